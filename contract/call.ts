@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { RefusalCode } from './refusals.ts'
+
+/**
+ * Who may make a call. `session`: the browser's session cookie. Every other signed-in call takes the bearer token only:
+ * `member` is any signed-in person, `buyer` one who is no admin, `admin` one who is. `provider` proves itself by the
+ * signature of its body.
+ */
+export type Who = 'anyone' | 'session' | 'member' | 'buyer' | 'admin' | 'provider'
+
+/**
+ * What comes back. `json` as the schema says. `list`: a JSON array, with `Link: <…>; rel="next"` and, when it is cheap,
+ * `X-Total-Count`. `file`: bytes of that media type.
+ */
+export type Answer<S extends z.ZodType = z.ZodType> =
+  | { kind: 'json'; schema: S }
+  | { kind: 'list'; item: S }
+  | { kind: 'file'; type: string }
+
+type Fields = z.ZodType<Record<string, unknown>>
+
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below /api, with {names} of `params`. */
+  path: `/${string}`
+  who: Who
+  /** One line for the API description. */
+  says: string
+  params?: Fields
+  query?: Fields
+  /** JSON, at most 64 kB. A field that repeats a name of the path must say the same. */
+  body?: Fields
+  /** Takes one multipart file in this field instead of JSON. */
+  upload?: string
+  answer: Answer
+  /** What else than the general refusals it may answer. */
+  refuses?: readonly RefusalCode[]
+  /**
+   * How a POST honours Idempotency-Key: `effect` keeps the key in the effect's own transaction; `natural` says that
+   * the effect happens once by itself, and only the answer is kept.
+   */
+  once?: 'effect' | 'natural'
+}
+
+type Out<S> = S extends z.ZodType ? z.output<S> : unknown
+
+/** What a call's function is given: path, query and body in one flat object, validated. */
+export type Input<C extends Call> = Out<C['params']> & Out<C['query']> & Out<C['body']>
+
+/** A page of a list; `next` is the cursor of the page after it. */
+export type Page<T> = { items: T[]; next: string | null; total?: number | undefined }
+export type File = { bytes: Uint8Array; name: string }
+
+/** What a call's function answers. */
+export type Output<C extends Call> = C['answer'] extends {
+  kind: 'list'
+  item: infer S extends z.ZodType
+}
+  ? Page<z.input<S>>
+  : C['answer'] extends { kind: 'json'; schema: infer S extends z.ZodType }
+    ? z.input<S>
+    : File
+
+export const json = <S extends z.ZodType>(schema: S) => ({ kind: 'json', schema }) as const
+export const list = <S extends z.ZodType>(item: S) => ({ kind: 'list', item }) as const
+export const file = (type: string) => ({ kind: 'file', type }) as const

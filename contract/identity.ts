@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { id, instant, optionalText, phoneNumber, requiredText } from './text.ts'
+
+/** An e-mail address in its one canonical spelling: trimmed and in lower case; ASCII only. */
+export const email = z
+  .string('Please input a valid email')
+  .trim()
+  .toLowerCase()
+  .max(254, 'Please input a valid email')
+  .pipe(z.email('Please input a valid email'))
+
+/** What a person signs in with. */
+export const credentials = z.object({
+  email,
+  password: z.string('Please input the password').min(1, 'Please input the password').max(128),
+})
+
+export const passwordLength = { min: 8, max: 128 } as const
+
+/** A new password. The server also refuses the commonest ones. */
+export const newPassword = z
+  .string('Please input the password')
+  .min(passwordLength.min, 'Password must be 8 character or longer')
+  .max(passwordLength.max, `Password must be at most ${passwordLength.max} characters`)
+
+/** What the register form sends. Retyping is checked by the form: it is not sent. */
+export const registration = z.object({
+  name: requiredText('Please input the name', 100),
+  email,
+  password: newPassword,
+})
+
+export const role = z.enum(['admin']).nullable()
+
+/** A user as admins see it. */
+export const user = z.object({ _id: id, displayName: z.string(), email: z.string(), role })
+
+/** The body of PUT /user/{email}; what else it holds is ignored: name and role come from the account. */
+export const tokenRequest = z.object({ email: email.optional() })
+export const tokenAnswer = z.object({
+  token: z.string().describe('256 random bits; send it as "Authorization: Bearer"'),
+  expiresAt: instant,
+})
+
+/** A profile, all four fields required when it is saved. */
+export const profileInput = z.object({
+  education: requiredText('Please input your education', 200),
+  location: requiredText('Please input your location', 200),
+  number: phoneNumber('Please input your phone number'),
+  linkedin: requiredText('Please input your linkedin link', 300)
+    .transform((value) => (/^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
+    .pipe(z.url({ protocol: /^https$/, hostname: /\./, error: 'Please input your linkedin link' })),
+})
+
+export const profile = z.object({
+  email: z.string(),
+  displayName: z.string(),
+  education: z.string().nullable(),
+  location: z.string().nullable(),
+  number: z.string().nullable(),
+  linkedin: z.string().nullable(),
+})
+
+export const subscription = z.object({ email })
+export const linkToken = z.object({ token: z.string().min(20).max(200) })
+export const search = optionalText(100)

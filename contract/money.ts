@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** Minor units per major unit of a currency, as ISO 4217 has it: 100 for usd, 1 for jpy. */
+export function minorPerMajor(currency: string): number {
+  const digits = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions().maximumFractionDigits
+  return 10 ** (digits ?? 2)
+}
+
+/** Minor to major units: 12345 → 123.45. */
+export const toMajor = (minor: number, currency: string) => minor / minorPerMajor(currency)
+
+/** Major to minor units, rounded half away from zero: 123.45 → 12345. */
+export const toMinor = (major: number, currency: string) =>
+  Math.round(Number((major * minorPerMajor(currency)).toFixed(3)))
+
+/** An amount for people: 12345 → "$123.45". */
+export const formatMoney = (minor: number, currency: string, locale = 'en-US') =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase() }).format(
+    toMajor(minor, currency),
+  )
+
+/**
+ * What the card provider takes in one charge, in minor units.
+ * Source: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts (0.50 to 999,999.99 USD).
+ */
+export const chargeLimits = { min: 50, max: 99_999_999 } as const
+
+/** An amount in major units of the shop's currency. */
+export const majorAmount = z.number('This must be an amount').finite().nonnegative()

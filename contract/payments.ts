@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { majorAmount } from './money.ts'
+import { id } from './text.ts'
+
+/**
+ * The body of POST /create-payment-intent. The amount is always the order's own. With a price alone it goes on only if
+ * exactly one unpaid order of the caller has that total.
+ */
+export const paymentRequest = z.object({
+  price: majorAmount.optional(),
+  orderId: id.optional(),
+})
+export const paymentAnswer = z.object({
+  clientSecret: z.string().describe('for the card element of the provider'),
+  amount: z.int().describe('in minor units'),
+  currency: z.string(),
+})
+
+/** The body of PATCH /order/{id}: the payment intent that the card element confirmed. */
+export const confirmation = z.object({
+  transactionId: z.string('Say which payment this is').min(1).max(255),
+  price: majorAmount.optional(),
+})

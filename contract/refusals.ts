@@ -1,0 +1,79 @@
+/**
+ * Everything the shop refuses: code → HTTP status and words. `{name}` in a detail is filled from the refusal's values.
+ * The words are shown to people, so they say what to do.
+ */
+export const refusals = {
+  invalid_input: [400, 'Some fields need your attention.'],
+  malformed_body: [400, 'The body is not valid JSON.'],
+  conflicting_input: [400, 'The body says another {field} than the path.'],
+  quantity_out_of_range: [400, 'Quantity must be between {min}-{available}'],
+  quantity_not_multiple: [400, 'Quantity must be a multiple of {multiple}'],
+  order_too_large: [
+    400,
+    'One card payment takes at most {max}. Order at most {quantity} of this part at once.',
+  ],
+  order_too_small: [400, 'One card payment takes at least {min}.'],
+  which_order: [400, 'Say which order this payment is for: send its orderId.'],
+  image_not_ours: [400, 'Upload the image first, and send the address that the upload answered.'],
+  image_missing: [400, 'Send one image file in the field "image".'],
+  invalid_signature: [400, 'The signature of this event does not match.'],
+  invalid_link: [400, 'This link is not valid any more. Ask for a new one.'],
+  not_signed_in: [401, 'Please log in.'],
+  payment_not_made: [402, 'The card provider has not received this payment.'],
+  not_allowed: [403, 'Your account may not do this.'],
+  wrong_origin: [
+    403,
+    'This request did not come from the shop’s own pages. Other programs send the header Origin: {origin}.',
+  ],
+  not_found: [404, 'There is nothing here, or it is not yours.'],
+  method_not_allowed: [405, 'This address does not take {method}.'],
+  not_enough_stock: [409, 'Quantity must be between {min}-{available}'],
+  price_changed: [409, 'The price has changed to {price}. Look at it again before you order.'],
+  too_many_open_orders: [
+    409,
+    'You have {count} unpaid orders. Pay or cancel one of them before you place another.',
+  ],
+  order_state: [409, 'This order is {status}: it cannot be {action} now.'],
+  payment_mismatch: [409, 'This payment does not belong to this order.'],
+  last_admin: [409, 'This is the last admin: promote another first.'],
+  sku_taken: [409, 'There is already a part with the number {sku}.'],
+  request_running: [409, 'The same request is still being worked on. Ask again in a moment.'],
+  too_large: [413, 'This is too large: at most {limit}.'],
+  unsupported_type: [415, 'Send the body as {type}.'],
+  not_an_image: [415, 'This file is not an image that we can read (PNG, JPEG, WebP, AVIF or GIF).'],
+  key_reused: [422, 'This Idempotency-Key was used for another request.'],
+  too_many_requests: [429, 'Too many requests. Try again in {seconds} seconds.'],
+  internal: [500, 'Something went wrong on our side. Nothing was charged for this request.'],
+  image_host_failed: [502, 'The image host said: {reason}'],
+  unavailable: [503, 'The shop cannot answer at the moment. Try again in a few seconds.'],
+  payments_unavailable: [
+    503,
+    'The card provider cannot be reached at the moment. Nothing was charged. Try again in a few seconds.',
+  ],
+  storage_full: [507, 'There is no room left to store this. Nothing was changed.'],
+} as const satisfies Record<string, readonly [status: number, detail: string]>
+
+export type RefusalCode = keyof typeof refusals
+export type FieldError = { path: string; message: string }
+
+/** An expected failure. `values` fill the words, `errors` name fields, `retryAfter` is in seconds. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly status: number
+  readonly errors: FieldError[] | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(
+    code: RefusalCode,
+    values: Record<string, string | number> = {},
+    more: { errors?: FieldError[]; retryAfter?: number } = {},
+  ) {
+    const [status, words] = refusals[code]
+    super(words.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? name)))
+    this.name = 'Refusal'
+    this.code = code
+    this.status = status
+    this.errors = more.errors
+    this.retryAfter = more.retryAfter ?? (status === 503 ? 5 : undefined)
+  }
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** What GET /config tells. `cardsScript` is the provider's script, loaded on payment pages only. */
+export const publicConfig = z.object({
+  currency: z.string(),
+  cards: z.object({ publishableKey: z.string(), script: z.url() }),
+  signIn: z.object({
+    google: z.boolean(),
+    other: z.string().nullable().describe('label of the configured OIDC issuer'),
+  }),
+  sandboxed: z
+    .array(z.enum(['cards', 'identities', 'images', 'mail']))
+    .describe('which outside services are local stand-ins'),
+  mailbox: z.url().nullable().describe('where sandboxed mails can be read'),
+  holdMinutes: z.int(),
+  release: z.enum(['auto', 'manual']),
+})
+
+/** What POST /images answers: the shape of the image host's own API. `url` goes into a part's `img`. */
+export const image = z.object({
+  success: z.literal(true),
+  data: z.object({
+    url: z.string(),
+    display_url: z.string(),
+    width: z.int(),
+    height: z.int(),
+    size: z.int().describe('bytes'),
+  }),
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** Whether PostgreSQL can keep it as text: no U+0000 and no lone surrogate. */
+const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed()
+
+/** A required text, trimmed, of 1 to `max` characters; every fault but length answers with `message`. */
+export const requiredText = (message: string, max: number) =>
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(max, `At most ${max} characters, please`)
+    .refine(isStorable, 'Some characters in this text cannot be stored')
+
+/** An optional text, trimmed; absent and null become ''. */
+export const optionalText = (max: number) =>
+  z
+    .string('This must be text')
+    .trim()
+    .max(max, `At most ${max} characters, please`)
+    .refine(isStorable, 'Some characters in this text cannot be stored')
+    .nullish()
+    .transform((value) => value ?? '')
+
+/**
+ * A phone number as people write it, or a JSON number; kept as digits with an optional leading +.
+ * ITU-T E.164 allows at most 15 digits.
+ */
+export const phoneNumber = (message: string) =>
+  z
+    .union([z.string(), z.int().nonnegative()], message)
+    .transform((value) => String(value).replace(/[\s().-]/g, ''))
+    .pipe(z.string().regex(/^\+?\d{5,15}$/, message))
+
+/**
+ * The id of a row, opaque to callers. In a path, a text that cannot be an id becomes the nil id, which nothing has,
+ * so that a malformed id answers exactly as a missing one.
+ */
+export const id = z.uuid('This is not an id')
+export const pathId = id.catch('00000000-0000-0000-0000-000000000000')
+
+/** Time of an event, ISO 8601 with zone. */
+export const instant = z.iso.datetime({ offset: true })

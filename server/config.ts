@@ -1,0 +1,175 @@
+import path from 'node:path'
+import { readSecrets } from './secrets.ts'
+import { ConfigFault, parseSettings, type Settings } from './settings.ts'
+
+/**
+ * What the shop runs with: read, decided, and checked as a whole. Secrets that were not given are made once in
+ * DATA_DIR. Throws ConfigFault.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
+  const read = parseSettings(environment)
+  const dataDir = path.resolve(read.DATA_DIR)
+  const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, '')
+  const sandboxed = decideSandboxed(read)
+  const everythingLocal = sandboxed.cards && sandboxed.identities && sandboxed.mail
+  checkTogether(read, sandboxed)
+  const secrets = readSecrets(dataDir)
+  const sandboxPort = read.SANDBOX_PORT ?? read.PORT + 1
+  const sandboxUrl = `http://localhost:${sandboxPort}`
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl,
+    dataDir,
+    databaseUrl: read.DATABASE_URL,
+    sandbox: {
+      needed: Object.values(sandboxed).some(Boolean),
+      sandboxed,
+      port: sandboxPort,
+      smtpPort: read.SANDBOX_SMTP_PORT ?? sandboxPort + 1,
+      url: sandboxUrl,
+    },
+    secrets,
+    cards: cardsConfig(read, sandboxed.cards, secrets, sandboxUrl),
+    identities: identitiesConfig(read, sandboxed.identities, secrets, sandboxUrl),
+    images: imagesConfig(read, sandboxed.images, secrets, sandboxUrl),
+    mail: {
+      smtpUrl: read.SMTP_URL ?? `smtp://127.0.0.1:${read.SANDBOX_SMTP_PORT ?? sandboxPort + 1}`,
+      from: read.MAIL_FROM,
+      mailboxUrl: sandboxed.mail ? `${sandboxUrl}/mail` : null,
+    },
+    currency: read.CURRENCY,
+    holdMinutes: read.ORDER_HOLD_MINUTES,
+    openOrders: read.OPEN_ORDERS,
+    release: read.RELEASE,
+    demo: read.DEMO === undefined ? everythingLocal : read.DEMO === 'on',
+    limits: read.LIMITS === 'on',
+    trustedProxies: read.TRUSTED_PROXIES,
+    logLevel: read.LOG_LEVEL,
+    role: read.ROLE,
+    metricsPort: read.METRICS_PORT,
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>
+
+function decideSandboxed(read: Settings) {
+  return {
+    cards: !read.STRIPE_SECRET_KEY,
+    identities: !read.GOOGLE_CLIENT_ID && !read.OIDC_ISSUER,
+    images: read.IMAGE_HOST === 'imgbb' && !read.IMGBB_API_KEY,
+    mail: !read.SMTP_URL,
+  }
+}
+
+function checkTogether(read: Settings, sandboxed: ReturnType<typeof decideSandboxed>) {
+  const together = (names: (keyof Settings)[]) => {
+    const missing = names.filter((name) => !read[name])
+    if (missing.length > 0 && missing.length < names.length)
+      throw new ConfigFault(`${names.join(', ')} go together: set ${missing.join(' and ')} too`)
+  }
+  together(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
+  together(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
+  together(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
+  if (read.IMAGE_HOST === 's3') {
+    const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+    const missing = names.filter((name) => !read[name])
+    if (missing.length > 0) throw new ConfigFault(`IMAGE_HOST=s3 needs ${missing.join(', ')}`)
+  }
+  checkKeys(read, sandboxed)
+}
+
+/** The sandbox never meets real money: not in production unless asked for, and never beside a live key. */
+function checkKeys(read: Settings, sandboxed: ReturnType<typeof decideSandboxed>) {
+  const names = Object.entries(sandboxed).flatMap(([name, is]) => (is ? [name] : []))
+  if (read.NODE_ENV === 'production' && names.length > 0 && !read.ALLOW_SANDBOX)
+    throw new ConfigFault(
+      `in production ${names.join(', ')} would be sandboxed: configure the real ones, or set ALLOW_SANDBOX=1`,
+    )
+  const live = read.STRIPE_SECRET_KEY?.includes('_live_') ?? false
+  if (live && names.length > 0)
+    throw new ConfigFault(
+      `a live card key never runs beside a sandbox: configure ${names.join(', ')} for real`,
+    )
+  if (read.STRIPE_SECRET_KEY && live !== read.STRIPE_PUBLISHABLE_KEY?.includes('_live_'))
+    throw new ConfigFault('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live or test')
+  if (read.LIMITS === 'off' && !(sandboxed.cards && sandboxed.identities && sandboxed.mail))
+    throw new ConfigFault('LIMITS=off is for load tests: only while everything is sandboxed')
+  if (read.DEMO === 'on' && !(sandboxed.cards && sandboxed.identities && sandboxed.mail))
+    throw new ConfigFault(
+      'DEMO=on makes accounts with known passwords: only while everything is sandboxed',
+    )
+}
+
+type Secrets = ReturnType<typeof readSecrets>
+
+function cardsConfig(read: Settings, sandboxed: boolean, secrets: Secrets, sandboxUrl: string) {
+  if (sandboxed)
+    return {
+      secretKey: secrets.cardsSecretKey,
+      publishableKey: secrets.cardsPublishableKey,
+      webhookSecret: secrets.cardsWebhookSecret,
+      apiBase: sandboxUrl.replace('localhost', '127.0.0.1'),
+      script: `${sandboxUrl}/stripe.js`,
+      live: false,
+    }
+  return {
+    secretKey: read.STRIPE_SECRET_KEY!,
+    publishableKey: read.STRIPE_PUBLISHABLE_KEY!,
+    webhookSecret: read.STRIPE_WEBHOOK_SECRET!,
+    apiBase: 'https://api.stripe.com',
+    script: 'https://js.stripe.com/endive/stripe.js',
+    live: read.STRIPE_SECRET_KEY!.includes('_live_'),
+  }
+}
+
+function identitiesConfig(
+  read: Settings,
+  sandboxed: boolean,
+  secrets: Secrets,
+  sandboxUrl: string,
+) {
+  const google = sandboxed
+    ? {
+        issuer: `${sandboxUrl}/oidc`,
+        clientId: secrets.oidcClientId,
+        clientSecret: secrets.oidcClientSecret,
+      }
+    : read.GOOGLE_CLIENT_ID
+      ? {
+          issuer: 'https://accounts.google.com',
+          clientId: read.GOOGLE_CLIENT_ID,
+          clientSecret: read.GOOGLE_CLIENT_SECRET!,
+        }
+      : null
+  const other = read.OIDC_ISSUER
+    ? {
+        issuer: read.OIDC_ISSUER.replace(/\/$/, ''),
+        clientId: read.OIDC_CLIENT_ID!,
+        clientSecret: read.OIDC_CLIENT_SECRET!,
+        label: read.OIDC_LABEL,
+      }
+    : null
+  return { google, other, secret: secrets.identitySecret }
+}
+
+function imagesConfig(read: Settings, sandboxed: boolean, secrets: Secrets, sandboxUrl: string) {
+  if (read.IMAGE_HOST === 's3')
+    return {
+      host: 's3' as const,
+      endpoint: read.S3_ENDPOINT!.replace(/\/$/, ''),
+      bucket: read.S3_BUCKET!,
+      region: read.S3_REGION,
+      accessKeyId: read.S3_ACCESS_KEY_ID!,
+      secretAccessKey: read.S3_SECRET_ACCESS_KEY!,
+    }
+  if (read.IMAGE_HOST === 'imgbb')
+    return {
+      host: 'imgbb' as const,
+      uploadUrl: sandboxed
+        ? `${sandboxUrl}/1/upload`
+        : (read.IMAGE_UPLOAD_URL ?? 'https://api.imgbb.com/1/upload'),
+      key: read.IMGBB_API_KEY ?? secrets.imageKey,
+    }
+  return { host: 'local' as const }
+}

@@ -1,0 +1,116 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import postgres from 'postgres'
+
+type Types = { bigint: number; json: unknown }
+
+/** Runs SQL, inside a transaction or not: what every store's function takes first. */
+export type Sql = postgres.ISql<Types>
+
+export type Database = {
+  /** Outside of any transaction. */
+  sql: Sql
+  /** Runs the work in one transaction; throwing rolls it back. Inside one, it joins that one. */
+  transaction: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>
+}
+
+export type OpenDatabase = Database & {
+  pool: postgres.Sql<Types>
+  close: () => Promise<void>
+}
+
+/**
+ * Opens a pool. Every wait is bounded: connecting 3 s, a statement 5 s, a lock 3 s, idle in a transaction 10 s.
+ * bigint comes back as a number: every one of ours is below 2^53. A text given for json is taken as JSON already.
+ */
+export function openDatabase(url: string, connections = availableParallelism() * 2 + 1): OpenDatabase {
+  const pool = postgres(url, {
+    max: connections,
+    connect_timeout: 3,
+    idle_timeout: 60,
+    onnotice: () => {},
+    types: {
+      bigint: { to: 20, from: [20], serialize: String, parse: Number },
+      json: {
+        to: 114,
+        from: [114, 3802],
+        serialize: (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
+        parse: (text: string) => JSON.parse(text),
+      },
+    },
+    connection: {
+      application_name: 'partwright',
+      statement_timeout: 5_000,
+      lock_timeout: 3_000,
+      idle_in_transaction_session_timeout: 10_000,
+    },
+  })
+  return {
+    pool,
+    sql: pool,
+    transaction: <T>(work: (sql: Sql) => Promise<T>) => pool.begin(work) as Promise<T>,
+    close: () => pool.end({ timeout: 5 }),
+  }
+}
+
+/** The same database, seen from inside a transaction that is open already. */
+export const within = (sql: Sql): Database => ({ sql, transaction: (work) => work(sql) })
+
+const migrations = new URL('./migrations/', import.meta.url)
+const migrationLock = 7_230_411
+
+/**
+ * Applies the migrations that are missing, all in one transaction under one lock, so that of several instances one
+ * migrates and the others wait, and a failed one leaves the old schema whole. Answers the names applied.
+ */
+export async function migrate(database: OpenDatabase, upTo?: string): Promise<string[]> {
+  const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
+  return await database.transaction(async (sql) => {
+    await sql`set local statement_timeout = 0`
+    await sql`set local lock_timeout = 0`
+    await sql`select pg_advisory_xact_lock(${migrationLock})`
+    await sql`
+      create table if not exists migration (
+        name text primary key,
+        applied_at timestamptz not null default now()
+      )`
+    const applied = await sql<{ name: string }[]>`select name from migration`
+    const done = new Set(applied.map((row) => row.name))
+    const missing = names.filter((name) => !done.has(name) && (!upTo || name <= upTo))
+    for (const name of missing) {
+      await sql.unsafe(await readFile(new URL(name, migrations), 'utf8'))
+      await sql`insert into migration (name) values (${name})`
+    }
+    return missing
+  })
+}
+
+const connectionFaults = new Set([
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+])
+
+/**
+ * What a fault of the database means to a caller: `busy` may be tried again (no connection, a timeout, a deadlock, a
+ * restart), `full` has no room, null is none of these. Codes: PostgreSQL's Appendix A.
+ */
+export function databaseFault(error: unknown): 'busy' | 'full' | null {
+  const code = (error as { code?: unknown } | null)?.code
+  if (typeof code !== 'string') return null
+  if (code === '53100') return 'full'
+  const retriable = /^(08|40|53|57P|57014|55P03)/.test(code)
+  return retriable || connectionFaults.has(code) ? 'busy' : null
+}
+
+/** Whether this is the violation of a unique constraint or index of that name. */
+export function violates(error: unknown, constraint: string): boolean {
+  const fault = error as { code?: string; constraint_name?: string } | null
+  return fault?.code === '23505' && fault.constraint_name === constraint
+}

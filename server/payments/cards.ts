@@ -1,0 +1,42 @@
+/** One payment as the card provider knows it. Amounts in minor units. */
+export type CardPayment = {
+  id: string
+  clientSecret: string
+  /** open: may still be paid. succeeded: the money is ours. processing: the provider does not know yet. */
+  status: 'open' | 'processing' | 'succeeded' | 'canceled'
+  amountMinor: number
+  currency: string
+  /** The order that we wrote on it when we made it. */
+  orderId: string | null
+  live: boolean
+  refundedMinor: number
+}
+
+/** An event that the provider signed: which payment to look at again. */
+export type CardEvent = { id: string; type: string; paymentId: string | null }
+
+/**
+ * The card provider. Every function but readEvent throws Refusal('payments_unavailable') when the outcome is unknown
+ * or the provider cannot be reached; the caller may repeat it with the same key.
+ */
+export type Cards = {
+  create: (payment: {
+    orderId: string
+    orderNumber: string
+    amountMinor: number
+    currency: string
+    email: string
+    idempotencyKey: string
+  }) => Promise<CardPayment>
+  find: (id: string) => Promise<CardPayment | null>
+  /** Cancels what is not paid; answers the payment as it is then: canceled, or succeeded if that came first. */
+  cancel: (id: string) => Promise<CardPayment>
+  /** Gives all of a payment back. Answers the refund's id; one that was given back already counts as done. */
+  refund: (id: string, amountMinor: number, idempotencyKey: string) => Promise<string>
+  /** Payments made since then (seconds since 1970), newest first. */
+  recent: (since: number) => AsyncIterable<CardPayment>
+  /** The event in a signed body, or null when the signature is not the provider's. */
+  readEvent: (body: string, signature: string) => CardEvent | null
+  /** Whether the key is good; throws with the provider's words otherwise. */
+  check: () => Promise<{ live: boolean; webhooks: string[] }>
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+
+/** One setting: what it must look like, and the line of the README's table. */
+type Setting = { schema: z.ZodType; says: string; real: string }
+
+const setting = <S extends z.ZodType>(schema: S, says: string, real: string) =>
+  ({ schema, says, real }) satisfies Setting & { schema: S }
+
+const optional = z.string().min(1).optional()
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback)
+const onOff = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback)
+
+/** Every setting of the shop, in the order of the README's table. */
+export const settings = {
+  PORT: setting(port(3000), 'port of the shop', 'yours'),
+  HOST: setting(z.string().min(1).default('127.0.0.1'), 'address to listen on', '0.0.0.0'),
+  PUBLIC_URL: setting(z.url().optional(), 'where browsers find it', 'https://shop.example'),
+  DATA_DIR: setting(
+    z.string().min(1).default('.data'),
+    'embedded database, images, secrets',
+    'yours',
+  ),
+  DATABASE_URL: setting(optional, 'embedded PostgreSQL', 'postgres://user:password@host/database'),
+  SANDBOX_PORT: setting(
+    z.coerce.number().int().min(1).max(65_534).optional(),
+    'PORT + 1',
+    'unused',
+  ),
+  SANDBOX_SMTP_PORT: setting(
+    z.coerce.number().int().min(1).max(65_535).optional(),
+    'SANDBOX_PORT + 1',
+    'unused',
+  ),
+  STRIPE_SECRET_KEY: setting(optional, 'sandbox cards', 'sk_live_…'),
+  STRIPE_PUBLISHABLE_KEY: setting(optional, 'sandbox cards', 'pk_live_…'),
+  STRIPE_WEBHOOK_SECRET: setting(optional, 'sandbox cards', 'whsec_…'),
+  GOOGLE_CLIENT_ID: setting(optional, 'sandbox issuer', 'Google’s'),
+  GOOGLE_CLIENT_SECRET: setting(optional, 'sandbox issuer', 'Google’s'),
+  OIDC_ISSUER: setting(z.url().optional(), 'none', 'https://login.example/realms/x'),
+  OIDC_CLIENT_ID: setting(optional, 'none', 'the issuer’s'),
+  OIDC_CLIENT_SECRET: setting(optional, 'none', 'the issuer’s'),
+  OIDC_LABEL: setting(z.string().min(1).max(40).default('Company login'), 'Company login', 'yours'),
+  IMAGE_HOST: setting(z.enum(['local', 'imgbb', 's3']).default('local'), 'local', 'imgbb or s3'),
+  IMGBB_API_KEY: setting(optional, 'sandbox image host', 'imgbb’s'),
+  IMAGE_UPLOAD_URL: setting(z.url().optional(), 'imgbb’s address', 'one that speaks as imgbb'),
+  S3_ENDPOINT: setting(z.url().optional(), 'none', 'https://s3.eu-central-1.amazonaws.com'),
+  S3_BUCKET: setting(optional, 'none', 'yours'),
+  S3_REGION: setting(z.string().min(1).default('us-east-1'), 'us-east-1', 'yours'),
+  S3_ACCESS_KEY_ID: setting(optional, 'none', 'yours'),
+  S3_SECRET_ACCESS_KEY: setting(optional, 'none', 'yours'),
+  S3_PUBLIC_URL: setting(z.url().optional(), 'through the shop', 'https://cdn.example'),
+  SMTP_URL: setting(optional, 'sandbox mailbox', 'smtps://user:password@host'),
+  MAIL_FROM: setting(
+    z.string().min(3).default('Partwright <shop@partwright.test>'),
+    'Partwright <shop@partwright.test>',
+    'yours',
+  ),
+  CURRENCY: setting(
+    z
+      .string()
+      .regex(/^[a-z]{3}$/)
+      .default('usd'),
+    'usd',
+    'eur, …',
+  ),
+  ORDER_HOLD_MINUTES: setting(
+    z.coerce.number().int().min(1).max(525_600).default(4_320),
+    '4320 (72 hours)',
+    'yours',
+  ),
+  OPEN_ORDERS: setting(
+    z.coerce.number().int().min(1).max(10_000).default(20),
+    '20 unpaid orders a buyer',
+    'yours',
+  ),
+  RELEASE: setting(
+    z.enum(['auto', 'manual']).default('auto'),
+    'auto',
+    'manual: an admin looks first',
+  ),
+  DEMO: setting(z.enum(['on', 'off']).optional(), 'on while every provider is local', 'off'),
+  LIMITS: setting(onOff('on'), 'on', 'off only while everything is sandboxed, for load tests'),
+  TRUSTED_PROXIES: setting(
+    z.coerce.number().int().min(0).max(10).default(0),
+    '0 proxies in front',
+    'how many append to X-Forwarded-For',
+  ),
+  LOG_LEVEL: setting(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    'info',
+    'yours',
+  ),
+  ROLE: setting(z.enum(['all', 'web', 'jobs']).default('all'), 'all', 'web and jobs apart'),
+  METRICS_PORT: setting(
+    z.coerce.number().int().min(0).max(65_535).default(0),
+    '0: off',
+    'a port that only you reach',
+  ),
+  NODE_ENV: setting(z.string().optional(), 'none', 'production'),
+  ALLOW_SANDBOX: setting(
+    z.literal('1').optional(),
+    'none',
+    '1 to show a sandboxed shop in production',
+  ),
+} as const
+
+export type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> }
+
+/** A fault of the configuration: one line that says what to set. */
+export class ConfigFault extends Error {}
+
+/** Reads every setting from the environment. Throws ConfigFault with one line that names each fault. */
+export function parseSettings(environment: NodeJS.ProcessEnv): Settings {
+  const schema = z.object(
+    Object.fromEntries(Object.entries(settings).map(([name, { schema }]) => [name, schema])),
+  )
+  const given = Object.fromEntries(
+    Object.keys(settings).map((name) => [name, environment[name]?.trim() || undefined]),
+  )
+  const result = schema.safeParse(given)
+  if (result.success) return result.data as Settings
+  const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new ConfigFault(lines.join('; '))
+}

@@ -1,0 +1,38 @@
+import type { Config } from './config.ts'
+import type { Database, Sql } from './database.ts'
+import type { Images } from './images/images.ts'
+import type { JobInputs, JobName } from './jobs/jobs.ts'
+import type { Log } from './log.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Cards } from './payments/cards.ts'
+
+/** Puts a job on the queue, in the caller's transaction: it runs if and only if that commits. */
+export type Enqueue = <N extends JobName>(
+  sql: Sql,
+  name: N,
+  input: JobInputs[N],
+  after?: { seconds: number },
+) => Promise<void>
+
+/** What a use case may touch. Everything outside the process is a port here; main.ts knows what is behind it. */
+export type Shop = {
+  config: Config
+  database: Database
+  cards: Cards
+  images: Images
+  mailer: Mailer
+  enqueue: Enqueue
+  log: Log
+}
+
+/** Who makes a call. */
+export type Member = {
+  id: string
+  email: string
+  name: string
+  isAdmin: boolean
+  sessionId: string
+}
+
+/** The caller of a call that anyone may make. */
+export type Anyone = { address: string }
