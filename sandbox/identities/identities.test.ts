@@ -14,12 +14,13 @@ import {
 } from './sign-in.fixture.ts'
 
 let issuer: Awaited<ReturnType<typeof startIssuer>>
-const spoken = [
+// Set before anything is imported, for a library may already speak while it loads.
+const spoken = vi.hoisted(() => [
   vi.spyOn(console, 'info'),
   vi.spyOn(console, 'warn'),
   vi.spyOn(console, 'error'),
   vi.spyOn(console, 'log'),
-]
+])
 
 beforeAll(async () => {
   issuer = await startIssuer()

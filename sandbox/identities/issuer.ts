@@ -1,4 +1,6 @@
-import Provider, { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import { base, Check, Prompt } from 'oidc-provider/lib/helpers/interaction_policy/index.js'
+import { Provider } from 'oidc-provider/lib/provider.js'
 import type { SandboxOptions } from '../provider.ts'
 import type { IssuerKeys } from './keys.ts'
 import { errorPage } from './pages.ts'
@@ -8,16 +10,16 @@ import type { IdentityStore } from './store.ts'
 const day = 24 * 60 * 60
 
 /**
- * The OpenID Connect issuer `<base>/oidc`, for one client: the shop. It answers as Google does where the shop can
+ * The OpenID Connect issuer `<address>/oidc`, for one client: the shop. It answers as Google does where the shop can
  * tell: the secret comes in the body, the ID token (RS256) itself carries e-mail and name, and consent is not asked.
  */
 export function createIssuer(
   options: SandboxOptions,
-  base: string,
+  address: string,
   keys: IssuerKeys,
   store: IdentityStore,
 ): Provider {
-  return new Provider(`${base}/oidc`, {
+  return new Provider(`${address}/oidc`, {
     adapter: store.adapter,
     clients: [
       {
@@ -66,7 +68,7 @@ export function createIssuer(
     interactions: { url: (_, { uid }) => `/oidc/interaction/${uid}`, policy: choosingPolicy() },
     findAccount: (_, sub) => {
       const person = store.findPerson(sub)
-      return person && { accountId: sub, claims: () => claimsOf(person, base) }
+      return person && { accountId: sub, claims: () => claimsOf(person, address) }
     },
     loadExistingGrant: grantEverything,
     clientBasedCORS: () => false,
@@ -90,7 +92,6 @@ function redirectUris(shopUrl: string): string[] {
  * whoever tries the shop out wants to come in as somebody else.
  */
 function choosingPolicy() {
-  const { base, Check, Prompt } = interactionPolicy
   const policy = base()
   policy.add(
     new Prompt(
