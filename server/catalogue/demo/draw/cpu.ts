@@ -1,39 +1,40 @@
 import type { CpuPart } from '../demo-part.ts'
+import { codeSquare } from './code-square.ts'
 import { PACKAGES, type Package } from './cpu-packages.ts'
-import { box, onLeft, onTop, pathOf, prism, rectangle, type Solid } from './isometric.ts'
+import { box, onTop, type Point, pathOf, prism, rectangle, type Solid } from './isometric.ts'
 import { letters } from './letters.ts'
 import { picture, together } from './picture.ts'
-import { darken, lighten } from './shade.ts'
+import { darken } from './shade.ts'
 
 const GOLD = '#d9b45c'
 const BOARD_HEIGHT = 1.5
 const ENGRAVED = '#5d6164'
 
-/** A processor twice: lying with its heat spreader up, and upright behind it with its contacts. */
+/** A processor twice: its heat spreader in front, and turned over behind it to show its contacts. */
 export function drawCpu(part: CpuPart): string {
   const shape: Package = PACKAGES[part.picture.family]
-  const front = packageFrom(part, shape, shape.depth * 0.34)
+  const front = packageFrom(part, shape, [shape.width * 0.3, shape.depth * 1.09, 0])
   const back = contactSide(shape)
-  const fill = shape.width > 50 ? 1 : 0.94
+  const fill = shape.width > 50 ? 1 : 0.93
   return picture([back, front], { fill, shadows: [front.bounds, back.bounds] })
 }
 
-/** The package with its face up and its far corner at (0, y, z). */
-export function packageFrom(part: CpuPart, shape: Package, y: number, z = 0): Solid {
+/** The package with its face up, from its far corner. */
+export function packageFrom(part: CpuPart, shape: Package, [x, y, z]: Point): Solid {
   const { width, depth, board, carrier, metal } = shape
-  const outline = rectangle(0, y, width, depth, 0.9)
+  const outline = rectangle(x, y, width, depth, 0.9)
   const solids = [prism('z', outline, z, z + BOARD_HEIGHT, board, { edge: 0.12 })]
   const floor = z + BOARD_HEIGHT
-  solids.push({ bounds: solids[0]!.bounds, svg: onTop([0, y, floor], goldTriangle(depth)) })
-  if (carrier) solids.push(...carrierRails(shape, y, floor))
-  const moved = (points: Package['flange']) => points.map(([a, b]) => [a, b + y] as const)
+  solids.push({ bounds: solids[0]!.bounds, svg: onTop([x, y, floor], goldTriangle(depth)) })
+  if (carrier) solids.push(...carrierRails(shape, [x, y, floor]))
+  const moved = (points: Package['flange']) => points.map(([a, b]) => [a + x, b + y] as const)
   const size = width / 40
-  solids.push({ bounds: solids[0]!.bounds, svg: onTop([0, y, floor], capacitors(shape)) })
+  solids.push({ bounds: solids[0]!.bounds, svg: onTop([x, y, floor], capacitors(shape)) })
   solids.push(prism('z', moved(shape.flange), floor, floor + 1.1 * size, darken(metal, 0.07), { cast: 0.9 * size, edge: 0.16 * size })) // biome-ignore format: one solid a line
   const top = floor + 2.3 * size
   solids.push(prism('z', moved(shape.plate), floor + 1.1 * size, top, metal, { edge: 0.28 * size })) // biome-ignore format: one solid a line
   const face = pathOf(moved(shape.plate).map(([a, b]) => [a, b, top] as const))
-  const marks = onTop([0, y, top], engraving(part, shape))
+  const marks = onTop([x, y, top], engraving(part, shape))
   const brushed = `<path d="${face}" fill="url(#brushed)" opacity=".8"/>${marks}`
   return together([...solids, { bounds: solids.at(-1)!.bounds, svg: brushed }])
 }
@@ -42,14 +43,14 @@ function goldTriangle(depth: number): string {
   return `<path d="M1 ${depth - 1}v-2.4l2.4 2.4z" fill="${GOLD}"/>`
 }
 
-function carrierRails({ width, depth, carrier = '#000000' }: Package, y: number, z: number) {
+function carrierRails({ width, depth, carrier = '#000000' }: Package, [x, y, z]: Point) {
   const rail = 3.2
-  const side = (x: number) => box([x, y - 1.2, z - 0.9], [rail, depth + 2.4, 1.9], carrier)
+  const side = (at: number) => box([x + at, y - 1.2, z - 0.9], [rail, depth + 2.4, 1.9], carrier)
   return [
     side(-1.4),
-    box([1.8, y - 1.2, z - 0.9], [width - 3.6, 1.6, 1.9], carrier),
+    box([x + 1.8, y - 1.2, z - 0.9], [width - 3.6, 1.6, 1.9], carrier),
     side(width - 1.8),
-    box([1.8, y + depth - 0.4, z - 0.9], [width - 3.6, 1.6, 1.9], carrier),
+    box([x + 1.8, y + depth - 0.4, z - 0.9], [width - 3.6, 1.6, 1.9], carrier),
   ]
 }
 
@@ -86,43 +87,31 @@ function engraving(part: CpuPart, shape: Package): string {
   const colour = ENGRAVED
   const left = x0 + 3 * size
   const { cores, threads, baseClockGhz } = part.specs
-  const top = y0 + (y1 - y0) * 0.2
+  const top = y0 + (y1 - y0) * 0.17
   const big = Math.min(5 * size, (24 * size) / (part.picture.label.length * 0.9))
   return [
     letters(part.specs.manufacturer, left, top, 2 * size, { colour }),
     letters(part.picture.label, left, top + 4.4 * size, big, { colour, weight: 0.17 }),
     letters(`${cores}C/${threads}T ${baseClockGhz} GHZ`, left, top + 11.4 * size, 1.7 * size, { colour }), // biome-ignore format: one line a line
     letters(part.sku, left, top + 14.6 * size, 1.7 * size, { colour }),
-    codeSquare(part.sku, x1 - 7.4 * size, y1 - 7.4 * size, 4.8 * size, colour),
+    codeSquare(part.sku, x1 - 7 * size, y0 + 2.4 * size, 4.6 * size, colour),
   ].join('')
 }
 
-/** A square of dots that depends on the part number, like the code on a real part. */
-export function codeSquare(text: string, x: number, y: number, size: number, colour: string) {
-  let state = [...text].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) >>> 0, 7)
-  const cell = size / 10
-  let path = `M${x} ${y}v${size}h${size}`
-  for (let i = 0; i < 100; i++) {
-    state = (state * 1664525 + 1013904223) >>> 0
-    if (state >>> 31 === 0) continue
-    path += `M${(x + (i % 10) * cell).toFixed(2)} ${(y + Math.floor(i / 10) * cell + cell / 2).toFixed(2)}h${cell.toFixed(2)}`
-  }
-  return `<path d="${path}" stroke="${colour}" stroke-width="${cell.toFixed(2)}"/>`
-}
-
+/** The package lying on its heat spreader. */
 function contactSide(shape: Package): Solid {
-  const { width, depth, board, carrier } = shape
-  const y = 0
+  const { width, depth, board, carrier, metal } = shape
+  const floor = (2.3 * width) / 40
+  const plate = prism('z', shape.plate, 0, floor, darken(metal, 0.25))
   const outline = rectangle(0, 0, width, depth, 0.9)
-  const body = prism('y', outline, y, y + BOARD_HEIGHT, lighten(board, 0.06), { edge: 0.16 })
+  const body = prism('z', outline, floor, floor + BOARD_HEIGHT, board, { edge: 0.16 })
   const marks = shape.contacts === 'pins' ? pins(shape) : pads(shape)
   const face: Solid = {
     bounds: body.bounds,
-    svg: onLeft([0, y + BOARD_HEIGHT, depth], `${marks}${underParts(shape)}`),
+    svg: onTop([0, 0, floor + BOARD_HEIGHT], `${underParts(shape)}${marks}`),
   }
-  if (!carrier) return together([body, face])
-  const frame = prism('y', rectangle(-1.4, -1.2, width + 2.8, depth + 2.4, 1.4), y, y + 1, carrier)
-  return together([frame, body, face])
+  const frame = carrier ? carrierRails(shape, [0, 0, floor]) : []
+  return together([plate, ...frame.slice(0, 2), body, face, ...frame.slice(2)])
 }
 
 function pads({ width, depth, pitch, gap }: Package): string {
@@ -137,8 +126,8 @@ function pads({ width, depth, pitch, gap }: Package): string {
     path += `M${x0.toFixed(2)} ${y.toFixed(2)}h${(half * pitch).toFixed(2)}`
     if (inGap) path += `M${(width - x0 - half * pitch).toFixed(2)} ${y.toFixed(2)}h${(half * pitch).toFixed(2)}` // biome-ignore format: one move
   }
-  const dash = `${(pitch * 0.64).toFixed(3)} ${(pitch * 0.36).toFixed(3)}`
-  return `<path d="${path}" stroke="${GOLD}" stroke-width="${(pitch * 0.62).toFixed(2)}" stroke-dasharray="${dash}"/>`
+  const dash = `${(pitch * 0.74).toFixed(3)} ${(pitch * 0.26).toFixed(3)}`
+  return `<path d="${path}" stroke="${GOLD}" stroke-width="${(pitch * 0.72).toFixed(2)}" stroke-dasharray="${dash}"/>`
 }
 
 function pins({ width, depth, pitch, gap }: Package): string {
@@ -152,8 +141,8 @@ function pins({ width, depth, pitch, gap }: Package): string {
       const corner = Math.min(column, count - 1 - column) + Math.min(row, count - 1 - row) < 1
       const inGap = Math.abs(x - width / 2) < gap[0] / 2 && Math.abs(y - depth / 2) < gap[1] / 2
       if (corner || inGap) continue
-      shafts += `M${x.toFixed(2)} ${y.toFixed(2)}l-.8 .8`
-      tips += `M${(x - 0.8).toFixed(2)} ${(y + 0.8).toFixed(2)}l-.12 .12`
+      shafts += `M${x.toFixed(2)} ${y.toFixed(2)}l-1 -1`
+      tips += `M${(x - 1).toFixed(2)} ${(y - 1).toFixed(2)}l-.14 -.14`
     }
   }
   return `<path d="${shafts}" stroke="#a07a30" stroke-width=".42"/><path d="${tips}" stroke="#f3d88e" stroke-width=".5" stroke-linecap="round"/>`
