@@ -1,4 +1,3 @@
-import { createPublicKey, verify } from 'node:crypto'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +10,7 @@ import {
   startIssuer,
   subjectOn,
   tradeCode,
+  verifiedClaims,
 } from './sign-in.fixture.ts'
 
 let issuer: Awaited<ReturnType<typeof startIssuer>>
@@ -46,26 +46,8 @@ async function signIn(email: string, visitor = createVisitor(), at = issuer) {
     request,
     code,
     tokens: tokens.body,
-    claims: await checked(tokens.body.id_token ?? '', at),
+    claims: await verifiedClaims(at.url, tokens.body.id_token ?? ''),
   }
-}
-
-/** Verifies an ID token by the published keys, as a client must. */
-async function checked(token: string, at = issuer): Promise<Record<string, unknown>> {
-  const { jwks_uri } = await (await fetch(`${at.url}/oidc/.well-known/openid-configuration`)).json()
-  const { keys } = await (await fetch(jwks_uri)).json()
-  const [head = '', body = '', signature = ''] = token.split('.')
-  const header = JSON.parse(Buffer.from(head, 'base64url').toString())
-  const key = keys.find(({ kid }: { kid: string }) => kid === header.kid)
-  expect(header.alg).toBe('RS256')
-  const signed = verify(
-    'sha256',
-    Buffer.from(`${head}.${body}`),
-    createPublicKey({ key, format: 'jwk' }),
-    Buffer.from(signature, 'base64url'),
-  )
-  expect(signed).toBe(true)
-  return JSON.parse(Buffer.from(body, 'base64url').toString())
 }
 
 describe('discovery', () => {
@@ -138,7 +120,7 @@ describe('a sign-in', () => {
     )
     const code = new URL(back.address).searchParams.get('code') ?? ''
     const { body } = await tradeCode(issuer.url, code, request.verifier)
-    const claims = await checked(body.id_token ?? '')
+    const claims = await verifiedClaims(issuer.url, body.id_token ?? '')
     expect(claims.email).toBe('workshop@example.test')
     expect(claims.sub).not.toBe(first.claims.sub)
   })
@@ -185,7 +167,7 @@ describe('a sign-in', () => {
     const back = await visitor(another, { email: 'New@Example.test', name: 'Example New' })
     const code = new URL(back.address).searchParams.get('code') ?? ''
     const { body } = await tradeCode(issuer.url, code, request.verifier)
-    expect(await checked(body.id_token ?? '')).toMatchObject({
+    expect(await verifiedClaims(issuer.url, body.id_token ?? '')).toMatchObject({
       email: 'new@example.test',
       name: 'Example New',
       email_verified: false,
@@ -250,7 +232,7 @@ it('keeps keys, sign-ins and typed accounts over a restart, the keys for its own
   await before.stop()
   const after = await startIssuer(folder, Number(new URL(before.url).port))
   try {
-    expect(await checked(tokens.id_token ?? '', after)).toMatchObject({
+    expect(await verifiedClaims(after.url, tokens.id_token ?? '')).toMatchObject({
       email: 'buyer@example.test',
     })
     const silent = await visitor(authorizationRequest(after.url, { prompt: 'none' }).address)
@@ -262,42 +244,4 @@ it('keeps keys, sign-ins and typed accounts over a restart, the keys for its own
     await after.stop()
     await rm(folder, { recursive: true })
   }
-})
-
-describe('faults', () => {
-  const discovery = () => fetch(`${issuer.url}/oidc/.well-known/openid-configuration`)
-
-  it('fail as told, only what they match, and as often as told', async () => {
-    issuer.faults.set('identities', {
-      kind: 'error',
-      status: 503,
-      match: 'POST /oidc/token',
-      remaining: 1,
-    })
-    expect((await discovery()).status).toBe(200)
-    expect((await tradeCode(issuer.url, 'x', 'y')).status).toBe(503)
-    expect((await tradeCode(issuer.url, 'x', 'y')).status).toBe(400)
-  })
-
-  it('cut and hang', async () => {
-    issuer.faults.set('identities', { kind: 'cut', remaining: 1 })
-    await expect(discovery()).rejects.toThrow('fetch failed')
-    issuer.faults.set('identities', { kind: 'hang', remaining: 1 })
-    const hung = fetch(`${issuer.url}/oidc/jwks`, { signal: AbortSignal.timeout(150) })
-    await expect(hung).rejects.toThrow(/timeout/)
-    expect((await discovery()).status).toBe(200)
-  })
-
-  it('have the effect and lose the answer: the code is spent', async () => {
-    const visitor = createVisitor()
-    const request = authorizationRequest(issuer.url)
-    const chooser = await visitor(request.address)
-    const sub = subjectOn(chooser.text, 'buyer@example.test')
-    const back = new URL((await visitor(chooser.address, { sub })).address)
-    const code = back.searchParams.get('code') ?? ''
-    issuer.faults.set('identities', { kind: 'error-after', status: 502, remaining: 1 })
-    expect((await tradeCode(issuer.url, code, request.verifier)).status).toBe(502)
-    const again = await tradeCode(issuer.url, code, request.verifier)
-    expect(again).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
-  })
 })

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createPublicKey, randomBytes, verify } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -119,4 +119,22 @@ export async function tradeCode(url: string, code: string, verifier: string) {
     }),
   })
   return { status: response.status, body: (await response.json()) as Record<string, string> }
+}
+
+/** An ID token's claims, after its signature was checked by the published keys as a client must. */
+export async function verifiedClaims(url: string, token: string): Promise<Record<string, unknown>> {
+  const found = await fetch(`${url}/oidc/.well-known/openid-configuration`)
+  const { jwks_uri } = await found.json()
+  const { keys } = await (await fetch(jwks_uri)).json()
+  const [head = '', body = '', signature = ''] = token.split('.')
+  const header = JSON.parse(Buffer.from(head, 'base64url').toString())
+  const key = keys.find(({ kid }: { kid: string }) => kid === header.kid)
+  const genuine = verify(
+    'sha256',
+    Buffer.from(`${head}.${body}`),
+    createPublicKey({ key, format: 'jwk' }),
+    Buffer.from(signature, 'base64url'),
+  )
+  if (header.alg !== 'RS256' || !genuine) throw new Error('The ID token is not genuine')
+  return JSON.parse(Buffer.from(body, 'base64url').toString())
 }

@@ -1,61 +1,19 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ServerType, serve } from '@hono/node-server'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createFaults } from '../control/faults.ts'
-import type { Provider } from '../provider.ts'
-import { images } from './images.ts'
+import { blobOf, key, picture, startImageHost } from './upload.fixture.ts'
 
-const key = 'key-for-tests'
-const faults = createFaults()
-let folder: string
-let provider: Provider
-let server: ServerType
+let host: Awaited<ReturnType<typeof startImageHost>>
 let url: string
+let upload: typeof host.upload
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'images-'))
-  const options = {
-    port: 0,
-    smtpPort: 0,
-    dataDir: folder,
-    shopUrl: 'http://localhost:3999',
-    cards: { secretKey: '', publishableKey: '', webhookSecret: '' },
-    identities: { clientId: '', clientSecret: '' },
-    images: { key },
-  }
-  provider = await images(options, () => url, faults)
-  await new Promise<void>((resolve) => {
-    server = serve({ fetch: provider.routes.fetch, port: 0, hostname: '127.0.0.1' }, (address) => {
-      url = `http://127.0.0.1:${(address as AddressInfo).port}`
-      resolve()
-    })
-  })
+  host = await startImageHost()
+  url = host.url
+  upload = host.upload
 })
-afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve))
-  await provider.stop()
-  await rm(folder, { recursive: true })
-})
-
-function picture(width: number, height: number, colour = '#b4602c') {
-  return sharp({ create: { width, height, channels: 3, background: colour } })
-}
-
-async function upload(image?: Blob | string, query = `key=${key}`, name = 'part.bin') {
-  const form = new FormData()
-  if (image instanceof Blob) form.set('image', image, name)
-  else if (image !== undefined) form.set('image', image)
-  const response = await fetch(`${url}/1/upload?${query}`, { method: 'POST', body: form })
-  return { status: response.status, body: await response.json() }
-}
-
-async function blobOf(image: Sharp) {
-  return new Blob([new Uint8Array(await image.toBuffer())])
-}
+afterAll(() => host.stop())
 
 describe('an upload', () => {
   it('answers in imgbb’s words and serves the file for ever', async () => {
@@ -204,15 +162,6 @@ describe('a refusal', () => {
       expect((await upload(blob, `key=${key}&expiration=${life}`)).status).toBe(400)
     }
   })
-
-  it('429: too many uploads, on demand', async () => {
-    faults.set('images', { kind: 'error', status: 429, remaining: 1 })
-    const blob = await blobOf(picture(2, 2).png())
-    expect(await upload(blob)).toEqual(
-      refused(429, 'Rate limit reached.', 429, 'Too Many Requests'),
-    )
-    expect((await upload(blob)).status).toBe(200)
-  })
 })
 
 describe('deleting', () => {
@@ -232,39 +181,12 @@ describe('deleting', () => {
     expect((await fetch(two.delete_url, { method: 'DELETE' })).status).toBe(200)
     expect((await fetch(two.url)).status).toBe(404)
     const name = two.url.split('/').at(-1)
-    expect(await readdir(join(folder, 'images'))).not.toContain(name)
+    expect(await readdir(join(host.folder, 'images'))).not.toContain(name)
   })
 
   it('cannot reach outside its folder', async () => {
     for (const path of ['/i/images.sqlite', '/i/..%2fimages.sqlite', '/i/%2e%2e/images.sqlite']) {
       expect((await fetch(`${url}${path}`)).status).toBe(404)
     }
-  })
-})
-
-describe('faults', () => {
-  const uploads = async () => (await (await fetch(`${url}/images`)).text()).split('<li>').length
-
-  it('fail before or after the effect', async () => {
-    const blob = await blobOf(picture(4, 4, '#abcdef').png())
-    const before = await uploads()
-    faults.set('images', { kind: 'error', status: 500, remaining: 1 })
-    expect((await upload(blob)).body).toMatchObject({ status_code: 500 })
-    expect(await uploads()).toBe(before)
-    faults.set('images', { kind: 'error-after', status: 502, remaining: 1 })
-    expect((await upload(blob)).status).toBe(502)
-    expect(await uploads()).toBe(before + 1)
-  })
-
-  it('cut and hang after the effect', async () => {
-    const blob = await blobOf(picture(4, 4, '#fedcba').png())
-    const before = await uploads()
-    faults.set('images', { kind: 'cut-after', remaining: 1 })
-    await expect(upload(blob)).rejects.toThrow('fetch failed')
-    expect(await uploads()).toBe(before + 1)
-    faults.set('images', { kind: 'hang', remaining: 1 })
-    const hung = fetch(`${url}/1/upload`, { method: 'POST', signal: AbortSignal.timeout(150) })
-    await expect(hung).rejects.toThrow(/timeout/)
-    expect(await uploads()).toBe(before + 1)
   })
 })
