@@ -55,12 +55,13 @@ export function sticker(
 ): string {
   const line = (height - 1.6) / lines.length
   const size = line * 0.58
-  const room = width - height - 1.6
+  const square = Math.min(height - 2.4, width * 0.26)
+  const room = width - square - 4
   const words = lines.map((text, i) => {
     const fit = Math.min(size, (room / Math.max(text.length, 1)) * 1.12)
     return letters(text, x + 1.2, y + 1.1 + i * line, fit, { colour: ink, weight: 0.14 })
   })
-  const code = codeSquare(lines.join(''), x + width - height + 0.6, y + 1.2, height - 2.4, ink)
+  const code = codeSquare(lines.join(''), x + width - square - 1.4, y + 1.2, square, ink)
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx=".5" fill="${paper}"/><rect x="${x}" y="${y}" width="${width}" height="${height}" rx=".5" fill="url(#sheen)" opacity=".35"/>${words.join('')}${code}`
 }
 
