@@ -1,0 +1,82 @@
+import { Hono } from 'hono'
+import type { Faults } from '../control/faults.ts'
+import type { Provider, SandboxOptions } from '../provider.ts'
+import { apiRoutes } from './api.ts'
+import { ApiError } from './api-error.ts'
+import { browserRoutes } from './browser-files.ts'
+import { completeChallenge, confirmPayment } from './confirm-payment.ts'
+import { dashboardRoutes } from './dashboard.ts'
+import { createIdempotency } from './idempotency.ts'
+import { createJournal, type Journal } from './journal.ts'
+import type { Params } from './params.ts'
+import { randomId } from './random-id.ts'
+import { perform, type UseCase } from './serve.ts'
+import { openStore } from './store.ts'
+import { createWebhooks, type Webhooks } from './webhooks.ts'
+
+export type Cards = Provider & {
+  webhooks: Webhooks
+  journal: Journal
+  /** Pays an intent as its buyer's browser would; `challenge` answers a 3-D Secure dialog. JSON as the API answers it. */
+  payFromOutside: (
+    payment: string,
+    card: string,
+    challenge?: 'authorize' | 'fail',
+  ) => { status: number; body: string }
+}
+
+/** The card provider: its API at `/v1`, its script at `/stripe.js`, its dashboard at `/cards`. */
+export async function cards(options: SandboxOptions, faults: Faults): Promise<Cards> {
+  const store = openStore(options.dataDir)
+  const webhookUrl = new URL('/api/webhooks/cards', options.shopUrl).href
+  const webhooks = createWebhooks(store, faults, {
+    url: webhookUrl,
+    secret: options.cards.webhookSecret,
+  })
+  const idempotency = createIdempotency(store, options.cards.secretKey)
+  const journal = createJournal(store)
+  const api = { store, webhooks, faults, idempotency, journal, keys: options.cards }
+  idempotency.expire()
+  const hourly = setInterval(idempotency.expire, 3_600_000).unref()
+  webhooks.wake()
+  return {
+    routes: new Hono()
+      .route('/', apiRoutes(api, webhookUrl))
+      .route('/', browserRoutes())
+      .route('/', dashboardRoutes(store, webhooks)),
+    webhooks,
+    journal,
+    payFromOutside: (payment, card, challenge) => payFromOutside(api, payment, card, challenge),
+    async stop() {
+      clearInterval(hourly)
+      await webhooks.stop()
+      store.database.close()
+    },
+  }
+}
+
+function payFromOutside(
+  api: Parameters<typeof perform>[0],
+  payment: string,
+  number: string,
+  challenge?: 'authorize' | 'fail',
+) {
+  const act = (useCase: UseCase, params: Params) =>
+    perform(
+      api,
+      { ...{ id: payment, params, method: 'POST', caller: 'secret' }, ...noRequest() },
+      useCase,
+    )
+  const card = { number, exp_month: '12', exp_year: String(new Date().getUTCFullYear() + 2) }
+  try {
+    const reply = act(confirmPayment, { payment_method_data: { type: 'card', card } })
+    const { status } = JSON.parse(reply.body) as { status?: string }
+    if (status !== 'requires_action' || !challenge) return reply
+    return act(completeChallenge, { payment_intent: payment, result: challenge })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { status: error.status, body: JSON.stringify({ error: error.body }) }
+  }
+}
+
+const noRequest = () => ({ requestId: randomId('req_', 14), idempotencyKey: null })
