@@ -74,5 +74,9 @@ export function screw(x: number, y: number, radius: number, metal = '#b9bdc1'): 
 /** A can capacitor standing on a board. */
 export function canister([x, y, z]: Point, radius: number, height: number, band: string): Solid {
   const mark = `<path d="M${radius * 0.35} ${radius * 0.3}A${radius} ${radius} 0 0 1 ${radius * 1.65} ${radius * 0.3}Z" fill="${band}"/>`
-  return cylinder([x, y, z], radius, height, '#c3c7cb', { cast: height * 0.35, edge: 0.2, top: mark })
+  return cylinder([x, y, z], radius, height, '#c3c7cb', {
+    cast: height * 0.35,
+    edge: 0.2,
+    top: mark,
+  })
 }

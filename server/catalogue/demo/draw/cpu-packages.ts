@@ -30,9 +30,17 @@ function octopus(size: number, plate: number, arm: number): Outline {
   const cuts = [middle - plate / 2 + 1.6, middle - 3.4, middle + 3.4, middle + plate / 2 - 1.6]
   const [a, b, c, d] = cuts as [number, number, number, number]
   const side: [number, number][] = [
-    [a, near], [a, near - reach + arm], [a + arm, near - reach], [b, near - reach], [b, near],
-    [c, near], [c, near - reach], [d - arm, near - reach], [d, near - reach + arm], [d, near],
-  ] // biome-ignore format: one side of the outline
+    [a, near],
+    [a, near - reach + arm],
+    [a + arm, near - reach],
+    [b, near - reach],
+    [b, near],
+    [c, near],
+    [c, near - reach],
+    [d - arm, near - reach],
+    [d, near - reach + arm],
+    [d, near],
+  ]
   for (let turn = 0; turn < 4; turn++) {
     for (const [x, y] of side) {
       const [u, v] = [x - middle, y - middle]

@@ -30,9 +30,14 @@ export function packageFrom(part: CpuPart, shape: Package, [x, y, z]: Point): So
   const moved = (points: Package['flange']) => points.map(([a, b]) => [a + x, b + y] as const)
   const size = width / 40
   solids.push({ bounds: solids[0]!.bounds, svg: onTop([x, y, floor], capacitors(shape)) })
-  solids.push(prism('z', moved(shape.flange), floor, floor + 1.1 * size, darken(metal, 0.07), { cast: 0.9 * size, edge: 0.16 * size })) // biome-ignore format: one solid a line
+  solids.push(
+    prism('z', moved(shape.flange), floor, floor + 1.1 * size, darken(metal, 0.07), {
+      cast: 0.9 * size,
+      edge: 0.16 * size,
+    }),
+  )
   const top = floor + 2.3 * size
-  solids.push(prism('z', moved(shape.plate), floor + 1.1 * size, top, metal, { edge: 0.28 * size })) // biome-ignore format: one solid a line
+  solids.push(prism('z', moved(shape.plate), floor + 1.1 * size, top, metal, { edge: 0.28 * size }))
   const face = pathOf(moved(shape.plate).map(([a, b]) => [a, b, top] as const))
   const marks = onTop([x, y, top], engraving(part, shape))
   const brushed = `<path d="${face}" fill="url(#brushed)" opacity=".8"/>${marks}`
@@ -72,7 +77,6 @@ function capacitors({ width, depth, carrier, plate }: Package): string {
     [4, depth - 5],
     [width - 5.4, depth - 5],
   ] as const) {
-    // biome-ignore format: four corners
     svg += cap(x, y) + cap(x, y + 1) + cap(x + 1.4, y)
   }
   return svg
@@ -92,7 +96,9 @@ function engraving(part: CpuPart, shape: Package): string {
   return [
     letters(part.specs.manufacturer, left, top, 2 * size, { colour }),
     letters(part.picture.label, left, top + 4.4 * size, big, { colour, weight: 0.17 }),
-    letters(`${cores}C/${threads}T ${baseClockGhz} GHZ`, left, top + 11.4 * size, 1.7 * size, { colour }), // biome-ignore format: one line a line
+    letters(`${cores}C/${threads}T ${baseClockGhz} GHZ`, left, top + 11.4 * size, 1.7 * size, {
+      colour,
+    }),
     letters(part.sku, left, top + 14.6 * size, 1.7 * size, { colour }),
     codeSquare(part.sku, x1 - 7 * size, y0 + 2.4 * size, 4.6 * size, colour),
   ].join('')
@@ -116,7 +122,10 @@ function contactSide(shape: Package): Solid {
 
 function pads({ width, depth, pitch, gap }: Package): string {
   const margin = pitch * 1.4
-  const [rows, columns] = [Math.floor((depth - 2 * margin) / pitch), Math.floor((width - 2 * margin) / pitch)] // biome-ignore format: two counts
+  const [rows, columns] = [
+    Math.floor((depth - 2 * margin) / pitch),
+    Math.floor((width - 2 * margin) / pitch),
+  ]
   const [x0, y0] = [(width - columns * pitch) / 2, (depth - rows * pitch) / 2]
   let path = ''
   for (let row = 0; row < rows; row++) {
@@ -124,7 +133,8 @@ function pads({ width, depth, pitch, gap }: Package): string {
     const inGap = Math.abs(y - depth / 2) < gap[1] / 2
     const half = inGap ? Math.floor((columns - gap[0] / pitch) / 2) : columns
     path += `M${x0.toFixed(2)} ${y.toFixed(2)}h${(half * pitch).toFixed(2)}`
-    if (inGap) path += `M${(width - x0 - half * pitch).toFixed(2)} ${y.toFixed(2)}h${(half * pitch).toFixed(2)}` // biome-ignore format: one move
+    if (inGap)
+      path += `M${(width - x0 - half * pitch).toFixed(2)} ${y.toFixed(2)}h${(half * pitch).toFixed(2)}`
   }
   const dash = `${(pitch * 0.74).toFixed(3)} ${(pitch * 0.26).toFixed(3)}`
   return `<path d="${path}" stroke="${GOLD}" stroke-width="${(pitch * 0.72).toFixed(2)}" stroke-dasharray="${dash}"/>`

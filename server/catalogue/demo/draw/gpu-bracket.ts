@@ -1,21 +1,33 @@
 import type { GpuPart } from '../demo-part.ts'
 import type { CardSize } from './gpu-shroud.ts'
-import { box, type Point, type Solid } from './isometric.ts'
+import type { Point, Solid } from './isometric.ts'
+import { type Pose, slab } from './pose.ts'
 
 /** The metal plate at the card's end, with a socket for every output and slits for the air. */
-export function bracket(part: GpuPart, { height, thick }: CardSize, [x, y, z]: Point): Solid {
+export function bracket(part: GpuPart, size: CardSize, pose: Pose, at: Point): Solid {
+  const { length, height, thick } = size
   const { displayOutputs, slots } = part.specs
   const tall = Math.max(thick + 1, 19)
-  const [over, under] = [9, 3]
+  const [over, under] = [4, 9]
   const width = height + over + under
-  const ports = displayOutputs.map((output, i) => port(output, 16 + i * 24, tall - 8.6, height))
-  const vents = slots > 1 ? slits(width, tall - 15) : displayOutputs.length > 0 ? '' : slits(width, tall - 5) // biome-ignore format: three kinds
+  const ports = displayOutputs.map((output, i) =>
+    port(output, over + 10 + i * 24, tall - 8.6, height),
+  )
+  const vents =
+    slots > 1 ? slits(width, tall - 15) : displayOutputs.length > 0 ? '' : slits(width, tall - 5)
   const dark = part.picture.family === 'founders'
-  return box([x, y - under, z - 1], [1.4, width, tall + 1], dark ? '#5d6166' : '#c3c7ca', {
-    edge: 0.3,
-    sheen: 0.3,
-    right: `${vents}${ports.join('')}<rect x="1" y="1" width="${width - 2}" height="${tall - 1}" stroke="#fff" stroke-opacity=".18" stroke-width=".5"/>`,
-  })
+  return slab(
+    pose,
+    at,
+    [length, -under, -1],
+    [1.4, width, tall + 1],
+    dark ? '#5d6166' : '#c3c7ca',
+    {
+      edge: 0.3,
+      sheen: 0.3,
+      end: `${vents}${ports.join('')}<rect x="1" y="1" width="${width - 2}" height="${tall - 1}" stroke="#fff" stroke-opacity=".18" stroke-width=".5"/>`,
+    },
+  )
 }
 
 function port(output: string, u: number, v: number, height: number): string {

@@ -14,7 +14,9 @@ export type Fan = {
 export function fan({ x, y, radius, blades, colour, accent }: Fan): string {
   const hub = radius * 0.3
   const step = (Math.PI * 2) / blades
-  const all = Array.from({ length: blades }, (_, i) => blade(i * step, step, hub, radius - 2.2, colour)) // biome-ignore format: one list
+  const all = Array.from({ length: blades }, (_, i) =>
+    blade(i * step, step, hub, radius - 2.2, colour),
+  )
   return [
     `<g transform="translate(${x.toFixed(2)} ${y.toFixed(2)})">`,
     `<circle r="${radius + 1.6}" fill="#000" opacity=".3"/><circle cx="-.6" cy="-.6" r="${radius + 1.5}" stroke="#fff" stroke-opacity=".3" stroke-width=".7"/>`,

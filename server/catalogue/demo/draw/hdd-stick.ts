@@ -31,8 +31,24 @@ export function stickFrom(part: HddPart, [x, y, z]: Point): Solid {
 /** The board's edge: a half hole for the screw on the left, the key on the right. */
 function outline(): Outline {
   const hole = arc(0, WIDTH / 2, 2.6, -Math.PI / 2, Math.PI / 2, 8)
-  const key: [number, number][] = [[LENGTH, 4.6], [LENGTH - 3.4, 4.6], [LENGTH - 3.4, 6], [LENGTH, 6]] // biome-ignore format: one notch
-  return [[0, 0], [LENGTH - 4, 0], [LENGTH - 4, 1], [LENGTH, 1], ...key, [LENGTH, 21], [LENGTH - 4, 21], [LENGTH - 4, WIDTH], [0, WIDTH], ...hole.reverse()] // biome-ignore format: one outline
+  const key: [number, number][] = [
+    [LENGTH, 4.6],
+    [LENGTH - 3.4, 4.6],
+    [LENGTH - 3.4, 6],
+    [LENGTH, 6],
+  ]
+  return [
+    [0, 0],
+    [LENGTH - 4, 0],
+    [LENGTH - 4, 1],
+    [LENGTH, 1],
+    ...key,
+    [LENGTH, 21],
+    [LENGTH - 4, 21],
+    [LENGTH - 4, WIDTH],
+    [0, WIDTH],
+    ...hole.reverse(),
+  ]
 }
 
 function fingers(): string {
@@ -45,7 +61,8 @@ function tracks(): string {
     const y = 2.4 + i * 1.12
     return `M75.6 ${y.toFixed(2)}h-${(2 + (i % 4) * 0.8).toFixed(1)}l-1.4 ${i < 8 ? 0.7 : -0.7}h-2.4`
   })
-  const ends = 'M7 1.6h1m1.2 0h1m1.2 0h1m4 0h1m1.2 0h1M7 20.6h1m1.2 0h1m5 0h1m1.2 0h1m1.2 0h1M49 1.4h1m1 0h1m1 0h1m1 0h1M49 20.8h1m1 0h1m3 0h1M66 1.6h1m1.2 0h1M66 20.5h1m1.2 0h1' // biome-ignore format: one path
+  const ends =
+    'M7 1.6h1m1.2 0h1m1.2 0h1m4 0h1m1.2 0h1M7 20.6h1m1.2 0h1m5 0h1m1.2 0h1m1.2 0h1M49 1.4h1m1 0h1m1 0h1m1 0h1M49 20.8h1m1 0h1m3 0h1M66 1.6h1m1.2 0h1M66 20.5h1m1.2 0h1'
   return `<path d="${lines.join('')}" stroke="#fff" stroke-opacity=".16" stroke-width=".2"/><path d="${ends}" stroke="#d8cdb8" stroke-width=".6"/>`
 }
 
@@ -61,15 +78,27 @@ function chips(part: HddPart, [x, y, z]: Point): Solid[] {
     top: metalTop(part),
   })
   const cache = box([x + 46, y + 6.2, z], [7.6, 9.6, 0.9], '#2c2f33', { cast: 0.6, edge: 0.12 })
-  const over = box([x + 4.6, y + 1.4, z + 1.12], [cached ? 39.6 : 47, 19.2, 0.12], darken(colour, 0.2), { edge: 0.12, sheen: 0.9 }) // biome-ignore format: one solid a line
+  const over = box(
+    [x + 4.6, y + 1.4, z + 1.12],
+    [cached ? 39.6 : 47, 19.2, 0.12],
+    darken(colour, 0.2),
+    { edge: 0.12, sheen: 0.9 },
+  )
   const width = cached ? 39.6 : 47
   const ink = accent === '#e8e6df' ? '#f2f0ea' : '#f4f5f6'
   const print = [
     `<rect x="0" y="0" width="2.2" height="19.2" fill="${accent}"/>`,
     letters(part.specs.manufacturer, 4.6, 2.4, 2, { colour: ink, opacity: 0.8 }),
-    letters(label, 4.6, 6, Math.min(3.8, (width * 1.02) / label.length), { colour: ink, weight: 0.17 }), // biome-ignore format: one line a line
+    letters(label, 4.6, 6, Math.min(3.8, (width * 1.02) / label.length), {
+      colour: ink,
+      weight: 0.17,
+    }),
     letters(part.sku, 4.6, 11.6, 1.5, { colour: ink, opacity: 0.8 }),
-    sticker([part.specs.interface.slice(0, 11), 'NVME SSD'], [width - 14.4, 12, 13, 5.6], '#efeee9'),
+    sticker(
+      [part.specs.interface.slice(0, 11), 'NVME SSD'],
+      [width - 14.4, 12, 13, 5.6],
+      '#efeee9',
+    ),
   ].join('')
   const printed = { bounds: over.bounds, svg: onTop([x + 4.6, y + 1.4, z + 1.24], print) }
   return [flash(8), flash(26.5), ...(cached ? [cache] : []), controller, over, printed]
@@ -90,7 +119,10 @@ function heatsink(part: HddPart, [x, y, z]: Point): Solid[] {
     }),
   )
   const print = `<path d="M0 1h20" stroke="${accent}" stroke-width="1.1"/>${letters(label, 1.6, 4, 2.1, { colour: '#eceef0', weight: 0.17 })}${letters(part.specs.manufacturer, 1.6, 7.6, 1.5, { colour: '#eceef0', opacity: 0.75 })}`
-  const plate = box([x + 50, y + 5.7, z + 3.2], [22, 10.8, 4.6], '#2e3136', { edge: 0.22, top: print }) // biome-ignore format: one solid a line
+  const plate = box([x + 50, y + 5.7, z + 3.2], [22, 10.8, 4.6], '#2e3136', {
+    edge: 0.22,
+    top: print,
+  })
   const [far, near] = [fins.slice(0, 2), fins.slice(6)]
   return [base, ...far, ...fins.slice(2, 6), plate, ...near]
 }

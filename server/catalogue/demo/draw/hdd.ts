@@ -1,7 +1,16 @@
 import type { HddPart } from '../demo-part.ts'
 import { screw, sticker } from './board-parts.ts'
 import { drawStick, stickFrom } from './hdd-stick.ts'
-import { box, onLeft, onRight, onTop, type Point, prism, rectangle, type Solid } from './isometric.ts' // biome-ignore format: one import
+import {
+  box,
+  onLeft,
+  onRight,
+  onTop,
+  type Point,
+  prism,
+  rectangle,
+  type Solid,
+} from './isometric.ts'
 import { letters } from './letters.ts'
 import { picture, together } from './picture.ts'
 import { darken, lighten } from './shade.ts'
@@ -33,8 +42,19 @@ function disk(part: HddPart, [x, y, z]: Point): Solid {
   const left = `<path d="M0 8.4H147" stroke="#000" stroke-opacity=".2" stroke-width=".5"/><path d="M0 9H147" stroke="#fff" stroke-opacity=".25" stroke-width=".4"/><path d="M46 10.5h40l3 12H43z" fill="#000" opacity=".07"/>${[19, 62, 128].map(hole).join('')}`
   const right = `<path d="M0 8.4H102" stroke="#000" stroke-opacity=".24" stroke-width=".5"/>${sataSocket(8, 12.4)}`
   const body = box([x, y, z], [length, width, height], cast, { edge: 0.4, left, right })
-  const lidOutline = rectangle(x + 1.6, y + 1.6, length - 3.2, width - 3.2, helium ? 2.2 : 6, helium ? 3 : 1) // biome-ignore format: one outline
-  const lid = prism('z', lidOutline, z + height, z + height + 2.2, LID, { edge: 0.36, cast: 1.2, sheen: 0.7 }) // biome-ignore format: one solid a line
+  const lidOutline = rectangle(
+    x + 1.6,
+    y + 1.6,
+    length - 3.2,
+    width - 3.2,
+    helium ? 2.2 : 6,
+    helium ? 3 : 1,
+  )
+  const lid = prism('z', lidOutline, z + height, z + height + 2.2, LID, {
+    edge: 0.36,
+    cast: 1.2,
+    sheen: 0.7,
+  })
   const flat = onTop([x, y, z + height + 2.2], helium ? weldedLid(part) : stampedLid(part))
   return together([body, lid, { bounds: lid.bounds, svg: flat }])
 }
@@ -51,7 +71,14 @@ function stampedLid(part: HddPart): string {
   const rim = (d: string, shift: number, colour: string, opacity: number) =>
     `<path d="${d}" transform="translate(${shift} ${shift})" stroke="${colour}" stroke-opacity="${opacity}" stroke-width=".9"/>`
   const bulge = 'M56 6.5A46 46 0 1 0 70 94.4H128L140 82V20L128 6.5Z'
-  const corners = [[6.5, 6.5], [140.5, 6.5], [140.5, 95], [6.5, 95], [73.5, 5.2], [73.5, 96.4]] as const // biome-ignore format: places
+  const corners = [
+    [6.5, 6.5],
+    [140.5, 6.5],
+    [140.5, 95],
+    [6.5, 95],
+    [73.5, 5.2],
+    [73.5, 96.4],
+  ] as const
   return [
     `<path d="${bulge}" fill="#fff" fill-opacity=".2"/>`,
     rim(bulge, 0, '#fff', 0.75),
@@ -66,7 +93,12 @@ function stampedLid(part: HddPart): string {
 
 /** Flat lid that is welded shut, with its label over most of it. */
 function weldedLid(part: HddPart): string {
-  const corners = [[6, 6], [141, 6], [141, 95.6], [6, 95.6]] as const
+  const corners = [
+    [6, 6],
+    [141, 6],
+    [141, 95.6],
+    [6, 95.6],
+  ] as const
   return [
     '<rect x="4.4" y="4.4" width="138.2" height="92.8" rx="3" stroke="#fff" stroke-opacity=".8" stroke-width=".6"/><rect x="5.2" y="5.2" width="136.6" height="91.2" rx="2.6" stroke="#000" stroke-opacity=".22" stroke-width=".6"/>',
     plate(part, [16, 13, 115, 76]),
@@ -95,7 +127,9 @@ function plate(part: HddPart, [x, y, w, h]: readonly [number, number, number, nu
     letters(manufacturer, x + 4, y + 4, band * 0.16, { colour: onBand }),
     letters(label, x + 4, y + band * 0.42, size, { colour: onBand, weight: 0.18 }),
     letters(part.sku, x + 4, y + band + 4.4, 4, { colour: ink, weight: 0.16 }),
-    letters(facts, x + 4, y + band + 11.6, Math.min(2.7, (w / facts.length) * 1.05), { colour: ink }), // biome-ignore format: one line a line
+    letters(facts, x + 4, y + band + 11.6, Math.min(2.7, (w / facts.length) * 1.05), {
+      colour: ink,
+    }),
     `<path d="${bars.join('')}" stroke="${ink}" stroke-width="6.6" transform="translate(0 4)"/>`,
     sticker(['S/N', part.sku.slice(-6)], [x + w - 27, y + h - 15, 24, 11], '#e6e4de'),
   ].join('')
@@ -106,8 +140,13 @@ function flatDrive(part: HddPart, [x, y, z]: Point): Solid {
   const { colour, accent, label, family } = part.picture
   const u2 = family === 'u2'
   const [length, width, height] = [100.2, 69.9, u2 ? 7 : 6.8]
-  const foot = prism('z', rectangle(x, y, length, width, 2), z, z + 3, darken(colour, 0.18), { edge: 0.16 }) // biome-ignore format: one solid a line
-  const shell = prism('z', rectangle(x, y, length, width, 2), z + 3.3, z + height, colour, { edge: 0.3, sheen: 0.9 }) // biome-ignore format: one solid a line
+  const foot = prism('z', rectangle(x, y, length, width, 2), z, z + 3, darken(colour, 0.18), {
+    edge: 0.16,
+  })
+  const shell = prism('z', rectangle(x, y, length, width, 2), z + 3.3, z + height, colour, {
+    edge: 0.3,
+    sheen: 0.9,
+  })
   const dark = Number.parseInt(colour.slice(3, 5), 16) < 120
   const ink = dark ? '#eceef0' : '#2d3034'
   const sides =
@@ -133,7 +172,14 @@ function plainFace(part: HddPart, ink: string, accent: string, label: string): s
     letters(label, 10, 24, 9, { colour: ink, weight: 0.17 }),
     letters('SOLID STATE DRIVE', 10, 42, 3, { colour: ink, opacity: 0.75 }),
     letters(part.sku, 10, 52, 3.2, { colour: ink, opacity: 0.85 }),
-    [[5.4, 5.4], [94.8, 5.4], [94.8, 64.5], [5.4, 64.5]].map(([x, y]) => screw(x!, y!, 1.5, '#8a8f94')).join(''), // biome-ignore format: four corners
+    [
+      [5.4, 5.4],
+      [94.8, 5.4],
+      [94.8, 64.5],
+      [5.4, 64.5],
+    ]
+      .map(([x, y]) => screw(x!, y!, 1.5, '#8a8f94'))
+      .join(''),
   ].join('')
 }
 

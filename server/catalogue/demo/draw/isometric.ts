@@ -45,7 +45,15 @@ export function onLeft(corner: Point, svg: string): string {
 export function onRight(corner: Point, svg: string): string {
   return onPlane(COS, -0.5, 0, 1, corner, svg)
 }
-function onPlane(a: number, b: number, c: number, d: number, corner: Point, svg: string): string {
+/** Flat drawing on any plane: (a, b) is where its right goes in the picture, (c, d) its down. */
+export function onPlane(
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+  corner: Point,
+  svg: string,
+): string {
   const [e, f] = project(corner)
   return `<g transform="matrix(${[a, b, c, d].map((value) => value.toFixed(4)).join(' ')} ${n(e)} ${n(f)})">${svg}</g>`
 }

@@ -2,7 +2,17 @@ import type { MotherboardPart } from '../demo-part.ts'
 import { screw } from './board-parts.ts'
 import { cylinder, type Solid } from './isometric.ts'
 import { letters } from './letters.ts'
-import { type Board, can, expansionSlot, heatsink, memorySlot, type Place, piece, socket, socketSize } from './motherboard-parts.ts' // biome-ignore format: one import
+import {
+  type Board,
+  can,
+  expansionSlot,
+  heatsink,
+  memorySlot,
+  type Place,
+  piece,
+  socket,
+  socketSize,
+} from './motherboard-parts.ts'
 import { ports } from './motherboard-ports.ts'
 import { darken, lighten, mix } from './shade.ts'
 
@@ -35,8 +45,14 @@ export function layoutOf(board: Board, part: MotherboardPart): Layout {
   const half = count / 2
   const middle = board.width / 2 + 6
   const [left, right] = [middle - width / 2 - 6 - half * pitch, middle + width / 2 + 6]
-  const bank = (from: number) => Array.from({ length: half }, (_, i) => [from + i * pitch, down] as const) // biome-ignore format: one list
-  return { socket: [middle - width / 2, 84 - height / 2], memory: [...bank(left), ...bank(right)], slots, rows } // biome-ignore format: one layout
+  const bank = (from: number) =>
+    Array.from({ length: half }, (_, i) => [from + i * pitch, down] as const)
+  return {
+    socket: [middle - width / 2, 84 - height / 2],
+    memory: [...bank(left), ...bank(right)],
+    slots,
+    rows,
+  }
 }
 
 /** Everything that stands on the board. */
@@ -44,7 +60,9 @@ export function partsOn(board: Board, part: MotherboardPart, layout: Layout): So
   const { family } = part.picture
   const ddr5 = part.specs.memoryType === 'DDR5'
   const [even, odd] = family === 'server' ? ['#20344f', '#1f2125'] : ['#1d1f23', '#363a40']
-  const memory = layout.memory.map((place, i) => memorySlot(board, place, i % 2 ? odd! : even!, ddr5)) // biome-ignore format: one list
+  const memory = layout.memory.map((place, i) =>
+    memorySlot(board, place, i % 2 ? odd! : even!, ddr5),
+  )
   return [
     ...ports(board, part),
     socket(board, layout.socket, part),
@@ -79,8 +97,24 @@ function powerParts(board: Board, part: MotherboardPart, layout: Layout): Solid[
   const cover = family === 'armoured' || family === 'workstation' ? accent : undefined
   const bare = part.specs.chipset.includes('H610')
   if (!bare) {
-    solids.push(heatsink(board, [22, small ? 26 : 30], [deep, height + (small ? 26 : 40), tall], metal, cover)) // biome-ignore format: one solid a line
-    solids.push(heatsink(board, [left - (small ? 4 : 8), small ? 5 : 9], [width + 14, small ? 13 : 16, tall - 5], metal, family === 'plain' ? undefined : cover)) // biome-ignore format: one solid a line
+    solids.push(
+      heatsink(
+        board,
+        [22, small ? 26 : 30],
+        [deep, height + (small ? 26 : 40), tall],
+        metal,
+        cover,
+      ),
+    )
+    solids.push(
+      heatsink(
+        board,
+        [left - (small ? 4 : 8), small ? 5 : 9],
+        [width + 14, small ? 13 : 16, tall - 5],
+        metal,
+        family === 'plain' ? undefined : cover,
+      ),
+    )
   }
   const chokes = Math.floor((height + 8) / 10.4)
   const first = bare ? left - 26 : left - 13
@@ -89,7 +123,8 @@ function powerParts(board: Board, part: MotherboardPart, layout: Layout): Solid[
     solids.push(can(board, [left + 8 + i * 9, down + height + 7], 3.4, 8))
     if (bare) solids.push(can(board, [left - 10, down + 2 + i * 11], 3.4, 8))
   }
-  if (!small) for (let i = 0; i < 4; i++) solids.push(choke(board, [left + 4 + i * 11, down - 14], family)) // biome-ignore format: one row
+  if (!small)
+    for (let i = 0; i < 4; i++) solids.push(choke(board, [left + 4 + i * 11, down - 14], family))
   return solids
 }
 
@@ -111,7 +146,9 @@ function expansion(board: Board, part: MotherboardPart, layout: Layout): Solid[]
     const place = [left, slots + row * ROW] as const
     const lanes = lanesIn(row, rows, x16, family)
     if (lanes === 0) {
-      if (row === 1 || row === 5 || !server) solids.push(...stick(board, [left + 4, place[1] - 5], part)) // biome-ignore format: one choice
+      const last = row === rows - 1
+      if (!last && (row === 1 || row === 5 || !server))
+        solids.push(...stick(board, [left + 4, place[1] - 5], part))
       continue
     }
     const armour = lanes === 16 && (family === 'armoured' || family === 'workstation')
@@ -124,7 +161,11 @@ function expansion(board: Board, part: MotherboardPart, layout: Layout): Solid[]
   const chipset = [board.width - 76, slots + 14] as const
   if (server) {
     solids.push(heatsink(board, [board.width - 70, slots + 8], [34, 34, 14], metal))
-    solids.push(piece(board, [board.width - 62, slots + 62], [17, 17, 2], '#2b2e32', { top: letters('BMC', 4, 6.4, 3.4, { colour: '#9aa0a6' }) })) // biome-ignore format: one solid a line
+    solids.push(
+      piece(board, [board.width - 62, slots + 62], [17, 17, 2], '#2b2e32', {
+        top: letters('BMC', 4, 6.4, 3.4, { colour: '#9aa0a6' }),
+      }),
+    )
   } else {
     const size = family === 'plain' ? ([40, 38, 12] as const) : ([58, 62, 10] as const)
     solids.push(heatsink(board, chipset, size, metal, family === 'plain' ? undefined : accent))
@@ -150,7 +191,11 @@ function stick(board: Board, [left, down]: Place, part: MotherboardPart): Solid[
     const slot = piece(board, [left, down + 5], [8, 20, 4], '#1d1f22', { edge: 0.3 })
     const post = cylinder([down + 15, board.width - left - 88, board.top], 2.6, 3, '#c9a24d')
     if (family === 'server') return [slot, post]
-    const cover = piece(board, [left + 8, down + 6], [76, 18, 5], mix(metal, '#2a2d31', 0.35), { edge: 0.4, sheen: 0.8, top: screw(9, 4, 1.8) }) // biome-ignore format: one solid a line
+    const cover = piece(board, [left + 8, down + 6], [76, 18, 5], mix(metal, '#2a2d31', 0.35), {
+      edge: 0.4,
+      sheen: 0.8,
+      top: screw(9, 4, 1.8),
+    })
     return [slot, cover]
   }
   const top = `<path d="M2 92L20 66" stroke="${accent}" stroke-width="1.6"/>${screw(10, 4.4, 1.8)}`
@@ -167,22 +212,35 @@ function edges(board: Board, part: MotherboardPart, { slots }: Layout): Solid[] 
     return `<path d="${lines.join('')}" stroke="#08090a" stroke-width="2.5" stroke-dasharray="2.6 1.6"/>`
   }
   const solids = [
-    piece(board, [width - 11, small ? 96 : 92], [9, 52, 12], server ? '#d9d4c6' : '#25282c', { top: pins(12, 2) }), // biome-ignore format: one solid a line
-    piece(board, [small ? 24 : 44, 3], [server ? 36 : 18, 9, 12], '#25282c', { top: pins(2, server ? 8 : 4) }), // biome-ignore format: one solid a line
+    piece(board, [width - 11, small ? 96 : 92], [9, 52, 12], server ? '#d9d4c6' : '#25282c', {
+      top: pins(12, 2),
+    }),
+    piece(board, [small ? 24 : 44, 3], [server ? 36 : 18, 9, 12], '#25282c', {
+      top: pins(2, server ? 8 : 4),
+    }),
   ]
   if (small) return solids
   const plugs = server ? 4 : part.specs.maxMemoryGb < 100 ? 2 : 3
   for (let i = 0; i < plugs; i++) {
-    solids.push(piece(board, [width - 14, slots + 6 + i * 19], [14, 15, 9], server ? '#2a4a86' : '#1f2226', { edge: 0.35 })) // biome-ignore format: one solid a line
+    solids.push(
+      piece(board, [width - 14, slots + 6 + i * 19], [14, 15, 9], server ? '#2a4a86' : '#1f2226', {
+        edge: 0.35,
+      }),
+    )
   }
   for (let i = 0; i < 5; i++) {
     const size = [18 + (i % 3) * 4, 5, 7] as const
     const colour = ['#25282c', '#25282c', '#7b5a2b', '#25282c', '#3d6fb0'][i]!
-    solids.push(piece(board, [34 + i * 36, height - 9], size, server ? darken(colour, 0.1) : colour, { top: `<path d="M2.5 2V${size[0] - 1}" stroke="#d0a94f" stroke-width="1.2" stroke-dasharray="1 1.5"/>` })) // biome-ignore format: one solid a line
+    solids.push(
+      piece(board, [34 + i * 36, height - 6.6], size, server ? darken(colour, 0.1) : colour, {
+        top: `<path d="M2.5 2V${size[0] - 1}" stroke="#d0a94f" stroke-width="1.2" stroke-dasharray="1 1.5"/>`,
+      }),
+    )
   }
   const cell = [slots + 46, width - 148, top] as const
   const mark = letters('CR2032', 3.4, 7.6, 2.6, { colour: '#72777c' })
   solids.push(cylinder(cell, 10, 3.4, '#cfd3d6', { top: mark, cast: 1.4 }))
-  if (!server) for (let i = 0; i < 5; i++) solids.push(can(board, [14, slots + 14 + i * 13], 3.6, 9)) // biome-ignore format: one row
+  if (!server)
+    for (let i = 0; i < 5; i++) solids.push(can(board, [14, slots + 14 + i * 13], 3.6, 9))
   return solids
 }

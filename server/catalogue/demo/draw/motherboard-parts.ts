@@ -45,25 +45,34 @@ export function heatsink(
   const ribs: string[] = []
   const reach = along ? height : width
   for (let at = 3.4; at < reach - 1.6; at += 3.4) {
-    ribs.push(along ? `M${at.toFixed(1)} .8V${width - 0.8}` : `M.8 ${at.toFixed(1)}H${height - 0.8}`)
+    ribs.push(
+      along ? `M${at.toFixed(1)} .8V${width - 0.8}` : `M.8 ${at.toFixed(1)}H${height - 0.8}`,
+    )
   }
   const grooves = `<path d="${ribs.join('')}" stroke="#000" stroke-opacity=".42" stroke-width="1.3"/><path d="${ribs.join('')}" transform="translate(${along ? '.9 0' : '0 .9'})" stroke="#fff" stroke-opacity=".34" stroke-width=".4"/>`
   const slits = along
     ? `<path d="M3 ${(tall * 0.55).toFixed(1)}H${height}" stroke="#000" stroke-opacity=".36" stroke-width="${(tall * 0.7).toFixed(1)}" stroke-dasharray="1.2 2.2"/>`
     : ''
-  const slant = Math.min(width, height) * 0.7
-  const plate = `<path d="M1.4 1.4H${height - 1.4}V${width - 1.4}H1.4Z" stroke="#fff" stroke-opacity=".14" stroke-width=".6"/><path d="M${height * 0.42} ${width}l${slant} -${width}" stroke="${cover}" stroke-width="2"/><path d="M${height * 0.42 + 5} ${width}l${slant} -${width}" stroke="${cover}" stroke-opacity=".5" stroke-width=".9"/>`
+  const slant = Math.min(width, height) * 0.45
+  const start = (height - slant - 7) / 2
+  const plate = `<path d="M1.4 1.4H${height - 1.4}V${width - 1.4}H1.4Z" stroke="#fff" stroke-opacity=".14" stroke-width=".6"/><path d="M${start} ${width - 1}l${slant} ${2 - width}" stroke="${cover}" stroke-width="2"/><path d="M${start + 5} ${width - 1}l${slant} ${2 - width}" stroke="${cover}" stroke-opacity=".5" stroke-width=".9"/>`
   const finish: Finish = { top: cover ? plate : grooves, sheen: 0.8, left: slits }
   return piece(board, place, extent, metal, finish)
 }
 
 /** A memory slot with its latches. */
-export function memorySlot(board: Board, [left, down]: Place, colour: string, ddr5: boolean): Solid {
+export function memorySlot(
+  board: Board,
+  [left, down]: Place,
+  colour: string,
+  ddr5: boolean,
+): Solid {
   const length = 142
   const key = ddr5 ? 76 : 82
   const groove = `<path d="M9 3.3H${key - 1.4}M${key + 1.4} 3.3H${length - 9}" stroke="#08090a" stroke-width="1.9"/><path d="M9 3.9H${key - 1.4}M${key + 1.4} 3.9H${length - 9}" stroke="#c9a24d" stroke-opacity=".7" stroke-width=".5" stroke-dasharray=".5 .5"/>`
   const body = piece(board, [left, down], [6.6, length, 7.6], colour, { top: groove, edge: 0.3 })
-  const latch = (at: number) => piece(board, [left + 0.5, at], [5.6, 6, 4], lighten(colour, 0.14), { cast: 0, edge: 0.3 }, 7.6) // biome-ignore format: one solid
+  const latch = (at: number) =>
+    piece(board, [left + 0.5, at], [5.6, 6, 4], lighten(colour, 0.14), { cast: 0, edge: 0.3 }, 7.6)
   return together([body, latch(down + 0.6), latch(down + length - 6.6)])
 }
 
@@ -78,13 +87,20 @@ export function expansionSlot(
   const length = { 1: 25, 4: 39, 8: 56, 16: 89 }[lanes]
   const groove = `<path d="M3.8 3V${length - 14}M3.8 ${length - 11.6}V${length - 2}" stroke="#060708" stroke-width="1.8"/>`
   const steel = armour ? '#b4b9be' : colour
-  const body = piece(board, [left, down], [length, 7.6, 11], steel, { top: `<rect x="1.3" y="1" width="5" height="${length - 2}" fill="${darken(colour, 0.1)}"/>${groove}`, edge: 0.35 }) // biome-ignore format: one solid a line
+  const body = piece(board, [left, down], [length, 7.6, 11], steel, {
+    top: `<rect x="1.3" y="1" width="5" height="${length - 2}" fill="${darken(colour, 0.1)}"/>${groove}`,
+    edge: 0.35,
+  })
   if (lanes < 16) return body
   const latch = piece(board, [left + length, down + 0.6], [8, 6.4, 9], lighten(colour, 0.1))
   return together([latch, body])
 }
 
-const CARRIERS: Partial<Record<string, string>> = { SP3: '#2f63b4', SP5: '#2b8a7e', sTR5: '#e0742c' }
+const CARRIERS: Partial<Record<string, string>> = {
+  SP3: '#2f63b4',
+  SP5: '#2b8a7e',
+  sTR5: '#e0742c',
+}
 
 /** Size of a socket with its frame, by name. */
 export function socketSize(socket: string): readonly [width: number, height: number] {
@@ -99,9 +115,19 @@ export function socket(board: Board, [left, down]: Place, { specs }: Motherboard
   const pins = specs.socket === 'AM4'
   const rim = carrier ? 8 : 6
   const [w, h] = [width - rim * 2, height - rim * 2 - (carrier ? 10 : 0)]
-  const base = piece(board, [left, down], [width, height, 2.4], pins ? '#d9d2bf' : '#2a2d31', { edge: 0.4, cast: 2 }) // biome-ignore format: one solid a line
+  const base = piece(board, [left, down], [width, height, 2.4], pins ? '#d9d2bf' : '#2a2d31', {
+    edge: 0.4,
+    cast: 2,
+  })
   const field = contactField(w, h, pins)
-  const bed = piece(board, [left + rim, down + (height - h) / 2], [w, h, 0.8], pins ? '#c8c0aa' : '#17191c', { top: field, cast: 0, edge: 0 }, 2.4) // biome-ignore format: one solid a line
+  const bed = piece(
+    board,
+    [left + rim, down + (height - h) / 2],
+    [w, h, 0.8],
+    pins ? '#c8c0aa' : '#17191c',
+    { top: field, cast: 0, edge: 0 },
+    2.4,
+  )
   if (pins) {
     const lever = piece(board, [left + width + 1, down + 3], [1.6, height - 4, 2.4], '#b9bdc1')
     return together([base, bed, lever])
@@ -116,10 +142,21 @@ export function socket(board: Board, [left, down]: Place, { specs }: Motherboard
     rail([left + rim, down + height - edge], [w, edge, 2.6]),
     rail([left, down], [rim, height, 2.6]),
   ]
-  const heads = `<g>${[[4, 4], [height - 4, 4], [height - 4, width - 4], [4, width - 4]].map(([u, v]) => screw(u!, v!, 2.2)).join('')}</g>` // biome-ignore format: four corners
+  const heads = `<g>${[
+    [4, 4],
+    [height - 4, 4],
+    [height - 4, width - 4],
+    [4, width - 4],
+  ]
+    .map(([u, v]) => screw(u!, v!, 2.2))
+    .join('')}</g>`
   const last = { bounds: base.bounds, svg: topOf(base, board.top + 5, heads) }
   const frame = carrier
-    ? [rail([left + rim, down + edge], [w, 2.4, 3.4], carrier), rail([left + rim, down + edge + h - 2.4], [w, 2.4, 3.4], carrier), rail([left + rim, down + edge + 2.4], [2.4, h - 4.8, 3.4], carrier)] // biome-ignore format: three rails
+    ? [
+        rail([left + rim, down + edge], [w, 2.4, 3.4], carrier),
+        rail([left + rim, down + edge + h - 2.4], [w, 2.4, 3.4], carrier),
+        rail([left + rim, down + edge + 2.4], [2.4, h - 4.8, 3.4], carrier),
+      ]
     : [piece(board, [left + width + 1, down + 5], [1.8, height - 6, 3], '#d6d9dc', { cast: 1 })]
   return together([base, bed, rails[1]!, rails[0]!, rails[2]!, rails[3]!, ...frame, last])
 }

@@ -40,7 +40,12 @@ const audio: Port = {
   tall: 32,
   deep: 14,
   colour: '#2a2c30',
-  face: (['#4f9bd8', '#78c06a', '#d77f9a'] as const).map((ring, i) => `<circle cx="6.7" cy="${5.4 + i * 10.6}" r="4" fill="${ring}"/><circle cx="6.7" cy="${5.4 + i * 10.6}" r="2.3" fill="#0d0e10"/>`).join(''), // biome-ignore format: three jacks
+  face: (['#4f9bd8', '#78c06a', '#d77f9a'] as const)
+    .map(
+      (ring, i) =>
+        `<circle cx="6.7" cy="${5.4 + i * 10.6}" r="4" fill="${ring}"/><circle cx="6.7" cy="${5.4 + i * 10.6}" r="2.3" fill="#0d0e10"/>`,
+    )
+    .join(''),
 }
 
 /** The sockets along the board's left edge, from the upper corner down. */
@@ -51,7 +56,13 @@ export function ports(board: Board, part: MotherboardPart): Solid[] {
   const row: Port[] =
     family === 'server'
       ? [usb('#4a86d8'), network('#e9e9e9'), network('#4a86d8'), vga, usb('#4a86d8')]
-      : [video, usb('#e9e9e9'), usb(fast ? '#c4433a' : '#4a86d8'), network(fast ? '#c4433a' : '#4a86d8'), usb(fast ? '#4a86d8' : '#e9e9e9')] // biome-ignore format: one row
+      : [
+          video,
+          usb('#e9e9e9'),
+          usb(fast ? '#c4433a' : '#4a86d8'),
+          network(fast ? '#c4433a' : '#4a86d8'),
+          usb(fast ? '#4a86d8' : '#e9e9e9'),
+        ]
   if (part.specs.lan.includes('10 GbE')) row.splice(3, 0, network('#3fb6a8'))
   const solids: Solid[] = []
   let down = 7

@@ -1,5 +1,6 @@
 import type { MotherboardPart } from '../demo-part.ts'
 import { onTop, prism, rectangle, type Solid } from './isometric.ts'
+import { letters } from './letters.ts'
 import { layoutOf, partsOn } from './motherboard-layout.ts'
 import type { Board } from './motherboard-parts.ts'
 import { picture } from './picture.ts'
@@ -35,7 +36,10 @@ export function boardOf(part: MotherboardPart, lift: number): Board {
 export function boardSolids(part: MotherboardPart, board: Board): Solid[] {
   const { width, height, top } = board
   const colour = part.picture.board
-  const sheet = prism('z', rectangle(0, 0, height, width, 3, 3), top - THICK, top, colour, { edge: 0.5, sheen: 0.6 }) // biome-ignore format: one solid a line
+  const sheet = prism('z', rectangle(0, 0, height, width, 3, 3), top - THICK, top, colour, {
+    edge: 0.5,
+    sheen: 0.6,
+  })
   const print = onTop([0, 0, top], copper(board, part))
   const base: Solid = { bounds: sheet.bounds, svg: sheet.svg + print }
   return [base, ...partsOn(board, part, layoutOf(board, part))]
@@ -53,13 +57,18 @@ function copper(board: Board, part: MotherboardPart): string {
   }
   let tracks = ''
   for (let i = 0; i < 26; i++) {
-    const [x, y, run, turn] = [next(height - 70) + 8, next(width - 50) + 8, 14 + next(46), 6 + next(16)] // biome-ignore format: one bundle
+    const [x, y, run, turn] = [
+      next(height - 70) + 8,
+      next(width - 50) + 8,
+      14 + next(46),
+      6 + next(16),
+    ]
     const count = 2 + Math.floor(next(5))
     const side = next(1) < 0.5 ? 1 : -1
     for (let k = 0; k < count; k++) {
       const at = y + k * 1.8
       if (at + turn > width - 6 || at - turn < 6 || x + run + turn * 1.6 > height - 6) continue
-      tracks += `M${x.toFixed(1)} ${at.toFixed(1)}h${run.toFixed(1)}l${turn.toFixed(1)} ${(turn * side).toFixed(1)}h${(turn * 0.6).toFixed(1)}` // biome-ignore format: one path
+      tracks += `M${x.toFixed(1)} ${at.toFixed(1)}h${run.toFixed(1)}l${turn.toFixed(1)} ${(turn * side).toFixed(1)}h${(turn * 0.6).toFixed(1)}`
     }
   }
   let ends = ''
@@ -76,11 +85,16 @@ function copper(board: Board, part: MotherboardPart): string {
     ([x, y]) =>
       `<circle cx="${x}" cy="${y}" r="4.4" fill="#b9bec2"/><circle cx="${x}" cy="${y}" r="4.4" fill="url(#sheen)"/><circle cx="${x}" cy="${y}" r="2" fill="#191b1d"/>`,
   )
-  return `<path d="${tracks}" stroke="${line}" stroke-opacity=".75" stroke-width=".55"/><path d="${ends}" stroke="#c9c5bb" stroke-opacity=".85" stroke-width="1.2"/><path d="${bodies}" stroke="${mix(colour, '#6b4b2c', 0.6)}" stroke-width="1.2"/>${holes.join('')}`
+  const small = height < 200
+  const name = small
+    ? ''
+    : letters(part.picture.label, 176, width - 36, 4.4, { colour: lighten(colour, 0.62) })
+  return `${name}<path d="${tracks}" stroke="${line}" stroke-opacity=".75" stroke-width=".55"/><path d="${ends}" stroke="#c9c5bb" stroke-opacity=".85" stroke-width="1.2"/><path d="${bodies}" stroke="${mix(colour, '#6b4b2c', 0.6)}" stroke-width="1.2"/>${holes.join('')}`
 }
 
 function holesOf({ width, height }: Board): readonly (readonly [number, number])[] {
-  const rows = height > 290 ? [7, 164, height - 7] : height > 200 ? [7, 164, height - 7] : [7, height - 7] // biome-ignore format: three sizes
+  const rows =
+    height > 290 ? [7, 164, height - 7] : height > 200 ? [7, 164, height - 7] : [7, height - 7]
   const columns = width > 200 ? [7, width - 88, width - 7] : [7, width - 7]
   return rows.flatMap((x) => columns.map((y) => [x, y] as const))
 }

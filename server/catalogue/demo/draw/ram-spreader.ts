@@ -22,15 +22,24 @@ export function spreader(part: RamPart, [x, y, z]: Point): Solid {
   const shape = SHAPES[part.picture.family as keyof typeof SHAPES]
   const { colour } = part.picture
   const at = (outline: Outline) => outline.map(([a, b]) => [a + x, b + z] as const)
-  const body = prism('y', at(shape.outline), y + BACK, y + FRONT, darken(colour, 0.08), { edge: 0.3 }) // biome-ignore format: one solid a line
-  const plate = prism('y', at(shape.plate), y + FRONT, y + FRONT + 0.9, colour, { edge: 0.26, sheen: 0.8 }) // biome-ignore format: one solid a line
+  const body = prism('y', at(shape.outline), y + BACK, y + FRONT, darken(colour, 0.08), {
+    edge: 0.3,
+  })
+  const plate = prism('y', at(shape.plate), y + FRONT, y + FRONT + 0.9, colour, {
+    edge: 0.26,
+    sheen: 0.8,
+  })
   const detail = onLeft([x, y + FRONT + 0.9, z], shape.detail(part))
   const over = shape.over?.(part, [x, y, z]) ?? []
   return together([body, plate, { bounds: plate.bounds, svg: detail }, ...over])
 }
 
 function ink(part: RamPart): string {
-  return mix(part.picture.colour, lightness(part.picture.colour) > 140 ? '#000000' : '#ffffff', 0.75) // biome-ignore format: one choice
+  return mix(
+    part.picture.colour,
+    lightness(part.picture.colour) > 140 ? '#000000' : '#ffffff',
+    0.75,
+  )
 }
 
 function lightness(colour: string): number {
@@ -50,8 +59,30 @@ function name(part: RamPart, x: number, y: number, height: number): string {
 }
 
 const low: Shape = {
-  outline: [[1, FOOT], [LENGTH - 1, FOOT], [LENGTH - 1, 28], [LENGTH - 6, 34], [96, 34], [92, 31.6], [41, 31.6], [37, 34], [6, 34], [1, 28]], // biome-ignore format: an outline
-  plate: [[4, FOOT + 2], [LENGTH - 4, FOOT + 2], [LENGTH - 4, 27], [LENGTH - 8, 31], [96, 31], [92, 28.8], [41, 28.8], [37, 31], [8, 31], [4, 27]], // biome-ignore format: an outline
+  outline: [
+    [1, FOOT],
+    [LENGTH - 1, FOOT],
+    [LENGTH - 1, 28],
+    [LENGTH - 6, 34],
+    [96, 34],
+    [92, 31.6],
+    [41, 31.6],
+    [37, 34],
+    [6, 34],
+    [1, 28],
+  ],
+  plate: [
+    [4, FOOT + 2],
+    [LENGTH - 4, FOOT + 2],
+    [LENGTH - 4, 27],
+    [LENGTH - 8, 31],
+    [96, 31],
+    [92, 28.8],
+    [41, 28.8],
+    [37, 31],
+    [8, 31],
+    [4, 27],
+  ],
   detail: (part) => {
     const { colour, accent } = part.picture
     const fins = [8, 12, 16, 20, 24, 28].map((x) => `M${x} -27.5l6 8.5v10`)
@@ -61,8 +92,30 @@ const low: Shape = {
 }
 
 const wedge: Shape = {
-  outline: [[1, FOOT], [LENGTH - 1, FOOT], [LENGTH - 1, 31], [LENGTH - 8, 34.6], [78, 34.6], [70, 30], [26, 30], [18, 34.6], [5, 34.6], [1, 31]], // biome-ignore format: an outline
-  plate: [[5, 12], [44, FOOT + 1.6], [LENGTH - 5, FOOT + 1.6], [LENGTH - 5, 29], [LENGTH - 11, 32], [80, 32], [72, 27.4], [26, 27.4], [18, 32], [5, 32]], // biome-ignore format: an outline
+  outline: [
+    [1, FOOT],
+    [LENGTH - 1, FOOT],
+    [LENGTH - 1, 31],
+    [LENGTH - 8, 34.6],
+    [78, 34.6],
+    [70, 30],
+    [26, 30],
+    [18, 34.6],
+    [5, 34.6],
+    [1, 31],
+  ],
+  plate: [
+    [5, 12],
+    [44, FOOT + 1.6],
+    [LENGTH - 5, FOOT + 1.6],
+    [LENGTH - 5, 29],
+    [LENGTH - 11, 32],
+    [80, 32],
+    [72, 27.4],
+    [26, 27.4],
+    [18, 32],
+    [5, 32],
+  ],
   detail: (part) => {
     const { colour, accent } = part.picture
     const bars = [0, 5, 10, 15, 20].map((x) => `M${104 + x} -9l-9 19`.replace('l-9 19', 'l7 -19'))
@@ -72,7 +125,14 @@ const wedge: Shape = {
 
 const fins: Shape = {
   outline: rectangle(1, FOOT, LENGTH - 2, 36.8, 0.6),
-  plate: [[4, FOOT + 2], [LENGTH - 4, FOOT + 2], [LENGTH - 4, 30], [LENGTH - 20, 38], [20, 38], [4, 30]], // biome-ignore format: an outline
+  plate: [
+    [4, FOOT + 2],
+    [LENGTH - 4, FOOT + 2],
+    [LENGTH - 4, 30],
+    [LENGTH - 20, 38],
+    [20, 38],
+    [4, 30],
+  ],
   detail: (part) => {
     const { colour, accent } = part.picture
     const lines = [12, 15, 18, 21].map((z) => `M6 -${z}h26m69 0h26`)
@@ -94,8 +154,32 @@ function finRow(part: RamPart, [x, y, z]: Point): Solid[] {
 }
 
 const lightbar: Shape = {
-  outline: [[1, FOOT], [LENGTH - 1, FOOT], [LENGTH - 1, 30], [LENGTH - 5, 35], [88, 35], [80, 38], [52, 38], [45, 35], [5, 35], [1, 30]], // biome-ignore format: an outline
-  plate: [[4, FOOT + 2], [62, FOOT + 2], [68, 9.6], [LENGTH - 4, 9.6], [LENGTH - 4, 29], [LENGTH - 7, 32.4], [88, 32.4], [80, 35.4], [52, 35.4], [45, 32.4], [7, 32.4], [4, 29]], // biome-ignore format: an outline
+  outline: [
+    [1, FOOT],
+    [LENGTH - 1, FOOT],
+    [LENGTH - 1, 30],
+    [LENGTH - 5, 35],
+    [88, 35],
+    [80, 38],
+    [52, 38],
+    [45, 35],
+    [5, 35],
+    [1, 30],
+  ],
+  plate: [
+    [4, FOOT + 2],
+    [62, FOOT + 2],
+    [68, 9.6],
+    [LENGTH - 4, 9.6],
+    [LENGTH - 4, 29],
+    [LENGTH - 7, 32.4],
+    [88, 32.4],
+    [80, 35.4],
+    [52, 35.4],
+    [45, 32.4],
+    [7, 32.4],
+    [4, 29],
+  ],
   detail: (part) => {
     const { colour, accent } = part.picture
     const slants = [0, 4.6, 9.2, 13.8].map((x) => `M${106 + x} -12l6 -17`)
@@ -106,7 +190,20 @@ const lightbar: Shape = {
 
 /** The translucent bar along the top of a lit module. */
 function diffuser(part: RamPart, [x, y, z]: Point): Solid {
-  const outline: Outline = [[3, 35.1], [45, 35.1], [52, 38.1], [80, 38.1], [88, 35.1], [LENGTH - 3, 35.1], [LENGTH - 5, 40.6], [86, 40.6], [78, 44], [54, 44], [47, 40.6], [5, 40.6]] // biome-ignore format: an outline
+  const outline: Outline = [
+    [3, 35.1],
+    [45, 35.1],
+    [52, 38.1],
+    [80, 38.1],
+    [88, 35.1],
+    [LENGTH - 3, 35.1],
+    [LENGTH - 5, 40.6],
+    [86, 40.6],
+    [78, 44],
+    [54, 44],
+    [47, 40.6],
+    [5, 40.6],
+  ]
   const moved = outline.map(([a, b]) => [a + x, b + z] as const)
   const tint = mix('#dfe9ee', part.picture.accent, 0.25)
   const bar = prism('y', moved, y + BACK + 0.8, y + FRONT - 0.8, tint, { edge: 0.3, sheen: 0 })

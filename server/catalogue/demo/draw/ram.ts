@@ -1,6 +1,6 @@
 import type { RamPart } from '../demo-part.ts'
 import { chip, contacts, passives, sticker } from './board-parts.ts'
-import { onLeft, type Outline, prism, type Solid } from './isometric.ts'
+import { type Outline, onLeft, prism, type Solid } from './isometric.ts'
 import { picture, together } from './picture.ts'
 import { spreader } from './ram-spreader.ts'
 
