@@ -25,6 +25,7 @@ export const amountLimits = { min: 50, max: 99_999_999 }
 export const paymentFields = [
   'amount',
   'currency',
+  'allowed_payment_method_types',
   'payment_method_types',
   'automatic_payment_methods',
   'metadata',
@@ -102,7 +103,9 @@ export function readCurrency(params: Params): string {
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
 function readMethods(payment: Stripe.PaymentIntent, params: Params): void {
-  const types = list(params, 'payment_method_types')
+  // since the train of 2026-09 the list is called allowed_payment_method_types; older callers send the old name
+  const types =
+    list(params, 'allowed_payment_method_types') ?? list(params, 'payment_method_types')
   const automatic = group(params, 'automatic_payment_methods')
   if (types && automatic && flag(automatic, 'enabled'))
     throw invalid(
