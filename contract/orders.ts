@@ -18,18 +18,18 @@ export const orderStatuses = [
 export const orderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.output<typeof orderStatus>
 
-/** Action → the states it is allowed in. The server refuses by it; pages show buttons by it. */
+/** Action → the states it is allowed in, and the one it leads to. The server refuses by it; pages show buttons by it. */
 export const orderActions = {
-  paid: ['unpaid'],
-  cancelled: ['unpaid'],
-  released: ['paid'],
-  shipped: ['pending'],
-  refunded: ['paid', 'pending'],
-} as const satisfies Record<string, readonly OrderStatus[]>
+  pay: { from: ['unpaid'], to: 'paid', done: 'paid' },
+  cancel: { from: ['unpaid'], to: 'cancelled', done: 'cancelled' },
+  release: { from: ['paid'], to: 'pending', done: 'released' },
+  ship: { from: ['pending'], to: 'shipped', done: 'shipped' },
+  refund: { from: ['paid', 'pending'], to: 'refunded', done: 'refunded' },
+} as const satisfies Record<string, { from: readonly OrderStatus[]; to: OrderStatus; done: string }>
 export type OrderAction = keyof typeof orderActions
 
 export const isAllowed = (action: OrderAction, status: OrderStatus) =>
-  (orderActions[action] as readonly OrderStatus[]).includes(status)
+  (orderActions[action].from as readonly OrderStatus[]).includes(status)
 
 /**
  * The body of POST /order. `price` is quantity × unit price as the page showed it, in major units: another than ours

@@ -23,7 +23,10 @@ export type OpenDatabase = Database & {
  * Opens a pool. Every wait is bounded: connecting 3 s, a statement 5 s, a lock 3 s, idle in a transaction 10 s.
  * bigint comes back as a number: every one of ours is below 2^53. A text given for json is taken as JSON already.
  */
-export function openDatabase(url: string, connections = availableParallelism() * 2 + 1): OpenDatabase {
+export function openDatabase(
+  url: string,
+  connections = availableParallelism() * 2 + 1,
+): OpenDatabase {
   const pool = postgres(url, {
     max: connections,
     connect_timeout: 3,
@@ -34,7 +37,7 @@ export function openDatabase(url: string, connections = availableParallelism() *
       json: {
         to: 114,
         from: [114, 3802],
-        serialize: (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
+        serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
         parse: (text: string) => JSON.parse(text),
       },
     },

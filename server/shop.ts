@@ -1,7 +1,8 @@
 import type { Config } from './config.ts'
 import type { Database, Sql } from './database.ts'
+import type { SignIn } from './identity/sign-in.ts'
 import type { Images } from './images/images.ts'
-import type { JobInputs, JobName } from './jobs/jobs.ts'
+import type { JobInputs, JobName } from './jobs/job-inputs.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Cards } from './payments/cards.ts'
@@ -19,6 +20,7 @@ export type Shop = {
   config: Config
   database: Database
   cards: Cards
+  signIn: SignIn
   images: Images
   mailer: Mailer
   enqueue: Enqueue

@@ -33,7 +33,6 @@ create table account (
   user_id uuid not null references users on delete cascade,
   provider_id text not null,
   account_id text not null,
-  issuer text,
   password text,
   access_token text,
   refresh_token text,

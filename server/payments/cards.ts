@@ -10,6 +10,8 @@ export type CardPayment = {
   orderId: string | null
   live: boolean
   refundedMinor: number
+  /** Why the last try to pay failed, in the provider's words. */
+  fault: string | null
 }
 
 /** An event that the provider signed: which payment to look at again. */

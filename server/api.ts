@@ -1,0 +1,89 @@
+import type { Input, Output } from '../contract/call.ts'
+import type { CallName, Calls } from '../contract/calls.ts'
+import { addPart } from './catalogue/add-part.ts'
+import { changePart } from './catalogue/change-part.ts'
+import { changeStock } from './catalogue/change-stock.ts'
+import { deletePart } from './catalogue/delete-part.ts'
+import { getPart } from './catalogue/get-part.ts'
+import { listParts } from './catalogue/list-parts.ts'
+import { getConfig } from './get-config.ts'
+import { getProfile } from './identity/get-profile.ts'
+import { isAdmin } from './identity/is-admin.ts'
+import { issueToken } from './identity/issue-token.ts'
+import { listUsers } from './identity/list-users.ts'
+import { demoteUser, promoteUser } from './identity/promote-user.ts'
+import { saveProfile } from './identity/save-profile.ts'
+import { uploadImage } from './images/upload-image.ts'
+import { confirmSubscription, subscribe, unsubscribe } from './newsletter/subscribe.ts'
+import { getOrder, getPayableOrder } from './orders/get-order.ts'
+import { getReceipt } from './orders/get-receipt.ts'
+import { listAllOrders, listOrders } from './orders/list-orders.ts'
+import { placeOrder } from './orders/place-order.ts'
+import { releaseOrder } from './orders/release-order.ts'
+import { shipOrder } from './orders/ship-order.ts'
+import { cancelOrder } from './payments/cancel-order.ts'
+import { confirmPayment } from './payments/confirm-payment.ts'
+import { receiveCardEvent } from './payments/receive-card-event.ts'
+import { refundOrder } from './payments/refund-order.ts'
+import { startPayment } from './payments/start-payment.ts'
+import { addReview } from './reviews/add-review.ts'
+import { listReviews } from './reviews/list-reviews.ts'
+import type { Anyone, Member, Shop } from './shop.ts'
+
+type CallerOf<N extends CallName> = Calls[N]['who'] extends 'anyone' | 'provider' ? Anyone : Member
+
+/** What a call with an upload or of the provider is given besides its schemas: see readInput in http/input.ts. */
+type Extra<N extends CallName> = Calls[N] extends { upload: string }
+  ? { file: Uint8Array }
+  : Calls[N]['who'] extends 'provider'
+    ? { raw: string; headers: Headers }
+    : unknown
+
+type Api = {
+  [N in CallName]: (
+    shop: Shop,
+    caller: CallerOf<N>,
+    input: Input<Calls[N]> & Extra<N>,
+  ) => Promise<Output<Calls[N]>>
+}
+
+/** The index of the server: each call of the contract → the function that answers it. Who may stands in the contract. */
+export const api: Api = {
+  listReviews,
+  addReview,
+
+  listParts,
+  getPart,
+  addPart,
+  changePart,
+  changeStock,
+  deletePart,
+  uploadImage,
+
+  issueToken,
+  getProfile,
+  saveProfile,
+  isAdmin,
+  listUsers,
+  promoteUser,
+  demoteUser,
+
+  placeOrder,
+  listOrders,
+  listAllOrders,
+  getPayableOrder,
+  getOrder,
+  getReceipt,
+  cancelOrder,
+  startPayment,
+  confirmPayment,
+  releaseOrder,
+  shipOrder,
+  refundOrder,
+
+  receiveCardEvent,
+  getConfig,
+  subscribe,
+  confirmSubscription,
+  unsubscribe,
+}

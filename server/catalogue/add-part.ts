@@ -1,0 +1,43 @@
+import type { Input, Output } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { toMinor } from '../../contract/money.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import { violates } from '../database.ts'
+import { newId } from '../new-id.ts'
+import type { Member, Shop } from '../shop.ts'
+import { insertPart, moveStock, selectImageByUrl } from './store.ts'
+
+/** Adds a part; its stock comes in as the first movement. Without a part number it gets one of ours. */
+export async function addPart(
+  shop: Shop,
+  caller: Member,
+  input: Input<Calls['addPart']>,
+): Promise<Output<Calls['addPart']>> {
+  const { quantity, price, sku, ...part } = input
+  const id = newId()
+  await shop.database
+    .transaction(async (sql) => {
+      const image = await selectImageByUrl(sql, part.img)
+      if (!image) throw new Refusal('image_not_ours')
+      await insertPart(sql, {
+        ...part,
+        id,
+        sku: sku || `PW-${id.slice(-12).toUpperCase()}`,
+        imageId: image.id,
+        priceMinor: toMinor(price, shop.config.currency),
+      })
+      await moveStock(sql, {
+        id: newId(),
+        partId: id,
+        change: quantity,
+        reason: 'initial',
+        orderId: null,
+        actorId: caller.id,
+      })
+    })
+    .catch((error) => {
+      if (violates(error, 'part_sku')) throw new Refusal('sku_taken', { sku })
+      throw error
+    })
+  return { insertedId: id }
+}

@@ -1,0 +1,29 @@
+import type { Input, Output } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import { newId } from '../new-id.ts'
+import type { Member, Shop } from '../shop.ts'
+import { moveStock, selectPart } from './store.ts'
+
+/** Books pieces in or out by hand; never below what is there. */
+export async function changeStock(
+  shop: Shop,
+  caller: Member,
+  { id, change, reason }: Input<Calls['changeStock']>,
+): Promise<Output<Calls['changeStock']>> {
+  return await shop.database.transaction(async (sql) => {
+    const part = await selectPart(sql, id)
+    if (!part) throw new Refusal('not_found')
+    const quantity = await moveStock(sql, {
+      id: newId(),
+      partId: id,
+      change,
+      reason,
+      orderId: null,
+      actorId: caller.id,
+    })
+    if (quantity === null)
+      throw new Refusal('not_enough_stock', { min: part.minQuantity, available: part.quantity })
+    return { quantity }
+  })
+}

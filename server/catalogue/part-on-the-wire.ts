@@ -1,0 +1,42 @@
+import { toMajor } from '../../contract/money.ts'
+import type { Part } from '../../contract/parts.ts'
+import type { PartRow } from './store.ts'
+
+/** A row as callers see it. `origin` stands before addresses that the shop serves itself. */
+export function partOnTheWire(row: PartRow, currency: string): Part {
+  return {
+    _id: row.id,
+    sku: row.sku,
+    name: row.name,
+    details: row.details,
+    category: row.category,
+    minQuantity: row.minQuantity,
+    orderMultiple: row.orderMultiple,
+    quantity: row.quantity,
+    price: toMajor(row.priceMinor, currency),
+    currency,
+    img: row.img,
+    picture: pictureOf(row),
+    specs: row.specs,
+    warrantyMonths: row.warrantyMonths,
+  }
+}
+
+function pictureOf(row: PartRow): Part['picture'] {
+  if (!row.variants || row.variants.length === 0 || !row.width || !row.height) return null
+  const { variants } = row
+  const types = ['image/avif', 'image/webp'].filter((type) => variants.some((v) => v.type === type))
+  return {
+    width: row.width,
+    height: row.height,
+    color: row.color ?? '#cccccc',
+    sources: types.map((type) => ({
+      type,
+      srcset: variants
+        .filter((variant) => variant.type === type)
+        .sort((a, b) => a.width - b.width)
+        .map((variant) => `${variant.url} ${variant.width}w`)
+        .join(', '),
+    })),
+  }
+}

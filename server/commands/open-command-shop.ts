@@ -1,0 +1,41 @@
+import { type Config, readConfig } from '../config.ts'
+import { migrate, type OpenDatabase, openDatabase } from '../database.ts'
+import { startServices } from '../local/services.ts'
+import { type Log, openLog } from '../log.ts'
+import { ConfigFault } from '../settings.ts'
+
+export type CommandShop = {
+  config: Config
+  database: OpenDatabase
+  log: Log
+  close: () => Promise<void>
+}
+
+/** What a command works on: the configured database, or the embedded one, started if it does not run; migrated. */
+export async function openCommandShop(): Promise<CommandShop> {
+  const config = readConfig()
+  const log = openLog('warn')
+  const services = await startServices(config, false)
+  const database = openDatabase(services.databaseUrl, 4)
+  await migrate(database)
+  return {
+    config,
+    database,
+    log,
+    close: async () => {
+      await database.close()
+      await services.stop()
+    },
+  }
+}
+
+/** Runs a command: its answer is the exit code; what went wrong is one line on standard error and exit 1. */
+export async function runCommand(command: (args: string[]) => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await command(process.argv.slice(2))
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error)
+    process.stderr.write(`${error instanceof ConfigFault ? 'Configuration: ' : ''}${words}\n`)
+    process.exitCode = 1
+  }
+}

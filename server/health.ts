@@ -1,0 +1,22 @@
+import type { Env, Hono } from 'hono'
+import type { Shop } from './shop.ts'
+
+const readyWithinMs = 2_000
+
+/**
+ * /healthz: the process answers. /readyz: it can do its work: the database answers within two seconds and the process
+ * is not stopping; 503 otherwise.
+ */
+export function health<E extends Env>(app: Hono<E>, shop: Shop, isStopping: () => boolean) {
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', async (c) => {
+    if (isStopping()) return c.json({ status: 'stopping' }, 503, { 'Retry-After': '5' })
+    const answered = await Promise.race([
+      shop.database.sql`select 1`.then(() => true).catch(() => false),
+      new Promise<false>((resolve) => setTimeout(() => resolve(false), readyWithinMs).unref()),
+    ])
+    return answered
+      ? c.json({ status: 'ready' })
+      : c.json({ status: 'the database does not answer' }, 503, { 'Retry-After': '5' })
+  })
+}

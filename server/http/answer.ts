@@ -1,0 +1,38 @@
+import { hash } from 'node:crypto'
+import type { Call, File, Page } from '../../contract/call.ts'
+
+/**
+ * The answer of a call as a response. Lists carry their next page in `Link`. What anyone may read gets a strong ETag
+ * and may be kept by caches for ten seconds; everything else is private.
+ */
+export function answer(call: Call, output: unknown, request: Request): Response {
+  const headers = new Headers()
+  if (call.answer.kind === 'file') {
+    const { bytes, name } = output as File
+    headers.set('Content-Type', call.answer.type)
+    headers.set('Content-Disposition', `inline; filename="${name}"`)
+    return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
+  }
+  headers.set('Content-Type', 'application/json; charset=utf-8')
+  const body = JSON.stringify(
+    call.answer.kind === 'list' ? listOf(output as Page<unknown>, request, headers) : output,
+  )
+  if (call.method !== 'GET' || call.who !== 'anyone') return new Response(body, { headers })
+  const etag = `"${hash('sha1', body, 'base64url')}"`
+  headers.set('ETag', etag)
+  headers.set('Cache-Control', 'public, max-age=0, s-maxage=10, stale-while-revalidate=60')
+  headers.set('Vary', 'Accept-Encoding')
+  if (request.headers.get('if-none-match') === etag)
+    return new Response(null, { status: 304, headers })
+  return new Response(body, { headers })
+}
+
+function listOf(page: Page<unknown>, request: Request, headers: Headers) {
+  if (page.total !== undefined) headers.set('X-Total-Count', String(page.total))
+  if (page.next) {
+    const next = new URL(request.url)
+    next.searchParams.set('cursor', page.next)
+    headers.set('Link', `<${next.pathname}${next.search}>; rel="next"`)
+  }
+  return page.items
+}

@@ -1,0 +1,23 @@
+import type { Config } from '../config.ts'
+
+const always = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+} as const
+
+const closed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
+
+/** Puts the headers of every answer on it: what a browser must not do, who may frame it, and the request's id. */
+export function secure(response: Response, config: Config, requestId: string): Response {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries(always)) headers.set(name, value)
+  headers.set('X-Request-Id', requestId)
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', closed)
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
+  if (config.publicUrl.startsWith('https:'))
+    headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  return new Response(response.body, { status: response.status, headers })
+}

@@ -1,0 +1,120 @@
+import type { ZodType } from 'zod'
+import type { Call } from '../../contract/call.ts'
+import { type FieldError, Refusal } from '../../contract/refusals.ts'
+
+const bodyLimit = 64 * 1024
+/** One picture and the multipart frame around it. */
+const uploadLimit = 12 * 1024 * 1024
+
+/** Path, query and body as one flat object, each checked by the call's schema. */
+export async function readInput(call: Call, request: Request, params: Record<string, string>) {
+  const body = await readBody(call, request)
+  for (const [name, value] of Object.entries(params)) {
+    const said =
+      body && typeof body === 'object' ? (body as Record<string, unknown>)[name] : undefined
+    if (said !== undefined && String(said).toLowerCase() !== value.toLowerCase())
+      throw new Refusal('conflicting_input', { field: name })
+  }
+  return {
+    ...check(call.query, call.query && readQuery(request)),
+    ...check(call.body, body),
+    ...check(call.params, params),
+    ...(call.who === 'provider' || call.upload ? (body as object) : {}),
+  }
+}
+
+function check(schema: ZodType | undefined, value: unknown): object {
+  if (!schema) return {}
+  const result = schema.safeParse(value)
+  if (result.success) return result.data as object
+  const errors = result.error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message: issue.message,
+  }))
+  throw new Refusal('invalid_input', {}, { errors: firstOfEach(errors) })
+}
+
+const firstOfEach = (errors: FieldError[]) =>
+  errors.filter((error, at) => errors.findIndex((other) => other.path === error.path) === at)
+
+function readQuery(request: Request): Record<string, string> {
+  const given: Record<string, string> = {}
+  for (const [name, value] of new URL(request.url).searchParams) {
+    if (Object.hasOwn(given, name))
+      throw new Refusal(
+        'invalid_input',
+        {},
+        { errors: [{ path: name, message: 'Give this once' }] },
+      )
+    if (value.includes('\u0000') || !value.isWellFormed())
+      throw new Refusal(
+        'invalid_input',
+        {},
+        { errors: [{ path: name, message: 'Some characters cannot be searched' }] },
+      )
+    if (value !== '') given[name] = value
+  }
+  return given
+}
+
+async function readBody(call: Call, request: Request): Promise<unknown> {
+  if (call.upload) return await readUpload(request, call.upload)
+  if (call.who === 'provider') return { raw: await readText(request), headers: request.headers }
+  if (!call.body) return undefined
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json' || request.headers.has('content-encoding'))
+    throw new Refusal('unsupported_type', { type: 'application/json' })
+  try {
+    return JSON.parse(await readText(request))
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal('malformed_body')
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  const bytes = await readBytes(request, bodyLimit, '64 kB')
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+}
+
+/** Reads at most `limit` bytes; a declared or real length above it is refused before more is held in memory. */
+async function readBytes(
+  request: Request,
+  limit: number,
+  words: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit)
+    throw new Refusal('too_large', { limit: words })
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) throw new Refusal('too_large', { limit: words })
+    chunks.push(chunk)
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return bytes
+}
+
+/** The one file of a multipart body: `{ file }` with its bytes. */
+async function readUpload(request: Request, field: string) {
+  const type = request.headers.get('content-type') ?? ''
+  if (!type.toLowerCase().startsWith('multipart/form-data'))
+    throw new Refusal('unsupported_type', { type: 'multipart/form-data' })
+  const bytes = await readBytes(request, uploadLimit, '12 MB')
+  const form = await new Response(bytes, { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => {
+      throw new Refusal('image_missing')
+    })
+  const files = form.getAll(field)
+  const [file] = files
+  if (files.length !== 1 || !(file instanceof File) || [...form.keys()].length !== 1)
+    throw new Refusal('image_missing')
+  return { file: new Uint8Array(await file.arrayBuffer()) }
+}

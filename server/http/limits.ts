@@ -1,0 +1,79 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { CallName } from '../../contract/calls.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import type { Shop } from '../shop.ts'
+
+/** `count` takes one of the caller's tries; `countKey` one of a named budget. Both refuse with too_many_requests. */
+export type Limits = {
+  count: (name: CallName, who: string) => Promise<void>
+  countKey: (budget: Budget, key: string) => Promise<void>
+}
+
+/** Budgets that hold over all instances: points in so many seconds. Each has a reason to be small. */
+const shared = {
+  review: [10, 3_600],
+  newsletter: [5, 3_600],
+  upload: [120, 3_600],
+  /** password checks from one address: a whole office may sit behind one */
+  signInAddress: [60, 900],
+  /** password checks on one account, from anywhere */
+  signInAccount: [10, 900],
+  register: [30, 3_600],
+  /** mails that somebody can have sent to an address by only naming it */
+  mailRequest: [5, 3_600],
+} as const satisfies Record<string, readonly [points: number, seconds: number]>
+export type Budget = keyof typeof shared
+
+const budgetOf: Partial<Record<CallName, Budget>> = {
+  addReview: 'review',
+  subscribe: 'newsletter',
+  uploadImage: 'upload',
+}
+
+/** Every caller's requests on this instance, per 10 seconds. */
+const general = { points: 400, duration: 10 }
+
+export function createLimits(shop: Shop): Limits {
+  if (!shop.config.limits) return { count: async () => {}, countKey: async () => {} }
+  const everything = new RateLimiterMemory(general)
+  const storeClient = {
+    query: async ({ text, values }: { text: string; values: unknown[] }) => {
+      const rows = await shop.database.sql.unsafe(text, values as never[])
+      return { rows, rowCount: rows.count }
+    },
+  }
+  const budgets = Object.fromEntries(
+    Object.entries(shared).map(([name, [points, duration]]) => [
+      name,
+      new RateLimiterPostgres({
+        storeClient,
+        storeType: 'client',
+        tableName: 'rate_limit',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points,
+        duration,
+      }),
+    ]),
+  ) as Record<Budget, RateLimiterPostgres>
+  const countKey = (budget: Budget, key: string) => take(budgets[budget], key)
+  return {
+    countKey,
+    count: async (name, who) => {
+      await take(everything, who)
+      const budget = budgetOf[name]
+      if (budget) await countKey(budget, who)
+    },
+  }
+}
+
+async function take(limiter: RateLimiterMemory | RateLimiterPostgres, key: string) {
+  try {
+    await limiter.consume(key)
+  } catch (reason) {
+    if (!(reason instanceof RateLimiterRes)) throw reason
+    const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1_000))
+    throw new Refusal('too_many_requests', { seconds }, { retryAfter: seconds })
+  }
+}

@@ -1,0 +1,172 @@
+import { passkey } from '@better-auth/passkey'
+import { APIError, betterAuth } from 'better-auth'
+import { createAuthMiddleware } from 'better-auth/api'
+import { genericOAuth } from 'better-auth/plugins/generic-oauth'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+import { PostgresJSDialect } from 'kysely-postgres-js'
+import { newPassword, passwordLength, registration } from '../../contract/identity.ts'
+import type { Config } from '../config.ts'
+import type { OpenDatabase } from '../database.ts'
+import type { Log } from '../log.ts'
+import { newId } from '../new-id.ts'
+import { commonPasswords } from './common-passwords.ts'
+import type { Issuer } from './issuers.ts'
+
+/** The mails that signing in needs; `url` is the link to follow. */
+export type SignInMails = {
+  verify: (to: { email: string; name: string }, url: string) => Promise<void>
+  reset: (to: { email: string; name: string }, url: string) => Promise<void>
+}
+
+export type Auth = ReturnType<typeof createAuth>
+
+/** The sign-in library, set up with the issuers that answered. Its tables are in migrations/0001-identity.sql. */
+export function createAuth(
+  config: Config,
+  database: OpenDatabase,
+  log: Log,
+  mails: SignInMails,
+  issuers: Issuer[],
+) {
+  const { hostname, origin } = new URL(config.publicUrl)
+  return betterAuth({
+    appName: 'Partwright',
+    baseURL: config.publicUrl,
+    basePath: '/api/auth',
+    secret: config.identities.secret,
+    trustedOrigins: [origin],
+    telemetry: { enabled: false },
+    logger: {
+      level: 'warn',
+      log: (level, message) =>
+        log[level === 'error' ? 'error' : 'warn']({ library: 'sign-in' }, message),
+    },
+    database: { dialect: new PostgresJSDialect({ postgres: database.pool }), type: 'postgres' },
+    advanced: {
+      database: { generateId: () => newId() },
+      useSecureCookies: origin.startsWith('https:'),
+      cookiePrefix: 'partwright',
+      ipAddress: { ipAddressHeaders: ['x-client-address'] },
+    },
+    rateLimit: { enabled: false },
+    onAPIError: { errorURL: `${config.publicUrl}/login` },
+    user: tables.user,
+    session: tables.session,
+    account: tables.account,
+    verification: tables.verification,
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+      requireEmailVerification: false,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 3_600,
+      sendResetPassword: ({ user, url }) => mails.reset(user, url),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: 24 * 3_600,
+      sendVerificationEmail: ({ user, url }) => mails.verify(user, url),
+    },
+    hooks: { before: createAuthMiddleware(async (ctx) => checkInput(ctx.path, ctx.body)) },
+    plugins: [
+      genericOAuth({
+        config: issuers.map((issuer) => ({
+          providerId: issuer.providerId,
+          discoveryUrl: issuer.discoveryUrl,
+          clientId: issuer.clientId,
+          clientSecret: issuer.clientSecret,
+          scopes: ['openid', 'email', 'profile'],
+          pkce: true,
+          disableProviderLogout: true,
+        })),
+      }),
+      twoFactor({ issuer: 'Partwright', schema: tables.twoFactorTables }),
+      passkey({ rpID: hostname, rpName: 'Partwright', origin, schema: tables.passkeyTables }),
+    ],
+  })
+}
+
+/** Our words and our rules for what people type, before the library's own. */
+function checkInput(path: string, body: unknown) {
+  if (path === '/sign-up/email') {
+    const result = registration.safeParse(body)
+    if (!result.success)
+      refuse(result.error.issues[0]?.message ?? 'Some fields need your attention.')
+  }
+  const given = body as { password?: unknown; newPassword?: unknown } | undefined
+  if (path === '/sign-up/email') checkPassword(given?.password)
+  if (path === '/change-password' || path === '/reset-password') checkPassword(given?.newPassword)
+}
+
+function checkPassword(password: unknown) {
+  const result = newPassword.safeParse(password)
+  if (!result.success) refuse(result.error.issues[0]?.message ?? 'Please input the password')
+  if (commonPasswords.has(String(password).toLowerCase()))
+    refuse('This password is one of the commonest: please choose another')
+}
+
+function refuse(message: string): never {
+  throw new APIError('BAD_REQUEST', { code: 'INVALID_INPUT', message })
+}
+
+const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
+
+/** The library's names → the columns of 0001-identity.sql. */
+const tables = {
+  user: {
+    modelName: 'users',
+    fields: { ...times, emailVerified: 'email_verified' },
+    additionalFields: { role: { type: 'string', required: false, input: false } },
+  },
+  session: {
+    fields: {
+      ...times,
+      userId: 'user_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+    },
+    expiresIn: 7 * 24 * 3_600,
+    updateAge: 24 * 3_600,
+  },
+  account: {
+    fields: {
+      ...times,
+      userId: 'user_id',
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+    },
+    accountLinking: { enabled: true, trustedProviders: [] as string[] },
+  },
+  verification: { fields: { ...times, expiresAt: 'expires_at' } },
+  twoFactorTables: {
+    user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+    twoFactor: {
+      modelName: 'two_factor',
+      fields: {
+        userId: 'user_id',
+        backupCodes: 'backup_codes',
+        failedVerificationCount: 'failed_verification_count',
+        lockedUntil: 'locked_until',
+      },
+    },
+  },
+  passkeyTables: {
+    passkey: {
+      fields: {
+        publicKey: 'public_key',
+        userId: 'user_id',
+        credentialID: 'credential_id',
+        deviceType: 'device_type',
+        backedUp: 'backed_up',
+        createdAt: 'created_at',
+      },
+    },
+  },
+} as const

@@ -1,0 +1,21 @@
+import { hash } from 'node:crypto'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { Shop } from '../shop.ts'
+import type { SignInMails } from './better-auth.ts'
+
+/** The mails of signing in, on the shop's own queue. The link is the event: the same link never goes out twice. */
+export function signInMails(shop: Pick<Shop, 'database' | 'enqueue'>): SignInMails {
+  const queue = (kind: 'verify-email' | 'reset-password') => {
+    return async (to: { email: string; name: string }, url: string) => {
+      await shop.database.transaction((sql) =>
+        queueMail(shop, sql, {
+          event: `${kind}:${hash('sha256', url, 'hex')}`,
+          kind,
+          to: to.email,
+          values: { name: to.name, url },
+        }),
+      )
+    }
+  }
+  return { verify: queue('verify-email'), reset: queue('reset-password') }
+}

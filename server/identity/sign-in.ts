@@ -1,0 +1,17 @@
+import type { Member } from '../shop.ts'
+
+/** Which ways of signing in are up: the issuer's discovery must have answered. */
+export type Offered = { google: boolean; other: string | null }
+
+/** The sign-in library behind a port: its endpoints, and whose session a request's cookie is. */
+export type SignIn = {
+  /** Answers everything below /api/auth. `address` is who asks, for its records. */
+  handle: (request: Request, address: string) => Promise<Response>
+  session: (headers: Headers) => Promise<Member | null>
+  offered: () => Offered
+  /** Makes an account as registration does, its e-mail taken as verified; answers the user's id. For demo and tests. */
+  createAccount: (account: { name: string; email: string; password: string }) => Promise<string>
+  /** Whether each configured issuer answers its discovery; the fault otherwise. */
+  check: () => Promise<{ issuer: string; fault: string | null }[]>
+  close: () => void
+}

@@ -1,0 +1,105 @@
+import type { Sql } from '../database.ts'
+import type { Member } from '../shop.ts'
+
+type ProfileRow = {
+  email: string
+  displayName: string
+  education: string | null
+  location: string | null
+  number: string | null
+  linkedin: string | null
+}
+export type UserRow = { _id: string; displayName: string; email: string; role: 'admin' | null }
+
+export async function insertToken(sql: Sql, hash: Buffer, sessionId: string, minutes: number) {
+  const [row] = await sql<{ expiresAt: Date }[]>`
+    insert into access_token (hash, session_id, expires_at)
+    select ${hash}, id, least(now() + make_interval(mins => ${minutes}), expires_at)
+    from session
+    where id = ${sessionId} and expires_at > now()
+    returning expires_at as "expiresAt"`
+  return row?.expiresAt ?? null
+}
+
+/** Whose token this is, as they are now: the role is read at every call. */
+export async function selectTokenHolder(sql: Sql, hash: Buffer): Promise<Member | null> {
+  const [row] = await sql<Member[]>`
+    select u.id, u.email, u.name, u.role is not null as "isAdmin", s.id as "sessionId"
+    from access_token t
+    join session s on s.id = t.session_id and s.expires_at > now()
+    join users u on u.id = s.user_id
+    where t.hash = ${hash} and t.expires_at > now()`
+  return row ?? null
+}
+
+export async function selectProfile(sql: Sql, userId: string) {
+  const [row] = await sql<ProfileRow[]>`
+    select u.email, u.name as "displayName", p.education, p.location, p.number, p.linkedin
+    from users u
+    left join profile p on p.user_id = u.id
+    where u.id = ${userId}`
+  return row ?? null
+}
+
+type ProfileInput = { education: string; location: string; number: string; linkedin: string }
+
+/** Writes the profile; answers whether anything changed. */
+export async function upsertProfile(sql: Sql, userId: string, profile: ProfileInput) {
+  const rows = await sql`
+    insert into profile (user_id, education, location, number, linkedin)
+    values (${userId}, ${profile.education}, ${profile.location}, ${profile.number}, ${profile.linkedin})
+    on conflict (user_id) do update
+    set education = excluded.education,
+        location = excluded.location,
+        number = excluded.number,
+        linkedin = excluded.linkedin,
+        updated_at = now()`
+  return rows.count
+}
+
+export async function selectRole(sql: Sql, email: string) {
+  const [row] = await sql<{ admin: boolean }[]>`
+    select role is not null as admin
+    from users
+    where email = ${email}`
+  return row ?? null
+}
+
+export async function selectUsers(
+  sql: Sql,
+  { q, limit, before }: { q: string; limit: number; before: string | null },
+): Promise<UserRow[]> {
+  const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return await sql<UserRow[]>`
+    select id as "_id", name as "displayName", email, role
+    from users
+    where (${before}::uuid is null or id < ${before}::uuid)
+      and (${q} = '' or email like ${pattern} or lower(name) like ${pattern})
+    order by id desc
+    limit ${limit}`
+}
+
+/** Locks the one row that role changes of everybody queue at, so that two demotions cannot both be the last but one. */
+export async function lockRoles(sql: Sql) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('roles', 0))`
+}
+
+export async function countAdmins(sql: Sql) {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count
+    from users
+    where role = 'admin'`
+  return row?.count ?? 0
+}
+
+export async function updateRole(sql: Sql, email: string, role: 'admin' | null) {
+  const rows = await sql`
+    update users
+    set role = ${role}, updated_at = now()
+    where email = ${email} and role is distinct from ${role}`
+  return rows.count
+}
+
+export async function markVerified(sql: Sql, userId: string) {
+  await sql`update users set email_verified = true where id = ${userId}`
+}

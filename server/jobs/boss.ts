@@ -1,0 +1,74 @@
+import { type Db, PgBoss } from 'pg-boss'
+import type { OpenDatabase, Sql } from '../database.ts'
+import type { Log } from '../log.ts'
+import { observeJob } from '../metrics.ts'
+import type { Enqueue, Shop } from '../shop.ts'
+import type { JobName } from './job-inputs.ts'
+import { schedule, work } from './work.ts'
+
+export type Jobs = {
+  enqueue: Enqueue
+  /** Starts to work jobs off on this instance. */
+  run: (shop: Shop) => Promise<void>
+  /** Stops taking jobs and waits for those that run, 10 s at most. */
+  stop: () => Promise<void>
+}
+
+const names = Object.keys(work) as JobName[]
+/** How often a job that fails is tried again, from 2 s on, doubling up to 10 min. */
+const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 }
+
+/** Opens the queue: pg-boss over the shop's own connections, so that a job is put in the transaction of its cause. */
+export async function openJobs(database: OpenDatabase, log: Log, workHere: boolean): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: {
+      ...over(database.sql),
+      listen: async (channel, onNotification, onReconnect) => {
+        const listening = await database.pool.listen(channel, onNotification, onReconnect)
+        return { close: () => listening.unlisten() }
+      },
+    },
+    useListenNotify: true,
+    supervise: workHere,
+    schedule: workHere,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
+  await boss.start()
+  for (const name of names) await boss.createQueue(name, { ...retries, notify: true })
+  return {
+    enqueue: async (sql, name, input, after) => {
+      await boss.send(name, input, { db: over(sql), startAfter: after?.seconds ?? 0 })
+    },
+    run: (shop) => run(boss, shop),
+    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+  }
+}
+
+/** pg-boss's idea of a database, over ours, inside a transaction or not. */
+const over = (sql: Sql): Db => ({
+  executeSql: async (text, values) => {
+    const rows = await sql.unsafe(text, (values ?? []) as never[])
+    return { rows: [...rows] }
+  },
+})
+
+async function run(boss: PgBoss, shop: Shop) {
+  for (const name of names) {
+    const options = { pollingIntervalSeconds: 2, batchSize: 1 }
+    await boss.work(name, options, async ([job]) => {
+      const started = performance.now()
+      try {
+        await (work[name] as (shop: Shop, input: unknown) => Promise<void>)(shop, job?.data ?? {})
+        observeJob(name, 'done', performance.now() - started)
+      } catch (error) {
+        observeJob(name, 'failed', performance.now() - started)
+        shop.log.warn({ job: name, id: job?.id, err: error }, 'a job failed')
+        throw error
+      }
+    })
+    const clocked = schedule[name]
+    if (clocked) await boss.schedule(name, clocked.cron, clocked.input)
+  }
+  await boss.send('reconcile-payments', { hours: 24 }, { singletonKey: 'boot' })
+}

@@ -1,0 +1,15 @@
+/** Every job and what it is given. */
+export type JobInputs = {
+  'send-mail': { id: string }
+  'card-event': { id: string }
+  'pay-refund': { id: string }
+  'release-order': { id: string }
+  'size-image': { id: string }
+  'sweep-mails': object
+  'expire-holds': object
+  'warn-holds': object
+  'reconcile-payments': { hours: number }
+  prune: object
+}
+
+export type JobName = keyof JobInputs

@@ -1,0 +1,12 @@
+import type { Shop } from '../shop.ts'
+
+/** Deletes what is over: idempotency keys after 7 days, tokens, verifications and limits past their end. */
+export async function prune(shop: Shop): Promise<void> {
+  const { sql } = shop.database
+  await sql`delete from idempotency_key where at < now() - interval '7 days'`
+  await sql`delete from access_token where expires_at < now()`
+  await sql`delete from session where expires_at < now()`
+  await sql`delete from verification where expires_at < now() - interval '1 day'`
+  await sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`
+  await sql`delete from provider_event where processed_at < now() - interval '60 days'`
+}

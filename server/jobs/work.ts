@@ -1,0 +1,33 @@
+import { sizeImage } from '../images/size-image.ts'
+import { sendMail, sweepMails } from '../mail/send-mail.ts'
+import { releasePaidOrder } from '../orders/release-order.ts'
+import { expireHolds, warnHolds } from '../payments/expire-holds.ts'
+import { payRefund } from '../payments/pay-refund.ts'
+import { handleCardEvent } from '../payments/receive-card-event.ts'
+import { reconcilePayments } from '../payments/reconcile-payments.ts'
+import type { Shop } from '../shop.ts'
+import type { JobInputs, JobName } from './job-inputs.ts'
+import { prune } from './prune.ts'
+
+/** What each job does. A job may run more than once and at any time: each makes sure of its effect itself. */
+export const work: { [N in JobName]: (shop: Shop, input: JobInputs[N]) => Promise<void> } = {
+  'send-mail': sendMail,
+  'card-event': handleCardEvent,
+  'pay-refund': payRefund,
+  'release-order': releasePaidOrder,
+  'size-image': sizeImage,
+  'sweep-mails': sweepMails,
+  'expire-holds': expireHolds,
+  'warn-holds': warnHolds,
+  'reconcile-payments': reconcilePayments,
+  prune,
+}
+
+/** Jobs that run by the clock, once over all instances (cron, UTC). */
+export const schedule: { [N in JobName]?: { cron: string; input: JobInputs[N] } } = {
+  'sweep-mails': { cron: '* * * * *', input: {} },
+  'expire-holds': { cron: '* * * * *', input: {} },
+  'warn-holds': { cron: '* * * * *', input: {} },
+  'reconcile-payments': { cron: '*/5 * * * *', input: { hours: 1 } },
+  prune: { cron: '17 * * * *', input: {} },
+}

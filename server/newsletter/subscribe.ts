@@ -1,0 +1,57 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { Input, Output } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { Anyone, Shop } from '../shop.ts'
+import { confirmSubscriptionRow, leaveSubscription, upsertSubscription } from './store.ts'
+
+/** Sends a mail that asks to confirm. The answer never tells whether the address was subscribed already. */
+export async function subscribe(
+  shop: Shop,
+  _caller: Anyone,
+  { email }: Input<Calls['subscribe']>,
+): Promise<Output<Calls['subscribe']>> {
+  const token = randomBytes(32).toString('base64url')
+  const tokenHash = hash('sha256', token, 'buffer')
+  await shop.database.transaction(async (sql) => {
+    if ((await upsertSubscription(sql, email, tokenHash)) === 0) return
+    await queueMail(shop, sql, {
+      event: `newsletter:${tokenHash.toString('hex')}`,
+      kind: 'newsletter-confirmation',
+      to: email,
+      values: {
+        confirmUrl: `${shop.config.publicUrl}/newsletter/confirm?token=${token}`,
+        unsubscribeUrl: `${shop.config.publicUrl}/newsletter/unsubscribe?token=${token}`,
+        oneClickUrl: `${shop.config.publicUrl}/api/newsletter/unsubscribe?token=${token}`,
+      },
+    })
+  })
+  return { sent: true }
+}
+
+export async function confirmSubscription(
+  shop: Shop,
+  _caller: Anyone,
+  { token }: Input<Calls['confirmSubscription']>,
+): Promise<Output<Calls['confirmSubscription']>> {
+  const modifiedCount = await confirmSubscriptionRow(
+    shop.database.sql,
+    hash('sha256', token, 'buffer'),
+  )
+  if (modifiedCount === 0) throw new Refusal('invalid_link')
+  return { modifiedCount }
+}
+
+/** One click, as RFC 8058 has it: the token stands in the address. */
+export async function unsubscribe(
+  shop: Shop,
+  _caller: Anyone,
+  { token }: Input<Calls['unsubscribe']>,
+): Promise<Output<Calls['unsubscribe']>> {
+  const modifiedCount = token
+    ? await leaveSubscription(shop.database.sql, hash('sha256', token, 'buffer'))
+    : 0
+  if (modifiedCount === 0) throw new Refusal('invalid_link')
+  return { modifiedCount }
+}

@@ -1,0 +1,63 @@
+import type { Config } from './config.ts'
+import { migrate, type OpenDatabase, openDatabase } from './database.ts'
+import { createHttp } from './http.ts'
+import { openSignIn } from './identity/open-sign-in.ts'
+import { signInMails } from './identity/sign-in-mails.ts'
+import { openImages } from './images/open-images.ts'
+import { type Jobs, openJobs } from './jobs/boss.ts'
+import type { Log } from './log.ts'
+import { openSmtp } from './mail/smtp.ts'
+import { openStripe } from './payments/stripe.ts'
+import type { Shop } from './shop.ts'
+
+export type OpenShop = {
+  shop: Shop
+  database: OpenDatabase
+  jobs: Jobs
+  http: ReturnType<typeof createHttp>
+  /** What the migrations changed at this start. */
+  migrated: string[]
+  /** From now on /readyz says that no new work is wanted here. */
+  drain: () => void
+  close: () => Promise<void>
+}
+
+/**
+ * Puts the shop together: database, then the adapters behind each port, then the functions that use them. This is the
+ * only file that knows which adapter stands behind a port. Jobs are queued here but worked off only after jobs.run.
+ */
+export async function openShop(config: Config, databaseUrl: string, log: Log): Promise<OpenShop> {
+  let draining = false
+  const database = openDatabase(databaseUrl)
+  const migrated = await migrate(database)
+  const jobs = await openJobs(database, log, config.role !== 'web')
+  const mails = signInMails({ database, enqueue: jobs.enqueue })
+  const signIn = await openSignIn(config, database, log, mails)
+  const mailer = openSmtp(config.mail)
+  const shop: Shop = {
+    config,
+    database,
+    cards: openStripe(config.cards, log),
+    signIn,
+    images: openImages(config),
+    mailer,
+    enqueue: jobs.enqueue,
+    log,
+  }
+  return {
+    shop,
+    database,
+    jobs,
+    http: createHttp(shop, () => draining),
+    drain: () => {
+      draining = true
+    },
+    migrated,
+    close: async () => {
+      await jobs.stop()
+      signIn.close()
+      mailer.close()
+      await database.close()
+    },
+  }
+}

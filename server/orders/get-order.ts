@@ -1,0 +1,36 @@
+import type { Input, Output } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import type { Member, Shop } from '../shop.ts'
+import { findLiveOrder, findOrder } from './find-order.ts'
+import { orderOnTheWire } from './order-on-the-wire.ts'
+import { selectEvents, selectOrderMails } from './store.ts'
+
+/** The order that a payment page is for; a cancelled one has gone. */
+export async function getPayableOrder(
+  shop: Shop,
+  caller: Member,
+  { id }: Input<Calls['getPayableOrder']>,
+): Promise<Output<Calls['getPayableOrder']>> {
+  return orderOnTheWire(await findLiveOrder(shop.database.sql, caller, id))
+}
+
+/** An order with all that happened to it, cancelled ones too. */
+export async function getOrder(
+  shop: Shop,
+  caller: Member,
+  { id }: Input<Calls['getOrder']>,
+): Promise<Output<Calls['getOrder']>> {
+  const { sql } = shop.database
+  const order = await findOrder(sql, caller, id)
+  const [events, mails] = await Promise.all([selectEvents(sql, id), selectOrderMails(sql, id)])
+  return {
+    ...orderOnTheWire(order),
+    sku: order.sku,
+    events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    mails: mails.map(({ kind, at, sentAt }) => ({
+      kind,
+      at: at.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    })),
+  }
+}

@@ -1,0 +1,26 @@
+import { type OrderAction, orderActions } from '../../contract/orders.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import type { Sql } from '../database.ts'
+import { newId } from '../new-id.ts'
+import { type EventRow, insertEvent, type OrderRow, updateStatus } from './store.ts'
+
+/** Who moves an order: `actorId` is null for the shop itself and the provider. */
+export type By = { by: EventRow['by']; actorId: string | null; note?: string }
+
+/**
+ * The only way an order's status changes: by the rule table, with its event on the timeline. The caller holds the
+ * order's lock (see lockOrder), so that what `order` says still holds. Refuses with order_state.
+ */
+export async function moveOrder(
+  sql: Sql,
+  order: OrderRow,
+  action: OrderAction,
+  { by, actorId, note }: By,
+  transactionId: string | null = null,
+) {
+  const { from, to, done } = orderActions[action]
+  const moved = await updateStatus(sql, order.id, from, to, transactionId)
+  if (!moved) throw new Refusal('order_state', { status: order.status, action: done })
+  const event = { id: newId(), orderId: order.id, kind: done, by, actorId, note: note ?? null }
+  await insertEvent(sql, event)
+}

@@ -1,0 +1,28 @@
+import type { Input, Output } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { isAllowed } from '../../contract/orders.ts'
+import type { Member, Shop } from '../shop.ts'
+import { lockOrder } from './find-order.ts'
+import { moveOrder } from './move-order.ts'
+
+/** An admin releases a paid order for shipment, after a look. */
+export async function releaseOrder(
+  shop: Shop,
+  caller: Member,
+  { id }: Input<Calls['releaseOrder']>,
+): Promise<Output<Calls['releaseOrder']>> {
+  await shop.database.transaction(async (sql) => {
+    const order = await lockOrder(sql, id)
+    await moveOrder(sql, order, 'release', { by: 'admin', actorId: caller.id })
+  })
+  return { modifiedCount: 1 }
+}
+
+/** The job that releases by itself right after the payment; what has moved on meanwhile stays as it is. */
+export async function releasePaidOrder(shop: Shop, { id }: { id: string }): Promise<void> {
+  await shop.database.transaction(async (sql) => {
+    const order = await lockOrder(sql, id)
+    if (isAllowed('release', order.status))
+      await moveOrder(sql, order, 'release', { by: 'shop', actorId: null })
+  })
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { Page } from '../contract/call.ts'
+import { Refusal } from '../contract/refusals.ts'
+
+const cursor = z.object({
+  id: z.uuid(),
+  key: z.union([z.string().max(300), z.number().finite()]).optional(),
+})
+/** Where a page ended: the last row's id and, for a list sorted by something else, that value. */
+export type Cursor = z.output<typeof cursor>
+
+export function readCursor(text: string | undefined): Cursor | null {
+  if (text === undefined) return null
+  try {
+    return cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  } catch {
+    throw new Refusal(
+      'invalid_input',
+      {},
+      { errors: [{ path: 'cursor', message: 'Take the cursor from the Link header' }] },
+    )
+  }
+}
+
+/** Makes a page out of one row more than was asked for: that one tells whether there is a next. */
+export function pageOf<T>(rows: T[], limit: number, endOf: (row: T) => Cursor): Page<T> {
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  const next =
+    rows.length > limit && last
+      ? Buffer.from(JSON.stringify(endOf(last))).toString('base64url')
+      : null
+  return { items, next }
+}

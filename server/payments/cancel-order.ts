@@ -1,0 +1,69 @@
+import type { Input, Output } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { isAllowed, orderActions } from '../../contract/orders.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import { returnStock } from '../catalogue/hold-stock.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { findLiveOrder, lockOrder, type OrderRow } from '../orders/find-order.ts'
+import { type By, moveOrder } from '../orders/move-order.ts'
+import { orderMailValues } from '../orders/order-mail-values.ts'
+import type { Member, Shop } from '../shop.ts'
+import { settlePayment } from './settle-payment.ts'
+import { provide } from './start-payment.ts'
+import { type PaymentRow, selectLivePayment, updatePaymentStatus } from './store.ts'
+
+/** Cancels an unpaid order: the caller's own, or any as admin. */
+export async function cancelOrder(
+  shop: Shop,
+  caller: Member,
+  { id }: Input<Calls['cancelOrder']>,
+): Promise<Output<Calls['cancelOrder']>> {
+  const order = await findLiveOrder(shop.database.sql, caller, id)
+  const by = order.buyerId === caller.id ? 'buyer' : 'admin'
+  await callOff(shop, order, { by, actorId: caller.id }, 'cancelled')
+  return { deletedCount: 1 }
+}
+
+/**
+ * Takes an order back while it is unpaid. The provider decides: its payment is canceled there first, and if it was
+ * paid by then, the order is paid and stays. Only then do status, stock and mail follow, in one transaction.
+ */
+export async function callOff(
+  shop: Shop,
+  order: OrderRow,
+  by: By,
+  why: 'cancelled' | 'expired',
+): Promise<void> {
+  if (!isAllowed('cancel', order.status)) throw refused(order.status)
+  const payment = await selectLivePayment(shop.database.sql, order.id)
+  if (payment) await cancelAtProvider(shop, order, payment)
+  await shop.database.transaction(async (sql) => {
+    const locked = await lockOrder(sql, order.id)
+    if (locked.status === 'cancelled') throw new Refusal('not_found')
+    const live = await selectLivePayment(sql, order.id)
+    // somebody started to pay since we asked the provider: ask again
+    if (live && live.id !== payment?.id) throw new Refusal('unavailable', {}, { retryAfter: 1 })
+    await moveOrder(sql, locked, 'cancel', by)
+    if (live) await updatePaymentStatus(sql, live.id, 'canceled')
+    await returnStock(sql, locked, order.id, by.actorId)
+    await queueMail(shop, sql, {
+      event: `order-cancelled:${order.id}`,
+      kind: why === 'expired' ? 'hold-expired' : 'order-cancelled',
+      to: locked.email,
+      orderId: order.id,
+      values: orderMailValues(shop.config, locked),
+    })
+  })
+}
+
+async function cancelAtProvider(shop: Shop, order: OrderRow, payment: PaymentRow) {
+  const known = await provide(shop, order, payment)
+  const charge = known.status === 'canceled' ? known : await shop.cards.cancel(known.id)
+  if (charge.status === 'canceled') return
+  if (charge.status !== 'succeeded') throw new Refusal('payments_unavailable')
+  await settlePayment(shop, charge, 'shop')
+  throw refused('paid')
+}
+
+const refused = (status: string) =>
+  new Refusal('order_state', { status, action: orderActions.cancel.done })

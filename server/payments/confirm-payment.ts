@@ -1,0 +1,38 @@
+import type { Input, Output } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { isAllowed, orderActions } from '../../contract/orders.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import { findLiveOrder, type OrderRow } from '../orders/find-order.ts'
+import type { Member, Shop } from '../shop.ts'
+import type { CardPayment } from './cards.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/**
+ * The buyer's word that an order was paid. The provider is asked before it is believed: payment, order, amount and
+ * currency must all match. If the provider's event came first, the answer is the same.
+ */
+export async function confirmPayment(
+  shop: Shop,
+  caller: Member,
+  { orderId, transactionId }: Input<Calls['confirmPayment']>,
+): Promise<Output<Calls['confirmPayment']>> {
+  const order = await findLiveOrder(shop.database.sql, caller, orderId)
+  if (order.transactionId === transactionId) return { modifiedCount: 1 }
+  const refused = new Refusal('order_state', {
+    status: order.status,
+    action: orderActions.pay.done,
+  })
+  if (!isAllowed('pay', order.status)) throw refused
+  const charge = await shop.cards.find(transactionId)
+  if (!charge || !belongs(shop, charge, order)) throw new Refusal('payment_mismatch')
+  if (charge.status !== 'succeeded') throw new Refusal('payment_not_made')
+  if ((await settlePayment(shop, charge, 'buyer')) !== 'settled') throw refused
+  return { modifiedCount: 1 }
+}
+
+const belongs = (shop: Shop, charge: CardPayment, order: OrderRow) =>
+  charge.orderId === order.id &&
+  charge.amountMinor === order.totalMinor &&
+  charge.currency === order.currency &&
+  charge.live === shop.config.cards.live &&
+  charge.refundedMinor === 0

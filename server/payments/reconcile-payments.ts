@@ -1,0 +1,35 @@
+import { findUnreleased } from '../orders/find-order.ts'
+import type { Shop } from '../shop.ts'
+import { settlePayment } from './settle-payment.ts'
+import {
+  claimOpenPayments,
+  selectDueRefunds,
+  selectWaitingEvents,
+  updatePaymentStatus,
+} from './store.ts'
+
+const batch = 500
+
+/**
+ * The job that repairs what neither the buyer's word nor an event brought home: asks the provider about every open
+ * payment of ours, looks through the provider's recent ones for any that we lost (a restored backup), and takes up
+ * refunds, events and releases that were left lying. `hours`: how far back the provider is asked.
+ */
+export async function reconcilePayments(shop: Shop, { hours }: { hours: number }): Promise<void> {
+  const { sql } = shop.database
+  for (const payment of await claimOpenPayments(sql, batch)) {
+    const charge = await shop.cards.find(payment.intentId)
+    if (!charge || charge.status === 'canceled')
+      await updatePaymentStatus(sql, payment.id, 'canceled')
+    else await settlePayment(shop, charge, 'shop')
+  }
+  const since = Math.floor(Date.now() / 1_000) - hours * 3_600
+  for await (const charge of shop.cards.recent(since)) await settlePayment(shop, charge, 'shop')
+  for (const refund of await selectDueRefunds(sql, batch))
+    await shop.enqueue(sql, 'pay-refund', refund)
+  for (const event of await selectWaitingEvents(sql, batch))
+    await shop.enqueue(sql, 'card-event', event)
+  if (shop.config.release === 'auto')
+    for (const order of await findUnreleased(sql, batch))
+      await shop.enqueue(sql, 'release-order', order)
+}

@@ -1,0 +1,118 @@
+import { isAllowed } from '../../contract/orders.ts'
+import type { Sql } from '../database.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { newId } from '../new-id.ts'
+import { addEvent } from '../orders/add-event.ts'
+import { lockOrderIfAny, type OrderRow } from '../orders/find-order.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import { orderMailValues } from '../orders/order-mail-values.ts'
+import type { Shop } from '../shop.ts'
+import type { CardPayment } from './cards.ts'
+import { decideRefund } from './pay-refund.ts'
+import {
+  insertPayment,
+  type PaymentRow,
+  saveIntent,
+  selectLivePayment,
+  selectPaymentByIntent,
+  updatePaymentStatus,
+} from './store.ts'
+
+/** settled: it paid its order, now or before. surplus: it goes back. nothing: it is not paid, or not ours. */
+export type Settlement = 'settled' | 'surplus' | 'nothing'
+
+/**
+ * Where every word of a payment ends up: the buyer's PATCH, the provider's event, the reconciler, a cancellation.
+ * Given a payment as the provider just told it, makes our books agree, once, whoever comes first and however often.
+ * Money that its order cannot take (gone, paid already, another amount) is given back by itself.
+ */
+export async function settlePayment(
+  shop: Shop,
+  charge: CardPayment,
+  by: 'buyer' | 'provider' | 'shop',
+): Promise<Settlement> {
+  const { orderId } = charge
+  if (charge.status !== 'succeeded' || !orderId || charge.live !== shop.config.cards.live)
+    return 'nothing'
+  return await shop.database.transaction(async (sql) => {
+    const order = await lockOrderIfAny(sql, orderId)
+    if (!order) {
+      shop.log.error({ payment: charge.id, orderId }, 'money came for an order that we do not have')
+      return 'nothing'
+    }
+    if (order.transactionId === charge.id) return 'settled'
+    const payment = await ownPayment(sql, charge, order)
+    if (payment.status === 'surplus' || payment.status === 'settled') return 'surplus'
+    const fits = charge.amountMinor === order.totalMinor && charge.currency === order.currency
+    if (fits && charge.refundedMinor === 0 && isAllowed('pay', order.status)) {
+      await acceptPayment(shop, sql, order, payment, charge.id, by)
+      return 'settled'
+    }
+    await returnPayment(shop, sql, order, payment, charge)
+    return 'surplus'
+  })
+}
+
+/** Our row of this payment; one that was made but never written down is taken up now. */
+async function ownPayment(sql: Sql, charge: CardPayment, order: OrderRow): Promise<PaymentRow> {
+  const known = await selectPaymentByIntent(sql, charge.id)
+  if (known) return known
+  const live = await selectLivePayment(sql, order.id)
+  if (live && live.intentId !== null) await updatePaymentStatus(sql, live.id, 'canceled')
+  const row =
+    live && live.intentId === null
+      ? live
+      : await insertPayment(sql, {
+          id: newId(),
+          orderId: order.id,
+          amountMinor: charge.amountMinor,
+          currency: charge.currency,
+        })
+  await saveIntent(sql, row.id, charge.id, charge.clientSecret)
+  return { ...row, intentId: charge.id }
+}
+
+async function acceptPayment(
+  shop: Shop,
+  sql: Sql,
+  order: OrderRow,
+  payment: PaymentRow,
+  transactionId: string,
+  by: 'buyer' | 'provider' | 'shop',
+) {
+  const actorId = by === 'buyer' ? order.buyerId : null
+  await moveOrder(sql, order, 'pay', { by, actorId }, transactionId)
+  await updatePaymentStatus(sql, payment.id, 'settled')
+  await queueMail(shop, sql, {
+    event: `payment-received:${order.id}`,
+    kind: 'payment-received',
+    to: order.email,
+    orderId: order.id,
+    values: orderMailValues(shop.config, { ...order, transactionId }),
+  })
+  if (shop.config.release === 'auto') await shop.enqueue(sql, 'release-order', { id: order.id })
+}
+
+async function returnPayment(
+  shop: Shop,
+  sql: Sql,
+  order: OrderRow,
+  payment: PaymentRow,
+  charge: CardPayment,
+) {
+  await updatePaymentStatus(sql, payment.id, 'surplus')
+  const amountMinor = charge.amountMinor - charge.refundedMinor
+  shop.log.warn({ payment: charge.id, orderId: order.id, status: order.status }, 'surplus payment')
+  await addEvent(sql, order.id, 'surplus-payment', {
+    by: 'provider',
+    actorId: null,
+    note: charge.id,
+  })
+  if (amountMinor > 0)
+    await decideRefund(shop, sql, {
+      paymentId: payment.id,
+      amountMinor,
+      reason: `the order was ${order.status}`,
+      actorId: null,
+    })
+}

@@ -1,0 +1,107 @@
+import type { Input, Output } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { formatMoney, toMinor } from '../../contract/money.ts'
+import { isAllowed, orderActions } from '../../contract/orders.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import { newId } from '../new-id.ts'
+import { findLiveOrder, findUnpaidByTotal, lockOrder, type OrderRow } from '../orders/find-order.ts'
+import { orderNumber } from '../orders/order-on-the-wire.ts'
+import type { Member, Shop } from '../shop.ts'
+import type { CardPayment } from './cards.ts'
+import { settlePayment } from './settle-payment.ts'
+import {
+  insertPayment,
+  type PaymentRow,
+  saveIntent,
+  selectLivePayment,
+  updatePaymentStatus,
+} from './store.ts'
+
+/**
+ * Gives the page what the card element needs. One payment an order is open at a time; asking again answers the same.
+ * The row is written before the provider is asked, and the provider is asked under a key made from it: an unknown
+ * outcome is repeated, never doubled.
+ */
+export async function startPayment(
+  shop: Shop,
+  caller: Member,
+  input: Input<Calls['startPayment']>,
+): Promise<Output<Calls['startPayment']>> {
+  const order = await findOrderToPay(shop, caller, input)
+  const first = await provide(shop, order, await openPayment(shop, order.id))
+  // a payment that was canceled at the provider makes room for the next attempt
+  const charge =
+    first.status === 'canceled'
+      ? await provide(shop, order, await openPayment(shop, order.id, first))
+      : first
+  if (charge.status === 'succeeded') {
+    await settlePayment(shop, charge, 'shop')
+    throw new Refusal('order_state', { status: 'paid', action: orderActions.pay.done })
+  }
+  return {
+    clientSecret: charge.clientSecret,
+    amount: charge.amountMinor,
+    currency: charge.currency,
+  }
+}
+
+async function findOrderToPay(
+  shop: Shop,
+  caller: Member,
+  { orderId, price }: Input<Calls['startPayment']>,
+): Promise<OrderRow> {
+  const { sql } = shop.database
+  const { currency } = shop.config
+  const id = orderId ?? (await onlyOrderOfTotal(shop, caller, price))
+  const order = await findLiveOrder(sql, caller, id)
+  if (!isAllowed('pay', order.status))
+    throw new Refusal('order_state', { status: order.status, action: orderActions.pay.done })
+  if (price !== undefined && toMinor(price, currency) !== order.totalMinor)
+    throw new Refusal('price_changed', { price: formatMoney(order.totalMinor, order.currency) })
+  return order
+}
+
+async function onlyOrderOfTotal(shop: Shop, caller: Member, price: number | undefined) {
+  const total = price === undefined ? 0 : toMinor(price, shop.config.currency)
+  const [only, another] = await findUnpaidByTotal(shop.database.sql, caller.id, total)
+  if (!only || another) throw new Refusal('which_order')
+  return only.id
+}
+
+/** The open payment of an order, made if there is none; `canceled` is one that turned out to be over. */
+async function openPayment(
+  shop: Shop,
+  orderId: string,
+  canceled?: CardPayment,
+): Promise<PaymentRow> {
+  return await shop.database.transaction(async (sql) => {
+    const order = await lockOrder(sql, orderId)
+    if (!isAllowed('pay', order.status))
+      throw new Refusal('order_state', { status: order.status, action: orderActions.pay.done })
+    const live = await selectLivePayment(sql, orderId)
+    if (live && (!canceled || live.intentId !== canceled.id)) return live
+    if (live) await updatePaymentStatus(sql, live.id, 'canceled')
+    const { totalMinor: amountMinor, currency } = order
+    return await insertPayment(sql, { id: newId(), orderId, amountMinor, currency })
+  })
+}
+
+/** The payment as the provider has it, made there if that is not known to have happened. */
+export async function provide(
+  shop: Shop,
+  order: OrderRow,
+  payment: PaymentRow,
+): Promise<CardPayment> {
+  const found = payment.intentId ? await shop.cards.find(payment.intentId) : null
+  if (found) return found
+  const charge = await shop.cards.create({
+    orderId: order.id,
+    orderNumber: orderNumber(order),
+    amountMinor: payment.amountMinor,
+    currency: payment.currency,
+    email: order.email,
+    idempotencyKey: `order-${order.id}-${payment.attempt}`,
+  })
+  await saveIntent(shop.database.sql, payment.id, charge.id, charge.clientSecret)
+  return charge
+}

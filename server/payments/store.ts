@@ -1,0 +1,183 @@
+import type { Sql } from '../database.ts'
+
+export type PaymentRow = {
+  id: string
+  orderId: string
+  attempt: number
+  intentId: string | null
+  clientSecret: string | null
+  amountMinor: number
+  currency: string
+  status: 'open' | 'settled' | 'surplus' | 'canceled'
+}
+
+const columns = (sql: Sql) => sql`
+  id, order_id as "orderId", attempt, intent_id as "intentId", client_secret as "clientSecret",
+  amount_minor as "amountMinor", currency, status`
+
+/** The one payment of an order that may still be paid. */
+export async function selectLivePayment(sql: Sql, orderId: string): Promise<PaymentRow | null> {
+  const [row] = await sql<PaymentRow[]>`
+    select ${columns(sql)}
+    from payment
+    where order_id = ${orderId} and status = 'open'`
+  return row ?? null
+}
+
+export async function selectPaymentByIntent(
+  sql: Sql,
+  intentId: string,
+): Promise<PaymentRow | null> {
+  const [row] = await sql<PaymentRow[]>`
+    select ${columns(sql)}
+    from payment
+    where intent_id = ${intentId}`
+  return row ?? null
+}
+
+export async function selectSettledPayment(sql: Sql, orderId: string): Promise<PaymentRow | null> {
+  const [row] = await sql<PaymentRow[]>`
+    select ${columns(sql)}
+    from payment
+    where order_id = ${orderId} and status = 'settled'`
+  return row ?? null
+}
+
+/** Starts the next attempt to pay an order; the caller holds the order's lock. */
+export async function insertPayment(
+  sql: Sql,
+  payment: { id: string; orderId: string; amountMinor: number; currency: string },
+): Promise<PaymentRow> {
+  const [row] = await sql<PaymentRow[]>`
+    insert into payment (id, order_id, attempt, amount_minor, currency)
+    select ${payment.id}::uuid, ${payment.orderId}::uuid, coalesce(max(attempt), 0) + 1,
+      ${payment.amountMinor}::bigint, ${payment.currency}
+    from payment
+    where order_id = ${payment.orderId}
+    returning ${columns(sql)}`
+  return row!
+}
+
+export async function saveIntent(sql: Sql, id: string, intentId: string, clientSecret: string) {
+  await sql`
+    update payment
+    set intent_id = ${intentId}, client_secret = ${clientSecret}
+    where id = ${id} and intent_id is null`
+}
+
+export async function updatePaymentStatus(sql: Sql, id: string, status: PaymentRow['status']) {
+  await sql`
+    update payment
+    set status = ${status}, checked_at = now()
+    where id = ${id}`
+}
+
+/** Open payments that nobody asked about for a minute, those asked longest ago first; marks them as asked. */
+export async function claimOpenPayments(sql: Sql, limit: number) {
+  return await sql<{ id: string; intentId: string }[]>`
+    update payment
+    set checked_at = now()
+    where id in (
+      select id
+      from payment
+      where status = 'open' and intent_id is not null
+        and coalesce(checked_at, created_at) < now() - interval '1 minute'
+      order by coalesce(checked_at, created_at)
+      limit ${limit}
+      for update skip locked
+    )
+    returning id, intent_id as "intentId"`
+}
+
+export type RefundRow = {
+  id: string
+  orderId: string
+  intentId: string
+  amountMinor: number
+  done: boolean
+}
+
+/** Decides that a payment goes back. Each payment goes back at most once: a second decision changes nothing. */
+export async function insertRefund(
+  sql: Sql,
+  refund: {
+    id: string
+    paymentId: string
+    amountMinor: number
+    reason: string
+    actorId: string | null
+  },
+): Promise<string | null> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into refund (id, payment_id, amount_minor, reason, actor_id)
+    values (${refund.id}, ${refund.paymentId}, ${refund.amountMinor}, ${refund.reason}, ${refund.actorId})
+    on conflict (payment_id) do nothing
+    returning id`
+  return row?.id ?? null
+}
+
+export async function selectRefund(sql: Sql, id: string): Promise<RefundRow | null> {
+  const [row] = await sql<RefundRow[]>`
+    select r.id, p.order_id as "orderId", p.intent_id as "intentId", r.amount_minor as "amountMinor",
+      r.done_at is not null as done
+    from refund r
+    join payment p on p.id = r.payment_id
+    where r.id = ${id}`
+  return row ?? null
+}
+
+/** Notes that the provider gave the money back; answers whether this was the first time we heard of it. */
+export async function markRefunded(sql: Sql, id: string, providerRefundId: string) {
+  const rows = await sql`
+    update refund
+    set done_at = now(), provider_refund_id = ${providerRefundId}, fault = null
+    where id = ${id} and done_at is null`
+  return rows.count === 1
+}
+
+export async function selectDueRefunds(sql: Sql, limit: number) {
+  return await sql<{ id: string }[]>`
+    select id
+    from refund
+    where done_at is null and created_at < now() - interval '1 minute'
+    order by created_at
+    limit ${limit}`
+}
+
+/** Keeps an event once; answers whether it is new. */
+export async function insertProviderEvent(
+  sql: Sql,
+  event: { id: string; type: string; paymentId: string | null },
+): Promise<boolean> {
+  const rows = await sql`
+    insert into provider_event (id, type, intent_id)
+    values (${event.id}, ${event.type}, ${event.paymentId})
+    on conflict (id) do nothing`
+  return rows.count === 1
+}
+
+export async function selectWaitingEvent(sql: Sql, id: string) {
+  const [row] = await sql<{ type: string; intentId: string | null }[]>`
+    select type, intent_id as "intentId"
+    from provider_event
+    where id = ${id} and processed_at is null`
+  return row ?? null
+}
+
+/** Answers whether it had not been processed before. */
+export async function markEventProcessed(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql`
+    update provider_event
+    set processed_at = now()
+    where id = ${id} and processed_at is null`
+  return rows.count === 1
+}
+
+export async function selectWaitingEvents(sql: Sql, limit: number) {
+  return await sql<{ id: string }[]>`
+    select id
+    from provider_event
+    where processed_at is null and received_at < now() - interval '1 minute'
+    order by received_at
+    limit ${limit}`
+}

@@ -1,0 +1,160 @@
+import Stripe from 'stripe'
+import { Refusal } from '../../contract/refusals.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import type { CardPayment, Cards } from './cards.ts'
+
+const timeoutMs = 10_000
+
+/** The card provider by its official SDK, against the real one or the sandbox by configuration alone. */
+export function openStripe(config: Config['cards'], log: Log): Cards {
+  const base = new URL(config.apiBase)
+  const protocol = base.protocol === 'http:' ? 'http' : 'https'
+  const stripe = new Stripe(config.secretKey, {
+    host: base.hostname,
+    port: base.port || (protocol === 'http' ? '80' : '443'),
+    protocol,
+    timeout: timeoutMs,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  })
+  const ask = <T>(work: () => Promise<T>) => work().catch((error: unknown) => translate(error, log))
+  const find = async (id: string) => {
+    if (!/^pi_[A-Za-z0-9_]+$/.test(id)) return null
+    return await ask(() => retrieve(stripe, id)).catch((error: unknown) => {
+      if (isCode(error, 'resource_missing')) return null
+      throw error
+    })
+  }
+  return {
+    find,
+    create: async (payment) =>
+      paymentOf(
+        await ask(() =>
+          stripe.paymentIntents.create(
+            {
+              amount: payment.amountMinor,
+              currency: payment.currency,
+              allowed_payment_method_types: ['card'],
+              receipt_email: payment.email,
+              description: `Order ${payment.orderNumber}`,
+              metadata: { order_id: payment.orderId, order_number: payment.orderNumber },
+            },
+            { idempotencyKey: payment.idempotencyKey },
+          ),
+        ),
+      ),
+    cancel: async (id) => {
+      try {
+        return paymentOf(await ask(() => stripe.paymentIntents.cancel(id)))
+      } catch (error) {
+        if (!isCode(error, 'payment_intent_unexpected_state')) throw error
+        return await ask(() => retrieve(stripe, id))
+      }
+    },
+    refund: async (id, amount, idempotencyKey) => {
+      try {
+        const refund = await ask(() =>
+          stripe.refunds.create({ payment_intent: id, amount }, { idempotencyKey }),
+        )
+        return refund.id
+      } catch (error) {
+        if (!isCode(error, 'charge_already_refunded')) throw error
+        const { data } = await ask(() => stripe.refunds.list({ payment_intent: id, limit: 1 }))
+        if (!data[0]) throw error
+        return data[0].id
+      }
+    },
+    recent: (since) => recent(stripe, since, ask),
+    readEvent: (body, signature) => readEvent(stripe, body, signature, config.webhookSecret),
+    check: async () => {
+      const [balance, endpoints] = await ask(() =>
+        Promise.all([stripe.balance.retrieve(), stripe.webhookEndpoints.list({ limit: 20 })]),
+      )
+      return { live: balance.livemode, webhooks: endpoints.data.map((endpoint) => endpoint.url) }
+    },
+  }
+}
+
+async function retrieve(stripe: Stripe, id: string): Promise<CardPayment> {
+  return paymentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
+}
+
+function paymentOf(intent: Stripe.PaymentIntent): CardPayment {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    status: statusOf(intent.status),
+    amountMinor: intent.amount,
+    currency: intent.currency,
+    orderId: intent.metadata.order_id ?? null,
+    live: intent.livemode,
+    refundedMinor: charge?.amount_refunded ?? 0,
+    fault: intent.last_payment_error?.message ?? null,
+  }
+}
+
+function statusOf(status: Stripe.PaymentIntent.Status): CardPayment['status'] {
+  switch (status) {
+    case 'succeeded':
+    case 'canceled':
+    case 'processing':
+      return status as CardPayment['status']
+    default:
+      return 'open'
+  }
+}
+
+async function* recent(
+  stripe: Stripe,
+  since: number,
+  ask: <T>(work: () => Promise<T>) => Promise<T>,
+): AsyncIterable<CardPayment> {
+  let startingAfter: string | undefined
+  for (;;) {
+    const page = await ask(() =>
+      stripe.paymentIntents.list({
+        created: { gte: since },
+        limit: 100,
+        expand: ['data.latest_charge'],
+        ...(startingAfter ? { starting_after: startingAfter } : {}),
+      }),
+    )
+    yield* page.data.map(paymentOf)
+    startingAfter = page.data.at(-1)?.id
+    if (!page.has_more || !startingAfter) return
+  }
+}
+
+/** Reads a signed body (tolerance 300 s). The payment is the event's object, or what it belongs to. */
+function readEvent(stripe: Stripe, body: string, signature: string, secret: string) {
+  try {
+    const event = stripe.webhooks.constructEvent(body, signature, secret)
+    const object = event.data.object as { id?: string; object?: string; payment_intent?: unknown }
+    const paymentId = object.object === 'payment_intent' ? object.id : object.payment_intent
+    return {
+      id: event.id,
+      type: event.type,
+      paymentId: typeof paymentId === 'string' ? paymentId : null,
+    }
+  } catch {
+    return null
+  }
+}
+
+const isCode = (error: unknown, code: string) =>
+  error instanceof Stripe.errors.StripeError && error.code === code
+
+/** An outcome that is not known, or a provider that cannot be reached now, may be tried again under the same key. */
+function translate(error: unknown, log: Log): never {
+  const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
+  const passing =
+    error instanceof StripeConnectionError ||
+    error instanceof StripeAPIError ||
+    error instanceof StripeRateLimitError ||
+    (error as { statusCode?: number }).statusCode === 409
+  if (!passing) throw error
+  log.warn({ err: error }, 'the card provider did not answer')
+  throw new Refusal('payments_unavailable')
+}

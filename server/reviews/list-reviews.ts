@@ -1,0 +1,23 @@
+import type { Input, Output } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { pageOf, readCursor } from '../paging.ts'
+import type { Anyone, Shop } from '../shop.ts'
+import { selectReviews } from './store.ts'
+
+export async function listReviews(
+  shop: Shop,
+  _caller: Anyone,
+  { limit, cursor }: Input<Calls['listReviews']>,
+): Promise<Output<Calls['listReviews']>> {
+  const before = readCursor(cursor)?.id ?? null
+  const rows = await selectReviews(shop.database.sql, { before, limit: limit + 1 })
+  const { items, next } = pageOf(rows, limit, (row) => ({ id: row.id }))
+  return {
+    next,
+    items: items.map(({ id, createdAt, ...review }) => ({
+      ...review,
+      _id: id,
+      createdAt: createdAt.toISOString(),
+    })),
+  }
+}

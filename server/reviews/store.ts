@@ -1,0 +1,30 @@
+import type { Sql } from '../database.ts'
+
+export type ReviewRow = {
+  id: string
+  name: string
+  rating: number
+  review: string
+  createdAt: Date
+}
+
+export async function insertReview(
+  sql: Sql,
+  review: { id: string; userId: string; name: string; rating: number; review: string },
+) {
+  await sql`
+    insert into review (id, user_id, name, rating, review)
+    values (${review.id}, ${review.userId}, ${review.name}, ${review.rating}, ${review.review})`
+}
+
+export async function selectReviews(
+  sql: Sql,
+  { before, limit }: { before: string | null; limit: number },
+): Promise<ReviewRow[]> {
+  return await sql<ReviewRow[]>`
+    select id, name, rating, review, created_at as "createdAt"
+    from review
+    ${before ? sql`where id < ${before}` : sql``}
+    order by id desc
+    limit ${limit}`
+}

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { migrate, openDatabase } from '../server/database.ts'
+import { openJobs } from '../server/jobs/boss.ts'
+import { startPostgres } from '../server/local/postgres.ts'
+import { openLog } from '../server/log.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: string
+  }
+}
+
+/** One real PostgreSQL for the whole run, with a migrated database that every test file gets a copy of. */
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'partwright-tests-'))
+  const postgres = await startPostgres(folder, 'only-for-tests')
+  const admin = openDatabase(postgres.url, 1)
+  await admin.sql`create database template_shop`
+  await admin.close()
+  const template = openDatabase(postgres.url.replace(/[^/]+$/, 'template_shop'), 2)
+  await migrate(template)
+  const jobs = await openJobs(template, openLog('silent'), false)
+  await jobs.stop()
+  await template.close()
+  project.provide('postgres', postgres.url)
+  return async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { inject } from 'vitest'
+import { startSandbox } from '../sandbox/start.ts'
+import { readConfig } from '../server/config.ts'
+import { openDatabase } from '../server/database.ts'
+import { listen } from '../server/listen.ts'
+import { freePort } from '../server/local/postgres.ts'
+import { openLog } from '../server/log.ts'
+import { openShop } from '../server/open-shop.ts'
+import { readSecrets } from '../server/secrets.ts'
+import { signUp, type TestMember } from './test-member.ts'
+
+type Options = {
+  /** Settings that differ from a fresh start's. */
+  environment?: Record<string, string>
+  /** Whether jobs are worked off: on unless a test wants to run them by hand. */
+  jobs?: boolean
+}
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>
+
+/**
+ * A whole shop of its own: a fresh database on a real PostgreSQL, the sandbox in its real protocols, the shop listening
+ * on a port of its own. Limits are off unless the test sets LIMITS=on.
+ */
+export async function openTestShop({ environment = {}, jobs = true }: Options = {}) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'partwright-shop-'))
+  const database = await createDatabase()
+  const port = await freePort()
+  const publicUrl = `http://localhost:${port}`
+  const sandbox = await startTestSandbox(dataDir, publicUrl)
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandbox.port),
+    SANDBOX_SMTP_PORT: String(sandbox.smtpPort),
+    LIMITS: 'off',
+    ...environment,
+  })
+  const logFile = path.join(dataDir, 'shop.log')
+  const open = await openShop(config, database.url, openLog(config.logLevel, logFile))
+  const server = await listen(open.http, port, '127.0.0.1')
+  if (jobs) await open.jobs.run(open.shop)
+  const request = (where: string, init?: RequestInit) => fetch(`${publicUrl}${where}`, init)
+  return {
+    ...open,
+    sql: open.database.sql,
+    config,
+    sandbox,
+    publicUrl,
+    logFile,
+    request,
+    /** Registers a buyer through the public door and takes a token. */
+    buyer: (name = 'Test Buyer'): Promise<TestMember> => signUp(publicUrl, name),
+    /** The same, promoted behind the door, since the first admin always is. */
+    admin: async (name = 'Test Admin'): Promise<TestMember> => {
+      const member = await signUp(publicUrl, name)
+      await open.database.sql`update users set role = 'admin' where email = ${member.email}`
+      return member
+    },
+    close: async () => {
+      await server.stop()
+      await open.close()
+      await sandbox.stop()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function createDatabase() {
+  const base = inject('postgres')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = openDatabase(base, 1)
+  await admin.sql`set statement_timeout = 0`
+  await admin.sql.unsafe(`create database ${name} template template_shop`)
+  await admin.close()
+  return {
+    url: base.replace(/[^/]+$/, name),
+    drop: async () => {
+      const again = openDatabase(base, 1)
+      await again.sql.unsafe(`drop database ${name} with (force)`)
+      await again.close()
+    },
+  }
+}
+
+async function startTestSandbox(dataDir: string, shopUrl: string) {
+  const secrets = readSecrets(dataDir)
+  return await startSandbox({
+    port: 0,
+    smtpPort: 0,
+    dataDir: path.join(dataDir, 'sandbox'),
+    shopUrl,
+    cards: {
+      secretKey: secrets.cardsSecretKey,
+      publishableKey: secrets.cardsPublishableKey,
+      webhookSecret: secrets.cardsWebhookSecret,
+    },
+    identities: { clientId: secrets.oidcClientId, clientSecret: secrets.oidcClientSecret },
+    images: { key: secrets.imageKey },
+  })
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+
+/** Somebody with an account, a session's cookie and a bearer token, as a browser would have them. */
+export type TestMember = {
+  name: string
+  email: string
+  password: string
+  cookie: string
+  token: string
+  /** Makes a call of the API: the path below /api, a JSON body, more headers. */
+  call: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Response>
+}
+
+export async function signUp(shopUrl: string, name: string): Promise<TestMember> {
+  const email = `${name.toLowerCase().replace(/\W+/g, '-')}-${randomUUID().slice(0, 8)}@example.test`
+  const password = `correct horse ${randomUUID().slice(0, 8)}`
+  const response = await post(shopUrl, '/api/auth/sign-up/email', { name, email, password })
+  if (!response.ok)
+    throw new Error(`registering answered ${response.status} ${await response.text()}`)
+  return await withToken(shopUrl, { name, email, password }, cookieOf(response))
+}
+
+/** Logs in again: another session of the same person. */
+export async function signIn(
+  shopUrl: string,
+  who: Pick<TestMember, 'name' | 'email' | 'password'>,
+): Promise<TestMember> {
+  const response = await post(shopUrl, '/api/auth/sign-in/email', who)
+  if (!response.ok)
+    throw new Error(`logging in answered ${response.status} ${await response.text()}`)
+  return await withToken(shopUrl, who, cookieOf(response))
+}
+
+const post = (shopUrl: string, path: string, body: unknown) =>
+  fetch(`${shopUrl}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: shopUrl },
+    body: JSON.stringify(body),
+  })
+
+/** The cookies that a response set, as a browser would send them back. */
+export const cookieOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+
+async function withToken(
+  shopUrl: string,
+  { name, email, password }: Pick<TestMember, 'name' | 'email' | 'password'>,
+  cookie: string,
+): Promise<TestMember> {
+  const response = await fetch(`${shopUrl}/api/user/${email}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', origin: shopUrl, cookie },
+    body: JSON.stringify({ email, displayName: name }),
+  })
+  if (!response.ok)
+    throw new Error(`the token answered ${response.status} ${await response.text()}`)
+  const { token } = (await response.json()) as { token: string }
+  const call: TestMember['call'] = (method, path, body, headers = {}) =>
+    fetch(`${shopUrl}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  return { name, email, password, cookie, token, call }
+}

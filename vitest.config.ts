@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{contract,server,sandbox,tests,scripts}/**/*.test.ts'],
+    globalSetup: ['tests/global-setup.ts'],
+    pool: 'forks',
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
