@@ -1,11 +1,13 @@
 import { html, raw } from 'hono/html'
 
+export type Fact = readonly [label: string, value: string]
+
 /** What a mail says, before it is text or HTML. Texts are plain; lines and control characters in them are flattened. */
 export type Letter = {
   subject: string
   greeting: string
   says: string[]
-  facts?: (readonly [label: string, value: string])[]
+  facts?: Fact[]
   action?: { label: string; url: string }
   notes: string[]
   unsubscribeUrl?: string
@@ -80,7 +82,7 @@ ${unsubscribeUrl ? unsubscribe(unsubscribeUrl) : ''}
 
 const paragraph = (text: string) => html`<p style="${look.paragraph}">${oneLine(text)}</p>\n`
 
-const fact = ([label, value]: readonly [string, string]) =>
+const fact = ([label, value]: Fact) =>
   html`<p style="${look.fact}"><span class="quiet" style="${look.label}">${label}: </span>${oneLine(value)}</p>\n`
 
 /** The address stands below the button in full, as in the text, for those who cannot or would rather not click. */

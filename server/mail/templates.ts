@@ -1,4 +1,4 @@
-import { type Letter, letterHtml, letterText, oneLine } from './letter.ts'
+import { type Fact, type Letter, letterHtml, letterText, oneLine } from './letter.ts'
 
 /** What a mail about an order says, as the order was when the mail was written. Money is formatted already. */
 export type OrderMail = {
@@ -156,7 +156,7 @@ const cardReturn = 'Banks usually show the money on the card within 5 to 10 busi
 const greeting = (name: string) =>
   name.trim() === '' || /[/@]|\p{L}\.\p{L}{2}/u.test(name) ? 'Hello,' : `Hello ${name},`
 
-const goods = (order: OrderMail): Letter['facts'] => [
+const goods = (order: OrderMail): Fact[] => [
   ['Order', order.orderNumber],
   ['Part', order.partName],
   ['Part number', order.sku],
@@ -165,13 +165,13 @@ const goods = (order: OrderMail): Letter['facts'] => [
   ['Total', order.total],
 ]
 
-const delivery = (order: OrderMail): Letter['facts'] => [
+const delivery = (order: OrderMail): Fact[] => [
   ['Name', order.name],
   ['Address', order.address],
   ['Phone', order.phone],
 ]
 
-const transaction = (order: OrderMail): Letter['facts'] =>
+const transaction = (order: OrderMail): Fact[] =>
   order.transactionId ? [['Card transaction', order.transactionId]] : []
 
 const instantFormat = new Intl.DateTimeFormat('en-US', {
