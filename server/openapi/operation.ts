@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import type { Call, Who } from '../../contract/call.ts'
+import { type RefusalCode, refusals } from '../../contract/refusals.ts'
+import { headerRefs, problemAnswer } from './pieces.ts'
+import { refusalsOf } from './refusals-of.ts'
+import { type JsonSchema, schemaOf } from './schemas.ts'
+
+type Example = { body?: object; answer?: object } | undefined
+
+const security: Record<Who, object[]> = {
+  anyone: [],
+  session: [{ session: [] }],
+  member: [{ token: [] }],
+  buyer: [{ token: [] }],
+  admin: [{ token: [] }],
+  provider: [{ signature: [] }],
+}
+
+/** A call of the contract as an operation object of OpenAPI. */
+export function operationOf(name: string, call: Call, example: Example): object {
+  const parameters = [
+    ...parametersOf(call.params, 'path'),
+    ...parametersOf(call.query, 'query'),
+    ...(call.once ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
+  ]
+  const requestBody = bodyOf(call, example)
+  return {
+    operationId: name,
+    tags: ['shop'],
+    summary: call.says,
+    'x-who': call.who,
+    security: security[call.who],
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: {
+      200: answerOf(call, example),
+      ...(isCacheable(call) && { 304: { description: 'If-None-Match names what there is' } }),
+      ...Object.fromEntries(
+        byStatus(refusalsOf(call)).map(([status, codes]) => [status, problemAnswer(codes)]),
+      ),
+    },
+  }
+}
+
+/** Refusal codes in groups of one status. */
+export function byStatus(codes: RefusalCode[]): [status: number, codes: RefusalCode[]][] {
+  return [...Map.groupBy(codes, (code): number => refusals[code][0])]
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {
+  if (!schema) return []
+  const { properties, required } = z
+    .object({
+      properties: z.record(z.string(), z.record(z.string(), z.unknown())),
+      required: z.array(z.string()).default([]),
+    })
+    .parse(schemaOf(schema, 'input'))
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: field,
+  }))
+}
+
+function bodyOf(call: Call, example: Example): object | undefined {
+  if (call.upload)
+    return {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            properties: {
+              [call.upload]: {
+                type: 'string',
+                contentMediaType: 'image/*',
+                description: 'one file',
+              },
+            },
+            required: [call.upload],
+          },
+        },
+      },
+    }
+  if (call.who === 'provider')
+    return { required: true, content: { 'application/json': { schema: { type: 'object' } } } }
+  if (!call.body) return undefined
+  const content = { schema: schemaOf(call.body, 'input'), ...exampleOf(example?.body) }
+  return { required: true, content: { 'application/json': content } }
+}
+
+function answerOf(call: Call, example: Example): object {
+  const { answer } = call
+  if (answer.kind === 'file')
+    return {
+      description: 'The file',
+      headers: headerRefs(['X-Request-Id']),
+      content: { [answer.type]: { schema: { type: 'string', contentMediaType: answer.type } } },
+    }
+  const list = answer.kind === 'list'
+  const schema: JsonSchema = list
+    ? { type: 'array', items: schemaOf(answer.item, 'output') }
+    : schemaOf(answer.schema, 'output')
+  return {
+    description: list ? 'A page of the list' : 'Done',
+    headers: headerRefs([
+      'X-Request-Id',
+      ...(list ? (['Link', 'X-Total-Count'] as const) : []),
+      ...(isCacheable(call) ? (['ETag'] as const) : []),
+    ]),
+    content: {
+      'application/json': {
+        schema,
+        ...exampleOf(list && example?.answer ? [example.answer] : example?.answer),
+      },
+    },
+  }
+}
+
+const exampleOf = (value: object | undefined) => (value ? { example: value } : {})
+
+const isCacheable = (call: Call) => call.method === 'GET' && call.who === 'anyone'

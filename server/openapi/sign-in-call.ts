@@ -1,0 +1,43 @@
+import type { JsonSchema } from './schemas.ts'
+
+/** An endpoint of the sign-in library that people and programs need. */
+export type SignInCall = {
+  method: 'GET' | 'POST'
+  path: `/auth/${string}`
+  /** Unique, and the name of its anchor in the readable description. */
+  name: string
+  says: string
+  who: 'anyone' | 'session'
+  body?: JsonSchema
+  query?: Record<string, JsonSchema>
+  answer: JsonSchema
+  /** It answers by sending the browser on. */
+  redirects?: true
+}
+
+export const text = (description?: string): JsonSchema => ({
+  type: 'string',
+  ...(description && { description }),
+})
+export const email: JsonSchema = { type: 'string', format: 'email' }
+export const flag = (description: string): JsonSchema => ({ type: 'boolean', description })
+export const fields = (
+  properties: Record<string, JsonSchema>,
+  optional: string[] = [],
+): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+})
+export const done = fields({ status: { const: true } })
+export const user = fields({
+  id: { type: 'string', format: 'uuid' },
+  name: text(),
+  email,
+  emailVerified: { type: 'boolean' },
+})
+export const session = fields({
+  id: { type: 'string', format: 'uuid' },
+  token: text('names the session when it is revoked'),
+  expiresAt: { type: 'string', format: 'date-time' },
+})
