@@ -14,8 +14,8 @@ export function chooserPage(uid: string, people: Person[]): Markup {
             (person) => html`<li><button class="item" name="sub" value="${person.sub}">
               <img class="portrait" src="/oidc/pictures/${person.sub}.svg" alt="" width="40" height="40">
               <span class="grow"><span class="cut block">${person.name}</span>
-              <span class="cut block small soft">${person.email}</span></span>
-              ${person.emailVerified ? '' : html`<span class="tag">not verified</span>`}
+              <span class="cut block small soft">${person.email}</span>
+              ${person.emailVerified ? '' : html`<span class="tag">not verified</span>`}</span>
             </button></li>`,
           )}
           <li><a class="item" href="/oidc/interaction/${uid}/another">
@@ -51,8 +51,7 @@ export function anotherPage(uid: string, typed: TypedAccount, problems: TypedPro
           <button class="primary">Continue</button>
         </div>
       </form>
-      ${cancelForm(uid)}
-    </div>
+      </div>
     ${footnote}`,
   })
 }
@@ -103,7 +102,7 @@ export function overviewPage(base: string, clientId: string, people: Person[]): 
     <section class="card stack" aria-labelledby="accounts">
       <h2 id="accounts">Accounts</h2>
       <div class="scroll"><table>
-        <thead><tr><th scope="col">Name</th><th scope="col">E-mail</th><th scope="col">Address</th></tr></thead>
+        <thead><tr><th scope="col">Name</th><th scope="col">E-mail</th><th scope="col">State</th></tr></thead>
         <tbody>${people.map(
           (person) =>
             html`<tr><td>${person.name}</td><td>${person.email}</td><td>${

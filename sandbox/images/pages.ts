@@ -31,7 +31,7 @@ export function imagePage(upload: Upload): Markup {
       <dt>Address</dt><dd><a href="/i/${upload.file}">/i/${upload.file}</a></dd>
       <dt>Kind</dt><dd>${upload.mime}, ${upload.width} × ${upload.height}, ${upload.size} bytes</dd>
       <dt>Uploaded</dt><dd>${moment(upload.time)}</dd>
-      <dt>Kept until</dt><dd>${upload.expiresAt ? moment(upload.expiresAt) : 'deleted'}</dd>
+      <dt>Kept until</dt><dd>${upload.expiresAt ? moment(upload.expiresAt) : 'it is deleted'}</dd>
     </dl>
     <img class="picture" src="/i/${upload.file}" alt="${upload.title}" width="${upload.width}" height="${upload.height}">`,
   })

@@ -83,11 +83,11 @@ export function noMessagePage(): Markup {
 }
 
 function attachmentList({ id, attachments }: StoredMessage): Markup {
-  return html`<span class="row">${attachments.map(
+  return html`${attachments.map(
     ({ filename, contentType, size }, index) =>
-      html`<a href="${attachmentPath(id, index + 1)}" download>${filename}</a>
-      <span class="soft">${contentType}, ${sizeOf(size)}</span>`,
-  )}</span>`
+      html`<span class="block"><a href="${attachmentPath(id, index + 1)}" download>${filename}</a>
+      <span class="soft">${contentType}, ${sizeOf(size)}</span></span>`,
+  )}`
 }
 
 function viewOf(message: StoredMessage, view: View, raw: string): Markup {
@@ -101,9 +101,9 @@ function viewOf(message: StoredMessage, view: View, raw: string): Markup {
         ? html`<div class="card"><pre class="sheet">${message.text}</pre></div>`
         : html`<p class="empty">This message has no text part.</p>`
     case 'headers':
-      return html`<div class="card scroll"><table><tbody>${Object.entries(message.headers).map(
-        ([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`,
-      )}</tbody></table></div>`
+      return html`<div class="card"><dl class="facts">${Object.entries(message.headers).map(
+        ([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`,
+      )}</dl></div>`
     case 'raw':
       return html`<p class="small"><a href="/mail/api/messages/${message.id}/raw" download="message-${message.id}.eml">Download as .eml</a></p>
       <div class="card"><pre class="sheet">${raw}</pre></div>`
