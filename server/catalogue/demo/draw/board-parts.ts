@@ -54,11 +54,11 @@ export function sticker(
   ink = '#2a2c2f',
 ): string {
   const line = (height - 1.6) / lines.length
-  const size = line * 0.58
+  const size = line * 0.54
   const square = Math.min(height - 2.4, width * 0.26)
   const room = width - square - 4
   const words = lines.map((text, i) => {
-    const fit = Math.min(size, (room / Math.max(text.length, 1)) * 1.12)
+    const fit = Math.min(size, (room / Math.max(text.length, 1)) * 0.98)
     return letters(text, x + 1.2, y + 1.1 + i * line, fit, { colour: ink, weight: 0.14 })
   })
   const code = codeSquare(lines.join(''), x + width - square - 1.4, y + 1.2, square, ink)

@@ -92,7 +92,7 @@ function engraving(part: CpuPart, shape: Package): string {
   const left = x0 + 3 * size
   const { cores, threads, baseClockGhz } = part.specs
   const top = y0 + (y1 - y0) * 0.17
-  const big = Math.min(5 * size, (24 * size) / (part.picture.label.length * 0.9))
+  const big = Math.min(5 * size, (23 * size) / (part.picture.label.length * 0.94))
   return [
     letters(part.specs.manufacturer, left, top, 2 * size, { colour }),
     letters(part.picture.label, left, top + 4.4 * size, big, { colour, weight: 0.17 }),

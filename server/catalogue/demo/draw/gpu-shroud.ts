@@ -3,7 +3,7 @@ import { screw } from './board-parts.ts'
 import { blower, fan } from './gpu-fan.ts'
 import { type Outline, rectangle } from './isometric.ts'
 import { letters } from './letters.ts'
-import { darken, lighten, mix } from './shade.ts'
+import { brightness, darken, lighten, mix } from './shade.ts'
 
 /** A card's size in millimetres: along the slot, away from the slot, and across the slots. */
 export type CardSize = { length: number; height: number; thick: number }
@@ -59,7 +59,7 @@ function panel(d: string, colour: string): string {
 }
 
 export function inkOn(colour: string): string {
-  return mix(colour, '#ffffff', 0.78)
+  return mix(colour, brightness(colour) > 150 ? '#15171a' : '#ffffff', 0.78)
 }
 
 const triple: Face = (part, { length: l, height: h }) => {

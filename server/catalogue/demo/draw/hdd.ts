@@ -13,7 +13,7 @@ import {
 } from './isometric.ts'
 import { letters } from './letters.ts'
 import { picture, together } from './picture.ts'
-import { darken, lighten } from './shade.ts'
+import { brightness, darken, lighten } from './shade.ts'
 
 const CAST = '#a9adb1'
 const LID = '#ced1d3'
@@ -147,7 +147,7 @@ function flatDrive(part: HddPart, [x, y, z]: Point): Solid {
     edge: 0.3,
     sheen: 0.9,
   })
-  const dark = Number.parseInt(colour.slice(3, 5), 16) < 120
+  const dark = brightness(colour) < 120
   const ink = dark ? '#eceef0' : '#2d3034'
   const sides =
     onRight([x + length, y + width, z + height], plug(u2)) +

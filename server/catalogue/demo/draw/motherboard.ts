@@ -1,10 +1,11 @@
 import type { MotherboardPart } from '../demo-part.ts'
 import { onTop, prism, rectangle, type Solid } from './isometric.ts'
 import { letters } from './letters.ts'
-import { layoutOf, partsOn } from './motherboard-layout.ts'
+import { partsOn } from './motherboard-filling.ts'
+import { layoutOf } from './motherboard-layout.ts'
 import type { Board } from './motherboard-parts.ts'
 import { picture } from './picture.ts'
-import { lighten, mix } from './shade.ts'
+import { brightness, darken, lighten, mix } from './shade.ts'
 
 const THICK = 2
 
@@ -49,7 +50,7 @@ export function boardSolids(part: MotherboardPart, board: Board): Solid[] {
 function copper(board: Board, part: MotherboardPart): string {
   const { width, height } = board
   const colour = part.picture.board
-  const line = lighten(colour, 0.16)
+  const line = printOn(colour, 0.16)
   let state = [...part.sku].reduce((sum, letter) => sum * 33 + letter.charCodeAt(0), 5) >>> 0
   const next = (range: number) => {
     state = (state * 1664525 + 1013904223) >>> 0
@@ -88,8 +89,13 @@ function copper(board: Board, part: MotherboardPart): string {
   const small = height < 200
   const name = small
     ? ''
-    : letters(part.picture.label, 176, width - 36, 4.4, { colour: lighten(colour, 0.62) })
+    : letters(part.picture.label, 176, width - 36, 4.4, { colour: printOn(colour, 0.62) })
   return `${name}<path d="${tracks}" stroke="${line}" stroke-opacity=".75" stroke-width=".55"/><path d="${ends}" stroke="#c9c5bb" stroke-opacity=".85" stroke-width="1.2"/><path d="${bodies}" stroke="${mix(colour, '#6b4b2c', 0.6)}" stroke-width="1.2"/>${holes.join('')}`
+}
+
+/** What is printed on a dark board is lighter than the board, on a light one darker. */
+function printOn(colour: string, share: number): string {
+  return brightness(colour) > 140 ? darken(colour, share) : lighten(colour, share)
 }
 
 function holesOf({ width, height }: Board): readonly (readonly [number, number])[] {

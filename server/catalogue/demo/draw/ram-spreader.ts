@@ -2,7 +2,7 @@ import type { RamPart } from '../demo-part.ts'
 import { box, type Outline, onLeft, type Point, prism, rectangle, type Solid } from './isometric.ts'
 import { letters } from './letters.ts'
 import { together } from './picture.ts'
-import { darken, lighten, mix } from './shade.ts'
+import { brightness, darken, lighten, mix } from './shade.ts'
 
 const LENGTH = 133.4
 const FOOT = 5.2
@@ -37,13 +37,9 @@ export function spreader(part: RamPart, [x, y, z]: Point): Solid {
 function ink(part: RamPart): string {
   return mix(
     part.picture.colour,
-    lightness(part.picture.colour) > 140 ? '#000000' : '#ffffff',
+    brightness(part.picture.colour) > 140 ? '#000000' : '#ffffff',
     0.75,
   )
-}
-
-function lightness(colour: string): number {
-  return Number.parseInt(colour.slice(3, 5), 16)
 }
 
 /** Parallel grooves: a dark line with a light one beside it. */

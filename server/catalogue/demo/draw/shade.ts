@@ -27,3 +27,9 @@ export function darken(hex: string, share: number): string {
 export function shade(hex: string, light: number): string {
   return light > 0.9 ? lighten(hex, 0.07) : mix(mix('#0b0c14', hex, 0.16), hex, light)
 }
+
+/** How bright a colour is to the eye, 0 to 255. */
+export function brightness(hex: string): number {
+  const [red, green, blue] = rgbOf(hex)
+  return 0.3 * red + 0.59 * green + 0.11 * blue
+}
