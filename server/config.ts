@@ -4,10 +4,13 @@ import { ConfigFault, parseSettings, type Settings } from './settings.ts'
 
 /**
  * What the shop runs with: read, decided, and checked as a whole. Secrets that were not given are made once in
- * DATA_DIR. Throws ConfigFault.
+ * DATA_DIR. `instead` replaces single settings. Throws ConfigFault.
  */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
-  const read = parseSettings(environment)
+export function readConfig(
+  environment: NodeJS.ProcessEnv = process.env,
+  instead: Record<string, string> = {},
+) {
+  const read = parseSettings({ ...environment, ...instead })
   const dataDir = path.resolve(read.DATA_DIR)
   const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, '')
   const sandboxed = decideSandboxed(read)
@@ -47,7 +50,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     trustedProxies: read.TRUSTED_PROXIES,
     logLevel: read.LOG_LEVEL,
     role: read.ROLE,
-    metricsPort: read.METRICS_PORT,
+    metricsPort: read.METRICS_PORT ?? read.PORT + 3,
   }
 }
 

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 export const metrics = new Registry()
@@ -32,3 +33,21 @@ export const observeJob = (job: string, outcome: 'done' | 'failed', ms: number) 
 
 export const observeMail = (kind: string, outcome: 'sent' | 'postponed' | 'given-up') =>
   mails.inc({ kind, outcome })
+
+/** Serves /metrics on a port of its own, reached from this machine only; 0 serves none. A taken port is no fault. */
+export async function serveMetrics(port: number): Promise<{ stop: () => Promise<void> }> {
+  if (port === 0) return { stop: async () => {} }
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.metrics())
+  })
+  const listening = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => resolve(true))
+  })
+  return {
+    stop: async () => {
+      if (listening) await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -92,9 +92,9 @@ export const settings = {
   ),
   ROLE: setting(z.enum(['all', 'web', 'jobs']).default('all'), 'all', 'web and jobs apart'),
   METRICS_PORT: setting(
-    z.coerce.number().int().min(0).max(65_535).default(0),
+    z.coerce.number().int().min(0).max(65_535).optional(),
+    'PORT + 3, on the loopback address',
     '0: off',
-    'a port that only you reach',
   ),
   NODE_ENV: setting(z.string().optional(), 'none', 'production'),
   ALLOW_SANDBOX: setting(

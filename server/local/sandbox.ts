@@ -4,28 +4,25 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
+import { isAlive, othersRun } from './instances.ts'
 
 const entry = new URL('../../sandbox/main.ts', import.meta.url).pathname
 const readyWithinMs = 20_000
-const record = z.object({ pid: z.int(), port: z.int(), shopUrl: z.string() })
+const record = z.object({ pid: z.int(), port: z.int(), smtpPort: z.int(), shopUrl: z.string() })
 
 /** The running sandbox. `adopted`: it was running already. */
 export type LocalSandbox = { adopted: boolean; stop: () => Promise<void> }
 
 /**
  * Starts the stand-ins for the outside world as a process of their own, so that killing the shop does not kill the
- * card provider; or adopts the one that an earlier shop of this folder left running.
+ * card provider; or adopts the one that an earlier shop of this folder left running. `shared`: another shop uses it now.
  */
-export async function startSandbox(config: Config): Promise<LocalSandbox> {
+export async function startSandbox(config: Config, shared: boolean): Promise<LocalSandbox> {
   const file = path.join(config.dataDir, 'sandbox.json')
-  const left = read(file)
+  const left = readRecord(file)
   if (left && isAlive(left.pid)) {
-    if (
-      left.port === config.sandbox.port &&
-      left.shopUrl === config.publicUrl &&
-      (await answers(config))
-    )
-      return { adopted: true, stop: () => stop(left.pid, file) }
+    const fits = left.port === config.sandbox.port && (shared || left.shopUrl === config.publicUrl)
+    if (fits && (await answers(config))) return { adopted: true, stop: () => stop(left.pid, file) }
     await stop(left.pid, file)
   }
   const log = openSync(path.join(config.dataDir, 'sandbox.log'), 'a', 0o600)
@@ -37,7 +34,8 @@ export async function startSandbox(config: Config): Promise<LocalSandbox> {
   await ready(child)
   child.unref()
   const pid = child.pid!
-  writeFileSync(file, JSON.stringify({ pid, port: config.sandbox.port, shopUrl: config.publicUrl }))
+  const { port, smtpPort } = config.sandbox
+  writeFileSync(file, JSON.stringify({ pid, port, smtpPort, shopUrl: config.publicUrl }))
   return { adopted: false, stop: () => stop(pid, file) }
 }
 
@@ -80,7 +78,7 @@ async function answers(config: Config): Promise<boolean> {
   )
 }
 
-function read(file: string) {
+function readRecord(file: string) {
   if (!existsSync(file)) return null
   const result = record.safeParse(JSON.parse(readFileSync(file, 'utf8') || '{}'))
   return result.success ? result.data : null
@@ -94,11 +92,8 @@ async function stop(pid: number, file: string) {
   rmSync(file, { force: true })
 }
 
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+/** The ports of the sandbox that another running shop of this folder uses, or null. */
+export function sandboxInUse(dataDir: string) {
+  const left = readRecord(path.join(dataDir, 'sandbox.json'))
+  return left && isAlive(left.pid) && othersRun(dataDir) ? left : null
 }

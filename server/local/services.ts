@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { joinInstances } from './instances.ts'
+import { joinInstances, othersRun } from './instances.ts'
 import { startPostgres } from './postgres.ts'
 import { startSandbox } from './sandbox.ts'
 
@@ -11,7 +11,7 @@ export async function startServices(config: Config, withSandbox = true): Promise
   const leave = joinInstances(config.dataDir)
   const [database, sandbox] = await Promise.all([
     config.databaseUrl ? null : startPostgres(config.dataDir, config.secrets.databasePassword),
-    config.sandbox.needed && withSandbox ? startSandbox(config) : null,
+    config.sandbox.needed && withSandbox ? startSandbox(config, othersRun(config.dataDir)) : null,
   ])
   return {
     databaseUrl: config.databaseUrl ?? database!.url,

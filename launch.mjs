@@ -1,0 +1,60 @@
+// The first step of `npm start` and `npm test`: installs what is missing, then hands over to the pinned Node.
+// Plain JavaScript for any Node from 20 on, since it runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.dirname(fileURLToPath(import.meta.url))
+const programs = { start: 'server/main.ts', test: 'scripts/test.ts' }
+const program = programs[process.argv[2]]
+if (!program) {
+  process.stderr.write(`usage: node launch.mjs ${Object.keys(programs).join('|')}\n`)
+  process.exit(2)
+}
+
+install()
+run(program, process.argv.slice(3))
+
+/** Installs exactly the lockfile, once for each content of it. */
+function install() {
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
+  const marker = path.join(root, 'node_modules', '.installed')
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return
+  process.stderr.write('Installing what is missing (once, about half a minute) …\n')
+  const { status } = spawnSync('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) {
+    process.stderr.write('npm ci failed: see above. Mend it and start again.\n')
+    process.exit(1)
+  }
+  writeFileSync(marker, lock)
+}
+
+/** Runs a program of ours under the pinned Node, in this terminal; its end is ours. */
+function run(file, args) {
+  const node = path.join(
+    root,
+    'node_modules',
+    '.bin',
+    process.platform === 'win32' ? 'node.cmd' : 'node',
+  )
+  const child = spawn(
+    node,
+    ['--disable-warning=ExperimentalWarning', path.join(root, file), ...args],
+    {
+      stdio: 'inherit',
+      cwd: root,
+    },
+  )
+  // Ctrl-C reaches the whole group: the program stops itself, and we wait for it. A SIGTERM is for us alone.
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+}

@@ -1,0 +1,45 @@
+import { createServer } from 'node:net'
+import type { Config } from '../config.ts'
+import { sandboxInUse } from './sandbox.ts'
+
+/** Ports that this start takes instead of the configured ones. */
+export type Ports = { PORT?: string; SANDBOX_PORT?: string; SANDBOX_SMTP_PORT?: string }
+
+const step = 10
+const tries = 50
+
+/**
+ * Takes the configured port, or the next of a row when it is taken, and says so. A second shop of the same DATA_DIR
+ * shares the sandbox of the first.
+ */
+export async function choosePorts(config: Config): Promise<Ports> {
+  const shared = sandboxInUse(config.dataDir)
+  const neighbours = config.sandbox.needed && !shared ? 4 : 1
+  for (let at = 0; at < tries; at += 1) {
+    const port = config.port + at * step
+    if (!(await allFree(port, neighbours, config))) continue
+    if (at > 0) process.stderr.write(`Port ${config.port} is taken: using ${port}.\n`)
+    return {
+      ...(at > 0 ? { PORT: String(port) } : {}),
+      ...(shared
+        ? { SANDBOX_PORT: String(shared.port), SANDBOX_SMTP_PORT: String(shared.smtpPort) }
+        : {}),
+    }
+  }
+  throw new Error(`no free port from ${config.port} on: set PORT`)
+}
+
+async function allFree(first: number, count: number, config: Config) {
+  for (let port = first; port < first + count; port += 1)
+    if (!(await isFree(port, config.host))) return false
+  return true
+}
+
+/** Whether nobody listens there, on the host's address or on any. */
+async function isFree(port: number, host: string): Promise<boolean> {
+  return await new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, host, () => server.close(() => resolve(true)))
+  })
+}
