@@ -1,0 +1,18 @@
+import type { Sql } from '../database.ts'
+import { newId } from '../new-id.ts'
+import type { Shop } from '../shop.ts'
+import { insertMail } from './store.ts'
+import type { MailKind, MailValues } from './templates.ts'
+
+/**
+ * Writes down a mail in the transaction of what it tells of; a job sends it once that has committed. A second mail
+ * of the same event is not written.
+ */
+export async function queueMail<K extends MailKind>(
+  shop: Pick<Shop, 'enqueue'>,
+  sql: Sql,
+  mail: { event: string; kind: K; to: string; orderId?: string; values: MailValues[K] },
+): Promise<void> {
+  const id = await insertMail(sql, { id: newId(), orderId: null, ...mail })
+  if (id) await shop.enqueue(sql, 'send-mail', { id })
+}

@@ -1,0 +1,77 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { Mailer, Message } from './mailer.ts'
+
+/** No step of a conversation waits longer; the whole of it ends at `sendTimeout`. */
+const stepTimeout = 10_000
+const sendTimeout = 60_000
+
+/**
+ * Sends over SMTP, on two connections that are kept. Errors carry the server's code in `responseCode`. A server that
+ * wants a password gets it over TLS only, unless it is on this machine or SMTP_URL says `?requireTLS=false`.
+ */
+export function openSmtp({ smtpUrl, from }: Config['mail']): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    // a message whose connection broke may have been taken: when it is tried again is for the job to say
+    maxRequeues: 0,
+    connectionTimeout: stepTimeout,
+    greetingTimeout: stepTimeout,
+    socketTimeout: stepTimeout,
+    dnsTimeout: stepTimeout,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(sendsPasswordOpenly(smtpUrl) && { requireTLS: true }),
+  })
+  const domain = hostOf(from)
+  return {
+    send: async (message) => {
+      await transport.sendMail({
+        from,
+        // an object, so that a comma never makes two recipients of one
+        to: { name: '', address: message.to },
+        subject: message.subject,
+        text: message.text,
+        html: message.html,
+        messageId: `<${message.id}@${domain}>`,
+        headers: headersOf(message),
+        attachments: message.attachments.map(({ content, ...attachment }) => ({
+          ...attachment,
+          content: Buffer.from(content),
+        })),
+        signal: AbortSignal.timeout(sendTimeout),
+      })
+    },
+    check: async () => {
+      await transport.verify()
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** RFC 3834: nobody is there to answer. RFC 8058: one click, without a page, unsubscribes. */
+function headersOf({ unsubscribeUrl }: Message): Record<string, string> {
+  const automatic = { 'Auto-Submitted': 'auto-generated' }
+  if (!unsubscribeUrl) return automatic
+  return {
+    ...automatic,
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
+function sendsPasswordOpenly(smtpUrl: string): boolean {
+  const url = new URL(smtpUrl)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  return (
+    url.protocol === 'smtp:' &&
+    url.username !== '' &&
+    !isLocal &&
+    !url.searchParams.has('requireTLS')
+  )
+}
+
+/** The host of `shop@host` or `Name <shop@host>`. */
+const hostOf = (from: string) => /@([^\s@<>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'

@@ -1,0 +1,71 @@
+import type { Sql } from '../database.ts'
+
+export type MailRow = {
+  id: string
+  event: string
+  kind: string
+  recipient: string
+  orderId: string | null
+  values: Record<string, unknown>
+  attempts: number
+}
+
+export async function insertMail(
+  sql: Sql,
+  mail: {
+    id: string
+    event: string
+    kind: string
+    to: string
+    orderId: string | null
+    values: Record<string, unknown>
+  },
+): Promise<string | null> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into mail (id, event, kind, recipient, order_id, values)
+    values (${mail.id}, ${mail.event}, ${mail.kind}, ${mail.to}, ${mail.orderId}, ${sql.json(mail.values as never)})
+    on conflict (event) do nothing
+    returning id`
+  return row?.id ?? null
+}
+
+/** Takes a mail for sending: until `minutes` are over nobody else does. Null when it is sent, given up, or taken. */
+export async function claimMail(sql: Sql, id: string, minutes: number): Promise<MailRow | null> {
+  const [row] = await sql<MailRow[]>`
+    update mail
+    set attempts = attempts + 1,
+        next_attempt_at = now() + make_interval(mins => ${minutes})
+    where id = ${id} and sent_at is null and failed_at is null and next_attempt_at <= now()
+    returning id, event, kind, recipient, order_id as "orderId", values, attempts`
+  return row ?? null
+}
+
+/** Notes that it went off, and forgets its words when they hold a link that signs in or confirms. */
+export async function markSent(sql: Sql, id: string, forget: boolean) {
+  await sql`
+    update mail
+    set sent_at = now(),
+        fault = null,
+        values = case when ${forget} then '{}'::jsonb else values end
+    where id = ${id}`
+}
+
+/** Puts a mail that did not go off for `seconds`; without them it is given up. */
+export async function postponeMail(sql: Sql, id: string, fault: string, seconds: number | null) {
+  await sql`
+    update mail
+    set fault = ${fault},
+        next_attempt_at = now() + make_interval(secs => ${seconds ?? 0}),
+        failed_at = case when ${seconds}::int is null then now() end
+    where id = ${id}`
+}
+
+/** Mails whose time has come, oldest first. */
+export async function selectWaitingMails(sql: Sql, limit: number): Promise<{ id: string }[]> {
+  return await sql<{ id: string }[]>`
+    select id
+    from mail
+    where sent_at is null and failed_at is null and next_attempt_at <= now()
+    order by next_attempt_at
+    limit ${limit}`
+}
