@@ -35,9 +35,10 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const url = `http://localhost:${port}`
   const faults = createFaults()
   const running: Provider[] = []
-  const stop = async () => {
-    await Promise.all(running.map((provider) => provider.stop()))
-    await close(server)
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= Promise.all(running.map((provider) => provider.stop())).then(() => close(server))
+    return stopped
   }
   try {
     const { listener, smtpPort } = await compose(options, url, faults, running)

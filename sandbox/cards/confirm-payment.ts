@@ -4,7 +4,7 @@ import { type Answer, type Call, ok } from './call.ts'
 import { newCharge } from './charge-object.ts'
 import { openDispute } from './dispute-object.ts'
 import { emit } from './events.ts'
-import { onlyKnown, text } from './params.ts'
+import { flag, onlyKnown, text } from './params.ts'
 import { methodOf } from './payment-methods.ts'
 import { paymentOf, shown } from './payment-object.ts'
 import { randomId } from './random-id.ts'
@@ -65,9 +65,12 @@ export function confirm(
   payment.payment_method = method.id
   payment.last_payment_error = null
   const behaviour = behaviours[call.store.behaviourOf(method.id)] ?? {}
-  return behaviour.challenge
-    ? challenge(call, payment)
-    : charge(call, payment, method, behaviour, false)
+  if (!behaviour.challenge) return charge(call, payment, method, behaviour, false)
+  const nobodyThere =
+    text(call.params, 'off_session') === 'true' || flag(call.params, 'error_on_requires_action')
+  return nobodyThere
+    ? fail(call, payment, method, { ...authenticationRequired })
+    : challenge(call, payment)
 }
 
 /** The cardholder's bank wants to see them first: the browser opens a dialog, then `completeChallenge` follows. */
@@ -110,6 +113,13 @@ export function completeChallenge(call: Call): Answer {
   const behaviour = behaviours[call.store.behaviourOf(method.id)] ?? {}
   return charge(call, payment, method, behaviour, true)
 }
+
+const authenticationRequired = {
+  type: 'card_error',
+  code: 'authentication_required',
+  decline_code: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+} as const
 
 const authenticationFailure = {
   type: 'invalid_request_error',

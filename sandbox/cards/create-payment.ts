@@ -27,6 +27,8 @@ export const paymentFields = [
   'currency',
   'allowed_payment_method_types',
   'payment_method_types',
+  'allowed_payment_method_types',
+  'excluded_payment_method_types',
   'automatic_payment_methods',
   'metadata',
   'receipt_email',
@@ -102,22 +104,23 @@ export function readCurrency(params: Params): string {
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
+/** The three ways in which API versions have named the ways to pay; the sandbox has one. */
 function readMethods(payment: Stripe.PaymentIntent, params: Params): void {
-  // since the train of 2026-09 the list is called allowed_payment_method_types; older callers send the old name
-  const types =
-    list(params, 'allowed_payment_method_types') ?? list(params, 'payment_method_types')
+  const allowed = list(params, 'allowed_payment_method_types')
+  const types = list(params, 'payment_method_types')
   const automatic = group(params, 'automatic_payment_methods')
   if (types && automatic && flag(automatic, 'enabled'))
     throw invalid(
       'You may only specify one of these parameters: automatic_payment_methods, payment_method_types.',
     )
   const other = types?.find((type) => type !== 'card')
-  if (other || types?.length === 0)
+  if (other || (allowed && !allowed.includes('card')))
     throw invalid(
-      `The payment method type provided: ${other} is invalid. The sandbox knows only card.`,
+      `The payment method type provided: ${other ?? allowed?.join(', ')} is invalid. The sandbox knows only card.`,
       'payment_intent_invalid_parameter',
-      'payment_method_types',
+      types ? 'payment_method_types' : 'allowed_payment_method_types',
     )
+  if (allowed) payment.allowed_payment_method_types = ['card']
   if (types) return
   const redirects = automatic && oneOf(automatic, 'allow_redirects', ['always', 'never'])
   payment.automatic_payment_methods = { allow_redirects: redirects ?? 'always', enabled: true }

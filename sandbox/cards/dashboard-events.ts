@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Markup } from '../page.ts'
-import { facts, frame, json, listing, moment, pageSize, tag } from './dashboard-pieces.ts'
+import { facts, frame, json, listing, moment, pageSize, sheets, tag } from './dashboard-pieces.ts'
 import type { Deliveries, Delivery } from './deliveries.ts'
 import type { Store } from './store.ts'
 
@@ -47,13 +47,14 @@ ${facts([
 <div class="row">${again('Resend', 1, 0)}${again('Send twice', 2, 0)}${again('Resend in 10 s', 1, 10)}</div>
 </section>
 <section class="card stack"><h2>Webhooks</h2>
-<div class="scroll"><table><thead><tr><th scope="col">Copy</th><th scope="col">State</th><th scope="col">Attempts</th><th scope="col">Last answer</th><th scope="col">Next attempt (UTC)</th></tr></thead>
-<tbody>${deliveries.ofEvent(id).map(deliveryRow)}</tbody></table></div>
+${sheets(['Copy', 'State', 'Attempts', 'Last answer', 'Next (UTC)'], deliveries.ofEvent(id).map(cells))}
 </section>
 <details class="card" open><summary>As it is sent</summary>${json(event)}</details>`,
   )
 }
 
-function deliveryRow(delivery: Delivery, place: number): Markup {
-  return html`<tr><td>${place + 1}</td><td>${tag(delivery.state)}</td><td>${delivery.attempts}</td><td>${delivery.result ?? '–'}</td><td>${delivery.state === 'pending' ? moment(delivery.due) : '–'}</td></tr>`
+function cells(delivery: Delivery, place: number): (string | Markup)[] {
+  const next = delivery.state === 'pending' ? moment(delivery.due) : '–'
+  const { state, attempts, result } = delivery
+  return [String(place + 1), tag(state), String(attempts), result ?? '–', next]
 }

@@ -30,9 +30,7 @@ export function paymentPage(store: Store, id: string): Markup | undefined {
   const filter = { limit: 100, payment: id }
   const charges = store.list('charge', filter) ?? []
   const refunds = store.list('refund', filter) ?? []
-  const events = (store.list('event', { limit: 1000 }) ?? []).filter(({ data }) =>
-    'payment_intent' in data.object ? data.object.payment_intent === id : data.object.id === id,
-  )
+  const events = store.list('event', filter) ?? []
   return frame(
     '/cards',
     money(payment.amount, payment.currency),
@@ -46,11 +44,11 @@ ${facts([
 ])}
 </section>
 <section class="card stack"><h2>Charges and refunds</h2>
-<ul>${charges.map((charge) => html`<li><code>${charge.id}</code> ${money(charge.amount, charge.currency)} ${tag(charge.status)} ${charge.failure_message ?? ''}</li>`)}
-${refunds.map((refund) => html`<li><code>${refund.id}</code> ${money(refund.amount, refund.currency)} refunded ${refund.reason ?? ''}</li>`)}</ul>
+<ul class="plain">${charges.map((charge) => html`<li><code>${charge.id}</code> ${money(charge.amount, charge.currency)} ${tag(charge.status)} ${charge.failure_message ?? ''}</li>`)}
+${refunds.map((refund) => html`<li><code>${refund.id}</code> ${money(refund.amount, refund.currency)} refunded ${refund.reason?.replaceAll('_', ' ') ?? ''}</li>`)}</ul>
 </section>
 <section class="card stack"><h2>Events</h2>
-<ul>${events.map((event) => html`<li><a href="/cards/events/${event.id}">${event.type}</a> ${moment(event.created * 1000)}</li>`)}</ul>
+<ul class="plain">${events.map((event) => html`<li><a href="/cards/events/${event.id}">${event.type}</a> ${moment(event.created * 1000)}</li>`)}</ul>
 </section>
 <details class="card"><summary>As the API answers it</summary>${json(payment)}</details>`,
   )

@@ -30,10 +30,10 @@ export function listing(content: {
 }): Markup {
   const shown = content.rows.slice(0, pageSize)
   if (shown.length === 0 && !content.after) return html`<p class="empty">${content.empty}</p>`
-  return html`<div class="card scroll"><table>
-<thead><tr>${content.head.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
-<tbody>${shown.map((row) => html`<tr>${row.cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
-</table></div>
+  return html`<div class="card">${sheets(
+    content.head,
+    shown.map(({ cells }) => cells),
+  )}</div>
 <nav class="row" aria-label="Pages">
 ${content.after ? html`<a class="button" href="${content.path}">Newest</a>` : ''}
 ${
@@ -42,6 +42,19 @@ ${
     : ''
 }
 </nav>`
+}
+
+/** A table whose rows stand as small labelled sheets on a narrow screen. */
+export function sheets(
+  head: readonly string[],
+  rows: readonly (readonly (string | Markup)[])[],
+): Markup {
+  const cell = (content: string | Markup, column: number) =>
+    html`<td data-label="${head[column]}">${content}</td>`
+  return html`<table class="sheets">
+<thead><tr>${head.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+<tbody>${rows.map((cells) => html`<tr>${cells.map(cell)}</tr>`)}</tbody>
+</table>`
 }
 
 export function money(minor: number, currency: string): string {

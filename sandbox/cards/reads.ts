@@ -94,6 +94,8 @@ export const retrieveBalance = (call: Call): Answer => {
     currency: String(row.currency),
     source_types: { card: Number(row.amount) },
   }))
+  if (available.length === 0)
+    available.push({ amount: 0, currency: 'usd', source_types: { card: 0 } })
   return ok({ object: 'balance', available, livemode: false, pending: [] })
 }
 

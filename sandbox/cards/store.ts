@@ -119,7 +119,8 @@ function objects(database: DatabaseSync) {
   return {
     /** Inserts or replaces. */
     save(object: Stored): void {
-      const payment = 'payment_intent' in object ? object.payment_intent : null
+      const about = object.object === 'event' ? object.data.object : object
+      const payment = 'payment_intent' in about ? about.payment_intent : about.id
       insert.run(
         object.id,
         object.object,

@@ -1,5 +1,7 @@
 import { html } from 'hono/html'
 import type { Cards } from '../cards/cards.ts'
+import { sheets } from '../cards/dashboard-pieces.ts'
+import type { JournalLine } from '../cards/journal.ts'
 import type { Markup } from '../page.ts'
 import { type Faults, faultKinds, faultTargets } from './faults.ts'
 
@@ -11,9 +13,9 @@ const kindWords: Record<(typeof faultKinds)[number], string> = {
   'hang-after': 'has its effect, never answers',
   cut: 'closes the socket, without effect',
   'cut-after': 'has its effect, then closes the socket',
-  silent: 'webhooks: sends nothing',
-  duplicate: 'webhooks: sends each several times',
-  reorder: 'webhooks: gathers, then sends in reverse',
+  silent: 'sends nothing (webhooks)',
+  duplicate: 'sends each several times (webhooks)',
+  reorder: 'gathers, then sends in reverse (webhooks)',
 }
 
 export function controlPage(cards: Cards, faults: Faults, problem: string | undefined): Markup {
@@ -75,11 +77,13 @@ function journal(cards: Cards): Markup {
   if (lines.length === 0)
     return html`<p class="empty">No request has reached the card provider yet.</p>`
   return html`<section class="card stack"><h2>Last requests to the card provider</h2>
-<div class="scroll"><table>
-<thead><tr><th scope="col">At (UTC)</th><th scope="col">Request</th><th scope="col">Status</th><th scope="col">Idempotency key</th></tr></thead>
-<tbody>${lines.map(
-    (line) =>
-      html`<tr><td><time datetime="${line.at}">${line.at.slice(11, 19)}</time></td><td><code>${line.method} ${line.path}</code></td><td>${line.status || 'no answer'}${line.replayed ? ' (replayed)' : ''}</td><td><code>${line.idempotencyKey ?? '–'}</code></td></tr>`,
-  )}</tbody></table></div>
+${sheets(['At (UTC)', 'Request', 'Status', 'Key'], lines.map(cells))}
 <p class="soft small">All of them as JSON: <a href="/control/cards/journal"><code>/control/cards/journal</code></a></p></section>`
 }
+
+const cells = (line: JournalLine) => [
+  line.at.slice(11, 19),
+  html`<code>${line.method} ${line.path}</code>`,
+  `${line.status || 'no answer'}${line.replayed ? ' (replayed)' : ''}`,
+  html`<code>${line.idempotencyKey ?? '–'}</code>`,
+]

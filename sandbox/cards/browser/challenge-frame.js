@@ -20,6 +20,10 @@ const send = openChannel((message) => {
   buttons.authorize.focus()
 })
 
+new ResizeObserver(() => send({ type: 'height', height: document.body.offsetHeight })).observe(
+  document.body,
+)
+
 function enable(on) {
   for (const button of Object.values(buttons)) button.disabled = !on
 }

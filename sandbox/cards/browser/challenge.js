@@ -12,6 +12,7 @@ export function askCardholder(key, payment) {
     title: 'Card authentication',
     onMessage(message) {
       if (message.type === 'hello') frame.send({ type: 'challenge', key, payment: shown(payment) })
+      if (message.type === 'height') frame.iframe.style.height = `${Number(message.height)}px`
       if (message.type !== 'done') return
       dialog.close()
       dialog.remove()
@@ -29,7 +30,7 @@ export function askCardholder(key, payment) {
   })
   Object.assign(frame.iframe.style, {
     ...{ display: 'block', border: '0', borderRadius: '8px', background: '#fff' },
-    ...{ width: 'min(400px, 100%)', height: 'min(420px, 100%)', colorScheme: 'light' },
+    ...{ width: 'min(400px, 100%)', height: '320px', maxHeight: '100%', colorScheme: 'light' },
   })
   frame.iframe.addEventListener('load', () => frame.iframe.focus())
   dialog.append(frame.iframe)

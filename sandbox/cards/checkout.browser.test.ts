@@ -1,0 +1,240 @@
+import type { Browser, Page } from 'playwright-core'
+import Stripe from 'stripe'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { launchBrowser } from '../browser.fixture.ts'
+import { keys, startCards } from './cards.fixture.ts'
+import { startCheckout } from './checkout.fixture.ts'
+
+type Seen = {
+  messages: string[]
+  events: string[]
+  changes: { complete: boolean; empty: boolean; brand: string; error?: { code: string } }[]
+  result?: { error?: Record<string, unknown>; paymentIntent?: Record<string, unknown> }
+}
+
+let cards: Awaited<ReturnType<typeof startCards>>
+let checkout: Awaited<ReturnType<typeof startCheckout>>
+let browser: Browser
+let page: Page
+let faultsSeen: string[]
+
+beforeAll(async () => {
+  cards = await startCards()
+  checkout = await startCheckout(cards.sandbox.url, keys.publishableKey)
+  browser = await launchBrowser()
+}, 60_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await checkout?.stop()
+  await cards?.stop()
+})
+
+beforeEach(async () => {
+  page = await browser.newPage()
+  page.setDefaultTimeout(10_000)
+  faultsSeen = []
+  page.on('pageerror', (error) => faultsSeen.push(error.message))
+  page.on('console', (message) => {
+    // A declined card answers 402, which Chromium writes into the console.
+    const declined = message.text().includes('402')
+    if (['error', 'warning'].includes(message.type()) && !declined) faultsSeen.push(message.text())
+  })
+})
+
+afterEach(async () => {
+  await page.close()
+  expect(faultsSeen).toEqual([])
+})
+
+async function open() {
+  const payment = await cards.stripe.paymentIntents.create({ amount: 25_000, currency: 'usd' })
+  await page.goto(`${checkout.url}/?client_secret=${payment.client_secret}`)
+  return { id: payment.id, card: page.frameLocator('iframe[name^="__privateStripeFrame"]') }
+}
+
+async function fill(card: Awaited<ReturnType<typeof open>>['card'], number: string) {
+  await card.locator('[name=cardnumber]').fill(number)
+  await card.locator('[name=exp-date]').fill('1230')
+  await card.locator('[name=cvc]').fill(number.startsWith('3') ? '1234' : '123')
+  await card.locator('[name=postal]').fill('90210')
+}
+
+const seen = () => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+const outcome = (text: string) => page.getByRole('alert').getByText(text, { exact: true }).waitFor()
+const press = () => page.getByRole('button', { name: 'Pay' }).click()
+const bank = () => page.frameLocator('iframe[name=stripe-challenge-frame]')
+
+describe('the card field in a shop on another origin', () => {
+  it('pays, and the number never reaches the shop', async () => {
+    const { id, card } = await open()
+    await fill(card, '4242424242424242')
+    await press()
+    await outcome('succeeded')
+    const payment = await cards.stripe.paymentIntents.retrieve(id, { expand: ['payment_method'] })
+    expect(payment.payment_method).toMatchObject({
+      billing_details: { name: 'A buyer', address: { postal_code: '90210' } },
+      card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 },
+    })
+    const { messages, changes, result } = await seen()
+    expect(messages.join()).toContain('"id":"pm_')
+    const text = JSON.stringify([messages, changes, result]).replaceAll(/[ -]/g, '')
+    expect(text).not.toContain('42424242')
+    expect(result?.paymentIntent).not.toHaveProperty('metadata')
+  })
+
+  it('says why a card was declined, and takes the next one', async () => {
+    const { id, card } = await open()
+    await fill(card, '4000000000009995')
+    await press()
+    await outcome('Your card has insufficient funds.')
+    expect((await seen()).result?.error).toMatchObject({
+      type: 'card_error',
+      code: 'card_declined',
+      decline_code: 'insufficient_funds',
+      payment_intent: { id, status: 'requires_payment_method' },
+    })
+    await fill(card, '5555555555554444')
+    await press()
+    await outcome('succeeded')
+  })
+
+  it('asks the cardholder, and goes on when they agree', async () => {
+    const { id, card } = await open()
+    await fill(card, '4000000000003220')
+    await press()
+    await bank().locator('#test-source-authorize-3ds').click()
+    await outcome('succeeded')
+    expect(await page.locator('dialog').count()).toBe(0)
+    const { latest_charge } = await cards.stripe.paymentIntents.retrieve(id, {
+      expand: ['latest_charge'],
+    })
+    const charge = latest_charge as Stripe.Charge
+    expect(charge.payment_method_details?.card?.three_d_secure?.result).toBe('authenticated')
+  })
+
+  it('asks the cardholder, and says so when they refuse', async () => {
+    const { id, card } = await open()
+    await fill(card, '4000002500003155')
+    await press()
+    // Neither Escape nor the page behind ends the question.
+    await bank().locator('#test-source-fail-3ds:enabled').waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await bank().getByRole('button', { name: 'Fail' }).click()
+    await outcome(
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    )
+    expect((await seen()).result?.error).toMatchObject({
+      code: 'payment_intent_authentication_failure',
+      payment_intent: { id, status: 'requires_payment_method' },
+    })
+  })
+
+  it('declines after the cardholder agreed', async () => {
+    const { card } = await open()
+    await fill(card, '4000008400001629')
+    await press()
+    await bank().getByRole('button', { name: 'Complete' }).click()
+    await outcome('Your card was declined.')
+    expect((await seen()).result?.error).toMatchObject({
+      type: 'card_error',
+      code: 'card_declined',
+    })
+  })
+
+  it('leaves the question to the page when it asks for that', async () => {
+    const { card } = await open()
+    await fill(card, '4000002760003184')
+    await page.evaluate(() =>
+      (window as unknown as { pay: (options: object) => void }).pay({ handleActions: false }),
+    )
+    await outcome('requires_action')
+    expect((await seen()).result?.paymentIntent?.next_action).toMatchObject({
+      type: 'use_stripe_sdk',
+    })
+  })
+
+  it('formats as one types, moves on by itself and goes back on Backspace', async () => {
+    const { card } = await open()
+    await card.getByLabel('Credit or debit card number').click()
+    await page.keyboard.type('378282246310005')
+    await page.keyboard.type('430')
+    await page.keyboard.type('1234')
+    await page.keyboard.type('90210')
+    const values = await card
+      .locator('input')
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+    expect(values).toEqual(['3782 822463 10005', '04 / 30', '1234', '90210'])
+    const { changes, events } = await seen()
+    expect(changes.at(-1)).toMatchObject({ complete: true, empty: false, brand: 'amex' })
+    expect(events).toEqual(['ready', 'focus'])
+    for (let press = 0; press < 6; press += 1) await page.keyboard.press('Backspace')
+    expect(
+      await card.locator('[name=cvc]').evaluate((input) => input === document.activeElement),
+    ).toBe(true)
+    expect(await page.locator('#card').getAttribute('class')).toContain('StripeElement--focus')
+  })
+
+  it.each([
+    ['4242424242424241', '1230', '123', '90210', 'Your card number is invalid.'],
+    ['42424242', '1230', '123', '90210', 'Your card number is incomplete.'],
+    ['4242424242424242', '1', '123', '90210', "Your card's expiration date is incomplete."],
+    ['4242424242424242', '1220', '123', '90210', "Your card's expiration year is in the past."],
+    ['4242424242424242', '1230', '12', '90210', "Your card's security code is incomplete."],
+    ['4242424242424242', '1230', '123', '902', 'Your postal code is incomplete.'],
+  ])('says what is wrong with %s %s %s %s', async (number, expiry, cvc, postal, message) => {
+    const { id, card } = await open()
+    await card.locator('[name=cardnumber]').fill(number)
+    await card.locator('[name=exp-date]').fill(expiry)
+    await card.locator('[name=cvc]').fill(cvc)
+    await card.locator('[name=postal]').fill(postal)
+    await press()
+    await outcome(message)
+    expect((await seen()).result?.error).toMatchObject({ type: 'validation_error', message })
+    expect(await page.locator('#card').getAttribute('class')).toContain('StripeElement--invalid')
+    expect(await card.locator('[aria-invalid=true]').count()).toBe(1)
+    const { status } = await cards.stripe.paymentIntents.retrieve(id)
+    expect(status).toBe('requires_payment_method')
+  })
+
+  it('takes the colours and the size of the page, and sends the form on Enter', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const { card } = await open()
+    await fill(card, '4242424242424242')
+    const look = await card.locator('[name=cardnumber]').evaluate((input) => {
+      const { color, fontSize } = getComputedStyle(input)
+      return { color, fontSize }
+    })
+    expect(look).toEqual({ color: 'rgb(240, 236, 231)', fontSize: '17px' })
+    await card.locator('[name=postal]').press('Enter')
+    await outcome('succeeded')
+  })
+
+  it('hears only what comes through its own channel', async () => {
+    const { card } = await open()
+    await fill(card, '4242424242424242')
+    const answers = await page.evaluate(async () => {
+      const frame = document.querySelector('iframe')?.contentWindow
+      const channel = new URL(document.querySelector('iframe')?.src ?? '').searchParams.get(
+        'channel',
+      )
+      const heard: unknown[] = []
+      window.addEventListener('message', (event) => heard.push(event.data))
+      frame?.postMessage({ channel: 'a guess', type: 'validate', id: 'wrong' }, '*')
+      frame?.postMessage({ channel, type: 'validate', id: 'right' }, '*')
+      while (!heard.some((data) => (data as { id?: string }).id === 'right'))
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      return heard.map((data) => (data as { id?: string }).id).filter(Boolean)
+    })
+    expect(answers).toEqual(['right'])
+  })
+
+  it('carries the release train of the installed SDK', async () => {
+    await open()
+    const train = await page.evaluate(
+      () => (window as unknown as { Stripe: { version: string } }).Stripe.version,
+    )
+    expect(Stripe.API_VERSION.split('.')[1]).toBe(train)
+  })
+})
