@@ -115,7 +115,7 @@ const wedge: Shape = {
   detail: (part) => {
     const { colour, accent } = part.picture
     const bars = [0, 5, 10, 15, 20].map((x) => `M${104 + x} -9l-9 19`.replace('l-9 19', 'l7 -19'))
-    return `${grooves(bars, colour, 1.8)}<path d="M8 -12.5L44 -8.6H92" stroke="${accent}" stroke-width=".9"/>${name(part, 32, -23.6, 6.6)}<path d="M8 -29l8 0 7 -4.4" stroke="${accent}" stroke-opacity=".5" stroke-width=".7"/>`
+    return `${grooves(bars, colour, 1.8)}<path d="M8 -12.5L44 -8.6H92" stroke="${accent}" stroke-width=".9"/>${name(part, 40, -24.4, 6.4)}<path d="M8 -29l8 0 7 -4.4" stroke="${accent}" stroke-opacity=".5" stroke-width=".7"/>`
   },
 }
 
