@@ -1,0 +1,31 @@
+import { html } from 'hono/html'
+import { z } from 'zod'
+import { searchBox, showNote } from './layout.ts'
+
+const problem = z.object({ title: z.string(), detail: z.string(), requestId: z.string() })
+
+/** Whether somebody looks at this with a browser; programs get problem+json. */
+export const isForPeople = (request: Request) =>
+  request.headers.get('accept')?.includes('text/html') === true &&
+  !new URL(request.url).pathname.startsWith('/api/')
+
+/** A refusal, told as problem+json, as a page of the same status. */
+export async function showFault(refused: Response): Promise<Response> {
+  const said = problem.parse(await refused.json())
+  const retry = refused.headers.get('Retry-After')
+  return await showNote(
+    said.title,
+    html`<p class="fault" role="alert">${said.detail}</p>${searchBox()}
+<p><a href="/">To all parts</a></p><p class="soft">Request <code>${said.requestId}</code></p>`,
+    { status: refused.status, headers: retry ? { 'Retry-After': retry } : {} },
+  )
+}
+
+/** What stands at an address where nothing is. */
+export const showNotFound = () =>
+  showNote(
+    'There is nothing here',
+    html`<p>The address may be misspelt, or what was here is gone.</p>${searchBox()}
+<p><a href="/">To all parts</a></p>`,
+    { status: 404 },
+  )

@@ -1,0 +1,81 @@
+import { html } from 'hono/html'
+import { assets } from './assets.ts'
+
+export type Html = ReturnType<typeof html>
+
+type PageParts = {
+  title: string
+  main: Html
+  /** Who is signed in, where the page tells. */
+  account?: Html | undefined
+  script?: string
+  status?: number
+  headers?: Record<string, string>
+  /** Where else pictures on this page come from: origins. */
+  pictureOrigins?: string[]
+}
+
+/** One page, whole. Nothing inline runs and nothing may frame it. */
+export async function showPage(page: PageParts): Promise<Response> {
+  const text = await html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${page.title} · Partwright</title>
+<link rel="icon" href="${assets.mark.address}" type="image/svg+xml">
+<link rel="stylesheet" href="${assets.css.address}">
+${page.script ? html`<script src="${page.script}" defer></script>` : ''}
+</head>
+<body>
+<a class="skip" href="#main">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/"><img src="${assets.mark.address}" alt="" width="24" height="24">Partwright</a>
+<nav aria-label="Main"><a href="/">Parts</a><a href="/api/docs">API</a></nav>
+${page.account ?? ''}
+</header>
+<main id="main" tabindex="-1">
+${page.main}
+</main>
+</body>
+</html>
+`
+  return new Response(String(text), {
+    status: page.status ?? 200,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy(page.pictureOrigins ?? []),
+      'Cache-Control': 'private, no-cache',
+      ...page.headers,
+    },
+  })
+}
+
+const policy = (pictureOrigins: string[]) =>
+  [
+    "default-src 'self'",
+    `img-src ${["'self'", 'data:', ...pictureOrigins].join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** A page of one short column: a heading, a sentence, and what to do. */
+export const showNote = (
+  title: string,
+  body: Html,
+  more: Pick<PageParts, 'status' | 'headers'> = {},
+) => showPage({ title, main: html`<div class="note"><h1>${title}</h1>${body}</div>`, ...more })
+
+/** Where parts are searched: stands on every page that leads nowhere else. */
+export const searchBox = (
+  q = '',
+  category?: string,
+) => html`<form class="search" action="/" method="get" role="search">
+<label for="q">Search parts</label>
+<div class="row"><input id="q" name="q" type="search" maxlength="100" value="${q}">
+${category ? html`<input type="hidden" name="category" value="${category}">` : ''}
+<button type="submit">Search</button></div>
+</form>`

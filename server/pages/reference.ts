@@ -1,0 +1,92 @@
+import { hash } from 'node:crypto'
+import { html } from 'hono/html'
+import type { Call } from '../../contract/call.ts'
+import { calls } from '../../contract/calls.ts'
+import type { Config } from '../config.ts'
+import { describeApi } from '../openapi/describe.ts'
+import { namedSchemas } from '../openapi/schemas.ts'
+import { signInCalls } from '../openapi/sign-in-calls.ts'
+import { strongSignInCalls } from '../openapi/strong-sign-in-calls.ts'
+import { assets } from './assets.ts'
+import { type Html, showPage } from './layout.ts'
+import { showCall, showSignInCall } from './reference-call.ts'
+import { showErrors } from './reference-errors.ts'
+import { showFields } from './reference-fields.ts'
+import { showSteps } from './reference-steps.ts'
+
+/** The description of the API, for programs and for people. Made once: it changes with the program alone. */
+export function describedApi(config: Config) {
+  const document = JSON.stringify(describeApi(config))
+  const documentTag = tagOf(document)
+  let shown: Promise<{ text: string; tag: string; headers: Headers }> | undefined
+  return {
+    document: (request: Request) =>
+      kept(request, document, documentTag, new Headers({ 'Content-Type': 'application/json' })),
+    page: async (request: Request) => {
+      shown ??= keep(config)
+      const { text, tag, headers } = await shown
+      return kept(request, text, tag, new Headers(headers))
+    },
+  }
+}
+
+async function keep(config: Config) {
+  const response = await referencePage(config)
+  const text = await response.text()
+  return { text, tag: tagOf(text), headers: response.headers }
+}
+
+const tagOf = (text: string) => `"${hash('sha1', text, 'base64url')}"`
+
+function kept(request: Request, text: string, tag: string, headers: Headers): Response {
+  headers.set('ETag', tag)
+  headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
+  if (request.headers.get('if-none-match') === tag)
+    return new Response(null, { status: 304, headers })
+  return new Response(text, { headers })
+}
+
+const shopCalls = Object.entries(calls) as [string, Call][]
+const librarysCalls = [...signInCalls, ...strongSignInCalls]
+
+function referencePage(config: Config): Promise<Response> {
+  const named = Object.entries(namedSchemas())
+  return showPage({
+    title: 'API',
+    script: assets.script.address,
+    main: html`<div class="reference">
+<nav class="contents" aria-label="Contents"><details open><summary>Contents</summary>
+<ul><li><a href="#start">Start in five steps</a></li><li><a href="#rules">Rules of every call</a></li><li><a href="#errors">Errors</a></li></ul>
+<h2>Calls</h2><ul>${shopCalls.map(([name, call]) => entry(name, call.method, call.path))}</ul>
+<h2>Signing in</h2><ul>${librarysCalls.map((call) => entry(call.name, call.method, call.path))}</ul>
+<h2>Things</h2><ul>${named.map(([name]) => html`<li><a href="#thing-${name}">${name}</a></li>`)}</ul>
+</details></nav>
+<div class="text">
+<h1>The API of Partwright</h1>
+<p class="lead">Everything that the shop’s own pages do goes through these calls at <code>${config.publicUrl}/api</code>. For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+${showSteps(config.publicUrl)}
+${rules(config)}
+${showErrors()}
+<section><h2 id="calls">Calls</h2>${shopCalls.map(([name, call]) => showCall(name, call))}</section>
+<section><h2 id="sign-in">Signing in</h2>
+<p>These endpoints set and read the session’s cookie. Their refusals are <code>{code, message}</code>. Programs send the header <code>Origin: ${new URL(config.publicUrl).origin}</code> along with the cookie.</p>
+${librarysCalls.map(showSignInCall)}</section>
+<section><h2 id="things">Things</h2>${named.map(([name, schema]) => html`<article class="call"><h3 id="thing-${name}">${name}</h3>${showFields(schema)}</article>`)}</section>
+</div></div>`,
+  })
+}
+
+const entry = (name: string, method: string, path: string): Html =>
+  html`<li><a href="#call-${name}"><span class="method">${method}</span> ${path}</a></li>`
+
+const rules = (config: Config): Html => html`<section><h2 id="rules">Rules of every call</h2>
+<ul class="rules">
+<li><strong>Who.</strong> A call says who may make it. <em>Anyone</em> needs nothing. <em>Member</em>, <em>buyer</em> and <em>admin</em> send <code>Authorization: Bearer</code> with a token of <a href="#call-issueToken">PUT /user/{email}</a>; it lasts 15 minutes. <em>Session</em> is the cookie of signing in.</li>
+<li><strong>Bodies</strong> are JSON of at most 64 kB, in UTF-8.</li>
+<li><strong>Money</strong> is in major units of ${config.currency.toUpperCase()}; only payments to the card provider are in minor units.</li>
+<li><strong>Lists</strong> are arrays. The header <code>Link: &lt;…&gt;; rel="next"</code> leads to the page after; none means the last.</li>
+<li><strong>Once.</strong> POST with an <code>Idempotency-Key</code> may be repeated: it happens once and answers the same.</li>
+<li><strong>Caching.</strong> What anyone may read has an <code>ETag</code>; send it as <code>If-None-Match</code>.</li>
+<li><strong>Asking for help.</strong> Every answer has an <code>X-Request-Id</code>.</li>
+<li><strong>Health.</strong> <code>GET /healthz</code>: the process answers. <code>GET /readyz</code>: it can work.</li>
+</ul></section>`
