@@ -22,8 +22,9 @@ export const oneLine = (text: string) =>
     .trim()
     .replace(/\s*[\r\n\u2028\u2029]+\s*/g, ', ')
     .replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .trim()
 
-const signature = 'Partwright. Computer parts in bulk.'
+const signature = 'Partwright'
 const why = 'You get this mail because this address was used at our shop.'
 
 /** The plain text of a letter. */

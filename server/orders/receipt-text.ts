@@ -26,6 +26,7 @@ export function drawable(text: string): string {
     .replace(/\s*[\r\n\u2028\u2029]+\s*/g, ', ')
     .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
     .replace(/\p{Cf}/gu, '')
+    .trim()
     .normalize('NFC')
   return Array.from(flat, drawCharacter).join('')
 }

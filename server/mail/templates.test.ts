@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { type MailKind, type MailValues, type OrderMail, renderMail } from './templates.ts'
+
+const order: OrderMail = {
+  orderId: '0190',
+  orderNumber: 'PW-100001',
+  name: 'Test Buyer',
+  partName: 'Memory module 64 GB',
+  sku: 'PW-RAM-64',
+  quantity: 250,
+  unitPrice: '$289.00',
+  total: '$72,250.00',
+  address: '12 Long Street\nSmall Town',
+  phone: '+31201234567',
+  transactionId: 'pi_123',
+  holdExpiresAt: '2026-03-05T14:05:00.000Z',
+  orderUrl: 'https://shop.test/dashboard/payment/0190',
+}
+const link = { name: 'Test Buyer', url: 'https://shop.test/link?a=1&token=secret' }
+
+const values: MailValues = {
+  'verify-email': link,
+  'reset-password': link,
+  'order-placed': order,
+  'payment-received': order,
+  'order-shipped': order,
+  'hold-ends': order,
+  'hold-expired': order,
+  'order-cancelled': order,
+  'order-refunded': order,
+  'newsletter-confirmation': {
+    confirmUrl: 'https://shop.test/newsletter/confirm?token=secret',
+    unsubscribeUrl: 'https://shop.test/newsletter/unsubscribe?token=secret',
+    oneClickUrl: 'https://shop.test/api/newsletter/unsubscribe?token=secret',
+  },
+}
+const kinds = Object.keys(values) as MailKind[]
+const aboutOrders = kinds.filter((kind) => values[kind] === order)
+
+const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'" }
+const shownBy = (html: string) =>
+  html
+    .replace(/^[\s\S]*<body[^>]*>/, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity)
+const wordsOf = (text: string) =>
+  new Set(text.split(/:?\s+/).filter((word) => word !== '--'))
+
+test.each(kinds)('%s says the same as text and as HTML, and leaves nothing open', (kind) => {
+  const { subject, text, html } = renderMail(kind, values[kind])
+  const shown = shownBy(html)
+  expect([...wordsOf(shown)].filter((word) => !wordsOf(`${subject} ${text}`).has(word))).toEqual([])
+  expect([...wordsOf(text)].filter((word) => !wordsOf(shown).has(word))).toEqual([])
+  expect(`${subject}${text}${html}`).not.toMatch(
+    /undefined|null|NaN|Invalid|\[object|!(?!doctype|important)/,
+  )
+  expect(subject.length).toBeLessThan(78)
+})
+
+test.each(kinds)('%s loads nothing and runs nothing', (kind) => {
+  const { html } = renderMail(kind, values[kind])
+  expect(html).not.toMatch(/<(img|script|link|iframe|form|video)|url\(|@import| src=| on\w+=/i)
+})
+
+test.each(aboutOrders)('%s names the order, the part, the quantity and the money', (kind) => {
+  const { subject, text } = renderMail(kind, order)
+  expect(subject).toContain('PW-100001')
+  for (const fact of [
+    'PW-100001',
+    'Memory module 64 GB',
+    'PW-RAM-64',
+    '250',
+    '$289.00',
+    '$72,250.00',
+  ])
+    expect(text).toContain(fact)
+})
+
+test('links stand in the text and in the HTML', () => {
+  for (const kind of ['verify-email', 'reset-password'] as const) {
+    const { text, html } = renderMail(kind, link)
+    expect(text).toContain(`\n${link.url}\n`)
+    expect(html).toContain('href="https://shop.test/link?a=1&amp;token=secret"')
+  }
+  const news = renderMail('newsletter-confirmation', values['newsletter-confirmation'])
+  expect(news.text).toContain('\nhttps://shop.test/newsletter/confirm?token=secret\n')
+  expect(news.text).toContain('\nhttps://shop.test/newsletter/unsubscribe?token=secret\n')
+})
+
+test('times say their zone', () => {
+  for (const kind of ['order-placed', 'hold-ends', 'hold-expired'] as const)
+    expect(renderMail(kind, order).text).toContain('Thursday, March 5, 2026 at 14:05 UTC')
+})
+
+test('the transaction stands where money moved', () => {
+  expect(renderMail('payment-received', order).text).toContain('Card transaction: pi_123')
+  expect(renderMail('order-refunded', order).text).toContain('5 to 10 business days')
+  expect(renderMail('order-placed', { ...order, transactionId: null }).text).not.toMatch(
+    /transaction/,
+  )
+})
+
+test.each(aboutOrders)('T47 %s shows markup that somebody typed as text', (kind) => {
+  const attack = `"><script>alert(1)</script><img src=x onerror='alert(1)'>`
+  const typed = { ...order, name: attack, partName: attack, sku: attack, address: attack }
+  const { text, html } = renderMail(kind, typed)
+  expect(html).not.toMatch(/<script|<img/)
+  expect(html).toContain('&lt;script&gt;')
+  expect(text).toContain(attack)
+})
+
+test('T54 what somebody typed stays on its line and keeps its direction', () => {
+  const name = 'A\r\nBcc: victim@example.test\r\n\r\nTotal: $0.00\u202e'
+  const { subject, text } = renderMail('order-placed', { ...order, orderNumber: name, name })
+  expect(subject).not.toMatch(/[\r\n]/)
+  expect(text).not.toMatch(/^(Bcc|Total: \$0)/m)
+  expect(text).not.toContain('\u202e')
+  expect(text).toContain('Address: 12 Long Street, Small Town')
+})
+
+test.each(['see https://evil.test', 'evil.test', 'a@evil.test', 'evil。test/x', ''])(
+  'the name %j makes no link in a mail to somebody else',
+  (name) => {
+    const { text } = renderMail('verify-email', { name, url: link.url })
+    expect(text.startsWith('Hello,\n')).toBe(true)
+  },
+)
+
+test('a name with a dot is still a name', () => {
+  expect(renderMail('verify-email', { ...link, name: 'J. Doe Jr.' }).text).toContain(
+    'Hello J. Doe Jr.,',
+  )
+})
