@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,sandbox,tests,scripts}/**/*.test.ts'],
+    include: ['contract', 'server', 'sandbox', 'tests'].map((folder) => `${folder}/**/*.test.ts`),
     globalSetup: ['tests/global-setup.ts'],
     pool: 'forks',
     execArgv: ['--disable-warning=ExperimentalWarning'],

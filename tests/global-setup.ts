@@ -17,17 +17,27 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'partwright-tests-'))
   const postgres = await startPostgres(folder, 'only-for-tests')
-  const admin = openDatabase(postgres.url, 1)
+  const close = async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await makeTemplate(postgres.url)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  project.provide('postgres', postgres.url)
+  return close
+}
+
+async function makeTemplate(url: string) {
+  const admin = openDatabase(url, 1)
   await admin.sql`create database template_shop`
   await admin.close()
-  const template = openDatabase(postgres.url.replace(/[^/]+$/, 'template_shop'), 2)
+  const template = openDatabase(url.replace(/[^/]+$/, 'template_shop'), 2)
   await migrate(template)
   const jobs = await openJobs(template, openLog('silent'), false)
   await jobs.stop()
   await template.close()
-  project.provide('postgres', postgres.url)
-  return async () => {
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
 }

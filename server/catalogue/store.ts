@@ -71,7 +71,7 @@ export async function selectParts(
               and (${column}, p.id) ${compare} (${filter.after.key ?? filter.after.id}::${type}, ${filter.after.id}::uuid)`
           : sql``
       }
-    order by ${exact} desc, ${column} ${order}, p.id ${order}
+    order by ${filter.skuKey ? sql`exact desc, ` : sql``}${column} ${order}, p.id ${order}
     limit ${filter.limit}`
 }
 

@@ -78,6 +78,8 @@ export function createAuth(
           clientSecret: issuer.clientSecret,
           scopes: ['openid', 'email', 'profile'],
           pkce: true,
+          requireIdTokenVerification: true,
+          prompt: 'select_account' as const,
           disableProviderLogout: true,
         })),
       }),

@@ -22,7 +22,7 @@ const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayM
 export async function openJobs(database: OpenDatabase, log: Log, workHere: boolean): Promise<Jobs> {
   const boss = new PgBoss({
     db: {
-      ...over(database.sql),
+      executeSql: (text, values) => executeAlone(database, text, values),
       listen: async (channel, onNotification, onReconnect) => {
         const listening = await database.pool.listen(channel, onNotification, onReconnect)
         return { close: () => listening.unlisten() }
@@ -52,6 +52,17 @@ const over = (sql: Sql): Db => ({
     return { rows: [...rows] }
   },
 })
+
+/** Outside of our transactions pg-boss also sends scripts with a begin and a commit of their own. */
+async function executeAlone(database: OpenDatabase, text: string, values?: unknown[]) {
+  if (values && values.length > 0) return await over(database.sql).executeSql(text, values)
+  const connection = await database.pool.reserve()
+  try {
+    return { rows: [...(await connection.unsafe(text).simple())].flat() }
+  } finally {
+    connection.release()
+  }
+}
 
 async function run(boss: PgBoss, shop: Shop) {
   for (const name of names) {

@@ -26,7 +26,7 @@ create table session (
   updated_at timestamptz not null default now()
 );
 
-create index session_user on session (user_id);
+create index session_of_user on session (user_id);
 
 create table account (
   id uuid primary key,
@@ -45,7 +45,7 @@ create table account (
   unique (provider_id, account_id)
 );
 
-create index account_user on account (user_id);
+create index account_of_user on account (user_id);
 
 create table verification (
   id uuid primary key,
@@ -68,7 +68,7 @@ create table two_factor (
   locked_until timestamptz
 );
 
-create index two_factor_user on two_factor (user_id);
+create index two_factor_of_user on two_factor (user_id);
 
 create table passkey (
   id uuid primary key,
@@ -84,7 +84,7 @@ create table passkey (
   created_at timestamptz not null default now()
 );
 
-create index passkey_user on passkey (user_id);
+create index passkey_of_user on passkey (user_id);
 
 -- The bearer tokens of the API: only a SHA-256 of each is kept. A token dies with its session.
 create table access_token (
