@@ -60,12 +60,12 @@ export async function postponeMail(sql: Sql, id: string, fault: string, seconds:
     where id = ${id}`
 }
 
-/** Mails whose time has come, oldest first. */
+/** Mails whose time came half a minute ago, oldest first: those whose job is just about to run are left to it. */
 export async function selectWaitingMails(sql: Sql, limit: number): Promise<{ id: string }[]> {
   return await sql<{ id: string }[]>`
     select id
     from mail
-    where sent_at is null and failed_at is null and next_attempt_at <= now()
+    where sent_at is null and failed_at is null and next_attempt_at <= now() - interval '30 seconds'
     order by next_attempt_at
     limit ${limit}`
 }

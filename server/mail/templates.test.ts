@@ -43,8 +43,7 @@ const shownBy = (html: string) =>
     .replace(/^[\s\S]*<body[^>]*>/, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity)
-const wordsOf = (text: string) =>
-  new Set(text.split(/:?\s+/).filter((word) => word !== '--'))
+const wordsOf = (text: string) => new Set(text.split(/:?\s+/).filter((word) => word !== '--'))
 
 test.each(kinds)('%s says the same as text and as HTML, and leaves nothing open', (kind) => {
   const { subject, text, html } = renderMail(kind, values[kind])

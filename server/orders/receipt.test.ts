@@ -1,0 +1,101 @@
+import { inflateSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestMember } from '../../tests/test-member.ts'
+import { type MailedShop, openMailedShop } from '../mail/mailed-shop.fixture.ts'
+
+let open: MailedShop
+let buyer: TestMember
+
+beforeAll(async () => {
+  open = await openMailedShop()
+  buyer = await open.buyer('Łukasz Müller 山田')
+})
+afterAll(() => open.close())
+
+const receipt = (who: TestMember, orderId: string) => who.call('GET', `/order/${orderId}/receipt`)
+
+/** The texts drawn on the pages of a PDF, in order, as pdfkit writes them: hexadecimal, windows-1252. */
+function drawnOn(pdf: Buffer): string {
+  const streams = pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)
+  return Array.from(streams, ([, packed]) => {
+    const operators = inflateSync(Buffer.from(packed!, 'latin1')).toString('latin1')
+    return Array.from(operators.matchAll(/\[(.*)\] TJ/g), ([, pieces]) =>
+      Array.from(pieces!.matchAll(/<([0-9a-f]+)>/g), ([, hex]) =>
+        new TextDecoder('windows-1252').decode(Buffer.from(hex!, 'hex')),
+      ).join(''),
+    ).join('\n')
+  }).join('\n')
+}
+
+async function downloaded(who: TestMember, orderId: string) {
+  const answer = await receipt(who, orderId)
+  expect(answer.status).toBe(200)
+  return { answer, pdf: Buffer.from(await answer.arrayBuffer()) }
+}
+
+test('a receipt is one page that says who paid what, when and how', async () => {
+  const orderId = await open.order(buyer, { address: '12 Long Street\nSmall Town' })
+  const transactionId = await open.pay(buyer, orderId)
+  const { answer, pdf } = await downloaded(buyer, orderId)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('content-disposition')).toMatch(/partwright-PW-\d+\.pdf/)
+  expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
+  const drawn = drawnOn(pdf)
+  const facts = [
+    'Partwright',
+    'Receipt',
+    /PW-\d{6}/,
+    transactionId,
+    / UTC$/m,
+    'Lukasz Müller ??',
+    buyer.email,
+    '12 Long Street, Small Town',
+    'Memory module 64 GB',
+    'PW-RAM-64',
+    '250',
+    'USD 289.00',
+    'USD 72,250.00',
+    'it is invoiced on shipment',
+  ]
+  for (const fact of facts) expect(drawn).toMatch(fact)
+})
+
+test('the same order gives the same bytes', async () => {
+  const orderId = await open.order(buyer)
+  await open.pay(buyer, orderId)
+  const [one, two] = [await downloaded(buyer, orderId), await downloaded(buyer, orderId)]
+  expect(Buffer.compare(one.pdf, two.pdf)).toBe(0)
+})
+
+test('the longest texts stay on one page', async () => {
+  const orderId = await open.order(buyer, { address: 'W'.repeat(500) })
+  await open.pay(buyer, orderId)
+  await open.sql`update orders set name = ${'W'.repeat(400)} where id = ${orderId}`
+  await open.sql`
+    update order_line set name = ${'W'.repeat(200)}, sku = ${'W'.repeat(80)} where order_id = ${orderId}`
+  const { pdf } = await downloaded(buyer, orderId)
+  expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
+})
+
+test('there is no receipt before the money came', async () => {
+  const answer = await receipt(buyer, await open.order(buyer))
+  expect(answer.status).toBe(409)
+  expect(await answer.json()).toMatchObject({ code: 'order_state' })
+})
+
+test('T25 the receipt of somebody else is not there; an admin gets it', async () => {
+  const orderId = await open.order(buyer)
+  await open.pay(buyer, orderId)
+  const theirs = await receipt(await open.buyer('Other Buyer'), orderId)
+  const none = await receipt(buyer, '01900000-0000-7000-8000-000000000000')
+  expect([theirs.status, none.status]).toEqual([404, 404])
+  await downloaded(await open.admin(), orderId)
+})
+
+test('a refunded order says so on its receipt', async () => {
+  const orderId = await open.order(buyer)
+  await open.pay(buyer, orderId)
+  const refunded = await (await open.admin()).call('POST', `/order-refund/${orderId}`, {})
+  expect(refunded.status).toBe(200)
+  expect(drawnOn((await downloaded(buyer, orderId)).pdf)).toContain('This order was refunded')
+})
