@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type Stripe from 'stripe'
 import type { Faults } from '../control/faults.ts'
 import type { Provider, SandboxOptions } from '../provider.ts'
 import { apiRoutes } from './api.ts'
@@ -23,6 +24,11 @@ export type Cards = Provider & {
     card: string,
     challenge?: 'authorize' | 'fail',
   ) => { status: number; body: string }
+  /** Makes an intent what the API never would, for tests that hand it to the shop; undefined when there is none. */
+  forge: (
+    payment: string,
+    changes: Partial<Stripe.PaymentIntent>,
+  ) => Stripe.PaymentIntent | undefined
 }
 
 /** The card provider: its API at `/v1`, its script at `/stripe.js`, its dashboard at `/cards`. */
@@ -47,6 +53,12 @@ export async function cards(options: SandboxOptions, faults: Faults): Promise<Ca
     webhooks,
     journal,
     payFromOutside: (payment, card, challenge) => payFromOutside(api, payment, card, challenge),
+    forge(id, changes) {
+      const payment = store.find('payment_intent', id)
+      if (!payment) return undefined
+      store.save({ ...payment, ...changes })
+      return store.find('payment_intent', id)
+    },
     async stop() {
       clearInterval(hourly)
       await webhooks.stop()

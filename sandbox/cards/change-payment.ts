@@ -1,9 +1,10 @@
 import type Stripe from 'stripe'
 import { invalid, unexpectedState } from './api-error.ts'
 import { type Answer, type Call, ok } from './call.ts'
-import { paymentFields, readAmount, readCurrency, readDetails } from './create-payment.ts'
+import { paymentFields } from './create-payment.ts'
 import { emit } from './events.ts'
 import { integer, oneOf, onlyKnown } from './params.ts'
+import { readAmount, readCurrency, readDetails } from './payment-details.ts'
 import { methodOf } from './payment-methods.ts'
 import { paymentOf, shown } from './payment-object.ts'
 

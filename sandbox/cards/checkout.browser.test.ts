@@ -211,23 +211,24 @@ describe('the card field in a shop on another origin', () => {
     await outcome('succeeded')
   })
 
-  it('hears only what comes through its own channel', async () => {
+  it('hears only what comes through its own channel, on both sides', async () => {
     const { card } = await open()
     await fill(card, '4242424242424242')
-    const answers = await page.evaluate(async () => {
-      const frame = document.querySelector('iframe')?.contentWindow
-      const channel = new URL(document.querySelector('iframe')?.src ?? '').searchParams.get(
-        'channel',
-      )
-      const heard: unknown[] = []
-      window.addEventListener('message', (event) => heard.push(event.data))
-      frame?.postMessage({ channel: 'a guess', type: 'validate', id: 'wrong' }, '*')
-      frame?.postMessage({ channel, type: 'validate', id: 'right' }, '*')
-      while (!heard.some((data) => (data as { id?: string }).id === 'right'))
-        await new Promise((resolve) => setTimeout(resolve, 5))
-      return heard.map((data) => (data as { id?: string }).id).filter(Boolean)
+    const { answers, changes } = await page.evaluate(async () => {
+      const frame = document.querySelector('iframe')
+      const channel = new URL(frame?.src ?? '').searchParams.get('channel')
+      const ids: unknown[] = []
+      window.addEventListener('message', ({ data }) => data.id && ids.push(data.id))
+      // The page itself knows the channel, but it is not the frame.
+      window.postMessage({ channel, type: 'change', change: { brand: 'forged' } }, '*')
+      frame?.contentWindow?.postMessage({ channel: 'a guess', type: 'validate', id: 'wrong' }, '*')
+      frame?.contentWindow?.postMessage({ channel, type: 'validate', id: 'right' }, '*')
+      while (!ids.includes('right')) await new Promise((resolve) => setTimeout(resolve, 5))
+      const { seen } = window as unknown as { seen: { changes: { brand: string }[] } }
+      return { answers: ids, changes: seen.changes.map(({ brand }) => brand) }
     })
     expect(answers).toEqual(['right'])
+    expect(changes).not.toContain('forged')
   })
 
   it('carries the release train of the installed SDK', async () => {

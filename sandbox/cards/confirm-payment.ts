@@ -5,6 +5,7 @@ import { newCharge } from './charge-object.ts'
 import { openDispute } from './dispute-object.ts'
 import { emit } from './events.ts'
 import { flag, onlyKnown, text } from './params.ts'
+import { readDetails } from './payment-details.ts'
 import { methodOf } from './payment-methods.ts'
 import { paymentOf, shown } from './payment-object.ts'
 import { randomId } from './random-id.ts'
@@ -38,6 +39,7 @@ export function confirmPayment(call: Call): Answer {
     )
   )
     throw unexpectedState(refusal(payment.status), shown(call, payment))
+  readDetails(payment, call.params)
   return confirm(call, payment, methodOf(call))
 }
 

@@ -182,6 +182,16 @@ describe('a payment intent', () => {
     })
   })
 
+  it('takes the address for its receipt when it is confirmed', async () => {
+    const { id } = await create()
+    const receipt = { payment_method: 'pm_card_visa', receipt_email: 'buyer@example.test' }
+    const { latest_charge } = await stripe.paymentIntents.confirm(id, {
+      ...receipt,
+      expand: ['latest_charge'],
+    })
+    expect(latest_charge).toMatchObject({ receipt_email: 'buyer@example.test' })
+  })
+
   it('is not confirmed without a card', async () => {
     const { id } = await create()
     await expect(stripe.paymentIntents.confirm(id)).rejects.toThrow('missing a payment method')

@@ -77,6 +77,7 @@ export function createWebhooks(store: Store, faults: Faults, address: Address) {
   }
 
   async function attempt(id: number): Promise<boolean> {
+    if (stopping.signal.aborted) return false
     const delivery = deliveries.find(id)
     if (delivery?.state !== 'pending') return false
     const event = JSON.parse(delivery.body) as CardEvent

@@ -75,6 +75,22 @@ describe('paying from outside', () => {
   })
 })
 
+describe('T28 a forged intent', () => {
+  it('is shown by the API as it was made', async () => {
+    const { id } = await cards.stripe.paymentIntents.create({ amount: 900, currency: 'usd' })
+    const lies = {
+      livemode: true,
+      currency: 'eur',
+      status: 'succeeded',
+      metadata: { order_id: 'x' },
+    }
+    expect((await cards.control('PATCH', `/cards/payments/${id}`, lies)).status).toBe(200)
+    expect(await cards.stripe.paymentIntents.retrieve(id)).toMatchObject({ ...lies, amount: 900 })
+    expect((await cards.control('PATCH', `/cards/payments/${id}`, { id: 'pi_x' })).status).toBe(400)
+    expect((await cards.control('PATCH', '/cards/payments/pi_x', lies)).status).toBe(404)
+  })
+})
+
 describe('pages of other origins', () => {
   it.each([
     ['PUT', '/control/faults/cards'],

@@ -13,6 +13,17 @@ const payBody = z.strictObject({
   challenge: z.enum(['authorize', 'fail']).optional(),
 })
 
+const forgeBody = z.strictObject({
+  amount: z.int().exactOptional(),
+  amount_received: z.int().exactOptional(),
+  currency: z.string().exactOptional(),
+  livemode: z.boolean().exactOptional(),
+  metadata: z.record(z.string(), z.string()).exactOptional(),
+  status: z
+    .enum(['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled'])
+    .exactOptional(),
+})
+
 /** `/control`: makes each stand-in late, failing, doubled or silent, and looks at what reached the card provider. */
 export function control(cards: Cards, faults: Faults): Provider {
   const app = new Hono()
@@ -22,6 +33,7 @@ export function control(cards: Cards, faults: Faults): Provider {
   faultCalls(app, cards, faults)
   webhookCalls(app, cards)
   cardCalls(app, cards)
+  forgeCall(app, cards)
   pageCalls(app, cards, faults)
   return { routes: app, stop: async () => {} }
 }
@@ -75,6 +87,17 @@ function cardCalls(app: Hono, cards: Cards): void {
     const { card, challenge } = body.data
     const reply = cards.payFromOutside(c.req.param('payment'), card, challenge)
     return c.body(reply.body, reply.status as 200, { 'content-type': 'application/json' })
+  })
+}
+
+/** `PATCH /control/cards/payments/{id}`: an intent that lies, to see whether the shop believes it. No event is sent. */
+function forgeCall(app: Hono, cards: Cards): void {
+  app.patch('/control/cards/payments/:payment', async (c) => {
+    const changes = forgeBody.safeParse(await bodyOf(c))
+    if (!changes.success)
+      return c.json({ error: `Give some of: ${Object.keys(forgeBody.shape).join(', ')}.` }, 400)
+    const payment = cards.forge(c.req.param('payment'), changes.data)
+    return payment ? c.json(payment) : c.json({ error: 'No such payment.' }, 404)
   })
 }
 

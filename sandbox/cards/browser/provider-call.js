@@ -24,6 +24,7 @@ export async function callProvider(key, method, path, fields) {
   try {
     const response = await fetch(`${providerOrigin}${path}${get ? `?${form}` : ''}`, {
       method,
+      signal: AbortSignal.timeout(60_000),
       headers: { authorization: `Bearer ${key}` },
       ...(get ? {} : { body: form }),
     })
