@@ -1,0 +1,178 @@
+import { minorPerMajor } from '../../../contract/money.ts'
+import { newPart } from '../../../contract/parts.ts'
+import { writeAudit } from '../../audit.ts'
+import type { Config } from '../../config.ts'
+import { type Sql, violates } from '../../database.ts'
+import type { Shop } from '../../shop.ts'
+import { type CheckRules, checkDraft, type Defaults } from './check-draft.ts'
+import type { Columns } from './columns.ts'
+import { type ImportReport, type OpenReport, openReport, type RefusedRow } from './import-report.ts'
+import { openMapper, type RowMapper } from './map-row.ts'
+import { isDatabaseEntry, mapDatabaseEntry } from './part-database.ts'
+import { type PriceList, priceOf } from './price-list.ts'
+import { readRows } from './read-rows.ts'
+import { ImportFault, type ReadRow, type Source } from './source-row.ts'
+import { openRowStage, type PictureOf, type Stage } from './stage-rows.ts'
+import * as store from './store.ts'
+
+/** What an import needs of the shop. */
+export type ImportShop = Pick<Shop, 'database'> & { config: Pick<Config, 'currency'> }
+
+export type ImportOptions = {
+  columns: Columns
+  keepUnknown: boolean
+  decimalComma: boolean
+  prices: PriceList
+  defaults: Defaults
+  /** Writes the good rows of a file that has refused ones, too. */
+  allowRefused: boolean
+  /** Does everything and takes it back. */
+  dry: boolean
+  /** Who imports; null for the operator at the command line. */
+  actorId: string | null
+  /** The picture of a part without one. By default the images named category-CATEGORY. */
+  pictureOf?: PictureOf
+  onRefused?: (row: RefusedRow) => void
+  onProgress?: (progress: ImportProgress) => void
+}
+
+export type ImportProgress = { read: number; written: number; refused: number }
+
+export const importDefaults: Defaults = { quantity: 1_000, minQuantity: 10, warrantyMonths: 12 }
+
+/** Rows that one statement writes: enough to be fast, few enough to say how far it is. */
+const writtenAtOnce = 10_000
+
+/** Ends the transaction without writing. */
+class TakenBack extends Error {}
+
+/**
+ * Brings the parts of one file into the shop, in one transaction: new part numbers are inserted, known ones changed to
+ * what their rows give. Memory does not grow with the file. Throws ImportFault for a file that cannot be read and when
+ * another import runs; rows that are refused are in the report.
+ */
+export async function importFile(
+  shop: ImportShop,
+  source: Source,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const started = performance.now()
+  const open = openReport(source.name, options.onRefused ?? (() => {}))
+  const { report } = open
+  try {
+    await shop.database.transaction(async (sql) => {
+      await importInto(sql, shop.config.currency, source, options, open)
+      if (report.refused > 0 && !options.allowRefused) report.outcome = 'refused'
+      else if (options.dry) report.outcome = 'dry'
+      if (report.outcome !== 'written') throw new TakenBack()
+    })
+  } catch (error) {
+    if (violates(error, 'part_sku'))
+      throw new ImportFault(`${source.name}: the catalogue was changed meanwhile: import it again`)
+    if (!(error instanceof TakenBack)) throw error
+  }
+  report.seconds = (performance.now() - started) / 1_000
+  return report
+}
+
+async function importInto(
+  sql: Sql,
+  currency: string,
+  source: Source,
+  options: ImportOptions,
+  open: OpenReport,
+) {
+  if (!(await store.beginImport(sql)))
+    throw new ImportFault('Another import is running: try again when it has ended')
+  const pictures = await store.selectCategoryPictures(sql)
+  const pictureOf =
+    options.pictureOf ?? ((category) => pictures.get(category) ?? { imageId: null, img: '' })
+  await store.createStage(sql)
+  const stage = await openRowStage(sql, minorPerMajor(currency), pictureOf)
+  const namesImages = await stageRows(source, stage, options, open).finally(() => stage.end())
+  await store.finishStage(sql)
+  await refuseByShop(sql, open, namesImages)
+  if (open.report.refused > 0 && !options.allowRefused) return
+  await writeRows(sql, stage.count(), options, open.report)
+  const { inserted, updated, refused } = open.report
+  if (inserted + updated > 0)
+    await writeAudit(sql, options.actorId, 'parts-imported', source.name, {
+      inserted,
+      updated,
+      refused,
+    })
+}
+
+/** Reads, maps, checks and stages every row. Answers whether any of them names an image. */
+async function stageRows(source: Source, stage: Stage, options: ImportOptions, open: OpenReport) {
+  const { report, refuse } = open
+  const mapRow = openMapper(options.columns, options.keepUnknown)
+  const rules: CheckRules = {
+    defaults: options.defaults,
+    decimalComma: options.decimalComma,
+    priceOf: (name) => priceOf(options.prices, name),
+  }
+  let namesImages = false
+  for await (const rows of readRows(source)) {
+    for (const row of rows) {
+      report.read++
+      const checked = checkRow(row, source.name, mapRow, rules)
+      if ('faults' in checked) {
+        refuse(row.line, checked.faults)
+        continue
+      }
+      report.prices[checked.priceFrom]++
+      if (checked.roundedUp) report.roundedUp++
+      namesImages ||= checked.part.img !== ''
+      stage.add(row.line, checked.part)
+    }
+    await stage.flush()
+    options.onProgress?.({ read: report.read, written: 0, refused: report.refused })
+  }
+  return namesImages
+}
+
+function checkRow(row: ReadRow, file: string, mapRow: RowMapper, rules: CheckRules) {
+  if (!('values' in row)) return { faults: [{ field: '', reason: row.reason }] }
+  const entry = isDatabaseEntry(row.values)
+  return checkDraft(entry ? mapDatabaseEntry(row.values, file) : mapRow(row.values), rules)
+}
+
+/** What only the shop can tell: part numbers that stand twice, pictures that are not ours, new parts without stock. */
+async function refuseByShop(sql: Sql, { refuse }: OpenReport, namesImages: boolean) {
+  await store.refuseDuplicates(sql, ({ line, sku, firstLine }) =>
+    refuse(line, [{ field: 'sku', reason: `${sku} stands in line ${firstLine} already` }]),
+  )
+  if (namesImages)
+    await store.matchImages(sql, ({ line, img }) =>
+      refuse(line, [{ field: 'img', reason: `${img} is none of the shop’s images` }]),
+    )
+  await store.matchParts(sql)
+  await store.refuseUnsaleable(sql, ({ line, quantity }) => refuse(line, [unsaleable(quantity)]))
+}
+
+const unsaleable = (quantity: number) =>
+  quantity < 1
+    ? {
+        field: 'quantity',
+        reason: newPart.shape.quantity.safeParse(0).error?.issues[0]?.message ?? '',
+      }
+    : { field: 'minQuantity', reason: 'The minimum quantity cannot be more than the quantity' }
+
+async function writeRows(
+  sql: Sql,
+  rows: number,
+  { actorId, onProgress }: ImportOptions,
+  report: ImportReport,
+) {
+  for (let from = 0; from < rows; from += writtenAtOnce) {
+    const to = from + writtenAtOnce
+    const { found, changed, moved } = await store.changeParts(sql, from, to, actorId)
+    report.updated += changed
+    report.unchanged += found - changed
+    report.stockCorrected += moved
+    report.inserted += await store.insertParts(sql, from, to, actorId)
+    const written = report.inserted + report.updated + report.unchanged
+    onProgress?.({ read: report.read, written, refused: report.refused })
+  }
+}

@@ -1,0 +1,85 @@
+import { type Columns, type Field, fields, guessColumns } from './columns.ts'
+
+/** A part as a row gives it, unchecked: undefined is what the row does not have. */
+export type Draft = { fields: Partial<Record<Field, unknown>>; specs: Record<string, unknown> }
+
+export type RowMapper = (values: Record<string, unknown>) => Draft
+
+const rememberedShapes = 1_000
+
+/** Makes drafts of rows by given columns, and guesses the others from the names in each row. */
+export function openMapper(given: Columns, keepUnknown: boolean): RowMapper {
+  const shapes = new Map<string, Columns>()
+  const columnsOf = (values: Record<string, unknown>) => {
+    const names = Object.keys(values)
+    const shape = names.join('\n')
+    let columns = shapes.get(shape)
+    if (!columns) {
+      columns = guessColumns(names, given)
+      if (shapes.size < rememberedShapes) shapes.set(shape, columns)
+    }
+    return columns
+  }
+  return (values) => mapRow(values, columnsOf(values), keepUnknown)
+}
+
+function mapRow(values: Record<string, unknown>, columns: Columns, keepUnknown: boolean): Draft {
+  const draft: Draft = { fields: {}, specs: {} }
+  for (const field of fields) {
+    const column = columns.fields[field]
+    if (column !== undefined) draft.fields[field] = presentOf(valueAt(values, column))
+  }
+  if (isRecord(values.specs))
+    for (const [key, value] of Object.entries(values.specs)) setSpec(draft, key, value)
+  if (keepUnknown) keepUnmapped(draft, values, columns)
+  for (const [key, column] of Object.entries(columns.specs))
+    setSpec(draft, key, valueAt(values, column))
+  return draft
+}
+
+function keepUnmapped(draft: Draft, values: Record<string, unknown>, columns: Columns) {
+  const mapped = new Set([...Object.values(columns.fields), ...Object.values(columns.specs)])
+  for (const [name, value] of Object.entries(values))
+    if (!mapped.has(name) && typeof value !== 'object') setSpec(draft, camelCase(name), value)
+}
+
+/** The value of a column, or at a dotted path: `metadata.part_numbers.0`. A column of that very name goes first. */
+export function valueAt(values: Record<string, unknown>, path: string): unknown {
+  if (Object.hasOwn(values, path)) return values[path]
+  let value: unknown = values
+  for (const step of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
+    value = (value as Record<string, unknown>)[step]
+  }
+  return value
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function setSpec(draft: Draft, key: string, value: unknown) {
+  const typed = typeof value === 'string' ? typeOf(value.trim()) : value
+  if (key !== '__proto__' && typed !== undefined && typed !== null && typed !== '')
+    draft.specs[key] = typed
+}
+
+/** A text of CSV as what it says: 3.5 is a number, yes and no stay words, 0012 stays a text. */
+function typeOf(text: string): unknown {
+  if (/^-?(0|[1-9]\d{0,14})(\.\d{1,12})?$/.test(text)) return Number(text)
+  if (/^true$/i.test(text)) return true
+  return /^false$/i.test(text) ? false : text
+}
+
+const camelCase = (name: string) =>
+  name
+    .trim()
+    .replace(/^\p{Lu}+(?!\p{Ll})|^\p{Lu}/u, (start) => start.toLowerCase())
+    .replace(/[^\p{L}\p{N}]+(.)?/gu, (_, next: string | undefined) => next?.toUpperCase() ?? '')
+
+/** Blank texts are as good as none. */
+function presentOf(value: unknown): unknown {
+  if (value === null) return undefined
+  if (typeof value !== 'string') return value
+  const text = value.trim()
+  return text === '' ? undefined : text
+}

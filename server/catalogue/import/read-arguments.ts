@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { maxQuantity, maxUnitPrice } from '../../../contract/parts.ts'
+import type { Defaults } from './check-draft.ts'
+import { type Columns, joinColumns, parseColumnMap, parseColumns } from './columns.ts'
+import { importDefaults } from './import-file.ts'
+import { readCategory } from './read-cell.ts'
+
+/** A command line that cannot be understood: one line, and exit 2. */
+export class UsageFault extends Error {}
+
+export type ImportArguments = {
+  files: string[]
+  priceFiles: string[]
+  columns: Columns
+  keepUnknown: boolean
+  decimalComma: boolean
+  defaults: Defaults
+  allowRefused: boolean
+  dry: boolean
+  reportFile: string | undefined
+}
+
+const flags = {
+  help: { type: 'boolean', short: 'h' },
+  map: { type: 'string' },
+  column: { type: 'string', multiple: true },
+  'keep-unknown': { type: 'boolean' },
+  'decimal-comma': { type: 'boolean' },
+  prices: { type: 'string', multiple: true },
+  'default-price': { type: 'string' },
+  'default-quantity': { type: 'string' },
+  'default-min-quantity': { type: 'string' },
+  'default-warranty': { type: 'string' },
+  'default-category': { type: 'string' },
+  'allow-refused': { type: 'boolean' },
+  dry: { type: 'boolean' },
+  report: { type: 'string' },
+} as const
+
+export const importHelp = `Brings parts from CSV, TSV, JSON lines or JSON array files (.gz, too) into the catalogue.
+
+  npm run import -- FILE… [options]
+
+A part number that is new is inserted, one that is known is changed to what its row gives.
+A file with any refused row writes nothing, unless told otherwise.
+
+  --dry                      do everything, write nothing, report the same
+  --allow-refused            write the good rows of a file that has refused ones
+  --report FILE              write the refused rows as CSV
+  --column sku=COLUMN        say which column is meant; repeat it. Fields: sku, name, details,
+                             category, price, quantity, minQuantity, orderMultiple,
+                             warrantyMonths, img, specs.NAME. Dotted paths reach into JSON
+  --map FILE                 the same as JSON: {"sku": "mpn", "specs.socket": "Socket"}
+  --keep-unknown             keep other columns as specifications
+  --decimal-comma            numbers are written 1.234,50
+  --prices FILE              price file: name, price; repeat it
+  --default-price N          for new parts without a price, in major units
+  --default-quantity N       1000
+  --default-min-quantity N   10
+  --default-warranty N       12 months
+  --default-category NAME    cpu, ram, hdd, gpu or motherboard
+
+Examples
+  npm run import -- parts.csv --dry
+  npm run import -- feed.csv.gz --column sku=Artikel --column price=Preis --decimal-comma
+  npm run import -- parts/*.jsonl --prices prices/cpu.csv --default-price 99 --allow-refused
+
+Exit code: 0 all written, 1 something refused or failed, 2 the command line is wrong.
+`
+
+/** Reads the command line; null when help is asked for. Throws UsageFault, and ImportFault for a bad map. */
+export async function readArguments(args: string[]): Promise<ImportArguments | null> {
+  const { values, positionals } = parse(args)
+  if (values.help) return null
+  if (positionals.length === 0) throw new UsageFault('Name at least one file. See --help')
+  const columns = parseColumns(values.column ?? [])
+  const map = values.map === undefined ? undefined : await readMap(values.map)
+  return {
+    files: positionals,
+    priceFiles: values.prices ?? [],
+    columns: map ? joinColumns(columns, map) : columns,
+    keepUnknown: values['keep-unknown'] ?? false,
+    decimalComma: values['decimal-comma'] ?? false,
+    defaults: readDefaults(values),
+    allowRefused: values['allow-refused'] ?? false,
+    dry: values.dry ?? false,
+    reportFile: values.report,
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: flags, allowPositionals: true })
+  } catch (error) {
+    const words = error instanceof Error ? error.message.split('. ')[0] : String(error)
+    throw new UsageFault(`${words}. See --help`)
+  }
+}
+
+async function readMap(file: string): Promise<Columns> {
+  const json = await readFile(file, 'utf8').catch(() => {
+    throw new UsageFault(`--map ${file}: this file cannot be read`)
+  })
+  return parseColumnMap(file, json)
+}
+
+type Values = ReturnType<typeof parse>['values']
+
+function readDefaults(values: Values): Defaults {
+  const whole = (name: keyof Values & `default-${string}`, min: number, max: number) => {
+    const text = values[name]
+    if (text === undefined) return undefined
+    const value = Number(text)
+    if (text.trim() === '' || !Number.isInteger(value) || value < min || value > max)
+      throw new UsageFault(`--${name} ${text}: a whole number from ${min} to ${max}`)
+    return value
+  }
+  return {
+    price: whole('default-price', 1, maxUnitPrice),
+    quantity: whole('default-quantity', 1, maxQuantity) ?? importDefaults.quantity,
+    minQuantity: whole('default-min-quantity', 1, maxQuantity) ?? importDefaults.minQuantity,
+    warrantyMonths: whole('default-warranty', 12, 36) ?? importDefaults.warrantyMonths,
+    category: readDefaultCategory(values['default-category']),
+  }
+}
+
+function readDefaultCategory(name: string | undefined) {
+  if (name === undefined) return undefined
+  const cell = readCategory(name)
+  if ('reason' in cell) throw new UsageFault(`--default-category: ${cell.reason}`)
+  return cell.value
+}

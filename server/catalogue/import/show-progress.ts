@@ -1,0 +1,31 @@
+import type { Writable } from 'node:stream'
+import type { ImportProgress } from './import-file.ts'
+
+type Screen = Writable & { isTTY?: boolean }
+
+/**
+ * Shows how far an import is: one line that is written over on a terminal, a line every two seconds elsewhere.
+ */
+export function showProgress(screen: Screen, file: string) {
+  const started = performance.now()
+  const interval = screen.isTTY ? 200 : 2_000
+  let shown = started
+  let open = false
+  return {
+    onProgress: ({ read, written, refused }: ImportProgress) => {
+      const now = performance.now()
+      if (now - shown < interval) return
+      shown = now
+      const rate = Math.round((read / (now - started)) * 1_000)
+      const say = (count: number) => count.toLocaleString('en')
+      const line = `${file}: ${say(read)} rows read, ${say(written)} written, ${say(refused)} refused, ${say(rate)} rows/s`
+      screen.write(screen.isTTY ? `\r\u001b[K${line}` : `${line}\n`)
+      open = screen.isTTY ?? false
+    },
+    /** Leaves the line, so that what follows starts on its own. */
+    end: () => {
+      if (open) screen.write('\r\u001b[K')
+      open = false
+    },
+  }
+}

@@ -1,0 +1,16 @@
+/** A row as it stands in a file: its first line there (from 1) and its values, texts from CSV, anything from JSON. */
+export type SourceRow = { line: number; values: Record<string, unknown> }
+
+/** A row that could not be read at all. */
+export type UnreadableRow = { line: number; reason: string }
+
+export type ReadRow = SourceRow | UnreadableRow
+
+/** Where rows come from: a file's name, for its ending and the report, and its bytes, read once. */
+export type Source = { name: string; bytes: AsyncIterable<Uint8Array> }
+
+/** A fault that ends a file: one line for the person who gave it. */
+export class ImportFault extends Error {}
+
+/** Rows come in batches, since a promise for each would cost more than reading it. */
+export const batchRows = 256

@@ -1,0 +1,225 @@
+import type { Writable } from 'node:stream'
+import type { Category } from '../../../contract/parts.ts'
+import type { Sql } from '../../database.ts'
+import { givenBits } from './check-draft.ts'
+
+const importLock = 7_230_412
+
+/** Lets the transaction run as long as a file takes; false while another import runs. */
+export async function beginImport(sql: Sql): Promise<boolean> {
+  await sql`set local statement_timeout = 0`
+  await sql`set local lock_timeout = '30s'`
+  await sql`set local idle_in_transaction_session_timeout = '5min'`
+  const [row] = await sql<{ free: boolean }[]>`
+    select pg_try_advisory_xact_lock(${importLock}) as free`
+  return row?.free ?? false
+}
+
+/** Columns as the staged rows are written; types that take everything that was checked, so that COPY cannot fail. */
+export async function createStage(sql: Sql) {
+  await sql`
+    create temp table import_row (
+      n integer,
+      line integer,
+      id uuid,
+      movement_id uuid,
+      sku_key text,
+      sku text,
+      name text,
+      details text,
+      category text,
+      min_quantity integer,
+      order_multiple integer,
+      quantity integer,
+      price_minor bigint,
+      img text,
+      image_id uuid,
+      specs jsonb,
+      warranty_months integer,
+      given integer,
+      part_id uuid
+    ) on commit drop`
+}
+
+export const openStage = async (sql: Sql): Promise<Writable> =>
+  await sql`
+    copy import_row (
+      n, line, id, movement_id, sku_key, sku, name, details, category, min_quantity, order_multiple,
+      quantity, price_minor, img, image_id, specs, warranty_months, given
+    )
+    from stdin`.writable()
+
+/** Temporary tables are not analyzed by themselves. */
+export async function finishStage(sql: Sql) {
+  await sql`create index on import_row (n)`
+  await sql`analyze import_row`
+}
+
+export type ShopRefusal = { line: number; sku: string; firstLine?: number; img?: string }
+
+/** Takes out every row whose part number an earlier one has; `each` learns of them in the file's order. */
+export async function refuseDuplicates(sql: Sql, each: (row: ShopRefusal) => void) {
+  const [twice] = await sql`
+    select 1
+    from import_row
+    group by sku_key
+    having count(*) > 1
+    limit 1`
+  if (!twice) return
+  await sql`
+    create temp table import_twice on commit drop as
+    select n, line, sku, first_line as "firstLine"
+    from (
+      select n, line, sku, first_value(line) over same as first_line, first_value(n) over same as first_n
+      from import_row
+      window same as (partition by sku_key order by n)
+    ) ranked
+    where n <> first_n`
+  await sql`
+    delete from import_row r
+    using import_twice t
+    where r.n = t.n`
+  const rows = sql<ShopRefusal[]>`
+    select line, sku, "firstLine"
+    from import_twice
+    order by n`
+  for await (const batch of rows.cursor(1_000)) batch.forEach(each)
+  await sql`drop table import_twice`
+}
+
+/** Finds the pictures that rows name, by address or name, and takes out rows that name none of ours. */
+export async function matchImages(sql: Sql, each: (row: ShopRefusal) => void) {
+  await sql`
+    update import_row r
+    set image_id = i.id, img = i.url
+    from image i
+    where (r.given & ${givenBits.img}) <> 0 and (i.url = r.img or i.name = r.img)`
+  const rows = sql<ShopRefusal[]>`
+    delete from import_row
+    where (given & ${givenBits.img}) <> 0 and image_id is null
+    returning line, sku, img`
+  for await (const batch of rows.cursor(1_000)) batch.forEach(each)
+}
+
+/** Finds the parts that are in the shop already. */
+export async function matchParts(sql: Sql) {
+  await sql`
+    update import_row r
+    set part_id = p.id
+    from part p
+    where p.sku_key = r.sku_key and p.deleted_at is null`
+}
+
+/** Takes out new parts that could not be ordered: a part that is there may be sold out, a new one may not. */
+export async function refuseUnsaleable(
+  sql: Sql,
+  each: (row: ShopRefusal & { quantity: number }) => void,
+) {
+  const rows = sql<(ShopRefusal & { quantity: number })[]>`
+    delete from import_row
+    where part_id is null and quantity < min_quantity
+    returning line, sku, quantity`
+  for await (const batch of rows.cursor(1_000)) batch.forEach(each)
+}
+
+/** Inserts the new parts among the rows from `from` to before `to`, each with its stock as first movement. */
+export async function insertParts(sql: Sql, from: number, to: number, actorId: string | null) {
+  const added = await sql`
+    insert into part (
+      id, sku, name, details, category, min_quantity, order_multiple, quantity, price_minor, img,
+      image_id, specs, warranty_months
+    )
+    select id, sku, name, details, category, min_quantity, order_multiple, quantity, price_minor, img,
+      image_id, specs, warranty_months
+    from import_row
+    where n >= ${from} and n < ${to} and part_id is null`
+  if (added.count > 0)
+    await sql`
+      insert into stock_movement (id, part_id, change, reason, actor_id)
+      select movement_id, id, quantity, 'initial', ${actorId}::uuid
+      from import_row
+      where n >= ${from} and n < ${to} and part_id is null and quantity > 0`
+  return added.count
+}
+
+export type Changes = { found: number; changed: number; moved: number }
+
+/**
+ * Changes the parts that are there to what their rows give, and their stock by a correction. They are locked first, so
+ * that the stock a correction is counted from is still the stock when it is written.
+ */
+export async function changeParts(
+  sql: Sql,
+  from: number,
+  to: number,
+  actorId: string | null,
+): Promise<Changes> {
+  await sql`
+    select count(*)
+    from (
+      select p.id
+      from part p
+      where p.id in (select part_id from import_row where n >= ${from} and n < ${to})
+      order by p.id
+      for update
+    ) locked`
+  const value = (bit: keyof typeof givenBits, column: string) =>
+    sql.unsafe(
+      `case when (r.given & ${givenBits[bit]}) <> 0 then r.${column} else p.${column} end as ${column}`,
+    )
+  const [changes] = await sql<Changes[]>`
+    with wanted as (
+      select p.id, p.quantity as had, r.movement_id, r.name, r.category,
+        ${value('details', 'details')}, ${value('minQuantity', 'min_quantity')},
+        ${value('orderMultiple', 'order_multiple')}, ${value('quantity', 'quantity')},
+        ${value('price', 'price_minor')}, ${value('img', 'img')}, ${value('img', 'image_id')},
+        ${value('specs', 'specs')}, ${value('warrantyMonths', 'warranty_months')}
+      from import_row r
+      join part p on p.id = r.part_id
+      where r.n >= ${from} and r.n < ${to}
+    ), changed as (
+      update part p
+      set name = w.name, category = w.category, details = w.details, min_quantity = w.min_quantity,
+        order_multiple = w.order_multiple, quantity = w.quantity, price_minor = w.price_minor,
+        img = w.img, image_id = w.image_id, specs = w.specs, warranty_months = w.warranty_months,
+        updated_at = now()
+      from wanted w
+      where p.id = w.id
+        and (
+          p.name, p.category, p.details, p.min_quantity, p.order_multiple, p.quantity, p.price_minor,
+          p.img, p.image_id, p.specs, p.warranty_months
+        ) is distinct from (
+          w.name, w.category, w.details, w.min_quantity, w.order_multiple, w.quantity, w.price_minor,
+          w.img, w.image_id, w.specs, w.warranty_months
+        )
+      returning p.id
+    ), moved as (
+      insert into stock_movement (id, part_id, change, reason, actor_id)
+      select movement_id, id, quantity - had, 'correction', ${actorId}::uuid
+      from wanted
+      where quantity <> had
+      returning part_id
+    )
+    select
+      (select count(*) from wanted) as found,
+      (select count(*) from changed) as changed,
+      (select count(*) from moved) as moved`
+  return changes ?? { found: 0, changed: 0, moved: 0 }
+}
+
+export type CategoryPicture = { imageId: string | null; img: string }
+
+/** The placeholder pictures among the images: those named category-cpu, category-ram, … */
+export async function selectCategoryPictures(sql: Sql): Promise<Map<Category, CategoryPicture>> {
+  const rows = await sql<{ id: string; name: string; url: string }[]>`
+    select id, name, url
+    from image
+    where name like 'category-%'
+    order by name desc`
+  return new Map(
+    rows.flatMap(({ id, name, url }) => {
+      const category = /^category-(cpu|ram|hdd|gpu|motherboard)(?![a-z])/.exec(name)?.[1]
+      return category ? [[category as Category, { imageId: id, img: url }] as const] : []
+    }),
+  )
+}

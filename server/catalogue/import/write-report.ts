@@ -1,0 +1,75 @@
+import type { ImportReport, RefusedRow } from './import-report.ts'
+
+/** "parts.csv:12: price: …", as editors and people jump to it. */
+export const refusedLine = ({ file, line, field, reason }: RefusedRow) =>
+  `${file}:${line}: ${field ? `${field}: ` : ''}${printable(reason)}\n`
+
+/** Cells of a file may hold anything; what a terminal would obey is left out. */
+const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+
+export const refusedCsvHeader = 'file,line,field,reason\n'
+
+export const refusedCsvRow = ({ file, line, field, reason }: RefusedRow) =>
+  `${[file, String(line), field, reason].map(csvCell).join(',')}\n`
+
+/**
+ * A cell that a spreadsheet shows as it is: one that would be taken for a formula gets an apostrophe in front.
+ * Source: https://owasp.org/www-community/attacks/CSV_Injection
+ */
+export function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
+  return /[",\n\r\t;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const columns = [
+  ['read', (report) => report.read],
+  ['new', (report) => report.inserted],
+  ['changed', (report) => report.updated],
+  ['unchanged', (report) => report.unchanged],
+  ['refused', (report) => report.refused],
+] as const satisfies [string, (report: ImportReport) => number][]
+
+const outcomes: Record<ImportReport['outcome'], string> = {
+  written: 'written',
+  dry: 'dry run: nothing written',
+  refused: 'nothing written, since rows were refused',
+}
+
+/** The table at the end: a line a file, and what the prices rest on. */
+export function summaryTable(reports: ImportReport[]): string {
+  const rows = reports.map((report) => [
+    report.file,
+    ...columns.map(([, count]) => count(report).toLocaleString('en')),
+    outcomes[report.outcome],
+  ])
+  const table = [['file', ...columns.map(([name]) => name), 'outcome'], ...rows]
+  const widths =
+    table[0]?.map((_, at) => Math.max(...table.map((row) => row[at]?.length ?? 0))) ?? []
+  const lines = table.map((row) =>
+    row
+      .map((cell, at) =>
+        at === 0 || at === row.length - 1
+          ? cell.padEnd(widths[at] ?? 0)
+          : cell.padStart(widths[at] ?? 0),
+      )
+      .join('  ')
+      .trimEnd(),
+  )
+  return `${[...lines, ...priceLines(reports)].join('\n')}\n`
+}
+
+function priceLines(reports: ImportReport[]): string[] {
+  const sum = (count: (report: ImportReport) => number) =>
+    reports.reduce((total, report) => total + count(report), 0)
+  const own = sum((report) => report.prices.row)
+  const listed = sum((report) => report.prices['price file'])
+  const given = sum((report) => report.prices.default)
+  const rounded = sum((report) => report.roundedUp)
+  const seconds = sum((report) => report.seconds)
+  const read = sum((report) => report.read)
+  const say = (count: number) => count.toLocaleString('en')
+  return [
+    `prices: ${say(own)} in the rows, ${say(listed)} from price files, ${say(given)} by default; ${say(rounded)} rounded up to a whole unit`,
+    `${say(read)} rows in ${seconds.toFixed(1)} s, ${say(Math.round(read / Math.max(seconds, 0.001)))} rows/s`,
+  ]
+}
