@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
+import type { TestMember } from '../../tests/test-member.ts'
+import {
+  animation,
+  jpegWithProfile,
+  lyingAvif,
+  pngWithProfile,
+  squarePng,
+} from './hostile-files.fixture.ts'
+import { fetchFile, gradient, plain, upload, variantsOf } from './upload.fixture.ts'
+
+let shop: TestShop
+let admin: TestMember
+
+beforeAll(async () => {
+  shop = await openTestShop({ jobs: false })
+  admin = await shop.admin()
+  await upload(shop, admin, await plain(9, 9).png().toBuffer())
+})
+afterAll(() => shop?.close())
+
+const script = '<script>alert(document.domain)</script>'
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`
+const html = `<!doctype html><html><body>${script}</body></html>`
+
+describe('T49 what is no picture of ours to read', () => {
+  const texts: Record<string, string> = {
+    'an SVG': svg,
+    'an SVG after a declaration': `<?xml version="1.0"?>\n${svg}`,
+    'an HTML page': html,
+    'an HTML page after a GIF’s signature': `GIF89a/*${html}*/=1`,
+    'a PDF': '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n',
+    'a script': '#!/bin/sh\nid\n',
+    'one byte': 'x',
+    nothing: '',
+    'only a signature': '\x89PNG\r\n\x1a\n',
+    'a ZIP': 'PK\x03\x04',
+    'an HEIC': '\0\0\0\x18ftypheic\0\0\0\0heicmif1',
+  }
+  it.each(Object.keys(texts))('%s is refused, whatever it is called', async (what) => {
+    const bytes = Buffer.from(texts[what]!, 'latin1')
+    for (const name of ['photo.png', 'photo.php.png', '../../x.png', 'a\0.png']) {
+      const { status, body } = await upload(shop, admin, bytes, { name, type: 'image/png' })
+      expect([status, body.code]).toEqual([415, 'not_an_image'])
+    }
+  })
+
+  it('a TIFF is refused, which a decoder could read', async () => {
+    const tiff = await plain(9, 9).tiff().toBuffer()
+    expect((await upload(shop, admin, tiff)).body.code).toBe('not_an_image')
+  })
+})
+
+describe('T49 a picture that is something else as well', () => {
+  const payloads = {
+    html,
+    pdf: '%PDF-1.7\nPAYLOAD',
+    zip: 'PK\x03\x04PAYLOAD',
+    php: '<?php PAYLOAD',
+  }
+  it.each(['png', 'jpeg', 'gif', 'webp'] as const)(
+    '%s loses all but its pixels',
+    async (format) => {
+      const image = gradient(200, 100).withExif({ IFD0: { ImageDescription: html } })
+      const bytes = Buffer.concat([
+        await image.toFormat(format).toBuffer(),
+        Buffer.from(Object.values(payloads).join('\n'), 'latin1'),
+      ])
+      const name = '../../../x.webp.html'
+      const { status, body } = await upload(shop, admin, bytes, { name, type: 'text/html' })
+      expect(status).toBe(200)
+      const variants = await variantsOf(shop, body.data.url)
+      expect(variants).toHaveLength(2)
+      for (const { url } of variants) {
+        expect(url).toMatch(/^\/images\/[0-9a-f]{32}-\d+\.webp$/)
+        const file = await fetchFile(shop, url)
+        for (const trace of ['script', 'PAYLOAD', '%PDF', 'PK\x03\x04', '<?php'])
+          expect(file.includes(trace)).toBe(false)
+        // RIFF tells its own length: nothing comes after it
+        expect(file.readUInt32LE(4) + 8).toBe(file.length)
+      }
+    },
+  )
+})
+
+/** The most memory that this process ever had, in megabytes; 0 where the system does not tell. */
+async function peak(): Promise<number> {
+  const status = await readFile('/proc/self/status', 'utf8').catch(() => '')
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+}
+
+describe('T50 a bomb', () => {
+  const small = { status: 200 }
+  const bombs: [string, () => Buffer | Promise<Buffer>, object][] = [
+    ['900 megapixels', () => squarePng(30_000), { status: 413, body: { code: 'too_large' } }],
+    ['196 megapixels', () => squarePng(14_000), { status: 413, body: { code: 'too_large' } }],
+    [
+      'AVIF over 12 megapixels',
+      () => plain(4000, 3300).avif({ effort: 0 }).toBuffer(),
+      { status: 413 },
+    ],
+    ['AVIF that lies about its size', lyingAvif, { status: 415, body: { code: 'not_an_image' } }],
+    ['an animation of 10,000 frames', () => animation(10_000), small],
+    ['an animation of 500,000 frames', () => animation(500_000), small],
+    ['a profile of 400 megabytes in PNG', () => pngWithProfile(400), small],
+    ['a profile of 10 megabytes in JPEG', jpegWithProfile, small],
+    ['as many pixels as there may be', () => squarePng(6_300), small],
+  ]
+  it.each(bombs)(
+    'G13 %s is dealt with in two seconds and little memory',
+    async (_, make, expected) => {
+      const bytes = await make()
+      const before = await peak()
+      const started = performance.now()
+      const answer = await upload(shop, admin, bytes)
+      expect(answer).toMatchObject(expected)
+      expect(performance.now() - started).toBeLessThan(2_000)
+      expect((await peak()) - before).toBeLessThan(300)
+    },
+  )
+
+  it('G13 a torn file is refused in every format', async () => {
+    for (const format of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const) {
+      const whole = await gradient(600, 400).toFormat(format).toBuffer()
+      const { body } = await upload(shop, admin, whole.subarray(0, whole.length / 2))
+      expect([format, body.code]).toEqual([format, 'not_an_image'])
+    }
+  })
+
+  it('T50 of thirty at once some wait, the others are told to come again, and calls go on', async () => {
+    const bytes = await gradient(3000, 2000).png().toBuffer()
+    const before = await peak()
+    const uploads = Array.from({ length: 30 }, () => upload(shop, admin, bytes))
+    const started = performance.now()
+    expect((await shop.request('/api/parts')).status).toBe(200)
+    expect(performance.now() - started).toBeLessThan(2_000)
+    const answers = await Promise.all(uploads)
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length
+    expect(count(200)).toBeGreaterThanOrEqual(22)
+    expect(count(503)).toBe(30 - count(200))
+    expect((await peak()) - before).toBeLessThan(300)
+  })
+})
