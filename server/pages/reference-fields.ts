@@ -1,13 +1,18 @@
 import { html } from 'hono/html'
-import type { JsonSchema } from '../openapi/schemas.ts'
+import { type JsonSchema, namedSchemas } from '../openapi/schemas.ts'
 import type { Html } from './layout.ts'
 
-/** The fields of an object as a table; of anything else, its type in words. */
-export function showFields(schema: JsonSchema): Html {
+const named = namedSchemas()
+const nameIn = (schema: JsonSchema) =>
+  /^#\/components\/schemas\/(\w+)$/.exec(String(schema.$ref ?? ''))?.[1]
+
+/** The fields of an object, a named one too, as a table; of anything else, its type in words. */
+export function showFields(given: JsonSchema): Html {
+  const schema = named[nameIn(given) ?? ''] ?? given
   const properties = schema.properties as Record<string, JsonSchema> | undefined
   if (!properties) return html`<p class="shape">${typeWords(schema)}</p>`
   const required = (schema.required as string[] | undefined) ?? []
-  return html`<div class="wide" tabindex="0" role="region" aria-label="Table of fields"><table class="fields"><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Note</th></tr></thead>
+  return html`<div class="wide" tabindex="0" role="group" aria-label="Table of fields"><table class="fields"><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Note</th></tr></thead>
 <tbody>${Object.entries(properties).map(
     ([name, field]) =>
       html`<tr><th scope="row"><code>${name}</code>${required.includes(name) ? '' : html`<span class="soft"> optional</span>`}</th><td>${typeWords(field)}</td><td>${noteOf(field)}</td></tr>`,
@@ -16,7 +21,7 @@ export function showFields(schema: JsonSchema): Html {
 
 /** A schema's type in a few words; a named thing as a link. */
 export function typeWords(schema: JsonSchema): Html {
-  const name = /^#\/components\/schemas\/(\w+)$/.exec(String(schema.$ref ?? ''))?.[1]
+  const name = nameIn(schema)
   if (name) return html`<a href="#thing-${name}">${name}</a>`
   const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined
   if (choices)

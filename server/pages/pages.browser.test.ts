@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '../../contract/calls.ts'
+import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
+
+let shop: TestShop
+let browser: Browser
+let context: BrowserContext
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  context = await browser.newContext({ viewport: { width: 320, height: 800 } })
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+test.each(['light', 'dark'] as const)(
+  'people’s pages are accessible and fit 320 px, %s',
+  async (colorScheme) => {
+    const page = await context.newPage()
+    await page.emulateMedia({ colorScheme })
+    for (const where of [
+      '/',
+      '/login?error=x',
+      '/reset-password?token=x',
+      '/newsletter/confirm?token=x',
+      '/nowhere',
+    ]) {
+      await page.goto(shop.publicUrl + where)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [where, id, nodes[0]?.html])).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    }
+    await page.close()
+  },
+)
+
+test('the description of the API finds calls by a word, under its own policy', async () => {
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
+  await page.goto(`${shop.publicUrl}/api/docs`)
+  await page.getByLabel('Show only calls with').fill('last_admin')
+  await expect
+    .poll(() => page.getByText(/\d of \d+ calls/).textContent())
+    .toBe(`1 of ${Object.keys(calls).length} calls`)
+  expect(await page.locator('article.call:visible h3').first().textContent()).toContain('DELETE')
+  expect(await page.getByRole('button', { name: 'Copy' }).count()).toBe(5)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(faults).toEqual([])
+  await page.close()
+})
