@@ -1,3 +1,4 @@
+import { countLines } from './decode-text.ts'
 import { batchRows, ImportFault, type ReadRow } from './source-row.ts'
 
 const longestRow = 1_000_000
@@ -94,14 +95,14 @@ class ArraySplitter {
 
   #enter(mark: string) {
     if (mark === '"') this.#inText = true
-    else if (mark === '{' || mark === '[') {
-      if (this.#depth === 1) this.#elementLine = this.#line
-      this.#depth++
-    } else if (mark === '}' || mark === ']') this.#depth--
+    else if (mark === '{' || mark === '[') this.#depth++
+    else if (mark === '}' || mark === ']') this.#depth--
   }
 
   #finish(json: string, rows: ReadRow[]) {
-    if (json.trim()) rows.push(parseRow(json, Math.max(this.#elementLine, 1)))
+    const blank = json.length - json.trimStart().length
+    const line = this.#elementLine + countLines(json.slice(0, blank))
+    if (blank < json.length) rows.push(parseRow(json, line))
     this.#element = ''
     this.#elementLine = this.#line
   }

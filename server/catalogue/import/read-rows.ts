@@ -5,10 +5,12 @@ import { readJsonArray, readJsonLines } from './read-json.ts'
 import { ImportFault, type ReadRow, type Source } from './source-row.ts'
 
 /** A file of the disk as a source. */
-export const fileSource = (path: string): Source => ({
-  name: path,
-  bytes: createReadStream(path, { highWaterMark: 256 * 1024 }),
-})
+export const fileSource = (path: string): Source => ({ name: path, bytes: bytesOf(path) })
+
+/** Opens the file when it is read, so that what is wrong with it is told there. */
+async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path, { highWaterMark: 256 * 1024 }) as AsyncIterable<Uint8Array>
+}
 
 /**
  * The rows of a CSV, TSV, JSON lines or JSON array file, packed or not, in batches and in the file's order, with the

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openImportShop } from './import.fixture.ts'
+
+const folder = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
+const absent = !existsSync(folder)
+if (absent)
+  process.stderr.write(`The real files are not at ${folder}: their import is not tested\n`)
+
+let shop: Awaited<ReturnType<typeof openImportShop>>
+beforeAll(async () => {
+  shop = await openImportShop()
+})
+afterAll(() => shop.close())
+
+test.skipIf(absent)(
+  'the real part and price files are taken without a flag that describes them',
+  async () => {
+    const files = (await readdir(`${folder}parts`)).map((file) => `${folder}parts/${file}`)
+    const prices = (await readdir(`${folder}prices`)).map((file) => `${folder}prices/${file}`)
+    const strict = await shop.run(...files, '--prices', ...prices, '--default-price', '99')
+    expect(strict.code).toBe(1)
+    expect(await shop.parts()).toEqual([])
+    const args = [...files, '--prices', ...prices, '--default-price', '99', '--allow-refused']
+    await shop.run(...args)
+    const counts = await shop.sql`
+      select category, count(*)
+      from part
+      group by category
+      order by category`
+    expect([...counts]).toEqual([
+      { category: 'cpu', count: 473 },
+      { category: 'gpu', count: 2_132 },
+      { category: 'hdd', count: 2_034 },
+      { category: 'motherboard', count: 2_081 },
+      { category: 'ram', count: 2_861 },
+    ])
+    const [part] = await shop.sql`select * from part where sku = 'BX80660E52660V4'`
+    expect(part).toMatchObject({
+      name: 'Intel Xeon E5-2660 v4',
+      details: expect.stringMatching(
+        /^Intel processor: socket LGA2011-3, 14 cores and 28 threads, /,
+      ),
+      specs: { socket: 'LGA2011-3', cores: 14, baseClockGhz: 2, integratedGraphics: false },
+    })
+    const [priced] = await shop.sql`select count(*) from part where price_minor <> 9900`
+    expect(priced?.count).toBeGreaterThan(2_500)
+    expect(await shop.unbalanced()).toHaveLength(0)
+    const { out } = await shop.run(...args)
+    expect(out).toMatch(/cpu\.jsonl +480 +0 +0 +473 +7 /)
+  },
+  120_000,
+)
