@@ -1,0 +1,129 @@
+import type { Readable, Writable } from 'node:stream'
+import type { Sql } from '../database.ts'
+
+export type Table = { name: string; columns: string[] }
+export type Sequence = { name: string; value: string; called: boolean }
+
+/** A copy may take its time: nothing of this transaction is bounded but by the operator. */
+export async function liftTimeouts(sql: Sql) {
+  await sql`set local statement_timeout = 0`
+  await sql`set local idle_in_transaction_session_timeout = 0`
+}
+
+/**
+ * Keeps migrations from changing what is copied, and nobody else from anything. As the first statement of its
+ * transaction it stands before the snapshot.
+ */
+export async function lockForReading(sql: Sql, tables: Table[]) {
+  for (const { name } of tables) await sql`lock table ${sql(`public.${name}`)} in access share mode`
+}
+
+/** Every table of ours, what it refers to before it; without `migration`, which migrating fills. */
+export async function selectTables(sql: Sql): Promise<Table[]> {
+  const rows = await sql<(Table & { needs: string[] })[]>`
+    select c.relname::text as name,
+      array(
+        select a.attname::text
+        from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+        order by a.attnum
+      ) as columns,
+      array(
+        select t.relname::text
+        from pg_constraint f
+        join pg_class t on t.oid = f.confrelid
+        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid
+      ) as needs
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and not c.relispartition and c.relname <> 'migration'
+    order by c.relname`
+  return inOrder(rows)
+}
+
+function inOrder(rows: (Table & { needs: string[] })[]): Table[] {
+  const placed = new Set<string>()
+  const ordered: Table[] = []
+  while (ordered.length < rows.length) {
+    const ready = rows.filter(
+      (row) => !placed.has(row.name) && row.needs.every((name) => placed.has(name)),
+    )
+    if (ready.length === 0) throw new Error('tables refer to each other in a circle')
+    for (const { name, columns } of ready) {
+      placed.add(name)
+      ordered.push({ name, columns })
+    }
+  }
+  return ordered
+}
+
+export async function selectMigrations(sql: Sql): Promise<string[]> {
+  const [found] = await sql`select to_regclass('public.migration') is not null as here`
+  if (!found?.here) return []
+  const rows = await sql<{ name: string }[]>`select name from migration order by name`
+  return rows.map((row) => row.name)
+}
+
+export async function selectSequences(sql: Sql): Promise<Sequence[]> {
+  const names = await sql<{ name: string }[]>`
+    select relname::text as name
+    from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'S'
+    order by relname`
+  const sequences: Sequence[] = []
+  for (const { name } of names) {
+    const [row] = await sql<{ value: string; called: boolean }[]>`
+      select last_value::text as value, is_called as called
+      from ${sql(`public.${name}`)}`
+    sequences.push({ name, ...row! })
+  }
+  return sequences
+}
+
+export async function setSequence(sql: Sql, { name, value, called }: Sequence) {
+  await sql`select setval(${`public.${name}`}::regclass, ${value}::bigint, ${called})`
+}
+
+/** The table as PostgreSQL's text format, a line for each row. */
+export async function copyOut(sql: Sql, { name, columns }: Table): Promise<Readable> {
+  return await sql`copy ${sql(`public.${name}`)} (${sql(columns)}) to stdout`.readable()
+}
+
+export async function copyIn(sql: Sql, { name, columns }: Table): Promise<Writable> {
+  return await sql`copy ${sql(`public.${name}`)} (${sql(columns)}) from stdin`.writable()
+}
+
+export async function countRows(sql: Sql, { name }: Table): Promise<number> {
+  const [row] = await sql<{ rows: number }[]>`
+    select count(*) as rows
+    from ${sql(`public.${name}`)}`
+  return row!.rows
+}
+
+/** The first of these tables that has a row. */
+export async function findFilled(sql: Sql, tables: Table[]): Promise<string | null> {
+  for (const { name } of tables) {
+    const [row] = await sql`select 1 from ${sql(`public.${name}`)} limit 1`
+    if (row) return name
+  }
+  return null
+}
+
+/** How many shops are connected to this database, this connection apart. */
+export async function countShops(sql: Sql): Promise<number> {
+  const [row] = await sql<{ shops: number }[]>`
+    select count(*) as shops
+    from pg_stat_activity
+    where datname = current_database() and application_name = 'partwright'
+      and pid <> pg_backend_pid()`
+  return row!.shops
+}
+
+/** Drops every table and sequence of ours, and the queue, whose jobs belong to the rows that go. */
+export async function dropEverything(sql: Sql, tables: Table[]) {
+  for (const { name } of [...tables, { name: 'migration' }])
+    await sql`drop table if exists ${sql(`public.${name}`)} cascade`
+  for (const { name } of await selectSequences(sql))
+    await sql`drop sequence ${sql(`public.${name}`)} cascade`
+  await sql`drop schema if exists pgboss cascade`
+}

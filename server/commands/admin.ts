@@ -1,0 +1,78 @@
+import { Refusal } from '../../contract/refusals.ts'
+import type { Config } from '../config.ts'
+import { changeRole } from '../identity/change-role.ts'
+import { type CommandShop, openCommandShop, runCommand } from './open-command-shop.ts'
+import { readArguments } from './read-arguments.ts'
+import { type AdminRow, selectAdmins } from './store.ts'
+
+const usage = `Usage: npm run admin -- promote EMAIL   make somebody who has registered an admin
+       npm run admin -- demote EMAIL    take it from them; the last admin stays
+       npm run admin -- list            who is admin, and since when
+
+Exit codes: 0 done, 1 not done (standard error says why), 2 not understood.
+`
+
+const roles: Record<string, 'admin' | null> = { promote: 'admin', demote: null }
+
+async function admin(args: string[]): Promise<number> {
+  const given = readArguments(args, usage, {}, ([verb = '', ...rest]) =>
+    Object.hasOwn(roles, verb) ? rest.length === 1 : verb === 'list' && rest.length === 0,
+  )
+  if (typeof given === 'number') return given
+  const [verb = '', email = ''] = given.positionals
+  const shop = await openCommandShop()
+  try {
+    return verb === 'list'
+      ? await list(shop)
+      : await change(shop, email.trim().toLowerCase(), roles[verb] ?? null)
+  } finally {
+    await shop.close()
+  }
+}
+
+async function list({ database }: CommandShop): Promise<number> {
+  const admins = await selectAdmins(database.sql)
+  if (admins.length === 0)
+    process.stdout.write(
+      'There is no admin yet. Register in the shop, then: npm run admin -- promote EMAIL\n',
+    )
+  for (const row of admins) process.stdout.write(`${lineOf(row)}\n`)
+  return 0
+}
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10)
+
+function lineOf({ email, name, createdAt, promotedAt }: AdminRow): string {
+  const since = promotedAt ? `since ${dayOf(promotedAt)}, ` : ''
+  return `${printable(name)} <${printable(email)}>  admin ${since}account of ${dayOf(createdAt)}`
+}
+
+/** Names are what people typed: nothing in one may steer the terminal or turn the line. */
+const printable = (text: string) => text.replace(/\p{C}/gu, '')
+
+async function change(shop: CommandShop, email: string, role: 'admin' | null): Promise<number> {
+  try {
+    const changed = await changeRole(shop, null, email, role)
+    process.stdout.write(`${email} ${outcome(changed, role)}.\n`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    process.stderr.write(`${advice(error, email, shop.config)}\n`)
+    return 1
+  }
+}
+
+function outcome(changed: number, role: 'admin' | null): string {
+  if (role) return changed > 0 ? 'is an admin now' : 'was an admin already'
+  return changed > 0 ? 'is no admin any more' : 'was no admin'
+}
+
+function advice(refusal: Refusal, email: string, { publicUrl }: Config): string {
+  if (refusal.code === 'not_found')
+    return `Nobody has registered as ${printable(email)}. Have them register at ${publicUrl}/register, then run this again.`
+  if (refusal.code === 'last_admin')
+    return `${email} is the last admin. Promote somebody else first: npm run admin -- promote EMAIL`
+  return refusal.message
+}
+
+await runCommand(admin)

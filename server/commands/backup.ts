@@ -1,0 +1,51 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { makeBackup } from '../backup/make-backup.ts'
+import { openCommandShop, runCommand } from './open-command-shop.ts'
+import { readArguments } from './read-arguments.ts'
+
+const usage = `Usage: npm run backup [-- [FILE] [--with-secrets]]
+
+Copies the database and the pictures into one archive while the shop goes on.
+FILE is DATA_DIR/backups/partwright-<time>.tar.gz unless you name another.
+
+  --with-secrets  put secrets.json in, too: whoever has the archive then has the keys of two-factor log-ins and sessions
+`
+
+/** `npm run backup`: exit 0 when the archive is whole and on the disk. */
+async function backup(args: string[]): Promise<number> {
+  const options = { 'with-secrets': { type: 'boolean' } } as const
+  const given = readArguments(args, usage, options, ({ length }) => length <= 1)
+  if (typeof given === 'number') return given
+  const { config, database, close } = await openCommandShop()
+  try {
+    const file = path.resolve(given.positionals[0] ?? nextFile(config.dataDir))
+    const withSecrets = given.values['with-secrets'] ?? false
+    const { tables, images } = await makeBackup(database, config, file, withSecrets)
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    const { size } = await stat(file)
+    process.stdout.write(
+      [
+        `${file}`,
+        `  ${tables.length} tables, ${rows} rows, ${images.files} picture files, ${(size / 1e6).toFixed(1)} MB`,
+        images.host === 'local' ? '' : `  Not in it: the pictures, which are at ${images.host}.\n`,
+        withSecrets
+          ? '  secrets.json is in it: keep the archive like a password.'
+          : '  Not in it: secrets.json. Keep one copy of that file in a safe place of its own.',
+      ]
+        .filter(Boolean)
+        .join('\n')
+        .concat('\n'),
+    )
+    return 0
+  } finally {
+    await close()
+  }
+}
+
+const nextFile = (dataDir: string) => {
+  const time = new Date().toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '')
+  return path.join(dataDir, 'backups', `partwright-${time}.tar.gz`)
+}
+
+await runCommand(backup)

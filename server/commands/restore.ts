@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { type Restored, restoreBackup } from '../backup/restore-backup.ts'
+import { type Config, readConfig } from '../config.ts'
+import { openDatabase } from '../database.ts'
+import { othersRun } from '../local/instances.ts'
+import { startServices } from '../local/services.ts'
+import { runCommand } from './open-command-shop.ts'
+import { readArguments } from './read-arguments.ts'
+
+const usage = `Usage: npm run restore -- FILE [--into DATABASE_URL] [--force]
+
+Puts a backup into the empty database of this configuration, and its pictures into DATA_DIR.
+
+  --into URL  into this database instead
+  --force     delete what the database holds first
+`
+
+/** `npm run restore`: exit 0 when everything of the archive is back; otherwise the database is as it was. */
+async function restore(args: string[]): Promise<number> {
+  const options = { into: { type: 'string' }, force: { type: 'boolean' } } as const
+  const given = readArguments(args, usage, options, ({ length }) => length === 1)
+  if (typeof given === 'number') return given
+  const file = path.resolve(given.positionals[0]!)
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+  const config = readConfig()
+  if (othersRun(config.dataDir))
+    throw new Error(`A shop runs on ${config.dataDir}: stop it first, then restore.`)
+  const services = await startServices(forTarget(config, given.values.into), false)
+  const database = openDatabase(services.databaseUrl, 2)
+  try {
+    const { dataDir } = config
+    const restored = await restoreBackup(database, {
+      file,
+      dataDir,
+      force: given.values.force ?? false,
+    })
+    process.stdout.write(tell(config, file, restored))
+    return 0
+  } finally {
+    await database.close()
+    await services.stop()
+  }
+}
+
+const forTarget = (config: Config, into: string | undefined): Config =>
+  into ? { ...config, databaseUrl: into } : config
+
+function tell(config: Config, file: string, { manifest, newer, emptied }: Restored): string {
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  const { files, host } = manifest.images
+  return [
+    `Restored ${path.basename(file)}, made ${manifest.madeAt} by version ${manifest.shop}.`,
+    emptied ? '  What the database held before was deleted.' : '',
+    `  ${manifest.tables.length} tables, ${rows} rows: the same as in the backup`,
+    `  ${files} picture files in ${path.join(config.dataDir, 'images')}`,
+    newer.length > 0 ? `  Migrated on: ${newer.join(', ')}` : '',
+    host === config.images.host
+      ? ''
+      : `  The pictures were at ${host}; IMAGE_HOST is ${config.images.host} now: check that they are found.`,
+    manifest.withSecrets
+      ? '  secrets.json as it was, but for the embedded database’s password'
+      : '  secrets.json was not in it: without the old one everybody logs in again, and two-factor log-ins fail.',
+    '  Next: start the shop. It asks the card provider about the last 24 hours by itself.',
+  ]
+    .filter(Boolean)
+    .join('\n')
+    .concat('\n')
+}
+
+await runCommand(restore)
