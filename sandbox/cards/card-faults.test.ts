@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Fault } from '../control/faults.ts'
-import { clientOf, startCards } from './cards.fixture.ts'
+import { startCards } from './cards.fixture.ts'
 import type { JournalLine } from './journal.ts'
 
 let cards: Awaited<ReturnType<typeof startCards>>
@@ -21,12 +21,11 @@ async function twice(fault: Fault) {
   attempts += 1
   const idempotencyKey = `attempt-${attempts}`
   const before = await count()
+  // Without `remaining`: the SDK itself tries once more when a socket closes.
   cards.sandbox.faults.set('cards', { ...fault, match: 'POST /v1/payment_intents' })
-  // The SDK itself tries once more when a socket closes: `remaining` would be used up by that.
-  const impatient = clientOf(cards.sandbox)
   const params = { amount: 800, currency: 'usd' }
-  const first = await impatient.paymentIntents
-    .create(params, { idempotencyKey, timeout: 300 })
+  const first = await cards.stripe.paymentIntents
+    .create(params, { idempotencyKey, timeout: fault.kind.startsWith('hang') ? 500 : 5000 })
     .catch((error: unknown) => error)
   cards.sandbox.faults.clear()
   const between = await count()

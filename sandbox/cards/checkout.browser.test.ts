@@ -1,69 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
 import Stripe from 'stripe'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../browser.fixture.ts'
-import { keys, startCards } from './cards.fixture.ts'
-import { startCheckout } from './checkout.fixture.ts'
+import { describe, expect, it } from 'vitest'
+import { checkoutPage } from './checkout-page.fixture.ts'
 
-type Seen = {
-  messages: string[]
-  events: string[]
-  changes: { complete: boolean; empty: boolean; brand: string; error?: { code: string } }[]
-  result?: { error?: Record<string, unknown>; paymentIntent?: Record<string, unknown> }
-}
-
-let cards: Awaited<ReturnType<typeof startCards>>
-let checkout: Awaited<ReturnType<typeof startCheckout>>
-let browser: Browser
-let page: Page
-let faultsSeen: string[]
-
-beforeAll(async () => {
-  cards = await startCards()
-  checkout = await startCheckout(cards.sandbox.url, keys.publishableKey)
-  browser = await launchBrowser()
-}, 60_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await checkout?.stop()
-  await cards?.stop()
-})
-
-beforeEach(async () => {
-  page = await browser.newPage()
-  page.setDefaultTimeout(10_000)
-  faultsSeen = []
-  page.on('pageerror', (error) => faultsSeen.push(error.message))
-  page.on('console', (message) => {
-    // A declined card answers 402, which Chromium writes into the console.
-    const declined = message.text().includes('402')
-    if (['error', 'warning'].includes(message.type()) && !declined) faultsSeen.push(message.text())
-  })
-})
-
-afterEach(async () => {
-  await page.close()
-  expect(faultsSeen).toEqual([])
-})
-
-async function open() {
-  const payment = await cards.stripe.paymentIntents.create({ amount: 25_000, currency: 'usd' })
-  await page.goto(`${checkout.url}/?client_secret=${payment.client_secret}`)
-  return { id: payment.id, card: page.frameLocator('iframe[name^="__privateStripeFrame"]') }
-}
-
-async function fill(card: Awaited<ReturnType<typeof open>>['card'], number: string) {
-  await card.locator('[name=cardnumber]').fill(number)
-  await card.locator('[name=exp-date]').fill('1230')
-  await card.locator('[name=cvc]').fill(number.startsWith('3') ? '1234' : '123')
-  await card.locator('[name=postal]').fill('90210')
-}
-
-const seen = () => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
-const outcome = (text: string) => page.getByRole('alert').getByText(text, { exact: true }).waitFor()
-const press = () => page.getByRole('button', { name: 'Pay' }).click()
-const bank = () => page.frameLocator('iframe[name=stripe-challenge-frame]')
+const shop = checkoutPage()
+const { open, fill, seen, outcome, press, bank } = shop
 
 describe('the card field in a shop on another origin', () => {
   it('pays, and the number never reaches the shop', async () => {
@@ -71,7 +11,9 @@ describe('the card field in a shop on another origin', () => {
     await fill(card, '4242424242424242')
     await press()
     await outcome('succeeded')
-    const payment = await cards.stripe.paymentIntents.retrieve(id, { expand: ['payment_method'] })
+    const payment = await shop
+      .cards()
+      .stripe.paymentIntents.retrieve(id, { expand: ['payment_method'] })
     expect(payment.payment_method).toMatchObject({
       billing_details: { name: 'A buyer', address: { postal_code: '90210' } },
       card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 },
@@ -105,8 +47,8 @@ describe('the card field in a shop on another origin', () => {
     await press()
     await bank().locator('#test-source-authorize-3ds').click()
     await outcome('succeeded')
-    expect(await page.locator('dialog').count()).toBe(0)
-    const { latest_charge } = await cards.stripe.paymentIntents.retrieve(id, {
+    expect(await shop.page().locator('dialog').count()).toBe(0)
+    const { latest_charge } = await shop.cards().stripe.paymentIntents.retrieve(id, {
       expand: ['latest_charge'],
     })
     const charge = latest_charge as Stripe.Charge
@@ -119,8 +61,8 @@ describe('the card field in a shop on another origin', () => {
     await press()
     // Neither Escape nor the page behind ends the question.
     await bank().locator('#test-source-fail-3ds:enabled').waitFor()
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
+    await shop.page().keyboard.press('Escape')
+    await shop.page().keyboard.press('Escape')
     await bank().getByRole('button', { name: 'Fail' }).click()
     await outcome(
       'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
@@ -146,9 +88,11 @@ describe('the card field in a shop on another origin', () => {
   it('leaves the question to the page when it asks for that', async () => {
     const { card } = await open()
     await fill(card, '4000002760003184')
-    await page.evaluate(() =>
-      (window as unknown as { pay: (options: object) => void }).pay({ handleActions: false }),
-    )
+    await shop
+      .page()
+      .evaluate(() =>
+        (window as unknown as { pay: (options: object) => void }).pay({ handleActions: false }),
+      )
     await outcome('requires_action')
     expect((await seen()).result?.paymentIntent?.next_action).toMatchObject({
       type: 'use_stripe_sdk',
@@ -158,10 +102,10 @@ describe('the card field in a shop on another origin', () => {
   it('formats as one types, moves on by itself and goes back on Backspace', async () => {
     const { card } = await open()
     await card.getByLabel('Credit or debit card number').click()
-    await page.keyboard.type('378282246310005')
-    await page.keyboard.type('430')
-    await page.keyboard.type('1234')
-    await page.keyboard.type('90210')
+    await shop.page().keyboard.type('378282246310005')
+    await shop.page().keyboard.type('430')
+    await shop.page().keyboard.type('1234')
+    await shop.page().keyboard.type('90210')
     const values = await card
       .locator('input')
       .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
@@ -169,11 +113,13 @@ describe('the card field in a shop on another origin', () => {
     const { changes, events } = await seen()
     expect(changes.at(-1)).toMatchObject({ complete: true, empty: false, brand: 'amex' })
     expect(events).toEqual(['ready', 'focus'])
-    for (let press = 0; press < 6; press += 1) await page.keyboard.press('Backspace')
+    for (let press = 0; press < 6; press += 1) await shop.page().keyboard.press('Backspace')
     expect(
       await card.locator('[name=cvc]').evaluate((input) => input === document.activeElement),
     ).toBe(true)
-    expect(await page.locator('#card').getAttribute('class')).toContain('StripeElement--focus')
+    expect(await shop.page().locator('#card').getAttribute('class')).toContain(
+      'StripeElement--focus',
+    )
   })
 
   it.each([
@@ -192,14 +138,16 @@ describe('the card field in a shop on another origin', () => {
     await press()
     await outcome(message)
     expect((await seen()).result?.error).toMatchObject({ type: 'validation_error', message })
-    expect(await page.locator('#card').getAttribute('class')).toContain('StripeElement--invalid')
+    expect(await shop.page().locator('#card').getAttribute('class')).toContain(
+      'StripeElement--invalid',
+    )
     expect(await card.locator('[aria-invalid=true]').count()).toBe(1)
-    const { status } = await cards.stripe.paymentIntents.retrieve(id)
+    const { status } = await shop.cards().stripe.paymentIntents.retrieve(id)
     expect(status).toBe('requires_payment_method')
   })
 
   it('takes the colours and the size of the page, and sends the form on Enter', async () => {
-    await page.emulateMedia({ colorScheme: 'dark' })
+    await shop.page().emulateMedia({ colorScheme: 'dark' })
     const { card } = await open()
     await fill(card, '4242424242424242')
     const look = await card.locator('[name=cardnumber]').evaluate((input) => {
@@ -214,7 +162,7 @@ describe('the card field in a shop on another origin', () => {
   it('hears only what comes through its own channel, on both sides', async () => {
     const { card } = await open()
     await fill(card, '4242424242424242')
-    const { answers, changes } = await page.evaluate(async () => {
+    const { answers, changes } = await shop.page().evaluate(async () => {
       const frame = document.querySelector('iframe')
       const channel = new URL(frame?.src ?? '').searchParams.get('channel')
       const ids: unknown[] = []
@@ -233,9 +181,9 @@ describe('the card field in a shop on another origin', () => {
 
   it('carries the release train of the installed SDK', async () => {
     await open()
-    const train = await page.evaluate(
-      () => (window as unknown as { Stripe: { version: string } }).Stripe.version,
-    )
+    const train = await shop
+      .page()
+      .evaluate(() => (window as unknown as { Stripe: { version: string } }).Stripe.version)
     expect(Stripe.API_VERSION.split('.')[1]).toBe(train)
   })
 })

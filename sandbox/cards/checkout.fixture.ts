@@ -37,7 +37,7 @@ const pay = async (options) => {
   window.seen.result = result
   outcome.textContent = result.error ? result.error.message : result.paymentIntent.status
 }
-window.pay = pay
+Object.assign(window, { pay, stripe })
 document.querySelector('form').addEventListener('submit', (event) => { event.preventDefault(); void pay() })
 `
 

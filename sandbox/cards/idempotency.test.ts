@@ -37,7 +37,7 @@ describe('an idempotency key', () => {
   })
 
   it('that is in flight answers 409, and there is one effect', async () => {
-    cards.sandbox.faults.set('cards', { kind: 'delay', ms: 300, remaining: 1 })
+    cards.sandbox.faults.set('cards', { kind: 'delay', ms: 1000, remaining: 1 })
     const before = (await cards.control<unknown[]>('GET', '/cards/journal?path=payment_intents'))
       .body.length
     const answers = await Promise.allSettled([
