@@ -6,7 +6,7 @@ const port = z.coerce.number('has to be a port').int('has to be a port').min(0).
 const key = (prefix: string) =>
   z
     .string(`is missing: a text that begins with ${prefix}`)
-    .regex(new RegExp(`^${prefix}\\w+$`), `has to begin with ${prefix}`)
+    .regex(new RegExp(`^${prefix}[\\w-]+$`), `has to begin with ${prefix}`)
 const secret = z.string('is missing').min(1, 'is empty')
 
 const environment = z.object({

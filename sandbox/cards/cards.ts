@@ -13,7 +13,7 @@ import type { Params } from './params.ts'
 import { randomId } from './random-id.ts'
 import { perform, type UseCase } from './serve.ts'
 import { openStore } from './store.ts'
-import { createWebhooks, type Webhooks } from './webhooks.ts'
+import { Webhooks } from './webhooks.ts'
 
 export type Cards = Provider & {
   webhooks: Webhooks
@@ -35,7 +35,7 @@ export type Cards = Provider & {
 export async function cards(options: SandboxOptions, faults: Faults): Promise<Cards> {
   const store = openStore(options.dataDir)
   const webhookUrl = new URL('/api/webhooks/cards', options.shopUrl).href
-  const webhooks = createWebhooks(store, faults, {
+  const webhooks = new Webhooks(store, faults, {
     url: webhookUrl,
     secret: options.cards.webhookSecret,
   })

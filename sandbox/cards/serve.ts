@@ -126,7 +126,7 @@ export function perform(
   const call: Call = {
     ...{ store, id, params, caller, requestId, idempotencyKey },
     apiVersion: Stripe.API_VERSION,
-    enqueue: webhooks.enqueue,
+    enqueue: (event) => webhooks.enqueue(event),
   }
   const run = (): Reply => {
     const { status, body } = useCase(call)
