@@ -98,6 +98,18 @@ test('F10 a message that may have been taken is not sent again by itself', async
   expect(await mailbox.list('to=eight@example.test')).toHaveLength(1)
 })
 
+test('F10 a server that hangs up is asked once a sending', async () => {
+  let connections = 0
+  const rude = createServer((socket) => {
+    connections += 1
+    socket.end()
+  })
+  await new Promise<void>((resolve) => rude.listen(0, '127.0.0.1', resolve))
+  await expect(open((rude.address() as AddressInfo).port).send(message({}))).rejects.toThrow()
+  expect(connections).toBe(1)
+  await new Promise((resolve) => rude.close(resolve))
+})
+
 test('F10 a server that never greets is given up after 10 seconds', {
   timeout: 20_000,
 }, async () => {

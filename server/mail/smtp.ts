@@ -15,10 +15,10 @@ export function openSmtp({ smtpUrl, from }: Config['mail']): Mailer {
     url: smtpUrl,
     pool: true,
     maxConnections: 2,
-    // a message whose connection broke may have been taken: when it is tried again is for the job to say
+    // when something is tried again is for the job to say
     maxRequeues: 0,
+    // up to the end of the greeting
     connectionTimeout: stepTimeout,
-    greetingTimeout: stepTimeout,
     socketTimeout: stepTimeout,
     dnsTimeout: stepTimeout,
     disableFileAccess: true,

@@ -66,7 +66,8 @@ function drawBuyer(pdf: Pdf, order: PaidOrder): number {
     .fillColor(ink)
     .text(fitted(order.name, 200), left + 110, y, { width })
   pdf.font(regular)
-  for (const text of [order.email, order.address]) pdf.text(fitted(text, 500), { width })
+  for (const text of [order.email, order.address])
+    pdf.text(fitted(text, 500), { width, lineGap: 1 })
   return pdf.y + 28
 }
 
