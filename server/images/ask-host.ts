@@ -10,14 +10,19 @@ const longestReason = 200
 export async function askHost<T>(
   ask: (init: { signal: AbortSignal; redirect: 'manual' }) => Promise<T>,
 ): Promise<T> {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), mostSeconds * 1_000)
   try {
-    return await ask({ signal: AbortSignal.timeout(mostSeconds * 1_000), redirect: 'manual' })
+    return await ask({ signal: patience.signal, redirect: 'manual' })
   } catch (error) {
     if (error instanceof Refusal) throw error
-    const isLate = error instanceof DOMException && error.name === 'TimeoutError'
     throw hostFailed(
-      isLate ? `nothing within ${mostSeconds} seconds` : 'nothing, it cannot be reached',
+      patience.signal.aborted
+        ? `nothing within ${mostSeconds} seconds`
+        : 'nothing, it cannot be reached',
     )
+  } finally {
+    clearTimeout(timer)
   }
 }
 

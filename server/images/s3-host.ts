@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
-import { AwsClient } from 'aws4fetch'
+import { setTimeout } from 'node:timers/promises'
+import { AwsV4Signer } from 'aws4fetch'
 import { Refusal } from '../../contract/refusals.ts'
 import { askHost, hostFailed } from './ask-host.ts'
 import type { ImageHost } from './images.ts'
@@ -14,23 +15,44 @@ export type S3Options = {
   publicUrl?: string | null
 }
 
-type Init = { method: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> }
+type Asked = { method: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> }
+type Bounds = { signal: AbortSignal; redirect: 'manual' }
+
+const mostTries = 3
+const pauseMs = 100
 
 /**
  * Keeps pictures as objects of a bucket of S3 or of what speaks as S3: path-style addresses, Signature Version 4 with
  * the body's hash signed. An answer of 5xx is asked for twice more, since storing the same object again is harmless.
  */
 export function openS3Host(options: S3Options, publicPath: string): ImageHost {
-  const { accessKeyId, secretAccessKey, region } = options
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
+  const { accessKeyId, secretAccessKey, region, endpoint, bucket } = options
   const publicBase = options.publicUrl ?? publicPath
 
-  const ask = <T>(key: string, init: Init, read: (response: Response) => Promise<T>) =>
+  const askOnce = async (key: string, asked: Asked, bounds: Bounds) => {
+    const { url, ...signed } = await new AwsV4Signer({
+      ...asked,
+      accessKeyId,
+      secretAccessKey,
+      region,
+      service: 's3',
+      url: `${endpoint}/${bucket}/${key}`,
+      headers: {
+        ...asked.headers,
+        'X-Amz-Content-Sha256': hash('sha256', asked.body ?? '', 'hex'),
+      },
+    }).sign()
+    // not as one Request: its copy of the signal may be collected, and then nothing ends the waiting
+    return await fetch(url, { ...signed, body: asked.body ?? null, ...bounds })
+  }
+  const ask = <T>(key: string, asked: Asked, read: (response: Response) => Promise<T>) =>
     askHost(async (bounds) => {
-      const address = `${options.endpoint}/${options.bucket}/${key}`
-      const sha256 = hash('sha256', init.body ?? '', 'hex')
-      const headers = { ...init.headers, 'X-Amz-Content-Sha256': sha256 }
-      const response = await client.fetch(address, { ...init, ...bounds, headers })
+      let response = await askOnce(key, asked, bounds)
+      for (let tries = 1; response.status >= 500 && tries < mostTries; tries += 1) {
+        await response.body?.cancel()
+        await setTimeout(pauseMs * tries, undefined, { signal: bounds.signal })
+        response = await askOnce(key, asked, bounds)
+      }
       if (response.ok || response.status === 404) return await read(response)
       throw refusalOf(response.status, await response.text())
     })
