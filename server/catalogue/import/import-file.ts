@@ -90,10 +90,10 @@ async function importInto(
   await store.createStage(sql)
   const stage = await openRowStage(sql, minorPerMajor(currency), pictureOf)
   const namesImages = await stageRows(source, stage, options, open).finally(() => stage.end())
-  await store.finishStage(sql)
-  await refuseByShop(sql, open, namesImages)
+  const known = await refuseByShop(sql, open, namesImages)
   if (open.report.refused > 0 && !options.allowRefused) return
-  await writeRows(sql, stage.count(), options, open.report)
+  await store.indexStage(sql)
+  await writeRows(sql, { rows: stage.count(), known }, options, open.report)
   const { inserted, updated, refused } = open.report
   if (inserted + updated > 0)
     await writeAudit(sql, options.actorId, 'parts-imported', source.name, {
@@ -138,7 +138,10 @@ function checkRow(row: ReadRow, file: string, mapRow: RowMapper, rules: CheckRul
   return checkDraft(entry ? mapDatabaseEntry(row.values, file) : mapRow(row.values), rules)
 }
 
-/** What only the shop can tell: part numbers that stand twice, pictures that are not ours, new parts without stock. */
+/**
+ * What only the shop can tell: part numbers that stand twice, pictures that are not ours, new parts without stock.
+ * Answers how many of the rows are parts that are there already.
+ */
 async function refuseByShop(sql: Sql, { refuse }: OpenReport, namesImages: boolean) {
   await store.refuseDuplicates(sql, ({ line, sku, firstLine }) =>
     refuse(line, [{ field: 'sku', reason: `${sku} stands in line ${firstLine} already` }]),
@@ -147,8 +150,9 @@ async function refuseByShop(sql: Sql, { refuse }: OpenReport, namesImages: boole
     await store.matchImages(sql, ({ line, img }) =>
       refuse(line, [{ field: 'img', reason: `${img} is none of the shop’s images` }]),
     )
-  await store.matchParts(sql)
+  const known = await store.matchParts(sql)
   await store.refuseUnsaleable(sql, ({ line, quantity }) => refuse(line, [unsaleable(quantity)]))
+  return known
 }
 
 const unsaleable = (quantity: number) =>
@@ -161,16 +165,18 @@ const unsaleable = (quantity: number) =>
 
 async function writeRows(
   sql: Sql,
-  rows: number,
+  { rows, known }: { rows: number; known: number },
   { actorId, onProgress }: ImportOptions,
   report: ImportReport,
 ) {
   for (let from = 0; from < rows; from += writtenAtOnce) {
     const to = from + writtenAtOnce
-    const { found, changed, moved } = await store.changeParts(sql, from, to, actorId)
-    report.updated += changed
-    report.unchanged += found - changed
-    report.stockCorrected += moved
+    if (known > 0) {
+      const { found, changed, moved } = await store.changeParts(sql, from, to, actorId)
+      report.updated += changed
+      report.unchanged += found - changed
+      report.stockCorrected += moved
+    }
     report.inserted += await store.insertParts(sql, from, to, actorId)
     const written = report.inserted + report.updated + report.unchanged
     onProgress?.({ read: report.read, written, refused: report.refused })

@@ -49,12 +49,6 @@ export const openStage = async (sql: Sql): Promise<Writable> =>
     )
     from stdin`.writable()
 
-/** Temporary tables are not analyzed by themselves. */
-export async function finishStage(sql: Sql) {
-  await sql`create index on import_row (n)`
-  await sql`analyze import_row`
-}
-
 export type ShopRefusal = { line: number; sku: string; firstLine?: number; img?: string }
 
 /** Takes out every row whose part number an earlier one has; `each` learns of them in the file's order. */
@@ -101,13 +95,14 @@ export async function matchImages(sql: Sql, each: (row: ShopRefusal) => void) {
   for await (const batch of rows.cursor(1_000)) batch.forEach(each)
 }
 
-/** Finds the parts that are in the shop already. */
-export async function matchParts(sql: Sql) {
-  await sql`
+/** Finds the parts that are in the shop already; answers how many. */
+export async function matchParts(sql: Sql): Promise<number> {
+  const matched = await sql`
     update import_row r
     set part_id = p.id
     from part p
     where p.sku_key = r.sku_key and p.deleted_at is null`
+  return matched.count
 }
 
 /** Takes out new parts that could not be ordered: a part that is there may be sold out, a new one may not. */
@@ -120,6 +115,12 @@ export async function refuseUnsaleable(
     where part_id is null and quantity < min_quantity
     returning line, sku, quantity`
   for await (const batch of rows.cursor(1_000)) batch.forEach(each)
+}
+
+/** Makes the staged rows quick to take in parts. Nothing analyzes a temporary table by itself. */
+export async function indexStage(sql: Sql) {
+  await sql`create index on import_row (n)`
+  await sql`analyze import_row`
 }
 
 /** Inserts the new parts among the rows from `from` to before `to`, each with its stock as first movement. */
