@@ -4,36 +4,42 @@ import { seedDemo } from './demo/seed-demo.ts'
 import { listen } from './listen.ts'
 import { choosePorts } from './local/choose-ports.ts'
 import { startServices } from './local/services.ts'
-import { openLog } from './log.ts'
+import { type Log, openLog } from './log.ts'
 import { serveMetrics } from './metrics.ts'
 import { openShop } from './open-shop.ts'
 import { welcome } from './welcome.ts'
+
+/** What was opened, to be closed in reverse order; each says what it closes in its own file. */
+const opened: (() => Promise<void>)[] = []
 
 /** The shop's process: configuration, the services of this machine, the shop, listening; and all of it back again. */
 async function main() {
   const config = readConfig(undefined, await choosePorts(readConfig()))
   const logFile = process.stdout.isTTY ? path.join(config.dataDir, 'shop.log') : undefined
   const log = openLog(config.logLevel, logFile)
+  stopOnSignals(log)
   const services = await startServices(config)
+  opened.push(services.stop)
   const open = await openShop(config, services.databaseUrl, log)
+  opened.push(open.close)
   if (open.migrated.length > 0) log.info({ migrations: open.migrated }, 'migrated')
-  if (config.demo) await seedDemo(open.shop, (line) => process.stderr.write(line))
+  if (config.demo) await seedDemo(open.shop)
   if (config.role !== 'web') await open.jobs.run(open.shop)
-  const server = await listen(open.http, config.port, config.host)
   const metrics = await serveMetrics(config.metricsPort)
+  const server = await listen(open.http, config.port, config.host)
+  opened.push(metrics.stop, server.stop, async () => open.drain())
   log.info({ port: server.port, role: config.role }, 'listening')
   process.stderr.write(welcome(config, logFile))
+}
 
+/** SIGINT and SIGTERM close everything, also in the middle of a start; a second one ends the process at once. */
+function stopOnSignals(log: Log) {
   let stopping = false
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping) process.exit(130)
     stopping = true
     log.info({ signal }, 'stopping')
-    open.drain()
-    await server.stop()
-    await open.close()
-    await metrics.stop()
-    await services.stop()
+    await closeAll()
     log.info({}, 'stopped')
     process.exit(0)
   }
@@ -45,9 +51,15 @@ async function main() {
   })
 }
 
-await main().catch((error: unknown) => {
-  process.stderr.write(
-    `Partwright did not start: ${error instanceof Error ? error.message : error}\n`,
-  )
+async function closeAll() {
+  for (const close of opened.splice(0).reverse()) await close()
+}
+
+try {
+  await main()
+} catch (error) {
+  const words = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`Partwright did not start: ${words}\n`)
+  await closeAll()
   process.exit(1)
-})
+}

@@ -48,6 +48,7 @@ export async function openTestShop({ environment = {}, jobs = true }: Options = 
   return {
     ...open,
     sql: open.database.sql,
+    enqueue: open.shop.enqueue,
     config,
     sandbox,
     publicUrl,

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from './open-test-shop.ts'
+
 let shop: TestShop
-beforeAll(async () => { shop = await openTestShop() })
-afterAll(async () => { await shop.close() })
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(async () => {
+  await shop.close()
+})
 test('smoke', async () => {
   const buyer = await shop.buyer()
   console.log(buyer.email, buyer.token)
@@ -11,5 +16,11 @@ test('smoke', async () => {
   console.log(await (await shop.request('/api/parts')).text())
   console.log(await (await shop.request('/api/config')).text())
   expect(r.status).toBe(200)
-  console.log((await (await import('node:fs/promises')).readFile(shop.logFile,'utf8')).split('\n').filter(l=>l.includes('unexpected')||l.includes('warn')).join('\n').slice(0,1500))
+  console.log(
+    (await (await import('node:fs/promises')).readFile(shop.logFile, 'utf8'))
+      .split('\n')
+      .filter((l) => l.includes('unexpected') || l.includes('warn'))
+      .join('\n')
+      .slice(0, 1500),
+  )
 })

@@ -49,7 +49,7 @@ export async function receiveMail(
     socket.once('close', () => sockets.delete(remotePort))
   })
   await new Promise<void>((resolve, reject) => {
-    smtp.server.once('error', reject)
+    smtp.once('error', reject)
     smtp.listen(port, '127.0.0.1', () => resolve())
   })
   // A client that goes away in the middle is its own affair.

@@ -5,7 +5,8 @@ import { Refusal } from '../../contract/refusals.ts'
 import { violates } from '../database.ts'
 import { newId } from '../new-id.ts'
 import type { Member, Shop } from '../shop.ts'
-import { insertPart, moveStock, selectImageByUrl } from './store.ts'
+import { putPart } from './put-part.ts'
+import { selectImageByUrl } from './store.ts'
 
 /** Adds a part; its stock comes in as the first movement. Without a part number it gets one of ours. */
 export async function addPart(
@@ -19,21 +20,14 @@ export async function addPart(
     .transaction(async (sql) => {
       const image = await selectImageByUrl(sql, part.img)
       if (!image) throw new Refusal('image_not_ours')
-      await insertPart(sql, {
+      const own = {
         ...part,
         id,
         sku: sku || `PW-${id.slice(-12).toUpperCase()}`,
         imageId: image.id,
         priceMinor: toMinor(price, shop.config.currency),
-      })
-      await moveStock(sql, {
-        id: newId(),
-        partId: id,
-        change: quantity,
-        reason: 'initial',
-        orderId: null,
-        actorId: caller.id,
-      })
+      }
+      await putPart(sql, { ...own, quantity }, caller.id)
     })
     .catch((error) => {
       if (violates(error, 'part_sku')) throw new Refusal('sku_taken', { sku })

@@ -1,19 +1,22 @@
 import { newId } from '../new-id.ts'
 import type { Shop } from '../shop.ts'
 import type { Variant } from './images.ts'
-import { preparePicture } from './prepare-picture.ts'
+import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
 import { type ImageRow, insertImage, selectImageByName } from './store.ts'
 
+type Keeper = Pick<Shop, 'database' | 'images' | 'enqueue'>
+
+/** Takes a picture in. Refuses what preparePicture and the host refuse. */
+export const addImage = async (shop: Keeper, bytes: Uint8Array): Promise<ImageRow> =>
+  await keepPicture(shop, await preparePicture(bytes))
+
 /**
- * Takes a picture in: prepared, stored in every width, and written down once, however often it comes. AVIF follows by
- * a job. Refuses what preparePicture and the host refuse.
+ * Stores a prepared picture in every width and writes it down, once, however often it comes. AVIF follows by a job
+ * unless it is among the files.
  */
-export async function addImage(
-  shop: Pick<Shop, 'database' | 'images' | 'enqueue'>,
-  bytes: Uint8Array,
-): Promise<ImageRow> {
-  const { files, ...picture } = await preparePicture(bytes)
-  const largest = files.at(-1)!
+export async function keepPicture(shop: Keeper, picture: PreparedPicture): Promise<ImageRow> {
+  const files = picture.files.filter((file) => shop.images.takes(file.type))
+  const largest = files.filter((file) => file.type === 'image/webp').at(-1)!
   const known = await selectImageByName(shop.database.sql, largest.name)
   // a host that replaces is given the files again: whoever lost some has them back by uploading them
   if (known && !shop.images.replaces) return known
@@ -24,16 +27,18 @@ export async function addImage(
   const image: ImageRow = {
     id: newId(),
     name: largest.name,
-    url: variants.at(-1)!.url,
+    url: variants.find((variant) => variant.name === largest.name)!.url,
     width: picture.width,
     height: picture.height,
     bytes: largest.bytes.byteLength,
     variants,
   }
+  const complete = files.some((file) => file.type === 'image/avif')
   return await shop.database.transaction(async (sql) => {
     const isNew = await insertImage(sql, { ...image, color: picture.color })
     if (!isNew) return (await selectImageByName(sql, image.name))!
-    if (shop.images.takes('image/avif')) await shop.enqueue(sql, 'size-image', { id: image.id })
+    if (!complete && shop.images.takes('image/avif'))
+      await shop.enqueue(sql, 'size-image', { id: image.id })
     return image
   })
 }

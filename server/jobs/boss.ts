@@ -1,4 +1,4 @@
-import { type Db, PgBoss } from 'pg-boss'
+import { type Db, type JobResult, PgBoss } from 'pg-boss'
 import type { OpenDatabase, Sql } from '../database.ts'
 import type { Log } from '../log.ts'
 import { observeJob } from '../metrics.ts'
@@ -66,20 +66,37 @@ async function executeAlone(database: OpenDatabase, text: string, values?: unkno
 
 async function run(boss: PgBoss, shop: Shop) {
   for (const name of names) {
-    const options = { pollingIntervalSeconds: 2, batchSize: 1 }
-    await boss.work(name, options, async ([job]) => {
-      const started = performance.now()
-      try {
-        await (work[name] as (shop: Shop, input: unknown) => Promise<void>)(shop, job?.data ?? {})
-        observeJob(name, 'done', performance.now() - started)
-      } catch (error) {
-        observeJob(name, 'failed', performance.now() - started)
-        shop.log.warn({ job: name, id: job?.id, err: error }, 'a job failed')
-        throw error
-      }
-    })
     const clocked = schedule[name]
+    const seconds = clocked ? 15 : 1
+    await boss.work(
+      name,
+      {
+        pollingIntervalSeconds: seconds,
+        notifyPollingIntervalSeconds: seconds,
+        batchSize: atOnce[name] ?? 1,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      },
+      (jobs) => Promise.all(jobs.map(({ id, data }) => runJob(shop, name, id, data))),
+    )
     if (clocked) await boss.schedule(name, clocked.cron, clocked.input)
   }
   await boss.send('reconcile-payments', { hours: 24 }, { singletonKey: 'boot' })
+}
+
+/** How many of a job an instance runs at a time, where it is more than one. */
+const atOnce: { [N in JobName]?: number } = { 'send-mail': 5, 'card-event': 5, 'release-order': 5 }
+
+async function runJob(shop: Shop, name: JobName, id: string, input: unknown): Promise<JobResult> {
+  const started = performance.now()
+  try {
+    await (work[name] as (shop: Shop, input: unknown) => Promise<void>)(shop, input ?? {})
+    observeJob(name, 'done', performance.now() - started)
+    return { id, status: 'completed' }
+  } catch (error) {
+    observeJob(name, 'failed', performance.now() - started)
+    shop.log.warn({ job: name, id, err: error }, 'a job failed')
+    const message = error instanceof Error ? error.message : String(error)
+    return { id, status: 'failed', output: { message } }
+  }
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '../../contract/refusals.ts'
+import { requireOwnOrigin } from '../http/identify.ts'
 import type { Shop } from '../shop.ts'
 
 const limit = 8 * 1024
@@ -20,13 +21,4 @@ export async function readForm(shop: Shop, request: Request): Promise<URLSearchP
     chunks.push(chunk)
   }
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
-}
-
-/** As http/identify.ts has it for the session's cookie. */
-function requireOwnOrigin(shop: Shop, request: Request) {
-  const site = request.headers.get('sec-fetch-site')
-  if (site === 'same-origin' || site === 'none') return
-  const { origin } = new URL(shop.config.publicUrl)
-  if (!site && request.headers.get('origin') === origin) return
-  throw new Refusal('wrong_origin', { origin })
 }

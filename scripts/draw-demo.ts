@@ -1,0 +1,39 @@
+import { hash } from 'node:crypto'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { demoParts } from '../server/catalogue/demo/demo-parts.ts'
+import { drawPart } from '../server/catalogue/demo/draw/draw-part.ts'
+import { type DemoPicture, readPictures } from '../server/catalogue/demo/pictures.ts'
+import { encode } from '../server/images/encode.ts'
+import { preparePicture } from '../server/images/prepare-picture.ts'
+import { readHeader, readPixels } from '../server/images/read-picture.ts'
+
+/**
+ * `npm run draw`: renders the demo's drawings in every width and type into server/catalogue/demo/pictures, so that a
+ * first start only copies them (drawing and encoding all took minutes). Drawings that have not changed are kept.
+ */
+const folder = path.join(import.meta.dirname, '../server/catalogue/demo/pictures')
+await mkdir(folder, { recursive: true })
+const known = new Map(readPictures().map((picture) => [picture.drawing, picture]))
+const pictures: DemoPicture[] = []
+for (const part of demoParts()) {
+  const svg = drawPart(part)
+  const drawing = hash('sha256', svg)
+  const picture = known.get(drawing) ?? (await render(svg, drawing))
+  pictures.push({ ...picture, sku: part.sku })
+  process.stderr.write(`${pictures.length} ${part.sku}\n`)
+  await writeFile(path.join(folder, 'pictures.json'), `${JSON.stringify(pictures, null, 1)}\n`)
+}
+const used = new Set(pictures.flatMap((picture) => picture.files.map((file) => file.name)))
+for (const name of await readdir(folder))
+  if (name !== 'pictures.json' && !used.has(name)) await rm(path.join(folder, name))
+
+async function render(svg: string, drawing: string): Promise<Omit<DemoPicture, 'sku'>> {
+  const png = await sharp(Buffer.from(svg)).png().toBuffer()
+  const { width, height, color, files } = await preparePicture(png)
+  const pixels = await readPixels(png, await readHeader(png))
+  for (const { width } of [...files]) files.push(await encode(pixels, 'image/avif', width))
+  for (const { name, bytes } of files) await writeFile(path.join(folder, name), bytes)
+  return { drawing, width, height, color, files: files.map(({ bytes: _, ...file }) => file) }
+}

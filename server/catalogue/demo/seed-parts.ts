@@ -1,0 +1,38 @@
+import { toMinor } from '../../../contract/money.ts'
+import type { Specs } from '../../../contract/parts.ts'
+import { keepPicture } from '../../images/add-image.ts'
+import { newId } from '../../new-id.ts'
+import type { Shop } from '../../shop.ts'
+import { putPart } from '../put-part.ts'
+import { selectSkuKeys } from '../store.ts'
+import type { DemoPart } from './demo-part.ts'
+import { demoParts } from './demo-parts.ts'
+import { type DemoPicture, readPictureFile, readPictures } from './pictures.ts'
+
+/** Puts the demo's parts into the shop that never were in it, each with its picture. Answers how many. */
+export async function seedParts(shop: Shop): Promise<number> {
+  const known = await selectSkuKeys(shop.database.sql)
+  const missing = demoParts().filter((part) => !known.has(skuKey(part.sku)))
+  const pictures = new Map(readPictures().map((picture) => [picture.sku, picture]))
+  for (const part of missing) await seedPart(shop, part, pictures.get(part.sku)!)
+  return missing.length
+}
+
+/** As the column sku_key has it. */
+const skuKey = (sku: string) => sku.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
+
+async function seedPart(shop: Shop, part: DemoPart, picture: DemoPicture) {
+  const files = await Promise.all(
+    picture.files.map(async (file) => ({ ...file, bytes: await readPictureFile(file.name) })),
+  )
+  const image = await keepPicture(shop, { ...picture, files })
+  const row = {
+    ...part,
+    specs: part.specs as Specs,
+    id: newId(),
+    img: image.url,
+    imageId: image.id,
+    priceMinor: toMinor(part.price, shop.config.currency),
+  }
+  await shop.database.transaction((sql) => putPart(sql, row, null))
+}

@@ -1,0 +1,121 @@
+import { putPart } from '../server/catalogue/put-part.ts'
+import { newId } from '../server/new-id.ts'
+import type { TestShop } from './open-test-shop.ts'
+import type { TestMember } from './test-member.ts'
+
+export type OrderAnswer = {
+  _id: string
+  status: string
+  transactionId: string | null
+  price: number
+  quantity: number
+  orderNumber: string
+}
+
+/** Puts a part into the shop, behind the door: tests of orders need many. Price in whole major units. */
+export async function addTestPart(
+  shop: TestShop,
+  part: Partial<{
+    name: string
+    price: number
+    quantity: number
+    minQuantity: number
+    orderMultiple: number
+  }> = {},
+): Promise<string> {
+  const id = newId()
+  await shop.database.transaction((sql) =>
+    putPart(
+      sql,
+      {
+        id,
+        sku: `TEST-${id}`,
+        name: part.name ?? 'Test CPU',
+        details: 'A part for tests.',
+        category: 'cpu',
+        minQuantity: part.minQuantity ?? 10,
+        orderMultiple: part.orderMultiple ?? 1,
+        priceMinor: (part.price ?? 100) * 100,
+        img: '/images/none',
+        imageId: null,
+        specs: {},
+        warrantyMonths: 12,
+        quantity: part.quantity ?? 1_000,
+      },
+      null,
+    ),
+  )
+  return id
+}
+
+/** The body of POST /order as the specification's page sends it. */
+export const orderOf = (partsId: string, quantity: number, price: number) => ({
+  partsId,
+  partsName: 'whatever the page says',
+  quantity,
+  price,
+  status: 'unpaid',
+  displayName: 'whatever',
+  email: 'whatever@example.test',
+  address: '1 Test Street, Testville',
+  number: '0123456789',
+  others: '',
+})
+
+export async function placeTestOrder(
+  buyer: TestMember,
+  partsId: string,
+  quantity = 10,
+  price = 1_000,
+): Promise<string> {
+  const response = await buyer.call('POST', '/order', orderOf(partsId, quantity, price))
+  const { insertedId } = (await response.json()) as { insertedId: string }
+  return insertedId
+}
+
+/** Starts the payment of an order; answers the intent's id. */
+export async function startTestPayment(buyer: TestMember, orderId: string): Promise<string> {
+  const response = await buyer.call('POST', '/create-payment-intent', { orderId })
+  const { clientSecret } = (await response.json()) as { clientSecret: string }
+  return clientSecret.split('_secret_')[0]!
+}
+
+/** Confirms at the provider with a card, as the card element in a browser does; answers the provider's response. */
+export const payAtProvider = (shop: TestShop, intent: string, card = '4242424242424242') =>
+  fetch(`${shop.sandbox.url}/control/cards/payments/${intent}/confirm`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ card }),
+  })
+
+/** Places, pays and confirms an order; answers its id. */
+export async function paidOrder(
+  shop: TestShop,
+  buyer: TestMember,
+  partsId: string,
+): Promise<string> {
+  const id = await placeTestOrder(buyer, partsId)
+  const intent = await startTestPayment(buyer, id)
+  await payAtProvider(shop, intent)
+  await buyer.call('PATCH', `/order/${id}`, { orderId: id, transactionId: intent, price: 1_000 })
+  return id
+}
+
+export async function readOrder(member: TestMember, id: string): Promise<OrderAnswer> {
+  const response = await member.call('GET', `/order/${id}`)
+  return (await response.json()) as OrderAnswer
+}
+
+/** Asks until it holds, ten seconds at most. */
+export async function eventually<T>(
+  ask: () => Promise<T>,
+  holds: (value: T) => boolean,
+): Promise<T> {
+  const until = Date.now() + 10_000
+  for (;;) {
+    const value = await ask()
+    if (holds(value)) return value
+    if (Date.now() > until) throw new Error(`it never held; last: ${JSON.stringify(value)}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
