@@ -56,17 +56,18 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 export type FieldError = { path: string; message: string }
 
-/** An expected failure. `values` fill the words, `errors` name fields, `retryAfter` is in seconds. */
+/** An expected failure. `values` fill the words, `errors` name fields, `retryAfter` is in seconds, `allow` names methods. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly status: number
   readonly errors: FieldError[] | undefined
   readonly retryAfter: number | undefined
+  readonly allow: string[] | undefined
 
   constructor(
     code: RefusalCode,
     values: Record<string, string | number> = {},
-    more: { errors?: FieldError[]; retryAfter?: number } = {},
+    more: { errors?: FieldError[]; retryAfter?: number; allow?: string[] } = {},
   ) {
     const [status, words] = refusals[code]
     super(words.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? name)))
@@ -74,6 +75,7 @@ export class Refusal extends Error {
     this.code = code
     this.status = status
     this.errors = more.errors
+    this.allow = more.allow
     this.retryAfter = more.retryAfter ?? (status === 503 ? 5 : undefined)
   }
 }

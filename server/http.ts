@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { Call } from '../contract/call.ts'
 import { type CallName, calls } from '../contract/calls.ts'
-import { Refusal } from '../contract/refusals.ts'
 import { api } from './api.ts'
 import { health } from './health.ts'
 import { addressOf } from './http/address.ts'
@@ -12,6 +11,7 @@ import { readInput } from './http/input.ts'
 import { createLimits, type Limits } from './http/limits.ts'
 import { runOnce } from './http/once.ts'
 import { refuse } from './http/refuse.ts'
+import { refuseMethod } from './http/refuse-method.ts'
 import { handleSignIn } from './http/sign-in.ts'
 import { observeCall } from './metrics.ts'
 import { newId } from './new-id.ts'
@@ -49,13 +49,14 @@ export function createHttp(shop: Shop, isStopping = () => false) {
   app.onError((error, c) => refuse(error, c.get('requestId'), shop.log))
 
   health(app, shop, isStopping)
-  app.on(['GET', 'POST'], '/api/auth/*', async (c) => {
+  app.all('/api/auth/*', async (c) => {
     c.set('call', 'signIn')
     return await handleSignIn(shop, limits, c.req.raw, addressOf(shop.config, c.req.raw, c.env))
   })
   for (const name of Object.keys(calls) as CallName[]) register(app, shop, limits, name)
-  app.all('/api/*', () => {
-    throw new Refusal('not_found')
+  app.all('/api/*', async (c, next) => {
+    refuseMethod(c.req.method, c.req.path)
+    await next()
   })
   pages(app, shop)
   return app

@@ -22,10 +22,14 @@ export function answer(call: Call, output: unknown, request: Request): Response 
   headers.set('ETag', etag)
   headers.set('Cache-Control', 'public, max-age=0, s-maxage=10, stale-while-revalidate=60')
   headers.set('Vary', 'Accept-Encoding')
-  if (request.headers.get('if-none-match') === etag)
+  if (isKnown(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers })
   return new Response(body, { headers })
 }
+
+/** RFC 9110, 13.1.2: a list, compared weakly, since proxies that compress make tags weak. */
+const isKnown = (given: string | null, etag: string) =>
+  given?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false
 
 function listOf(page: Page<unknown>, request: Request, headers: Headers) {
   if (page.total !== undefined) headers.set('X-Total-Count', String(page.total))

@@ -64,17 +64,22 @@ async function readBody(call: Call, request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json' || request.headers.has('content-encoding'))
     throw new Refusal('unsupported_type', { type: 'application/json' })
+  const text = await readText(request)
   try {
-    return JSON.parse(await readText(request))
-  } catch (error) {
-    if (error instanceof Refusal) throw error
+    return JSON.parse(text)
+  } catch {
     throw new Refusal('malformed_body')
   }
 }
 
-async function readText(request: Request): Promise<string> {
+/** The body as UTF-8, at most 64 kB of it. Throws too_large and malformed_body. */
+export async function readText(request: Request): Promise<string> {
   const bytes = await readBytes(request, bodyLimit, '64 kB')
-  return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Refusal('malformed_body')
+  }
 }
 
 /** Reads at most `limit` bytes; a declared or real length above it is refused before more is held in memory. */

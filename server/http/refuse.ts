@@ -11,6 +11,7 @@ export function refuse(error: unknown, requestId: string, log: Log): Response {
   const refusal = error instanceof Refusal ? error : translate(error, requestId, log)
   const headers = new Headers({ 'Content-Type': 'application/problem+json; charset=utf-8' })
   if (refusal.retryAfter !== undefined) headers.set('Retry-After', String(refusal.retryAfter))
+  if (refusal.allow) headers.set('Allow', refusal.allow.join(', '))
   if (refusal.status === 401) headers.set('WWW-Authenticate', 'Bearer')
   const body = {
     type: `/api/docs#${refusal.code}`,
