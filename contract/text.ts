@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Whether PostgreSQL can keep it as text: no U+0000 and no lone surrogate. */
-const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed()
+export const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed()
 
 /** A required text, trimmed, of 1 to `max` characters; every fault but length answers with `message`. */
 export const requiredText = (message: string, max: number) =>

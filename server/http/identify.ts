@@ -29,7 +29,7 @@ export async function identify(
 }
 
 /** A cookie is sent by browsers on their own: what it allows must have been asked by one of our pages. */
-function requireOwnOrigin(shop: Shop, request: Request) {
+export function requireOwnOrigin(shop: Shop, request: Request) {
   const site = request.headers.get('sec-fetch-site')
   if (site === 'same-origin' || site === 'none') return
   const { origin } = new URL(shop.config.publicUrl)

@@ -3,10 +3,15 @@ import type { CallName } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Shop } from '../shop.ts'
 
-/** `count` takes one of the caller's tries; `countKey` one of a named budget. Both refuse with too_many_requests. */
+/**
+ * `count` takes one of the caller's tries; `countKey` one of a named budget. Both refuse with too_many_requests.
+ * `giveBack` undoes one countKey, `forget` all of them.
+ */
 export type Limits = {
-  count: (name: CallName, who: string) => Promise<void>
+  count: (name: CallName | 'signIn', who: string) => Promise<void>
   countKey: (budget: Budget, key: string) => Promise<void>
+  giveBack: (budget: Budget, key: string) => Promise<void>
+  forget: (budget: Budget, key: string) => Promise<void>
 }
 
 /** Budgets that hold over all instances: points in so many seconds. Each has a reason to be small. */
@@ -18,13 +23,15 @@ const shared = {
   signInAddress: [60, 900],
   /** password checks on one account, from anywhere */
   signInAccount: [10, 900],
+  /** the same from a browser that signed in to that account before: others cannot use it up */
+  signInBrowser: [10, 900],
   register: [30, 3_600],
   /** mails that somebody can have sent to an address by only naming it */
   mailRequest: [5, 3_600],
 } as const satisfies Record<string, readonly [points: number, seconds: number]>
 export type Budget = keyof typeof shared
 
-const budgetOf: Partial<Record<CallName, Budget>> = {
+const budgetOf: Partial<Record<CallName | 'signIn', Budget>> = {
   addReview: 'review',
   subscribe: 'newsletter',
   uploadImage: 'upload',
@@ -33,8 +40,11 @@ const budgetOf: Partial<Record<CallName, Budget>> = {
 /** Every caller's requests on this instance, per 10 seconds. */
 const general = { points: 400, duration: 10 }
 
+const free = async () => {}
+const none: Limits = { count: free, countKey: free, giveBack: free, forget: free }
+
 export function createLimits(shop: Shop): Limits {
-  if (!shop.config.limits) return { count: async () => {}, countKey: async () => {} }
+  if (!shop.config.limits) return none
   const everything = new RateLimiterMemory(general)
   const storeClient = {
     query: async ({ text, values }: { text: string; values: unknown[] }) => {
@@ -60,6 +70,12 @@ export function createLimits(shop: Shop): Limits {
   const countKey = (budget: Budget, key: string) => take(budgets[budget], key)
   return {
     countKey,
+    giveBack: async (budget, key) => {
+      await budgets[budget].reward(key)
+    },
+    forget: async (budget, key) => {
+      await budgets[budget].delete(key)
+    },
     count: async (name, who) => {
       await take(everything, who)
       const budget = budgetOf[name]

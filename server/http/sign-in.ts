@@ -1,46 +1,121 @@
+import { z } from 'zod'
 import { Refusal } from '../../contract/refusals.ts'
+import { isStorable } from '../../contract/text.ts'
 import type { Shop } from '../shop.ts'
-import type { Limits } from './limits.ts'
+import { requireOwnOrigin } from './identify.ts'
+import { readText } from './input.ts'
+import { knownBrowser, rememberBrowser } from './known-browser.ts'
+import type { Budget, Limits } from './limits.ts'
+import { methodsOf } from './sign-in-paths.ts'
 
-const bodyLimit = 64 * 1024
+type From = { address: string; email: string; browser: string | null }
+type Draw = readonly [budget: Budget, key: string]
 
-/** Paths below /api/auth that check a password or send a mail, and the budgets that they draw on. */
-const guarded: Record<string, (limits: Limits, address: string, email: string) => Promise<void>> = {
-  '/sign-in/email': async (limits, address, email) => {
-    await limits.countKey('signInAddress', address)
-    await limits.countKey('signInAccount', email)
-  },
-  '/sign-up/email': (limits, address) => limits.countKey('register', address),
-  '/request-password-reset': async (limits, address, email) => {
-    await limits.countKey('signInAddress', address)
-    await limits.countKey('mailRequest', email)
-  },
-  '/send-verification-email': async (limits, address, email) => {
-    await limits.countKey('signInAddress', address)
-    await limits.countKey('mailRequest', email)
-  },
-  '/two-factor/verify-totp': (limits, address) => limits.countKey('signInAddress', address),
-  '/two-factor/verify-backup-code': (limits, address) => limits.countKey('signInAddress', address),
+const fromAddress = ({ address }: From): Draw[] => [['signInAddress', address]]
+const mailTo = ({ address, email }: From): Draw[] => [
+  ['signInAddress', address],
+  ['mailRequest', email],
+]
+
+/** Paths that check a password or send a mail → the budgets that they draw on. */
+const guarded: Record<string, (from: From) => Draw[]> = {
+  '/sign-in/email': ({ address, email, browser }) =>
+    browser
+      ? [['signInBrowser', browser]]
+      : [
+          ['signInAddress', address],
+          ['signInAccount', email],
+        ],
+  '/sign-up/email': ({ address }) => [['register', address]],
+  '/request-password-reset': mailTo,
+  '/send-verification-email': mailTo,
+  '/change-password': fromAddress,
+  '/two-factor/enable': fromAddress,
+  '/two-factor/disable': fromAddress,
+  '/two-factor/generate-backup-codes': fromAddress,
+  '/two-factor/verify-totp': fromAddress,
+  '/two-factor/verify-backup-code': fromAddress,
 }
 
-/** Everything below /api/auth: counted here, answered by the sign-in library. */
+/** Everything below /api/auth: let in, counted and read here, answered by the sign-in library. */
 export async function handleSignIn(
   shop: Shop,
   limits: Limits,
   request: Request,
   address: string,
 ): Promise<Response> {
-  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit)
-    throw new Refusal('too_large', { limit: '64 kB' })
+  const { method } = request
   const path = new URL(request.url).pathname.slice('/api/auth'.length)
-  const guard = guarded[path]
-  if (guard && request.method === 'POST')
-    await guard(limits, address, await emailIn(request.clone()))
-  return await shop.signIn.handle(request, address)
+  const allow = methodsOf(path)
+  if (allow.length === 0) throw new Refusal('not_found')
+  if (!allow.includes(method)) throw new Refusal('method_not_allowed', { method }, { allow })
+  await limits.count('signIn', address)
+  if (method === 'GET') return await ask(shop, request, address)
+
+  requireOwnOrigin(shop, request)
+  const text = await readJson(request)
+  const email = emailIn(text)
+  const browser = knownBrowser(shop.config, request.headers, email)
+  const draws = guarded[path]?.({ address, email, browser }) ?? []
+  for (const [budget, key] of draws) await limits.countKey(budget, key)
+  const { url, headers } = request
+  const response = await ask(shop, new Request(url, { method, headers, body: text }), address)
+  const signedIn = signedInAs(await response.clone().text())
+  if (!response.ok || !signedIn) return response
+  await giveBack(limits, [...draws, ['signInAccount', signedIn]])
+  return withCookie(response, rememberBrowser(shop.config, signedIn, browser))
 }
 
-async function emailIn(request: Request): Promise<string> {
-  const body: unknown = await request.json().catch(() => null)
-  const email = (body as { email?: unknown } | null)?.email
-  return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : ''
+async function ask(shop: Shop, request: Request, address: string): Promise<Response> {
+  const response = await shop.signIn.handle(request, address)
+  if (response.status < 500) return response
+  shop.log.error({ path: new URL(request.url).pathname }, 'unexpected: the sign-in library failed')
+  throw new Refusal('internal')
+}
+
+/** The body's text: JSON that can be stored, or nothing at all. */
+async function readJson(request: Request): Promise<string | null> {
+  const text = await readText(request)
+  if (text === '') return null
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json' || request.headers.has('content-encoding'))
+    throw new Refusal('unsupported_type', { type: 'application/json' })
+  let storable = true
+  try {
+    JSON.parse(text, (key, value) => {
+      storable &&= isStorable(key) && (typeof value !== 'string' || isStorable(value))
+      return value
+    })
+  } catch {
+    throw new Refusal('malformed_body')
+  }
+  if (!storable) throw new Refusal('invalid_input')
+  return text
+}
+
+const withEmail = z.object({ email: z.string().max(1_000) })
+const withUser = z.object({ user: withEmail })
+
+function emailIn(text: string | null): string {
+  const result = withEmail.safeParse(text && JSON.parse(text))
+  return result.success ? result.data.email.trim().toLowerCase().slice(0, 254) : ''
+}
+
+/** Whose session an answer began, or null. */
+function signedInAs(text: string): string | null {
+  const result = withUser.safeParse(text.startsWith('{') ? JSON.parse(text) : null)
+  return result.success ? result.data.user.email : null
+}
+
+/** Who signed in has shown to be no guesser: their tries begin anew, and their address gets this one back. */
+async function giveBack(limits: Limits, draws: Draw[]) {
+  for (const [budget, key] of draws)
+    if (budget === 'signInAddress') await limits.giveBack(budget, key)
+    else if (budget !== 'register') await limits.forget(budget, key)
+}
+
+function withCookie(response: Response, cookie: string): Response {
+  const headers = new Headers(response.headers)
+  headers.append('Set-Cookie', cookie)
+  return new Response(response.body, { status: response.status, headers })
 }
