@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto'
+import type { TestShop } from '../../tests/open-test-shop.ts'
+import { cookieOf } from '../../tests/test-member.ts'
+
+/** Asks the sign-in library below /api/auth, as one of the shop's pages does: POST with a body, else GET. */
+export const auth = (shop: TestShop, path: string, body?: unknown, cookie = '') =>
+  shop.request(`/api/auth${path}`, {
+    redirect: 'manual',
+    headers: {
+      ...(cookie ? { cookie } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json', origin: shop.publicUrl }),
+    },
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+  })
+
+/** Asks for a bearer token with a session's cookie. */
+export const askToken = (
+  shop: TestShop,
+  email: string,
+  cookie: string,
+  body: unknown = {},
+  headers: Record<string, string> = { origin: shop.publicUrl },
+) =>
+  shop.request(`/api/user/${encodeURIComponent(email)}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', cookie, ...headers },
+    body: JSON.stringify(body),
+  })
+
+/** Whether a bearer token opens its holder's profile. */
+export const opens = async (shop: TestShop, email: string, token: string) => {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await shop.request(`/api/user/${email}`, { headers })).status
+}
+
+/** Whose session the cookie is, or null. */
+export async function sessionOf(shop: TestShop, cookie: string) {
+  const session = (await (await auth(shop, '/get-session', undefined, cookie)).json()) as {
+    user: { email: string; name: string; emailVerified: boolean; image: string | null }
+  } | null
+  return session?.user ?? null
+}
+
+export const signInCookie = async (shop: TestShop, email: string, password: string, cookie = '') =>
+  cookieOf(await auth(shop, '/sign-in/email', { email, password }, cookie))
+
+type Mail = { subject: string; text: string }
+
+/** The newest mail with this subject that arrived for somebody, waited for. */
+export async function mailTo(shop: TestShop, to: string, subject: string): Promise<Mail> {
+  const query = new URLSearchParams({ to, subject, wait: '10000' })
+  const found = (await (
+    await fetch(`${shop.sandbox.url}/mail/api/messages?${query}`)
+  ).json()) as Mail[]
+  if (!found[0]) throw new Error(`no mail "${subject}" came for ${to}`)
+  return found[0]
+}
+
+/** The first address in a mail's text, as a path of the shop. */
+export function linkIn(shop: TestShop, { text }: Mail): string {
+  const link = /https?:\S+/.exec(text)?.[0] ?? ''
+  if (!link.startsWith(`${shop.publicUrl}/`)) throw new Error(`the mail leads to ${link}`)
+  return link.slice(shop.publicUrl.length)
+}
+
+/** The code of an authenticator app now (RFC 6238: SHA-1, 30 s, 6 digits) for a secret in base32. */
+export function totp(secret: string, at = Date.now()): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...secret.replace(/=+$/, '')]
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)))
+  const mac = createHmac('sha1', key).update(counter).digest()
+  const offset = (mac.at(-1) ?? 0) & 15
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
