@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import type { Config } from '../config.ts'
-import { sandboxInUse } from './sandbox.ts'
+import { othersRun } from './instances.ts'
+import { runningSandbox } from './sandbox.ts'
 
 /** Ports that this start takes instead of the configured ones. */
 export type Ports = { PORT?: string; SANDBOX_PORT?: string; SANDBOX_SMTP_PORT?: string }
@@ -13,11 +14,13 @@ const tries = 50
  * shares the sandbox of the first.
  */
 export async function choosePorts(config: Config): Promise<Ports> {
-  const shared = sandboxInUse(config.dataDir)
-  const neighbours = config.sandbox.needed && !shared ? 4 : 1
+  const left = runningSandbox(config.dataDir)
+  const shared = left && othersRun(config.dataDir) ? left : null
   for (let at = 0; at < tries; at += 1) {
     const port = config.port + at * step
-    if (!(await allFree(port, neighbours, config))) continue
+    // the sandbox that a killed shop left on its own port is no stranger
+    const ours = shared !== null || (at === 0 && left?.port === config.sandbox.port)
+    if (!(await allFree(port, config.sandbox.needed && !ours ? 4 : 1, config))) continue
     if (at > 0) process.stderr.write(`Port ${config.port} is taken: using ${port}.\n`)
     return {
       ...(at > 0 ? { PORT: String(port) } : {}),

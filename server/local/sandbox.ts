@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
-import { isAlive, othersRun } from './instances.ts'
+import { isAlive } from './instances.ts'
 
 const entry = new URL('../../sandbox/main.ts', import.meta.url).pathname
 const readyWithinMs = 20_000
@@ -92,8 +92,8 @@ async function stop(pid: number, file: string) {
   rmSync(file, { force: true })
 }
 
-/** The ports of the sandbox that another running shop of this folder uses, or null. */
-export function sandboxInUse(dataDir: string) {
+/** The sandbox that runs for this folder, or null. */
+export function runningSandbox(dataDir: string) {
   const left = readRecord(path.join(dataDir, 'sandbox.json'))
-  return left && isAlive(left.pid) && othersRun(dataDir) ? left : null
+  return left && isAlive(left.pid) ? left : null
 }

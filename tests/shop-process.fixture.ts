@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { freePort } from '../server/local/postgres.ts'
+import { isAlive } from '../server/local/instances.ts'
+
+export type ShopProcess = {
+  child: ChildProcess
+  url: string
+  /** What it has written so far, both streams together. */
+  output: () => string
+  /** Sends the signal and waits for the end; answers the exit code, or the signal that ended it. */
+  end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals>
+}
+
+/** Starts the shop's process on this data folder, as `npm start` does, and waits until it says that it is open. */
+export async function startShopProcess(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<ShopProcess> {
+  const port = environment.PORT ?? String(await freePort())
+  const main = path.join(import.meta.dirname, '../server/main.ts')
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, PORT: port, DEMO: 'off', LOG_LEVEL: 'info', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    output += chunk
+  })
+  const ended = new Promise<number | NodeJS.Signals>((resolve) =>
+    child.once('exit', (code, signal) => resolve(code ?? signal!)),
+  )
+  await waitFor(() => output.includes('Ctrl-C') || child.exitCode !== null, 60_000)
+  const url = /Shop\s+(http:\S+)/.exec(output)?.[1]
+  if (!url) throw new Error(`the shop did not open:\n${output}`)
+  return {
+    child,
+    url,
+    output: () => output,
+    end: async (signal) => {
+      child.kill(signal)
+      return await ended
+    },
+  }
+}
+
+/** The processes that a start on this folder leaves beside the shop: PostgreSQL and the sandbox. */
+export async function neighboursOf(dataDir: string): Promise<{ postgres: number; sandbox: number }> {
+  const read = async (name: string) => {
+    const file = path.join(dataDir, name)
+    return existsSync(file) ? await readFile(file, 'utf8') : ''
+  }
+  const postgres = Number((await read('postgres/postmaster.pid')).split('\n')[0]) || 0
+  const sandbox = Number(/"pid":(\d+)/.exec(await read('sandbox.json'))?.[1] ?? 0)
+  return {
+    postgres: postgres && isAlive(postgres) ? postgres : 0,
+    sandbox: sandbox && isAlive(sandbox) ? sandbox : 0,
+  }
+}
+
+export async function waitFor(holds: () => boolean, ms: number): Promise<void> {
+  const until = Date.now() + ms
+  while (!holds()) {
+    if (Date.now() > until) throw new Error('it took too long')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
