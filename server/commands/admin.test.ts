@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
+import type { TestMember } from '../../tests/test-member.ts'
+import { addressOf } from '../backup/database.fixture.ts'
+import { runProgram } from './command.fixture.ts'
+
+let shop: TestShop
+let first: TestMember
+let second: TestMember
+let settings: Record<string, string>
+
+beforeAll(async () => {
+  shop = await openTestShop({ jobs: false })
+  first = await shop.buyer('First\u001b[31m Person')
+  second = await shop.buyer('Second Person')
+  const [row] = await shop.sql<{ name: string }[]>`select current_database() as name`
+  settings = { DATA_DIR: shop.config.dataDir, DATABASE_URL: addressOf(row!.name) }
+})
+afterAll(() => shop.close())
+
+const admin = (...args: string[]) => runProgram('admin', args, settings)
+const mayListOrders = async (member: TestMember) =>
+  (await member.call('GET', '/all-orders')).status === 200
+
+describe('npm run admin', () => {
+  it('says what to do when there is no admin yet', async () => {
+    expect(await admin('list')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('There is no admin yet'),
+    })
+  })
+
+  it('promotes whoever has registered, at once and audited, whatever the capitals', async () => {
+    expect(await mayListOrders(first)).toBe(false)
+    const ran = await admin('promote', first.email.toUpperCase())
+    expect(ran).toMatchObject({ code: 0, out: `${first.email} is an admin now.\n` })
+    expect(await mayListOrders(first)).toBe(true)
+    expect(await admin('promote', first.email)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('was an admin already'),
+    })
+    const events = await shop.sql`
+      select action, actor_id from audit_event where subject = ${first.email}`
+    expect([...events]).toEqual([{ action: 'promoted', actor_id: null }])
+  })
+
+  it('lists admins with name, e-mail and since when, and lets no name steer the terminal', async () => {
+    const { code, out } = await admin('list')
+    expect(code).toBe(0)
+    const today = new Date().toISOString().slice(0, 10)
+    expect(out).toContain(`First[31m Person <${first.email}>  admin since ${today}`)
+    expect(out).not.toContain('\u001b')
+    expect(out).not.toContain(second.email)
+  })
+
+  it('keeps the last admin, and demotes once there is another', async () => {
+    const last = await admin('demote', first.email)
+    expect(last).toMatchObject({ code: 1, err: expect.stringContaining('is the last admin') })
+    expect(await mayListOrders(first)).toBe(true)
+    expect(await admin('promote', second.email)).toMatchObject({ code: 0 })
+    expect(await admin('demote', first.email)).toMatchObject({
+      code: 0,
+      out: `${first.email} is no admin any more.\n`,
+    })
+    expect(await mayListOrders(first)).toBe(false)
+    expect(await mayListOrders(second)).toBe(true)
+  })
+
+  it('says of an unknown e-mail what to do', async () => {
+    const ran = await admin('promote', 'nobody@example.test')
+    expect(ran).toMatchObject({ code: 1, out: '' })
+    expect(ran.err).toMatch(/Nobody has registered as nobody@example\.test.*\/register/)
+  })
+
+  it('explains itself: with --help, and with exit 2 when it does not understand', async () => {
+    expect(await admin('--help')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/promote EMAIL/),
+    })
+    for (const wrong of [[], ['promote'], ['list', 'all'], ['toString', 'x'], ['--wrong']])
+      expect(await admin(...wrong)).toMatchObject({ code: 2, err: expect.stringMatching(/Usage/) })
+  })
+})

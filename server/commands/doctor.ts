@@ -1,0 +1,39 @@
+import { examine } from '../doctor/examine.ts'
+import type { Finding } from '../doctor/finding.ts'
+import { runCommand } from './open-command-shop.ts'
+import { readArguments } from './read-arguments.ts'
+
+const usage = `Usage: npm run doctor [-- --json]
+
+Examines what the shop needs and names each fault with its mend. Exit code 0 when there is none, else 1.
+
+  --json  for programs: {"faults": 0, "findings": [{"name", "result", "says", "mend"?}]}
+`
+
+async function doctor(args: string[]): Promise<number> {
+  const options = { json: { type: 'boolean' } } as const
+  const given = readArguments(args, usage, options, ({ length }) => length === 0)
+  if (typeof given === 'number') return given
+  const findings = await examine()
+  const faults = findings.filter(({ result }) => result === 'fault').length
+  const text = given.values.json
+    ? `${JSON.stringify({ faults, findings }, null, 2)}\n`
+    : `${findings.map(lineOf).join('')}${summaryOf(faults)}`
+  await new Promise<void>((resolve) => process.stdout.write(text, () => resolve()))
+  return faults === 0 ? 0 : 1
+}
+
+function lineOf(finding: Finding): string {
+  const { name, result, says } = finding
+  const mend = finding.result === 'fault' ? `. ${finding.mend}` : ''
+  return `${result.padEnd(8)} ${name.padEnd(15)} ${says}${mend}\n`
+}
+
+function summaryOf(faults: number): string {
+  if (faults === 0) return 'No fault found.\n'
+  return faults === 1 ? '1 fault.\n' : `${faults} faults.\n`
+}
+
+await runCommand(doctor)
+// an examination that was too late may still wait for its answer
+process.exit()

@@ -1,0 +1,99 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { openLog } from '../log.ts'
+import type { Cards } from '../payments/cards.ts'
+import { openStripe } from '../payments/stripe.ts'
+import { type Finding, fault, ok, skipped, wordsOf } from './finding.ts'
+import type { Surroundings } from './look-around.ts'
+
+/** The key, the registered webhook, the webhook's secret, and whether our own address takes events. */
+export async function checkCards(surroundings: Surroundings): Promise<Finding[]> {
+  const { config } = surroundings
+  const cards = openStripe(config.cards, openLog('silent'))
+  const [asked, received] = await Promise.all([
+    checkProvider(cards, surroundings),
+    checkReceiving(surroundings),
+  ])
+  return [...asked, checkSignature(cards, config.cards.webhookSecret), received]
+}
+
+async function checkProvider(
+  cards: Cards,
+  { config: { cards: given, publicUrl, sandbox } }: Surroundings,
+): Promise<Finding[]> {
+  const sandboxed = sandbox.sandboxed.cards
+  const name = 'card provider'
+  let found: Awaited<ReturnType<Cards['check']>>
+  try {
+    found = await cards.check()
+  } catch (error) {
+    return [refused(error, given.apiBase, sandboxed)]
+  }
+  if (found.live !== given.live)
+    return [fault(name, 'its key is live and test at once', 'Take both keys from one dashboard.')]
+  const mode = sandboxed ? 'the sandbox takes the key' : `the key is good, ${kind(found.live)} mode`
+  return [ok(name, mode), registered(found.webhooks, `${publicUrl}/api/webhooks/cards`, sandboxed)]
+}
+
+const kind = (live: boolean) => (live ? 'live' : 'test')
+
+function registered(webhooks: string[], ours: string, sandboxed: boolean): Finding {
+  const name = 'webhook'
+  if (webhooks.includes(ours)) return ok(name, `the provider sends events to ${ours}`)
+  const where = webhooks.length > 0 ? webhooks.join(', ') : 'nowhere'
+  return fault(
+    name,
+    `the provider sends its events to ${where}, not to ${ours}`,
+    sandboxed
+      ? 'Restart the shop, so that its sandbox learns the address.'
+      : 'Add the endpoint in the provider’s dashboard with events payment_intent.*, charge.refunded and charge.dispute.created, and put its secret into STRIPE_WEBHOOK_SECRET.',
+  )
+}
+
+function refused(error: unknown, apiBase: string, sandboxed: boolean): Finding {
+  const name = 'card provider'
+  if ((error as { code?: string }).code === 'payments_unavailable')
+    return fault(
+      name,
+      `${apiBase} cannot be reached`,
+      'Mend the network or the proxy, or see the provider’s status page.',
+    )
+  const mend = sandboxed
+    ? 'The sandbox has other secrets than DATA_DIR: restart the shop.'
+    : 'Copy STRIPE_SECRET_KEY anew from the provider’s dashboard (Developers, API keys).'
+  return fault(name, wordsOf(error), mend)
+}
+
+/** An event signed as the provider does: t=time, v1=HMAC-SHA256(secret, "time.body") (Stripe, "Verify manually"). */
+function checkSignature(cards: Cards, secret: string): Finding {
+  const name = 'webhook secret'
+  const id = `evt_${randomUUID()}`
+  const body = JSON.stringify({ id, object: 'event', type: 'ping', data: { object: {} } })
+  const time = Math.floor(Date.now() / 1_000)
+  const v1 = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+  const read = cards.readEvent(body, `t=${time},v1=${v1}`)
+  const mend = 'Copy STRIPE_WEBHOOK_SECRET anew: it is the endpoint’s signing secret, whsec_….'
+  if (read?.id !== id) return fault(name, 'a signature made with it is not accepted', mend)
+  if (!secret.startsWith('whsec_')) return fault(name, 'it does not begin with whsec_', mend)
+  return ok(name, 'a signature made with it is accepted')
+}
+
+/** Sends an event that nobody signed: the shop that receives events refuses it, and does nothing else. */
+async function checkReceiving({ config: { publicUrl }, shopFault }: Surroundings) {
+  const name = 'webhook address'
+  if (shopFault !== null) return skipped(name, 'asked only while the shop answers')
+  const response = await fetch(`${publicUrl}/api/webhooks/cards`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': 't=0,v1=doctor' },
+    body: '{}',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(8_000),
+  })
+  const text = await response.text()
+  return response.status === 400 && text.includes('invalid_signature')
+    ? ok(name, 'takes events, and refuses unsigned ones')
+    : fault(
+        name,
+        `answers ${response.status} to an event`,
+        'Let the proxy in front pass POST /api/webhooks/cards on as it is.',
+      )
+}

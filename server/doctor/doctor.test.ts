@@ -1,0 +1,148 @@
+import { chmod } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
+import { addressOf } from '../backup/database.fixture.ts'
+import { runProgram, temporaryFolder } from '../commands/command.fixture.ts'
+import { newId } from '../new-id.ts'
+import type { Finding } from './finding.ts'
+
+let shop: TestShop
+let settings: Record<string, string>
+
+beforeAll(async () => {
+  shop = await openTestShop({ jobs: false })
+  const [row] = await shop.sql<{ name: string }[]>`select current_database() as name`
+  settings = {
+    DATA_DIR: shop.config.dataDir,
+    DATABASE_URL: addressOf(row!.name),
+    PORT: String(shop.config.port),
+    SANDBOX_PORT: String(shop.sandbox.port),
+    SANDBOX_SMTP_PORT: String(shop.sandbox.smtpPort),
+  }
+})
+afterAll(() => shop.close())
+
+async function faults(more: Record<string, string> = {}) {
+  const { code, out, err } = await runProgram('doctor', ['--json'], { ...settings, ...more })
+  expect(err).toBe('')
+  const told = JSON.parse(out) as { faults: number; findings: Finding[] }
+  const found = told.findings.filter(({ result }) => result === 'fault')
+  expect(told.faults).toBe(found.length)
+  expect(code).toBe(found.length > 0 ? 1 : 0)
+  return found
+}
+
+const nothingAt = 'http://127.0.0.1:9'
+
+describe('npm run doctor', () => {
+  it('finds everything in order with a shop that runs, a line each', async () => {
+    const { code, out } = await runProgram('doctor', [], settings)
+    expect(code, out).toBe(0)
+    const lines = out.trimEnd().split('\n')
+    expect(lines.pop()).toBe('No fault found.')
+    for (const line of lines) expect(line).toMatch(/^ok {7}\S/)
+    for (const name of [
+      ...['configuration', 'data folder', 'secrets', 'database', 'writing', 'clock'],
+      ...['migrations', 'mails', 'refunds', 'card events', 'issuer google', 'card provider'],
+      ...['webhook', 'webhook secret', 'webhook address', 'image host', 'mail', 'public address'],
+    ])
+      expect(lines.filter((line) => line.slice(9).startsWith(`${name} `))).not.toHaveLength(0)
+  })
+
+  it('leaves no row, table or event behind', async () => {
+    expect(await shop.sql`select 1 from provider_event`).toHaveLength(0)
+    expect(await shop.sql`select 1 where to_regclass('doctor_probe') is not null`).toHaveLength(0)
+  })
+
+  it.each([
+    [
+      'a database that is down',
+      { DATABASE_URL: 'postgres://shop:hidden@127.0.0.1:9/shop' },
+      { name: 'database', says: /ECONNREFUSED/, mend: /Start PostgreSQL/ },
+    ],
+    [
+      'a database that is not there',
+      { DATABASE_URL: addressOf('nowhere') },
+      { name: 'database', says: /"nowhere" does not exist/, mend: /Make the database/ },
+    ],
+    [
+      'a wrong SMTP port',
+      { SMTP_URL: 'smtp://127.0.0.1:9' },
+      { name: 'mail', says: /127\.0\.0\.1:9.*ECONNREFUSED/, mend: /port.*SMTP_URL/ },
+    ],
+    [
+      'an issuer that is down',
+      { OIDC_ISSUER: nothingAt, OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' },
+      { name: 'issuer oidc', says: /cannot be reached/, mend: /OIDC_ISSUER/ },
+    ],
+    [
+      'an image host that is down',
+      { IMAGE_HOST: 'imgbb', IMGBB_API_KEY: 'key', IMAGE_UPLOAD_URL: nothingAt },
+      { name: 'image host', says: /imgbb/, mend: /IMAGE_UPLOAD_URL/ },
+    ],
+    [
+      'a webhook that goes elsewhere',
+      { PUBLIC_URL: 'http://127.0.0.1:9' },
+      { name: 'webhook', says: /not to http:\/\/127\.0\.0\.1:9\/api/, mend: /Restart/ },
+    ],
+    [
+      'a setting that cannot be',
+      { ORDER_HOLD_MINUTES: 'soon' },
+      { name: 'configuration', says: /ORDER_HOLD_MINUTES/, mend: /settings/ },
+    ],
+  ])('names %s and its mend', async (_, wrong: Record<string, string>, expected) => {
+    const found = await faults(wrong)
+    expect(found).toContainEqual({
+      name: expected.name,
+      result: 'fault',
+      says: expect.stringMatching(expected.says),
+      mend: expect.stringMatching(expected.mend),
+    })
+    expect(JSON.stringify(found)).not.toContain('hidden')
+  })
+
+  it('names a bad card key, and secrets that others may read', async () => {
+    const { folder, remove } = await temporaryFolder()
+    expect(await runProgram('reset', ['--yes'], { DATA_DIR: folder })).toMatchObject({ code: 0 })
+    await chmod(path.join(folder, 'secrets.json'), 0o644)
+    const found = await faults({ DATA_DIR: folder })
+    expect(found.map(({ name }) => name)).toEqual(['secrets', 'card provider'])
+    expect(found[1]).toMatchObject({ says: expect.stringMatching(/invalid api key/i) })
+    await remove()
+  })
+
+  it('names work that waits too long, with the last fault of a mail', async () => {
+    await shop.sql`
+      insert into mail (id, event, kind, recipient, values, created_at, fault)
+      values (${newId()}, 'doctor:1', 'verify-email', 'a@example.test', '{}',
+        now() - interval '11 minutes', 'ETIMEDOUT CONN')`
+    await shop.sql`
+      insert into provider_event (id, type, received_at)
+      values ('evt_doctor', 'ping', now() - interval '11 minutes')`
+    const found = await faults()
+    await shop.sql`delete from mail where event = 'doctor:1'`
+    await shop.sql`delete from provider_event where id = 'evt_doctor'`
+    expect(found).toMatchObject([
+      { name: 'mails', says: expect.stringContaining('ETIMEDOUT CONN') },
+      { name: 'card events', says: expect.stringContaining('1 waiting') },
+    ])
+    expect(await faults()).toEqual([])
+  })
+
+  it('names a schema that is not this version’s', async () => {
+    await shop.sql`insert into migration (name) values ('9999-later.sql')`
+    const found = await faults()
+    await shop.sql`delete from migration where name = '9999-later.sql'`
+    expect(found).toMatchObject([{ name: 'migrations', says: expect.stringContaining('9999') }])
+  })
+
+  it('skips stand-ins when no shop runs, and says why', async () => {
+    const { folder, remove } = await temporaryFolder()
+    const { code, out } = await runProgram('doctor', [], { DATA_DIR: folder, PORT: '9' })
+    expect(code, out).toBe(0)
+    expect(out).toMatch(/skipped {2}database +there is none yet/)
+    expect(out).toMatch(/skipped {2}card provider +sandboxed: its stand-in starts with the shop/)
+    await remove()
+  })
+})
