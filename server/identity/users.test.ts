@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
+import type { TestMember } from '../../tests/test-member.ts'
+
+let shop: TestShop
+let buyer: TestMember
+let other: TestMember
+let admin: TestMember
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  buyer = await shop.buyer('Ada Buyer')
+  other = await shop.buyer('Other Buyer')
+  admin = await shop.admin()
+})
+afterAll(() => shop?.close())
+
+type User = { _id: string; displayName: string; email: string; role: 'admin' | null }
+const audits = (subject: string) =>
+  shop.sql`
+    select a.action, u.email as actor
+    from audit_event a join users u on u.id = a.actor_id
+    where a.subject = ${subject} order by a.at`
+const roleOf = async ({ email }: TestMember) =>
+  (await shop.sql<{ role: string | null }[]>`select role from users where email = ${email}`)[0]
+    ?.role
+
+describe('the list of users', () => {
+  const list = async (query = '') => {
+    const response = await admin.call('GET', `/users${query}`)
+    expect(response.status).toBe(200)
+    return (await response.json()) as User[]
+  }
+
+  test('T24 has everybody, newest first, with four fields and no secret', async () => {
+    const users = await list()
+    expect(users.map(({ email }) => email)).toEqual([admin.email, other.email, buyer.email])
+    expect(users.map(({ role }) => role)).toEqual(['admin', null, null])
+    for (const user of users)
+      expect(Object.keys(user).sort()).toEqual(['_id', 'displayName', 'email', 'role'])
+    expect(users[2]?.displayName).toBe('Ada Buyer')
+  })
+
+  test('finds by a part of name or e-mail, and takes signs of SQL as signs', async () => {
+    expect((await list('?q=ADA%20b')).map(({ email }) => email)).toEqual([buyer.email])
+    expect(await list(`?q=${encodeURIComponent(other.email)}`)).toHaveLength(1)
+    for (const odd of ['%', '_', "' or ''='", '\\'])
+      expect(await list(`?q=${encodeURIComponent(odd)}`)).toEqual([])
+  })
+
+  test('comes in pages without gaps or repeats', async () => {
+    const seen: string[] = []
+    let next: string | undefined = '/api/users?limit=2'
+    while (next) {
+      const response = await shop.request(next, {
+        headers: { authorization: `Bearer ${admin.token}` },
+      })
+      seen.push(...((await response.json()) as User[]).map(({ email }) => email))
+      next = /^<([^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1]
+    }
+    expect(seen).toEqual([admin.email, other.email, buyer.email])
+  })
+
+  test.each(['limit=0', 'limit=101', 'limit=x', 'cursor=nonsense', 'q=a&q=b', 'q=%00'])(
+    'refuses %s',
+    async (query) => {
+      const response = await admin.call('GET', `/users?${query}`)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ code: 'invalid_input' })
+    },
+  )
+})
+
+describe('roles', () => {
+  test('T42 no buyer promotes anybody, however the path is written', async () => {
+    const forms = [
+      ['PUT', `/user/admin/${buyer.email}`],
+      ['PUT', `/user/admin/${buyer.email.toUpperCase()}`],
+      ['PUT', `/user/admin/${encodeURIComponent(buyer.email)}`],
+      ['DELETE', `/user/admin/${admin.email}`],
+      ['PATCH', `/user/admin/${buyer.email}`],
+      ['POST', `/user/admin/${buyer.email}`],
+      ['PUT', `/user//admin/${buyer.email}`],
+      ['PUT', `/user/admin/${buyer.email}/`],
+      ['PUT', `/user/Admin/${buyer.email}`],
+      ['PUT', `/user/%61dmin/${buyer.email}`],
+    ] as const
+    for (const [method, path] of forms) {
+      const response = await buyer.call(method, path, undefined, {
+        'x-http-method-override': 'PUT',
+        'x-original-url': `/api/user/admin/${buyer.email}`,
+      })
+      expect([403, 404, 405], `${method} ${path}`).toContain(response.status)
+    }
+    expect(await roleOf(buyer)).toBeNull()
+    expect(await roleOf(admin)).toBe('admin')
+  })
+
+  test('promoting works on the next call, once, and is written down', async () => {
+    expect((await other.call('GET', '/users')).status).toBe(403)
+    const first = await admin.call('PUT', `/user/admin/${other.email.toUpperCase()}`)
+    expect(await first.json()).toEqual({ modifiedCount: 1 })
+    expect((await other.call('GET', '/users')).status).toBe(200)
+    const second = await admin.call('PUT', `/user/admin/${other.email}`)
+    expect(await second.json()).toEqual({ modifiedCount: 0 })
+    expect(await audits(other.email)).toEqual([{ action: 'promoted', actor: admin.email }])
+  })
+
+  test('T09 a demoted admin has lost the role on the next call', async () => {
+    const demoted = await admin.call('DELETE', `/user/admin/${other.email}`)
+    expect(await demoted.json()).toEqual({ modifiedCount: 1 })
+    expect((await other.call('GET', '/users')).status).toBe(403)
+    expect((await other.call('PUT', `/user/admin/${other.email}`)).status).toBe(403)
+    expect((await other.call('GET', `/user/${other.email}`)).status).toBe(200)
+    const again = await admin.call('DELETE', `/user/admin/${other.email}`)
+    expect(await again.json()).toEqual({ modifiedCount: 0 })
+    expect((await audits(other.email)).map(({ action }) => action)).toEqual(['promoted', 'demoted'])
+  })
+
+  test('the last admin stays, even when two demote each other at once', async () => {
+    const last = await admin.call('DELETE', `/user/admin/${admin.email}`)
+    expect(last.status).toBe(409)
+    expect(await last.json()).toMatchObject({
+      code: 'last_admin',
+      detail: 'This is the last admin: promote another first.',
+    })
+    const second = await shop.admin('Second Admin')
+    const answers = await Promise.all([
+      admin.call('DELETE', `/user/admin/${second.email}`),
+      second.call('DELETE', `/user/admin/${admin.email}`),
+    ])
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
+    const [row] = await shop.sql`select count(*)::int as count from users where role = 'admin'`
+    expect(row).toEqual({ count: 1 })
+    await shop.sql`update users set role = 'admin' where email = ${admin.email}`
+    await shop.sql`update users set role = null where email = ${second.email}`
+  })
+
+  test('an e-mail that nobody has is not found', async () => {
+    for (const method of ['PUT', 'DELETE'])
+      expect((await admin.call(method, '/user/admin/nobody@example.test')).status).toBe(404)
+  })
+
+  test('T43 buyers learn of themselves whether they are admin, admins of anybody', async () => {
+    const ask = async (who: TestMember, email: string) => {
+      const response = await who.call('GET', `/admin/${email}`)
+      return response.ok ? await response.json() : response.status
+    }
+    expect(await ask(buyer, buyer.email)).toEqual({ admin: false })
+    expect(await ask(buyer, buyer.email.toUpperCase())).toEqual({ admin: false })
+    expect(await ask(buyer, admin.email)).toBe(403)
+    expect(await ask(buyer, other.email)).toBe(403)
+    expect(await ask(buyer, 'nobody@example.test')).toBe(403)
+    expect(await ask(admin, admin.email)).toEqual({ admin: true })
+    expect(await ask(admin, buyer.email)).toEqual({ admin: false })
+    expect(await ask(admin, 'nobody@example.test')).toBe(404)
+  })
+})
+
+describe('the profile', () => {
+  const filled = {
+    education: 'Electrical engineering',
+    location: 'Small Town',
+    number: '+31 (0)20-123 4567',
+    linkedin: 'linkedin.com/in/example',
+  }
+  const kept = { ...filled, number: '+310201234567', linkedin: 'https://linkedin.com/in/example' }
+  const save = (more: object) => buyer.call('PATCH', `/user/${buyer.email}`, { ...filled, ...more })
+  const read = async () => await (await buyer.call('GET', `/user/${buyer.email}`)).json()
+
+  test('is empty until it is saved', async () => {
+    expect(await read()).toEqual({
+      email: buyer.email,
+      displayName: 'Ada Buyer',
+      ...{ education: null, location: null, number: null, linkedin: null },
+    })
+  })
+
+  test.each([
+    ['education', 'Please input your education', [undefined, '', '  ', 7, null]],
+    ['location', 'Please input your location', [undefined, '', []]],
+    [
+      'number',
+      'Please input your phone number',
+      [undefined, '', 'call me', '1234', '1'.repeat(16), 1.5, '12345x'],
+    ],
+    [
+      'linkedin',
+      'Please input your linkedin link',
+      [
+        undefined,
+        '',
+        'javascript:alert(1)',
+        'http://linkedin.com',
+        'data:text/html,x',
+        'https://',
+        'JaVaScRiPt:alert(1)//linkedin.com',
+        'two words',
+        '@import',
+      ],
+    ],
+  ])('T45 %s says: %s', async (field, message, values) => {
+    for (const value of values) {
+      const response = await save({ [field]: value })
+      expect(response.status, JSON.stringify(value)).toBe(400)
+      expect(await response.json()).toMatchObject({
+        code: 'invalid_input',
+        errors: [{ path: field, message }],
+      })
+    }
+    expect(await read()).toMatchObject({ education: null })
+  })
+
+  test('T44 is saved and read by its owner alone; other fields have no effect', async () => {
+    const saved = await save({ role: 'admin', displayName: 'Root', _id: 'x' })
+    expect(await saved.json()).toEqual({ modifiedCount: 1 })
+    expect(await read()).toEqual({ email: buyer.email, displayName: 'Ada Buyer', ...kept })
+    expect(await roleOf(buyer)).toBeNull()
+    for (const who of [other, admin]) {
+      expect((await who.call('GET', `/user/${buyer.email}`)).status).toBe(403)
+      const written = await who.call('PATCH', `/user/${buyer.email}`, { ...filled, location: 'x' })
+      expect(written.status).toBe(403)
+    }
+    const conflicting = await save({ email: other.email })
+    expect(await conflicting.json()).toMatchObject({ code: 'conflicting_input' })
+    expect(await read()).toMatchObject(kept)
+  })
+
+  test('takes a phone number as a JSON number too', async () => {
+    expect((await save({ number: 31_201_234_567 })).status).toBe(200)
+    expect(await read()).toMatchObject({ number: '31201234567' })
+  })
+})
