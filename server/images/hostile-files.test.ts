@@ -138,6 +138,14 @@ describe('T50 a bomb', () => {
     }
   })
 
+  it('T50 four at once that each take all there is take it one after the other', async () => {
+    const bytes = await plain(4100, 3000).avif({ effort: 0 }).toBuffer()
+    const taken = await observe()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => upload(shop, admin, bytes)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await taken()).megabytes).toBeLessThan(300)
+  })
+
   it('T50 of thirty at once some wait, the others are told to come again, and calls go on', async () => {
     const bytes = await gradient(3000, 2000).png().toBuffer()
     const taken = await observe()

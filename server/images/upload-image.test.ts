@@ -77,10 +77,10 @@ describe('an upload', () => {
 
   it('is kept once, however often it comes', async () => {
     const bytes = await gradient(300, 300).png().toBuffer()
-    const first = await upload(shop, admin, bytes)
-    const others = await Promise.all([1, 2, 3].map(() => upload(shop, admin, bytes)))
-    for (const { body } of others) expect(body).toEqual(first.body)
-    const rows = await shop.sql`select from image where url = ${first.body.data.url}`
+    const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => upload(shop, admin, bytes)))
+    others.push(await upload(shop, admin, bytes))
+    for (const { body } of others) expect(body).toEqual(first!.body)
+    const rows = await shop.sql`select from image where url = ${first!.body.data.url}`
     expect(rows.count).toBe(1)
   })
 
