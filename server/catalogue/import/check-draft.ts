@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Category, newPart, type Specs } from '../../../contract/parts.ts'
-import { requiredText } from '../../../contract/text.ts'
+import { optionalText, requiredText } from '../../../contract/text.ts'
 import { fields } from './columns.ts'
 import type { Draft } from './map-row.ts'
 import { type Cell, readCategory, readNumber, readWarranty } from './read-cell.ts'
@@ -71,7 +71,7 @@ const importedPart = z.object({
   minQuantity: shape.minQuantity,
   orderMultiple: shape.orderMultiple,
   warrantyMonths: shape.warrantyMonths,
-  img: z.string('Please name an image').max(500, 'At most 500 characters, please'),
+  img: optionalText(500),
   specs: shape.specs,
 })
 
@@ -119,12 +119,12 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
     minQuantity: rawMinimum ?? Math.min(rules.defaults.minQuantity, Math.max(pieces, 1)),
     orderMultiple: number('orderMultiple') ?? 1,
     warrantyMonths: warranty ?? rules.defaults.warrantyMonths,
-    img: textOf(from.img) ?? '',
+    img: textOf(from.img),
     specs,
   }
   const result = importedPart.safeParse(whole)
   addIssues(faults, result.error)
-  if (!areStorable(whole.specs) || !areStorable([whole.img]))
+  if (result.success && !areStorable(result.data.specs))
     faults.push({ field: 'specs', reason: 'Some characters in this text cannot be stored' })
   if (faults.length > 0 || !result.success || !price) return { faults }
   return {

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openImportShop } from './import.fixture.ts'
+import { beginImport } from './store.ts'
+
+const header = 'MPN,Title,Category,Unit Price,Qty,MOQ,Warranty,Description\n'
 
 let shop: Awaited<ReturnType<typeof openImportShop>>
 beforeAll(async () => {
@@ -10,8 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(() => shop.empty())
-
-const header = 'MPN,Title,Category,Unit Price,Qty,MOQ,Warranty,Description\n'
 
 test('columns are found under their usual names, and prices are rounded up', async () => {
   const file = await shop.write(
@@ -39,19 +37,6 @@ test('columns are found under their usual names, and prices are rounded up', asy
   expect(
     await shop.sql`select actor_id from audit_event where action = 'parts-imported'`,
   ).toHaveLength(1)
-})
-
-test('byte order mark, semicolons, CRLF, quoted newlines and blank rows are read as they are meant', async () => {
-  const file = await shop.write(
-    'messy.csv',
-    '\ufeffSKU;Name;Category;Price;Details;Form factor\r\n\r\nA-1;"Two\r\nlines ""quoted""";hdd;10;"x;y";3.5" bay\r\n;;;;;\r\nA-2;Bad;hdd;ten;d;\r\n',
-  )
-  const { code, out } = await shop.run(file, '--allow-refused', '--keep-unknown')
-  expect(code).toBe(1)
-  expect(out).toContain('messy.csv:6: price: "ten" is not a number')
-  expect(await shop.parts()).toMatchObject([
-    { sku: 'A-1', name: 'Two\nlines "quoted"', details: 'x;y', specs: { formFactor: '3.5" bay' } },
-  ])
 })
 
 test('every refused row is told with its line, field and reason', async () => {
@@ -155,93 +140,6 @@ test('a known part takes what its row gives and keeps the rest; stock changes by
   expect(await shop.unbalanced()).toHaveLength(0)
 })
 
-test('JSON lines, arrays and packed files give the same part; a bad line is refused with its number', async () => {
-  const one = {
-    mpn: 4711,
-    about: { name: 'Deep', price: 3 },
-    type: 'Ram',
-    specs: { capacityGb: 16 },
-    kind: 'x',
-  }
-  const lines = `${JSON.stringify(one)}\n\n{broken\n[1]\n`
-  const mapped = ['--column', 'name=about.name', '--column', 'price=about.price', '--allow-refused']
-  const first = await shop.run(await shop.write('lines.jsonl.gz', gzipSync(lines)), ...mapped)
-  expect(first.out).toContain('lines.jsonl.gz:3: This is not valid JSON\n')
-  expect(first.out).toContain('lines.jsonl.gz:4: This is not a JSON object\n')
-  const [part] = await shop.parts()
-  expect(part).toMatchObject({
-    sku: '4711',
-    name: 'Deep',
-    category: 'ram',
-    specs: { capacityGb: 16 },
-  })
-  const array = await shop.write(
-    'array.json',
-    `[\n ${JSON.stringify(one)},\n 5,\n {"mpn":"[,]\\"}"}\n]\n`,
-  )
-  const again = await shop.run(array, ...mapped)
-  expect(again.out).toContain('array.json:3: This is not a JSON object\n')
-  expect(again.out).toContain('array.json:4: name: Please input the parts name')
-  expect(again.out).toMatch(/array\.json +3 +0 +0 +1 +2 /)
-})
-
-test('--map and --decimal-comma read a continental file', async () => {
-  const map = await shop.write(
-    'map.json',
-    '{"sku":"Artikel","name":"Bezeichnung","price":"Preis","specs.socket":"Sockel"}',
-  )
-  const file = await shop.write(
-    'de.csv',
-    'Artikel;Bezeichnung;Preis;Sockel\nD1;Ding;1.234,50;AM5\n',
-  )
-  const { code } = await shop.run(
-    file,
-    '--map',
-    map,
-    '--decimal-comma',
-    '--default-category',
-    'cpu',
-  )
-  expect(code).toBe(0)
-  expect(await shop.parts()).toMatchObject([{ priceMinor: 123_500, specs: { socket: 'AM5' } }])
-})
-
-test('files that cannot be read are one clear line', async () => {
-  const latin = await shop.write('latin.csv', Buffer.from('sku,name\nA,B\nC,caf\xe9\n', 'latin1'))
-  const wide = await shop.write('wide.csv', Buffer.from('\ufeffsku,name', 'utf16le'))
-  const open = await shop.write('open.csv', 'sku,name,price,category\nA,"never closed,1,cpu\n')
-  const double = await shop.write('double.csv', 'sku,sku\nA,B\n')
-  const { code, err } = await shop.run(
-    latin,
-    wide,
-    open,
-    double,
-    path.join(shop.folder, 'none.csv'),
-  )
-  expect(code).toBe(1)
-  expect(err.replaceAll(`${shop.folder}/`, '').trim().split('\n')).toEqual([
-    'latin.csv:3: this is not UTF-8: save the file as UTF-8',
-    'wide.csv is UTF-16: save it as UTF-8',
-    'open.csv: a quotation mark is not closed, at or before line 2',
-    'double.csv: two columns are named "sku"',
-    'none.csv: there is no such file',
-  ])
-})
-
-test('the CSV of refused rows is safe to open in a spreadsheet', async () => {
-  const file = await shop.write(
-    'evil.csv',
-    'sku,name,category,price\n"=cmd|calc",n,"=1+1",5\n"@x,y",n,cpu,"-"\n',
-  )
-  const report = path.join(shop.folder, 'refused.csv')
-  await shop.run(file, '--report', report)
-  const csv = await readFile(report, 'utf8')
-  expect(csv.split('\n')[0]).toBe('file,line,field,reason')
-  expect(csv).toContain(',2,category,"""=1+1"" is no category')
-  for (const cell of csv.matchAll(/(?:^|,)"?([^",\n]*)/gm))
-    expect(cell[1]).not.toMatch(/^[=+\-@\t]/)
-})
-
 test('an image of the shop may be named; any other is refused', async () => {
   await shop.sql`
     insert into image (id, name, url, width, height, bytes, color)
@@ -262,16 +160,15 @@ test('an image of the shop may be named; any other is refused', async () => {
   ])
 })
 
-test('texts that PostgreSQL cannot keep are refused, not thrown', async () => {
-  const bad = { sku: 'Z', name: 'n', category: 'cpu', price: 1, specs: { note: 'a\u0000b' } }
-  const lone = '{"sku":"Y","name":"\\ud800","category":"cpu","price":1,"specs":{"k":"\\ud800"}}'
-  const back = { sku: 'X\\N', name: 'tab\tback\\slash', category: 'cpu', price: 1 }
-  const file = await shop.write(
-    'odd.jsonl',
-    `${JSON.stringify(bad)}\n${lone}\n${JSON.stringify(back)}\n`,
-  )
-  const { out } = await shop.run(file, '--allow-refused')
-  expect(out).toContain('odd.jsonl:1: specs: Some characters in this text cannot be stored')
-  expect(out).toContain('odd.jsonl:2: name: Some characters in this text cannot be stored')
-  expect(await shop.parts()).toMatchObject([{ sku: 'X\\N', name: 'tab\tback\\slash' }])
+test('while one import runs, another is told to wait', async () => {
+  const file = await shop.write('one.csv', `${header}W-1,One,cpu,5,,,,\n`)
+  const { code, err } = await shop.database.transaction(async (sql) => {
+    await beginImport(sql)
+    return await shop.run(file)
+  })
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: 'Another import is running: try again when it has ended\n',
+  })
+  expect((await shop.run(file)).code).toBe(0)
 })
