@@ -1,3 +1,5 @@
+import { wordsOf } from './read-cell.ts'
+
 type Values = Record<string, unknown>
 
 /**
@@ -5,7 +7,7 @@ type Values = Record<string, unknown>
  * names: "MSI GAMING X" with the chipset and memory beside it is "MSI GAMING X GeForce RTX 4070 12GB" as a part.
  */
 export function listedNames(name: string, values: Values): string[] {
-  const text = (column: string) => String(values[column] ?? '').trim()
+  const text = (column: string) => wordsOf(values[column]).trim()
   const colours = [text('color'), '']
   if (text('chipset') && text('memory'))
     return [

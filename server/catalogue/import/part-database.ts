@@ -1,6 +1,7 @@
 import type { Category } from '../../../contract/parts.ts'
 import { type Draft, isRecord, valueAt } from './map-row.ts'
 import { databaseSpecs } from './part-database-specs.ts'
+import { wordsOf } from './read-cell.ts'
 
 type Values = Record<string, unknown>
 
@@ -18,7 +19,7 @@ export function mapDatabaseEntry(values: Values, file: string): Draft {
   const category = categoryOf(values) ?? categoryOfFile(file)
   const metadata = values.metadata as Values
   const numbers = (metadata.part_numbers as unknown[])
-    .map((number) => String(number ?? '').trim())
+    .map((number) => wordsOf(number).trim())
     .filter((number) => /[A-Za-z0-9]/.test(number))
   const sku = numbers.find((number) => number.length <= 80) ?? numbers[0]
   const others = [...new Set(numbers.filter((number) => number !== sku && number.length <= 100))]

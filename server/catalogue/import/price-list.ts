@@ -1,7 +1,7 @@
 import { type Columns, guessColumns } from './columns.ts'
 import { listedNames } from './listed-names.ts'
 import { isDatabaseEntry } from './part-database.ts'
-import { readNumber } from './read-cell.ts'
+import { readNumber, wordsOf } from './read-cell.ts'
 import { readRows } from './read-rows.ts'
 import { ImportFault, type Source } from './source-row.ts'
 
@@ -34,7 +34,7 @@ export async function readPriceFile(source: Source, list: PriceList, decimalComm
       list.listings++
       const cell = readNumber(row.values[price] ?? '', decimalComma)
       if ('value' in cell && cell.value > 0)
-        addListing(list, row.values, String(row.values[name]), cell.value)
+        addListing(list, row.values, wordsOf(row.values[name]), cell.value)
       else list.withoutPrice++
     }
   }

@@ -30,7 +30,7 @@ const finite = (text: string, value: number): Cell<number> =>
 
 /** Months, from 24, "24 months" or "2 years". */
 export function readWarranty(value: unknown, decimalComma: boolean): Cell<number> {
-  const match = /^(\d+)\s*-?\s*(m|months?|y|yrs?|years?)\.?$/i.exec(String(value))
+  const match = /^(\d+)\s*-?\s*(m|months?|y|yrs?|years?)\.?$/i.exec(wordsOf(value))
   if (!match) return readNumber(value, decimalComma)
   return { value: Number(match[1]) * (match[2]?.toLowerCase().startsWith('y') ? 12 : 1) }
 }
@@ -60,13 +60,17 @@ const categoryOfWord = new Map(
 
 /** A category by any of its usual names. */
 export function readCategory(value: unknown): Cell<Category> {
-  const word = String(value)
+  const word = wordsOf(value)
     .toLowerCase()
     .replace(/[^a-z]/g, '')
   const category = categoryOfWord.get(word)
   return category
     ? { value: category }
-    : { reason: `"${shown(String(value))}" is no category: CPU, Ram, HDD, GPU or Motherboard` }
+    : { reason: `"${shown(wordsOf(value))}" is no category: CPU, Ram, HDD, GPU or Motherboard` }
 }
+
+/** A text or number as text; objects of JSON say nothing. */
+export const wordsOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 const shown = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
