@@ -37,7 +37,7 @@ export type Call = {
   refuses?: readonly RefusalCode[]
   /**
    * How a POST honours Idempotency-Key: `effect` keeps the key in the effect's own transaction; `natural` says that
-   * the effect happens once by itself, and only the answer is kept.
+   * the effect happens once by itself: a repeat does it again, and only the key's request is kept.
    */
   once?: 'effect' | 'natural'
 }

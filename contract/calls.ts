@@ -73,7 +73,7 @@ export const calls = {
     says: 'Add a part. `img` is what POST /images answered.',
     body: newPart,
     answer: inserted,
-    refuses: ['image_not_ours', 'sku_taken'],
+    refuses: ['image_not_ours', 'sku_taken', 'part_too_dear'],
     once: 'effect',
   },
   changePart: {
@@ -84,7 +84,7 @@ export const calls = {
     params: byId,
     body: partChange,
     answer: modified,
-    refuses: ['image_not_ours'],
+    refuses: ['image_not_ours', 'part_too_dear'],
   },
   changeStock: {
     method: 'POST',
@@ -234,7 +234,7 @@ export const calls = {
     says: 'The receipt of a paid order as PDF.',
     params: byId,
     answer: file('application/pdf'),
-    refuses: ['order_state'],
+    refuses: ['not_paid'],
   },
   cancelOrder: {
     method: 'DELETE',
@@ -252,7 +252,13 @@ export const calls = {
     says: 'Start paying an unpaid order. The amount is the order’s.',
     body: paymentRequest,
     answer: json(paymentAnswer),
-    refuses: ['which_order', 'price_changed', 'order_state', 'payments_unavailable'],
+    refuses: [
+      'which_order',
+      'price_changed',
+      'order_state',
+      'payment_refused',
+      'payments_unavailable',
+    ],
     once: 'natural',
   },
   confirmPayment: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, optionalText, requiredText } from './text.ts'
+import { id, isStorable, optionalText, requiredText } from './text.ts'
 
 export const categories = ['cpu', 'ram', 'hdd', 'gpu', 'motherboard'] as const
 export const category = z.enum(categories, 'Please choose a category')
@@ -21,15 +21,18 @@ export const maxUnitPrice = 999_999
 
 const count = (message: string) => z.int(message).min(1, message).max(maxQuantity, message)
 
+const storable = (max: number) =>
+  z.string().max(max).refine(isStorable, 'Some characters in this text cannot be stored')
+
 /** A typed specification: text, number, yes or no, or a list of texts; the unit stands in the key. */
 export const specValue = z.union([
-  z.string().max(300),
+  storable(300),
   z.number().finite(),
   z.boolean(),
-  z.array(z.string().max(100)).max(40),
+  z.array(storable(100)).max(40),
 ])
 export const specs = z
-  .record(z.string().max(60), specValue)
+  .record(storable(60), specValue)
   .refine((record) => Object.keys(record).length <= 60, 'At most 60 specifications')
 export type Specs = z.output<typeof specs>
 

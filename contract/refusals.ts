@@ -12,6 +12,10 @@ export const refusals = {
     400,
     'One card payment takes at most {max}. Order at most {quantity} of this part at once.',
   ],
+  part_too_dear: [
+    400,
+    'The minimum quantity of this part costs more than one card payment takes, {max}.',
+  ],
   order_too_small: [400, 'One card payment takes at least {min}.'],
   which_order: [400, 'Say which order this payment is for: send its orderId.'],
   image_not_ours: [400, 'Upload the image first, and send the address that the upload answered.'],
@@ -19,6 +23,7 @@ export const refusals = {
   invalid_signature: [400, 'The signature of this event does not match.'],
   invalid_link: [400, 'This link is not valid any more. Ask for a new one.'],
   not_signed_in: [401, 'Please log in.'],
+  not_paid: [409, 'This order is not paid yet, so it has no receipt.'],
   payment_not_made: [402, 'The card provider has not received this payment.'],
   not_allowed: [403, 'Your account may not do this.'],
   wrong_origin: [
@@ -44,6 +49,7 @@ export const refusals = {
   key_reused: [422, 'This Idempotency-Key was used for another request.'],
   too_many_requests: [429, 'Too many requests. Try again in {seconds} seconds.'],
   internal: [500, 'Something went wrong on our side. Nothing was charged for this request.'],
+  payment_refused: [502, 'The card provider refused this payment: {reason}'],
   image_host_failed: [502, 'The image host said: {reason}'],
   unavailable: [503, 'The shop cannot answer at the moment. Try again in a few seconds.'],
   payments_unavailable: [

@@ -5,6 +5,7 @@ import { Refusal } from '../../contract/refusals.ts'
 import { violates } from '../database.ts'
 import { newId } from '../new-id.ts'
 import type { Member, Shop } from '../shop.ts'
+import { checkPayable } from './check-payable.ts'
 import { putPart } from './put-part.ts'
 import { selectImageByUrl } from './store.ts'
 
@@ -16,6 +17,8 @@ export async function addPart(
 ): Promise<Output<Calls['addPart']>> {
   const { quantity, price, sku, ...part } = input
   const id = newId()
+  const priceMinor = toMinor(price, shop.config.currency)
+  checkPayable(shop, priceMinor, part.minQuantity)
   await shop.database
     .transaction(async (sql) => {
       const image = await selectImageByUrl(sql, part.img)
@@ -25,7 +28,7 @@ export async function addPart(
         id,
         sku: sku || `PW-${id.slice(-12).toUpperCase()}`,
         imageId: image.id,
-        priceMinor: toMinor(price, shop.config.currency),
+        priceMinor,
       }
       await putPart(sql, { ...own, quantity }, caller.id)
     })

@@ -3,7 +3,8 @@ import type { Calls } from '../../contract/calls.ts'
 import { toMinor } from '../../contract/money.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Member, Shop } from '../shop.ts'
-import { type PartChange, selectImageByUrl, updatePart } from './store.ts'
+import { checkPayable } from './check-payable.ts'
+import { type PartChange, selectImageByUrl, selectPart, updatePart } from './store.ts'
 
 /** Changes what is given. Orders placed before keep their name and price. */
 export async function changePart(
@@ -30,7 +31,9 @@ export async function changePart(
       Object.entries(all).filter(([, value]) => value !== undefined),
     ) as PartChange
     const modifiedCount = await updatePart(sql, id, given)
-    if (modifiedCount === 0) throw new Refusal('not_found')
+    const part = await selectPart(sql, id)
+    if (modifiedCount === 0 || !part) throw new Refusal('not_found')
+    checkPayable(shop, part.priceMinor, part.minQuantity)
     return { modifiedCount }
   })
 }

@@ -1,13 +1,20 @@
+import { formatMoney } from '../../contract/money.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database.ts'
 import { newId } from '../new-id.ts'
-import { holdStock as hold, moveStock, type PartRow } from './store.ts'
+import { holdStock as hold, moveStock, type PartRow, selectPart } from './store.ts'
 
 /**
  * Takes the stock for an order by one conditional update: of any number of buyers at once only those get it for whom
  * there is enough. Throws when price, bounds or stock are not those of `part` any more.
  */
-export async function holdStock(sql: Sql, part: PartRow, orderId: string, quantity: number) {
+export async function holdStock(
+  sql: Sql,
+  part: PartRow,
+  orderId: string,
+  quantity: number,
+  currency: string,
+) {
   const held = await hold(sql, {
     movementId: newId(),
     partId: part.id,
@@ -15,9 +22,17 @@ export async function holdStock(sql: Sql, part: PartRow, orderId: string, quanti
     quantity,
     priceMinor: part.priceMinor,
   })
-  if (!held)
-    throw new Refusal('not_enough_stock', { min: part.minQuantity, available: part.quantity })
+  if (!held) throw await whyNot(sql, part, quantity, currency)
   return held
+}
+
+/** What changed since the part was read. */
+async function whyNot(sql: Sql, part: PartRow, quantity: number, currency: string) {
+  const now = await selectPart(sql, part.id)
+  if (!now) return new Refusal('not_found')
+  if (now.priceMinor !== part.priceMinor)
+    return new Refusal('price_changed', { price: formatMoney(now.priceMinor * quantity, currency) })
+  return new Refusal('not_enough_stock', { min: now.minQuantity, available: now.quantity })
 }
 
 /** Gives the stock of a line back. The movement is unique per order and part: it cannot return twice. */

@@ -30,11 +30,9 @@ export async function runOnce(
   const holder = 'id' in caller ? caller.id : caller.address
   const fingerprint = hash('sha256', JSON.stringify([name, input], bytesAsHash), 'buffer')
   if (call.once === 'natural') {
-    const kept = await recall(shop.database.sql, holder, key, fingerprint)
-    if (kept) return kept.answer
-    const output = await run(shop)
-    await keep(shop.database.sql, holder, key, fingerprint, output)
-    return output
+    if (!(await recall(shop.database.sql, holder, key, fingerprint)))
+      await keep(shop.database.sql, holder, key, fingerprint, null)
+    return await run(shop)
   }
   return await shop.database.transaction(async (sql) => {
     const [lock] = await sql<{ taken: boolean }[]>`

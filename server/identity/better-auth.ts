@@ -12,12 +12,7 @@ import type { Log } from '../log.ts'
 import { newId } from '../new-id.ts'
 import { commonPasswords } from './common-passwords.ts'
 import type { Issuer } from './issuers.ts'
-
-/** The mails that signing in needs; `url` is the link to follow. */
-export type SignInMails = {
-  verify: (to: { email: string; name: string }, url: string) => Promise<void>
-  reset: (to: { email: string; name: string }, url: string) => Promise<void>
-}
+import type { SignInMails } from './sign-in.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 

@@ -3,9 +3,9 @@ import type { OpenDatabase } from '../database.ts'
 import type { Log } from '../log.ts'
 import { newId } from '../new-id.ts'
 import type { Member } from '../shop.ts'
-import { type Auth, createAuth, type SignInMails } from './better-auth.ts'
+import { type Auth, createAuth } from './better-auth.ts'
 import { configuredIssuers, faultOf, type Issuer } from './issuers.ts'
-import type { SignIn } from './sign-in.ts'
+import type { SignIn, SignInMails } from './sign-in.ts'
 import { markVerified } from './store.ts'
 
 const retryMs = 15_000

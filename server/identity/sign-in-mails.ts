@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Shop } from '../shop.ts'
-import type { SignInMails } from './better-auth.ts'
+import type { SignInMails } from './sign-in.ts'
 
 /** The mails of signing in, on the shop's own queue. The link is the event: the same link never goes out twice. */
 export function signInMails(shop: Pick<Shop, 'database' | 'enqueue'>): SignInMails {

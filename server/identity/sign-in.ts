@@ -15,3 +15,9 @@ export type SignIn = {
   check: () => Promise<{ issuer: string; fault: string | null }[]>
   close: () => void
 }
+
+/** The mails that signing in needs; `url` is the link to follow. */
+export type SignInMails = {
+  verify: (to: { email: string; name: string }, url: string) => Promise<void>
+  reset: (to: { email: string; name: string }, url: string) => Promise<void>
+}

@@ -1,5 +1,6 @@
 import { sizeImage } from '../images/size-image.ts'
 import { sendMail, sweepMails } from '../mail/send-mail.ts'
+import { attachReceipt } from '../orders/get-receipt.ts'
 import { releasePaidOrder } from '../orders/release-order.ts'
 import { expireHolds, warnHolds } from '../payments/expire-holds.ts'
 import { payRefund } from '../payments/pay-refund.ts'
@@ -7,11 +8,11 @@ import { handleCardEvent } from '../payments/receive-card-event.ts'
 import { reconcilePayments } from '../payments/reconcile-payments.ts'
 import type { Shop } from '../shop.ts'
 import type { JobInputs, JobName } from './job-inputs.ts'
-import { prune } from './prune.ts'
+import { prune } from './store.ts'
 
 /** What each job does. A job may run more than once and at any time: each makes sure of its effect itself. */
 export const work: { [N in JobName]: (shop: Shop, input: JobInputs[N]) => Promise<void> } = {
-  'send-mail': sendMail,
+  'send-mail': (shop, input) => sendMail(shop, input, attachReceipt),
   'card-event': handleCardEvent,
   'pay-refund': payRefund,
   'release-order': releasePaidOrder,

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestMember } from '../../tests/test-member.ts'
+import { work } from '../jobs/work.ts'
 import { metrics } from '../metrics.ts'
 import { type MailedShop, openMailedShop } from './mailed-shop.fixture.ts'
-import { sendMail, sweepMails } from './send-mail.ts'
+import { sweepMails } from './send-mail.ts'
 
 let open: MailedShop
 let buyer: TestMember
@@ -29,7 +30,7 @@ test('an order writes its mail in its transaction and the job sends it', async (
   const mail = await open.mail('order-placed', await open.order(buyer))
   expect(await open.queued(mail.id)).toBe(1)
   expect(await subjects()).toEqual([])
-  await sendMail(open.shop, { id: mail.id })
+  await work['send-mail'](open.shop, { id: mail.id })
   const [arrived] = await open.arrived(buyer.email)
   expect(arrived?.subject).toMatch(/^Order PW-\d+ placed$/)
   expect(arrived?.headers['message-id']).toBe(`<${mail.id}@partwright.test>`)
@@ -41,10 +42,10 @@ test('I7 a mail is sent once, however often and however parallel its job runs', 
   const orderId = await open.order(buyer)
   const { id } = await open.mail('order-placed', orderId)
   const before = await counted('order-placed', 'sent')
-  await Promise.all(Array.from({ length: 8 }, () => sendMail(open.shop, { id })))
-  await sendMail(open.shop, { id })
+  await Promise.all(Array.from({ length: 8 }, () => work['send-mail'](open.shop, { id })))
+  await work['send-mail'](open.shop, { id })
   await open.makeDue(id)
-  await sendMail(open.shop, { id })
+  await work['send-mail'](open.shop, { id })
   expect(await subjects()).toHaveLength(1)
   expect(await open.mail('order-placed', orderId)).toMatchObject({ attempts: 1, fault: null })
   expect(await counted('order-placed', 'sent')).toBe(before + 1)
@@ -54,7 +55,7 @@ test('the mail of a payment brings the receipt', async () => {
   const orderId = await open.order(buyer)
   const transactionId = await open.pay(buyer, orderId)
   const { id } = await open.mail('payment-received', orderId)
-  await sendMail(open.shop, { id })
+  await work['send-mail'](open.shop, { id })
   const [arrived] = await open.arrived(buyer.email)
   expect(arrived?.text).toContain(`Card transaction: ${transactionId}`)
   const [file] = arrived!.attachments
@@ -70,18 +71,18 @@ test('F10 what the server refuses waits longer each time and then arrives once',
   const orderId = await open.order(buyer)
   const { id } = await open.mail('order-placed', orderId)
   for (const seconds of [30, 60, 120]) {
-    await sendMail(open.shop, { id })
+    await work['send-mail'](open.shop, { id })
     const waiting = await open.mail('order-placed', orderId)
     expect(waiting).toMatchObject({ sentAt: null, failedAt: null })
     expect(waiting.fault).toBe('EMESSAGE DATA 451')
     expect(waiting.seconds).toBeGreaterThan(seconds - 5)
     expect(waiting.seconds).toBeLessThanOrEqual(seconds)
-    await sendMail(open.shop, { id })
+    await work['send-mail'](open.shop, { id })
     expect((await open.mail('order-placed', orderId)).attempts).toBe(waiting.attempts)
     await open.makeDue(id)
   }
   expect(await open.queued(id)).toBe(4)
-  await sendMail(open.shop, { id })
+  await work['send-mail'](open.shop, { id })
   expect(await subjects()).toHaveLength(1)
   const { sentAt, attempts } = await open.mail('order-placed', orderId)
   expect({ sent: sentAt !== null, attempts }).toEqual({ sent: true, attempts: 4 })
@@ -92,18 +93,18 @@ test('F10 after 12 attempts a mail is given up and logged, without a word of it'
   const orderId = await open.order(buyer)
   const { id } = await open.mail('order-placed', orderId)
   await open.sql`update mail set attempts = 10 where id = ${id}`
-  await sendMail(open.shop, { id })
+  await work['send-mail'](open.shop, { id })
   const { seconds } = await open.mail('order-placed', orderId)
   expect(seconds).toBeGreaterThan(7_190)
   expect(seconds).toBeLessThanOrEqual(7_200)
   await open.makeDue(id)
   const before = await counted('order-placed', 'given-up')
-  await sendMail(open.shop, { id })
+  await work['send-mail'](open.shop, { id })
   expect((await open.mail('order-placed', orderId)).failedAt).not.toBeNull()
   expect(await counted('order-placed', 'given-up')).toBe(before + 1)
   open.sandbox.faults.clear()
   await open.makeDue(id)
-  await sendMail(open.shop, { id })
+  await work['send-mail'](open.shop, { id })
   expect((await open.mail('order-placed', orderId)).attempts).toBe(12)
   expect(await subjects()).toEqual([])
   const log = await readFile(open.logFile, 'utf8')
@@ -117,7 +118,7 @@ test('F19 a mail whose sender dies each time is given up too', async () => {
   const orderId = await open.order(buyer)
   const { id } = await open.mail('order-placed', orderId)
   await open.sql`update mail set attempts = 12 where id = ${id}`
-  await sendMail(open.shop, { id })
+  await work['send-mail'](open.shop, { id })
   expect((await open.mail('order-placed', orderId)).failedAt).not.toBeNull()
   expect(await subjects()).toEqual([])
 })
@@ -127,9 +128,9 @@ test('F10 the sweep finds a mail whose job was lost, and none that is sent or wa
   for (let n = 0; n < 3; n += 1)
     ids.push((await open.mail('order-placed', await open.order(buyer))).id)
   const [lost, sent, waiting] = ids as [string, string, string]
-  await sendMail(open.shop, { id: sent })
+  await work['send-mail'](open.shop, { id: sent })
   open.sandbox.faults.set('mail', { kind: 'cut', remaining: 1 })
-  await sendMail(open.shop, { id: waiting })
+  await work['send-mail'](open.shop, { id: waiting })
   await open.sql`delete from pgboss.job where name = 'send-mail'`
   await open.makeDue(lost)
   await sweepMails(open.shop)
@@ -137,14 +138,14 @@ test('F10 the sweep finds a mail whose job was lost, and none that is sent or wa
   const fresh = await open.mail('order-placed', await open.order(buyer))
   await sweepMails(open.shop)
   expect(await open.queued(fresh.id)).toBe(1)
-  await sendMail(open.shop, { id: lost })
+  await work['send-mail'](open.shop, { id: lost })
   expect(await subjects()).toHaveLength(2)
 })
 
 test('T64 a link that confirms an address does not stay in the database', async () => {
   const [row] = await open.sql<{ id: string; url: string }[]>`
     select id, values ->> 'url' as url from mail where kind = 'verify-email' and recipient = ${buyer.email}`
-  await sendMail(open.shop, { id: row!.id })
+  await work['send-mail'](open.shop, { id: row!.id })
   expect((await open.arrived(buyer.email))[0]?.text).toContain(row!.url)
   const [after] = await open.sql`select values::text as text from mail where id = ${row!.id}`
   expect(after?.text).toBe('{}')
@@ -158,7 +159,7 @@ test('the newsletter mail can be unsubscribed from with one click', async () => 
   })
   const [row] = await open.sql<{ id: string }[]>`
     select id from mail where kind = 'newsletter-confirmation' and recipient = ${buyer.email}`
-  await sendMail(open.shop, { id: row!.id })
+  await work['send-mail'](open.shop, { id: row!.id })
   const { headers } = (await open.arrived(buyer.email))[0]!
   const url = /^<(.+)>$/.exec(headers['list-unsubscribe']!)![1]!
   const answer = await fetch(url, {

@@ -1,9 +1,11 @@
 import { observeMail } from '../metrics.ts'
-import { receiptOf } from '../orders/get-receipt.ts'
 import type { Shop } from '../shop.ts'
 import type { Attachment } from './mailer.ts'
 import { claimMail, type MailRow, markSent, postponeMail, selectWaitingMails } from './store.ts'
-import { isMailKind, type MailValues, renderMail } from './templates.ts'
+import { isMailKind, type MailKind, type MailValues, renderMail } from './templates.ts'
+
+/** What goes with a mail of this kind; what it is about knows, mail does not. */
+export type Attach = (shop: Shop, kind: MailKind, orderId: string | null) => Promise<Attachment[]>
 
 /** Longer than the longest sending: only a mail whose sender died is claimed a second time. */
 const claimMinutes = 5
@@ -15,17 +17,18 @@ const batch = 200
  * dies between the server's taking it and our noting that: then it goes again under the same Message-ID. What fails is
  * tried again after 30 s, doubling up to 2 h, and given up after 12 attempts.
  */
-export async function sendMail(shop: Shop, { id }: { id: string }): Promise<void> {
+export async function sendMail(shop: Shop, { id }: { id: string }, attach: Attach): Promise<void> {
   const mail = await claimMail(shop.database.sql, id, claimMinutes)
   if (!mail) return
-  const fault = mail.attempts > attempts ? 'its sender died every time' : await deliver(shop, mail)
+  const fault =
+    mail.attempts > attempts ? 'its sender died every time' : await deliver(shop, mail, attach)
   if (fault !== null) return await putOff(shop, mail, fault)
   await markSent(shop.database.sql, id, mail.orderId === null)
   observeMail(mail.kind, 'sent')
 }
 
 /** Null when the server took it, else why not, without a word of the mail or its recipient. */
-async function deliver(shop: Shop, mail: MailRow): Promise<string | null> {
+async function deliver(shop: Shop, mail: MailRow, attach: Attach): Promise<string | null> {
   try {
     const { kind } = mail
     if (!isMailKind(kind)) throw new Error('there is no such kind of mail')
@@ -35,19 +38,13 @@ async function deliver(shop: Shop, mail: MailRow): Promise<string | null> {
       id: mail.id,
       to: mail.recipient,
       ...renderMail(kind, values),
-      attachments: kind === 'payment-received' ? [await receipt(shop, mail)] : [],
+      attachments: await attach(shop, kind, mail.orderId),
       ...('oneClickUrl' in values && { unsubscribeUrl: values.oneClickUrl }),
     })
     return null
   } catch (error) {
     return faultOf(error)
   }
-}
-
-async function receipt(shop: Shop, mail: MailRow): Promise<Attachment> {
-  if (!mail.orderId) throw new Error('a receipt without an order')
-  const { name, bytes } = await receiptOf(shop.database.sql, mail.orderId)
-  return { filename: name, contentType: 'application/pdf', content: bytes }
 }
 
 /** Servers repeat the recipient in their words, so of an SMTP fault only its codes are kept. */

@@ -103,7 +103,7 @@ const letters: { [K in MailKind]: (values: MailValues[K]) => Letter } = {
     ],
     facts: goods(order),
     action: { label: 'Pay the order', url: order.orderUrl },
-    notes: ['If it is not paid by then, it is cancelled and its stock returned.'],
+    notes: ['If it is not paid by then, it is cancelled and its stock returned.', shippingCost],
   }),
   'hold-expired': (order) => ({
     subject: `Order ${order.orderNumber} cancelled: not paid in time`,

@@ -1,7 +1,7 @@
 import type { File, Input } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import type { Sql } from '../database.ts'
+import type { Attach } from '../mail/send-mail.ts'
 import type { Member, Shop } from '../shop.ts'
 import { findOrder, type OrderRow } from './find-order.ts'
 import { orderNumber } from './order-on-the-wire.ts'
@@ -15,16 +15,17 @@ export async function getReceipt(
   { id }: Input<Calls['getReceipt']>,
 ): Promise<File> {
   const order = await findOrder(shop.database.sql, caller, id)
-  if (!isPaid(order))
-    throw new Refusal('order_state', { status: order.status, action: 'receipted' })
+  if (!isPaid(order)) throw new Refusal('not_paid')
   return await receiptFile(order)
 }
 
-/** The same for the shop itself, to attach to a mail. */
-export async function receiptOf(sql: Sql, orderId: string): Promise<File> {
-  const order = await selectOrder(sql, orderId)
+/** What goes with a mail about an order: the receipt, when it tells of a payment. */
+export const attachReceipt: Attach = async (shop, kind, orderId) => {
+  if (kind !== 'payment-received') return []
+  const order = orderId === null ? null : await selectOrder(shop.database.sql, orderId)
   if (!order || !isPaid(order)) throw new Error('a receipt of an order that was not paid')
-  return await receiptFile(order)
+  const { name, bytes } = await receiptFile(order)
+  return [{ filename: name, contentType: 'application/pdf', content: bytes }]
 }
 
 const isPaid = (order: OrderRow): order is PaidOrder =>

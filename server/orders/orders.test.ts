@@ -118,6 +118,13 @@ describe('placing', () => {
     })
   })
 
+  test('a part whose minimum costs more than one card payment says so', async () => {
+    const part = await addTestPart(shop, { price: 999, minQuantity: 2_000, quantity: 5_000 })
+    const response = await buyer.call('POST', '/order', orderOf(part, 2_000, 1_998_000))
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'part_too_dear' })
+  })
+
   test('a quantity that is no multiple is refused', async () => {
     const part = await addTestPart(shop, { orderMultiple: 10 })
     const response = await buyer.call('POST', '/order', orderOf(part, 15, 1_500))

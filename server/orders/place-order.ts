@@ -1,7 +1,7 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { chargeLimits, formatMoney, toMinor } from '../../contract/money.ts'
-import { legalQuantity } from '../../contract/orders.ts'
+import { largestPayable, legalQuantity } from '../../contract/orders.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { findPart, type PartRow } from '../catalogue/find-part.ts'
 import { holdStock } from '../catalogue/hold-stock.ts'
@@ -25,7 +25,7 @@ export async function placeOrder(
   await shop.database.transaction(async (sql) => {
     const part = await checkedPart(shop, sql, input)
     await checkOpenOrders(shop, sql, caller.id)
-    const held = await holdStock(sql, part, id, input.quantity)
+    const held = await holdStock(sql, part, id, input.quantity, shop.config.currency)
     await insertOrder(sql, {
       id,
       buyerId: caller.id,
@@ -74,11 +74,7 @@ async function checkedPart(
     throw new Refusal('quantity_not_multiple', { multiple: part.orderMultiple })
   const { currency } = shop.config
   const total = part.priceMinor * quantity
-  if (total > chargeLimits.max)
-    throw new Refusal('order_too_large', {
-      max: formatMoney(chargeLimits.max, currency),
-      quantity: largestThatFits(part),
-    })
+  if (total > chargeLimits.max) throw tooLarge(part, currency)
   if (total < chargeLimits.min)
     throw new Refusal('order_too_small', { min: formatMoney(chargeLimits.min, currency) })
   if (toMinor(price, currency) !== total)
@@ -86,9 +82,12 @@ async function checkedPart(
   return part
 }
 
-const largestThatFits = (part: PartRow) => {
-  const fits = Math.min(part.quantity, Math.floor(chargeLimits.max / part.priceMinor))
-  return Math.floor(fits / part.orderMultiple) * part.orderMultiple
+function tooLarge(part: PartRow, currency: string): Refusal {
+  const max = formatMoney(chargeLimits.max, currency)
+  const quantity = largestPayable(part, chargeLimits.max)
+  return quantity === 0
+    ? new Refusal('part_too_dear', { max })
+    : new Refusal('order_too_large', { max, quantity })
 }
 
 async function checkOpenOrders(shop: Shop, sql: Sql, buyerId: string) {

@@ -80,7 +80,7 @@ test('the longest texts stay on one page', async () => {
 test('there is no receipt before the money came', async () => {
   const answer = await receipt(buyer, await open.order(buyer))
   expect(answer.status).toBe(409)
-  expect(await answer.json()).toMatchObject({ code: 'order_state' })
+  expect(await answer.json()).toMatchObject({ code: 'not_paid' })
 })
 
 test('T25 the receipt of somebody else is not there; an admin gets it', async () => {

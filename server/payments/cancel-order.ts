@@ -57,12 +57,16 @@ export async function callOff(
 }
 
 async function cancelAtProvider(shop: Shop, order: OrderRow, payment: PaymentRow) {
-  const known = await provide(shop, order, payment)
+  const known = await provide(shop, order, payment).catch((error: unknown) => {
+    // it was refused for good, so there is nothing to cancel
+    if (error instanceof Refusal && error.code === 'payment_refused') return null
+    throw error
+  })
+  if (!known) return
   const charge = known.status === 'canceled' ? known : await shop.cards.cancel(known.id)
   if (charge.status === 'canceled') return
   if (charge.status !== 'succeeded') throw new Refusal('payments_unavailable')
-  await settlePayment(shop, charge, 'shop')
-  throw refused('paid')
+  if ((await settlePayment(shop, charge, 'shop')) === 'settled') throw refused('paid')
 }
 
 const refused = (status: string) =>

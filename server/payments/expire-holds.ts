@@ -16,8 +16,8 @@ export async function expireHolds(shop: Shop): Promise<void> {
       const order = await shop.database.transaction((sql) => lockOrder(sql, id))
       await callOff(shop, order, { by: 'shop', actorId: null, note: 'the hold ended' }, 'expired')
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      shop.log.warn({ orderId: id, code: error.code }, 'a hold could not be ended')
+      const level = error instanceof Refusal ? 'warn' : 'error'
+      shop.log[level]({ orderId: id, err: error }, 'a hold could not be ended')
     }
   }
 }

@@ -317,6 +317,21 @@ describe('unknown outcomes', () => {
     expect(await created()).toBe(before + 1)
   })
 
+  test('a payment that the provider refuses for good keeps nobody from cancelling, by hand or by time', async () => {
+    const ids = [await placeTestOrder(buyer, part), await placeTestOrder(buyer, part)]
+    const refuse = { kind: 'error', status: 400, match: 'POST /v1/payment_intents' } as const
+    shop.sandbox.faults.set('cards', refuse)
+    for (const id of ids) {
+      const response = await buyer.call('POST', '/create-payment-intent', { orderId: id })
+      expect(response.status).toBe(502)
+      expect(await response.json()).toMatchObject({ code: 'payment_refused' })
+    }
+    expect((await buyer.call('DELETE', `/order/${ids[0]}`)).status).toBe(200)
+    await shop.sql`update orders set hold_expires_at = now() where id = ${ids[1]!}`
+    await shop.enqueue(shop.sql, 'expire-holds', {})
+    await becomes(ids[1]!, 'cancelled')
+  })
+
   test('F08 while the provider is down ordering works and paying says so', async () => {
     shop.sandbox.faults.set('cards', { kind: 'error', status: 503 })
     const id = await placeTestOrder(buyer, part)

@@ -17,14 +17,8 @@ const batch = 500
  */
 export async function reconcilePayments(shop: Shop, { hours }: { hours: number }): Promise<void> {
   const { sql } = shop.database
-  for (const payment of await claimOpenPayments(sql, batch)) {
-    const charge = await shop.cards.find(payment.intentId)
-    if (!charge || charge.status === 'canceled')
-      await updatePaymentStatus(sql, payment.id, 'canceled')
-    else await settlePayment(shop, charge, 'shop')
-  }
-  const since = Math.floor(Date.now() / 1_000) - hours * 3_600
-  for await (const charge of shop.cards.recent(since)) await settlePayment(shop, charge, 'shop')
+  const open = await claimOpenPayments(sql, batch)
+  for (const payment of open) await aside(shop, payment.intentId, () => ask(shop, payment))
   for (const refund of await selectDueRefunds(sql, batch))
     await shop.enqueue(sql, 'pay-refund', refund)
   for (const event of await selectWaitingEvents(sql, batch))
@@ -32,4 +26,20 @@ export async function reconcilePayments(shop: Shop, { hours }: { hours: number }
   if (shop.config.release === 'auto')
     for (const order of await findUnreleased(sql, batch))
       await shop.enqueue(sql, 'release-order', order)
+  const since = Math.floor(Date.now() / 1_000) - hours * 3_600
+  for await (const charge of shop.cards.recent(since))
+    await aside(shop, charge.id, () => settlePayment(shop, charge, 'shop'))
+}
+
+async function ask(shop: Shop, payment: { id: string; intentId: string }) {
+  const charge = await shop.cards.find(payment.intentId)
+  if (charge && charge.status !== 'canceled') await settlePayment(shop, charge, 'shop')
+  else await updatePaymentStatus(shop.database.sql, payment.id, 'canceled')
+}
+
+/** One payment that cannot be repaired now does not keep the others from it; the next run comes to it again. */
+async function aside(shop: Shop, payment: string, work: () => Promise<unknown>) {
+  await work().catch((error: unknown) => {
+    shop.log.error({ payment, err: error }, 'a payment could not be reconciled')
+  })
 }

@@ -146,9 +146,26 @@ function readEvent(stripe: Stripe, body: string, signature: string, secret: stri
 const isCode = (error: unknown, code: string) =>
   error instanceof Stripe.errors.StripeError && error.code === code
 
+/** Answers that each caller here handles itself. */
+const expected = new Set([
+  'resource_missing',
+  'payment_intent_unexpected_state',
+  'charge_already_refunded',
+])
+
 /** An outcome that is not known, or a provider that cannot be reached now, may be tried again under the same key. */
 function translate(error: unknown, log: Log): never {
   const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
+  const { StripeAuthenticationError, StripePermissionError, StripeInvalidRequestError } =
+    Stripe.errors
+  if (error instanceof StripeAuthenticationError || error instanceof StripePermissionError) {
+    log.error({ err: error }, 'the card provider refuses our key: run npm run doctor')
+    throw new Refusal('payments_unavailable')
+  }
+  if (error instanceof StripeInvalidRequestError && !expected.has(error.code ?? '')) {
+    log.error({ err: error }, 'the card provider refuses what we ask')
+    throw new Refusal('payment_refused', { reason: error.message })
+  }
   const passing =
     error instanceof StripeConnectionError ||
     error instanceof StripeAPIError ||
