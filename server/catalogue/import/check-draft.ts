@@ -124,8 +124,6 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
   }
   const result = importedPart.safeParse(whole)
   addIssues(faults, result.error)
-  if (result.success && !areStorable(result.data.specs))
-    faults.push({ field: 'specs', reason: 'Some characters in this text cannot be stored' })
   if (faults.length > 0 || !result.success || !price) return { faults }
   return {
     part: { ...result.data, quantity: Math.abs(pieces), given: givenOf(draft, price.from) },
@@ -160,9 +158,13 @@ function addIssues(faults: Fault[], error: z.ZodError | undefined) {
     const field = String(first)
     const known = fields.some((name) => name === field) || field === 'specs'
     if (!known || faults.some((fault) => fault.field === field)) continue
-    faults.push({ field: [field, ...rest].join('.'), reason: issue.message })
+    faults.push({ field: [field, ...rest].join('.'), reason: wordsOfIssue(issue) })
   }
 }
+
+/** A nested object among the specifications fits none of their types, of which the schema only says that. */
+const wordsOfIssue = ({ code, message }: z.core.$ZodIssue) =>
+  code === 'invalid_union' ? 'A text, a number, true or false, or a list of texts' : message
 
 function givenOf(draft: Draft, priceFrom: PriceOrigin): number {
   let given = priceFrom === 'default' ? 0 : givenBits.price
@@ -177,13 +179,4 @@ function givenOf(draft: Draft, priceFrom: PriceOrigin): number {
   ] as const
   for (const field of optional) if (draft.fields[field] !== undefined) given |= givenBits[field]
   return given
-}
-
-/** Whether PostgreSQL's jsonb can keep every text in it: no U+0000 and no lone surrogate. */
-function areStorable(value: unknown): boolean {
-  if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed()
-  if (Array.isArray(value)) return value.every(areStorable)
-  if (typeof value === 'object' && value !== null)
-    return Object.entries(value).every(([key, inner]) => areStorable(key) && areStorable(inner))
-  return true
 }

@@ -116,16 +116,19 @@ test('the CSV of refused rows is safe to open in a spreadsheet', async () => {
 test('texts that PostgreSQL cannot keep are refused, not thrown', async () => {
   const bad = { sku: 'Z', name: 'n', category: 'cpu', price: 1, specs: { note: 'a\u0000b' } }
   const lone = '{"sku":"Y","name":"\\ud800","category":"cpu","price":1,"specs":{"k":"\\ud800"}}'
-  const things = '{"sku":"V","name":"n","category":{"toString":1},"price":{},"warranty":[]}'
+  const things = '{"sku":"V","name":"n","category":{"toString":1},"price":{},"specs":{"deep":{}}}'
   const back = { sku: 'X\\N', name: 'tab\tback\\slash', category: 'cpu', price: 1 }
   const file = await shop.write(
     'odd.jsonl',
     `${JSON.stringify(bad)}\n${lone}\n${things}\n${JSON.stringify(back)}\n`,
   )
   const { out } = await shop.run(file, '--allow-refused')
-  expect(out).toContain('odd.jsonl:1: specs: Some characters in this text cannot be stored')
+  expect(out).toContain('odd.jsonl:1: specs.note: Some characters in this text cannot be stored')
   expect(out).toContain('odd.jsonl:2: name: Some characters in this text cannot be stored')
   expect(out).toContain('odd.jsonl:3: price: This is not a number')
+  expect(out).toContain(
+    'odd.jsonl:3: specs.deep: A text, a number, true or false, or a list of texts',
+  )
   expect(await shop.parts()).toMatchObject([{ sku: 'X\\N', name: 'tab\tback\\slash' }])
 })
 
