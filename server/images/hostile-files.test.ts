@@ -1,4 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import type { TestMember } from '../../tests/test-member.ts'
@@ -51,6 +53,35 @@ describe('T49 what is no picture of ours to read', () => {
     const tiff = await plain(9, 9).tiff().toBuffer()
     expect((await upload(shop, admin, tiff)).body.code).toBe('not_an_image')
   })
+})
+
+it('T52 no address in a file or in its place is ever fetched', async () => {
+  const asked: string[] = []
+  const canary = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.end()
+  })
+  await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(canary.address() as AddressInfo).port}/x.png`
+  const texts = [
+    address,
+    `<svg xmlns="http://www.w3.org/2000/svg"><image href="${address}" width="9" height="9"/></svg>`,
+    `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "${address}">]><svg>&x;</svg>`,
+  ]
+  for (const text of texts) {
+    expect((await upload(shop, admin, Buffer.from(text))).body.code).toBe('not_an_image')
+    const body = {
+      name: 'CPU',
+      details: 'fast',
+      minQuantity: 1,
+      quantity: 5,
+      price: 100,
+      img: address,
+    }
+    expect((await admin.call('POST', '/add-parts', body)).status).toBe(400)
+  }
+  expect(asked).toEqual([])
+  await new Promise((resolve) => canary.close(resolve))
 })
 
 describe('T49 a picture that is something else as well', () => {

@@ -77,6 +77,8 @@ describe('with pictures at imgbb', () => {
     const { body } = await upload(shop, admin, bytes)
     expect(body.data).toMatchObject({ width: 400, height: 200 })
     expect((await upload(shop, admin, bytes)).body).toEqual(body)
+    const gallery = await (await fetch(`${shop.config.sandbox.url}/images`)).text()
+    expect(gallery.match(/<li>/g)).toHaveLength(3)
     const variants = await variantsOf(shop, body.data.url)
     expect(variants.map(({ type, width }) => [type, width])).toEqual([
       ['image/webp', 160],

@@ -13,7 +13,7 @@ import { openImgbbHost } from './imgbb-host.ts'
 import { openLocalHost } from './local-host.ts'
 import { rememberFiles } from './remember-files.ts'
 import { openS3Host } from './s3-host.ts'
-import { account, startS3 } from './s3-stand-in.fixture.ts'
+import { startS3 } from './s3-stand-in.fixture.ts'
 import { gradient } from './upload.fixture.ts'
 
 let folder: string
@@ -213,7 +213,7 @@ describe('imgbb', () => {
   })
 })
 
-it('T52 hosts that answer nothing are waited for ten seconds, and absent ones not at all', async () => {
+it('hosts that answer nothing are waited for ten seconds, and absent ones not at all', async () => {
   const silent = await answering(null, '')
   const { port } = new URL(silent.url)
   const s3 = openS3Host({ ...bucket.options, endpoint: `http://127.0.0.1:${port}` }, '/images')
@@ -230,7 +230,6 @@ it('T52 hosts that answer nothing are waited for ten seconds, and absent ones no
       undefined,
     ])
   }
-  expect(account.secretAccessKey).not.toBe('')
 })
 
 /** An imgbb that answers everything with this; with no status it answers nothing. */
