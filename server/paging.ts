@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import type { Page } from '../contract/call.ts'
 import { Refusal } from '../contract/refusals.ts'
+import { isStorable } from '../contract/text.ts'
 
 const cursor = z.object({
   id: z.uuid(),
-  key: z.union([z.string().max(300), z.number().finite()]).optional(),
+  key: z.union([z.string().max(300).refine(isStorable), z.int()]).optional(),
+  first: z.literal(true).optional(),
 })
-/** Where a page ended: the last row's id and, for a list sorted by something else, that value. */
+/**
+ * Where a page ended: the last row's id and, for a list sorted by something else, that value. `first`: it ended among
+ * the rows that stand before the sorted ones.
+ */
 export type Cursor = z.output<typeof cursor>
 
 export function readCursor(text: string | undefined): Cursor | null {
@@ -14,13 +19,16 @@ export function readCursor(text: string | undefined): Cursor | null {
   try {
     return cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
   } catch {
-    throw new Refusal(
-      'invalid_input',
-      {},
-      { errors: [{ path: 'cursor', message: 'Take the cursor from the Link header' }] },
-    )
+    throw wrongCursor()
   }
 }
+
+export const wrongCursor = () =>
+  new Refusal(
+    'invalid_input',
+    {},
+    { errors: [{ path: 'cursor', message: 'Take the cursor from the Link header' }] },
+  )
 
 /** Makes a page out of one row more than was asked for: that one tells whether there is a next. */
 export function pageOf<T>(rows: T[], limit: number, endOf: (row: T) => Cursor): Page<T> {

@@ -1,11 +1,12 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { maxQuantity } from '../../contract/parts.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { newId } from '../new-id.ts'
 import type { Member, Shop } from '../shop.ts'
 import { moveStock, selectPart } from './store.ts'
 
-/** Books pieces in or out by hand; never below what is there. */
+/** Books pieces in or out by hand; never below nothing. */
 export async function changeStock(
   shop: Shop,
   caller: Member,
@@ -22,8 +23,9 @@ export async function changeStock(
       orderId: null,
       actorId: caller.id,
     })
-    if (quantity === null)
-      throw new Refusal('not_enough_stock', { min: part.minQuantity, available: part.quantity })
-    return { quantity }
+    if (quantity !== null) return { quantity }
+    if (change < 0) throw new Refusal('not_enough_stock', { min: 0, available: part.quantity })
+    const message = `There can be at most ${maxQuantity} pieces`
+    throw new Refusal('invalid_input', {}, { errors: [{ path: 'change', message }] })
   })
 }

@@ -1,9 +1,12 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { pageOf, readCursor } from '../paging.ts'
+import { maxQuantity } from '../../contract/parts.ts'
+import { type Cursor, pageOf, readCursor, wrongCursor } from '../paging.ts'
 import type { Anyone, Shop } from '../shop.ts'
 import { partOnTheWire } from './part-on-the-wire.ts'
 import { type PartRow, selectParts } from './store.ts'
+
+type Sort = 'newest' | 'name' | 'price' | 'quantity'
 
 /** Parts in the shop. `q` finds words and beginnings of words; a part number that it spells stands first. */
 export async function listParts(
@@ -12,7 +15,7 @@ export async function listParts(
   query: Input<Calls['listParts']>,
 ): Promise<Output<Calls['listParts']>> {
   const cursor = readCursor(query.cursor)
-  const sort = (query.sort ?? 'newest').replace('-', '') as 'newest' | 'name' | 'price' | 'quantity'
+  const sort = (query.sort ?? 'newest').replace('-', '') as Sort
   const words = wordsOf(query.q)
   const rows =
     query.q && !words
@@ -24,13 +27,24 @@ export async function listParts(
           inStock: query.inStock ?? false,
           sort,
           descending: sort === 'newest' || (query.sort?.startsWith('-') ?? false),
-          after: cursor && { id: cursor.id, key: cursor.key ?? null },
+          after: cursor && positionOf(cursor, sort),
           limit: query.limit + 1,
         })
   const key = (row: PartRow) =>
     ({ newest: row.id, name: row.name, price: row.priceMinor, quantity: row.quantity })[sort]
-  const page = pageOf(rows, query.limit, (row) => ({ id: row.id, key: key(row) }))
+  const page = pageOf(rows, query.limit, (row) =>
+    row.exact ? { id: row.id, first: true } : { id: row.id, key: key(row) },
+  )
   return { ...page, items: page.items.map((row) => partOnTheWire(row, shop.config.currency)) }
+}
+
+/** A cursor of a list that was sorted by something else is none of this one. */
+function positionOf({ id, key, first }: Cursor, sort: Sort) {
+  if (first) return 'first'
+  if (sort === 'newest') return { id, key: id }
+  if (typeof key !== (sort === 'name' ? 'string' : 'number')) throw wrongCursor()
+  if (sort === 'quantity' && Math.abs(Number(key)) > maxQuantity) throw wrongCursor()
+  return { id, key: key ?? id }
 }
 
 /** "Ryzen 9 79" → "'ryzen':* & '9':* & '79':*", or null when there is no word in it. */

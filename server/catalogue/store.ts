@@ -1,4 +1,4 @@
-import type { Category, Specs } from '../../contract/parts.ts'
+import { type Category, maxQuantity, type Specs } from '../../contract/parts.ts'
 import type { Sql } from '../database.ts'
 import type { Variant } from '../images/images.ts'
 
@@ -35,7 +35,8 @@ export type PartFilter = {
   inStock: boolean
   sort: keyof typeof sortColumns
   descending: boolean
-  after: { id: string; key: string | number | null } | null
+  /** Where the page before ended: `first` is the end of the parts whose number the search spells. */
+  after: { id: string; key: string | number } | 'first' | null
   limit: number
 }
 
@@ -66,10 +67,12 @@ export async function selectParts(
       ${filter.category ? sql`and p.category = ${filter.category}` : sql``}
       ${filter.inStock ? sql`and p.quantity >= p.min_quantity` : sql``}
       ${
-        filter.after
-          ? sql`and not (${exact})
-              and (${column}, p.id) ${compare} (${filter.after.key ?? filter.after.id}::${type}, ${filter.after.id}::uuid)`
-          : sql``
+        filter.after === 'first'
+          ? sql`and not (${exact})`
+          : filter.after
+            ? sql`and not (${exact})
+              and (${column}, p.id) ${compare} (${filter.after.key}::${type}, ${filter.after.id}::uuid)`
+            : sql``
       }
     order by ${filter.skuKey ? sql`exact desc, ` : sql``}${column} ${order}, p.id ${order}
     limit ${filter.limit}`
@@ -128,11 +131,12 @@ export type PartChange = Partial<{
 /** Changes the columns named in `change`; answers whether the part is there. */
 export async function updatePart(sql: Sql, id: string, change: PartChange) {
   const { specs, ...plain } = change
+  const columns = Object.entries(plain)
   const rows = await sql`
     update part
     set updated_at = now()
         ${specs ? sql`, specs = ${sql.json(specs as never)}` : sql``}
-        ${Object.keys(plain).length > 0 ? sql`, ${sql(plain as Record<string, string | number>)}` : sql``}
+        ${columns.length > 0 ? columns.map(([name, value]) => sql`, ${sql(name)} = ${value}`) : sql``}
     where id = ${id} and deleted_at is null`
   return rows.count
 }
@@ -155,15 +159,16 @@ export type Movement = {
 }
 
 /**
- * Changes the stock and writes the movement, in one statement. Takes only what is there: null when it is not, or when
- * the part has gone. `price` and `quantity` bounds are checked in the same breath as the stock is taken.
+ * Changes the stock and writes the movement, in one statement. Takes only what is there: null when it is not, when it
+ * would be more than can be kept, or when the part has gone.
  */
 export async function moveStock(sql: Sql, movement: Movement): Promise<number | null> {
   const [row] = await sql<{ quantity: number }[]>`
     with moved as (
       update part
       set quantity = quantity + ${movement.change}
-      where id = ${movement.partId} and quantity + ${movement.change}::int >= 0
+      where id = ${movement.partId}
+        and quantity::bigint + ${movement.change}::int between 0 and ${maxQuantity}
       returning quantity
     ), written as (
       insert into stock_movement (id, part_id, change, reason, order_id, actor_id)
@@ -212,4 +217,10 @@ export async function selectImageByUrl(sql: Sql, url: string) {
     from image
     where url = ${url}`
   return row ?? null
+}
+
+/** The part numbers that are taken or once were, as they are compared. */
+export async function selectSkuKeys(sql: Sql): Promise<Set<string>> {
+  const rows = await sql<{ skuKey: string }[]>`select sku_key as "skuKey" from part`
+  return new Set(rows.map((row) => row.skuKey))
 }
