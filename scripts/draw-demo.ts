@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { demoParts } from '../server/catalogue/demo/demo-parts.ts'
 import { drawPart } from '../server/catalogue/demo/draw/draw-part.ts'
+import { drawn } from '../server/catalogue/demo/drawn.ts'
 import { type DemoPicture, readPictures } from '../server/catalogue/demo/pictures.ts'
 import { encode } from '../server/images/encode.ts'
 import { preparePicture } from '../server/images/prepare-picture.ts'
@@ -17,12 +17,12 @@ const folder = path.join(import.meta.dirname, '../server/catalogue/demo/pictures
 await mkdir(folder, { recursive: true })
 const known = new Map(readPictures().map((picture) => [picture.drawing, picture]))
 const pictures: DemoPicture[] = []
-for (const part of demoParts()) {
+for (const [sku, part] of drawn()) {
   const svg = drawPart(part)
   const drawing = hash('sha256', svg)
   const picture = known.get(drawing) ?? (await render(svg, drawing))
-  pictures.push({ ...picture, sku: part.sku })
-  process.stderr.write(`${pictures.length} ${part.sku}\n`)
+  pictures.push({ ...picture, sku })
+  process.stderr.write(`${pictures.length} ${sku}\n`)
   await writeFile(path.join(folder, 'pictures.json'), `${JSON.stringify(pictures, null, 1)}\n`)
 }
 const used = new Set(pictures.flatMap((picture) => picture.files.map((file) => file.name)))

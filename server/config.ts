@@ -165,6 +165,7 @@ function imagesConfig(read: Settings, sandboxed: boolean, secrets: Secrets, sand
       region: read.S3_REGION,
       accessKeyId: read.S3_ACCESS_KEY_ID!,
       secretAccessKey: read.S3_SECRET_ACCESS_KEY!,
+      publicUrl: read.S3_PUBLIC_URL?.replace(/\/$/, '') ?? null,
     }
   if (read.IMAGE_HOST === 'imgbb')
     return {

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { seedCategoryPictures } from './catalogue/demo/seed-parts.ts'
 import { readConfig } from './config.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { listen } from './listen.ts'
@@ -23,6 +24,7 @@ async function main() {
   const open = await openShop(config, services.databaseUrl, log)
   opened.push(open.close)
   if (open.migrated.length > 0) log.info({ migrations: open.migrated }, 'migrated')
+  await seedCategoryPictures(open.shop)
   if (config.demo) await seedDemo(open.shop)
   if (config.role !== 'web') await open.jobs.run(open.shop)
   const metrics = await serveMetrics(config.metricsPort)

@@ -26,7 +26,9 @@ export function pages(app: App, shop: Shop): void {
   const described = describedApi(shop.config)
   app.get('/api/openapi.json', (c) => described.document(c.req.raw))
   app.get('/api/docs', (c) => described.page(c.req.raw))
-  app.get('/images/:name', (c) => serveImage(shop, c.req.param('name')))
+  app.get('/images/:name', (c) =>
+    serveImage(shop, c.req.param('name'), c.req.header('if-none-match')),
+  )
   app.get('/assets/:name', (c) => {
     const served = serveAsset(c.req.path)
     if (!served) throw new Refusal('not_found')

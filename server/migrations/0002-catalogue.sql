@@ -11,6 +11,8 @@ create table image (
   color text not null,
   -- [{type, width, name, url}]: the files that exist by now; AVIF is added by a job
   variants jsonb not null default '[]',
+  -- stands for the parts of a category that have no picture of their own
+  category text unique check (category in ('cpu', 'ram', 'hdd', 'gpu', 'motherboard')),
   created_at timestamptz not null default now()
 );
 

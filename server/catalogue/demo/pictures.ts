@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import type { PreparedPicture } from '../../images/prepare-picture.ts'
 
 const picture = z.object({
   sku: z.string(),
@@ -26,3 +27,11 @@ export function readPictures(): DemoPicture[] {
 
 export const readPictureFile = (name: string): Promise<Uint8Array> =>
   readFile(new URL(name, folder))
+
+/** A picture with all of its files, ready to be kept. */
+export async function preparedPicture(picture: DemoPicture): Promise<PreparedPicture> {
+  const files = await Promise.all(
+    picture.files.map(async (file) => ({ ...file, bytes: await readPictureFile(file.name) })),
+  )
+  return { ...picture, files }
+}

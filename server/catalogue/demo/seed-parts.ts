@@ -1,13 +1,15 @@
 import { toMinor } from '../../../contract/money.ts'
-import type { Specs } from '../../../contract/parts.ts'
+import { type Category, categories, type Specs } from '../../../contract/parts.ts'
 import { keepPicture } from '../../images/add-image.ts'
+import { keepCategoryPictures } from '../../images/category-pictures.ts'
+import type { PreparedPicture } from '../../images/prepare-picture.ts'
 import { newId } from '../../new-id.ts'
 import type { Shop } from '../../shop.ts'
 import { putPart } from '../put-part.ts'
 import { selectSkuKeys } from '../store.ts'
 import type { DemoPart } from './demo-part.ts'
 import { demoParts } from './demo-parts.ts'
-import { type DemoPicture, readPictureFile, readPictures } from './pictures.ts'
+import { type DemoPicture, preparedPicture, readPictures } from './pictures.ts'
 
 /** Puts the demo's parts into the shop that never were in it, each with its picture. Answers how many. */
 export async function seedParts(shop: Shop): Promise<number> {
@@ -18,14 +20,24 @@ export async function seedParts(shop: Shop): Promise<number> {
   return missing.length
 }
 
+/** Keeps a drawing for each category, whether the shop is a demo or not: imported parts rarely bring a picture. */
+export async function seedCategoryPictures(shop: Shop): Promise<void> {
+  const pictures = new Map(readPictures().map((picture) => [picture.sku, picture]))
+  const of = (category: Category) => () => preparedPicture(pictures.get(`category-${category}`)!)
+  await keepCategoryPictures(
+    shop,
+    Object.fromEntries(categories.map((name) => [name, of(name)])) as Record<
+      Category,
+      () => Promise<PreparedPicture>
+    >,
+  )
+}
+
 /** As the column sku_key has it. */
 const skuKey = (sku: string) => sku.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
 
 async function seedPart(shop: Shop, part: DemoPart, picture: DemoPicture) {
-  const files = await Promise.all(
-    picture.files.map(async (file) => ({ ...file, bytes: await readPictureFile(file.name) })),
-  )
-  const image = await keepPicture(shop, { ...picture, files })
+  const image = await keepPicture(shop, await preparedPicture(picture))
   const row = {
     ...part,
     specs: part.specs as Specs,

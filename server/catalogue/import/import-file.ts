@@ -30,7 +30,7 @@ export type ImportOptions = {
   dry: boolean
   /** Who imports; null for the operator at the command line. */
   actorId: string | null
-  /** The picture of a part without one. By default the images named category-CATEGORY. */
+  /** The picture of a part without one. By default that of its category. */
   pictureOf?: PictureOf
   onRefused?: (row: RefusedRow) => void
   onProgress?: (progress: ImportProgress) => void

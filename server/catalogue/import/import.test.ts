@@ -142,10 +142,10 @@ test('a known part takes what its row gives and keeps the rest; stock changes by
 
 test('an image of the shop may be named; any other is refused', async () => {
   await shop.sql`
-    insert into image (id, name, url, width, height, bytes, color)
+    insert into image (id, name, url, width, height, bytes, color, category)
     values
-      (gen_random_uuid(), 'mine', '/images/mine.webp', 8, 8, 1, '#000000'),
-      (gen_random_uuid(), 'category-gpu', '/images/gpu.webp', 8, 8, 1, '#000000')`
+      (gen_random_uuid(), 'mine', '/images/mine.webp', 8, 8, 1, '#000000', null),
+      (gen_random_uuid(), 'drawn', '/images/gpu.webp', 8, 8, 1, '#000000', 'gpu')`
   const file = await shop.write(
     'img.csv',
     'sku,name,category,price,img\nI-1,a,cpu,5,mine\nI-2,b,cpu,5,https://elsewhere.example/x.png\nI-3,c,gpu,5,\n',

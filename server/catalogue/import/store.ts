@@ -210,17 +210,11 @@ export async function changeParts(
 
 export type CategoryPicture = { imageId: string | null; img: string }
 
-/** The placeholder pictures among the images: those named category-cpu, category-ram, … */
+/** The pictures that stand for parts without one of their own. */
 export async function selectCategoryPictures(sql: Sql): Promise<Map<Category, CategoryPicture>> {
-  const rows = await sql<{ id: string; name: string; url: string }[]>`
-    select id, name, url
+  const rows = await sql<{ imageId: string; url: string; category: Category }[]>`
+    select id as "imageId", url, category
     from image
-    where name like 'category-%'
-    order by name desc`
-  return new Map(
-    rows.flatMap(({ id, name, url }) => {
-      const category = /^category-(cpu|ram|hdd|gpu|motherboard)(?![a-z])/.exec(name)?.[1]
-      return category ? [[category as Category, { imageId: id, img: url }] as const] : []
-    }),
-  )
+    where category is not null`
+  return new Map(rows.map(({ category, imageId, url }) => [category, { imageId, img: url }]))
 }

@@ -1,0 +1,15 @@
+import { categories, categoryNames } from '../../../contract/parts.ts'
+import type { DemoPart } from './demo-part.ts'
+import { demoParts } from './demo-parts.ts'
+
+/** Every picture that is drawn, by the name it is kept under: the demo's parts, and one for each category. */
+export function drawn(): [name: string, part: DemoPart][] {
+  const parts = demoParts()
+  const ofCategory = categories.map((category): [string, DemoPart] => {
+    const model = parts.find((part) => part.category === category)!
+    const label = categoryNames[category].toUpperCase()
+    const plain = { ...model, sku: label, picture: { ...model.picture, label } } as DemoPart
+    return [`category-${category}`, plain]
+  })
+  return [...parts.map((part): [string, DemoPart] => [part.sku, part]), ...ofCategory]
+}
