@@ -15,7 +15,11 @@ export function openLog(level: string, file?: string): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: {
-      paths: ['password', 'token', 'clientSecret', '*.password', '*.token', '*.clientSecret'],
+      paths: [
+        ...['password', 'token', 'clientSecret', '*.password', '*.token', '*.clientSecret'],
+        // PostgreSQL quotes the row that it refused
+        ...['err.detail', 'err.where'],
+      ],
       censor: '[hidden]',
     },
   }

@@ -34,8 +34,9 @@ export function createAuth(
     telemetry: { enabled: false },
     logger: {
       level: 'warn',
+      // what follows a colon may be what a caller sent
       log: (level, message) =>
-        log[level === 'error' ? 'error' : 'warn']({ library: 'sign-in' }, message),
+        log[level === 'error' ? 'error' : 'warn']({ library: 'sign-in' }, message.split(':')[0]),
     },
     database: { dialect: new PostgresJSDialect({ postgres: database.pool }), type: 'postgres' },
     advanced: {
