@@ -62,8 +62,9 @@ export async function handleSignIn(
   const response = await ask(shop, new Request(url, { method, headers, body: text }), address)
   const signedIn = signedInAs(await response.clone().text())
   if (!response.ok || !signedIn) return response
-  await giveBack(limits, [...draws, ['signInAccount', signedIn]])
-  return withCookie(response, rememberBrowser(shop.config, signedIn, browser))
+  const known = browser ?? knownBrowser(shop.config, request.headers, signedIn)
+  await giveBack(limits, [...draws, known ? ['signInBrowser', known] : ['signInAccount', signedIn]])
+  return withCookie(response, rememberBrowser(shop.config, signedIn, known))
 }
 
 async function ask(shop: Shop, request: Request, address: string): Promise<Response> {
