@@ -10,7 +10,7 @@ let shop: TestShop
 let actors: Record<Exclude<Actor, 'visitor'>, TestMember>
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ jobs: false })
   const former = await shop.admin('Former Admin')
   const admin = await shop.admin()
   actors = { buyer: await shop.buyer(), admin, 'former admin': former }
