@@ -111,6 +111,7 @@ async function boot(dataDir: string, url: string) {
     SANDBOX_PORT: String(stocked.shop.sandbox.port),
     SANDBOX_SMTP_PORT: String(stocked.shop.sandbox.smtpPort),
     LIMITS: 'off',
+    OPEN_ORDERS: '10000',
   })
   const open = await openShop(config, url, openLog('silent'))
   const server = await listen(open.http, port, '127.0.0.1')

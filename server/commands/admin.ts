@@ -1,6 +1,7 @@
 import { Refusal } from '../../contract/refusals.ts'
 import type { Config } from '../config.ts'
 import { changeRole } from '../identity/change-role.ts'
+import { holding } from './holding.ts'
 import { type CommandShop, openCommandShop, runCommand } from './open-command-shop.ts'
 import { readArguments } from './read-arguments.ts'
 import { type AdminRow, selectAdmins } from './store.ts'
@@ -20,14 +21,9 @@ async function admin(args: string[]): Promise<number> {
   )
   if (typeof given === 'number') return given
   const [verb = '', email = ''] = given.positionals
-  const shop = await openCommandShop()
-  try {
-    return verb === 'list'
-      ? await list(shop)
-      : await change(shop, email.trim().toLowerCase(), roles[verb] ?? null)
-  } finally {
-    await shop.close()
-  }
+  return await holding(openCommandShop, (shop) =>
+    verb === 'list' ? list(shop) : change(shop, email.trim().toLowerCase(), roles[verb] ?? null),
+  )
 }
 
 async function list({ database }: CommandShop): Promise<number> {

@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { makeBackup } from '../backup/make-backup.ts'
+import type { Manifest } from '../backup/manifest.ts'
+import { holding } from './holding.ts'
 import { openCommandShop, runCommand } from './open-command-shop.ts'
 import { readArguments } from './read-arguments.ts'
 
@@ -17,30 +19,29 @@ async function backup(args: string[]): Promise<number> {
   const options = { 'with-secrets': { type: 'boolean' } } as const
   const given = readArguments(args, usage, options, ({ length }) => length <= 1)
   if (typeof given === 'number') return given
-  const { config, database, close } = await openCommandShop()
-  try {
-    const file = path.resolve(given.positionals[0] ?? nextFile(config.dataDir))
-    const withSecrets = given.values['with-secrets'] ?? false
-    const { tables, images } = await makeBackup(database, config, file, withSecrets)
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    const { size } = await stat(file)
-    process.stdout.write(
-      [
-        `${file}`,
-        `  ${tables.length} tables, ${rows} rows, ${images.files} picture files, ${(size / 1e6).toFixed(1)} MB`,
-        images.host === 'local' ? '' : `  Not in it: the pictures, which are at ${images.host}.\n`,
-        withSecrets
-          ? '  secrets.json is in it: keep the archive like a password.'
-          : '  Not in it: secrets.json. Keep one copy of that file in a safe place of its own.',
-      ]
-        .filter(Boolean)
-        .join('\n')
-        .concat('\n'),
-    )
+  const [name] = given.positionals
+  const withSecrets = given.values['with-secrets'] ?? false
+  return await holding(openCommandShop, async ({ config, database }) => {
+    const file = path.resolve(name ?? nextFile(config.dataDir))
+    const manifest = await makeBackup(database, config, file, withSecrets)
+    process.stdout.write(tell(file, (await stat(file)).size, manifest))
     return 0
-  } finally {
-    await close()
-  }
+  })
+}
+
+function tell(file: string, size: number, { tables, images, withSecrets }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  return [
+    file,
+    `  ${tables.length} tables, ${rows} rows, ${images.files} picture files, ${(size / 1e6).toFixed(1)} MB`,
+    images.host === 'local' ? '' : `  Not in it: the pictures, which are at ${images.host}.`,
+    withSecrets
+      ? '  secrets.json is in it: keep the archive like a password.'
+      : '  Not in it: secrets.json. Keep one copy of that file in a safe place of its own.',
+  ]
+    .filter(Boolean)
+    .join('\n')
+    .concat('\n')
 }
 
 const nextFile = (dataDir: string) => {

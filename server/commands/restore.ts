@@ -5,6 +5,7 @@ import { type Config, readConfig } from '../config.ts'
 import { openDatabase } from '../database.ts'
 import { othersRun } from '../local/instances.ts'
 import { startServices } from '../local/services.ts'
+import { holding } from './holding.ts'
 import { runCommand } from './open-command-shop.ts'
 import { readArguments } from './read-arguments.ts'
 
@@ -26,25 +27,28 @@ async function restore(args: string[]): Promise<number> {
   const config = readConfig()
   if (othersRun(config.dataDir))
     throw new Error(`A shop runs on ${config.dataDir}: stop it first, then restore.`)
-  const services = await startServices(forTarget(config, given.values.into), false)
+  const { dataDir } = config
+  const force = given.values.force ?? false
+  return await holding(
+    () => openTarget(config, given.values.into),
+    async ({ database }) => {
+      const restored = await restoreBackup(database, { file, dataDir, force })
+      process.stdout.write(tell(config, file, restored))
+      return 0
+    },
+  )
+}
+
+/** The database to fill, as it is: restoring migrates it itself. */
+async function openTarget(config: Config, into: string | undefined) {
+  const services = await startServices(into ? { ...config, databaseUrl: into } : config, false)
   const database = openDatabase(services.databaseUrl, 2)
-  try {
-    const { dataDir } = config
-    const restored = await restoreBackup(database, {
-      file,
-      dataDir,
-      force: given.values.force ?? false,
-    })
-    process.stdout.write(tell(config, file, restored))
-    return 0
-  } finally {
+  const close = async () => {
     await database.close()
     await services.stop()
   }
+  return { database, close }
 }
-
-const forTarget = (config: Config, into: string | undefined): Config =>
-  into ? { ...config, databaseUrl: into } : config
 
 function tell(config: Config, file: string, { manifest, newer, emptied }: Restored): string {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import type { Config } from '../config.ts'
 import { openLog } from '../log.ts'
 import type { Cards } from '../payments/cards.ts'
 import { openStripe } from '../payments/stripe.ts'
@@ -26,7 +27,7 @@ async function checkProvider(
   try {
     found = await cards.check()
   } catch (error) {
-    return [refused(error, given.apiBase, sandboxed)]
+    return [await explain(error, given, sandboxed)]
   }
   if (found.live !== given.live)
     return [fault(name, 'its key is live and test at once', 'Take both keys from one dashboard.')]
@@ -49,18 +50,44 @@ function registered(webhooks: string[], ours: string, sandboxed: boolean): Findi
   )
 }
 
-function refused(error: unknown, apiBase: string, sandboxed: boolean): Finding {
+/**
+ * The port does not tell a key that is refused from a provider that is silent, since for a buyer both are the same: so
+ * the provider is asked once more, plainly (Stripe API, "Retrieve balance").
+ */
+async function explain(
+  error: unknown,
+  { apiBase, secretKey }: Config['cards'],
+  sandboxed: boolean,
+): Promise<Finding> {
   const name = 'card provider'
-  if ((error as { code?: string }).code === 'payments_unavailable')
-    return fault(
-      name,
-      `${apiBase} cannot be reached`,
-      'Mend the network or the proxy, or see the provider’s status page.',
-    )
-  const mend = sandboxed
+  const newKey = sandboxed
     ? 'The sandbox has other secrets than DATA_DIR: restart the shop.'
     : 'Copy STRIPE_SECRET_KEY anew from the provider’s dashboard (Developers, API keys).'
-  return fault(name, wordsOf(error), mend)
+  try {
+    const response = await fetch(`${apiBase}/v1/balance`, {
+      headers: { authorization: `Bearer ${secretKey}` },
+      signal: AbortSignal.timeout(5_000),
+    })
+    if (response.status === 401) return fault(name, await messageOf(response), newKey)
+    if (response.status === 403 || response.ok)
+      return fault(
+        name,
+        `the key may not do all that the shop needs: ${wordsOf(error)}`,
+        'Let it read balance and webhook endpoints, and write payment intents and refunds.',
+      )
+    return fault(name, `answers ${response.status}`, 'See the provider’s status page.')
+  } catch (unreachable) {
+    return fault(
+      name,
+      `${apiBase} cannot be reached: ${wordsOf(unreachable)}`,
+      'Mend the network or the proxy, or see the provider’s status page.',
+    )
+  }
+}
+
+async function messageOf(response: Response): Promise<string> {
+  const { error } = (await response.json()) as { error?: { message?: string } }
+  return wordsOf({ message: error?.message ?? 'the key is refused' })
 }
 
 /** An event signed as the provider does: t=time, v1=HMAC-SHA256(secret, "time.body") (Stripe, "Verify manually"). */

@@ -1,5 +1,6 @@
 import { knownMigrations } from '../backup/known-migrations.ts'
 import { selectMigrations } from '../backup/store.ts'
+import { holding } from '../commands/holding.ts'
 import { type OpenDatabase, openDatabase, type Sql } from '../database.ts'
 import { checkWork } from './check-work.ts'
 import { findDatabase } from './find-database.ts'
@@ -14,17 +15,22 @@ const apartMs = 5_000
 
 /** Whether the database can be used, and what lies in it undone. Starts the embedded one for as long as it looks. */
 export async function checkDatabase(surroundings: Surroundings): Promise<Finding[]> {
+  return await holding(
+    () => open(surroundings),
+    async ({ database, why }) => {
+      if (!database) return [skipped(name, why)]
+      return await examine(database, surroundings.shopFault === null).catch((error: unknown) => [
+        fault(name, wordsOf(error), mendOf(error)),
+      ])
+    },
+  )
+}
+
+async function open(surroundings: Surroundings) {
   const found = await findDatabase(surroundings)
-  if ('skipped' in found) return [skipped(name, found.skipped)]
+  if ('skipped' in found) return { database: null, why: found.skipped, close: async () => {} }
   const database = openDatabase(found.url, 2)
-  try {
-    return await examine(database, surroundings.shopFault === null)
-  } catch (error) {
-    return [fault(name, wordsOf(error), mendOf(error))]
-  } finally {
-    await database.close()
-    await found.leave()
-  }
+  return { database, why: '', close: () => database.close().then(found.leave) }
 }
 
 async function examine(database: OpenDatabase, shopAnswers: boolean): Promise<Finding[]> {

@@ -109,6 +109,7 @@ describe('npm run doctor', () => {
     const found = await faults({ DATA_DIR: folder })
     expect(found.map(({ name }) => name)).toEqual(['secrets', 'card provider'])
     expect(found[1]).toMatchObject({ says: expect.stringMatching(/invalid api key/i) })
+    expect(JSON.stringify(found)).not.toMatch(/sk_test_sandbox_[0-9a-f]{20}/)
     await remove()
   })
 
