@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readmeWithTable } from '../scripts/settings-table.ts'
+
+const root = path.join(import.meta.dirname, '..')
+
+test('the README’s table of settings is what the settings say (npm run settings)', async () => {
+  const { now, wanted } = await readmeWithTable()
+  expect(now).toBe(wanted)
+})
+
+test('every file and command that the README and ARCHITECTURE name is there', async () => {
+  const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
+  for (const file of ['README.md', 'ARCHITECTURE.md']) {
+    const text = await readFile(path.join(root, file), 'utf8')
+    const links = [...text.matchAll(/\]\(([^)#:]+)[^)]*\)|src="([^"]+)"/g)]
+      .map((match) => match[1] ?? match[2]!)
+      .filter((link) => !link.startsWith('http'))
+    const commands = [...text.matchAll(/`npm run ([a-z]+)/g)].map((match) => match[1]!)
+    expect(
+      links.filter((link) => !existsSync(path.join(root, link))),
+      file,
+    ).toEqual([])
+    expect(
+      commands.filter((command) => !(command in scripts)),
+      file,
+    ).toEqual([])
+  }
+})
+
+test('the dependencies are those of ARCHITECTURE’s table, exactly pinned', async () => {
+  const { dependencies } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  const text = await readFile(path.join(root, 'ARCHITECTURE.md'), 'utf8')
+  const table = text.slice(text.indexOf('## Dependencies'))
+  const named = [...table.matchAll(/^\| ([^|]+) \|/gm)]
+    .flatMap((match) => match[1]!.split(', '))
+    .map((name) => name.trim())
+    .filter((name) => name in dependencies)
+  expect(named.sort()).toEqual(Object.keys(dependencies).sort())
+  expect(Object.values(dependencies).every((version) => /^\d/.test(version))).toBe(true)
+})
