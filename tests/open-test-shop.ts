@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inject } from 'vitest'
-import { startSandbox } from '../sandbox/start.ts'
+import { type RunningSandbox, startSandbox } from '../sandbox/start.ts'
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/database.ts'
 import { listen } from '../server/listen.ts'
@@ -18,6 +18,8 @@ type Options = {
   environment?: Record<string, string>
   /** Whether jobs are worked off: on unless a test wants to run them by hand. */
   jobs?: boolean
+  /** What is done to the sandbox before the shop is opened, such as a fault. */
+  before?: (sandbox: RunningSandbox) => void
 }
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
@@ -26,12 +28,13 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>
  * A whole shop of its own: a fresh database on a real PostgreSQL, the sandbox in its real protocols, the shop listening
  * on a port of its own. Limits are off unless the test sets LIMITS=on.
  */
-export async function openTestShop({ environment = {}, jobs = true }: Options = {}) {
+export async function openTestShop({ environment = {}, jobs = true, before }: Options = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'partwright-shop-'))
   const database = await createDatabase()
   const port = await freePort()
   const publicUrl = `http://localhost:${port}`
   const sandbox = await startTestSandbox(dataDir, publicUrl)
+  before?.(sandbox)
   const config = readConfig({
     DATA_DIR: dataDir,
     PORT: String(port),

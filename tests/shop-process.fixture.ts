@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { freePort } from '../server/local/postgres.ts'
 import { isAlive } from '../server/local/instances.ts'
+import { freePort } from '../server/local/postgres.ts'
 
 export type ShopProcess = {
   child: ChildProcess
@@ -22,7 +22,14 @@ export async function startShopProcess(
   const port = environment.PORT ?? String(await freePort())
   const main = path.join(import.meta.dirname, '../server/main.ts')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, PORT: port, DEMO: 'off', LOG_LEVEL: 'info', ...environment },
+    env: {
+      PATH: '/usr/bin:/bin',
+      DATA_DIR: dataDir,
+      PORT: port,
+      DEMO: 'off',
+      LOG_LEVEL: 'info',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -50,7 +57,9 @@ export async function startShopProcess(
 }
 
 /** The processes that a start on this folder leaves beside the shop: PostgreSQL and the sandbox. */
-export async function neighboursOf(dataDir: string): Promise<{ postgres: number; sandbox: number }> {
+export async function neighboursOf(
+  dataDir: string,
+): Promise<{ postgres: number; sandbox: number }> {
   const read = async (name: string) => {
     const file = path.join(dataDir, name)
     return existsSync(file) ? await readFile(file, 'utf8') : ''

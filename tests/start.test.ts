@@ -88,5 +88,7 @@ test('two shops share a folder; the services stay until the last one stops', asy
 
 test('what is wrong with the settings is one clear line, and exit 1', async () => {
   const start = startShopProcess(folder, { NODE_ENV: 'production' })
-  await expect(start).rejects.toThrow('Partwright did not start: in production cards, identities, mail')
+  await expect(start).rejects.toThrow(
+    'Partwright did not start: in production cards, identities, mail',
+  )
 })
