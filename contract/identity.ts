@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { id, instant, optionalText, phoneNumber, requiredText } from './text.ts'
 
+const isAscii = (value: string) => !/[^ -~]/.test(value)
+
 /** An e-mail address in its one canonical spelling: trimmed and in lower case; ASCII only. */
 export const email = z
   .string('Please input a valid email')
   .trim()
+  // before the lower case, which makes an ASCII letter of the Kelvin sign
+  .refine(isAscii, 'Please input a valid email')
   .toLowerCase()
   .max(254, 'Please input a valid email')
   .pipe(z.email('Please input a valid email'))

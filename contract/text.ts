@@ -28,7 +28,7 @@ export const optionalText = (max: number) =>
  */
 export const phoneNumber = (message: string) =>
   z
-    .union([z.string(), z.int().nonnegative()], message)
+    .union([z.string(), z.int(message).nonnegative(message)], message)
     .transform((value) => String(value).replace(/[\s().-]/g, ''))
     .pipe(z.string().regex(/^\+?\d{5,15}$/, message))
 
