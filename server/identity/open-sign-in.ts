@@ -8,7 +8,8 @@ import { configuredIssuers, faultOf, type Issuer } from './issuers.ts'
 import type { SignIn, SignInMails } from './sign-in.ts'
 import { markVerified } from './store.ts'
 
-const retryMs = 15_000
+/** From the first on, doubling up to the second. */
+const retryMs = [500, 30_000] as const
 
 /**
  * Opens signing in. The library asks an issuer for its discovery once, when it is made: so it is made with the issuers
@@ -25,6 +26,7 @@ export async function openSignIn(
   let auth: Auth
   let timer: NodeJS.Timeout | undefined
   let closed = false
+  let wait: number = retryMs[0]
 
   const build = async () => {
     const faults = await Promise.all(configured.map(faultOf))
@@ -40,7 +42,9 @@ export async function openSignIn(
         { issuer: issuer.discoveryUrl },
         'an identity provider does not answer; trying again',
       )
-    if (missing.length > 0 && !closed) timer = setTimeout(() => void build(), retryMs).unref()
+    if (missing.length === 0 || closed) return
+    timer = setTimeout(() => void build(), wait).unref()
+    wait = Math.min(wait * 2, retryMs[1])
   }
   await build()
 
