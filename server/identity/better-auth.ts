@@ -169,7 +169,11 @@ const tables = {
       accessTokenExpiresAt: 'access_token_expires_at',
       refreshTokenExpiresAt: 'refresh_token_expires_at',
     },
-    accountLinking: { enabled: true, trustedProviders: [] as string[] },
+    accountLinking: {
+      enabled: true,
+      trustedProviders: [] as string[],
+      requireLocalEmailVerified: true,
+    },
   },
   verification: { fields: { ...times, expiresAt: 'expires_at' } },
   twoFactorTables: {

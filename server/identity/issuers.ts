@@ -28,6 +28,7 @@ export async function faultOf(issuer: Issuer): Promise<string | null> {
     }
     return authorization_endpoint ? null : 'answers no discovery document'
   } catch (error) {
-    return error instanceof Error ? `cannot be reached (${error.name})` : 'cannot be reached'
+    const { cause, name } = error as { cause?: { code?: string }; name?: string }
+    return `cannot be reached (${cause?.code ?? name})`
   }
 }

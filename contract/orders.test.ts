@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isAllowed, legalQuantity, orderActions, orderStatuses } from './orders.ts'
+
+const count = fc.integer({ min: 1, max: 1_000_000 })
+
+test('the legal quantity is the least multiple that is neither below the minimum nor the wish', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 1_000_000 }),
+      count,
+      count,
+      (wanted, minimum, multiple) => {
+        const quantity = legalQuantity(wanted, minimum, multiple)
+        expect(quantity % multiple).toBe(0)
+        expect(quantity).toBeGreaterThanOrEqual(Math.max(wanted, minimum))
+        expect(quantity - multiple).toBeLessThan(Math.max(wanted, minimum))
+        expect(legalQuantity(quantity, minimum, multiple)).toBe(quantity)
+      },
+    ),
+  )
+})
+
+test('an order goes only forward, and nothing leaves the states that end it', () => {
+  const forward = ['unpaid', 'paid', 'pending', 'shipped', 'refunded', 'cancelled']
+  for (const { from, to } of Object.values(orderActions))
+    for (const status of from) expect(forward.indexOf(to)).toBeGreaterThan(forward.indexOf(status))
+  for (const action of Object.keys(orderActions) as (keyof typeof orderActions)[]) {
+    for (const status of ['shipped', 'cancelled', 'refunded'] as const)
+      expect(isAllowed(action, status)).toBe(false)
+    expect(orderStatuses.filter((status) => isAllowed(action, status))).toEqual([
+      ...orderActions[action].from,
+    ])
+  }
+})

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { email } from './identity.ts'
+import { optionalText, pathId, phoneNumber, requiredText } from './text.ts'
+
+const nil = '00000000-0000-0000-0000-000000000000'
+
+describe('a phone number', () => {
+  const schema = phoneNumber('Please input the Phone Number')
+
+  test('is kept as its digits, however people part them', () => {
+    const digits = fc.stringMatching(/^\d{5,15}$/)
+    const gap = fc.constantFrom('', ' ', '-', '.', '(', ')', '\t')
+    fc.assert(
+      fc.property(digits, fc.boolean(), gap, (number, plus, between) => {
+        const typed = `${plus ? '+' : ''}${[...number].join(between)}`
+        expect(schema.parse(typed)).toBe(`${plus ? '+' : ''}${number}`)
+      }),
+    )
+  })
+
+  test.each([
+    ...['', '1234', '1'.repeat(16), '12a45', '++12345', '12+345', '١٢٣٤٥', '12345;', '1e10'],
+    ...[null, undefined, true, [], {}, -12_345, 12_345.5, Number.NaN, 1e21],
+  ])('%o is none', (value) => {
+    expect(schema.safeParse(value).error?.issues[0]?.message).toBe('Please input the Phone Number')
+  })
+})
+
+describe('an e-mail', () => {
+  test('has one spelling', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-zA-Z0-9]{1,20}$/), (name) => {
+        const spelt = email.parse(` ${name}@Example.Test\n`)
+        expect(spelt).toBe(`${name}@example.test`.toLowerCase())
+        expect(email.parse(spelt)).toBe(spelt)
+      }),
+    )
+  })
+
+  test.each([
+    ...['', '@', 'a@', '@b.test', 'a b@c.test', 'a@b', 'a@b..test', 'a@@b.test', 'ａ@b.test'],
+    ...['a@b.test\r\nBcc: c@d.test', 'a@b.test,c@d.test', 'a@b.test\u0000', '\u212a@b.test'],
+    ...[`${'a'.repeat(250)}@b.test`, null, undefined, 5, ['a@b.test'], {}],
+  ])('%o is none', (value) => {
+    expect(email.safeParse(value).error?.issues[0]?.message).toBe('Please input a valid email')
+  })
+})
+
+test('what cannot be an id becomes the one that nothing has', () => {
+  const id = '018f3c3c-0000-7000-8000-000000000000'
+  expect(pathId.parse(id)).toBe(id)
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      expect(pathId.parse(value)).toBe(nil)
+    }),
+  )
+})
+
+describe('a text', () => {
+  const text = requiredText('Please input it', 10)
+
+  test('is trimmed, never empty, never longer than it may be, and can be stored', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (typed) => {
+        const result = text.safeParse(typed)
+        const trimmed = typed.trim()
+        const storable = !trimmed.includes('\u0000') && trimmed.isWellFormed()
+        expect(result.success).toBe(trimmed.length > 0 && [...trimmed].length <= 10 && storable)
+        if (result.success) expect(result.data).toBe(trimmed)
+      }),
+    )
+  })
+
+  test('that may be left out is empty then', () => {
+    const optional = optionalText(10)
+    for (const value of [undefined, null, '', '  ']) expect(optional.parse(value)).toBe('')
+    for (const value of [5, [], {}, 'x'.repeat(11), 'a\u0000', '\udfff'])
+      expect(optional.safeParse(value).success).toBe(false)
+  })
+})

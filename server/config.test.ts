@@ -1,0 +1,225 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { ConfigFault, settings } from './settings.ts'
+
+let DATA_DIR: string
+beforeEach(() => {
+  DATA_DIR = mkdtempSync(path.join(tmpdir(), 'partwright-config-'))
+})
+afterEach(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+
+const read = (environment: Record<string, string> = {}) => readConfig({ DATA_DIR, ...environment })
+function faultOf(environment: Record<string, string>): string {
+  try {
+    read(environment)
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigFault)
+    expect(readdirSync(DATA_DIR)).toEqual([])
+    return (error as Error).message
+  }
+  return 'none'
+}
+
+const testCards = {
+  STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+}
+const liveCards = {
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+}
+const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+const oidc = {
+  OIDC_ISSUER: 'https://login.example/realm/',
+  OIDC_CLIENT_ID: 'id',
+  OIDC_CLIENT_SECRET: 'secret',
+}
+const mail = { SMTP_URL: 'smtps://user:password@mail.example' }
+const s3 = {
+  IMAGE_HOST: 's3',
+  S3_ENDPOINT: 'https://s3.example/',
+  S3_BUCKET: 'parts',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+test('without any setting everything is here, on this machine, and sandboxed', () => {
+  const config = read()
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    currency: 'usd',
+    holdMinutes: 4_320,
+    openOrders: 20,
+    release: 'auto',
+    demo: true,
+    limits: true,
+    trustedProxies: 0,
+    role: 'all',
+    metricsPort: 3003,
+  })
+  expect(config.sandbox).toMatchObject({
+    needed: true,
+    port: 3001,
+    smtpPort: 3002,
+    sandboxed: { cards: true, identities: true, images: false, mail: true },
+  })
+  expect(config.cards).toMatchObject({ live: false, apiBase: 'http://127.0.0.1:3001' })
+  expect(config.mail.smtpUrl).toBe('smtp://127.0.0.1:3002')
+})
+
+test('with everything real nothing is sandboxed, and there is no demo', () => {
+  const config = read({
+    ...liveCards,
+    ...google,
+    ...oidc,
+    ...mail,
+    ...s3,
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://shop.example/',
+    DATABASE_URL: 'postgres://u:p@db/shop',
+  })
+  expect(config.sandbox.needed).toBe(false)
+  expect(config.demo).toBe(false)
+  expect(config.publicUrl).toBe('https://shop.example')
+  expect(config.cards).toMatchObject({ live: true, apiBase: 'https://api.stripe.com' })
+  expect(config.cards.script).toMatch(/^https:\/\/js\.stripe\.com\//)
+  expect(config.identities.google?.issuer).toBe('https://accounts.google.com')
+  expect(config.identities.other).toMatchObject({
+    issuer: 'https://login.example/realm',
+    label: 'Company login',
+  })
+  expect(config.images).toMatchObject({ host: 's3', endpoint: 'https://s3.example' })
+  expect(config.mail.mailboxUrl).toBeNull()
+})
+
+describe('what goes together is asked for together', () => {
+  for (const group of [testCards, google, oidc])
+    test.each(Object.keys(group))('%s', (name) => {
+      const { [name]: _, ...others } = group as Record<string, string>
+      const names = Object.keys(group).join(', ')
+      expect(faultOf(others)).toBe(`${names} go together: set ${name} too`)
+    })
+  test.each(Object.keys(s3).filter((name) => name !== 'IMAGE_HOST'))('%s', (name) => {
+    const { [name]: _, ...others } = s3 as Record<string, string>
+    expect(faultOf(others)).toBe(`IMAGE_HOST=s3 needs ${name}`)
+  })
+})
+
+test.each([
+  [
+    { NODE_ENV: 'production' },
+    'in production cards, identities, mail would be sandboxed: configure the real ones, or set ALLOW_SANDBOX=1',
+  ],
+  [
+    { NODE_ENV: 'production', ...liveCards, ...google, ...mail, IMAGE_HOST: 'imgbb' },
+    'in production images would be sandboxed: configure the real ones, or set ALLOW_SANDBOX=1',
+  ],
+  [liveCards, 'a live card key never runs beside a sandbox: configure identities, mail for real'],
+  [
+    { ...liveCards, ALLOW_SANDBOX: '1', NODE_ENV: 'production' },
+    'a live card key never runs beside a sandbox: configure identities, mail for real',
+  ],
+  [
+    { ...testCards, STRIPE_PUBLISHABLE_KEY: 'pk_live_x' },
+    'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live or test',
+  ],
+  [
+    { ...liveCards, ...google, ...mail, STRIPE_PUBLISHABLE_KEY: 'pk_test_x' },
+    'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live or test',
+  ],
+  [{ ...mail, LIMITS: 'off' }, 'LIMITS=off is for load tests: only while everything is sandboxed'],
+  [
+    { ...testCards, DEMO: 'on' },
+    'DEMO=on makes accounts with known passwords: only while everything is sandboxed',
+  ],
+])('%o is refused: %s', (environment: Record<string, string>, words) => {
+  expect(faultOf(environment)).toBe(words)
+})
+
+test('a sandboxed shop may be shown in production when that is said', () => {
+  expect(read({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).sandbox.needed).toBe(true)
+})
+
+test.each([
+  ...[
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', 'x'],
+    ['PORT', '80.5'],
+    ['PUBLIC_URL', 'shop'],
+  ],
+  ...[
+    ['SANDBOX_PORT', '65535'],
+    ['SANDBOX_SMTP_PORT', '-1'],
+    ['OIDC_ISSUER', 'login'],
+  ],
+  ...[
+    ['IMAGE_HOST', 'disk'],
+    ['IMAGE_UPLOAD_URL', 'x'],
+    ['S3_ENDPOINT', 'x'],
+    ['MAIL_FROM', 'x'],
+  ],
+  ...[
+    ['CURRENCY', 'USD'],
+    ['CURRENCY', 'us'],
+    ['ORDER_HOLD_MINUTES', '0'],
+    ['OPEN_ORDERS', '0'],
+  ],
+  ...[
+    ['RELEASE', 'never'],
+    ['DEMO', 'yes'],
+    ['LIMITS', '1'],
+    ['TRUSTED_PROXIES', '11'],
+  ],
+  ...[
+    ['LOG_LEVEL', 'loud'],
+    ['ROLE', 'none'],
+    ['METRICS_PORT', '65536'],
+    ['ALLOW_SANDBOX', 'yes'],
+  ],
+  ['OIDC_LABEL', 'x'.repeat(41)],
+])('%s=%s is refused by name', (name, value) => {
+  expect(faultOf({ [name as string]: value as string })).toMatch(new RegExp(`^${name}: .`))
+})
+
+test('several faults stand in one line, and no value of a secret is told', () => {
+  const words = faultOf({ PORT: 'x', ROLE: 'y', ...testCards, LOG_LEVEL: 'sk_test_hidden' })
+  expect(words).toMatch(/^PORT: .+; LOG_LEVEL: .+; ROLE: [^\n]+$/)
+  expect(words).not.toContain('sk_test_hidden')
+})
+
+test('an empty or blank setting is none', () => {
+  const blank = Object.fromEntries(Object.keys(settings).map((name) => [name, ' ']))
+  expect(read({ ...blank, DATA_DIR })).toMatchObject({ port: 3000, demo: true })
+})
+
+describe('secrets', () => {
+  const file = () => path.join(DATA_DIR, 'secrets.json')
+  const mode = () => statSync(file()).mode & 0o777
+
+  test('are made once, each its own, and only their owner reads them', () => {
+    const { secrets } = read()
+    expect(mode()).toBe(0o600)
+    expect(read().secrets).toEqual(secrets)
+    const { oidcClientId: _, ...hidden } = secrets
+    for (const secret of Object.values(hidden)) expect(secret).toMatch(/[0-9a-f]{48}$/)
+    expect(new Set(Object.values(hidden)).size).toBe(7)
+    expect(readdirSync(DATA_DIR)).toEqual(['secrets.json'])
+  })
+
+  test('of an older version are completed and otherwise kept', () => {
+    writeFileSync(file(), '{"identitySecret":"kept"}', { mode: 0o644 })
+    const { secrets } = read()
+    expect(secrets.identitySecret).toBe('kept')
+    expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(secrets)
+    expect(mode()).toBe(0o600)
+  })
+})

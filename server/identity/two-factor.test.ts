@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
+import { cookieOf, type TestMember } from '../../tests/test-member.ts'
+import { askToken, auth, sessionOf, totp } from './identity.fixture.ts'
+
+let shop: TestShop
+let member: TestMember
+let cookie: string
+let secret: string
+let backupCodes: string[]
+
+beforeAll(async () => {
+  shop = await openTestShop({ jobs: false })
+  member = await shop.buyer('Careful Buyer')
+  cookie = member.cookie
+})
+afterAll(() => shop?.close())
+
+/** The first step; answers the cookies of the half sign-in. */
+async function firstStep() {
+  const response = await auth(shop, '/sign-in/email', member)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ twoFactorRedirect: true })
+  return cookieOf(response)
+}
+const secondStep = (code: string, half: string, way = 'totp') =>
+  auth(shop, `/two-factor/verify-${way}`, { code }, half)
+
+test('a second factor is off until its app has shown a code', async () => {
+  expect((await auth(shop, '/two-factor/enable', { password: 'not mine' }, cookie)).status).toBe(
+    400,
+  )
+  const enabled = await auth(shop, '/two-factor/enable', { password: member.password }, cookie)
+  expect(enabled.status).toBe(200)
+  const body = (await enabled.json()) as { totpURI: string; backupCodes: string[] }
+  const uri = new URL(body.totpURI)
+  expect(uri.protocol).toBe('otpauth:')
+  expect(uri.searchParams.get('issuer')).toBe('Partwright')
+  secret = uri.searchParams.get('secret') ?? ''
+  backupCodes = body.backupCodes
+  expect(new Set(backupCodes).size).toBeGreaterThan(5)
+
+  const half = await auth(shop, '/sign-in/email', member)
+  expect(await half.json()).toMatchObject({ user: { email: member.email } })
+
+  cookie = cookieOf(half)
+  expect((await secondStep('000000', cookie)).status).toBe(401)
+  const verified = await secondStep(totp(secret), cookie)
+  expect(verified.status).toBe(200)
+  cookie = cookieOf(verified) || cookie
+  expect(await sessionOf(shop, cookie)).toMatchObject({ email: member.email })
+})
+
+test('the password alone opens nothing any more', async () => {
+  const half = await firstStep()
+  expect(await sessionOf(shop, half)).toBeNull()
+  expect((await askToken(shop, member.email, half)).status).toBe(401)
+  const rows = await shop.sql`select secret, backup_codes as codes from two_factor`
+  expect(JSON.stringify(rows)).not.toContain(secret)
+  for (const code of backupCodes) expect(JSON.stringify(rows)).not.toContain(code)
+})
+
+test('the code of the app opens a session, and a wrong one does not', async () => {
+  const half = await firstStep()
+  expect((await secondStep('123456', half)).status).toBe(401)
+  expect((await secondStep('', half)).status).toBeGreaterThanOrEqual(400)
+  const done = await secondStep(totp(secret), half)
+  expect(done.status).toBe(200)
+  expect(await sessionOf(shop, cookieOf(done))).toMatchObject({ email: member.email })
+  expect((await askToken(shop, member.email, cookieOf(done))).status).toBe(200)
+})
+
+test('a code without a first step opens nothing', async () => {
+  const response = await secondStep(totp(secret), '')
+  expect(response.status).toBe(401)
+  expect(response.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/)
+})
+
+test('a backup code opens a session once', async () => {
+  const [code = ''] = backupCodes
+  const done = await secondStep(code, await firstStep(), 'backup-code')
+  expect(done.status).toBe(200)
+  expect(await sessionOf(shop, cookieOf(done))).toMatchObject({ email: member.email })
+  expect((await secondStep(code, await firstStep(), 'backup-code')).status).toBe(401)
+})
+
+test('codes are not guessed: the account is locked for a while', async () => {
+  const statuses: number[] = []
+  for (let at = 0; at < 12; at += 1) {
+    const half = await firstStep()
+    statuses.push((await secondStep(String(100_000 + at), half)).status)
+  }
+  expect(new Set(statuses.slice(0, 3))).toEqual(new Set([401]))
+  const locked = await secondStep(totp(secret), await firstStep())
+  expect(locked.ok).toBe(false)
+  await shop.sql`update two_factor set locked_until = null, failed_verification_count = 0`
+  expect((await secondStep(totp(secret), await firstStep())).status).toBe(200)
+})
+
+test('new backup codes end the old ones, and the factor goes with the password only', async () => {
+  const fresh = await auth(
+    shop,
+    '/two-factor/generate-backup-codes',
+    { password: member.password },
+    cookie,
+  )
+  const { backupCodes: codes } = (await fresh.json()) as { backupCodes: string[] }
+  const old = backupCodes.at(-1) ?? ''
+  expect(codes).not.toContain(old)
+  expect((await secondStep(old, await firstStep(), 'backup-code')).status).toBe(401)
+  const disable = (password: string) => auth(shop, '/two-factor/disable', { password }, cookie)
+  expect((await disable('not mine')).status).toBe(400)
+  expect((await disable(member.password)).status).toBe(200)
+  const whole = await auth(shop, '/sign-in/email', member)
+  expect(await sessionOf(shop, cookieOf(whole))).toMatchObject({ email: member.email })
+})
