@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
+import { cookieOf, signIn, type TestMember } from '../../tests/test-member.ts'
+import { askToken, auth, linkIn, mailTo, opens, signInCookie } from './identity.fixture.ts'
+
+let shop: TestShop
+let member: TestMember
+let buyer: TestMember
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  buyer = await shop.buyer()
+  member = await shop.buyer('Short Lived')
+})
+afterAll(() => shop?.close())
+
+const again = () => signIn(shop.publicUrl, member)
+const ends = async (token: string) => expect(await opens(shop, member.email, token)).toBe(401)
+
+test('a token ends after its fifteen minutes', async () => {
+  const { token } = await again()
+  await shop.sql`update access_token set expires_at = now() + interval '1 minute'`
+  expect(await opens(shop, member.email, token)).toBe(200)
+  await shop.sql`update access_token set expires_at = now()`
+  await ends(token)
+})
+
+test('a token ends with its session', async () => {
+  const { token, cookie } = await again()
+  await shop.sql`
+    update session set expires_at = now()
+    where user_id = (select id from users where email = ${member.email})`
+  await ends(token)
+  expect((await askToken(shop, member.email, cookie)).status).toBe(401)
+})
+
+test('T09 a token ends at signing out, of that session alone', async () => {
+  const [here, there] = [await again(), await again()]
+  const out = await auth(shop, '/sign-out', {}, here.cookie)
+  expect(out.status).toBe(200)
+  await ends(here.token)
+  expect((await askToken(shop, member.email, here.cookie)).status).toBe(401)
+  expect(await opens(shop, member.email, there.token)).toBe(200)
+})
+
+test('T09 a token ends at a change of password that ends the other sessions', async () => {
+  const [here, there] = [await again(), await again()]
+  const change = (currentPassword: string, newPassword: string) =>
+    auth(
+      shop,
+      '/change-password',
+      { currentPassword, newPassword, revokeOtherSessions: true },
+      here.cookie,
+    )
+  expect((await change('not the password', 'a new passphrase')).status).toBe(400)
+  expect(await (await change(member.password, 'short77')).json()).toMatchObject({
+    message: 'Password must be 8 character or longer',
+  })
+  expect(await opens(shop, member.email, there.token)).toBe(200)
+  const changed = await change(member.password, 'a new passphrase')
+  expect(changed.status).toBe(200)
+  for (const { token } of [here, there]) await ends(token)
+  expect((await askToken(shop, member.email, there.cookie)).status).toBe(401)
+  expect((await askToken(shop, member.email, cookieOf(changed))).status).toBe(200)
+  expect(await signInCookie(shop, member.email, member.password)).toBe('')
+  member = { ...member, password: 'a new passphrase' }
+})
+
+test('T09 a token ends at a reset by mail, whose link works once', async () => {
+  const { token, cookie } = await again()
+  const ask = (email: string) =>
+    auth(shop, '/request-password-reset', { email, redirectTo: '/reset-password' })
+  const known = await ask(member.email)
+  const unknown = await ask('nobody@example.test')
+  expect([known.status, unknown.status]).toEqual([200, 200])
+  expect(await unknown.text()).toBe(await known.text())
+  const mail = await mailTo(shop, member.email, 'Set a new password')
+  const page = linkIn(shop, mail)
+  expect(page).toMatch(/^\/reset-password\?token=/)
+  expect((await shop.request(page)).status).toBe(200)
+  const reset = (newPassword: string) =>
+    auth(shop, '/reset-password', { newPassword, token: page.split('token=')[1] })
+  expect((await reset('password1')).status).toBe(400)
+  expect(await opens(shop, member.email, token)).toBe(200)
+  expect((await reset('the newest passphrase')).status).toBe(200)
+  await ends(token)
+  expect((await askToken(shop, member.email, cookie)).status).toBe(401)
+  expect((await reset('another passphrase')).status).toBe(400)
+  expect(await signInCookie(shop, member.email, 'another passphrase')).toBe('')
+  member = { ...member, password: 'the newest passphrase' }
+  await ends((await again()).token.replace(/.$/, '_'))
+})
+
+test('T09 a token ends with its session, revoked from another', async () => {
+  const [here, there] = [await again(), await again()]
+  const listed = (await (await auth(shop, '/list-sessions', undefined, here.cookie)).json()) as {
+    token: string
+  }[]
+  const name = decodeURIComponent(there.cookie).match(/session_token=([^.]+)/)?.[1]
+  expect(listed.map((one) => one.token)).toContain(name)
+  expect((await auth(shop, '/revoke-session', { token: name }, buyer.cookie)).status).toBe(200)
+  expect(await opens(shop, member.email, there.token)).toBe(200)
+  expect((await auth(shop, '/revoke-session', { token: name }, here.cookie)).status).toBe(200)
+  await ends(there.token)
+  expect(await opens(shop, member.email, here.token)).toBe(200)
+  expect((await auth(shop, '/revoke-sessions', {}, here.cookie)).status).toBe(200)
+  await ends(here.token)
+})
+
+test('T13 a token ends when its browser signs in anew: another cookie, and the old session is over', async () => {
+  const planted = await again()
+  const cookie = await signInCookie(shop, buyer.email, buyer.password, planted.cookie)
+  expect(cookie).toContain('session_token=')
+  expect(cookie).not.toContain(planted.cookie.split(';')[0])
+  expect((await askToken(shop, member.email, planted.cookie)).status).toBe(401)
+  await ends(planted.token)
+  expect((await askToken(shop, buyer.email, cookie)).status).toBe(200)
+})
