@@ -69,6 +69,8 @@ function register(app: Hono<Variables>, shop: Shop, limits: Limits, name: CallNa
   app.on(call.method, path, async (c) => {
     c.set('call', name)
     const address = addressOf(shop.config, c.req.raw, c.env)
+    // before the token is looked up: wrong ones cost as much as right ones
+    await limits.countRequest(address)
     const caller = await identify(shop, call, c.req.raw, address)
     if ('id' in caller) c.set('userId', caller.id)
     await limits.count(name, 'id' in caller ? caller.id : address)

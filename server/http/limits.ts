@@ -4,11 +4,13 @@ import { Refusal } from '../../contract/refusals.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * `count` takes one of the caller's tries; `countKey` one of a named budget. Both refuse with too_many_requests.
+ * `countRequest` takes one of an address's requests; `count` one of the caller's tries of a call that has a budget;
+ * `countKey` one of a named budget. All refuse with too_many_requests.
  * `giveBack` undoes one countKey, `forget` all of them.
  */
 export type Limits = {
-  count: (name: CallName | 'signIn', who: string) => Promise<void>
+  countRequest: (address: string) => Promise<void>
+  count: (name: CallName, who: string) => Promise<void>
   countKey: (budget: Budget, key: string) => Promise<void>
   giveBack: (budget: Budget, key: string) => Promise<void>
   forget: (budget: Budget, key: string) => Promise<void>
@@ -31,17 +33,23 @@ const shared = {
 } as const satisfies Record<string, readonly [points: number, seconds: number]>
 export type Budget = keyof typeof shared
 
-const budgetOf: Partial<Record<CallName | 'signIn', Budget>> = {
+const budgetOf: Partial<Record<CallName, Budget>> = {
   addReview: 'review',
   subscribe: 'newsletter',
   uploadImage: 'upload',
 }
 
-/** Every caller's requests on this instance, per 10 seconds. */
+/** Every address's requests on this instance, per 10 seconds. */
 const general = { points: 400, duration: 10 }
 
 const free = async () => {}
-const none: Limits = { count: free, countKey: free, giveBack: free, forget: free }
+const none: Limits = {
+  countRequest: free,
+  count: free,
+  countKey: free,
+  giveBack: free,
+  forget: free,
+}
 
 export function createLimits(shop: Shop): Limits {
   if (!shop.config.limits) return none
@@ -76,8 +84,8 @@ export function createLimits(shop: Shop): Limits {
     forget: async (budget, key) => {
       await budgets[budget].delete(key)
     },
+    countRequest: (address) => take(everything, address),
     count: async (name, who) => {
-      await take(everything, who)
       const budget = budgetOf[name]
       if (budget) await countKey(budget, who)
     },

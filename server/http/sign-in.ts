@@ -49,7 +49,7 @@ export async function handleSignIn(
   const allow = methodsOf(path)
   if (allow.length === 0) throw new Refusal('not_found')
   if (!allow.includes(method)) throw new Refusal('method_not_allowed', { method }, { allow })
-  await limits.count('signIn', address)
+  await limits.countRequest(address)
   if (method === 'GET') return await ask(shop, request, address)
 
   requireOwnOrigin(shop, request)

@@ -2,7 +2,7 @@ import type { Shop } from '../shop.ts'
 import { encode } from './encode.ts'
 import type { Variant } from './images.ts'
 import { readHeader, readPixels } from './read-picture.ts'
-import { replaceVariants, selectImage } from './store.ts'
+import { replaceVariants, selectImage, selectUnsized } from './store.ts'
 
 /**
  * Adds AVIF in every width, about half the bytes of WebP but seconds of encoding, which is why no upload waits for it.
@@ -26,4 +26,11 @@ export async function sizeImage(shop: Shop, { id }: { id: string }): Promise<voi
     variants.push({ ...file, url: await shop.images.put(file.name, file.type, bytes) })
   }
   await replaceVariants(shop.database.sql, id, 'image/avif', variants)
+}
+
+/** The job that takes up pictures whose job was lost, as all are when a backup is put back. */
+export async function sweepImages(shop: Shop): Promise<void> {
+  if (!shop.images.takes('image/avif')) return
+  for (const image of await selectUnsized(shop.database.sql, 200))
+    await shop.enqueue(shop.database.sql, 'size-image', image)
 }

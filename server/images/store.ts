@@ -77,3 +77,14 @@ export async function nameCategory(sql: Sql, id: string, category: string) {
     set category = ${category}
     where id = ${id} and not exists (select 1 from image where category = ${category})`
 }
+
+/** Pictures of ten minutes and more that have no AVIF yet. */
+export async function selectUnsized(sql: Sql, limit: number): Promise<{ id: string }[]> {
+  return await sql<{ id: string }[]>`
+    select id
+    from image
+    where created_at < now() - interval '10 minutes'
+      and not variants @> '[{"type": "image/avif"}]'
+    order by id
+    limit ${limit}`
+}

@@ -6,6 +6,7 @@ export type JobInputs = {
   'release-order': { id: string }
   'size-image': { id: string }
   'sweep-mails': object
+  'sweep-images': object
   'expire-holds': object
   'warn-holds': object
   'reconcile-payments': { hours: number }

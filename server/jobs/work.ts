@@ -1,4 +1,4 @@
-import { sizeImage } from '../images/size-image.ts'
+import { sizeImage, sweepImages } from '../images/size-image.ts'
 import { sendMail, sweepMails } from '../mail/send-mail.ts'
 import { attachReceipt } from '../orders/get-receipt.ts'
 import { releasePaidOrder } from '../orders/release-order.ts'
@@ -18,6 +18,7 @@ export const work: { [N in JobName]: (shop: Shop, input: JobInputs[N]) => Promis
   'release-order': releasePaidOrder,
   'size-image': sizeImage,
   'sweep-mails': sweepMails,
+  'sweep-images': sweepImages,
   'expire-holds': expireHolds,
   'warn-holds': warnHolds,
   'reconcile-payments': reconcilePayments,
@@ -27,6 +28,7 @@ export const work: { [N in JobName]: (shop: Shop, input: JobInputs[N]) => Promis
 /** Jobs that run by the clock, once over all instances (cron, UTC). */
 export const schedule: { [N in JobName]?: { cron: string; input: JobInputs[N] } } = {
   'sweep-mails': { cron: '* * * * *', input: {} },
+  'sweep-images': { cron: '27 * * * *', input: {} },
   'expire-holds': { cron: '* * * * *', input: {} },
   'warn-holds': { cron: '* * * * *', input: {} },
   'reconcile-payments': { cron: '*/5 * * * *', input: { hours: 1 } },

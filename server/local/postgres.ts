@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
+import { othersRun } from './instances.ts'
 import { chooseOwner, type Owner } from './owner.ts'
 
 const run = promisify(execFile)
@@ -41,9 +42,13 @@ export async function startPostgres(dataDir: string, password: string): Promise<
   }
   const running = await runningPort(folder, control)
   if (running) {
-    const url = await prepare(running, password).catch(() => null)
+    const url = await prepare(running, password).catch((error: unknown) => {
+      // a server that another shop works with is never stopped here
+      if (othersRun(dataDir)) throw error
+    })
     if (url) return { url, adopted: true, stop }
-    await stop()
+    // one that was dying just now cannot be stopped any more; whatever else is wrong, starting will say
+    await stop().catch(() => {})
   }
   const port = await freePort()
   await start(owner, binaries, folder, port)

@@ -10,19 +10,16 @@ const entry = new URL('../../sandbox/main.ts', import.meta.url).pathname
 const readyWithinMs = 20_000
 const record = z.object({ pid: z.int(), port: z.int(), smtpPort: z.int(), shopUrl: z.string() })
 
-/** The running sandbox. `adopted`: it was running already. */
-export type LocalSandbox = { adopted: boolean; stop: () => Promise<void> }
-
 /**
  * Starts the stand-ins for the outside world as a process of their own, so that killing the shop does not kill the
  * card provider; or adopts the one that an earlier shop of this folder left running. `shared`: another shop uses it now.
  */
-export async function startSandbox(config: Config, shared: boolean): Promise<LocalSandbox> {
+export async function startSandbox(config: Config, shared: boolean): Promise<void> {
   const file = path.join(config.dataDir, 'sandbox.json')
   const left = readRecord(file)
   if (left && isAlive(left.pid)) {
     const fits = left.port === config.sandbox.port && (shared || left.shopUrl === config.publicUrl)
-    if (fits && (await answers(config))) return { adopted: true, stop: () => stop(left.pid, file) }
+    if (fits && (await answers(config))) return
     await stop(left.pid, file)
   }
   const log = openSync(path.join(config.dataDir, 'sandbox.log'), 'a', 0o600)
@@ -36,7 +33,6 @@ export async function startSandbox(config: Config, shared: boolean): Promise<Loc
   const pid = child.pid!
   const { port, smtpPort } = config.sandbox
   writeFileSync(file, JSON.stringify({ pid, port, smtpPort, shopUrl: config.publicUrl }))
-  return { adopted: false, stop: () => stop(pid, file) }
 }
 
 const environment = (config: Config) => ({
@@ -90,6 +86,12 @@ async function stop(pid: number, file: string) {
     await new Promise((resolve) => setTimeout(resolve, 50))
   if (isAlive(pid)) process.kill(pid, 'SIGKILL')
   rmSync(file, { force: true })
+}
+
+/** Stops the sandbox of this folder, whoever started it. */
+export async function stopSandbox(dataDir: string): Promise<void> {
+  const running = runningSandbox(dataDir)
+  if (running) await stop(running.pid, path.join(dataDir, 'sandbox.json'))
 }
 
 /** The sandbox that runs for this folder, or null. */

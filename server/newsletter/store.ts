@@ -26,3 +26,11 @@ export async function leaveSubscription(sql: Sql, tokenHash: Buffer) {
     where token_hash = ${tokenHash} and left_at is null`
   return rows.count
 }
+
+export async function isSubscriptionToken(sql: Sql, tokenHash: Buffer): Promise<boolean> {
+  const rows = await sql`
+    select 1
+    from subscription
+    where token_hash = ${tokenHash}`
+  return rows.length === 1
+}

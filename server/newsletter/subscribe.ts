@@ -1,10 +1,16 @@
-import { hash, randomBytes } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { newId } from '../new-id.ts'
 import type { Anyone, Shop } from '../shop.ts'
-import { confirmSubscriptionRow, leaveSubscription, upsertSubscription } from './store.ts'
+import {
+  confirmSubscriptionRow,
+  isSubscriptionToken,
+  leaveSubscription,
+  upsertSubscription,
+} from './store.ts'
 
 /** Sends a mail that asks to confirm. The answer never tells whether the address was subscribed already. */
 export async function subscribe(
@@ -12,12 +18,12 @@ export async function subscribe(
   _caller: Anyone,
   { email }: Input<Calls['subscribe']>,
 ): Promise<Output<Calls['subscribe']>> {
-  const token = randomBytes(32).toString('base64url')
+  const token = tokenOf(shop, email)
   const tokenHash = hash('sha256', token, 'buffer')
   await shop.database.transaction(async (sql) => {
     if ((await upsertSubscription(sql, email, tokenHash)) === 0) return
     await queueMail(shop, sql, {
-      event: `newsletter:${tokenHash.toString('hex')}`,
+      event: `newsletter:${newId()}`,
       kind: 'newsletter-confirmation',
       to: email,
       values: {
@@ -29,6 +35,12 @@ export async function subscribe(
   })
   return { sent: true }
 }
+
+/** The same in every mail to this address, so that any of them unsubscribes; nobody else can make it. */
+const tokenOf = (shop: Shop, email: string) =>
+  createHmac('sha256', shop.config.identities.secret)
+    .update(`newsletter ${email}`)
+    .digest('base64url')
 
 export async function confirmSubscription(
   shop: Shop,
@@ -43,15 +55,14 @@ export async function confirmSubscription(
   return { modifiedCount }
 }
 
-/** One click, as RFC 8058 has it: the token stands in the address. */
+/** One click, as RFC 8058 has it: the token stands in the address. Leaving twice is no fault. */
 export async function unsubscribe(
   shop: Shop,
   _caller: Anyone,
   { token }: Input<Calls['unsubscribe']>,
 ): Promise<Output<Calls['unsubscribe']>> {
-  const modifiedCount = token
-    ? await leaveSubscription(shop.database.sql, hash('sha256', token, 'buffer'))
-    : 0
-  if (modifiedCount === 0) throw new Refusal('invalid_link')
-  return { modifiedCount }
+  const tokenHash = hash('sha256', token ?? '', 'buffer')
+  const { sql } = shop.database
+  if (!(await isSubscriptionToken(sql, tokenHash))) throw new Refusal('invalid_link')
+  return { modifiedCount: await leaveSubscription(sql, tokenHash) }
 }

@@ -68,9 +68,10 @@ export function openStripe(config: Config['cards'], log: Log): Cards {
     recent: (since) => recent(stripe, since, ask),
     readEvent: (body, signature) => readEvent(stripe, body, signature, config.webhookSecret),
     check: async () => {
-      const [balance, endpoints] = await ask(() =>
-        Promise.all([stripe.balance.retrieve(), stripe.webhookEndpoints.list({ limit: 20 })]),
-      )
+      const [balance, endpoints] = await Promise.all([
+        stripe.balance.retrieve(),
+        stripe.webhookEndpoints.list({ limit: 20 }),
+      ])
       return { live: balance.livemode, webhooks: endpoints.data.map((endpoint) => endpoint.url) }
     },
   }
