@@ -1,6 +1,7 @@
 import { importFiles } from '../catalogue/import/import-files.ts'
 import { importHelp, readArguments, UsageFault } from '../catalogue/import/read-arguments.ts'
 import { ImportFault } from '../catalogue/import/source-row.ts'
+import { holding } from './holding.ts'
 import { openCommandShop, runCommand } from './open-command-shop.ts'
 
 /** `npm run import -- FILE…`: see docs/import.md. */
@@ -15,12 +16,8 @@ async function importCommand(args: string[]): Promise<number> {
     process.stdout.write(importHelp)
     return 0
   }
-  const shop = await openCommandShop()
-  try {
-    return await importFiles(shop, given, { out: process.stdout, err: process.stderr })
-  } finally {
-    await shop.close()
-  }
+  const screens = { out: process.stdout, err: process.stderr }
+  return await holding(openCommandShop, (shop) => importFiles(shop, given, screens))
 }
 
 await runCommand(importCommand)
