@@ -3,6 +3,9 @@ import type { Call, Who } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import type { TestMember } from '../../tests/test-member.ts'
+import { signInCalls } from '../openapi/sign-in-calls.ts'
+import { strongSignInCalls } from '../openapi/strong-sign-in-calls.ts'
+import { methodsOf } from './sign-in-paths.ts'
 
 type Actor = 'visitor' | 'buyer' | 'admin' | 'former admin'
 
@@ -98,6 +101,13 @@ test('T55 the app has no route that is neither a call nor known to be open', () 
   const registered = shop.http.routes.map(({ method, path }) => `${method} ${path}`)
   expect(declared.filter((route) => !registered.includes(route))).toEqual([])
   expect(declared.length).toBeGreaterThan(30)
+})
+
+test('T55 what is described of signing in is open, by that method and no other', () => {
+  const described = [...signInCalls, ...strongSignInCalls]
+  for (const { method, path } of described)
+    expect(methodsOf(path.slice('/auth'.length)), path).toEqual([method])
+  expect(described.length).toBeGreaterThan(20)
 })
 
 const jwt = (header: object) =>
