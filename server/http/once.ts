@@ -61,6 +61,6 @@ async function recall(sql: Sql, caller: string, key: string, fingerprint: Buffer
 async function keep(sql: Sql, caller: string, key: string, fingerprint: Buffer, answer: unknown) {
   await sql`
     insert into idempotency_key (caller, key, fingerprint, answer)
-    values (${caller}, ${key}, ${fingerprint}, ${sql.json(answer as never)})
+    values (${caller}, ${key}, ${fingerprint}, ${answer === null ? null : sql.json(answer as never)})
     on conflict do nothing`
 }

@@ -66,7 +66,8 @@ create table idempotency_key (
   caller text not null,
   key text not null,
   fingerprint bytea not null,
-  answer jsonb not null,
+  -- null for calls that may simply be made again
+  answer jsonb,
   at timestamptz not null default now(),
   primary key (caller, key)
 );

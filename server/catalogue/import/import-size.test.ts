@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openImportShop } from './import.fixture.ts'
 
-const rows = 200_000
+const rows = 100_000
 
 let shop: Awaited<ReturnType<typeof openImportShop>>
 beforeAll(async () => {
@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('200,000 rows need little more memory than 50,000', async () => {
+test('100,000 rows need little more memory than 25,000', async () => {
   const file = path.join(shop.folder, 'many.csv')
   await writeMany(file, rows)
-  await shop.run(await writeFirst(50_000), '--dry')
+  await shop.run(await writeFirst(25_000), '--dry')
   const { peak, result } = await watchMemory(() => shop.run(file))
   expect(result.code).toBe(0)
   expect(await shop.sql`select count(*) from part`).toMatchObject([{ count: rows }])
