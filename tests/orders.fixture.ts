@@ -14,7 +14,7 @@ export type OrderAnswer = {
 
 /** Puts a part into the shop, behind the door: tests of orders need many. Price in whole major units. */
 export async function addTestPart(
-  shop: TestShop,
+  shop: Pick<TestShop, 'database'>,
   part: Partial<{
     name: string
     price: number
@@ -81,7 +81,11 @@ export async function startTestPayment(buyer: TestMember, orderId: string): Prom
 }
 
 /** Confirms at the provider with a card, as the card element in a browser does; answers the provider's response. */
-export const payAtProvider = (shop: TestShop, intent: string, card = '4242424242424242') =>
+export const payAtProvider = (
+  shop: Pick<TestShop, 'sandbox'>,
+  intent: string,
+  card = '4242424242424242',
+) =>
   fetch(`${shop.sandbox.url}/control/cards/payments/${intent}/confirm`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -90,7 +94,7 @@ export const payAtProvider = (shop: TestShop, intent: string, card = '4242424242
 
 /** Places, pays and confirms an order; answers its id. */
 export async function paidOrder(
-  shop: TestShop,
+  shop: Pick<TestShop, 'sandbox'>,
   buyer: TestMember,
   partsId: string,
 ): Promise<string> {

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  eventually,
+  payAtProvider,
+  placeTestOrder,
+  readOrder,
+  startTestPayment,
+} from '../../tests/orders.fixture.ts'
+import { openPaymentShop, type PaymentShop } from './payments.fixture.ts'
+
+let shop: PaymentShop
+let buyer: PaymentShop['buyer']
+let part: PaymentShop['part']
+let stripe: PaymentShop['stripe']
+beforeAll(async () => {
+  shop = await openPaymentShop()
+  ;({ buyer, part, stripe } = shop)
+})
+beforeEach(() => shop.sandbox.faults.clear())
+afterAll(() => shop?.close())
+
+describe('events of the provider', () => {
+  const send = (body: string, signature: string) =>
+    shop.request('/api/webhooks/cards', {
+      method: 'POST',
+      body,
+      headers: { 'stripe-signature': signature },
+    })
+  const sign = (payload: string, secret = shop.config.cards.webhookSecret, timestamp?: number) =>
+    stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret,
+      ...(timestamp ? { timestamp } : {}),
+    })
+  const event = (id: string, intent: string, type = 'payment_intent.succeeded') =>
+    JSON.stringify({
+      id,
+      object: 'event',
+      type,
+      data: { object: { id: intent, object: 'payment_intent' } },
+    })
+
+  test('T35 unsigned, old, foreign and changed events have no effect', async () => {
+    const id = await placeTestOrder(buyer, part)
+    const intent = await startTestPayment(buyer, id)
+    const body = event('evt_forged', intent)
+    const old = Math.floor(Date.now() / 1_000) - 3_600
+    const bad = [
+      ['', sign(body)],
+      [body, ''],
+      [body, 't=1,v1=00'],
+      [body, sign(body, 'whsec_other')],
+      [body, sign(body, undefined, old)],
+      [`${body} `, sign(body)],
+    ] as const
+    for (const [payload, signature] of bad)
+      expect((await send(payload, signature)).status).toBe(400)
+    const [row] = await shop.sql`select 1 from provider_event where id = 'evt_forged'`
+    expect(row).toBeUndefined()
+  })
+
+  test('T36 T37 what an event says is looked up; repeats and unknown ones are taken quietly', async () => {
+    const id = await placeTestOrder(buyer, part)
+    const intent = await startTestPayment(buyer, id)
+    const early = event('evt_early', intent)
+    for (let time = 0; time < 5; time += 1)
+      expect((await send(early, sign(early))).status).toBe(200)
+    const unknown = event('evt_unknown', 'pi_nothing', 'some.thing')
+    expect((await send(unknown, sign(unknown))).status).toBe(200)
+    await eventually(
+      () =>
+        shop.sql`select 1 from provider_event where id in ('evt_early', 'evt_unknown') and processed_at is not null`,
+      (rows) => rows.length === 2,
+    )
+    expect(await readOrder(buyer, id)).toMatchObject({ status: 'unpaid' })
+    await payAtProvider(shop, intent)
+    await shop.becomes(id, 'paid')
+    const late = event('evt_late', intent, 'payment_intent.canceled')
+    expect((await send(late, sign(late))).status).toBe(200)
+    expect(await readOrder(buyer, id)).toMatchObject({ status: 'paid' })
+  })
+})
