@@ -59,6 +59,9 @@ export function openDatabase(
 /** The same database, seen from inside a transaction that is open already. */
 export const within = (sql: Sql): Database => ({ sql, transaction: (work) => work(sql) })
 
+/** A pattern of `like` that finds this text anywhere, in lower case; what is special in it stands for itself. */
+export const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
 const migrations = new URL('./migrations/', import.meta.url)
 const migrationLock = 7_230_411
 

@@ -30,6 +30,12 @@ export const wrongCursor = () =>
     { errors: [{ path: 'cursor', message: 'Take the cursor from the Link header' }] },
   )
 
+/** Totals are counted up to here: a bounded piece of an index, whatever the table holds. */
+export const countUpTo = 1_000
+
+/** What to tell of a total that was counted with a limit of countUpTo + 1: nothing when there are more. */
+export const totalOf = (counted: number) => (counted > countUpTo ? undefined : counted)
+
 /** Makes a page out of one row more than was asked for: that one tells whether there is a next. */
 export function pageOf<T>(rows: T[], limit: number, endOf: (row: T) => Cursor): Page<T> {
   const items = rows.slice(0, limit)

@@ -1,10 +1,10 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { maxQuantity } from '../../contract/parts.ts'
-import { type Cursor, pageOf, readCursor, wrongCursor } from '../paging.ts'
+import { type Cursor, countUpTo, pageOf, readCursor, totalOf, wrongCursor } from '../paging.ts'
 import type { Anyone, Shop } from '../shop.ts'
 import { partOnTheWire } from './part-on-the-wire.ts'
-import { type PartRow, selectParts } from './store.ts'
+import { countParts, type PartFilter, type PartRow, selectParts } from './store.ts'
 
 type Sort = 'newest' | 'name' | 'price' | 'quantity'
 
@@ -17,25 +17,32 @@ export async function listParts(
   const cursor = readCursor(query.cursor)
   const sort = (query.sort ?? 'newest').replace('-', '') as Sort
   const words = wordsOf(query.q)
-  const rows =
-    query.q && !words
-      ? []
-      : await selectParts(shop.database.sql, {
-          words,
-          skuKey: query.q?.replace(/[^A-Za-z0-9]/g, '').toUpperCase() || null,
-          category: query.category ?? null,
-          inStock: query.inStock ?? false,
-          sort,
-          descending: sort === 'newest' || (query.sort?.startsWith('-') ?? false),
-          after: cursor && positionOf(cursor, sort),
-          limit: query.limit + 1,
-        })
+  if (query.q && !words) return { items: [], next: null, total: 0 }
+  const filter: PartFilter = {
+    words,
+    skuKey: query.q?.replace(/[^A-Za-z0-9]/g, '').toUpperCase() || null,
+    category: query.category ?? null,
+    inStock: query.inStock ?? false,
+    sort,
+    descending: sort === 'newest' || (query.sort?.startsWith('-') ?? false),
+    after: cursor && positionOf(cursor, sort),
+    limit: query.limit + 1,
+  }
+  const { sql } = shop.database
+  const [rows, total] = await Promise.all([
+    selectParts(sql, filter),
+    cursor ? undefined : countParts(sql, filter, countUpTo + 1).then(totalOf),
+  ])
   const key = (row: PartRow) =>
     ({ newest: row.id, name: row.name, price: row.priceMinor, quantity: row.quantity })[sort]
   const page = pageOf(rows, query.limit, (row) =>
     row.exact ? { id: row.id, first: true } : { id: row.id, key: key(row) },
   )
-  return { ...page, items: page.items.map((row) => partOnTheWire(row, shop.config.currency)) }
+  return {
+    ...page,
+    total,
+    items: page.items.map((row) => partOnTheWire(row, shop.config.currency)),
+  }
 }
 
 /** A cursor of a list that was sorted by something else is none of this one. */

@@ -48,6 +48,24 @@ const sortColumns = {
 } as const
 const keyTypes = { newest: 'uuid', name: 'text', price: 'bigint', quantity: 'integer' } as const
 
+/** Whether a part's number is what the search spells. */
+const isExact = (sql: Sql, { skuKey }: Pick<PartFilter, 'skuKey'>) =>
+  skuKey ? sql`p.sku_key = ${skuKey}` : sql`false`
+
+const matches = (sql: Sql, filter: PartFilter) => sql`
+  p.deleted_at is null
+  ${filter.words ? sql`and (p.search @@ to_tsquery('simple', ${filter.words}) or ${isExact(sql, filter)})` : sql``}
+  ${filter.category ? sql`and p.category = ${filter.category}` : sql``}
+  ${filter.inStock ? sql`and p.quantity >= p.min_quantity` : sql``}`
+
+/** How many parts match, counted up to `most`. */
+export async function countParts(sql: Sql, filter: PartFilter, most: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count
+    from (select 1 from part p where ${matches(sql, filter)} limit ${most}) found`
+  return row?.count ?? 0
+}
+
 /** Parts in the shop: those that a search finds, those with its part number first, one page of them. */
 export async function selectParts(
   sql: Sql,
@@ -57,15 +75,12 @@ export async function selectParts(
   const type = sql.unsafe(keyTypes[filter.sort])
   const order = sql.unsafe(filter.descending ? 'desc' : 'asc')
   const compare = sql.unsafe(filter.descending ? '<' : '>')
-  const exact = filter.skuKey ? sql`p.sku_key = ${filter.skuKey}` : sql`false`
+  const exact = isExact(sql, filter)
   return await sql<(PartRow & { exact: boolean })[]>`
     select ${columns(sql)}, ${exact} as exact
     from part p
     left join image i on i.id = p.image_id
-    where p.deleted_at is null
-      ${filter.words ? sql`and (p.search @@ to_tsquery('simple', ${filter.words}) or ${exact})` : sql``}
-      ${filter.category ? sql`and p.category = ${filter.category}` : sql``}
-      ${filter.inStock ? sql`and p.quantity >= p.min_quantity` : sql``}
+    where ${matches(sql, filter)}
       ${
         filter.after === 'first'
           ? sql`and not (${exact})`

@@ -1,4 +1,4 @@
-import type { Sql } from '../database.ts'
+import { containing, type Sql } from '../database.ts'
 import type { Member } from '../shop.ts'
 
 type ProfileRow = {
@@ -69,7 +69,7 @@ export async function selectUsers(
   sql: Sql,
   { q, limit, before }: { q: string; limit: number; before: string | null },
 ): Promise<UserRow[]> {
-  const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(q)
   return await sql<UserRow[]>`
     select id as "_id", name as "displayName", email, role
     from users

@@ -1,10 +1,10 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { pageOf, readCursor } from '../paging.ts'
+import { countUpTo, pageOf, readCursor, totalOf } from '../paging.ts'
 import type { Member, Shop } from '../shop.ts'
 import { orderOnTheWire } from './order-on-the-wire.ts'
-import { type OrderFilter, selectOrders } from './store.ts'
+import { countOrders, type OrderFilter, selectOrders } from './store.ts'
 
 /** The orders of one e-mail: the caller's own; admins may ask for any. */
 export async function listOrders(
@@ -32,7 +32,12 @@ async function page(
   filter: Omit<OrderFilter, 'before' | 'limit'>,
 ) {
   const before = readCursor(cursor)?.id ?? null
-  const rows = await selectOrders(shop.database.sql, { ...filter, before, limit: limit + 1 })
+  const { sql } = shop.database
+  const wanted = { ...filter, before, limit: limit + 1 }
+  const [rows, total] = await Promise.all([
+    selectOrders(sql, wanted),
+    before ? undefined : countOrders(sql, wanted, countUpTo + 1).then(totalOf),
+  ])
   const { items, next } = pageOf(rows, limit, (row) => ({ id: row.id }))
-  return { items: items.map(orderOnTheWire), next }
+  return { items: items.map(orderOnTheWire), next, total }
 }

@@ -206,6 +206,8 @@ describe('reading', () => {
     const first = await admin.call('GET', '/all-orders?limit=2&status=unpaid')
     const orders = (await first.json()) as { _id: string; status: string; orderNumber: string }[]
     expect(orders).toHaveLength(2)
+    const [unpaid] = await shop.sql`select count(*)::int from orders where status = 'unpaid'`
+    expect(first.headers.get('x-total-count')).toBe(String(unpaid?.count))
     const next = /<(.*)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
     const second = await admin.call('GET', next.replace('/api', ''))
     const more = (await second.json()) as { _id: string }[]

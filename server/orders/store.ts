@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../contract/orders.ts'
-import type { Sql } from '../database.ts'
+import { containing, type Sql } from '../database.ts'
 
 export type OrderRow = {
   id: string
@@ -57,23 +57,43 @@ export type OrderFilter = {
   limit: number
 }
 
+function matches(sql: Sql, filter: OrderFilter) {
+  const { q } = filter
+  return sql`
+    ${filter.status ? sql`o.status = ${filter.status}` : sql`o.status <> 'cancelled'`}
+    ${filter.email ? sql`and o.email = ${filter.email}` : sql``}
+    ${q ? sql`and ${found(sql, q)}` : sql``}`
+}
+
+/** Orders of this number, or with this text in a name, an e-mail, a part or as transaction id. */
+function found(sql: Sql, q: string) {
+  const pattern = containing(q)
+  const number = /^\d{1,15}$/.test(q) ? Number(q) : -1
+  return sql`(o.number = ${number} or o.email like ${pattern} or lower(o.name) like ${pattern}
+    or lower(l.name) like ${pattern} or o.transaction_id = ${q})`
+}
+
+/** How many orders match, counted up to `most`. */
+export async function countOrders(sql: Sql, filter: OrderFilter, most: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count
+    from (
+      select 1
+      from orders o
+      join order_line l on l.order_id = o.id and l.position = 1
+      where ${matches(sql, filter)}
+      limit ${most}
+    ) found`
+  return row?.count ?? 0
+}
+
 /** Orders newest first; cancelled ones only when asked for by status. */
 export async function selectOrders(sql: Sql, filter: OrderFilter): Promise<OrderRow[]> {
-  const q = filter.q ?? ''
-  const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  const number = /^\d{1,15}$/.test(q) ? Number(q) : -1
   return await sql<OrderRow[]>`
     select ${columns(sql)}
     from orders o
     join order_line l on l.order_id = o.id and l.position = 1
-    where ${filter.status ? sql`o.status = ${filter.status}` : sql`o.status <> 'cancelled'`}
-      ${filter.email ? sql`and o.email = ${filter.email}` : sql``}
-      ${
-        q
-          ? sql`and (o.number = ${number} or o.email like ${pattern} or lower(o.name) like ${pattern}
-              or lower(l.name) like ${pattern} or o.transaction_id = ${q})`
-          : sql``
-      }
+    where ${matches(sql, filter)}
       ${filter.before ? sql`and o.id < ${filter.before}` : sql``}
     order by o.id desc
     limit ${filter.limit}`
