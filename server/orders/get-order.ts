@@ -3,7 +3,7 @@ import type { Calls } from '../../contract/calls.ts'
 import type { Member, Shop } from '../shop.ts'
 import { findLiveOrder, findOrder } from './find-order.ts'
 import { orderOnTheWire } from './order-on-the-wire.ts'
-import { selectEvents, selectOrderMails } from './store.ts'
+import { selectEvents, selectOrderMails } from './timeline/store.ts'
 
 /** The order that a payment page is for; a cancelled one has gone. */
 export async function getPayableOrder(

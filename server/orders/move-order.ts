@@ -2,7 +2,8 @@ import { type OrderAction, orderActions } from '../../contract/orders.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database.ts'
 import { newId } from '../new-id.ts'
-import { type EventRow, insertEvent, type OrderRow, updateStatus } from './store.ts'
+import { type OrderRow, updateStatus } from './store.ts'
+import { type EventRow, insertEvent } from './timeline/store.ts'
 
 /** Who moves an order: `actorId` is null for the shop itself and the provider. */
 export type By = { by: EventRow['by']; actorId: string | null; note?: string }

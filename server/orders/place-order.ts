@@ -10,7 +10,8 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { newId } from '../new-id.ts'
 import type { Member, Shop } from '../shop.ts'
 import { orderMailValues } from './order-mail-values.ts'
-import { countOpenOrders, insertEvent, insertOrder, selectOrder } from './store.ts'
+import { countOpenOrders, insertOrder, selectOrder } from './store.ts'
+import { insertEvent } from './timeline/store.ts'
 
 /**
  * Orders a part: takes the stock, writes order, line, movement, event and mail in one transaction. Who orders, what it

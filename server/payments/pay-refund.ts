@@ -1,6 +1,6 @@
 import type { Sql } from '../database.ts'
 import { newId } from '../new-id.ts'
-import { addEvent } from '../orders/add-event.ts'
+import { addEvent } from '../orders/timeline/add-event.ts'
 import type { Shop } from '../shop.ts'
 import { insertRefund, markRefunded, selectRefund } from './store.ts'
 

@@ -1,6 +1,6 @@
-import type { Sql } from '../database.ts'
-import { newId } from '../new-id.ts'
-import type { By } from './move-order.ts'
+import type { Sql } from '../../database.ts'
+import { newId } from '../../new-id.ts'
+import type { By } from '../move-order.ts'
 import { insertEvent } from './store.ts'
 
 /** Writes something on an order's timeline that does not move the order. */
