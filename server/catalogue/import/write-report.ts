@@ -17,7 +17,7 @@ export const refusedCsvRow = ({ file, line, field, reason }: RefusedRow) =>
  * Source: https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
+  const safe = /^[=+\-@\p{Cc}]/u.test(text) ? `'${text}` : text
   return /[",\n\r\t;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
