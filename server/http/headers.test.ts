@@ -74,6 +74,23 @@ describe('T58 headers', () => {
     expect(line).toContain('relation \\"review\\" does not exist')
   })
 
+  test('T58 a shop at https keeps its browsers there, on every answer', async () => {
+    const secure = await openTestShop({
+      jobs: false,
+      environment: { PUBLIC_URL: 'https://shop.example' },
+    })
+    try {
+      for (const path of ['/', '/api/parts', '/api/users', '/nothing', '/healthz'])
+        expect((await secure.request(path)).headers.get('strict-transport-security'), path).toBe(
+          'max-age=31536000; includeSubDomains',
+        )
+    } finally {
+      await secure.close()
+    }
+    const plain = await shop.request('/api/parts')
+    expect(plain.headers.get('strict-transport-security')).toBeNull()
+  })
+
   test('private answers are stored nowhere', async () => {
     const response = await buyer.call('GET', `/user/${buyer.email}`)
     expect(response.headers.get('cache-control')).toBe('private, no-store')

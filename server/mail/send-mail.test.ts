@@ -4,6 +4,7 @@ import type { TestMember } from '../../tests/test-member.ts'
 import { work } from '../jobs/work.ts'
 import { metrics } from '../metrics.ts'
 import { type MailedShop, openMailedShop } from './mailed-shop.fixture.ts'
+import { queueMail } from './queue-mail.ts'
 import { sweepMails } from './send-mail.ts'
 
 let open: MailedShop
@@ -49,6 +50,18 @@ test('I7 a mail is sent once, however often and however parallel its job runs', 
   expect(await subjects()).toHaveLength(1)
   expect(await open.mail('order-placed', orderId)).toMatchObject({ attempts: 1, fault: null })
   expect(await counted('order-placed', 'sent')).toBe(before + 1)
+})
+
+test('I7 a second mail of the same event is not written', async () => {
+  const mail = { kind: 'reset-password', to: buyer.email } as const
+  const values = { name: 'Mailed Buyer', url: 'https://shop.example/reset-password?token=x' }
+  for (const event of ['told:1', 'told:1', 'told:2'])
+    await open.database.transaction((sql) => queueMail(open.shop, sql, { ...mail, event, values }))
+  const rows = await open.sql<{ id: string; event: string }[]>`
+    select id, event from mail where recipient = ${buyer.email} and kind = 'reset-password'
+    order by event`
+  expect(rows.map(({ event }) => event)).toEqual(['told:1', 'told:2'])
+  for (const { id } of rows) expect(await open.queued(id)).toBe(1)
 })
 
 test('the mail of a payment brings the receipt', async () => {

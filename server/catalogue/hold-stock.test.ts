@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
+import { addTestPart, eventually, orderOf } from '../../tests/orders.fixture.ts'
+import type { TestMember } from '../../tests/test-member.ts'
+import type { Sql } from '../database.ts'
+
+let shop: TestShop
+let buyer: TestMember
+
+beforeAll(async () => {
+  shop = await openTestShop({ jobs: false })
+  buyer = await shop.buyer()
+})
+afterAll(() => shop?.close())
+
+const waiting = () => shop.sql`
+  select 1
+  from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`
+
+/** Orders while the part is being changed: the order has read it, the change is there only when the stock is taken. */
+async function orderDuring(change: (sql: Sql, part: string) => Promise<unknown>) {
+  const part = await addTestPart(shop)
+  const { answer } = await shop.database.transaction(async (sql) => {
+    await change(sql, part)
+    const answer = buyer.call('POST', '/order', orderOf(part, 10, 1_000))
+    await eventually(waiting, (rows) => rows.length === 1)
+    return { answer }
+  })
+  const response = await answer
+  const { code } = (await response.json()) as { code?: string }
+  const [left] = await shop.sql`
+    select quantity, (select count(*)::int from order_line where part_id = ${part}) as lines
+    from part where id = ${part}`
+  expect(left).toEqual({ quantity: 1_000, lines: 0 })
+  return [response.status, code]
+}
+
+test('T16 a price that changes while an order is placed refuses the order', async () => {
+  const outcome = await orderDuring(
+    (sql, part) => sql`update part set price_minor = 20000 where id = ${part}`,
+  )
+  expect(outcome).toEqual([409, 'price_changed'])
+})
+
+test('T17 a minimum that rises while an order is placed refuses the order', async () => {
+  const outcome = await orderDuring(
+    (sql, part) => sql`update part set min_quantity = 20 where id = ${part}`,
+  )
+  expect(outcome).toEqual([409, 'not_enough_stock'])
+})
+
+test('T41 a part that leaves the shop while an order is placed is not there', async () => {
+  const outcome = await orderDuring(
+    (sql, part) => sql`update part set deleted_at = now() where id = ${part}`,
+  )
+  expect(outcome).toEqual([404, 'not_found'])
+})

@@ -1,0 +1,44 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
+import { addTestPart, placeTestOrder, readOrder } from '../../tests/orders.fixture.ts'
+import { signIn, type TestMember } from '../../tests/test-member.ts'
+import { expireHolds } from './expire-holds.ts'
+
+let shop: TestShop
+let buyer: TestMember
+
+beforeAll(async () => {
+  shop = await openTestShop({ jobs: false, environment: { ORDER_HOLD_MINUTES: '60' } })
+  buyer = await shop.buyer()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+afterAll(() => shop?.close())
+
+/** Only what the process takes for the time moves: the database keeps its own. */
+const shiftHours = (hours: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 })
+
+test('F12 a clock that runs ahead ends no hold', async () => {
+  const id = await placeTestOrder(buyer, await addTestPart(shop))
+  shiftHours(5)
+  await expireHolds(shop.shop)
+  expect(await readOrder(buyer, id)).toMatchObject({ status: 'unpaid' })
+  vi.useRealTimers()
+  await shop.sql`update orders set hold_expires_at = now() where id = ${id}`
+  shiftHours(-5)
+  await expireHolds(shop.shop)
+  expect(await readOrder(buyer, id)).toMatchObject({ status: 'cancelled' })
+})
+
+test('F12 a clock that runs ahead ends no token, one behind keeps none', async () => {
+  const again = await signIn(shop.publicUrl, buyer)
+  const ask = async () => (await again.call('GET', `/user/${buyer.email}`)).status
+  shiftHours(5)
+  expect(await ask()).toBe(200)
+  vi.useRealTimers()
+  await shop.sql`update access_token set expires_at = now()`
+  shiftHours(-5)
+  expect(await ask()).toBe(401)
+})
