@@ -82,7 +82,7 @@ export async function startTestPayment(buyer: TestMember, orderId: string): Prom
 
 /** Confirms at the provider with a card, as the card element in a browser does; answers the provider's response. */
 export const payAtProvider = (
-  shop: Pick<TestShop, 'sandbox'>,
+  shop: { sandbox: { url: string } },
   intent: string,
   card = '4242424242424242',
 ) =>
@@ -94,7 +94,7 @@ export const payAtProvider = (
 
 /** Places, pays and confirms an order; answers its id. */
 export async function paidOrder(
-  shop: Pick<TestShop, 'sandbox'>,
+  shop: { sandbox: { url: string } },
   buyer: TestMember,
   partsId: string,
 ): Promise<string> {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { getCompileCacheDir } from 'node:module'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
@@ -26,7 +27,7 @@ export async function startSandbox(config: Config, shared: boolean): Promise<voi
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
     detached: true,
     stdio: ['ignore', 'pipe', log],
-    env: { PATH: '/usr/bin:/bin', ...environment(config) },
+    env: environment(config),
   })
   await ready(child)
   child.unref()
@@ -36,6 +37,8 @@ export async function startSandbox(config: Config, shared: boolean): Promise<voi
 }
 
 const environment = (config: Config) => ({
+  PATH: '/usr/bin:/bin',
+  ...(getCompileCacheDir() ? { NODE_COMPILE_CACHE: getCompileCacheDir() } : {}),
   SANDBOX_PORT: String(config.sandbox.port),
   SANDBOX_SMTP_PORT: String(config.sandbox.smtpPort),
   SANDBOX_DATA_DIR: path.join(config.dataDir, 'sandbox'),
