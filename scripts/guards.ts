@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util'
+import { copyTree } from './guards/copy-tree.ts'
+import type { Guard } from './guards/guard.ts'
+import { openMutant } from './guards/mutant.ts'
+import { runTests } from './guards/run-tests.ts'
+import { guards } from './guards/table.ts'
+
+type Outcome = { guard: Guard; verdict: 'killed' | 'survived' | 'broken'; seconds: number }
+
+const usage = `usage: npm run guards [-- --only NAME] [-- --list]
+  Takes each guard of the shop away in turn, in a copy of the tree, and runs the tests that must notice.
+`
+
+/** Answers the exit code: 0 when some test fails for every guard that is taken away. */
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      list: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  const chosen = guards.filter(({ name }) => values.only === undefined || name === values.only)
+  if (values.help || chosen.length === 0) {
+    process.stdout.write(usage)
+    return values.help ? 0 : 2
+  }
+  if (values.list) {
+    for (const { name, rows, edits } of chosen) say(name, rows.join(' '), edits[0]?.file ?? '')
+    return 0
+  }
+  const tree = await copyTree()
+  try {
+    return await takeAwayEach(tree.folder, chosen)
+  } finally {
+    await tree.remove()
+  }
+}
+
+/** First all named tests with every guard in place: one that fails then would say nothing about its guard. */
+async function takeAwayEach(folder: string, chosen: Guard[]): Promise<number> {
+  const whole = await runTests(folder, chosen)
+  process.stdout.write(`with every guard in place: ${whole.seconds} s\n`)
+  const outcomes: Outcome[] = []
+  for (const guard of chosen) {
+    const outcome: Outcome = whole.passed(guard)
+      ? await takeAway(folder, guard)
+      : { guard, verdict: 'broken', seconds: 0 }
+    outcomes.push(outcome)
+    say(guard.name, guard.rows.join(' '), `${outcome.verdict} in ${outcome.seconds} s`)
+  }
+  return conclude(outcomes)
+}
+
+/** killed: a test failed. survived: none did. broken: no test passed before, or none ran: that proves nothing. */
+async function takeAway(folder: string, guard: Guard): Promise<Outcome> {
+  const mutant = await openMutant(folder, guard.edits)
+  try {
+    const { failed, ran, seconds } = await runTests(folder, [guard])
+    return { guard, verdict: failed ? 'killed' : ran ? 'survived' : 'broken', seconds }
+  } finally {
+    await mutant.mend()
+  }
+}
+
+function conclude(outcomes: Outcome[]): number {
+  const count = (verdict: Outcome['verdict']) =>
+    outcomes.filter((outcome) => outcome.verdict === verdict).length
+  const seconds = outcomes.reduce((sum, outcome) => sum + outcome.seconds, 0)
+  process.stdout.write(
+    `${outcomes.length} guards, ${count('killed')} killed, ${count('survived')} survived, ${count('broken')} broken, ${seconds} s; Node ${process.version}\n`,
+  )
+  return count('killed') === outcomes.length ? 0 : 1
+}
+
+const say = (name: string, rows: string, words: string) =>
+  process.stdout.write(`${name.padEnd(26)} ${rows.padEnd(16)} ${words}\n`)
+
+process.exitCode = await main()

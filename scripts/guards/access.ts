@@ -1,0 +1,148 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are source code that is looked for, no templates
+import { guard } from './guard.ts'
+
+const identify = 'server/http/identify.ts'
+const notAllowed = "throw new Refusal('not_allowed')"
+const ifOther = `if (email !== caller.email) ${notAllowed}`
+
+/** Who may do and see what. */
+export const accessGuards = [
+  guard(
+    'order-owner',
+    'T22 T25 T26 T28',
+    [
+      [
+        'server/orders/find-order.ts',
+        'caller.isAdmin || order.buyerId === caller.id',
+        'caller.id !== order.id',
+      ],
+    ],
+    'server/orders/orders.test.ts',
+    'T22 T23 buyers see their own',
+  ),
+  guard(
+    'order-list-owner',
+    'T23',
+    [
+      [
+        'server/orders/list-orders.ts',
+        `if (email !== caller.email && !caller.isAdmin) ${notAllowed}`,
+      ],
+    ],
+    'server/orders/orders.test.ts',
+    'T22 T23 buyers see their own',
+  ),
+  guard(
+    'receipt-owner',
+    'T25',
+    [
+      [
+        'server/orders/get-receipt.ts',
+        'const order = await findOrder(shop.database.sql, caller, id)',
+        'const order = (await selectOrder(shop.database.sql, id))!',
+      ],
+    ],
+    'server/orders/receipt.test.ts',
+    'T25 the receipt of somebody else',
+  ),
+  guard(
+    'cancel-owner',
+    'T25',
+    [
+      [
+        'server/payments/cancel-order.ts',
+        'const order = await findLiveOrder(shop.database.sql, caller, id)',
+        'const order = await lockOrder(shop.database.sql, id)',
+      ],
+    ],
+    'server/payments/cancelling.test.ts',
+    'T25 an unpaid order is cancelled once',
+  ),
+  guard(
+    'profile-read-owner',
+    'T44',
+    [['server/identity/get-profile.ts', ifOther]],
+    'server/identity/users.test.ts',
+    'T44 is saved and read',
+  ),
+  guard(
+    'profile-write-owner',
+    'T44',
+    [['server/identity/save-profile.ts', ifOther]],
+    'server/identity/users.test.ts',
+    'T44 is saved and read',
+  ),
+  guard(
+    'token-owner',
+    'T02',
+    [['server/identity/issue-token.ts', ifOther]],
+    'server/identity/token.test.ts',
+    'T02 a session gets no token',
+  ),
+  guard(
+    'admin-flag-owner',
+    'T43',
+    [['server/identity/is-admin.ts', `if (!caller.isAdmin) ${notAllowed}`]],
+    'server/identity/users.test.ts',
+    'T43 buyers learn of themselves',
+  ),
+  guard(
+    'role-admin',
+    'T24 T39 T42 T55',
+    [[identify, `if (call.who === 'admin' && !member.isAdmin) ${notAllowed}`]],
+    'server/http/access.test.ts',
+    'T55 listUsers lets in',
+  ),
+  guard(
+    'role-buyer',
+    'T46 T55',
+    [[identify, `if (call.who === 'buyer' && member.isAdmin) ${notAllowed}`]],
+    'server/http/access.test.ts',
+    'T55 addReview lets in',
+  ),
+  guard(
+    'bearer-only',
+    'T56',
+    [
+      [
+        identify,
+        'const member = token && (await findTokenHolder(shop, token))',
+        'const member = token ? await findTokenHolder(shop, token) : await shop.signIn.session(request.headers)',
+      ],
+    ],
+    'server/identity/token.test.ts',
+    'T56 the cookie opens no call',
+  ),
+  guard(
+    'bearer-scheme',
+    'T05',
+    [[identify, '/^Bearer ([A-Za-z0-9_-]{43})$/', '/([A-Za-z0-9_-]{43})/']],
+    'server/http/access.test.ts',
+    'T05 no malformed proof',
+  ),
+  guard(
+    'own-origin',
+    'T56',
+    [[identify, "throw new Refusal('wrong_origin', { origin })"]],
+    'server/identity/token.test.ts',
+    'T56 the cookie counts only',
+  ),
+  guard(
+    'conflicting-input',
+    'T02 T30',
+    [
+      [
+        'server/http/input.ts',
+        'if (said !== undefined && String(said).toLowerCase() !== value.toLowerCase())',
+        'if (said === input)',
+      ],
+      [
+        'server/http/input.ts',
+        'const body = await readBody(call, request)',
+        'const input = {}, body = await readBody(call, request)',
+      ],
+    ],
+    'server/identity/token.test.ts',
+    'T02 a session gets no token',
+  ),
+]

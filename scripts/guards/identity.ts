@@ -1,0 +1,137 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are source code that is looked for, no templates
+import { guard } from './guard.ts'
+
+const store = 'server/identity/store.ts'
+const library = 'server/identity/better-auth.ts'
+
+/** Tokens, sessions, roles and accounts. */
+export const identityGuards = [
+  guard(
+    'token-expiry',
+    'T09',
+    [[store, 'where t.hash = ${hash} and t.expires_at > now()`', 'where t.hash = ${hash}`']],
+    'server/identity/token-ends.test.ts',
+    'a token ends after its fifteen minutes',
+  ),
+  guard(
+    'token-session',
+    'T09',
+    [
+      [
+        store,
+        'join session s on s.id = t.session_id and s.expires_at > now()',
+        'join session s on s.id = t.session_id',
+      ],
+    ],
+    'server/identity/token-ends.test.ts',
+    'a token ends with its session',
+  ),
+  guard(
+    'token-database-time',
+    'F12',
+    [
+      [
+        store,
+        'where t.hash = ${hash} and t.expires_at > now()`',
+        'where t.hash = ${hash} and t.expires_at > ${new Date()}`',
+      ],
+    ],
+    'server/payments/clock.test.ts',
+    'F12 a clock that runs ahead ends no token',
+  ),
+  guard(
+    'token-hashed',
+    'T64',
+    [
+      ['server/identity/issue-token.ts', "hash('sha256', token, 'buffer')", 'Buffer.from(token)'],
+      [
+        'server/identity/find-token-holder.ts',
+        "hash('sha256', token, 'buffer')",
+        'Buffer.from(token)',
+      ],
+    ],
+    'server/identity/token.test.ts',
+    'kept as a hash',
+  ),
+  guard(
+    'last-admin',
+    'T42',
+    [['server/identity/change-role.ts', "throw new Refusal('last_admin')"]],
+    'server/identity/users.test.ts',
+    'the last admin stays',
+  ),
+  guard(
+    'roles-lock',
+    'T42',
+    [['server/identity/change-role.ts', 'await lockRoles(sql)\n']],
+    'server/identity/change-role.test.ts',
+    'T42 a second demotion waits for the first',
+  ),
+  guard(
+    'session-renewed',
+    'T13',
+    [[library, 'if (old && old !== begun) await ctx.context.internalAdapter.deleteSession(old)']],
+    'server/identity/token-ends.test.ts',
+    'T13 a token ends when its browser signs in anew',
+  ),
+  guard(
+    'reset-ends-sessions',
+    'T09',
+    [[library, 'revokeSessionsOnPasswordReset: true', 'revokeSessionsOnPasswordReset: false']],
+    'server/identity/token-ends.test.ts',
+    'T09 a token ends at a reset by mail',
+  ),
+  guard(
+    'linking-needs-verified',
+    'T08',
+    [[library, 'requireLocalEmailVerified: true', 'requireLocalEmailVerified: false']],
+    'server/identity/google.test.ts',
+    'T08 Google does not open an account',
+  ),
+  guard(
+    'return-path',
+    'T14',
+    [[library, 'trustedOrigins: [origin]', "trustedOrigins: ['*', '*://*', '*://*/**']"]],
+    'server/identity/google.test.ts',
+    'T14 nobody is led to',
+  ),
+  guard(
+    'common-passwords',
+    'T10',
+    [
+      [
+        library,
+        'if (commonPasswords.has(String(password).toLowerCase()))',
+        'if (commonPasswords.size < 0)',
+      ],
+    ],
+    'server/identity/register.test.ts',
+    'one of the commonest',
+  ),
+  guard(
+    'closed-sign-in-paths',
+    'T55',
+    [
+      [
+        'server/http/sign-in-paths.ts',
+        '  patterns.filter((one)',
+        "  path.length > 1 ? ['GET', 'POST'] : patterns.filter((one)",
+      ],
+    ],
+    'server/http/requests.test.ts',
+    'there is nothing at /api/auth/',
+  ),
+  guard(
+    'known-browser-signature',
+    'T10',
+    [
+      [
+        'server/http/known-browser.ts',
+        'return matches ? browser : null',
+        'return matches || browser ? browser : null',
+      ],
+    ],
+    'server/http/limits.test.ts',
+    'T10 the cookie of a known browser',
+  ),
+]

@@ -1,0 +1,139 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are source code that is looked for, no templates
+import { guard } from './guard.ts'
+
+const payments = 'server/migrations/0004-payments.sql'
+const net = 'server/database.test.ts'
+const once = 'server/http/once.ts'
+const onceTest = 'server/http/once.test.ts'
+
+/** What may happen once: the keys of requests, and the database's own second net. */
+export const onceOnlyGuards = [
+  guard(
+    'one-open-payment',
+    'T27',
+    [[payments, 'create unique index payment_live', 'create index payment_live']],
+    net,
+    'T27 a second open payment',
+  ),
+  guard(
+    'one-settled-payment',
+    'T29',
+    [[payments, 'create unique index payment_settled', 'create index payment_settled']],
+    net,
+    'T29 a second settled payment',
+  ),
+  guard(
+    'one-payment-an-intent',
+    'T29',
+    [[payments, 'intent_id text unique,', 'intent_id text,']],
+    net,
+    'T29 one intent for two',
+  ),
+  guard(
+    'one-order-a-transaction',
+    'T29',
+    [['server/migrations/0003-orders.sql', 'transaction_id text unique,', 'transaction_id text,']],
+    net,
+    'T29 one transaction for two',
+  ),
+  guard(
+    'stock-moves-once',
+    'T25 I1',
+    [
+      [
+        'server/migrations/0002-catalogue.sql',
+        'create unique index stock_movement_once',
+        'create index stock_movement_once',
+      ],
+    ],
+    net,
+    'T25 stock of one order returned twice',
+  ),
+  guard(
+    'one-refund-a-payment',
+    'T32',
+    [[payments, 'create unique index refund_payment', 'create index refund_payment']],
+    net,
+    'T32 a second refund',
+  ),
+  guard(
+    'event-once',
+    'T36',
+    [
+      [payments, 'id text primary key,', 'id text not null,'],
+      ['server/payments/store.ts', '    on conflict (id) do nothing`', '`'],
+    ],
+    'server/payments/card-events.test.ts',
+    'T36 T37 what an event says',
+  ),
+  guard(
+    'mail-once',
+    'I7',
+    [
+      ['server/migrations/0003-orders.sql', 'event text not null unique,', 'event text not null,'],
+      ['server/mail/store.ts', '    on conflict (event) do nothing\n'],
+    ],
+    'server/mail/send-mail.test.ts',
+    'I7 a second mail of the same event',
+  ),
+  guard(
+    'part-number-once',
+    'T40',
+    [
+      [
+        'server/migrations/0002-catalogue.sql',
+        'create unique index part_sku',
+        'create index part_sku',
+      ],
+    ],
+    'server/catalogue/add-part.test.ts',
+    'a part number is taken once',
+  ),
+  guard(
+    'account-once',
+    'T12',
+    [
+      [
+        'server/migrations/0001-identity.sql',
+        'email text not null unique check (email = lower(email)),',
+        'email text not null,',
+      ],
+    ],
+    'server/identity/register.test.ts',
+    'T12 twenty registrations',
+  ),
+  guard(
+    'key-fingerprint',
+    'T19',
+    [[once, "if (row && !fingerprint.equals(row.fingerprint)) throw new Refusal('key_reused')"]],
+    onceTest,
+    'T19 the same key with another request',
+  ),
+  guard(
+    'key-lock',
+    'T19',
+    [[once, "if (!lock?.taken) throw new Refusal('request_running', {}, { retryAfter: 1 })"]],
+    onceTest,
+    'T19 fifty at once',
+  ),
+  guard(
+    'key-recalled',
+    'T19',
+    [[once, 'if (kept) return kept.answer']],
+    onceTest,
+    'T19 the same key with the same request',
+  ),
+  guard(
+    'key-owner',
+    'T19',
+    [
+      [
+        once,
+        'where caller = ${caller} and key = ${key}`',
+        'where key = ${key} and ${caller} <> key`',
+      ],
+    ],
+    onceTest,
+    'a key belongs to its sender',
+  ),
+]

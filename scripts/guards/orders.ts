@@ -1,0 +1,208 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are source code that is looked for, no templates
+import { guard } from './guard.ts'
+
+const place = 'server/orders/place-order.ts'
+const stock = 'server/catalogue/store.ts'
+const orders = 'server/orders/store.ts'
+const holding = 'server/catalogue/hold-stock.test.ts'
+const rules = 'contract/orders.ts'
+
+/** Placing orders, holding stock, and the steps that an order may take. */
+export const orderGuards = [
+  guard(
+    'stock-quantity',
+    'T18 I1',
+    [
+      [stock, '        and quantity >= ${hold.quantity}\n'],
+      [
+        'server/migrations/0002-catalogue.sql',
+        'quantity integer not null check (quantity >= 0)',
+        'quantity integer not null',
+      ],
+    ],
+    'server/orders/orders.test.ts',
+    'T18 of many at once',
+  ),
+  guard(
+    'stock-never-negative',
+    'T18 I1',
+    [
+      [
+        'server/migrations/0002-catalogue.sql',
+        'quantity integer not null check (quantity >= 0)',
+        'quantity integer not null',
+      ],
+    ],
+    'server/database.test.ts',
+    'I1 stock below nothing',
+  ),
+  guard(
+    'stock-booked-out',
+    'I1',
+    [
+      [stock, 'between 0 and ${maxQuantity}', 'between ${-maxQuantity} and ${maxQuantity}'],
+      [
+        'server/migrations/0002-catalogue.sql',
+        'quantity integer not null check (quantity >= 0)',
+        'quantity integer not null',
+      ],
+    ],
+    'server/catalogue/change-part.test.ts',
+    'never below nothing',
+  ),
+  guard(
+    'hold-minimum',
+    'T17',
+    [[stock, '        and min_quantity <= ${hold.quantity}\n']],
+    holding,
+    'T17 a minimum that rises',
+  ),
+  guard(
+    'hold-price',
+    'T16',
+    [[stock, '        and price_minor = ${hold.priceMinor}\n']],
+    holding,
+    'T16 a price that changes',
+  ),
+  guard(
+    'hold-deleted',
+    'T41',
+    [[stock, 'where id = ${hold.partId} and deleted_at is null\n', 'where id = ${hold.partId}\n']],
+    holding,
+    'T41 a part that leaves',
+  ),
+  guard(
+    'price-check',
+    'T16',
+    [[place, 'if (toMinor(price, currency) !== total)', 'if (total < 0)']],
+    'server/orders/orders.test.ts',
+    'T16 another price than ours',
+  ),
+  guard(
+    'quantity-minimum',
+    'T17',
+    [[place, "if (quantity < part.minQuantity) throw new Refusal('quantity_out_of_range', range)"]],
+    'server/orders/orders.test.ts',
+    'T17 quantities that are none',
+  ),
+  guard(
+    'quantity-multiple',
+    'T17',
+    [
+      [
+        place,
+        'if (legalQuantity(quantity, part.minQuantity, part.orderMultiple) !== quantity)',
+        'if (quantity < 0)',
+      ],
+    ],
+    'server/orders/orders.test.ts',
+    'a quantity that is no multiple',
+  ),
+  guard(
+    'charge-most',
+    'T17',
+    [[place, 'if (total > chargeLimits.max) throw tooLarge(part, currency)']],
+    'server/orders/orders.test.ts',
+    'an order above one card payment',
+  ),
+  guard(
+    'charge-least',
+    'T17',
+    [[place, 'if (total < chargeLimits.min)', 'if (total < 0)']],
+    'server/orders/smallest-order.test.ts',
+    'T17 an order below the least card payment',
+  ),
+  guard(
+    'open-order-cap',
+    'T20',
+    [[place, 'if (count >= shop.config.openOrders)', 'if (count < 0)']],
+    'server/payments/cancelling.test.ts',
+    'T20 a buyer’s open orders',
+  ),
+  guard(
+    'open-order-lock',
+    'T20',
+    [
+      [
+        orders,
+        'await sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${buyerId}`}, 0))`',
+      ],
+    ],
+    'server/payments/cancelling.test.ts',
+    'T20 a buyer’s open orders',
+  ),
+  guard(
+    'status-from',
+    'T25 T38 I6',
+    [
+      [
+        orders,
+        'where id = ${id} and status = any(${from as OrderStatus[]})`',
+        'where id = ${id} and ${from.length} > 0`',
+      ],
+    ],
+    'server/orders/orders.test.ts',
+    'an unpaid order is neither released nor shipped',
+  ),
+  guard(
+    'rule-ship',
+    'T38',
+    [[rules, "ship: { from: ['pending']", "ship: { from: ['unpaid', 'paid', 'pending']"]],
+    'server/payments/paying.test.ts',
+    'with RELEASE=manual',
+  ),
+  guard(
+    'rule-release',
+    'T38',
+    [[rules, "release: { from: ['paid']", "release: { from: ['unpaid', 'paid']"]],
+    'server/orders/orders.test.ts',
+    'an unpaid order is neither released nor shipped',
+  ),
+  guard(
+    'rule-cancel',
+    'T25',
+    [[rules, "cancel: { from: ['unpaid']", "cancel: { from: ['unpaid', 'paid', 'pending']"]],
+    'server/payments/cancelling.test.ts',
+    'a paid order is not cancelled',
+  ),
+  guard(
+    'rule-refund',
+    'T38 I6',
+    [
+      [
+        rules,
+        "refund: { from: ['paid', 'pending']",
+        "refund: { from: ['paid', 'pending', 'shipped']",
+      ],
+    ],
+    'contract/orders.test.ts',
+    'an order goes only forward',
+  ),
+  guard(
+    'hold-expiry',
+    'T20 T34',
+    [[orders, "where status = 'unpaid' and hold_expires_at <= now()", "where status = 'unpaid'"]],
+    'server/payments/clock.test.ts',
+    'F12 a clock that runs ahead ends no hold',
+  ),
+  guard(
+    'hold-database-time',
+    'F12',
+    [
+      [
+        orders,
+        "where status = 'unpaid' and hold_expires_at <= now()",
+        "where status = 'unpaid' and hold_expires_at <= ${new Date()}",
+      ],
+    ],
+    'server/payments/clock.test.ts',
+    'F12 a clock that runs ahead ends no hold',
+  ),
+  guard(
+    'soft-delete',
+    'T41',
+    [[stock, 'where p.id = ${id} and p.deleted_at is null`', 'where p.id = ${id}`']],
+    'server/catalogue/list-parts.test.ts',
+    'what is none, or is gone, is not found',
+  ),
+]

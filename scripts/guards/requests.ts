@@ -1,0 +1,222 @@
+import { guard } from './guard.ts'
+
+const input = 'server/http/input.ts'
+const signIn = 'server/http/sign-in.ts'
+const limits = 'server/http/limits.ts'
+const address = 'server/http/address.ts'
+const headers = 'server/http/headers.ts'
+const limitsTest = 'server/http/limits.test.ts'
+const requestsTest = 'server/http/requests.test.ts'
+const headersTest = 'server/http/headers.test.ts'
+
+/** Requests: how many, how large, of what kind, from where, and what every answer carries. */
+export const requestGuards = [
+  guard(
+    'limit-account',
+    'T10',
+    [[signIn, "          ['signInAccount', email],\n"]],
+    limitsTest,
+    'T10 of a hundred guesses',
+  ),
+  guard(
+    'limit-address',
+    'T10',
+    [
+      [
+        signIn,
+        "          ['signInAddress', address],\n          ['signInAccount', email],\n",
+        "          ['signInAccount', email],\n",
+      ],
+    ],
+    limitsTest,
+    'T10 spraying one password',
+  ),
+  guard(
+    'limit-register',
+    'T11 T12',
+    [[signIn, "'/sign-up/email': ({ address }) => [['register', address]],"]],
+    limitsTest,
+    'registering and the newsletter',
+  ),
+  guard(
+    'limit-mails',
+    'T54',
+    [[signIn, "  ['mailRequest', email],\n"]],
+    limitsTest,
+    'mails that only need an address',
+  ),
+  guard(
+    'limit-reviews',
+    'T46',
+    [[limits, "addReview: 'review',"]],
+    'server/reviews/reviews.test.ts',
+    'T46 more than ten reviews',
+  ),
+  guard(
+    'limit-newsletter',
+    'T54',
+    [[limits, "subscribe: 'newsletter',"]],
+    limitsTest,
+    'registering and the newsletter',
+  ),
+  guard(
+    'limit-requests',
+    'F17',
+    [[limits, 'countRequest: (address) => take(everything, address)', 'countRequest: free']],
+    limitsTest,
+    'more than 400 requests',
+  ),
+  guard(
+    'address-not-claimed',
+    'T10',
+    [[address, 'if (config.trustedProxies === 0) return keyOf(socket)']],
+    limitsTest,
+    'T10 of a hundred guesses',
+  ),
+  guard(
+    'address-from-the-right',
+    'T10',
+    [[address, 'forwarded.at(-config.trustedProxies)', 'forwarded.at(0)']],
+    limitsTest,
+    'trusted proxies, X-Forwarded-For',
+  ),
+  guard(
+    'address-by-network',
+    'T10',
+    [[address, 'groups.slice(0, 4)', 'groups.slice(0, 8)']],
+    limitsTest,
+    'is counted as',
+  ),
+  guard(
+    'body-size',
+    'T60 F18',
+    [
+      [input, "if (size > limit) throw new Refusal('too_large', { limit: words })"],
+      [input, "if (Number(request.headers.get('content-length') ?? 0) > limit)", 'if (limit < 0)'],
+    ],
+    requestsTest,
+    '64 kB are the most',
+  ),
+  guard(
+    'body-size-in-pieces',
+    'T60 F18',
+    [[input, "if (size > limit) throw new Refusal('too_large', { limit: words })"]],
+    requestsTest,
+    'a body of a gigabyte',
+  ),
+  guard(
+    'content-type',
+    'T56 T60',
+    [[input, "if (type !== 'application/json' ||", 'if (']],
+    requestsTest,
+    'is no type that is taken',
+  ),
+  guard(
+    'content-encoding',
+    'T60',
+    [[input, " || request.headers.has('content-encoding')"]],
+    requestsTest,
+    'is no type that is taken',
+  ),
+  guard(
+    'utf-8',
+    'T60',
+    [[input, '{ fatal: true }', '{ fatal: false }']],
+    requestsTest,
+    'bytes that are no UTF-8',
+  ),
+  guard(
+    'one-of-each-parameter',
+    'T23',
+    [[input, 'if (Object.hasOwn(given, name))', 'if (name === null)']],
+    'server/identity/users.test.ts',
+    'refuses q=a&q=b',
+  ),
+  guard(
+    'storable-query',
+    'T21',
+    [[input, "if (value.includes('\\u0000') || !value.isWellFormed())", 'if (value === null)']],
+    'server/identity/users.test.ts',
+    'refuses q=%00',
+  ),
+  guard(
+    'storable-text',
+    'T21',
+    [['contract/text.ts', "!value.includes('\\u0000') && value.isWellFormed()", 'value !== null']],
+    'server/orders/orders.test.ts',
+    'T21 parts that are not there',
+  ),
+  guard(
+    'page-size',
+    'T63',
+    [['contract/calls.ts', 'min(1).max(100).default(100)', 'min(1).default(100)']],
+    'server/identity/users.test.ts',
+    'refuses limit=101',
+  ),
+  guard(
+    'form-origin',
+    'T56',
+    [['server/pages/own-form.ts', '  requireOwnOrigin(shop, request)\n']],
+    'server/pages/pages.test.ts',
+    'forms from elsewhere',
+  ),
+  guard(
+    'headers-always',
+    'T58',
+    [[headers, 'for (const [name, value] of Object.entries(always)) headers.set(name, value)']],
+    headersTest,
+    'are on a 404',
+  ),
+  guard(
+    'policy-of-answers',
+    'T58 T59',
+    [
+      [
+        headers,
+        "if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', closed)",
+      ],
+    ],
+    headersTest,
+    'are on a list',
+  ),
+  guard(
+    'private-answers',
+    'T58',
+    [
+      [
+        headers,
+        "if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')",
+      ],
+    ],
+    headersTest,
+    'private answers are stored nowhere',
+  ),
+  guard(
+    'https-only',
+    'T58',
+    [[headers, "if (config.publicUrl.startsWith('https:'))", 'if (!config)']],
+    headersTest,
+    'T58 a shop at https',
+  ),
+  guard(
+    'policy-of-pages',
+    'T59',
+    [['server/pages/layout.ts', '"default-src \'self\'"', '"default-src *"']],
+    'server/pages/pages.test.ts',
+    'the front lists parts',
+  ),
+  guard(
+    'frames-of-pages',
+    'T58',
+    [['server/pages/layout.ts', '    "frame-ancestors \'none\'",\n']],
+    headersTest,
+    'are on a page',
+  ),
+  guard(
+    'log-of-rows',
+    'T64',
+    [['server/log.ts', "...['err.detail', 'err.where'],"]],
+    'server/http/log.test.ts',
+    'T64 a failing database',
+  ),
+]

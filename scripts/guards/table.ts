@@ -1,0 +1,19 @@
+import { accessGuards } from './access.ts'
+import type { Guard } from './guard.ts'
+import { identityGuards } from './identity.ts'
+import { onceOnlyGuards } from './once-only.ts'
+import { orderGuards } from './orders.ts'
+import { paymentGuards } from './payments.ts'
+import { requestGuards } from './requests.ts'
+import { wordGuards } from './words.ts'
+
+/** Every guard that is taken away in turn, to see that a test notices. */
+export const guards: Guard[] = [
+  ...accessGuards,
+  ...identityGuards,
+  ...orderGuards,
+  ...paymentGuards,
+  ...onceOnlyGuards,
+  ...requestGuards,
+  ...wordGuards,
+]

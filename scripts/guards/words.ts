@@ -1,0 +1,173 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are source code that is looked for, no templates
+import { guard } from './guard.ts'
+
+const picture = 'server/images/read-picture.ts'
+const letter = 'server/mail/letter.ts'
+const hostile = 'server/images/hostile-files.test.ts'
+
+/** Pictures, texts that somebody typed, and files that come back. */
+export const wordGuards = [
+  guard(
+    'upload-sniffed',
+    'T49',
+    [
+      [picture, "if (!format) throw new Refusal('not_an_image')"],
+      [picture, "if (decoder !== format) throw new Refusal('not_an_image')"],
+    ],
+    hostile,
+    'a TIFF is refused',
+  ),
+  guard(
+    'picture-pixels',
+    'T50',
+    [
+      [picture, 'limitInputPixels: mostPixels', 'limitInputPixels: false'],
+      [picture, 'if (weight > mostWeight)', 'if (weight < 0)'],
+    ],
+    hostile,
+    '196 megapixels',
+  ),
+  guard(
+    'one-file',
+    'T48',
+    [
+      [
+        'server/http/input.ts',
+        'files.length !== 1 || !(file instanceof File) || [...form.keys()].length !== 1',
+        '!(file instanceof File)',
+      ],
+    ],
+    'server/images/upload-image.test.ts',
+    'T48 whoever may not',
+  ),
+  guard(
+    'picture-ours',
+    'T40 T52',
+    [
+      ['server/catalogue/add-part.ts', "if (!image) throw new Refusal('image_not_ours')"],
+      ['server/catalogue/add-part.ts', 'imageId: image.id', 'imageId: image?.id ?? null'],
+    ],
+    'server/catalogue/add-part.test.ts',
+    'T40 T52 a picture is one',
+  ),
+  guard(
+    'changed-picture-ours',
+    'T40 T52',
+    [
+      [
+        'server/catalogue/change-part.ts',
+        "if (input.img !== undefined && !image) throw new Refusal('image_not_ours')",
+      ],
+    ],
+    'server/catalogue/change-part.test.ts',
+    'a part does not change to a picture',
+  ),
+  guard(
+    'picture-names',
+    'T49 T51',
+    [
+      [
+        'server/images/local-host.ts',
+        "if (!typeOfName(name)) throw new Error('this is no name of a picture')",
+      ],
+    ],
+    'server/images/hosts.test.ts',
+    'T49 is not left by any name',
+  ),
+  guard(
+    'picture-served-as-one',
+    'T51',
+    [['server/images/serve-image.ts', `'Content-Security-Policy': "default-src 'none'; sandbox",`]],
+    'server/images/serve-image.test.ts',
+    'T51 a picture is served',
+  ),
+  guard(
+    'linkedin-https',
+    'T45',
+    [['contract/identity.ts', 'protocol: /^https$/', 'protocol: /./']],
+    'server/identity/users.test.ts',
+    'T45 linkedin',
+  ),
+  guard(
+    'page-escaping',
+    'T47',
+    [
+      [
+        'server/pages/parts-page.ts',
+        "import { html } from 'hono/html'",
+        "import { html, raw } from 'hono/html'",
+      ],
+      ['server/pages/parts-page.ts', '<h2>${part.name}</h2>', '<h2>${raw(part.name)}</h2>'],
+    ],
+    'server/pages/pages.test.ts',
+    'what people typed is shown, never run',
+  ),
+  guard(
+    'mail-escaping',
+    'T47',
+    [[letter, '</span>${oneLine(value)}</p>', '</span>${raw(oneLine(value))}</p>']],
+    'server/mail/templates.test.ts',
+    'shows markup that somebody typed',
+  ),
+  guard(
+    'mail-lines',
+    'T54',
+    [
+      [letter, "    .replace(/\\s*[\\r\\n\\u2028\\u2029]+\\s*/g, ', ')\n"],
+      [
+        letter,
+        "    .replace(/[\\p{Cc}\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]+/gu, ' ')\n",
+      ],
+    ],
+    'server/mail/templates.test.ts',
+    'T54 what somebody typed stays',
+  ),
+  guard(
+    'one-recipient',
+    'T54',
+    [['server/mail/smtp.ts', "to: { name: '', address: message.to }", 'to: message.to']],
+    'server/mail/smtp.test.ts',
+    'T54 line breaks and commas',
+  ),
+  guard(
+    'mail-password-encrypted',
+    'T65',
+    [['server/mail/smtp.ts', '...(sendsPasswordOpenly(smtpUrl) && { requireTLS: true }),']],
+    'server/mail/smtp.test.ts',
+    'a password never leaves',
+  ),
+  guard(
+    'csv-formula',
+    'T53',
+    [['server/catalogue/import/write-report.ts', "? `'${text}` : text", '? text : text']],
+    'server/catalogue/import/write-report.test.ts',
+    'T53 a cell that a spreadsheet',
+  ),
+  guard(
+    'backup-hash',
+    'F16',
+    [
+      [
+        'server/backup/read-archive.ts',
+        'if (wrong !== undefined) throw',
+        'if (wrong === null) throw',
+      ],
+    ],
+    'server/backup/restore.test.ts',
+    'refuses an archive whose entry',
+  ),
+  guard(
+    'restore-into-empty',
+    'F16',
+    [['server/backup/restore-backup.ts', 'if (filled && !force)', 'if (filled === undefined)']],
+    'server/backup/restore.test.ts',
+    'leaves the old rows',
+  ),
+  guard(
+    'no-sandbox-beside-live',
+    'T65',
+    [['server/config.ts', 'if (live && names.length > 0)', 'if (live && names.length < 0)']],
+    'server/config.test.ts',
+    'live',
+  ),
+]
