@@ -12,7 +12,7 @@ export async function readInput(call: Call, request: Request, params: Record<str
   for (const [name, value] of Object.entries(params)) {
     const said =
       body && typeof body === 'object' ? (body as Record<string, unknown>)[name] : undefined
-    if (said !== undefined && String(said).toLowerCase() !== value.toLowerCase())
+    if (said !== undefined && !isSame(said, value))
       throw new Refusal('conflicting_input', { field: name })
   }
   return {
@@ -22,6 +22,10 @@ export async function readInput(call: Call, request: Request, params: Record<str
     ...(call.who === 'provider' || call.upload ? (body as object) : {}),
   }
 }
+
+/** What is no text says another name than any path: it is never made one, since its own toString would do it. */
+const isSame = (said: unknown, value: string) =>
+  typeof said === 'string' && said.toLowerCase() === value.toLowerCase()
 
 function check(schema: ZodType | undefined, value: unknown): object {
   if (!schema) return {}
