@@ -6,6 +6,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { PostgresJSDialect } from 'kysely-postgres-js'
 import { z } from 'zod'
 import { credentials, newPassword, passwordLength, registration } from '../../contract/identity.ts'
+import { id } from '../../contract/text.ts'
 import type { Config } from '../config.ts'
 import type { OpenDatabase } from '../database.ts'
 import type { Log } from '../log.ts'
@@ -24,7 +25,8 @@ export function createAuth(
   mails: SignInMails,
   issuers: Issuer[],
 ) {
-  const { hostname, origin } = new URL(config.publicUrl)
+  const { hostname, origin, protocol } = new URL(config.publicUrl)
+  const isHttps = protocol === 'https:'
   return betterAuth({
     appName: 'Partwright',
     baseURL: config.publicUrl,
@@ -41,8 +43,10 @@ export function createAuth(
     database: { dialect: new PostgresJSDialect({ postgres: database.pool }), type: 'postgres' },
     advanced: {
       database: { generateId: () => newId() },
-      useSecureCookies: origin.startsWith('https:'),
-      cookiePrefix: 'partwright',
+      // the library's own prefix would be __Secure-, which another host of the domain may overwrite
+      useSecureCookies: false,
+      cookiePrefix: isHttps ? '__Host-partwright' : 'partwright',
+      defaultCookieAttributes: { secure: isHttps },
       ipAddress: { ipAddressHeaders: ['x-client-address'] },
       // the library leaves these checks out by itself when it believes to be under test
       disableOriginCheck: false,
@@ -116,6 +120,8 @@ const schemas: Record<string, z.ZodType> = {
   '/sign-up/email': registration.extend({ callbackURL }).strict(),
   '/sign-in/email': credentials,
   '/update-user': registration.pick({ name: true }).strict(),
+  // the library hands it to a uuid column as it is
+  '/passkey/delete-passkey': z.object({ id }),
 }
 
 function checkPassword(password: unknown) {
