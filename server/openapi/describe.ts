@@ -1,5 +1,6 @@
 import type { Call } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
+import type { RefusalCode } from '../../contract/refusals.ts'
 import type { Config } from '../config.ts'
 import { examples } from './examples.ts'
 import { operationOf } from './operation.ts'
@@ -60,7 +61,7 @@ const securitySchemes = {
     in: 'cookie',
     name: 'partwright.session_token',
     description:
-      'Set by signing in; over https its name begins with __Secure-. What it allows must come from the shop’s own pages: other programs send the header Origin.',
+      'Set by signing in; over https its name begins with __Host-. What it allows must come from the shop’s own pages: other programs send the header Origin.',
   },
   signature: {
     type: 'apiKey',
@@ -83,22 +84,37 @@ function byPath(placed: Placed[]): Record<string, JsonSchema> {
   return paths
 }
 
+/** The library's own words; with codes, the shop may have refused it before the library read it. */
+const signInFault = (codes: RefusalCode[] = []) => ({
+  description: 'What was wrong, in the words of `message`, or of `detail`',
+  ...(codes.length > 0 && { 'x-codes': codes }),
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        properties: { code: { type: 'string' }, message: { type: 'string' } },
+        required: ['message'],
+      },
+    },
+    ...(codes.length > 0 && problemAnswer(codes).content),
+  },
+})
+
+const signInFaults = ({ method, faults = [] }: SignInCall) => ({
+  400: signInFault(method === 'POST' ? ['invalid_input', 'malformed_body'] : []),
+  401: signInFault(),
+  403: signInFault(method === 'POST' ? ['wrong_origin'] : []),
+  ...(method === 'POST' && {
+    413: problemAnswer(['too_large']),
+    415: problemAnswer(['unsupported_type']),
+  }),
+  ...Object.fromEntries(faults.map((status) => [status, signInFault()])),
+})
+
 function signInOperation(call: SignInCall): object {
   const ok = {
     description: 'Done',
     content: { 'application/json': { schema: call.answer } },
-  }
-  const fault = {
-    description: 'What was wrong, in the words of `message`',
-    content: {
-      'application/json': {
-        schema: {
-          type: 'object',
-          properties: { code: { type: 'string' }, message: { type: 'string' } },
-          required: ['message'],
-        },
-      },
-    },
   }
   return {
     operationId: call.name,
@@ -119,7 +135,7 @@ function signInOperation(call: SignInCall): object {
     responses: {
       ...(call.redirects
         ? { 302: { description: 'To the callbackURL, or to an address with ?error=' } }
-        : { 200: ok, 400: fault, 401: fault, 403: fault }),
+        : { 200: ok, ...signInFaults(call) }),
       429: problemAnswer(['too_many_requests']),
       500: problemAnswer(['internal']),
       503: problemAnswer(['unavailable']),

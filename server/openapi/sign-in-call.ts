@@ -11,6 +11,8 @@ export type SignInCall = {
   body?: JsonSchema
   query?: Record<string, JsonSchema>
   answer: JsonSchema
+  /** What else than the general faults the library answers, in its own words. */
+  faults?: readonly (404 | 422)[]
   /** It answers by sending the browser on. */
   redirects?: true
 }

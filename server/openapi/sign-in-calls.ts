@@ -15,6 +15,7 @@ export const signInCalls: readonly SignInCall[] = [
       'callbackURL',
     ]),
     answer: fields({ token: text(), user }),
+    faults: [422],
   },
   {
     method: 'POST',
@@ -63,6 +64,7 @@ export const signInCalls: readonly SignInCall[] = [
       ['callbackURL', 'errorCallbackURL'],
     ),
     answer: fields({ url: { type: 'string', format: 'uri' }, redirect: { type: 'boolean' } }),
+    faults: [404],
   },
   {
     method: 'GET',
