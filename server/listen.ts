@@ -1,6 +1,9 @@
-import type { Server } from 'node:http'
-import { serve } from '@hono/node-server'
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { unasked } from './http/headers.ts'
+import { refuseBytes } from './http/refuse-bytes.ts'
+import { newId } from './new-id.ts'
 
 export type Listening = {
   port: number
@@ -10,27 +13,42 @@ export type Listening = {
 
 type Http = Pick<Hono, 'fetch'>
 
-/**
- * Serves HTTP/1.1. Slow clients are cut: 10 s for the headers, 30 s for the whole request, 65 s idle (above the 60 s of
- * common proxies, so that it is the proxy that closes). Rejects when the port is taken.
- */
-export async function listen(http: Http, port: number, host: string): Promise<Listening> {
-  const server = await new Promise<Server>((resolve, reject) => {
-    const started = serve(
-      {
-        fetch: http.fetch,
-        port,
-        hostname: host,
-        serverOptions: {
-          headersTimeout: 10_000,
-          requestTimeout: 30_000,
-          keepAliveTimeout: 65_000,
-          maxHeaderSize: 16 * 1024,
-        },
-      },
-      () => resolve(started as Server),
-    )
-    started.once('error', reject)
+/** How long a client is waited for, in milliseconds. */
+const patience = {
+  headers: 10_000,
+  /** the whole request, its body too */
+  request: 30_000,
+  /** nothing moves, in either direction: a client that reads nothing of its answer */
+  stalled: 30_000,
+  /** between requests; above the 60 s of common proxies, so that it is the proxy that closes */
+  idle: 65_000,
+  /** how often headers and requests are looked at: they are cut that much later at most */
+  look: 1_000,
+}
+export type Patience = typeof patience
+
+/** Serves HTTP/1.1. Slow clients are cut. Rejects when the port is taken. */
+export async function listen(
+  http: Http,
+  port: number,
+  host: string,
+  waits: Patience = patience,
+): Promise<Listening> {
+  const server = createServer(
+    {
+      headersTimeout: waits.headers,
+      requestTimeout: waits.request,
+      keepAliveTimeout: waits.idle,
+      connectionsCheckingInterval: waits.look,
+      maxHeaderSize: 16 * 1024,
+    },
+    getRequestListener(http.fetch, { hostname: host, errorHandler: refuseAddress }),
+  )
+  server.timeout = waits.stalled
+  server.on('clientError', refuseBytes)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
   })
   const address = server.address()
   return {
@@ -38,6 +56,9 @@ export async function listen(http: Http, port: number, host: string): Promise<Li
     stop: () => stop(server),
   }
 }
+
+/** Host and target make no address: no call can be looked up. What goes wrong in a call is answered before this. */
+const refuseAddress = () => new Response(null, { status: 400, headers: unasked(newId()) })
 
 async function stop(server: Server) {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))

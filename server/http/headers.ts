@@ -10,6 +10,14 @@ const always = {
 
 const closed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
+/** The headers of an answer that no call gives: when what came is no request. */
+export const unasked = (requestId: string): Record<string, string> => ({
+  ...always,
+  'Content-Security-Policy': closed,
+  'Cache-Control': 'private, no-store',
+  'X-Request-Id': requestId,
+})
+
 /** Puts the headers of every answer on it: what a browser must not do, who may frame it, and the request's id. */
 export function secure(response: Response, config: Config, requestId: string): Response {
   const headers = new Headers(response.headers)

@@ -1,0 +1,26 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { newId } from '../new-id.ts'
+import { unasked } from './headers.ts'
+
+const statuses: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/**
+ * Answers bytes that are no request, or came too slowly to be one, and closes the connection: with the headers of every
+ * answer, but no body, since nobody knows what was asked for.
+ */
+export function refuseBytes(error: Error & { code?: string }, socket: Duplex) {
+  // an answer that has begun would be garbled by another one: Node's own handler looks at the same field
+  const { _httpMessage: begun } = socket as Duplex & { _httpMessage?: ServerResponse | null }
+  if (socket.writable && !begun?.headersSent) {
+    const status = statuses[error.code ?? ''] ?? 400
+    const headers = { ...unasked(newId()), 'Content-Length': '0', Connection: 'close' }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
+  }
+  socket.destroy()
+}
