@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import type { Operation } from './description.fixture.ts'
+import { type JsonSchema, schemaAt } from './json-schema.fixture.ts'
+
+export type KnownKind =
+  | 'own order'
+  | 'any order'
+  | 'part on sale'
+  | 'part'
+  | 'own email'
+  | 'any email'
+  | 'intent'
+  | 'image'
+  | 'cursor'
+  | 'password'
+  | 'session token'
+
+/** Stands for something that is there only when the request is sent; `pick` chooses among what there is then. */
+export class Known {
+  readonly kind: KnownKind
+  readonly pick: number
+
+  constructor(kind: KnownKind, pick: number) {
+    this.kind = kind
+    this.pick = pick
+  }
+}
+
+const known = (kind: KnownKind) => fc.nat(9_999).map((pick): unknown => new Known(kind, pick))
+const missing = fc.uuid().map((value): unknown => value)
+const parts = (...pairs: [number, fc.Arbitrary<unknown>][]) =>
+  fc.oneof(...pairs.map(([weight, arbitrary]) => ({ weight, arbitrary })))
+const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+const sentence = words.map((text) => `A ${text.replaceAll('\u0000', '')} z`)
+
+const order = parts([7, known('own order')], [2, known('any order')], [1, missing])
+const part = parts([9, known('part')], [1, missing])
+
+/** What a field asks for beyond its schema, by its name. */
+const recipes: Record<string, fc.Arbitrary<unknown>> = {
+  orderId: order,
+  partsId: parts([9, known('part on sale')], [1, missing]),
+  email: parts([13, known('own email')], [4, known('any email')], [3, fc.emailAddress()]),
+  transactionId: parts([4, known('intent')], [1, fc.constant('pi_none')]),
+  img: known('image'),
+  cursor: known('cursor'),
+  password: parts([3, known('password')], [1, sentence]),
+  currentPassword: parts([1, known('password')], [9, sentence]),
+  newPassword: fc.uuid().map((value) => `a new ${value}`),
+  token: parts([1, known('session token')], [1, fc.uuid()]),
+  number: fc.oneof(fc.constant('+31 (10) 555-0100'), fc.integer({ min: 10_000, max: 99_999_999 })),
+  linkedin: fc.constantFrom('linkedin.com/in/example', 'https://www.linkedin.com/in/example'),
+  callbackURL: fc.constantFrom('/dashboard', '/'),
+  errorCallbackURL: fc.constant('/login'),
+  redirectTo: fc.constant('/reset-password'),
+  provider: fc.constant('google'),
+  q: fc.oneof(fc.constantFrom('test', 'cpu 9', 'buyer'), sentence),
+}
+
+/** A value that the schema takes, and mostly the shop too. */
+export function validOf(schema: JsonSchema, whole: JsonSchema, name = ''): fc.Arbitrary<unknown> {
+  const recipe = recipes[name]
+  if (recipe) return recipe
+  if (schema.$ref) return validOf(schemaAt(whole, String(schema.$ref)), whole, name)
+  if (schema.anyOf)
+    return fc.oneof(...(schema.anyOf as JsonSchema[]).map((one) => validOf(one, whole)))
+  if ('const' in schema) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...(schema.enum as unknown[]))
+  const range = { min: Number(schema.minimum ?? 0), max: Number(schema.maximum ?? 1e6) }
+  switch (schema.type) {
+    case 'integer':
+      // large counts are for the boundaries: they would leave nothing for the requests after them
+      return fc.integer({ min: range.min, max: Math.min(range.max, Math.max(range.min, 0) + 50) })
+    case 'number':
+      return fc.integer({ min: 1, max: 1_000 })
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    case 'array':
+      return fc.array(validOf(schema.items as JsonSchema, whole), { maxLength: 5 })
+    case 'object':
+      return validObject(schema, whole)
+    default:
+      if (schema.format === 'uuid') return missing
+      return sentence.map((text) => text.slice(0, Number(schema.maxLength ?? 100)))
+  }
+}
+
+function validObject(schema: JsonSchema, whole: JsonSchema): fc.Arbitrary<unknown> {
+  const properties = (schema.properties ?? {}) as Record<string, JsonSchema>
+  const required = (schema.required ?? []) as string[]
+  if (schema.additionalProperties)
+    return fc.dictionary(
+      fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 20 }),
+      validOf(schema.additionalProperties as JsonSchema, whole),
+      { maxKeys: 6, noNullPrototype: true },
+    )
+  return fc
+    .record(
+      Object.fromEntries(
+        Object.entries(properties).map(([name, one]) => [name, validOf(one, whole, name)]),
+      ),
+      { requiredKeys: required, noNullPrototype: true },
+    )
+    .map((value): unknown => value)
+}
+
+/** Bodies that hold together: what no schema says of fields that belong to one another. */
+const truths: Record<string, fc.Arbitrary<object>> = {
+  placeOrder: fc.integer({ min: 10, max: 40 }).map((quantity) => ({
+    quantity,
+    price: quantity * 100,
+  })),
+  addPart: fc.integer({ min: 1, max: 40 }).map((minQuantity) => ({
+    minQuantity,
+    quantity: minQuantity * 9,
+    price: 7,
+    orderMultiple: 1,
+  })),
+  changePart: fc.constant({ minQuantity: 3, price: 9 }),
+}
+
+/** The body of an operation that should be taken. */
+export function validBody(operation: Operation, whole: JsonSchema): fc.Arbitrary<unknown> {
+  if (!operation.body) return fc.constant(undefined)
+  const body = validOf(operation.body.schema, whole)
+  const truth = truths[operation.name]
+  if (!truth) return body
+  const told = fc.tuple(body, truth).map(([given, also]): unknown => ({
+    ...(given as object),
+    ...also,
+  }))
+  return parts([4, told], [1, body])
+}
+
+/** A value of a parameter that should be taken. */
+export function validParameter(
+  operation: Operation,
+  name: string,
+  schema: JsonSchema,
+  whole: JsonSchema,
+) {
+  if (name === 'id') return operation.path.includes('/parts/') ? part : order
+  return validOf(schema, whole, name)
+}
