@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { books } from './books.ts'
 import { type Call, file, json, list } from './call.ts'
 import {
   email,
@@ -301,6 +302,13 @@ export const calls = {
     once: 'effect',
   },
 
+  getBooks: {
+    method: 'GET',
+    path: '/books',
+    who: 'admin',
+    says: 'What the last check of the books came to: when, what was looked at, each violation with its repair.',
+    answer: json(books),
+  },
   receiveCardEvent: {
     method: 'POST',
     path: '/webhooks/cards',

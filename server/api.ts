@@ -1,5 +1,6 @@
 import type { Input, Output } from '../contract/call.ts'
 import type { CallName, Calls } from '../contract/calls.ts'
+import { getBooks } from './books/get-books.ts'
 import { addPart } from './catalogue/add-part.ts'
 import { changePart } from './catalogue/change-part.ts'
 import { changeStock } from './catalogue/change-stock.ts'
@@ -81,6 +82,7 @@ export const api: Api = {
   shipOrder,
   refundOrder,
 
+  getBooks,
   receiveCardEvent,
   getConfig,
   subscribe,

@@ -2,6 +2,7 @@ import { knownMigrations } from '../backup/known-migrations.ts'
 import { selectMigrations } from '../backup/store.ts'
 import { holding } from '../commands/holding.ts'
 import { type OpenDatabase, openDatabase, type Sql } from '../database.ts'
+import { checkLastBooks } from './check-last-books.ts'
 import { checkWork } from './check-work.ts'
 import { findDatabase } from './find-database.ts'
 import { type Finding, fault, ok, skipped, wordsOf } from './finding.ts'
@@ -50,7 +51,7 @@ async function examine(database: OpenDatabase, shopAnswers: boolean): Promise<Fi
       : await checkWriting(database),
     await checkClock(sql),
     schema,
-    ...(whole ? await checkWork(sql) : []),
+    ...(whole ? [...(await checkWork(sql)), await checkLastBooks(sql)] : []),
   ]
 }
 

@@ -10,6 +10,7 @@ export type JobInputs = {
   'expire-holds': object
   'warn-holds': object
   'reconcile-payments': { hours: number }
+  'check-books': object
   prune: object
 }
 

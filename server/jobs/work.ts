@@ -1,3 +1,4 @@
+import { checkDaily } from '../books/check-daily.ts'
 import { sizeImage, sweepImages } from '../images/size-image.ts'
 import { sendMail, sweepMails } from '../mail/send-mail.ts'
 import { attachReceipt } from '../orders/get-receipt.ts'
@@ -22,6 +23,7 @@ export const work: { [N in JobName]: (shop: Shop, input: JobInputs[N]) => Promis
   'expire-holds': expireHolds,
   'warn-holds': warnHolds,
   'reconcile-payments': reconcilePayments,
+  'check-books': checkDaily,
   prune,
 }
 
@@ -32,5 +34,6 @@ export const schedule: { [N in JobName]?: { cron: string; input: JobInputs[N] } 
   'expire-holds': { cron: '* * * * *', input: {} },
   'warn-holds': { cron: '* * * * *', input: {} },
   'reconcile-payments': { cron: '*/5 * * * *', input: { hours: 1 } },
+  'check-books': { cron: '41 4 * * *', input: {} },
   prune: { cron: '17 * * * *', input: {} },
 }

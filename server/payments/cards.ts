@@ -10,6 +10,8 @@ export type CardPayment = {
   orderId: string | null
   live: boolean
   refundedMinor: number
+  /** When it was charged last, in seconds since 1970. */
+  chargedAt: number | null
   /** Why the last try to pay failed, in the provider's words. */
   fault: string | null
 }
@@ -35,8 +37,8 @@ export type Cards = {
   cancel: (id: string) => Promise<CardPayment>
   /** Gives all of a payment back. Answers the refund's id; one that was given back already counts as done. */
   refund: (id: string, amountMinor: number, idempotencyKey: string) => Promise<string>
-  /** Payments made since then (seconds since 1970), newest first. */
-  recent: (since: number) => AsyncIterable<CardPayment>
+  /** Payments made since then and, when given, before `until` (seconds since 1970), newest first. */
+  recent: (since: number, until?: number) => AsyncIterable<CardPayment>
   /** The event in a signed body, or null when the signature is not the provider's. */
   readEvent: (body: string, signature: string) => CardEvent | null
   /** Whether the key is good; throws with the provider's words otherwise. */

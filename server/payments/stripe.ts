@@ -65,7 +65,7 @@ export function openStripe(config: Config['cards'], log: Log): Cards {
         return data[0].id
       }
     },
-    recent: (since) => recent(stripe, since, ask),
+    recent: (since, until) => recent(stripe, { since, until }, ask),
     readEvent: (body, signature) => readEvent(stripe, body, signature, config.webhookSecret),
     check: async () => {
       const [balance, endpoints] = await Promise.all([
@@ -92,6 +92,7 @@ function paymentOf(intent: Stripe.PaymentIntent): CardPayment {
     orderId: intent.metadata.order_id ?? null,
     live: intent.livemode,
     refundedMinor: charge?.amount_refunded ?? 0,
+    chargedAt: charge?.created ?? null,
     fault: intent.last_payment_error?.message ?? null,
   }
 }
@@ -109,14 +110,14 @@ function statusOf(status: Stripe.PaymentIntent.Status): CardPayment['status'] {
 
 async function* recent(
   stripe: Stripe,
-  since: number,
+  { since, until }: { since: number; until: number | undefined },
   ask: <T>(work: () => Promise<T>) => Promise<T>,
 ): AsyncIterable<CardPayment> {
   let startingAfter: string | undefined
   for (;;) {
     const page = await ask(() =>
       stripe.paymentIntents.list({
-        created: { gte: since },
+        created: { gte: since, ...(until === undefined ? {} : { lt: until }) },
         limit: 100,
         expand: ['data.latest_charge'],
         ...(startingAfter ? { starting_after: startingAfter } : {}),

@@ -1,0 +1,146 @@
+export type Case = {
+  rule: string
+  /** What is done to the books. */
+  breaks: string
+  /** With {unpaid} and the like in the place of an order's id, and {part} of the part's. */
+  sql: string[]
+  /** Whose violation it is: an order of the story, or what the subject begins with. */
+  of: string
+  /** The repair is SQL that heals alone: it is run. */
+  heals?: true
+}
+
+/** An id that nothing has. */
+export const missing = '018f3c3c-0000-7000-8000-000000000000'
+const movement = (reason: string, order: string, change: number) =>
+  `insert into stock_movement (id, part_id, change, reason, order_id)
+   values (gen_random_uuid(), '{part}', ${change}, '${reason}', '${order}')`
+const shelf = (change: number) =>
+  `update part set quantity = quantity + (${change}) where id = '{part}'`
+const event = (order: string, kind: string) => `order_id = '{${order}}' and kind = '${kind}'`
+
+/** Ways to make stock and orders wrong. */
+export const orderCases: Case[] = [
+  { rule: 'part-stock', breaks: 'pieces from nowhere', of: 'part ', sql: [shelf(3)], heals: true },
+  {
+    rule: 'part-stock',
+    breaks: 'lost movements',
+    of: 'part ',
+    sql: [
+      `delete from stock_movement where reason = 'initial'`,
+      `update part set quantity = 500 where id = '{part}'`,
+    ],
+    heals: true,
+  },
+  {
+    rule: 'order-hold',
+    breaks: 'an order that holds nothing',
+    of: 'unpaid',
+    sql: [`delete from stock_movement where order_id = '{unpaid}'`, shelf(10)],
+    heals: true,
+  },
+  {
+    rule: 'order-hold',
+    breaks: 'an order that holds too little',
+    of: 'shipped',
+    sql: [`update stock_movement set change = -9 where order_id = '{shipped}'`, shelf(1)],
+    heals: true,
+  },
+  {
+    rule: 'order-return',
+    breaks: 'a cancelled order whose stock did not return',
+    of: 'cancelled',
+    sql: [
+      `delete from stock_movement where order_id = '{cancelled}' and reason = 'returned'`,
+      shelf(-10),
+    ],
+    heals: true,
+  },
+  {
+    rule: 'order-return',
+    breaks: 'a refunded order of which a part returned',
+    of: 'refunded',
+    sql: [
+      `update stock_movement set change = 4 where order_id = '{refunded}' and reason = 'returned'`,
+      shelf(-6),
+    ],
+    heals: true,
+  },
+  {
+    rule: 'order-return',
+    breaks: 'a live order whose stock returned',
+    of: 'pending',
+    sql: [movement('returned', '{pending}', 10), shelf(10)],
+    heals: true,
+  },
+  {
+    rule: 'movement-order',
+    breaks: 'stock held for an order that is not there',
+    of: 'movement ',
+    sql: [movement('held', missing, -5), shelf(-5)],
+  },
+  {
+    rule: 'movement-order',
+    breaks: 'a correction in the name of an order',
+    of: 'movement ',
+    sql: [movement('correction', '{paid}', 5), shelf(5)],
+  },
+  {
+    rule: 'order-total',
+    breaks: 'a total that is not its lines’',
+    of: 'unpaid',
+    sql: [`update orders set total_minor = total_minor - 1 where id = '{unpaid}'`],
+  },
+  {
+    rule: 'order-times',
+    breaks: 'a status without its step',
+    of: 'paid',
+    sql: [`update orders set status = 'pending' where id = '{paid}'`],
+  },
+  {
+    rule: 'order-times',
+    breaks: 'a status that went back',
+    of: 'shipped',
+    sql: [`update orders set status = 'pending' where id = '{shipped}'`],
+  },
+  {
+    rule: 'order-events',
+    breaks: 'a step without its event',
+    of: 'paid',
+    sql: [`delete from order_event where ${event('paid', 'paid')}`],
+    heals: true,
+  },
+  {
+    rule: 'order-events',
+    breaks: 'a step with two events',
+    of: 'shipped',
+    sql: [
+      `insert into order_event (id, order_id, kind, by_whom) values (gen_random_uuid(), '{shipped}', 'released', 'admin')`,
+    ],
+    heals: true,
+  },
+  {
+    rule: 'order-events',
+    breaks: 'an event of another time',
+    of: 'pending',
+    sql: [`update order_event set at = at + interval '1 day' where ${event('pending', 'placed')}`],
+    heals: true,
+  },
+  {
+    rule: 'order-events',
+    breaks: 'an event of a step that was not taken',
+    of: 'pending',
+    sql: [
+      `insert into order_event (id, order_id, kind, by_whom) values (gen_random_uuid(), '{pending}', 'shipped', 'admin')`,
+    ],
+  },
+  {
+    rule: 'order-forward',
+    breaks: 'a payment before its order',
+    of: 'paid',
+    sql: [
+      `update orders set paid_at = created_at - interval '1 hour' where id = '{paid}'`,
+      `update order_event set at = (select paid_at from orders where id = '{paid}') where ${event('paid', 'paid')}`,
+    ],
+  },
+]

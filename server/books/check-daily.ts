@@ -1,0 +1,24 @@
+import type { Shop } from '../shop.ts'
+import { checkBooks, keepCheck, withProvider } from './check-books.ts'
+
+/** How far back the daily check compares with the provider. */
+export const comparedDays = 7
+
+/**
+ * The job that checks the books once a day and keeps what it found; each violation is a line of the log. When the
+ * provider cannot be asked, our side is kept all the same and the job is tried again.
+ */
+export async function checkDaily(shop: Shop): Promise<void> {
+  const { database, cards, config } = shop
+  const alone = await checkBooks(database)
+  const until = new Date(alone.checkedAt)
+  const since = new Date(until.getTime() - comparedDays * 86_400_000)
+  const compared = { sql: database.sql, cards, live: config.cards.live }
+  const whole = await withProvider(alone, compared, { since, until }).catch(async (error) => {
+    await keepCheck(database, alone)
+    throw error
+  })
+  await keepCheck(database, whole)
+  for (const violation of whole.violations) shop.log.error({ violation }, 'the books are wrong')
+  shop.log.info({ found: whole.found, rows: whole.rows, seconds: whole.seconds }, 'books checked')
+}

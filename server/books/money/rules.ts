@@ -1,0 +1,70 @@
+import { orderCalled, type Rule, rule } from '../rule.ts'
+import {
+  type OrderPayment,
+  selectGroundlessRefunds,
+  selectKeptSurplus,
+  selectLateRefunds,
+  selectOpenPayments,
+  selectUnpaidOrders,
+  selectUnrefunded,
+  selectUselessPayments,
+} from './store.ts'
+
+const dashboard = 'the card provider’s dashboard'
+
+/** No order is paid without its money, and no money stays that has no order. */
+export const moneyRules: Rule[] = [
+  rule('order-payment', selectUnpaidOrders, (row) => ({
+    subject: orderCalled(row),
+    says: `it is ${row.status}, but ${saysOf(row)}`,
+    repair: `Look ${row.transactionId} up in ${dashboard}. If it was paid with ${row.totalMinor} (minor units) for this order, set order_id, status 'settled', intent_id and amount_minor of its row in payment to that, and status 'canceled' in any other of the order; if not, do not ship, and ask the buyer to pay again.`,
+  })),
+  rule('payment-order', selectUselessPayments, ({ status, paymentId, intentId, ...order }) => ({
+    subject: orderCalled(order),
+    says: `its payment ${intentId} is settled, but it is ${status}`,
+    repair: `update payment set status = 'open' where id = '${paymentId}'; reconcile-payments then asks the provider within 5 minutes, and pays the order or gives the money back.`,
+  })),
+  rule('payment-open', selectOpenPayments, ({ status, paymentId, intentId, ...order }) => ({
+    subject: orderCalled(order),
+    says: `it is ${status}, but its payment ${intentId ?? paymentId} may still be paid`,
+    repair: intentId
+      ? `Cancel ${intentId} in ${dashboard}; reconcile-payments then closes it here within 5 minutes. Should it be paid before, that money goes back by itself.`
+      : `update payment set status = 'canceled' where id = '${paymentId}'.`,
+  })),
+  rule('surplus-refund', selectKeptSurplus, ({ paymentId, intentId, amountMinor, ...order }) => ({
+    subject: orderCalled(order),
+    says: `its surplus payment ${intentId} of ${amountMinor} (minor units) does not go back`,
+    repair: refundOf(paymentId, amountMinor, 'surplus'),
+  })),
+  rule('order-refund', selectUnrefunded, (row) => ({
+    subject: orderCalled(row),
+    says: `it is refunded, but ${row.refundMinor ?? 'nothing'} of its ${row.amountMinor} (minor units) goes back`,
+    repair: row.refundId
+      ? `Pay the rest of ${row.intentId} back in ${dashboard}, then: update refund set amount_minor = ${row.amountMinor} where id = '${row.refundId}'.`
+      : refundOf(row.paymentId, row.amountMinor, 'the order was refunded'),
+  })),
+  rule('refund-payment', selectGroundlessRefunds, (row) => ({
+    subject: orderCalled(row),
+    says: `${row.refundMinor} (minor units) of its payment ${row.intentId} ${row.done ? 'went' : 'go'} back, but that payment of ${row.amountMinor} is ${row.paymentStatus} and the order ${row.status}`,
+    repair: row.done
+      ? `The money is gone: do not ship. Set the payment's status to what ${dashboard} says, and the order to refunded by POST /order-refund/${row.id} if it is paid or pending.`
+      : `delete from refund where id = '${row.refundId}' before the job pays it, within minutes; if the order shall be refunded, then by POST /order-refund/${row.id}.`,
+  })),
+  rule('refund-late', selectLateRefunds, ({ intentId, hours, fault, ...order }) => ({
+    subject: orderCalled(order),
+    says: `the refund of ${intentId} waits for ${hours} h${fault ? `: ${fault}` : ''}`,
+    repair: `pay-refund tries it again every 5 minutes: the log says why not; see the provider's balance, its status page, and the key by npm run doctor. A refund made in ${dashboard} is found and counts.`,
+  })),
+]
+
+function saysOf({ paymentId, intentId, amountMinor, ...order }: OrderPayment): string {
+  if (!paymentId) return 'no payment is settled for it'
+  if (intentId !== order.transactionId)
+    return `its settled payment is ${intentId}, its transaction ${order.transactionId}`
+  if (order.sameCurrency === false) return `its payment ${intentId} is in another currency`
+  return `its payment ${intentId} is ${amountMinor}, its total ${order.totalMinor} (minor units)`
+}
+
+/** A row of refund is the decision: reconciling takes it up, and one that was paid back already counts as done. */
+const refundOf = (paymentId: string, amountMinor: number, reason: string) =>
+  `insert into refund (id, payment_id, amount_minor, reason) values (gen_random_uuid(), '${paymentId}', ${amountMinor}, '${reason}'); pay-refund then gives it back within 5 minutes, or finds that it went back already.`

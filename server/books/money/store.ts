@@ -1,0 +1,118 @@
+import type { Sql } from '../../database.ts'
+
+type Counted<R> = (R & { total: number })[]
+type OfOrder = { id: string; number: number; status: string }
+
+export type OrderPayment = OfOrder & {
+  transactionId: string | null
+  totalMinor: number
+  paymentId: string | null
+  intentId: string | null
+  amountMinor: number | null
+  sameCurrency: boolean | null
+}
+
+/** Orders that were paid without a settled payment of their amount, their currency and their transaction. */
+export async function selectUnpaidOrders(sql: Sql, most: number) {
+  return await sql<Counted<OrderPayment>>`
+    select o.id, o.number, o.status, o.transaction_id as "transactionId", o.total_minor as "totalMinor",
+      p.id as "paymentId", p.intent_id as "intentId", p.amount_minor as "amountMinor",
+      p.currency = o.currency as "sameCurrency", count(*) over () as total
+    from orders o
+    left join payment p on p.order_id = o.id and p.status = 'settled'
+    where o.status in ('paid', 'pending', 'shipped', 'refunded')
+      and (p.id is null or p.amount_minor <> o.total_minor or p.currency <> o.currency
+        or p.intent_id is distinct from o.transaction_id)
+    order by o.id
+    limit ${most}`
+}
+
+export type PaymentOfOrder = OfOrder & { paymentId: string; intentId: string | null }
+
+/** Payments that are settled though their order is not paid. */
+export async function selectUselessPayments(sql: Sql, most: number) {
+  return await sql<Counted<PaymentOfOrder>>`
+    select o.id, o.number, o.status, p.id as "paymentId", p.intent_id as "intentId",
+      count(*) over () as total
+    from payment p
+    join orders o on o.id = p.order_id
+    where p.status = 'settled' and o.status in ('unpaid', 'cancelled')
+    order by p.id
+    limit ${most}`
+}
+
+/** Payments that may still be paid though their order is not unpaid any more. */
+export async function selectOpenPayments(sql: Sql, most: number) {
+  return await sql<Counted<PaymentOfOrder>>`
+    select o.id, o.number, o.status, p.id as "paymentId", p.intent_id as "intentId",
+      count(*) over () as total
+    from payment p
+    join orders o on o.id = p.order_id
+    where p.status = 'open' and o.status <> 'unpaid'
+    order by p.id
+    limit ${most}`
+}
+
+export type PaymentRefund = PaymentOfOrder & {
+  amountMinor: number
+  refundId: string | null
+  refundMinor: number | null
+}
+
+const columns = (sql: Sql) => sql`
+  o.id, o.number, o.status, p.id as "paymentId", p.intent_id as "intentId",
+  p.amount_minor as "amountMinor", r.id as "refundId", r.amount_minor as "refundMinor",
+  count(*) over () as total`
+
+/** Money that its order could not take, and that does not go back. */
+export async function selectKeptSurplus(sql: Sql, most: number) {
+  return await sql<Counted<PaymentRefund>>`
+    select ${columns(sql)}
+    from payment p
+    join orders o on o.id = p.order_id
+    left join refund r on r.payment_id = p.id
+    where p.status = 'surplus' and r.id is null
+    order by p.id
+    limit ${most}`
+}
+
+/** Refunded orders whose money does not go back, or not all of it. */
+export async function selectUnrefunded(sql: Sql, most: number) {
+  return await sql<Counted<PaymentRefund>>`
+    select ${columns(sql)}
+    from orders o
+    join payment p on p.order_id = o.id and p.status = 'settled'
+    left join refund r on r.payment_id = p.id
+    where o.status = 'refunded' and r.amount_minor is distinct from p.amount_minor
+    order by o.id
+    limit ${most}`
+}
+
+/** Refunds of money that did not come, that came for an order which goes on, or of more than came. */
+export async function selectGroundlessRefunds(sql: Sql, most: number) {
+  return await sql<Counted<PaymentRefund & { done: boolean; paymentStatus: string }>>`
+    select ${columns(sql)}, r.done_at is not null as done, p.status as "paymentStatus"
+    from refund r
+    join payment p on p.id = r.payment_id
+    join orders o on o.id = p.order_id
+    where p.status in ('open', 'canceled')
+      or (p.status = 'settled' and o.status in ('paid', 'pending'))
+      or (p.status = 'surplus' and r.amount_minor > p.amount_minor)
+    order by r.id
+    limit ${most}`
+}
+
+export type LateRefund = OfOrder & { intentId: string | null; hours: number; fault: string | null }
+
+/** Refunds that the provider has not agreed to an hour after they were decided. */
+export async function selectLateRefunds(sql: Sql, most: number) {
+  return await sql<Counted<LateRefund>>`
+    select o.id, o.number, o.status, p.intent_id as "intentId", r.fault,
+      floor(extract(epoch from now() - r.created_at) / 3600)::int as hours, count(*) over () as total
+    from refund r
+    join payment p on p.id = r.payment_id
+    join orders o on o.id = p.order_id
+    where r.done_at is null and r.created_at < now() - interval '1 hour'
+    order by r.created_at
+    limit ${most}`
+}

@@ -1,0 +1,58 @@
+import { orderCalled, type Rule, rule } from '../rule.ts'
+import {
+  type OrderSteps,
+  selectBackwardOrders,
+  selectWrongEvents,
+  selectWrongTimes,
+  selectWrongTotals,
+} from './store.ts'
+
+/** An order's total is its lines', and its status, its times and its history tell the same. */
+export const orderRules: Rule[] = [
+  rule('order-total', selectWrongTotals, ({ id, totalMinor, linesMinor, ...order }) => ({
+    subject: orderCalled(order),
+    says: `its total is ${totalMinor}, its lines come to ${linesMinor} (minor units)`,
+    repair: `The mail of the order tells what was agreed (select values from mail where event = 'order-placed:${id}'). Unpaid: cancel it by DELETE /order/${id}, and have it ordered again. Else correct the one that is wrong, orders.total_minor or order_line.unit_price_minor, to what was paid.`,
+  })),
+  rule('order-times', selectWrongTimes, ({ id, status, times, ...order }) => ({
+    subject: orderCalled(order),
+    says: `it is ${status}, but the times that it has are ${times.join(', ') || 'none'}`,
+    repair: `Its history says what happened (GET /order/${id}): set status and times in orders to that, where id = '${id}'.`,
+  })),
+  rule('order-events', selectWrongEvents, (row) => ({
+    subject: orderCalled(row),
+    says: saysOf(row),
+    repair: repairOf(row),
+  })),
+  rule('order-forward', selectBackwardOrders, ({ id, step, before, ...order }) => ({
+    subject: orderCalled(order),
+    says: `it was ${step} before it was ${before}`,
+    repair: `The database's clock was set back, or a time was changed: set NTP up, and the right time in orders.${columns[step]} and in the event '${step}' of order_event, both where the order is '${id}'.`,
+  })),
+]
+
+const columns: Record<string, string> = {
+  placed: 'created_at',
+  paid: 'paid_at',
+  released: 'released_at',
+  shipped: 'shipped_at',
+  cancelled: 'cancelled_at',
+  refunded: 'refunded_at',
+}
+
+function saysOf({ kind, taken, events }: OrderSteps): string {
+  if (!taken) return `its history says ${kind}, but it has no such time`
+  if (events === 1) return `its history says ${kind} at another time than it has`
+  return `its history says ${kind} ${events === 0 ? 'nowhere' : `${events} times`}, though it was`
+}
+
+function repairOf({ id, kind, taken, events }: OrderSteps): string {
+  const events_ = `order_id = '${id}' and kind = '${kind}'`
+  const time = `(select ${columns[kind]} from orders where id = '${id}')`
+  if (!taken)
+    return `If that step was taken, set orders.${columns[kind]} to the event's time where id = '${id}'; if not, delete from order_event where ${events_}.`
+  if (events === 0)
+    return `insert into order_event (id, order_id, kind, by_whom, at) values (gen_random_uuid(), '${id}', '${kind}', 'shop', ${time}).`
+  if (events === 1) return `update order_event set at = ${time} where ${events_}.`
+  return `Keep the one of the order's own time: delete from order_event where id in (select id from order_event where ${events_} order by at = ${time} desc, id offset 1).`
+}

@@ -1,0 +1,108 @@
+import type { Sql } from '../../database.ts'
+
+type Counted<R> = (R & { total: number })[]
+
+export type OrderTotal = { id: string; number: number; totalMinor: number; linesMinor: number }
+
+/** Orders whose total is not the sum of their lines; without a line it is 0. */
+export async function selectWrongTotals(sql: Sql, most: number) {
+  return await sql<Counted<OrderTotal>>`
+    select o.id, o.number, o.total_minor as "totalMinor", coalesce(l.minor, 0) as "linesMinor",
+      count(*) over () as total
+    from orders o
+    left join (
+      select order_id, sum(quantity * unit_price_minor)::bigint as minor
+      from order_line
+      group by order_id
+    ) l on l.order_id = o.id
+    where o.total_minor <> coalesce(l.minor, 0)
+    order by o.id
+    limit ${most}`
+}
+
+export type OrderTimes = { id: string; number: number; status: string; times: string[] }
+
+/** Orders whose status is not what their times say: each step that led to it has one, and no other. */
+export async function selectWrongTimes(sql: Sql, most: number) {
+  return await sql<Counted<OrderTimes>>`
+    select id, number, status, count(*) over () as total,
+      array_remove(array[
+        case when paid_at is not null then 'paid' end,
+        case when released_at is not null then 'released' end,
+        case when shipped_at is not null then 'shipped' end,
+        case when cancelled_at is not null then 'cancelled' end,
+        case when refunded_at is not null then 'refunded' end
+      ], null) as times
+    from orders
+    where case status
+      when 'unpaid' then
+        num_nonnulls(paid_at, released_at, shipped_at, cancelled_at, refunded_at) > 0
+      when 'paid' then
+        paid_at is null or num_nonnulls(released_at, shipped_at, cancelled_at, refunded_at) > 0
+      when 'pending' then
+        num_nulls(paid_at, released_at) > 0 or num_nonnulls(shipped_at, cancelled_at, refunded_at) > 0
+      when 'shipped' then
+        num_nulls(paid_at, released_at, shipped_at) > 0 or num_nonnulls(cancelled_at, refunded_at) > 0
+      when 'cancelled' then
+        cancelled_at is null or num_nonnulls(paid_at, released_at, shipped_at, refunded_at) > 0
+      else num_nulls(paid_at, refunded_at) > 0 or num_nonnulls(shipped_at, cancelled_at) > 0
+    end
+    order by id
+    limit ${most}`
+}
+
+export type OrderSteps = {
+  id: string
+  number: number
+  kind: string
+  /** Whether the order has a time of this step; how many events tell of it. */
+  taken: boolean
+  events: number
+}
+
+const steps = (sql: Sql) => sql`
+  (
+    values ('placed', o.created_at), ('paid', o.paid_at), ('released', o.released_at),
+      ('shipped', o.shipped_at), ('cancelled', o.cancelled_at), ('refunded', o.refunded_at)
+  ) s (kind, at)`
+
+/** Steps without exactly one event of the very time: both are written in one transaction, by its clock. */
+export async function selectWrongEvents(sql: Sql, most: number) {
+  return await sql<Counted<OrderSteps>>`
+    with told as (
+      select order_id, kind, count(*) as events, min(at) as at
+      from order_event
+      where kind in ('placed', 'paid', 'released', 'shipped', 'cancelled', 'refunded')
+      group by order_id, kind
+    )
+    select o.id, o.number, s.kind, s.at is not null as taken, coalesce(t.events, 0) as events,
+      count(*) over () as total
+    from orders o
+    cross join lateral ${steps(sql)}
+    left join told t on t.order_id = o.id and t.kind = s.kind
+    where case when s.at is null then t.events is not null
+      else t.events is distinct from 1 or t.at <> s.at end
+    order by o.id, s.at
+    limit ${most}`
+}
+
+export type OrderOrder = { id: string; number: number; step: string; before: string }
+
+/**
+ * Orders whose steps stand in another order than they can be taken in. A step's time is the start of its transaction,
+ * which may have waited for the lock of the step before: `slack` seconds are no fault.
+ */
+export async function selectBackwardOrders(sql: Sql, most: number, slack = 10) {
+  return await sql<Counted<OrderOrder>>`
+    select o.id, o.number, s.step, s.before, count(*) over () as total
+    from orders o
+    cross join lateral (
+      values ('paid', o.paid_at, 'placed', o.created_at), ('released', o.released_at, 'paid', o.paid_at),
+        ('shipped', o.shipped_at, 'released', o.released_at),
+        ('cancelled', o.cancelled_at, 'placed', o.created_at),
+        ('refunded', o.refunded_at, 'paid', greatest(o.paid_at, o.released_at))
+    ) s (step, at, before, earlier)
+    where s.at < s.earlier - make_interval(secs => ${slack})
+    order by o.id
+    limit ${most}`
+}

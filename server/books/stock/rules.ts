@@ -1,0 +1,56 @@
+import { orderCalled, type Rule, rule } from '../rule.ts'
+import {
+  type LineMovement,
+  selectStrayMovements,
+  selectWrongHolds,
+  selectWrongReturns,
+  selectWrongStock,
+} from './store.ts'
+
+const then =
+  'Then check again: where the stock of the part is named by then, mend that as told there.'
+
+/** Stock is the sum of its movements, and an order takes its quantity once and gives it back once. */
+export const stockRules: Rule[] = [
+  rule('part-stock', selectWrongStock, ({ id, sku, quantity, booked }) => ({
+    subject: `part ${sku} (${id})`,
+    says: `its stock is ${quantity}, its movements come to ${booked}`,
+    repair:
+      booked < 0
+        ? `Movements of it are lost: count the shelf, and write what is missing: insert into stock_movement (id, part_id, change, reason) values (gen_random_uuid(), '${id}', ${quantity - booked}, 'correction').`
+        : `update part set quantity = ${booked} where id = '${id}'; then count the shelf and book what differs by POST /parts/${id}/stock.`,
+  })),
+  rule('order-hold', selectWrongHolds, (row) => ({
+    subject: orderCalled(row),
+    says: row.movementId
+      ? `it took ${-(row.change ?? 0)} from the stock, not its ${row.quantity}`
+      : `it did not take its ${row.quantity} from the stock`,
+    repair: `${row.movementId ? `update stock_movement set change = ${-row.quantity} where id = '${row.movementId}'` : insertion(row, -row.quantity, 'held')}. ${then}`,
+  })),
+  rule('order-return', selectWrongReturns, (row) => {
+    const over = row.status === 'cancelled' || row.status === 'refunded'
+    return {
+      subject: orderCalled(row),
+      says: over
+        ? `it is ${row.status}, but ${row.change ?? 'nothing'} of its ${row.quantity} came back into the stock`
+        : `it is ${row.status}, but ${row.change} of it came back into the stock`,
+      repair: `${repairOfReturn(row, over)}. ${then}`,
+    }
+  }),
+  rule('movement-order', selectStrayMovements, ({ id, partId, reason, change, orderId }) => ({
+    subject: `movement ${id}`,
+    says: orderId
+      ? `it is booked as ${reason} for order ${orderId}, which has no such line`
+      : `it is booked as ${reason} without an order`,
+    repair: `If the pieces moved all the same: update stock_movement set reason = 'correction', order_id = null where id = '${id}'. If not: delete it, and update part set quantity = quantity - (${change}) where id = '${partId}'.`,
+  })),
+]
+
+function repairOfReturn(row: LineMovement, over: boolean): string {
+  if (!over) return `delete from stock_movement where id = '${row.movementId}'`
+  if (!row.movementId) return insertion(row, row.quantity, 'returned')
+  return `update stock_movement set change = ${row.quantity} where id = '${row.movementId}'`
+}
+
+const insertion = ({ id, partId }: LineMovement, change: number, reason: string) =>
+  `insert into stock_movement (id, part_id, change, reason, order_id) values (gen_random_uuid(), '${partId}', ${change}, '${reason}', '${id}')`

@@ -1,0 +1,89 @@
+import type { Sql } from '../../database.ts'
+
+type Counted<R> = (R & { total: number })[]
+
+export type PartStock = { id: string; sku: string; quantity: number; booked: number }
+
+/** Parts whose stock is not the sum of their movements. */
+export async function selectWrongStock(sql: Sql, most: number) {
+  return await sql<Counted<PartStock>>`
+    select p.id, p.sku, p.quantity, coalesce(m.booked, 0) as booked, count(*) over () as total
+    from part p
+    left join (
+      select part_id, sum(change) as booked
+      from stock_movement
+      group by part_id
+    ) m on m.part_id = p.id
+    where p.quantity <> coalesce(m.booked, 0)
+    order by p.id
+    limit ${most}`
+}
+
+export type LineMovement = {
+  id: string
+  number: number
+  status: string
+  partId: string
+  quantity: number
+  movementId: string | null
+  change: number | null
+}
+
+const lines = (sql: Sql) => sql`
+  (
+    select order_id, part_id, sum(quantity) as quantity
+    from order_line
+    group by order_id, part_id
+  ) l`
+
+const columns = (sql: Sql) => sql`
+  o.id, o.number, o.status, l.part_id as "partId", l.quantity, m.id as "movementId", m.change,
+  count(*) over () as total`
+
+/** Orders, whatever became of them, whose quantity was not taken from the stock of its part once. */
+export async function selectWrongHolds(sql: Sql, most: number) {
+  return await sql<Counted<LineMovement>>`
+    select ${columns(sql)}
+    from orders o
+    join ${lines(sql)} on l.order_id = o.id
+    left join stock_movement m
+      on m.order_id = o.id and m.part_id = l.part_id and m.reason = 'held'
+    where m.change is distinct from -l.quantity
+    order by o.id
+    limit ${most}`
+}
+
+/** Orders that are over without their quantity back in the stock once, or live ones with it back. */
+export async function selectWrongReturns(sql: Sql, most: number) {
+  return await sql<Counted<LineMovement>>`
+    select ${columns(sql)}
+    from orders o
+    join ${lines(sql)} on l.order_id = o.id
+    left join stock_movement m
+      on m.order_id = o.id and m.part_id = l.part_id and m.reason = 'returned'
+    where m.change is distinct from
+      case when o.status in ('cancelled', 'refunded') then l.quantity end
+    order by o.id
+    limit ${most}`
+}
+
+export type StrayMovement = {
+  id: string
+  partId: string
+  reason: string
+  change: number
+  orderId: string | null
+}
+
+/** Movements for an order that has no line of the part, and reasons that need an order without one, or the reverse. */
+export async function selectStrayMovements(sql: Sql, most: number) {
+  return await sql<Counted<StrayMovement>>`
+    select m.id, m.part_id as "partId", m.reason, m.change, m.order_id as "orderId",
+      count(*) over () as total
+    from stock_movement m
+    left join order_line l on l.order_id = m.order_id and l.part_id = m.part_id
+    where (m.reason in ('held', 'returned')) <> (m.order_id is not null)
+      or (m.order_id is not null and l.order_id is null)
+    order by m.id
+    limit ${most}`
+}

@@ -1,0 +1,50 @@
+import type { Sql } from '../../database.ts'
+
+type Counted<R> = (R & { total: number })[]
+
+export type OrderMail = { id: string; number: number; event: string; expected: boolean }
+
+/** Events of orders without their mail, and mails of what has not happened. That none is doubled, the schema sees to. */
+export async function selectWrongMails(sql: Sql, most: number) {
+  return await sql<Counted<OrderMail>>`
+    select o.id, o.number, s.event, s.at is not null as expected, count(*) over () as total
+    from orders o
+    cross join lateral (
+      values ('order-placed', o.created_at), ('hold-ends', o.hold_warned_at),
+        ('payment-received', o.paid_at), ('order-shipped', o.shipped_at),
+        ('order-cancelled', o.cancelled_at), ('order-refunded', o.refunded_at)
+    ) s (event, at)
+    left join mail m on m.event = s.event || ':' || o.id
+    where (s.at is null) = (m.id is not null)
+    order by o.id, s.at
+    limit ${most}`
+}
+
+export type EmptyKey = { caller: string; key: string; insertedId: string }
+
+/** Keys whose answer names a row that is not there. */
+export async function selectEmptyKeys(sql: Sql, most: number) {
+  return await sql<Counted<EmptyKey>>`
+    select k.caller, k.key, k.answer ->> 'insertedId' as "insertedId", count(*) over () as total
+    from idempotency_key k
+    left join orders o on o.id::text = k.answer ->> 'insertedId'
+    left join part p on p.id::text = k.answer ->> 'insertedId'
+    left join review r on r.id::text = k.answer ->> 'insertedId'
+    where k.answer ->> 'insertedId' is not null
+      and o.id is null and p.id is null and r.id is null
+    order by k.at, k.key
+    limit ${most}`
+}
+
+export type PartImage = { id: string; sku: string; img: string; url: string }
+
+/** Parts in the shop whose address names another picture than their row does. */
+export async function selectWrongImages(sql: Sql, most: number) {
+  return await sql<Counted<PartImage>>`
+    select p.id, p.sku, p.img, i.url, count(*) over () as total
+    from part p
+    join image i on i.id = p.image_id
+    where p.deleted_at is null and p.img <> i.url
+    order by p.id
+    limit ${most}`
+}
