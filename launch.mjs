@@ -62,6 +62,7 @@ function run(file, args) {
   )
   // Ctrl-C reaches the whole group: the program stops itself, and we wait for it. A SIGTERM is for us alone.
   process.on('SIGINT', () => {})
+  process.on('SIGHUP', () => {})
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 }

@@ -16,6 +16,7 @@ export function readConfig(
   const sandboxed = decideSandboxed(read)
   const everythingLocal = sandboxed.cards && sandboxed.identities && sandboxed.mail
   checkTogether(read, sandboxed)
+  checkPorts(read)
   const secrets = readSecrets(dataDir)
   const sandboxPort = read.SANDBOX_PORT ?? read.PORT + 1
   const sandboxUrl = `http://localhost:${sandboxPort}`
@@ -63,6 +64,13 @@ function decideSandboxed(read: Settings) {
     images: read.IMAGE_HOST === 'imgbb' && !read.IMGBB_API_KEY,
     mail: !read.SMTP_URL,
   }
+}
+
+function checkPorts(read: Settings) {
+  const sandbox = read.SANDBOX_PORT ?? read.PORT + 1
+  const ports = [read.PORT, sandbox, read.SANDBOX_SMTP_PORT ?? sandbox + 1]
+  if (new Set(ports).size < ports.length)
+    throw new ConfigFault('PORT, SANDBOX_PORT and SANDBOX_SMTP_PORT must differ')
 }
 
 function checkTogether(read: Settings, sandboxed: ReturnType<typeof decideSandboxed>) {

@@ -31,6 +31,8 @@ export function openDatabase(
     max: connections,
     connect_timeout: 3,
     idle_timeout: 60,
+    // its own would grow to 20 s, in which a request waits for a database that is long back
+    backoff: () => 0.1 + Math.random() * 0.2,
     onnotice: () => {},
     types: {
       bigint: { to: 20, from: [20], serialize: String, parse: Number },

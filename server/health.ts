@@ -1,4 +1,4 @@
-import type { Env, Hono } from 'hono'
+import { type Env, Hono } from 'hono'
 import type { Shop } from './shop.ts'
 
 const readyWithinMs = 2_000
@@ -19,4 +19,11 @@ export function health<E extends Env>(app: Hono<E>, shop: Shop, isStopping: () =
       ? c.json({ status: 'ready' })
       : c.json({ status: 'the database does not answer' }, 503, { 'Retry-After': '5' })
   })
+}
+
+/** All that an instance answers which only works jobs off. */
+export function createHealth(shop: Shop, isStopping: () => boolean) {
+  const app = new Hono()
+  health(app, shop, isStopping)
+  return app
 }

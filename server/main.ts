@@ -5,6 +5,7 @@ import { seedDemo } from './demo/seed-demo.ts'
 import { listen } from './listen.ts'
 import { choosePorts } from './local/choose-ports.ts'
 import { startServices } from './local/services.ts'
+import { lockStart } from './local/start-lock.ts'
 import { type Log, openLog } from './log.ts'
 import { serveMetrics } from './metrics.ts'
 import { openShop } from './open-shop.ts'
@@ -15,12 +16,15 @@ const opened: (() => Promise<void>)[] = []
 
 /** The shop's process: configuration, the services of this machine, the shop, listening; and all of it back again. */
 async function main() {
+  const unlock = await lockStart(readConfig().dataDir)
+  opened.push(async () => unlock())
   const config = readConfig(undefined, await choosePorts(readConfig()))
   const logFile = process.stdout.isTTY ? path.join(config.dataDir, 'shop.log') : undefined
   const log = openLog(config.logLevel, logFile)
   stopOnSignals(log)
   const services = await startServices(config)
   opened.push(services.stop)
+  services.watch(log)
   const open = await openShop(config, services.databaseUrl, log)
   opened.push(open.close)
   if (open.migrated.length > 0) log.info({ migrations: open.migrated }, 'migrated')
@@ -30,11 +34,12 @@ async function main() {
   const metrics = await serveMetrics(config.metricsPort)
   const server = await listen(open.http, config.port, config.host)
   opened.push(metrics.stop, server.stop, async () => open.drain())
+  unlock()
   log.info({ port: server.port, role: config.role }, 'listening')
   process.stderr.write(welcome(config, logFile))
 }
 
-/** SIGINT and SIGTERM close everything, also in the middle of a start; a second one ends the process at once. */
+/** Ctrl-C, SIGTERM and a closed terminal close everything, also amid a start; a second one ends the process at once. */
 function stopOnSignals(log: Log) {
   let stopping = false
   const stop = async (signal: NodeJS.Signals) => {
@@ -45,8 +50,7 @@ function stopOnSignals(log: Log) {
     log.info({}, 'stopped')
     process.exit(0)
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'unexpected: the process ends')
     process.exit(1)

@@ -1,5 +1,7 @@
+import type { Hono } from 'hono'
 import type { Config } from './config.ts'
-import { migrate, type OpenDatabase, openDatabase } from './database.ts'
+import { databaseFault, migrate, type OpenDatabase, openDatabase } from './database.ts'
+import { createHealth } from './health.ts'
 import { createHttp } from './http.ts'
 import { openSignIn } from './identity/open-sign-in.ts'
 import { signInMails } from './identity/sign-in-mails.ts'
@@ -14,7 +16,7 @@ export type OpenShop = {
   shop: Shop
   database: OpenDatabase
   jobs: Jobs
-  http: ReturnType<typeof createHttp>
+  http: Pick<Hono, 'fetch' | 'routes'>
   /** What the migrations changed at this start. */
   migrated: string[]
   /** From now on /readyz says that no new work is wanted here. */
@@ -29,7 +31,10 @@ export type OpenShop = {
 export async function openShop(config: Config, databaseUrl: string, log: Log): Promise<OpenShop> {
   let draining = false
   const database = openDatabase(databaseUrl)
-  const migrated = await migrate(database)
+  const migrated = await migrate(database).catch((error: Error & { code?: string }) => {
+    if (databaseFault(error) !== 'busy') throw error
+    throw new Error(`the database cannot be reached (${error.code}): is DATABASE_URL right?`)
+  })
   const jobs = await openJobs(database, log, config.role !== 'web')
   const mails = signInMails({ database, enqueue: jobs.enqueue })
   const signIn = await openSignIn(config, database, log, mails)
@@ -48,7 +53,10 @@ export async function openShop(config: Config, databaseUrl: string, log: Log): P
     shop,
     database,
     jobs,
-    http: createHttp(shop, () => draining),
+    http:
+      config.role === 'jobs'
+        ? createHealth(shop, () => draining)
+        : createHttp(shop, () => draining),
     drain: () => {
       draining = true
     },

@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { ConfigFault } from './settings.ts'
 
 const make = (prefix: string) => `${prefix}${randomBytes(24).toString('hex')}`
 
@@ -21,14 +30,40 @@ const schema = z.object({
  * completed. They are never printed.
  */
 export function readSecrets(dataDir: string): z.output<typeof schema> {
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const file = path.join(dataDir, 'secrets.json')
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}'
-  const secrets = schema.parse(JSON.parse(text))
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : null
+  const secrets = schema.parse(JSON.parse(text ?? '{}'))
   const complete = `${JSON.stringify(secrets, null, 2)}\n`
-  if (complete !== text) {
-    writeFileSync(`${file}.${process.pid}`, complete, { mode: 0o600 })
-    renameSync(`${file}.${process.pid}`, file)
-  }
+  if (complete === text) return secrets
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, complete, { mode: 0o600 })
+  if (text !== null) renameSync(draft, file)
+  else if (!placed(draft, file)) return readSecrets(dataDir)
   return secrets
+}
+
+/** Puts the first file of secrets in its place, unless another start was quicker: then its secrets hold. */
+function placed(draft: string, file: string): boolean {
+  try {
+    linkSync(draft, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  } finally {
+    rmSync(draft)
+  }
+}
+
+/** One folder after the other: the recursive way never ends below /proc. */
+function makeFolder(folder: string) {
+  if (existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EEXIST') throw new ConfigFault(`DATA_DIR: ${folder} cannot be made (${code})`)
+  }
 }

@@ -12,15 +12,18 @@ const onOff = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback
 
 /** Every setting of the shop, in the order of the README's table. */
 export const settings = {
-  PORT: setting(port(3000), 'port of the shop', 'yours'),
-  HOST: setting(z.string().min(1).default('127.0.0.1'), 'address to listen on', '0.0.0.0'),
-  PUBLIC_URL: setting(z.url().optional(), 'where browsers find it', 'https://shop.example'),
-  DATA_DIR: setting(
-    z.string().min(1).default('.data'),
-    'embedded database, images, secrets',
-    'yours',
+  PORT: setting(port(3000), '3000', 'yours'),
+  HOST: setting(z.string().min(1).default('127.0.0.1'), '127.0.0.1', '0.0.0.0'),
+  PUBLIC_URL: setting(z.url().optional(), 'http://localhost:PORT', 'https://shop.example'),
+  DATA_DIR: setting(z.string().min(1).default('.data'), '.data', 'yours'),
+  DATABASE_URL: setting(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'an address that begins with postgres://')
+      .optional(),
+    'embedded PostgreSQL',
+    'postgres://user:password@host/database',
   ),
-  DATABASE_URL: setting(optional, 'embedded PostgreSQL', 'postgres://user:password@host/database'),
   SANDBOX_PORT: setting(
     z.coerce.number().int().min(1).max(65_534).optional(),
     'PORT + 1',
@@ -49,16 +52,33 @@ export const settings = {
   S3_ACCESS_KEY_ID: setting(optional, 'none', 'yours'),
   S3_SECRET_ACCESS_KEY: setting(optional, 'none', 'yours'),
   S3_PUBLIC_URL: setting(z.url().optional(), 'through the shop', 'https://cdn.example'),
-  SMTP_URL: setting(optional, 'sandbox mailbox', 'smtps://user:password@host'),
+  SMTP_URL: setting(
+    z
+      .string()
+      .regex(/^smtps?:\/\//, 'an address that begins with smtp:// or smtps://')
+      .optional(),
+    'sandbox mailbox',
+    'smtps://user:password@host',
+  ),
   MAIL_FROM: setting(
-    z.string().min(3).default('Partwright <shop@partwright.test>'),
+    z
+      .string()
+      .regex(
+        /^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/,
+        'a name and an address: Shop <shop@shop.example>',
+      )
+      .default('Partwright <shop@partwright.test>'),
     'Partwright <shop@partwright.test>',
     'yours',
   ),
   CURRENCY: setting(
     z
       .string()
-      .regex(/^[a-z]{3}$/)
+      .regex(/^[a-z]{3}$/, 'three small letters')
+      .refine(
+        (code) => Intl.supportedValuesOf('currency').includes(code.toUpperCase()),
+        'this is no currency of ISO 4217',
+      )
       .default('usd'),
     'usd',
     'eur, …',

@@ -3,6 +3,8 @@ import { demoAccounts } from './demo/demo-accounts.ts'
 
 /** The box at the end of a start: where everything is, and how to stop. */
 export function welcome(config: Config, logFile: string | undefined): string {
+  if (config.role === 'jobs')
+    return `Partwright works jobs off. Health: ${config.publicUrl}/readyz\n`
   const { sandboxed } = config.sandbox
   const rows: [string, string][] = [
     ['Shop', config.publicUrl],

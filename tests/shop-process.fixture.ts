@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isAlive } from '../server/local/instances.ts'
 import { freePort } from '../server/local/postgres.ts'
+import { isAlive } from '../server/local/process-stamp.ts'
 
 export type ShopProcess = {
   child: ChildProcess

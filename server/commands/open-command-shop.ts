@@ -1,6 +1,7 @@
 import { type Config, readConfig } from '../config.ts'
 import { migrate, type OpenDatabase, openDatabase } from '../database.ts'
 import { startServices } from '../local/services.ts'
+import { lockStart } from '../local/start-lock.ts'
 import { type Log, openLog } from '../log.ts'
 import { ConfigFault } from '../settings.ts'
 
@@ -15,7 +16,8 @@ export type CommandShop = {
 export async function openCommandShop(): Promise<CommandShop> {
   const config = readConfig()
   const log = openLog('warn')
-  const services = await startServices(config, false)
+  const unlock = await lockStart(config.dataDir)
+  const services = await startServices(config, false).finally(unlock)
   const database = openDatabase(services.databaseUrl, 4)
   await migrate(database)
   return {

@@ -40,9 +40,12 @@ async function allFree(first: number, count: number, config: Config) {
 
 /** Whether nobody listens there, on the host's address or on any. */
 async function isFree(port: number, host: string): Promise<boolean> {
-  return await new Promise((resolve) => {
+  return await new Promise((resolve, reject) => {
     const server = createServer()
-    server.once('error', () => resolve(false))
+    server.once('error', ({ code }: NodeJS.ErrnoException) => {
+      if (code === 'EADDRINUSE') resolve(false)
+      else reject(new Error(`HOST=${host}: one cannot listen there (${code})`))
+    })
     server.listen(port, host, () => server.close(() => resolve(true)))
   })
 }

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { runsStill, stampOf } from './process-stamp.ts'
 
 const folderOf = (dataDir: string) => path.join(dataDir, 'instances')
 
@@ -8,7 +9,7 @@ export function joinInstances(dataDir: string): () => boolean {
   const folder = folderOf(dataDir)
   mkdirSync(folder, { recursive: true })
   const own = path.join(folder, String(process.pid))
-  writeFileSync(own, '')
+  writeFileSync(own, stampOf(process.pid)!)
   return () => {
     rmSync(own, { force: true })
     return !othersRun(dataDir)
@@ -21,18 +22,10 @@ export function othersRun(dataDir: string): boolean {
   if (!existsSync(folder)) return false
   const others = readdirSync(folder).filter((name) => {
     if (Number(name) === process.pid) return false
-    if (isAlive(Number(name))) return true
-    rmSync(path.join(folder, name), { force: true })
+    const file = path.join(folder, name)
+    if (runsStill(readFileSync(file, 'utf8'))) return true
+    rmSync(file, { force: true })
     return false
   })
   return others.length > 0
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }

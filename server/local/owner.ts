@@ -31,6 +31,8 @@ export async function chooseOwner(paths: string[]): Promise<Owner> {
 
 const setpriv = (uid: number, gid: number) => [
   ...['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'],
+  // without this, access(2) would still ask as if the capability were not there
+  '--securebits=+no_setuid_fixup',
   ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--'],
 ]
 

@@ -10,8 +10,17 @@ import { chooseOwner, type Owner } from './owner.ts'
 
 const run = promisify(execFile)
 
-/** A running server that belongs to DATA_DIR. `adopted`: it was running already. */
-export type LocalPostgres = { url: string; adopted: boolean; stop: () => Promise<void> }
+/**
+ * A running server that belongs to DATA_DIR. `adopted`: it was running already. `startAgain` starts it at the same
+ * address after it died; it rejects while that is not possible yet.
+ */
+export type LocalPostgres = {
+  url: string
+  folder: string
+  adopted: boolean
+  startAgain: () => Promise<void>
+  stop: () => Promise<void>
+}
 
 type Binaries = { initdb: string; pg_ctl: string }
 
@@ -40,19 +49,24 @@ export async function startPostgres(dataDir: string, password: string): Promise<
   const stop = async () => {
     await control('stop', '-m', 'fast', '-w', '-t', '30')
   }
+  const at = (port: number) => ({
+    folder,
+    stop,
+    startAgain: () => start(owner, binaries, folder, port),
+  })
   const running = await runningPort(folder, control)
   if (running) {
     const url = await prepare(running, password).catch((error: unknown) => {
       // a server that another shop works with is never stopped here
       if (othersRun(dataDir)) throw error
     })
-    if (url) return { url, adopted: true, stop }
+    if (url) return { ...at(running), url, adopted: true }
     // one that was dying just now cannot be stopped any more; whatever else is wrong, starting will say
     await stop().catch(() => {})
   }
   const port = await freePort()
   await start(owner, binaries, folder, port)
-  return { url: await prepare(port, password), adopted: false, stop }
+  return { ...at(port), url: await prepare(port, password), adopted: false }
 }
 
 async function findBinaries(): Promise<Binaries> {

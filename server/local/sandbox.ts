@@ -5,11 +5,17 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
-import { isAlive } from './instances.ts'
+import { runsStill, stampOf } from './process-stamp.ts'
 
 const entry = new URL('../../sandbox/main.ts', import.meta.url).pathname
 const readyWithinMs = 20_000
-const record = z.object({ pid: z.int(), port: z.int(), smtpPort: z.int(), shopUrl: z.string() })
+const record = z.object({
+  pid: z.int(),
+  stamp: z.string(),
+  port: z.int(),
+  smtpPort: z.int(),
+  shopUrl: z.string(),
+})
 
 /**
  * Starts the stand-ins for the outside world as a process of their own, so that killing the shop does not kill the
@@ -17,11 +23,11 @@ const record = z.object({ pid: z.int(), port: z.int(), smtpPort: z.int(), shopUr
  */
 export async function startSandbox(config: Config, shared: boolean): Promise<void> {
   const file = path.join(config.dataDir, 'sandbox.json')
-  const left = readRecord(file)
-  if (left && isAlive(left.pid)) {
+  const left = runningSandbox(config.dataDir)
+  if (left) {
     const fits = left.port === config.sandbox.port && (shared || left.shopUrl === config.publicUrl)
     if (fits && (await answers(config))) return
-    await stop(left.pid, file)
+    await stop(left, file)
   }
   const log = openSync(path.join(config.dataDir, 'sandbox.log'), 'a', 0o600)
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
@@ -33,7 +39,10 @@ export async function startSandbox(config: Config, shared: boolean): Promise<voi
   child.unref()
   const pid = child.pid!
   const { port, smtpPort } = config.sandbox
-  writeFileSync(file, JSON.stringify({ pid, port, smtpPort, shopUrl: config.publicUrl }))
+  writeFileSync(
+    file,
+    JSON.stringify({ pid, stamp: stampOf(pid), port, smtpPort, shopUrl: config.publicUrl }),
+  )
 }
 
 const environment = (config: Config) => ({
@@ -83,22 +92,22 @@ function readRecord(file: string) {
   return result.success ? result.data : null
 }
 
-async function stop(pid: number, file: string) {
-  if (isAlive(pid)) process.kill(pid, 'SIGTERM')
-  for (let waited = 0; isAlive(pid) && waited < 5_000; waited += 50)
+async function stop({ pid, stamp }: { pid: number; stamp: string }, file: string) {
+  if (runsStill(stamp)) process.kill(pid, 'SIGTERM')
+  for (let waited = 0; runsStill(stamp) && waited < 5_000; waited += 50)
     await new Promise((resolve) => setTimeout(resolve, 50))
-  if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+  if (runsStill(stamp)) process.kill(pid, 'SIGKILL')
   rmSync(file, { force: true })
 }
 
 /** Stops the sandbox of this folder, whoever started it. */
 export async function stopSandbox(dataDir: string): Promise<void> {
   const running = runningSandbox(dataDir)
-  if (running) await stop(running.pid, path.join(dataDir, 'sandbox.json'))
+  if (running) await stop(running, path.join(dataDir, 'sandbox.json'))
 }
 
 /** The sandbox that runs for this folder, or null. */
 export function runningSandbox(dataDir: string) {
   const left = readRecord(path.join(dataDir, 'sandbox.json'))
-  return left && isAlive(left.pid) ? left : null
+  return left && runsStill(left.stamp) ? left : null
 }
