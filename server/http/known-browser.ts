@@ -1,8 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../config.ts'
 
-const cookieName = 'partwright.known'
 const keptSeconds = 180 * 24 * 3_600
+const isHttps = (config: Config) => config.publicUrl.startsWith('https:')
+/** With __Host- no other host of the domain can set it in our place; browsers take that over https only. */
+const nameOf = (config: Config) => `${isHttps(config) ? '__Host-' : ''}partwright.known`
 
 /**
  * A browser keeps a signed cookie of the account that it signed in to last: 128 random bits and their HMAC-SHA-256
@@ -11,7 +13,7 @@ const keptSeconds = 180 * 24 * 3_600
  */
 export function knownBrowser(config: Config, headers: Headers, email: string): string | null {
   const cookies = headers.get('cookie')?.split(/;\s*/) ?? []
-  const value = cookies.find((one) => one.startsWith(`${cookieName}=`))
+  const value = cookies.find((one) => one.startsWith(`${nameOf(config)}=`))
   const [, browser = '', given = ''] = /=([\w-]{22})\.([\w-]{43})$/.exec(value ?? '') ?? []
   if (!browser) return null
   const matches = timingSafeEqual(Buffer.from(given), Buffer.from(sign(config, browser, email)))
@@ -21,9 +23,9 @@ export function knownBrowser(config: Config, headers: Headers, email: string): s
 /** The Set-Cookie that makes this browser known for the account; `browser` are the bits that it has already. */
 export function rememberBrowser(config: Config, email: string, browser: string | null): string {
   const bits = browser ?? randomBytes(16).toString('base64url')
-  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
+  const secure = isHttps(config) ? '; Secure' : ''
   const value = `${bits}.${sign(config, bits, email)}`
-  return `${cookieName}=${value}; Path=/; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax${secure}`
+  return `${nameOf(config)}=${value}; Path=/; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax${secure}`
 }
 
 const sign = (config: Config, browser: string, email: string) =>
