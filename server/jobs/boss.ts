@@ -34,8 +34,10 @@ export async function openJobs(database: OpenDatabase, log: Log, workHere: boole
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
-  await boss.start()
-  for (const name of names) await boss.createQueue(name, { ...retries, notify: true })
+  await oneAtATime(database, async () => {
+    await boss.start()
+    for (const name of names) await boss.createQueue(name, { ...retries, notify: true })
+  })
   return {
     enqueue: async (sql, name, input, after) => {
       await boss.send(name, input, { db: over(sql), startAfter: after?.seconds ?? 0 })
@@ -43,6 +45,22 @@ export async function openJobs(database: OpenDatabase, log: Log, workHere: boole
     run: (shop) => run(boss, shop),
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
   }
+}
+
+const startLock = 7_230_412
+
+/**
+ * pg-boss makes its schema with locks of its own, but of instances that start at once on an empty database all but one
+ * failed on it: so they go one after the other. It works on other connections than the one that holds the lock.
+ */
+async function oneAtATime(database: OpenDatabase, work: () => Promise<void>) {
+  await database.transaction(async (sql) => {
+    await sql`set local statement_timeout = 0`
+    await sql`set local lock_timeout = 0`
+    await sql`set local idle_in_transaction_session_timeout = '60s'`
+    await sql`select pg_advisory_xact_lock(${startLock})`
+    await work()
+  })
 }
 
 /** pg-boss's idea of a database, over ours, inside a transaction or not. */
