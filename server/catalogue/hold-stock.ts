@@ -4,6 +4,9 @@ import type { Sql } from '../database.ts'
 import { newId } from '../new-id.ts'
 import { holdStock as hold, moveStock, type PartRow, selectPart } from './store.ts'
 
+/** How often a hold is tried that failed by something which was back a moment later: a price, pieces of another. */
+const tries = 3
+
 /**
  * Takes the stock for an order by one conditional update: of any number of buyers at once only those get it for whom
  * there is enough. Throws when price, bounds or stock are not those of `part` any more.
@@ -15,23 +18,23 @@ export async function holdStock(
   quantity: number,
   currency: string,
 ) {
-  const held = await hold(sql, {
-    movementId: newId(),
-    partId: part.id,
-    orderId,
-    quantity,
-    priceMinor: part.priceMinor,
-  })
-  if (!held) throw await whyNot(sql, part, quantity, currency)
-  return held
+  const { id: partId, priceMinor } = part
+  for (let round = 0; round < tries; round += 1) {
+    const held = await hold(sql, { movementId: newId(), partId, orderId, quantity, priceMinor })
+    if (held) return held
+    const reason = await whyNot(sql, part, quantity, currency)
+    if (reason) throw reason
+  }
+  throw new Refusal('unavailable', {}, { retryAfter: 1 })
 }
 
-/** What changed since the part was read. */
+/** What changed since the part was read; null when it is again as it was. */
 async function whyNot(sql: Sql, part: PartRow, quantity: number, currency: string) {
   const now = await selectPart(sql, part.id)
   if (!now) return new Refusal('not_found')
   if (now.priceMinor !== part.priceMinor)
     return new Refusal('price_changed', { price: formatMoney(now.priceMinor * quantity, currency) })
+  if (now.minQuantity <= quantity && quantity <= now.quantity) return null
   return new Refusal('not_enough_stock', { min: now.minQuantity, available: now.quantity })
 }
 
