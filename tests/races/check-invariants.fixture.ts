@@ -149,8 +149,10 @@ export async function untilQuiet(sql: Sql, sandboxUrl: string, ms = 30_000): Pro
         (
           select count(*)::int
           from pgboss.job
-          where state in ('created', 'retry', 'active')
-            and name in ('card-event', 'pay-refund', 'release-order', 'send-mail', 'expire-holds')
+          where (
+              state in ('created', 'retry', 'active')
+              and name in ('card-event', 'pay-refund', 'release-order', 'send-mail')
+            ) or (state = 'active' and name in ('expire-holds', 'reconcile-payments'))
         ) as jobs`
     const waiting = { webhooks: pending + held, ...left }
     if (Object.values(waiting).every((count) => count === 0)) return

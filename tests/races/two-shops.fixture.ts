@@ -13,6 +13,7 @@ import { type ShopProcess, startShopProcess } from '../shop-process.fixture.ts'
 import { signUp, type TestMember } from '../test-member.ts'
 import { checkInvariants, type History, untilQuiet } from './check-invariants.fixture.ts'
 import { startRoundRobin } from './round-robin.fixture.ts'
+import { full } from './run.fixture.ts'
 
 export type TwoShops = Awaited<ReturnType<typeof openTwoShops>>
 
@@ -82,7 +83,7 @@ export async function openTwoShops() {
     part: (part: Parameters<typeof addTestPart>[1] = {}) => addTestPart({ database }, part),
     /** Waits for the end of everything under way, then proves I1 to I7; both instances must have had work. */
     prove: async (history?: History) => {
-      await untilQuiet(database.sql, sandbox.url)
+      await untilQuiet(database.sql, sandbox.url, full ? 600_000 : 60_000)
       const found = await checkInvariants(
         database.sql,
         sandbox.url,

@@ -1,0 +1,65 @@
+import { expect } from 'vitest'
+import { placeTestOrder } from '../orders.fixture.ts'
+import type { TestMember } from '../test-member.ts'
+import { openTwoShops, type TwoShops } from './two-shops.fixture.ts'
+
+/** Who takes part in the races. */
+export type Cast = {
+  shops: TwoShops
+  buyers: TestMember[]
+  admins: [TestMember, TestMember]
+  buyer: (at: number) => TestMember
+}
+
+export async function openCast(): Promise<Cast> {
+  const shops = await openTwoShops()
+  try {
+    const [buyers, one, other] = await Promise.all([
+      shops.buyers(5),
+      shops.admin('First Admin'),
+      shops.admin('Second Admin'),
+    ])
+    const buyer = (at: number) => buyers[at % buyers.length]!
+    return { shops, buyers, admins: [one, other], buyer }
+  } catch (error) {
+    await shops.close()
+    throw error
+  }
+}
+
+/** An order of ten pieces of a part of its own; answers its id. */
+export async function place(buyer: TestMember, part: string): Promise<string> {
+  const id = await placeTestOrder(buyer, part)
+  expect(id).toBeTypeOf('string')
+  return id
+}
+
+/** What was answered, once: the status, and the body as JSON. */
+export async function read(asked: Promise<Response>) {
+  const response = await asked
+  const body = (await response.json()) as Record<string, unknown>
+  return { status: response.status, body, retryAfter: response.headers.get('retry-after') }
+}
+
+export async function statusesOf(answers: Promise<Response>[]): Promise<number[]> {
+  const responses = await Promise.all(answers)
+  await Promise.all(responses.map((response) => response.arrayBuffer()))
+  return responses.map((response) => response.status)
+}
+
+/** What the database says of an order. */
+export async function stateOf(shops: TwoShops, id: string) {
+  const [row] = await shops.sql<
+    { status: string; transactionId: string | null; paid: number; mails: number }[]
+  >`
+    select status, transaction_id as "transactionId",
+      (select count(*)::int from order_event where order_id = o.id and kind = 'paid') as paid,
+      (
+        select count(*)::int
+        from mail
+        where order_id = o.id and kind = 'payment-received'
+      ) as mails
+    from orders o
+    where id = ${id}`
+  return row!
+}

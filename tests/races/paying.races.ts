@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { eventually, startTestPayment } from '../orders.fixture.ts'
+import type { TestMember } from '../test-member.ts'
+import {
+  deliver,
+  eventsOf,
+  hearProvider,
+  payByCard,
+  silenceProvider,
+} from './card-events.fixture.ts'
+import { type Cast, place, read, stateOf, statusesOf } from './cast.fixture.ts'
+import { providerClient } from './provider-books.fixture.ts'
+import { count, goal, inParallel, numbers, pause, tally } from './run.fixture.ts'
+
+const otherCard = '5555555555554444'
+
+/** Races around one payment: who pays, who cancels, who tells, and that money and orders agree after it. */
+export function payingRaces(cast: () => Cast) {
+  const confirm = (who: TestMember, id: string, transactionId: string) =>
+    read(who.call('PATCH', `/order/${id}`, { orderId: id, transactionId, price: 1_000 }))
+
+  test('T29 one paid intent pays one order, however it is offered for two', async () => {
+    const { shops, buyer } = cast()
+    const part = await shops.part()
+    for (let round = 0; round < count(4, 100); round += 1) {
+      const who = buyer(round)
+      const [own, other] = [await place(who, part), await place(who, part)]
+      const intent = await startTestPayment(who, own)
+      await payByCard(shops, intent)
+      const answers = await Promise.all(
+        [own, other, own, other].map((id) => confirm(who, id, intent)),
+      )
+      expect(answers.map((answer) => answer.status)).toEqual([200, 409, 200, 409])
+      expect(await stateOf(shops, other)).toMatchObject({ status: 'unpaid', transactionId: null })
+      expect(await stateOf(shops, own)).toMatchObject({ transactionId: intent, paid: 1 })
+    }
+    await shops.prove()
+  })
+
+  test('T31 the buyer’s word and the provider’s event, in every order, are one payment', async () => {
+    const { shops, buyer } = cast()
+    const part = await shops.part({ quantity: 100_000 })
+    await silenceProvider(shops)
+    const rounds = count(50, 500)
+    await inParallel(rounds, 4, async (round) => {
+      const who = buyer(round)
+      const id = await place(who, part)
+      const intent = await startTestPayment(who, id)
+      await payByCard(shops, intent)
+      const events = await eventsOf(shops, intent)
+      const told = events.find((event) => event.type === 'payment_intent.succeeded')!
+      const say = async () => (await confirm(who, id, intent)).status
+      const tell = () => deliver(shops, told)
+      const statuses =
+        round % 3 === 0
+          ? await Promise.all([say(), tell(), say(), tell()])
+          : round % 3 === 1
+            ? [await say(), await tell()]
+            : [await tell(), await say()]
+      expect(new Set(statuses)).toEqual(new Set([200]))
+      const state = await eventually(
+        () => stateOf(shops, id),
+        (now) => now.paid > 0,
+      )
+      expect(state).toMatchObject({ transactionId: intent, paid: 1, mails: 1 })
+    })
+    await hearProvider(shops)
+    const { checks } = await shops.prove()
+    goal('T31', { payments: rounds, doubled: 0, checks })
+  })
+
+  test('T32 two tabs and two cards pay an order once; a second success goes back', async () => {
+    const { shops, buyer } = cast()
+    const part = await shops.part()
+    const stripe = providerClient(shops.sandbox.url, shops.secrets.cardsSecretKey)
+    const rounds = count(6, 100)
+    for (let round = 0; round < rounds; round += 1) {
+      const who = buyer(round)
+      const id = await place(who, part)
+      const tabs = await Promise.all([1, 2, 3].map(() => startTestPayment(who, id)))
+      expect(new Set(tabs).size).toBe(1)
+      const second = await stripe.paymentIntents.create({
+        ...{ amount: 100_000, currency: 'usd', metadata: { order_id: id } },
+        allowed_payment_method_types: ['card'],
+      } as Parameters<typeof stripe.paymentIntents.create>[0])
+      const intents = [tabs[0]!, second.id]
+      await Promise.all([
+        payByCard(shops, intents[0]!),
+        payByCard(shops, intents[0]!, otherCard),
+        payByCard(shops, intents[1]!, otherCard),
+        ...intents.map((intent) => confirm(who, id, intent)),
+      ])
+      const answers = await Promise.all(intents.map((intent) => confirm(who, id, intent)))
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+    }
+    const { checks } = await shops.prove()
+    const [back] = await shops.sql<{ refunds: number }[]>`
+      select count(*)::int as refunds from refund where reason like 'the order was %'`
+    expect(back?.refunds).toBeGreaterThanOrEqual(rounds)
+    goal('T32', { orders: rounds, refunded: back?.refunds, doubleCharges: 0, checks })
+  })
+
+  test('T33 paying and cancelling at once: the provider decides, and no money stays for nothing', async () => {
+    const { shops, buyer } = cast()
+    const part = await shops.part({ quantity: 1_000_000 })
+    const rounds = count(36, 1_000)
+    const random = numbers()
+    const ends = await inParallel(rounds, 6, async (round) => {
+      const who = buyer(round)
+      const id = await place(who, part)
+      const late = round % 4 === 3
+      const intent = late ? '' : await startTestPayment(who, id)
+      const [toPay, toCancel] = [random() * 40, random() * 20]
+      const pay = async () => {
+        await pause(toPay)
+        const one = intent || (await startTestPayment(who, id).catch(() => ''))
+        if (!one) return
+        await payByCard(shops, one)
+        if (round % 2) await confirm(who, id, one)
+      }
+      const cancel = async () => {
+        await pause(toCancel)
+        return await read(who.call('DELETE', `/order/${id}`))
+      }
+      // some pay well before, so that both ends are met however quick the machine is
+      const early = round % 9 === 0
+      if (early) await pay()
+      const [gone] = await Promise.all([cancel(), early ? null : pay()])
+      if (gone.status === 503) expect(gone.retryAfter).toBeTruthy()
+      else expect([200, 409]).toContain(gone.status)
+      return { id, gone: gone.status }
+    })
+    const { checks } = await shops.prove({ acknowledged: ends.map((end) => end.id) })
+    for (const { id, gone } of ends) {
+      const { status } = await stateOf(shops, id)
+      if (gone === 200) expect(status).toBe('cancelled')
+      if (gone === 409) expect(['paid', 'pending']).toContain(status)
+    }
+    const told = tally(ends.map((end) => end.gone))
+    expect(Math.min(told[200] ?? 0, told[409] ?? 0)).toBeGreaterThan(0)
+    goal('G4', { interleavings: rounds, deletions: told, chargedAndCancelled: 0, checks })
+  })
+
+  test('T34 a hold that ends while it is being paid is paid or cancelled, never both', async () => {
+    const { shops, buyer } = cast()
+    const part = await shops.part({ quantity: 1_000_000 })
+    const random = numbers()
+    const orders = await inParallel(count(24, 150), 6, async (at) => {
+      const id = await place(buyer(at), part)
+      return { id, who: buyer(at), intent: await startTestPayment(buyer(at), id) }
+    })
+    const ids = orders.map((order) => order.id)
+    await shops.sql`update orders set hold_expires_at = now() where id = any(${ids})`
+    const expire = () => shops.enqueue(shops.sql, 'expire-holds', {})
+    await Promise.all([
+      ...[0, 20, 40, 60].map((ms) => pause(ms).then(expire)),
+      ...orders.map(async ({ id, who, intent }, at) => {
+        await pause(random() * 20 * orders.length)
+        await payByCard(shops, intent)
+        if (at % 2) await confirm(who, id, intent)
+      }),
+    ])
+    const open = () => shops.sql`select 1 from orders where id = any(${ids}) and status = 'unpaid'`
+    await eventually(
+      () => expire().then(open),
+      (rows) => rows.length === 0,
+    )
+    const { checks } = await shops.prove({ acknowledged: ids })
+    const states = await Promise.all(ids.map((id) => stateOf(shops, id)))
+    goal('T34', { holds: ids.length, ended: tally(states.map((state) => state.status)), checks })
+  })
+
+  test('T38 of two admins shipping at once one ships', async () => {
+    const { shops, buyer, admins } = cast()
+    const part = await shops.part()
+    const id = await place(buyer(0), part)
+    const intent = await startTestPayment(buyer(0), id)
+    await payByCard(shops, intent)
+    await eventually(
+      () => stateOf(shops, id),
+      (now) => now.status === 'pending',
+    )
+    const statuses = await statusesOf(
+      Array.from({ length: 20 }, (_, at) => admins[at % 2]!.call('PATCH', `/order-shipment/${id}`)),
+    )
+    expect(tally(statuses)).toEqual({ 200: 1, 409: 19 })
+    expect(await stateOf(shops, id)).toMatchObject({ status: 'shipped' })
+    await shops.prove({ acknowledged: [id] })
+  })
+}

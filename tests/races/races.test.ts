@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { type Cast, openCast } from './cast.fixture.ts'
+import { checkerRaces } from './checker.races.ts'
+import { eventRaces } from './event.races.ts'
+import { jobRaces } from './job.races.ts'
+import { limitRaces } from './limit.races.ts'
+import { payingRaces } from './paying.races.ts'
+import { peopleRaces } from './people.races.ts'
+import { full } from './run.fixture.ts'
+import { stockRaces } from './stock.races.ts'
+
+// one pair of instances for all: starting one takes seconds
+describe('two instances', { timeout: full ? 900_000 : 60_000 }, () => {
+  let open: Cast
+  beforeAll(async () => {
+    open = await openCast()
+  })
+  afterAll(() => open?.shops.close())
+  const cast = () => open
+
+  describe('the checker', () => checkerRaces(cast))
+  describe('stock', () => stockRaces(cast))
+  describe('paying', () => payingRaces(cast))
+  describe('events', () => eventRaces(cast))
+  describe('jobs', () => jobRaces(cast))
+  describe('people', () => peopleRaces(cast))
+  describe('limits', () => limitRaces(cast))
+})
