@@ -1,4 +1,5 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -91,4 +92,31 @@ test('what is wrong with the settings is one clear line, and exit 1', async () =
   await expect(start).rejects.toThrow(
     'Partwright did not start: in production cards, identities, mail',
   )
+})
+
+test('a number that another process has by now is not believed', async () => {
+  const stranger = spawn('sleep', ['60'])
+  await mkdir(path.join(folder, 'instances'))
+  await writeFile(
+    path.join(folder, 'instances', String(stranger.pid)),
+    `${stranger.pid} 1 old-boot`,
+  )
+  const port = await freePort()
+  const record = { pid: stranger.pid, stamp: `${stranger.pid} 1 old-boot`, port: port + 1 }
+  await writeFile(
+    path.join(folder, 'sandbox.json'),
+    JSON.stringify({ ...record, smtpPort: port + 2, shopUrl: `http://localhost:${port}` }),
+  )
+  const shop = await startShopProcess(folder, { PORT: String(port) })
+  expect(await shop.end('SIGINT')).toBe(0)
+  expect(await neighboursOf(folder)).toEqual({ postgres: 0, sandbox: 0 })
+  expect(stranger.exitCode ?? stranger.signalCode).toBeNull()
+  stranger.kill()
+})
+
+test('two starts at once on an empty folder both open, one after the other', async () => {
+  const shops = await Promise.all([startShopProcess(folder), startShopProcess(folder)])
+  for (const shop of shops) expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
+  for (const shop of shops) expect(await shop.end('SIGTERM')).toBe(0)
+  expect(await neighboursOf(folder)).toEqual({ postgres: 0, sandbox: 0 })
 })

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { appendFile, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { appendFile, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
+import { forgetDeadServer } from './dead-server.ts'
 import { othersRun } from './instances.ts'
 import { chooseOwner, type Owner } from './owner.ts'
 
@@ -110,10 +111,18 @@ async function runningPort(folder: string, control: (...args: string[]) => Promi
   }
 }
 
+/** A folder that root copied or put back is root's: it is given to who runs the server again. */
+async function giveTo(owner: Owner, folder: string) {
+  if (owner && (await stat(folder)).uid !== owner.uid)
+    await run('chown', ['-R', `${owner.uid}:${owner.gid}`, folder])
+}
+
 async function start(owner: Owner, binaries: Binaries, folder: string, port: number) {
+  await giveTo(owner, folder)
   const log = path.join(path.dirname(folder), 'postgres.log')
   await writeFile(log, '', { flag: 'a', mode: 0o600 })
   if (owner) await chown(log, owner.uid, owner.gid)
+  forgetDeadServer(folder)
   try {
     await runAs(owner, binaries.pg_ctl, [
       ...['start', '-w', '-t', '60', '-D', folder, '-l', log, '-o', `-p ${port}`],
