@@ -75,6 +75,14 @@ describe('events of the provider', () => {
     expect(await readOrder(buyer, id)).toMatchObject({ status: 'unpaid' })
     await payAtProvider(shop, intent)
     await shop.becomes(id, 'paid')
+    const stale = event('evt_stale', intent, 'payment_intent.payment_failed')
+    expect((await send(stale, sign(stale))).status).toBe(200)
+    await eventually(
+      () =>
+        shop.sql`select 1 from provider_event where id = 'evt_stale' and processed_at is not null`,
+      (rows) => rows.length === 1,
+    )
+    expect(JSON.stringify(await readOrder(buyer, id))).not.toContain('payment-failed')
     const late = event('evt_late', intent, 'payment_intent.canceled')
     expect((await send(late, sign(late))).status).toBe(200)
     expect(await readOrder(buyer, id)).toMatchObject({ status: 'paid' })

@@ -1,10 +1,12 @@
 import type { Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { isAllowed, type OrderStatus } from '../../contract/orders.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { lockOrderIfAny } from '../orders/find-order.ts'
 import { addEvent } from '../orders/timeline/add-event.ts'
 import type { Anyone, Shop } from '../shop.ts'
 import type { CardPayment } from './cards.ts'
+import { mirrorRefund } from './mirror-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 import { insertProviderEvent, markEventProcessed, selectWaitingEvent } from './store.ts'
 
@@ -28,25 +30,23 @@ export async function handleCardEvent(shop: Shop, { id }: { id: string }): Promi
   const event = await selectWaitingEvent(shop.database.sql, id)
   if (!event) return
   const charge = event.intentId ? await shop.cards.find(event.intentId) : null
-  if (charge) await settlePayment(shop, charge, 'provider')
+  if (charge) {
+    await settlePayment(shop, charge, 'provider')
+    await mirrorRefund(shop, charge)
+  }
   await shop.database.transaction(async (sql) => {
-    if (!(await markEventProcessed(sql, id))) return
-    const kind = told[event.type]
-    const order = kind && charge?.orderId ? await lockOrderIfAny(sql, charge.orderId) : null
-    if (kind && charge && order)
-      await addEvent(sql, order.id, kind, {
-        by: 'provider',
-        actorId: null,
-        note: noteOf(kind, charge),
-      })
+    if (!(await markEventProcessed(sql, id)) || !charge?.orderId) return
+    const order = await lockOrderIfAny(sql, charge.orderId)
+    const told = order && toldBy(event.type, charge, order.status)
+    if (told)
+      await addEvent(sql, order.id, told.kind, { by: 'provider', actorId: null, note: told.note })
   })
 }
 
-/** Events that an order's timeline tells besides its own steps. */
-const told: Record<string, string> = {
-  'payment_intent.payment_failed': 'payment-failed',
-  'charge.dispute.created': 'disputed',
+/** What a timeline tells besides the order's own steps. A decline that arrives after the payment is stale. */
+function toldBy(type: string, charge: CardPayment, status: OrderStatus) {
+  if (type === 'charge.dispute.created') return { kind: 'disputed', note: charge.id }
+  if (type === 'payment_intent.payment_failed' && isAllowed('pay', status) && charge.fault)
+    return { kind: 'payment-failed', note: charge.fault }
+  return null
 }
-
-const noteOf = (kind: string, charge: CardPayment) =>
-  kind === 'payment-failed' && charge.fault ? charge.fault : charge.id

@@ -1,5 +1,6 @@
 import { findUnreleased } from '../orders/find-order.ts'
 import type { Shop } from '../shop.ts'
+import { mirrorRefund } from './mirror-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 import {
   claimOpenPayments,
@@ -28,7 +29,10 @@ export async function reconcilePayments(shop: Shop, { hours }: { hours: number }
       await shop.enqueue(sql, 'release-order', order)
   const since = Math.floor(Date.now() / 1_000) - hours * 3_600
   for await (const charge of shop.cards.recent(since))
-    await aside(shop, charge.id, () => settlePayment(shop, charge, 'shop'))
+    await aside(shop, charge.id, async () => {
+      await settlePayment(shop, charge, 'shop')
+      await mirrorRefund(shop, charge)
+    })
 }
 
 async function ask(shop: Shop, payment: { id: string; intentId: string }) {

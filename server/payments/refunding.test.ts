@@ -47,6 +47,19 @@ describe('refunds', () => {
     })
   })
 
+  test('money that was given back at the provider refunds an order that is not shipped', async () => {
+    const own = await addTestPart(shop)
+    const id = await paidOrder(shop, buyer, own)
+    const { transactionId } = await readOrder(buyer, id)
+    await stripe.refunds.create({ payment_intent: transactionId! })
+    await shop.becomes(id, 'refunded')
+    expect((await admin.call('PATCH', `/order-shipment/${id}`)).status).toBe(409)
+    const [row] = await shop.sql`
+      select quantity, (select count(*)::int from audit_event where subject = ${id}) as audits
+      from part where id = ${own}`
+    expect(row).toEqual({ quantity: 1_000, audits: 1 })
+  })
+
   test('T32 a second payment of the same order goes back by itself', async () => {
     const id = await placeTestOrder(buyer, part)
     const first = await startTestPayment(buyer, id)

@@ -2,9 +2,11 @@ import Stripe from 'stripe'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import { createBreaker } from './breaker.ts'
 import type { CardPayment, Cards } from './cards.ts'
 
-const timeoutMs = 10_000
+/** Twice this and a pause is the longest that a caller waits for an unknown outcome. */
+const timeoutMs = 6_000
 
 /** The card provider by its official SDK, against the real one or the sandbox by configuration alone. */
 export function openStripe(config: Config['cards'], log: Log): Cards {
@@ -15,10 +17,12 @@ export function openStripe(config: Config['cards'], log: Log): Cards {
     port: base.port || (protocol === 'http' ? '80' : '443'),
     protocol,
     timeout: timeoutMs,
-    maxNetworkRetries: 2,
+    maxNetworkRetries: 1,
     telemetry: false,
   })
-  const ask = <T>(work: () => Promise<T>) => work().catch((error: unknown) => translate(error, log))
+  const guarded = createBreaker()
+  const ask = <T>(work: () => Promise<T>) =>
+    guarded(() => work().catch((error: unknown) => translate(error, log)))
   const find = async (id: string) => {
     if (!/^pi_[A-Za-z0-9_]+$/.test(id)) return null
     return await ask(() => retrieve(stripe, id)).catch((error: unknown) => {
