@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { isAlive } from './process-stamp.ts'
+import { serverRuns } from './dead-server.ts'
 
 /** Looks at the server until `stop`, which waits for a start that is under way. */
 export type Watch = { stop: () => Promise<void> }
@@ -21,7 +19,7 @@ export function watchPostgres(
   let gone = false
   let looking = Promise.resolve()
   const look = async () => {
-    if (runs(folder)) {
+    if (serverRuns(folder)) {
       if (gone) tell('back')
       gone = false
       return
@@ -42,15 +40,5 @@ export function watchPostgres(
       clearTimeout(timer)
       await looking
     },
-  }
-}
-
-/** The first line of its lock file is the process that serves this folder. */
-function runs(folder: string): boolean {
-  try {
-    const pid = Number(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
-    return Number.isInteger(pid) && pid > 0 && isAlive(pid)
-  } catch {
-    return false
   }
 }
