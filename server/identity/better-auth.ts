@@ -13,6 +13,7 @@ import type { Log } from '../log.ts'
 import { newId } from '../new-id.ts'
 import { commonPasswords } from './common-passwords.ts'
 import type { Issuer } from './issuers.ts'
+import { readPerson } from './read-person.ts'
 import type { SignInMails } from './sign-in.ts'
 
 export type Auth = ReturnType<typeof createAuth>
@@ -92,6 +93,8 @@ export function createAuth(
           scopes: ['openid', 'email', 'profile'],
           pkce: true,
           requireIdTokenVerification: true,
+          // the library's own would take a person without any ID token
+          getUserInfo: (tokens) => readPerson(issuer, tokens),
           prompt: 'select_account' as const,
           disableProviderLogout: true,
         })),

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
+import { cookieOf } from '../../tests/test-member.ts'
+import { auth, sessionOf } from './identity.fixture.ts'
+import {
+  type Claims,
+  jwt,
+  person,
+  type ScriptedIssuer,
+  startScriptedIssuer,
+} from './scripted-issuer.fixture.ts'
+
+const client = { id: 'partwright', secret: 'only-for-tests' }
+let issuer: ScriptedIssuer
+let shop: TestShop
+
+const openWith = (one: ScriptedIssuer) =>
+  openTestShop({
+    jobs: false,
+    environment: {
+      LIMITS: 'on',
+      OIDC_ISSUER: one.url,
+      OIDC_CLIENT_ID: client.id,
+      OIDC_CLIENT_SECRET: client.secret,
+    },
+  })
+
+beforeAll(async () => {
+  issuer = await startScriptedIssuer()
+  shop = await openWith(issuer)
+})
+afterAll(async () => {
+  await shop?.close()
+  await issuer?.stop()
+})
+
+/** Begins at the shop, comes back with a code, and answers where that led and whose session it opened. */
+async function comeBack(tokenFor: (claims: Claims) => string | undefined) {
+  const begun = await auth(shop, '/sign-in/social', { provider: 'oidc', callbackURL: '/' })
+  const { url } = (await begun.json()) as { url: string }
+  const asked = new URL(url).searchParams
+  const seconds = Math.floor(Date.now() / 1_000)
+  issuer.script.idToken = tokenFor({
+    ...person,
+    iss: issuer.url,
+    aud: client.id,
+    iat: seconds,
+    exp: seconds + 300,
+    nonce: asked.get('nonce'),
+  })
+  const query = new URLSearchParams({ code: 'any', state: asked.get('state') ?? '' })
+  const end = await auth(shop, `/callback/oidc?${query}`, undefined, cookieOf(begun))
+  return { to: end.headers.get('location'), session: await sessionOf(shop, cookieOf(end)) }
+}
+
+const good = { alg: 'RS256', kid: 'own' }
+const signed = (change: Claims) => (claims: Claims) =>
+  jwt(good, { ...claims, ...change }, issuer.own)
+
+test.each<[string, (claims: Claims) => string | undefined]>([
+  ['signed with another key', (claims) => jwt(good, claims, issuer.strange)],
+  [
+    'signed with a key that it brings along',
+    (claims) => jwt({ alg: 'RS256', jwk: { kty: 'RSA' } }, claims, issuer.strange),
+  ],
+  ['not signed at all', (claims) => jwt({ alg: 'none' }, claims, null)],
+  ['signed with the client’s secret', (claims) => jwt({ alg: 'HS256' }, claims, client.secret)],
+  [
+    'signed with the public key as a secret',
+    (claims) => jwt({ alg: 'HS256', kid: 'own' }, claims, issuer.ownPublic),
+  ],
+  ['for another client', signed({ aud: 'another' })],
+  ['of another issuer', signed({ iss: 'https://elsewhere.example' })],
+  ['that is over', signed({ exp: Math.floor(Date.now() / 1_000) - 600 })],
+  ['of another sign-in', signed({ nonce: 'another' })],
+  ['of no sign-in', signed({ nonce: undefined })],
+  ['that is no token', () => 'nonsense'],
+  ['that is left out', () => undefined],
+])('T07 an answer of the provider that is wrong opens nothing: a token %s', async (_, tokenFor) => {
+  const { to, session } = await comeBack(tokenFor)
+  expect(to).toMatch(/\/login\?error=/)
+  expect(session).toBeNull()
+  expect(await shop.sql`select 1 from users where email = ${person.email}`).toHaveLength(0)
+})
+
+test('T07 what the issuer says of somebody else opens nothing', async () => {
+  issuer.script.sub = 'person-2'
+  const { to, session } = await comeBack(signed({ email: undefined }))
+  issuer.script.sub = person.sub
+  expect(to).toMatch(/\/login\?error=/)
+  expect(session).toBeNull()
+})
+
+test('an address that the token leaves out is asked for', async () => {
+  const { session } = await comeBack(signed({ email: undefined }))
+  expect(session).toMatchObject({ email: person.email, emailVerified: true })
+  await shop.sql`delete from users where email = ${person.email}`
+})
+
+test('a right answer opens a session', async () => {
+  const { to, session } = await comeBack(signed({}))
+  expect(to).not.toContain('error=')
+  expect(session?.email).toBe(person.email)
+})
+
+test('T07 a provider whose discovery names another issuer is not offered', async () => {
+  const liar = await startScriptedIssuer()
+  liar.script.issuer = 'https://elsewhere.example'
+  const misled = await openWith(liar)
+  try {
+    const refused = await auth(misled, '/sign-in/social', { provider: 'oidc', callbackURL: '/' })
+    expect(refused.ok).toBe(false)
+    const [check] = await misled.shop.signIn.check()
+    expect(check?.fault).toContain('https://elsewhere.example')
+  } finally {
+    await misled.close()
+    await liar.stop()
+  }
+})
