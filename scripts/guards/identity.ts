@@ -134,4 +134,44 @@ export const identityGuards = [
     'server/http/limits.test.ts',
     'T10 the cookie of a known browser',
   ),
+  guard(
+    'id-token-needed',
+    'T07',
+    [[library, 'getUserInfo: (tokens) => readPerson(issuer, tokens),']],
+    'server/identity/issuer-answers.test.ts',
+    'a token that is left out',
+  ),
+  guard(
+    'same-person',
+    'T07',
+    [
+      [
+        'server/identity/read-person.ts',
+        'person?.sub !== own.sub || !person.email',
+        '!person?.email',
+      ],
+    ],
+    'server/identity/issuer-answers.test.ts',
+    'T07 what the issuer says of somebody else',
+  ),
+  guard(
+    'issuer-named',
+    'T07',
+    [['server/identity/issuers.ts', 'return own ? null', 'return own || found.issuer ? null']],
+    'server/identity/issuer-answers.test.ts',
+    'T07 a provider whose discovery names another',
+  ),
+  guard(
+    'cookie-of-this-host',
+    'T66',
+    [
+      [
+        library,
+        "isHttps ? '__Host-partwright' : 'partwright'",
+        "isHttps ? 'partwright' : 'partwright'",
+      ],
+    ],
+    'server/http/cookies.test.ts',
+    'T66 at https every cookie',
+  ),
 ]

@@ -202,7 +202,7 @@ export const orderGuards = [
     'soft-delete',
     'T41',
     [[stock, 'where p.id = ${id} and p.deleted_at is null`', 'where p.id = ${id}`']],
-    'server/catalogue/list-parts.test.ts',
-    'what is none, or is gone, is not found',
+    'server/catalogue/change-part.test.ts',
+    'T41 leaves the shop once',
   ),
 ]

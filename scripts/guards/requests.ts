@@ -71,7 +71,7 @@ export const requestGuards = [
     'T10',
     [[address, 'if (config.trustedProxies === 0) return keyOf(socket)']],
     limitsTest,
-    'T10 of a hundred guesses',
+    'trusted proxies, X-Forwarded-For',
   ),
   guard(
     'address-from-the-right',
@@ -136,8 +136,8 @@ export const requestGuards = [
     'storable-query',
     'T21',
     [[input, "if (value.includes('\\u0000') || !value.isWellFormed())", 'if (value === null)']],
-    'server/identity/users.test.ts',
-    'refuses q=%00',
+    requestsTest,
+    'T21 a query that holds',
   ),
   guard(
     'storable-text',

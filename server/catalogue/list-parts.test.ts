@@ -220,6 +220,7 @@ test('a part is read by its id; what is none, or is gone, is not found, byte for
   const one = await shop.request(`/api/parts/${part?._id}`)
   expect(await one.json()).toEqual(part)
   const [gone] = await shop.sql<{ id: string }[]>`select id from part where sku = 'GONE-1'`
+  expect(gone).toBeDefined()
   const bodies = new Set<string>()
   const ids = [gone?.id, '018f3c3c-0000-7000-8000-000000000000', 'x', '%00', '%E0%A4%A', "'--", '1']
   for (const id of ids) {

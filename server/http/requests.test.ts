@@ -67,6 +67,18 @@ test.each([
   expect(await problemOf(response)).toMatchObject({ code: 'not_found', status: 404 })
 })
 
+test.each(['/parts?q=a%00b', '/parts?cursor=%00', '/reviews?cursor=%00'])(
+  'T21 a query that holds what no search can find is refused: %s',
+  async (path) => {
+    const response = await shop.request(`/api${path}`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      code: 'invalid_input',
+      errors: [{ message: 'Some characters cannot be searched' }],
+    })
+  },
+)
+
 describe('T60 bodies', () => {
   const review = (body: BodyInit, headers: Record<string, string> = {}) =>
     shop.request('/api/review', {
@@ -109,12 +121,13 @@ describe('T60 bodies', () => {
   )
 
   test('bytes that are no UTF-8 are malformed, for the card provider too', async () => {
-    expect((await review(new Uint8Array([0x22, 0xff, 0x22]))).status).toBe(400)
+    const broken = new Uint8Array([0x22, 0xff, 0x22])
+    expect(await problemOf(await review(broken))).toMatchObject({ code: 'malformed_body' })
     const event = await shop.request('/api/webhooks/cards', {
       method: 'POST',
       body: new Uint8Array([0xff, 0xfe]),
     })
-    expect(event.status).toBe(400)
+    expect(await problemOf(event)).toMatchObject({ code: 'malformed_body', status: 400 })
   })
 
   test.each(['__proto__', 'constructor', 'prototype', 'toString'])(
