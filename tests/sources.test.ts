@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const folders = ['contract', 'server', 'sandbox']
+const sources = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|js)$/.test(name) && !/\.(test|fixture)\.ts$/.test(name))
+    .map((name) => `${folder}/${name}`),
+)
+
+test('T59 nothing in the sources evaluates text', () => {
+  const evaluating =
+    /\beval\s*\(|\bnew Function\b|node:vm\b|\.(innerHTML|outerHTML)\s*=|set(Timeout|Interval)\(\s*['"`]/
+  expect(evaluating.test('eval(text)')).toBe(true)
+  expect(sources.length).toBeGreaterThan(200)
+  expect(sources.filter((file) => evaluating.test(readFileSync(file, 'utf8')))).toEqual([])
+})
