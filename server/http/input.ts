@@ -96,7 +96,7 @@ async function readBytes(
     throw new Refusal('too_large', { limit: words })
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of arriving(request)) {
     size += chunk.byteLength
     if (size > limit) throw new Refusal('too_large', { limit: words })
     chunks.push(chunk)
@@ -108,6 +108,15 @@ async function readBytes(
     at += chunk.byteLength
   }
   return bytes
+}
+
+/** The body's pieces. A caller who leaves in the middle sent no whole body: the reset is none of the database's. */
+async function* arriving(request: Request) {
+  try {
+    yield* request.body ?? []
+  } catch {
+    throw new Refusal('malformed_body')
+  }
 }
 
 /** The one file of a multipart body: `{ file }` with its bytes. */
