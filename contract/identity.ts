@@ -21,6 +21,9 @@ export const credentials = z.object({
 
 export const passwordLength = { min: 8, max: 128 } as const
 
+/** What a form says when the password was not retyped as it was typed: only forms ask for it twice. */
+export const passwordsDiffer = 'Both passwords did not match'
+
 /** A new password. The server also refuses the commonest ones. */
 export const newPassword = z
   .string('Please input the password')
@@ -53,7 +56,14 @@ export const profileInput = z.object({
   number: phoneNumber('Please input your phone number'),
   linkedin: requiredText('Please input your linkedin link', 300)
     .transform((value) => (/^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
-    .pipe(z.url({ protocol: /^https$/, hostname: /\./, error: 'Please input your linkedin link' })),
+    .pipe(
+      z
+        .url({ protocol: /^https$/, hostname: /\./, error: 'Please input your linkedin link' })
+        .refine(
+          (url) => !URL.canParse(url) || new URL(url).username === '',
+          'Please input your linkedin link',
+        ),
+    ),
 })
 
 export const profile = z.object({

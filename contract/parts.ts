@@ -14,8 +14,8 @@ export const categoryNames: Record<Category, string> = {
   motherboard: 'Motherboard',
 }
 
-/** PostgreSQL's integer, the widest that a quantity is kept in. */
-export const maxQuantity = 2_147_483_647
+/** A thousand million pieces. PostgreSQL's integer holds as many again, for what is returned on top. */
+export const maxQuantity = 1_000_000_000
 /** In major units: a unit price above one card payment could never be ordered. */
 export const maxUnitPrice = 999_999
 

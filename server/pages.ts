@@ -5,14 +5,18 @@ import { serveAsset, serveMark } from './pages/assets.ts'
 import { isForPeople, showFault, showNotFound } from './pages/fault-page.ts'
 import { loginPage } from './pages/login-page.ts'
 import { newsletterPages } from './pages/newsletter-page.ts'
+import { orderPage } from './pages/order-page.ts'
 import { partsPage } from './pages/parts-page.ts'
 import { passwordPage } from './pages/password-page.ts'
 import { describedApi } from './pages/reference.ts'
+import { registerPage } from './pages/register-page.ts'
 import type { Shop } from './shop.ts'
 
 const robots = `User-agent: *
 Disallow: /api/
 Disallow: /login
+Disallow: /register
+Disallow: /dashboard/
 Disallow: /reset-password
 Disallow: /newsletter/
 `
@@ -46,6 +50,8 @@ export function pages(app: App, shop: Shop): void {
   newsletterPages(door)
   passwordPage(door)
   loginPage(door)
+  registerPage(door)
+  orderPage(door)
   app.all('*', (c) => {
     if (isForPeople(c.req.raw)) return showNotFound()
     throw new Refusal('not_found')

@@ -85,7 +85,7 @@ export type Store = ReturnType<typeof openStore>
  * shop's database is down. Calls are synchronous; `transaction` makes an effect, its events and its kept answer one.
  */
 export function openStore(dataDir: string) {
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const database = new DatabaseSync(join(dataDir, 'cards.sqlite'))
   database.exec(tables)
   return { ...objects(database), transaction: transactions(database), database }

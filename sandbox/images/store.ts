@@ -34,7 +34,7 @@ export type ImageStore = {
 /** Opens `<dataDir>/images/`: the files, and `images.sqlite` that says which upload holds which. */
 export function openImageStore(dataDir: string): ImageStore {
   const folder = join(dataDir, 'images')
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const database = new DatabaseSync(join(folder, 'images.sqlite'))
   database.exec(`
     pragma journal_mode = wal;

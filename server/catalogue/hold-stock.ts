@@ -45,7 +45,7 @@ export async function returnStock(
   orderId: string,
   actorId: string | null,
 ) {
-  await moveStock(sql, {
+  const quantity = await moveStock(sql, {
     id: newId(),
     partId: line.partId,
     change: line.quantity,
@@ -53,4 +53,5 @@ export async function returnStock(
     orderId,
     actorId,
   })
+  if (quantity === null) throw new Error(`the stock of order ${orderId} has nowhere to return to`)
 }

@@ -183,7 +183,7 @@ export async function moveStock(sql: Sql, movement: Movement): Promise<number | 
       update part
       set quantity = quantity + ${movement.change}
       where id = ${movement.partId}
-        and quantity::bigint + ${movement.change}::int between 0 and ${maxQuantity}
+        and quantity::bigint + ${movement.change}::int between 0 and ${movement.reason === 'returned' ? 2_147_483_647 : maxQuantity}
       returning quantity
     ), written as (
       insert into stock_movement (id, part_id, change, reason, order_id, actor_id)

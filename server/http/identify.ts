@@ -20,7 +20,9 @@ export async function identify(
     if (!member) throw new Refusal('not_signed_in')
     return member
   }
-  const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.get('authorization') ?? '')?.[1]
+  const token = /^[Bb]earer ([A-Za-z0-9_-]{43})$/.exec(
+    request.headers.get('authorization') ?? '',
+  )?.[1]
   const member = token && (await findTokenHolder(shop, token))
   if (!member) throw new Refusal('not_signed_in')
   if (call.who === 'admin' && !member.isAdmin) throw new Refusal('not_allowed')

@@ -46,9 +46,11 @@ export async function askApi({ app, shop }: Door, c: Context, path: string, body
   } satisfies Asked
 }
 
-/** The cookies of an answer, handed on to the browser with a redirect. */
+/** The cookies of an answer, and what it clears, handed on to the browser with a redirect. */
 export function sendOn(to: string, from: Response): Response {
   const headers = new Headers({ Location: to })
   for (const cookie of from.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
+  const cleared = from.headers.get('Clear-Site-Data')
+  if (cleared) headers.set('Clear-Site-Data', cleared)
   return new Response(null, { status: 303, headers })
 }

@@ -72,8 +72,9 @@ function form(door: Door, fault?: string, status = 200, email = '') {
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="128">
 <button type="submit">Log in</button>
 </form>
-${google ? html`<p><a class="other" href="/login/google" rel="nofollow">Continue with Google</a></p>` : ''}
-${other ? html`<p><a class="other" href="/login/oidc" rel="nofollow">Continue with ${other}</a></p>` : ''}`,
+<p>No account yet: <a href="/register">register</a></p>
+${google ? html`<p><a class="other" href="/login/google" rel="nofollow">Login With Google</a></p>` : ''}
+${other ? html`<p><a class="other" href="/login/oidc" rel="nofollow">Login With ${other}</a></p>` : ''}`,
     { status },
   )
 }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { passwordLength } from '../../contract/identity.ts'
+import { passwordLength, passwordsDiffer } from '../../contract/identity.ts'
 import { askApi, type Door } from './ask-api.ts'
 import { showNote } from './layout.ts'
 import { readForm } from './own-form.ts'
@@ -16,7 +16,7 @@ export function passwordPage(door: Door) {
     const fields = await readForm(door.shop, c.req.raw)
     const token = fields.get('token') ?? ''
     const newPassword = fields.get('newPassword') ?? ''
-    if (newPassword !== fields.get('again')) return form(token, 'Both passwords did not match', 400)
+    if (newPassword !== fields.get('again')) return form(token, passwordsDiffer, 400)
     const asked = await askApi(door, c, '/auth/reset-password', { token, newPassword })
     if (asked.code === 'INVALID_TOKEN') return over()
     if (!asked.response.ok) return form(token, asked.words, asked.response.status)
