@@ -9,7 +9,7 @@ import {
   silenceProvider,
 } from './card-events.fixture.ts'
 import { type Cast, place, read, stateOf, statusesOf } from './cast.fixture.ts'
-import { providerClient } from './provider-books.fixture.ts'
+import { providerClient, readProviderBooks } from './provider-books.fixture.ts'
 import { count, goal, inParallel, numbers, pause, tally } from './run.fixture.ts'
 
 const otherCard = '5555555555554444'
@@ -18,6 +18,14 @@ const otherCard = '5555555555554444'
 export function payingRaces(cast: () => Cast) {
   const confirm = (who: TestMember, id: string, transactionId: string) =>
     read(who.call('PATCH', `/order/${id}`, { orderId: id, transactionId, price: 1_000 }))
+
+  /** A payment is canceled at the provider before its order is: nobody is charged and paid back. */
+  async function neverCharged(cancelled: string[]) {
+    const { sandbox, secrets } = cast().shops
+    const books = await readProviderBooks(sandbox.url, secrets.cardsSecretKey)
+    const charged = books.filter(({ charges, orderId }) => charges && cancelled.includes(orderId))
+    expect(charged).toEqual([])
+  }
 
   test('T29 one paid intent pays one order, however it is offered for two', async () => {
     const { shops, buyer } = cast()
@@ -136,6 +144,7 @@ export function payingRaces(cast: () => Cast) {
       if (gone === 200) expect(status).toBe('cancelled')
       if (gone === 409) expect(['paid', 'pending']).toContain(status)
     }
+    await neverCharged(ends.flatMap((end) => (end.gone === 200 ? [end.id] : [])))
     const told = tally(ends.map((end) => end.gone))
     expect(Math.min(told[200] ?? 0, told[409] ?? 0)).toBeGreaterThan(0)
     goal('G4', { interleavings: rounds, deletions: told, chargedAndCancelled: 0, checks })
@@ -167,6 +176,7 @@ export function payingRaces(cast: () => Cast) {
     )
     const { checks } = await shops.prove({ acknowledged: ids })
     const states = await Promise.all(ids.map((id) => stateOf(shops, id)))
+    await neverCharged(ids.filter((_, at) => states[at]?.status === 'cancelled'))
     goal('T34', { holds: ids.length, ended: tally(states.map((state) => state.status)), checks })
   })
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { openDatabase, type Sql } from '../../server/database.ts'
+import { migrate, openDatabase, type Sql } from '../../server/database.ts'
 import { freePort } from '../../server/local/postgres.ts'
 import { type ShopProcess, startShopProcess } from '../shop-process.fixture.ts'
 import { count, full, goal } from './run.fixture.ts'
@@ -83,5 +83,36 @@ test('F15 eight instances start at once on an empty database: one migrates, all 
   }
   goal('G18', { starts: instances, rounds, failures: 0, schemaPieces: wanted.pieces.length })
 })
+
+test.each([
+  ['empty', undefined],
+  ['old', '0002-catalogue.sql'],
+])(
+  'F15 eight migrations of an %s database at the same moment: one does it',
+  {
+    timeout: full ? 900_000 : 60_000,
+  },
+  async (_, before) => {
+    for (let round = 0; round < count(1, 20); round += 1) {
+      const { url, drop } = await createDatabase()
+      const pools = Array.from({ length: instances }, () => openDatabase(url, 1))
+      try {
+        const early = before ? await migrate(pools[0]!, before) : []
+        await Promise.all(pools.map((pool) => pool.sql`select 1`))
+        const applied = await Promise.all(pools.map((pool) => migrate(pool)))
+        const own = applied.filter((names) => names.length > 0)
+        expect(own).toHaveLength(1)
+        const rows = await pools[0]!.sql<
+          { name: string }[]
+        >`select name from migration order by name`
+        expect(rows.map((row) => row.name)).toEqual([...early, ...own[0]!])
+        expect(rows.length).toBeGreaterThan(3)
+      } finally {
+        await Promise.all(pools.map((pool) => pool.close()))
+        await drop()
+      }
+    }
+  },
+)
 
 const migrated = (shop: ShopProcess) => shop.output().includes('"msg":"migrated"')
