@@ -18,8 +18,8 @@ const patience = {
   headers: 10_000,
   /** the whole request, its body too */
   request: 30_000,
-  /** nothing moves, in either direction: a client that reads nothing of its answer */
-  stalled: 30_000,
+  /** from the head of a request to the end of its answer, which some do not read */
+  exchange: 120_000,
   /** between requests; above the 60 s of common proxies, so that it is the proxy that closes */
   idle: 65_000,
   /** how often headers and requests are looked at: they are cut that much later at most */
@@ -34,6 +34,7 @@ export async function listen(
   host: string,
   waits: Patience = patience,
 ): Promise<Listening> {
+  const answer = getRequestListener(http.fetch, { hostname: host, errorHandler: refuseAddress })
   const server = createServer(
     {
       headersTimeout: waits.headers,
@@ -42,9 +43,13 @@ export async function listen(
       connectionsCheckingInterval: waits.look,
       maxHeaderSize: 16 * 1024,
     },
-    getRequestListener(http.fetch, { hostname: host, errorHandler: refuseAddress }),
+    (incoming, outgoing) => {
+      // Node's own timeout begins anew with every byte, also with empty lines before a next request
+      const late = setTimeout(() => incoming.socket.destroy(), waits.exchange).unref()
+      outgoing.once('close', () => clearTimeout(late))
+      return answer(incoming, outgoing)
+    },
   )
-  server.timeout = waits.stalled
   server.on('clientError', refuseBytes)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
