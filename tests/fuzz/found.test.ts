@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 describe('what random requests once broke', () => {
-  test.each([{ toString: 1 }, { toString: null, valueOf: null }, [], null, 7, '', 'x@y.test'])(
-    'T60 an e-mail of %j in the body is another than that of the path',
+  test.each(['{"toString":1}', '{"toString":null}', '[]', 'null', '7', '""', '"x@y.test"'])(
+    'T60 an e-mail of %s in the body is another than that of the path',
     async (email) => {
       const response = await shop.request(`/api/user/${buyer.email}`, {
         method: 'PUT',
@@ -22,7 +22,7 @@ describe('what random requests once broke', () => {
           origin: shop.publicUrl,
           cookie: buyer.cookie,
         },
-        body: JSON.stringify({ email }),
+        body: `{"email":${email}}`,
       })
       expect(response.status).toBe(400)
       expect(await response.json()).toMatchObject({ code: 'conflicting_input' })
