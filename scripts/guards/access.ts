@@ -116,7 +116,7 @@ export const accessGuards = [
   guard(
     'bearer-scheme',
     'T05',
-    [[identify, '/^Bearer ([A-Za-z0-9_-]{43})$/', '/([A-Za-z0-9_-]{43})/']],
+    [[identify, 'earer ([A-Za-z0-9_-]{43})$/', 'earer.*([A-Za-z0-9_-]{43})/']],
     'server/http/access.test.ts',
     'T05 no malformed proof',
   ),
@@ -133,13 +133,8 @@ export const accessGuards = [
     [
       [
         'server/http/input.ts',
-        'if (said !== undefined && String(said).toLowerCase() !== value.toLowerCase())',
-        'if (said === input)',
-      ],
-      [
-        'server/http/input.ts',
-        'const body = await readBody(call, request)',
-        'const input = {}, body = await readBody(call, request)',
+        'if (said !== undefined && !isSame(said, value))',
+        'if (said !== undefined && !isSame(value, value))',
       ],
     ],
     'server/identity/token.test.ts',

@@ -40,7 +40,7 @@ export const orderGuards = [
     'stock-booked-out',
     'I1',
     [
-      [stock, 'between 0 and ${maxQuantity}', 'between ${-maxQuantity} and ${maxQuantity}'],
+      [stock, '::int between 0 and ${', '::int between -1000000000 and ${'],
       [
         'server/migrations/0002-catalogue.sql',
         'quantity integer not null check (quantity >= 0)',
