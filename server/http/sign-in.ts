@@ -60,6 +60,7 @@ export async function handleSignIn(
   for (const [budget, key] of draws) await limits.countKey(budget, key)
   const { url, headers } = request
   const response = await ask(shop, new Request(url, { method, headers, body: text }), address)
+  if (path === '/sign-out' && response.ok) return cleared(response)
   const signedIn = signedInAs(await response.clone().text())
   if (!response.ok || !signedIn) return response
   const known = browser ?? knownBrowser(shop.config, request.headers, signedIn)
@@ -115,8 +116,15 @@ async function giveBack(limits: Limits, draws: Draw[]) {
     else if (budget !== 'register') await limits.forget(budget, key)
 }
 
-function withCookie(response: Response, cookie: string): Response {
+const withCookie = (response: Response, cookie: string) =>
+  withHeader(response, 'Set-Cookie', cookie)
+
+/** What pages kept of who signed out goes; cookies stay, or the browser would not be known any more. */
+const cleared = (response: Response) =>
+  withHeader(response, 'Clear-Site-Data', '"cache", "storage"')
+
+function withHeader(response: Response, name: string, value: string): Response {
   const headers = new Headers(response.headers)
-  headers.append('Set-Cookie', cookie)
+  headers.append(name, value)
   return new Response(response.body, { status: response.status, headers })
 }
