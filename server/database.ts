@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import postgres from 'postgres'
+import { connectionFaults, survivingLoss } from './lost-connection.ts'
 
 type Types = { bigint: number; json: unknown }
 
@@ -27,29 +28,32 @@ export function openDatabase(
   url: string,
   connections = availableParallelism() * 2 + 1,
 ): OpenDatabase {
-  const pool = postgres(url, {
-    max: connections,
-    connect_timeout: 3,
-    idle_timeout: 60,
-    // its own would grow to 20 s, in which a request waits for a database that is long back
-    backoff: () => 0.1 + Math.random() * 0.2,
-    onnotice: () => {},
-    types: {
-      bigint: { to: 20, from: [20], serialize: String, parse: Number },
-      json: {
-        to: 114,
-        from: [114, 3802],
-        serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
-        parse: (text: string) => JSON.parse(text),
+  const pool = survivingLoss(
+    postgres(url, {
+      max: connections,
+      connect_timeout: 3,
+      idle_timeout: 60,
+      // its own would grow to 20 s, in which a request waits for a database that is long back
+      backoff: () => 0.1 + Math.random() * 0.2,
+      onnotice: () => {},
+      types: {
+        bigint: { to: 20, from: [20], serialize: String, parse: Number },
+        json: {
+          to: 114,
+          from: [114, 3802],
+          serialize: (value: unknown) =>
+            typeof value === 'string' ? value : JSON.stringify(value),
+          parse: (text: string) => JSON.parse(text),
+        },
       },
-    },
-    connection: {
-      application_name: 'partwright',
-      statement_timeout: 5_000,
-      lock_timeout: 3_000,
-      idle_in_transaction_session_timeout: 10_000,
-    },
-  })
+      connection: {
+        application_name: 'partwright',
+        statement_timeout: 5_000,
+        lock_timeout: 3_000,
+        idle_in_transaction_session_timeout: 10_000,
+      },
+    }),
+  )
   return {
     pool,
     sql: pool,
@@ -92,18 +96,6 @@ export async function migrate(database: OpenDatabase, upTo?: string): Promise<st
     return missing
   })
 }
-
-const connectionFaults = new Set([
-  'CONNECT_TIMEOUT',
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-])
 
 /**
  * What a fault of the database means to a caller: `busy` may be tried again (no connection, a timeout, a deadlock, a

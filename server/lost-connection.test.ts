@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../tests/open-test-shop.ts'
+import { databaseFault, type Sql } from './database.ts'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop({ jobs: false })
+  await shop.sql`create table mark (word text primary key)`
+})
+afterEach(() => shop.close())
+
+const marks = async () =>
+  (await shop.sql<{ word: string }[]>`select word from mark order by word`).map(({ word }) => word)
+const own = async (sql: Sql) =>
+  (await sql<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]!.pid
+/** As an administrator or a crash does; resolves when the server has let go of it. */
+async function cut(pid: number) {
+  await shop.sql`select pg_terminate_backend(${pid}, 5000)`
+  await shop.sql`select pg_sleep(0.05)`
+}
+const faultOf = (work: Promise<unknown>) => work.then(() => 'none', databaseFault)
+/** Uses every connection of the pool, twice: the driver tells the fault of a lost one to its next query, once. */
+async function all() {
+  const one = () => shop.sql`select pg_sleep(0.01)`
+  const many = Array.from({ length: 20 })
+  await Promise.all(many.map(() => faultOf(one())))
+  await Promise.all(many.map(one))
+}
+
+test('F05 a connection lost in a query of a transaction undoes it and is told as busy', async () => {
+  const lost = shop.database.transaction(async (sql) => {
+    await sql`insert into mark values ('undone')`
+    const pid = await own(sql)
+    await Promise.all([sql`select pg_sleep(5)`, cut(pid)])
+  })
+  expect(await faultOf(lost)).toBe('busy')
+  await all()
+  expect(await marks()).toEqual([])
+})
+
+test('F05 what a transaction does after its connection was lost happens nowhere', async () => {
+  let after: unknown
+  const lost = shop.database.transaction(async (sql) => {
+    await cut(await own(sql))
+    // others take its place and open it again
+    await all()
+    after = await faultOf(sql`insert into mark values ('astray')`)
+    await sql.unsafe(`insert into mark values ('astray too')`)
+  })
+  expect(await faultOf(lost)).toBe('busy')
+  await all()
+  await expect.poll(() => after).toBe('busy')
+  expect(await marks()).toEqual([])
+})
+
+test('F05 a reserved connection that was lost is not handed on', async () => {
+  const reserved = await shop.database.pool.reserve()
+  const [row] = await reserved<{ pid: number }[]>`select pg_backend_pid() as pid`
+  const lost = faultOf(reserved`select pg_sleep(5)`)
+  await cut(row!.pid)
+  expect(await lost).toBe('busy')
+  reserved.release()
+  await all()
+  const again = await shop.database.pool.reserve()
+  expect(await own(again)).toBeGreaterThan(0)
+  again.release()
+})
+
+test('what throws for another reason is rolled back, and the connection goes on', async () => {
+  const thrown = shop.database.transaction(async (sql) => {
+    await sql`insert into mark values ('undone')`
+    throw new Error('no')
+  })
+  await expect(thrown).rejects.toThrow('no')
+  await shop.database.transaction((sql) => sql`insert into mark values ('kept')`)
+  expect(await marks()).toEqual(['kept'])
+})
