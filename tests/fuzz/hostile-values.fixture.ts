@@ -16,6 +16,10 @@ export const sqlPayloads = [
   "%' and 1=cast((select 1) as int) and '%'='",
   "admin'/*",
   "') or ('a'='a",
+  "'; copy users to program 'id'; --",
+  "x' and (select count(*) from users) > 0 and 'a' like '%a",
+  "' order by 99 --",
+  "'::uuid; update users set role = 'admin'; --",
 ]
 
 const scriptPayloads = [
