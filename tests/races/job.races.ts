@@ -12,7 +12,7 @@ export function jobRaces(cast: () => Cast) {
     for (let at = 0; at < count(4, 40); at += 1) ids.push(await place(buyer(at), part))
     const ends = (when: string) => shops.sql`
       update orders set hold_expires_at = now() + ${when}::interval where id = any(${ids})`
-    const storm = (name: 'warn-holds' | 'expire-holds' | 'sweep-mails') =>
+    const storm = (name: 'warn-holds' | 'expire-holds') =>
       Promise.all(Array.from({ length: 6 }, () => shops.enqueue(shops.sql, name, {})))
     const mails = (kind: string) => shops.sql`
       select 1 from mail where kind = ${kind} and order_id = any(${ids})`
@@ -38,7 +38,7 @@ export function jobRaces(cast: () => Cast) {
       const ticks = () => cast().shops.sql<{ minute: string; jobs: number }[]>`
         select to_char(created_on, 'HH24:MI') as minute, count(*)::int as jobs
         from pgboss.job
-        where name = 'warn-holds' and singleton_on is not null
+        where name = 'sweep-mails'
         group by 1`
       const until = Date.now() + 240_000
       let seen = await ticks()
