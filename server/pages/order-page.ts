@@ -54,7 +54,7 @@ ${fact('Deliver to', `${order.displayName}, ${order.address}`)}
 ${order.transactionId ? fact('Transaction', order.transactionId) : ''}
 </dl>
 <h2>What happened</h2>
-<ol>${order.events.map((event) => html`<li>${event.kind} ${time(event.at)}${event.note ? html` <span class="soft">${event.note}</span>` : ''}</li>`)}</ol>
+<ol class="steps">${order.events.map((event) => html`<li><strong>${event.kind}</strong> ${time(event.at)}${event.note ? html` <span class="soft">${event.note}</span>` : ''}</li>`)}</ol>
 ${order.paidAt ? html`<p><a class="other" href="/dashboard/payment/${order._id}/receipt">Receipt (PDF)</a></p>` : ''}
 ${
   order.status === 'unpaid' && !caller.isAdmin
