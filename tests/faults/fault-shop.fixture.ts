@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type OpenDatabase, openDatabase } from '../../server/database.ts'
+import { type Jobs, openJobs } from '../../server/jobs/boss.ts'
+import { freePort, startPostgres } from '../../server/local/postgres.ts'
+import { isAlive } from '../../server/local/process-stamp.ts'
+import { openLog } from '../../server/log.ts'
+import { readSecrets } from '../../server/secrets.ts'
+import { addTestPart } from '../orders.fixture.ts'
+import {
+  neighboursOf,
+  type ShopProcess,
+  startShopProcess,
+  waitFor,
+} from '../shop-process.fixture.ts'
+import { signUp, type TestMember } from '../test-member.ts'
+import { type Control, controlOf } from './control.ts'
+import { type History, openHistory } from './history.ts'
+
+export type FaultShop = Awaited<ReturnType<typeof openFaultShop>>
+type Options = { dataDir?: string; environment?: Record<string, string> }
+
+/**
+ * The shop as a process of its own on a folder of its own, with its embedded PostgreSQL and its sandbox beside it, all
+ * to be killed. The test's own connection goes past the shop. `dataDir` takes over a folder; else a fresh one is made.
+ */
+export async function openFaultShop({ dataDir, environment = {} }: Options = {}) {
+  const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'partwright-faults-')))
+  const port = environment.PORT ?? String(await freePort())
+  const settings = {
+    PORT: port,
+    METRICS_PORT: '0',
+    LOG_LEVEL: 'warn',
+    LIMITS: 'off',
+    OPEN_ORDERS: '10000',
+    ...environment,
+  }
+  let running: ShopProcess | undefined
+  let behind: { database: OpenDatabase; jobs: Jobs } | undefined
+  let logged = ''
+  const history: History = openHistory(path.join(folder, 'history.jsonl'))
+  const now = () => {
+    if (!running || !behind) throw new Error('the shop is not running')
+    return { running, behind }
+  }
+  const start = async (more: Record<string, string> = {}) => {
+    const started = performance.now()
+    running = await startShopProcess(folder, { ...settings, ...more })
+    const ms = performance.now() - started
+    behind ??= await openBehind(folder, settings)
+    return ms
+  }
+  const letGo = async () => {
+    await behind?.database.close()
+    behind = undefined
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = await now().running.end(signal)
+    logged += running?.output() ?? ''
+    running = undefined
+    // its database stops with it, and the next start takes another port
+    if (signal !== 'SIGKILL') await letGo()
+    return ended
+  }
+  const close = async () => {
+    if (running) await end('SIGTERM')
+    await letGo()
+    await stopNeighbours(folder)
+    if (!dataDir) await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await start()
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    dataDir: folder,
+    settings,
+    history,
+    url: `http://localhost:${port}`,
+    get sql() {
+      return now().behind.database.sql
+    },
+    get database() {
+      return now().behind.database
+    },
+    get enqueue() {
+      return now().behind.jobs.enqueue
+    },
+    get control(): Control {
+      return controlOf(folder)
+    },
+    secretKey: readSecrets(folder).cardsSecretKey,
+    /** Everything that its processes wrote. */
+    log: () => logged + (running?.output() ?? ''),
+    pid: () => now().running.child.pid!,
+    /** Whether the process is there. */
+    isRunning: () => running !== undefined && isAlive(running.child.pid!),
+    /** Waits for the process to end by itself; answers its exit code. */
+    ended: async () => {
+      const { child } = now().running
+      await waitFor(() => child.exitCode !== null || child.signalCode !== null, 30_000)
+      logged += running?.output() ?? ''
+      running = undefined
+      return child.exitCode
+    },
+    start,
+    end,
+    close,
+    /** The process of the embedded PostgreSQL, 0 when there is none. */
+    postmaster: async () => (await neighboursOf(folder)).postgres,
+    buyers: (count: number): Promise<TestMember[]> =>
+      Promise.all(
+        Array.from({ length: count }, (_, at) => signUp(now().running.url, `Buyer ${at}`)),
+      ),
+    part: (part: Parameters<typeof addTestPart>[1] = {}) =>
+      addTestPart({ database: now().behind.database }, part),
+  }
+}
+
+/** Connections past the shop: to look, and to queue jobs that the clock would only bring in minutes. */
+async function openBehind(dataDir: string, settings: Record<string, string>) {
+  const url = settings.BEHIND_URL ?? settings.DATABASE_URL ?? (await embeddedUrl(dataDir))
+  const database = openDatabase(url, 4)
+  return { database, jobs: await openJobs(database, openLog('silent'), false) }
+}
+
+async function embeddedUrl(dataDir: string): Promise<string> {
+  const { url, adopted } = await startPostgres(dataDir, readSecrets(dataDir).databasePassword)
+  if (!adopted) throw new Error('the shop’s embedded PostgreSQL does not run')
+  return url
+}
+
+/** Stops what a killed shop left running. */
+export async function stopNeighbours(dataDir: string): Promise<void> {
+  const { postgres, sandbox } = await neighboursOf(dataDir)
+  for (const pid of [postgres, sandbox]) if (pid) process.kill(pid, 'SIGINT')
+  await waitFor(() => ![postgres, sandbox].some((pid) => pid && isAlive(pid)), 30_000)
+}
