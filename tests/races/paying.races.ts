@@ -29,7 +29,7 @@ export function payingRaces(cast: () => Cast) {
 
   test('T29 one paid intent pays one order, however it is offered for two', async () => {
     const { shops, buyer } = cast()
-    const part = await shops.part()
+    const part = await shops.part({ quantity: 10_000 })
     for (let round = 0; round < count(4, 100); round += 1) {
       const who = buyer(round)
       const [own, other] = [await place(who, part), await place(who, part)]
@@ -79,7 +79,7 @@ export function payingRaces(cast: () => Cast) {
 
   test('T32 two tabs and two cards pay an order once; a second success goes back', async () => {
     const { shops, buyer } = cast()
-    const part = await shops.part()
+    const part = await shops.part({ quantity: 10_000 })
     const stripe = providerClient(shops.sandbox.url, shops.secrets.cardsSecretKey)
     const rounds = count(6, 100)
     for (let round = 0; round < rounds; round += 1) {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { migrate, openDatabase, type Sql } from '../../server/database.ts'
-import { freePort } from '../../server/local/postgres.ts'
 import { type ShopProcess, startShopProcess } from '../shop-process.fixture.ts'
 import { count, full, goal } from './run.fixture.ts'
+import { stillPort } from './still-port.fixture.ts'
 import { createDatabase } from './two-shops.fixture.ts'
 
 const instances = 8
@@ -56,7 +56,7 @@ test('F15 eight instances start at once on an empty database: one migrates, all 
     const { url, drop } = await createDatabase()
     const dataDir = await mkdtemp(path.join(tmpdir(), 'partwright-races-'))
     const ports: number[] = []
-    while (ports.length < instances) ports.push(await freePort())
+    while (ports.length < instances) ports.push(await stillPort())
     const starts = await Promise.allSettled(
       ports.map((port) =>
         startShopProcess(dataDir, { ...settings, DATABASE_URL: url, PORT: String(port) }),

@@ -5,7 +5,6 @@ import path from 'node:path'
 import { expect, inject } from 'vitest'
 import { openDatabase } from '../../server/database.ts'
 import { openJobs } from '../../server/jobs/boss.ts'
-import { freePort } from '../../server/local/postgres.ts'
 import { openLog } from '../../server/log.ts'
 import { readSecrets } from '../../server/secrets.ts'
 import { addTestPart } from '../orders.fixture.ts'
@@ -14,6 +13,7 @@ import { signUp, type TestMember } from '../test-member.ts'
 import { checkInvariants, type History, untilQuiet } from './check-invariants.fixture.ts'
 import { startRoundRobin } from './round-robin.fixture.ts'
 import { full } from './run.fixture.ts'
+import { stillPort } from './still-port.fixture.ts'
 
 export type TwoShops = Awaited<ReturnType<typeof openTwoShops>>
 
@@ -26,7 +26,7 @@ export async function openTwoShops() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'partwright-races-'))
   const { url: databaseUrl, drop } = await createDatabase('template_shop')
   const proxy = await startRoundRobin()
-  const ports = [await freePort(), await freePort()]
+  const ports = [await stillPort(), await stillPort()]
   const settings = {
     DATABASE_URL: databaseUrl,
     PUBLIC_URL: proxy.url,
@@ -46,7 +46,7 @@ export async function openTwoShops() {
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    for (const port of [await freePort(), await freePort()])
+    for (const port of [await stillPort(), await stillPort()])
       shops.push({
         ...(await startShopProcess(dataDir, { ...settings, PORT: String(port) })),
         port,

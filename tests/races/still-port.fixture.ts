@@ -1,0 +1,22 @@
+import { createServer } from 'node:net'
+
+let turn = Math.floor(Math.random() * 1_800)
+
+/**
+ * A free port below those that the system gives to outgoing connections: of a thousand connections that a race opens
+ * one would take it before the shop listens there. No two answers of a process are the same.
+ */
+export async function stillPort(): Promise<number> {
+  for (;;) {
+    turn += 1
+    const port = 12_000 + (turn % 1_800) * 10
+    if (await isFree(port)) return port
+  }
+}
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
