@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Description, readDescription } from './description.fixture.ts'
 import { type FuzzShop, openFuzzShop } from './fuzz-shop.fixture.ts'
 import { judge } from './judge.fixture.ts'
-import { type Plan, plans, plansOf } from './plans.fixture.ts'
+import { everywhere, type Plan, plans, plansOf } from './plans.fixture.ts'
 import { createSender } from './send.fixture.ts'
 import { Tally } from './tally.fixture.ts'
 import { toRequest } from './to-request.fixture.ts'
@@ -49,8 +49,15 @@ describe('whatever is sent to what the API describes', () => {
     timeout: 60_000 + runs * 200,
   }, async () => {
     // each operation at least once, then all of them at random
-    for (const [at, operation] of description.operations.entries())
-      await run(fc.sample(plansOf(operation, description.whole), { seed: seed + at, numRuns: 4 }))
+    for (const [at, operation] of description.operations.entries()) {
+      const few = fc.sample(plansOf(operation, description.whole), {
+        seed: seed + at,
+        numRuns: 12,
+      })
+      await run(few.slice(0, 4))
+      const valid = few.find((plan) => plan.kind === 'valid')
+      if (valid) await run(everywhere(valid, description.whole, ['\u0000x', 'x\ud800']))
+    }
     const all = plans(description)
     for (let at = 0; tally.count < runs; at += 1)
       await run(fc.sample(all, { seed: seed + at, numRuns: Math.min(batch, runs - tally.count) }))

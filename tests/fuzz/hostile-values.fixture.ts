@@ -18,6 +18,8 @@ export const sqlPayloads = [
   "') or ('a'='a",
   "'; copy users to program 'id'; --",
   "x' and (select count(*) from users) > 0 and 'a' like '%a",
+  '%',
+  '_',
   "' order by 99 --",
   "'::uuid; update users set role = 'admin'; --",
 ]

@@ -176,31 +176,46 @@ const without = (fields: Fields, name: string) =>
 
 type Place = { at: 'path' | 'query' | 'body'; name: string; schema: JsonSchema | undefined }
 
-/** Puts another value in one place of the request: one of `values`, or of the bounds that its schema names. */
-function replaceOne(
-  plan: Plan,
-  values: fc.Arbitrary<unknown> | null,
-  whole: JsonSchema = {},
-): fc.Arbitrary<Plan> {
-  const { operation } = plan
+/** Every place of a request that a value can be put in. */
+function placesOf({ operation, body }: Plan, whole: JsonSchema): Place[] {
   const places: Place[] = operation.parameters.map(({ name, in: at, schema }) => ({
     at: at === 'path' ? 'path' : 'query',
     name,
     schema,
   }))
   const fields = bodyFields(operation, whole)
-  for (const name of Object.keys((plan.body as Fields | undefined) ?? {}))
+  for (const name of Object.keys((body as Fields | undefined) ?? {}))
     places.push({ at: 'body', name, schema: fields[name] })
-  if (places.length === 0) places.push({ at: 'query', name: 'x', schema: undefined })
-  return fc.constantFrom(...places).chain((place) =>
-    (values ?? bounds(place.schema ?? {})).map((value) => ({
-      ...plan,
-      [place.at]: Object.fromEntries([
-        ...Object.entries((plan[place.at] as Fields | undefined) ?? {}),
-        [place.name, value],
-      ]),
-    })),
+  return places
+}
+
+const withValue = (plan: Plan, { at, name }: Place, value: unknown): Plan => ({
+  ...plan,
+  [at]: Object.fromEntries([
+    ...Object.entries((plan[at] as Fields | undefined) ?? {}),
+    [name, value],
+  ]),
+})
+
+/** The request with each of the values in each of its places, one at a time. */
+export const everywhere = (plan: Plan, whole: JsonSchema, values: unknown[]): Plan[] =>
+  placesOf(plan, whole).flatMap((place) =>
+    values.map((value) => withValue({ ...plan, kind: 'hostile' }, place, value)),
   )
+
+/** Puts another value in one place of the request: one of `values`, or of the bounds that its schema names. */
+function replaceOne(
+  plan: Plan,
+  values: fc.Arbitrary<unknown> | null,
+  whole: JsonSchema = {},
+): fc.Arbitrary<Plan> {
+  const places = placesOf(plan, whole)
+  if (places.length === 0) places.push({ at: 'query', name: 'x', schema: undefined })
+  return fc
+    .constantFrom(...places)
+    .chain((place) =>
+      (values ?? bounds(place.schema ?? {})).map((value) => withValue(plan, place, value)),
+    )
 }
 
 function bodyFields({ body }: Operation, whole: JsonSchema): Record<string, JsonSchema> {

@@ -60,7 +60,7 @@ export class Tally {
   /** One of a kind is enough to be told. */
   #keep(plan: Plan, sent: Sent, answer: Answer | null, fault: string) {
     const kind = `${plan.operation.name} ${answer?.status ?? 'none'} ${fault.slice(0, 60)}`
-    if (this.#seen.has(kind) || this.faults.length >= Number(process.env.MAXF ?? 40)) return
+    if (this.#seen.has(kind) || this.faults.length >= 40) return
     this.#seen.add(kind)
     const said = answer ? answer.body.toString().slice(0, 300) : ''
     const body = sent.body ? sent.body.toString().slice(0, 300) : ''
