@@ -115,7 +115,7 @@ const jwt = (header: object) =>
 
 const malformed = (token: string, other: string, cookie: string): string[] => [
   ...['', ' ', 'Bearer', 'Bearer ', 'bearer', 'Basic', 'Basic YTpi', `Basic ${token}`, token],
-  ...[`bearer ${token}`, `BEARER ${token}`, `Bearer  ${token}`, `Bearer\t${token}`],
+  ...[`bEARER ${token}`, `BEARER ${token}`, `Bearer  ${token}`, `Bearer\t${token}`],
   ...[`Bearer ${token}x`, `Bearer ${token.slice(1)}`, `Bearer ${token.slice(0, -1)}`],
   ...[`Bearer ${token} `.concat('x'), `Bearer ${token}, Bearer ${other}`, `Bearer ${token},`],
   ...[`Bearer "${token}"`, `Bearer ${token};`, `Bearer ${token.toUpperCase()}`, `Token ${token}`],
