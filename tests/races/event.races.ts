@@ -80,7 +80,8 @@ export function eventRaces(cast: () => Cast) {
     const [told] = await shops.sql<{ failures: number }[]>`
       select count(*)::int as failures from order_event
       where order_id = any(${ids}) and kind = 'payment-failed'`
-    expect(told?.failures).toBe(120)
+    // a decline that is delivered after the payment has succeeded is stale, and not told
+    expect(told?.failures).toBe(0)
     goal('G6', { permutations: orders.length, endingWrong: 0, checks })
   })
 
