@@ -31,14 +31,13 @@ export function startBuyers(
   const loops = buyers.map(async (buyer) => {
     while (!seen.stopping) await buy(shop, buyer, partId, random, seen)
   })
-  return {
-    statuses: seen.statuses,
-    unsaidRetries: () => seen.unsaid,
-    stop: async () => {
-      seen.stopping = true
-      await Promise.all(loops)
-    },
+  const stop = async () => {
+    seen.stopping = true
+    await Promise.all(loops)
+    shop.loads.delete(stop)
   }
+  shop.loads.add(stop)
+  return { statuses: seen.statuses, unsaidRetries: () => seen.unsaid, stop }
 }
 
 async function buy(shop: FaultShop, buyer: TestMember, partId: string, random: Random, seen: Seen) {
@@ -47,12 +46,12 @@ async function buy(shop: FaultShop, buyer: TestMember, partId: string, random: R
   const ordered = shop.history.invoke('order', mark)
   const body = { ...orderOf(partId, 10, 1_000), others: mark }
   const key = { 'idempotency-key': mark }
-  const placed = await ask(4, 'POST', '/order', body, key)
+  const placed = await ask(10, 'POST', '/order', body, key)
   if (placed.status !== 200) return ordered(outcomeOf(placed))
   const orderId = String(placed.body.insertedId)
   ordered('ok', { orderId })
   if (random.chance(0.2)) return await cancel(shop, ask, mark, orderId)
-  const started = await ask(4, 'POST', '/create-payment-intent', { orderId })
+  const started = await ask(10, 'POST', '/create-payment-intent', { orderId })
   if (started.status !== 200) return
   const intent = String(started.body.clientSecret).split('_secret_')[0]!
   const paid = shop.history.invoke('pay', mark, { orderId, intent })
@@ -93,7 +92,7 @@ function asking(buyer: TestMember, seen: Seen): Ask {
       seen.statuses.set(reply.status, (seen.statuses.get(reply.status) ?? 0) + 1)
       if (reply.status === 503 && reply.retryAfter === null) seen.unsaid += 1
       if (isCertain(reply)) return reply
-      await pause(reply.status === 0 ? 100 : 40)
+      await pause(reply.status === 0 ? 300 : 100)
     }
     return reply
   }

@@ -19,13 +19,18 @@ import { type Control, controlOf } from './control.ts'
 import { type History, openHistory } from './history.ts'
 
 export type FaultShop = Awaited<ReturnType<typeof openFaultShop>>
-type Options = { dataDir?: string; environment?: Record<string, string> }
+type Options = {
+  dataDir?: string
+  environment?: Record<string, string>
+  /** The database without what stands between it and the shop. */
+  behindUrl?: string
+}
 
 /**
  * The shop as a process of its own on a folder of its own, with its embedded PostgreSQL and its sandbox beside it, all
  * to be killed. The test's own connection goes past the shop. `dataDir` takes over a folder; else a fresh one is made.
  */
-export async function openFaultShop({ dataDir, environment = {} }: Options = {}) {
+export async function openFaultShop({ dataDir, environment = {}, behindUrl }: Options = {}) {
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'partwright-faults-')))
   const port = environment.PORT ?? String(await freePort())
   const settings = {
@@ -48,7 +53,7 @@ export async function openFaultShop({ dataDir, environment = {} }: Options = {})
     const started = performance.now()
     running = await startShopProcess(folder, { ...settings, ...more })
     const ms = performance.now() - started
-    behind ??= await openBehind(folder, settings)
+    behind ??= await openBehind(behindUrl ?? (await embeddedUrl(folder)))
     return ms
   }
   const letGo = async () => {
@@ -63,7 +68,10 @@ export async function openFaultShop({ dataDir, environment = {} }: Options = {})
     if (signal !== 'SIGKILL') await letGo()
     return ended
   }
+  const loads = new Set<() => Promise<void>>()
   const close = async () => {
+    // a run that broke off left its buyers behind
+    await Promise.all([...loads].map((stop) => stop()))
     if (running) await end('SIGTERM')
     await letGo()
     await stopNeighbours(folder)
@@ -77,7 +85,8 @@ export async function openFaultShop({ dataDir, environment = {} }: Options = {})
   }
   return {
     dataDir: folder,
-    settings,
+    /** What is stopped before the folder goes. */
+    loads,
     history,
     url: `http://localhost:${port}`,
     get sql() {
@@ -121,8 +130,7 @@ export async function openFaultShop({ dataDir, environment = {} }: Options = {})
 }
 
 /** Connections past the shop: to look, and to queue jobs that the clock would only bring in minutes. */
-async function openBehind(dataDir: string, settings: Record<string, string>) {
-  const url = settings.BEHIND_URL ?? settings.DATABASE_URL ?? (await embeddedUrl(dataDir))
+async function openBehind(url: string) {
   const database = openDatabase(url, 4)
   return { database, jobs: await openJobs(database, openLog('silent'), false) }
 }

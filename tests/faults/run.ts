@@ -1,5 +1,6 @@
 import { arch, availableParallelism, platform, release, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
+import { cutConnections } from './cut-connections.ts'
 import { type FaultShop, openFaultShop } from './fault-shop.fixture.ts'
 import { killAfterCharge, killAfterCreate, killApp } from './kill-app.ts'
 import { killDatabase } from './kill-database.ts'
@@ -29,6 +30,7 @@ const scenarios: Record<string, Scenario> = {
     const each = full ? 10 : 3
     return killDatabase(shop, random, { 'fast stop': each, 'immediate stop': each })
   },
+  F05: (_, random, full) => cutConnections(random, full ? 10 : 2),
   F07: (shop, random, full) => unknownOutcomes(shop, random, full ? 900 : 190, full ? 100 : 10),
   F08: (shop, _, full) => providerDown(shop, full ? 50 : 10),
   F09: (shop, random, full) => silentWebhooks(shop, random, full ? 200 : 30),
@@ -41,7 +43,6 @@ const scenarios: Record<string, Scenario> = {
 
 const skipped = {
   F11: 'disk full: needs a file system of its own to fill; not run here',
-  F05: 'lost connections: server/lost-connection.test.ts; black holes and delays are not run',
   F16: 'backup and restore under load: server/backup/*.test.ts; not run here',
 }
 
