@@ -23,9 +23,20 @@ export function othersRun(dataDir: string): boolean {
   const others = readdirSync(folder).filter((name) => {
     if (Number(name) === process.pid) return false
     const file = path.join(folder, name)
-    if (runsStill(readFileSync(file, 'utf8'))) return true
+    const stamp = readStamp(file)
+    if (stamp && runsStill(stamp)) return true
     rmSync(file, { force: true })
     return false
   })
   return others.length > 0
+}
+
+/** Empty when its process has left between our looking and reading. */
+function readStamp(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return ''
+  }
 }
