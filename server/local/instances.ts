@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { runsStill, stampOf } from './process-stamp.ts'
 
@@ -9,7 +17,9 @@ export function joinInstances(dataDir: string): () => boolean {
   const folder = folderOf(dataDir)
   mkdirSync(folder, { recursive: true })
   const own = path.join(folder, String(process.pid))
-  writeFileSync(own, stampOf(process.pid)!)
+  // whole at once: others may be looking
+  writeFileSync(`${folder}.${process.pid}`, stampOf(process.pid)!)
+  renameSync(`${folder}.${process.pid}`, own)
   return () => {
     rmSync(own, { force: true })
     return !othersRun(dataDir)
