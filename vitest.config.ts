@@ -1,8 +1,10 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     include: ['contract', 'server', 'sandbox', 'tests'].map((folder) => `${folder}/**/*.test.ts`),
+    // fault runs have the machine to themselves: FAULTS=short, or npm run faults
+    exclude: [...configDefaults.exclude, ...(process.env.FAULTS ? [] : ['tests/faults/**'])],
     globalSetup: ['tests/global-setup.ts'],
     pool: 'forks',
     execArgv: ['--disable-warning=ExperimentalWarning'],
