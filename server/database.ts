@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import postgres from 'postgres'
 import { connectionFaults, survivingLoss } from './lost-connection.ts'
+import { createReservations } from './reservations.ts'
 
 type Types = { bigint: number; json: unknown }
 
@@ -21,45 +22,49 @@ export type OpenDatabase = Database & {
 }
 
 /**
- * Opens a pool. Every wait is bounded: connecting 3 s, a statement 5 s, a lock 3 s, idle in a transaction 10 s.
+ * Opens a pool, and besides it as many connections again to reserve, as they are needed. Every wait is bounded: connecting 3 s, a statement 5 s, a lock 3 s, idle in a transaction 10 s.
  * bigint comes back as a number: every one of ours is below 2^53. A text given for json is taken as JSON already.
  */
 export function openDatabase(
   url: string,
   connections = availableParallelism() * 2 + 1,
 ): OpenDatabase {
-  const pool = survivingLoss(
+  const open = (max: number): postgres.Sql<Types> =>
     postgres(url, {
-      max: connections,
+      max,
       connect_timeout: 3,
       idle_timeout: 60,
       // its own would grow to 20 s, in which a request waits for a database that is long back
       backoff: () => 0.1 + Math.random() * 0.2,
       onnotice: () => {},
-      types: {
-        bigint: { to: 20, from: [20], serialize: String, parse: Number },
-        json: {
-          to: 114,
-          from: [114, 3802],
-          serialize: (value: unknown) =>
-            typeof value === 'string' ? value : JSON.stringify(value),
-          parse: (text: string) => JSON.parse(text),
-        },
-      },
+      types,
       connection: {
         application_name: 'partwright',
         statement_timeout: 5_000,
         lock_timeout: 3_000,
         idle_in_transaction_session_timeout: 10_000,
       },
-    }),
-  )
+    })
+  const reservations = createReservations(() => open(1), connections)
+  const pool = survivingLoss(open(connections), reservations)
   return {
     pool,
     sql: pool,
     transaction: <T>(work: (sql: Sql) => Promise<T>) => pool.begin(work) as Promise<T>,
-    close: () => pool.end({ timeout: 5 }),
+    close: async () => {
+      await Promise.all([pool.end({ timeout: 5 }), reservations.end(5)])
+    },
   }
+}
+
+const types = {
+  bigint: { to: 20, from: [20], serialize: String, parse: Number },
+  json: {
+    to: 114,
+    from: [114, 3802],
+    serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+    parse: (text: string): unknown => JSON.parse(text),
+  },
 }
 
 /** The same database, seen from inside a transaction that is open already. */

@@ -1,6 +1,8 @@
+import { connect, createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../tests/open-test-shop.ts'
-import { databaseFault, type Sql } from './database.ts'
+import { databaseFault, openDatabase, type Sql } from './database.ts'
+import { freePort } from './local/postgres.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -9,6 +11,11 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
+/** Where the shop's pool connects to. */
+function address(): string {
+  const { user, pass, host, port, database } = shop.database.pool.options
+  return `postgres://${user}:${pass}@${host[0]}:${port[0]}/${database}`
+}
 const marks = async () =>
   (await shop.sql<{ word: string }[]>`select word from mark order by word`).map(({ word }) => word)
 const own = async (sql: Sql) =>
@@ -64,6 +71,25 @@ test('F05 a reserved connection that was lost is not handed on', async () => {
   const again = await shop.database.pool.reserve()
   expect(await own(again)).toBeGreaterThan(0)
   again.release()
+})
+
+test('F05 reservations that fail while nobody answers leave the pool whole', async () => {
+  const [nobody, proxied] = [await freePort(), Number(new URL(address()).port)]
+  const away = openDatabase(address().replace(`:${proxied}/`, `:${nobody}/`), 2)
+  const reserving = async () => {
+    const reserved = await away.pool.reserve()
+    return await faultOf(reserved`select 1`.then()).finally(() => reserved.release())
+  }
+  const failed = await Promise.all(Array.from({ length: 6 }, reserving))
+  expect(failed).toEqual(Array(6).fill('busy'))
+  const server = createServer((near) => {
+    const far = connect(proxied, '127.0.0.1')
+    near.pipe(far).pipe(near)
+  }).listen(nobody, '127.0.0.1')
+  for (let again = 0; again < 4; again += 1) expect(await reserving()).toBe('none')
+  await Promise.all(Array.from({ length: 6 }, () => away.sql`select 1`))
+  await away.close()
+  server.close()
 })
 
 test('what throws for another reason is rolled back, and the connection goes on', async () => {

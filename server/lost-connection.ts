@@ -1,7 +1,11 @@
 import type postgres from 'postgres'
+import type { Reservations } from './reservations.ts'
 
-/** What went wrong with the connection that a transaction or a reservation is on; null while it is well. */
-type Connection = { lost: unknown }
+/**
+ * The connection that a transaction or a reservation is on: what went wrong with it, null while it is well, and a
+ * promise that rejects with that.
+ */
+type Connection = { lost: unknown; losing: Promise<never>; lose: (error: unknown) => void }
 /** What the driver's query is inside: `handler` sends it off, `reject` is its end. */
 type DriverQuery = { handler: (query: unknown) => void; reject: (error: unknown) => void }
 
@@ -19,36 +23,39 @@ export const connectionFaults = new Set([
 ])
 
 /**
- * Makes a pool survive connections that are lost in the middle of a transaction or a reservation. The driver sends what
- * comes next (the rollback, too) down the same connection object: while that is closed, writing to its missing socket
- * ends the process; once another request has opened it again, the query would run there, outside of any transaction.
- * Seen with postgres 3.4.9 and a killed server.
+ * Makes a pool survive connections that are lost in the middle of a transaction. The driver sends what comes next (the
+ * rollback, too) down the same connection object: while that is closed, writing to its missing socket ends the process;
+ * once another request has opened it again, the query would run there, outside of any transaction. Its reservations
+ * besides lose a connection for good whenever one fails, so they are `reservations` instead. Seen with postgres 3.4.9
+ * and a killed server.
  */
 export function survivingLoss<T extends Record<string, unknown>>(
   pool: postgres.Sql<T>,
+  reservations: Reservations<T>,
 ): postgres.Sql<T> {
-  const { begin, reserve } = pool
+  const { begin } = pool
   const safely = async (...given: unknown[]) => {
     const work = given.pop() as (sql: object) => Promise<unknown>
     return await runSafely((inside) => begin(...([...given, inside] as [never])), work)
   }
-  const holding = async () => {
-    const connection: Connection = { lost: null }
-    const reserved = await reserve()
+  const reserve = async () => {
+    const connection = watchedConnection()
+    const single = await reservations.take()
+    let given = true
     const release = () => {
-      // a lost one is back among the closed already
-      if (connection.lost === null) reserved.release()
+      if (given) reservations.give(single, connection.lost !== null)
+      given = false
     }
-    return guard(reserved, connection, { release })
+    return guard(single, connection, { release })
   }
-  return Object.assign(pool, { begin: safely, reserve: holding })
+  return Object.assign(pool, { begin: safely, reserve })
 }
 
 async function runSafely(
   begin: (inside: (sql: object) => Promise<unknown>) => Promise<unknown>,
   work: (sql: object) => Promise<unknown>,
 ) {
-  const connection: Connection = { lost: null }
+  const connection = watchedConnection()
   let atWork = false
   const outcome = begin(async (sql) => {
     atWork = true
@@ -66,12 +73,26 @@ async function runSafely(
     }
   })
   outcome.catch((error: unknown) => {
-    if (atWork) connection.lost ??= error
+    if (atWork) connection.lose(error)
   })
-  return await outcome
+  return await Promise.race([outcome, connection.losing])
 }
 
-/** The driver has answered for this transaction; were this to end, it would send a commit or rollback. */
+function watchedConnection(): Connection {
+  const { promise: losing, reject } = Promise.withResolvers<never>()
+  losing.catch(() => {})
+  const connection: Connection = {
+    lost: null,
+    losing,
+    lose: (error) => {
+      connection.lost ??= error
+      reject(error)
+    },
+  }
+  return connection
+}
+
+/** The loss is told already; were this to end, the driver would send a commit or rollback. */
 const never = new Promise<never>(() => {})
 
 /** The same functions, whose queries are not sent once the connection is lost. */
@@ -101,7 +122,7 @@ function watched(made: unknown, connection: Connection): unknown {
   }
   query.reject = (error) => {
     const { code } = (error ?? {}) as { code?: unknown }
-    if (typeof code === 'string' && connectionFaults.has(code)) connection.lost ??= error
+    if (typeof code === 'string' && connectionFaults.has(code)) connection.lose(error)
     reject(error)
   }
   return made

@@ -26,8 +26,9 @@ export async function killDatabase(
       await pause(random.between(200, 500))
       await shop.history.nextInvoke()
       await pause(random.between(0, 20))
+      const before = await shop.postmaster()
       await strike(shop, way)
-      back.push(await untilBack(shop, way))
+      back.push(await untilBack(shop, way, before))
     }
     await load.stop()
     for (const [status, times] of load.statuses)
@@ -63,15 +64,16 @@ async function strike(shop: FaultShop, way: Way) {
   return process.kill(one!.pid, 'SIGKILL')
 }
 
-/** How long until orders are answered again; it must have been away first, if it was the server that went. */
-async function untilBack(shop: FaultShop, way: Way): Promise<number> {
+/** How long until the shop is ready again, with another server if it was the server that went. */
+async function untilBack(shop: FaultShop, way: Way, before: number): Promise<number> {
   const started = performance.now()
   const ready = async () =>
     (await fetch(`${shop.url}/readyz`, { signal: AbortSignal.timeout(5_000) })).status === 200
   const within = () => {
     if (performance.now() - started > 60_000) throw new Error(`F03 not back after: ${way}`)
   }
-  for (; way !== 'backend' && (await ready()); within()) await pause(10)
+  const isAnother = async () => ![0, before].includes(await shop.postmaster())
+  for (; way !== 'backend' && !(await isAnother()); within()) await pause(10)
   for (; !(await ready()); within()) await pause(20)
   return performance.now() - started
 }
