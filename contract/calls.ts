@@ -1,21 +1,42 @@
 import { z } from 'zod'
 import { books } from './books.ts'
-import { type Call, file, json, list } from './call.ts'
+import { type Answered, type Call, file, type Given, json, list } from './call.ts'
+import { figures, figuresQuery } from './figures.ts'
 import {
   email,
   linkToken,
   profile,
   profileInput,
-  search,
   subscription,
   tokenAnswer,
   tokenRequest,
   user,
+  usersQuery,
 } from './identity.ts'
-import { newOrder, order, orderDetail, orderStatus, refundRequest } from './orders.ts'
-import { newPart, part, partChange, partQuery, stockChange } from './parts.ts'
+import { importPreview, importRequest, importResult } from './import.ts'
+import { movement } from './movements.ts'
+import {
+  allOrdersQuery,
+  newOrder,
+  order,
+  orderDetail,
+  orderIds,
+  orderQuery,
+  refundRequest,
+  releases,
+  shipments,
+} from './orders.ts'
+import { partFacets, partSuggestions, relatedParts, suggestionQuery } from './part-search.ts'
+import { newPart, part, partChange, partFilter, partQuery, stockChange } from './parts.ts'
 import { confirmation, paymentAnswer, paymentRequest } from './payments.ts'
-import { newReview, review } from './reviews.ts'
+import {
+  allReviewsQuery,
+  moderatedReview,
+  moderation,
+  newReview,
+  review,
+  reviewSummary,
+} from './reviews.ts'
 import { image, publicConfig } from './shop.ts'
 import { id, pathId } from './text.ts'
 
@@ -29,6 +50,11 @@ const deleted = json(z.object({ deletedCount: z.int() }))
 const pages = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(100),
   cursor: z.string().max(500).optional(),
+})
+
+/** A list that can also be asked by number: pages from 1, within the first 1,000 rows. Beyond, the cursor leads on. */
+const numberedPages = pages.extend({
+  page: z.coerce.number().int().min(1).max(1_000).optional(),
 })
 
 /** Every call of the shop's API: method, path, who may, input, answer. Sign-in itself is at /api/auth. */
@@ -50,12 +76,36 @@ export const calls = {
     answer: inserted,
     once: 'effect',
   },
+  getReviewSummary: {
+    method: 'GET',
+    path: '/review-summary',
+    who: 'anyone',
+    says: 'How many reviews there are, and what they come to.',
+    answer: json(reviewSummary),
+  },
+  listAllReviews: {
+    method: 'GET',
+    path: '/all-reviews',
+    who: 'admin',
+    says: 'All reviews, hidden ones too, newest first unless asked otherwise.',
+    query: numberedPages.extend(allReviewsQuery.shape),
+    answer: list(moderatedReview),
+  },
+  moderateReview: {
+    method: 'PATCH',
+    path: '/review/{id}',
+    who: 'admin',
+    says: 'Hide a review from everybody but admins, or show it again. modifiedCount is 0 when it was so.',
+    params: byId,
+    body: moderation,
+    answer: modified,
+  },
 
   listParts: {
     method: 'GET',
     path: '/parts',
     who: 'anyone',
-    says: 'Parts: 24 newest unless asked otherwise.',
+    says: 'Parts: 24 newest unless asked otherwise; the most relevant first for a search.',
     query: partQuery,
     answer: list(part),
   },
@@ -66,6 +116,30 @@ export const calls = {
     says: 'One part.',
     params: byId,
     answer: json(part),
+  },
+  getPartFacets: {
+    method: 'GET',
+    path: '/part-facets',
+    who: 'anyone',
+    says: 'What a list of parts can be narrowed to, with counts.',
+    query: partFilter,
+    answer: json(partFacets),
+  },
+  suggestParts: {
+    method: 'GET',
+    path: '/part-suggestions',
+    who: 'anyone',
+    says: 'Parts, categories and searches for what is being typed; near matches when there are none.',
+    query: suggestionQuery,
+    answer: json(partSuggestions),
+  },
+  getRelatedParts: {
+    method: 'GET',
+    path: '/parts/{id}/related',
+    who: 'anyone',
+    says: 'Parts that replace a part or go with it.',
+    params: byId,
+    answer: json(relatedParts),
   },
   addPart: {
     method: 'POST',
@@ -97,6 +171,46 @@ export const calls = {
     answer: json(z.object({ quantity: z.int().describe('available after it') })),
     refuses: ['not_enough_stock'],
     once: 'effect',
+  },
+  listMovements: {
+    method: 'GET',
+    path: '/parts/{id}/movements',
+    who: 'admin',
+    says: 'How a part’s stock changed, newest first.',
+    params: byId,
+    query: numberedPages,
+    answer: list(movement),
+  },
+  previewImport: {
+    method: 'POST',
+    path: '/imports/preview',
+    who: 'admin',
+    says: 'Look into a file of parts (CSV, TSV, JSON; also .gz): its columns, and what they seem to be.',
+    upload: 'file',
+    uploadMegabytes: 20,
+    answer: json(importPreview),
+    refuses: ['file_missing', 'file_unreadable'],
+    once: 'natural',
+  },
+  importParts: {
+    method: 'POST',
+    path: '/imports',
+    who: 'admin',
+    says: 'Bring the parts of a file into the shop: new numbers are added, known ones changed.',
+    upload: 'file',
+    uploadMegabytes: 20,
+    body: importRequest,
+    answer: json(importResult),
+    refuses: ['file_missing', 'file_unreadable', 'import_running'],
+    once: 'natural',
+  },
+  getImportReport: {
+    method: 'GET',
+    path: '/imports/{id}/report',
+    who: 'admin',
+    says: 'Every problem of an import as CSV, for 30 days.',
+    params: byId,
+    answer: file('text/csv'),
   },
   deletePart: {
     method: 'DELETE',
@@ -156,8 +270,8 @@ export const calls = {
     method: 'GET',
     path: '/users',
     who: 'admin',
-    says: 'Everybody with an account, newest first.',
-    query: pages.extend({ q: search }),
+    says: 'Everybody with an account, newest first unless asked otherwise.',
+    query: numberedPages.extend(usersQuery.shape),
     answer: list(user),
   },
   promoteUser: {
@@ -201,15 +315,15 @@ export const calls = {
     path: '/orders',
     who: 'member',
     says: 'The orders of an e-mail, newest first: the own one; admins may ask for any.',
-    query: pages.extend({ email }),
+    query: numberedPages.extend(orderQuery.shape).extend({ email }),
     answer: list(order),
   },
   listAllOrders: {
     method: 'GET',
     path: '/all-orders',
     who: 'admin',
-    says: 'All orders, newest first.',
-    query: pages.extend({ status: orderStatus.optional(), q: search }),
+    says: 'All orders, newest first unless asked otherwise.',
+    query: numberedPages.extend(allOrdersQuery.shape),
     answer: list(order),
   },
   getPayableOrder: {
@@ -290,6 +404,24 @@ export const calls = {
     answer: modified,
     refuses: ['order_state'],
   },
+  releaseOrders: {
+    method: 'POST',
+    path: '/order-releases',
+    who: 'admin',
+    says: 'Release paid orders for shipment, each by itself: one that cannot be keeps no other from it.',
+    body: orderIds,
+    answer: json(releases),
+    once: 'natural',
+  },
+  shipOrders: {
+    method: 'POST',
+    path: '/order-shipments',
+    who: 'admin',
+    says: 'Mark pending orders as shipped, each by itself: one that cannot be keeps no other from it.',
+    body: orderIds,
+    answer: json(shipments),
+    once: 'natural',
+  },
   refundOrder: {
     method: 'POST',
     path: '/order-refund/{id}',
@@ -302,6 +434,14 @@ export const calls = {
     once: 'effect',
   },
 
+  getFigures: {
+    method: 'GET',
+    path: '/figures',
+    who: 'admin',
+    says: 'The figures of the last 7, 30 or 90 days, and what waits to be done.',
+    query: figuresQuery,
+    answer: json(figures),
+  },
   getBooks: {
     method: 'GET',
     path: '/books',
@@ -357,3 +497,13 @@ export const calls = {
 
 export type Calls = typeof calls
 export type CallName = keyof Calls
+
+/** The calls that anyone may read: what pages are rendered from on the server. */
+export type PublicCallName = {
+  [N in CallName]: Calls[N] extends { method: 'GET'; who: 'anyone' } ? N : never
+}[CallName]
+
+/** The public calls as functions, as the server hands them to the pages it renders. A refusal is thrown as its Response. */
+export type PublicCalls = {
+  [N in PublicCallName]: (input: Given<Calls[N]>) => Promise<Answered<Calls[N]>>
+}

@@ -6,7 +6,10 @@ import { changePart } from './catalogue/change-part.ts'
 import { changeStock } from './catalogue/change-stock.ts'
 import { deletePart } from './catalogue/delete-part.ts'
 import { getPart } from './catalogue/get-part.ts'
+import { getPartFacets } from './catalogue/get-part-facets.ts'
+import { getRelatedParts } from './catalogue/get-related-parts.ts'
 import { listParts } from './catalogue/list-parts.ts'
+import { suggestParts } from './catalogue/suggest-parts.ts'
 import { getConfig } from './get-config.ts'
 import { getProfile } from './identity/get-profile.ts'
 import { isAdmin } from './identity/is-admin.ts'
@@ -35,7 +38,7 @@ type CallerOf<N extends CallName> = Calls[N]['who'] extends 'anyone' | 'provider
 
 /** What a call with an upload or of the provider is given besides its schemas: see readInput in http/input.ts. */
 type Extra<N extends CallName> = Calls[N] extends { upload: string }
-  ? { file: Uint8Array }
+  ? { file: Uint8Array; fileName: string }
   : Calls[N]['who'] extends 'provider'
     ? { raw: string; headers: Headers }
     : unknown
@@ -55,6 +58,9 @@ export const api: Api = {
 
   listParts,
   getPart,
+  getPartFacets,
+  suggestParts,
+  getRelatedParts,
   addPart,
   changePart,
   changeStock,

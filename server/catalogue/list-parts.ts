@@ -15,7 +15,10 @@ export async function listParts(
   query: Input<Calls['listParts']>,
 ): Promise<Output<Calls['listParts']>> {
   const cursor = readCursor(query.cursor)
-  const sort = (query.sort ?? 'newest').replace('-', '') as Sort
+  const sort = (query.sort === 'relevance' ? 'newest' : (query.sort ?? 'newest')).replace(
+    '-',
+    '',
+  ) as Sort
   const words = wordsOf(query.q)
   if (query.q && !words) return { items: [], next: null, total: 0 }
   const filter: PartFilter = {

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { category, part } from './parts.ts'
+
+const counted = z.int().nonnegative()
+const categoryCount = z.object({ category, count: counted })
+
+const facetFields = { key: z.string(), label: z.string(), unit: z.string().nullable() }
+
+/** What can be chosen of one specification. `value` is what stands behind the colon of `spec=key:value`. */
+export const specFacet = z.discriminatedUnion('kind', [
+  z.object({
+    ...facetFields,
+    kind: z.enum(['choice', 'flag']),
+    values: z.array(z.object({ value: z.string(), label: z.string(), count: counted })),
+  }),
+  z.object({ ...facetFields, kind: z.literal('range'), min: z.number(), max: z.number() }),
+])
+export type SpecFacet = z.output<typeof specFacet>
+
+/**
+ * What a filter can be narrowed to. The counts of a facet leave its own choice out and keep all others, so that they
+ * say what choosing one more would bring.
+ */
+export const partFacets = z.object({
+  total: counted.describe('parts that match'),
+  totalIsCapped: z.boolean().describe('there are more than total'),
+  countedUpTo: z.int().describe('at most so many parts are looked at for any count'),
+  categories: z.array(categoryCount),
+  price: z
+    .object({ min: z.number(), max: z.number() })
+    .nullable()
+    .describe('of one piece, major units; when capped, of the whole category or shop'),
+  inStock: counted,
+  minQuantity: z.array(z.object({ upTo: z.int(), count: counted })),
+  specs: z.array(specFacet).describe('of the chosen category, the most useful first'),
+})
+export type PartFacets = z.output<typeof partFacets>
+
+/** A part among suggestions. `exact`: the search spells its number. */
+export const suggestedPart = part.extend({ exact: z.boolean() })
+
+export const suggestionQuery = z.object({ q: z.string().trim().max(100).optional() })
+
+export const partSuggestions = z.object({
+  parts: z.array(suggestedPart).describe('up to 6'),
+  categories: z.array(categoryCount).describe('counts end at 1000'),
+  queries: z.array(z.string()).describe('up to 4 searches that go on from what was typed'),
+  near: z.array(part).describe('up to 6 parts nearly spelt so, when none match'),
+  meant: z.string().nullable().describe('the search that near answers, corrected'),
+})
+export type PartSuggestions = z.output<typeof partSuggestions>
+
+export const relatedParts = z.object({
+  alternatives: z.array(part).describe('up to 8 that can replace it'),
+  goesWith: z.array(part).describe('up to 8 that fit it'),
+})
+export type RelatedParts = z.output<typeof relatedParts>
