@@ -30,8 +30,10 @@ export type Call = {
   query?: Fields
   /** JSON, at most 64 kB. A field that repeats a name of the path must say the same. */
   body?: Fields
-  /** Takes one multipart file in this field instead of JSON. */
+  /** Takes one multipart file in this field instead of JSON; `body` then says which texts may stand beside it. */
   upload?: string
+  /** How large an upload may be with all that is around it: 12 MB unless said. */
+  uploadMegabytes?: number
   answer: Answer
   /** What else than the general refusals it may answer. */
   refuses?: readonly RefusalCode[]
@@ -46,6 +48,21 @@ type Out<S> = S extends z.ZodType ? z.output<S> : unknown
 
 /** What a call's function is given: path, query and body in one flat object, validated. */
 export type Input<C extends Call> = Out<C['params']> & Out<C['query']> & Out<C['body']>
+
+type In<S> = S extends z.ZodType ? z.input<S> : unknown
+
+/** What a caller may send: as Input, before defaults and conversions. */
+export type Given<C extends Call> = In<C['params']> & In<C['query']> & In<C['body']>
+
+/** What a caller gets: as Output, after it has crossed the wire. */
+export type Answered<C extends Call> = C['answer'] extends {
+  kind: 'list'
+  item: infer S extends z.ZodType
+}
+  ? Page<z.output<S>>
+  : C['answer'] extends { kind: 'json'; schema: infer S extends z.ZodType }
+    ? z.output<S>
+    : Blob
 
 /** A page of a list; `next` is the cursor of the page after it. */
 export type Page<T> = { items: T[]; next: string | null; total?: number | undefined }

@@ -40,7 +40,22 @@ export const registration = z.object({
 export const role = z.enum(['admin']).nullable()
 
 /** A user as admins see it. */
-export const user = z.object({ _id: id, displayName: z.string(), email: z.string(), role })
+export const user = z.object({
+  _id: id,
+  displayName: z.string(),
+  email: z.string(),
+  role,
+  createdAt: instant,
+  emailVerified: z.boolean(),
+  orders: z.int().describe('how many they placed, cancelled ones left out'),
+})
+
+/** What narrows and sorts the list of users. `q` finds part of a name or e-mail. */
+export const usersQuery = z.object({
+  q: optionalText(100),
+  role: z.enum(['admin', 'buyer']).optional(),
+  sort: z.enum(['newest', 'name', 'email']).default('newest'),
+})
 
 /** The body of PUT /user/{email}; what else it holds is ignored: name and role come from the account. */
 export const tokenRequest = z.object({ email: email.optional() })
@@ -77,4 +92,3 @@ export const profile = z.object({
 
 export const subscription = z.object({ email })
 export const linkToken = z.object({ token: z.string().min(20).max(200) })
-export const search = optionalText(100)

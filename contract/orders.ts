@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { majorAmount } from './money.ts'
 import { maxQuantity } from './parts.ts'
-import { id, instant, optionalText, phoneNumber, requiredText } from './text.ts'
+import { day, id, instant, optionalText, phoneNumber, requiredText } from './text.ts'
 
 /**
  * unpaid → paid (the provider has the money) → pending (released for shipment) → shipped.
@@ -79,11 +79,82 @@ export const orderEvent = z.object({
   note: z.string().nullable(),
 })
 
-/** An order with its timeline and the mails that went out about it. */
+export const paymentStates = [
+  'open',
+  'paid',
+  'declined',
+  'canceled',
+  'returned',
+  'refunded',
+] as const
+
+/**
+ * What became of one try to pay, or of the money. open: may still be paid. declined: the provider said no; `reason` is
+ * its word. canceled: given up. returned: it came when the order could not take it, and goes back by itself.
+ * refunded: given back later, `at` when the provider had done it or, until then, when it was decided.
+ */
+export const paymentAttempt = z.object({
+  at: instant,
+  status: z.enum(paymentStates),
+  amount: z.number().describe('in major units of the order’s currency'),
+  reason: z.string().nullable(),
+})
+
+/** An order with its timeline, the tries to pay it and the mails that went out about it, each oldest first. */
 export const orderDetail = order.extend({
   sku: z.string(),
   events: z.array(orderEvent),
+  payments: z.array(paymentAttempt),
   mails: z.array(z.object({ kind: z.string(), at: instant, sentAt: instant.nullable() })),
+})
+
+export const orderSort = z.enum([
+  'newest',
+  'oldest',
+  'total',
+  '-total',
+  'name',
+  '-name',
+  'part',
+  '-part',
+  'quantity',
+  '-quantity',
+])
+
+/** What narrows a list of orders. Without a status, cancelled ones are left out. `q` finds an order's number, its
+ * buyer's name or e-mail, its part's name or number, or its transaction id. */
+export const orderQuery = z.object({
+  q: optionalText(100),
+  status: z.array(orderStatus).max(orderStatuses.length).optional(),
+  sort: orderSort.default('newest').describe('by another than newest, pages are asked by number'),
+})
+
+/** What narrows all orders further: days they were placed on, both included, in UTC. */
+export const allOrdersQuery = orderQuery.extend({
+  from: day.optional(),
+  to: day.optional(),
+  payment: z.literal('failed').optional().describe('unpaid orders of which a payment was declined'),
+})
+
+/** The body of POST /order-shipments and POST /order-releases. */
+export const orderIds = z.object({
+  ids: z.array(id).min(1, 'Choose at least one order').max(100, 'At most 100 orders at once'),
+})
+
+const bulkResult = z.object({
+  id,
+  orderNumber: z.string().nullable().describe('null when there is no such order'),
+  problem: z.string().nullable().describe('why it was not, in words; null when it was'),
+})
+
+/** What came of each order, in the order in which they were named; each was done by itself. */
+export const shipments = z.object({
+  modifiedCount: z.int(),
+  results: z.array(bulkResult.extend({ shipped: z.boolean() })),
+})
+export const releases = z.object({
+  modifiedCount: z.int(),
+  results: z.array(bulkResult.extend({ released: z.boolean() })),
 })
 
 export const refundRequest = z.object({ reason: optionalText(500) })

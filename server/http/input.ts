@@ -1,25 +1,26 @@
-import type { ZodType } from 'zod'
+import { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
 import { type FieldError, Refusal } from '../../contract/refusals.ts'
 
 const bodyLimit = 64 * 1024
-/** One picture and the multipart frame around it. */
-const uploadLimit = 12 * 1024 * 1024
+/** One picture and the multipart frame around it, in megabytes, where a call does not say another. */
+const uploadLimit = 12
 
 /** Path, query and body as one flat object, each checked by the call's schema. */
 export async function readInput(call: Call, request: Request, params: Record<string, string>) {
   const body = await readBody(call, request)
+  const beside = call.upload ? (body as Upload).texts : body
   for (const [name, value] of Object.entries(params)) {
     const said =
-      body && typeof body === 'object' ? (body as Record<string, unknown>)[name] : undefined
+      beside && typeof beside === 'object' ? (beside as Record<string, unknown>)[name] : undefined
     if (said !== undefined && !isSame(said, value))
       throw new Refusal('conflicting_input', { field: name })
   }
   return {
-    ...check(call.query, call.query && readQuery(request)),
-    ...check(call.body, body),
+    ...check(call.query, call.query && readQuery(request, call.query)),
+    ...check(call.body, beside),
     ...check(call.params, params),
-    ...(call.who === 'provider' || call.upload ? (body as object) : {}),
+    ...(call.upload ? (body as Upload).upload : call.who === 'provider' ? (body as object) : {}),
   }
 }
 
@@ -27,7 +28,7 @@ export async function readInput(call: Call, request: Request, params: Record<str
 const isSame = (said: unknown, value: string) =>
   typeof said === 'string' && said.toLowerCase() === value.toLowerCase()
 
-function check(schema: ZodType | undefined, value: unknown): object {
+function check(schema: z.ZodType | undefined, value: unknown): object {
   if (!schema) return {}
   const result = schema.safeParse(value)
   if (result.success) return result.data as object
@@ -41,10 +42,12 @@ function check(schema: ZodType | undefined, value: unknown): object {
 const firstOfEach = (errors: FieldError[]) =>
   errors.filter((error, at) => errors.findIndex((other) => other.path === error.path) === at)
 
-function readQuery(request: Request): Record<string, string> {
-  const given: Record<string, string> = {}
+/** Each name once, save those whose schema wants a list: these may be repeated. Empty values count as not given. */
+function readQuery(request: Request, schema: z.ZodType): Record<string, string | string[]> {
+  const given: Record<string, string | string[]> = {}
   for (const [name, value] of new URL(request.url).searchParams) {
-    if (Object.hasOwn(given, name))
+    const many = wantsMany(schema, name)
+    if (Object.hasOwn(given, name) && !many)
       throw new Refusal(
         'invalid_input',
         {},
@@ -56,13 +59,21 @@ function readQuery(request: Request): Record<string, string> {
         {},
         { errors: [{ path: name, message: 'Some characters cannot be searched' }] },
       )
-    if (value !== '') given[name] = value
+    if (value === '') continue
+    const before = Object.hasOwn(given, name) ? given[name] : undefined
+    given[name] = many ? [...(before ?? []), value] : value
   }
   return given
 }
 
+function wantsMany(schema: z.ZodType, name: string): boolean {
+  let field: unknown = schema instanceof z.ZodObject ? schema.shape[name] : undefined
+  while (field instanceof z.ZodOptional || field instanceof z.ZodDefault) field = field.unwrap()
+  return (field instanceof z.ZodPipe ? field.in : field) instanceof z.ZodArray
+}
+
 async function readBody(call: Call, request: Request): Promise<unknown> {
-  if (call.upload) return await readUpload(request, call.upload)
+  if (call.upload) return await readUpload(request, call.upload, call)
   if (call.who === 'provider') return { raw: await readText(request), headers: request.headers }
   if (!call.body) return undefined
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -119,20 +130,35 @@ async function* arriving(request: Request) {
   }
 }
 
-/** The one file of a multipart body: `{ file }` with its bytes. */
-async function readUpload(request: Request, field: string) {
+type Upload = { upload: { file: Uint8Array; fileName: string }; texts: Record<string, string> }
+
+/** The one file of a multipart body with the name that it was given, and the texts beside it that the call knows. */
+async function readUpload(request: Request, field: string, call: Call): Promise<Upload> {
   const type = request.headers.get('content-type') ?? ''
   if (!type.toLowerCase().startsWith('multipart/form-data'))
     throw new Refusal('unsupported_type', { type: 'multipart/form-data' })
-  const bytes = await readBytes(request, uploadLimit, '12 MB')
+  const megabytes = call.uploadMegabytes ?? uploadLimit
+  const bytes = await readBytes(request, megabytes * 1024 * 1024, `${megabytes} MB`)
   const form = await new Response(bytes, { headers: { 'content-type': type } })
     .formData()
     .catch(() => {
-      throw new Refusal('image_missing')
+      throw missingFile(field)
     })
-  const files = form.getAll(field)
-  const [file] = files
-  if (files.length !== 1 || !(file instanceof File) || [...form.keys()].length !== 1)
-    throw new Refusal('image_missing')
-  return { file: new Uint8Array(await file.arrayBuffer()) }
+  const known = call.body instanceof z.ZodObject ? Object.keys(call.body.shape) : []
+  const texts: Record<string, string> = {}
+  for (const [name, value] of form) {
+    if (name === field) continue
+    if (typeof value !== 'string' || !known.includes(name) || Object.hasOwn(texts, name))
+      throw missingFile(field)
+    texts[name] = value
+  }
+  const [file, another] = form.getAll(field)
+  if (another !== undefined || !(file instanceof File)) throw missingFile(field)
+  return {
+    upload: { file: new Uint8Array(await file.arrayBuffer()), fileName: file.name },
+    texts,
+  }
 }
+
+const missingFile = (field: string) =>
+  field === 'image' ? new Refusal('image_missing') : new Refusal('file_missing', { field })

@@ -64,7 +64,8 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): o
 }
 
 function bodyOf(call: Call, example: Example): object | undefined {
-  if (call.upload)
+  if (call.upload) {
+    const texts = call.body ? schemaOf(call.body, 'input') : {}
     return {
       required: true,
       content: {
@@ -74,15 +75,17 @@ function bodyOf(call: Call, example: Example): object | undefined {
             properties: {
               [call.upload]: {
                 type: 'string',
-                contentMediaType: 'image/*',
-                description: 'one file',
+                contentMediaType: call.upload === 'image' ? 'image/*' : 'application/octet-stream',
+                description: `one file, at most ${call.uploadMegabytes ?? 12} MB`,
               },
+              ...(texts.properties as object | undefined),
             },
             required: [call.upload],
           },
         },
       },
     }
+  }
   if (call.who === 'provider')
     return { required: true, content: { 'application/json': { schema: { type: 'object' } } } }
   if (!call.body) return undefined

@@ -26,7 +26,7 @@ function ofInput(call: Call): RefusalCode[] {
     fieldsOf(call.params).some(([, field]) => field !== pathId)
   )
     codes.push('invalid_input')
-  if (call.body) codes.push('malformed_body', 'unsupported_type')
+  if (call.body && !call.upload) codes.push('malformed_body', 'unsupported_type')
   if (call.body && call.params) codes.push('conflicting_input')
   if (call.upload) codes.push('unsupported_type')
   if (call.body || call.upload || call.who === 'provider') codes.push('too_large')

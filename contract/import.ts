@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { category, maxQuantity, maxUnitPrice } from './parts.ts'
+import { optionalText } from './text.ts'
+
+/** What a part takes from a row of a file, beside its specifications, which are called specs.NAME. */
+export const importFields = [
+  'sku',
+  'name',
+  'details',
+  'category',
+  'price',
+  'quantity',
+  'minQuantity',
+  'orderMultiple',
+  'warrantyMonths',
+  'img',
+] as const
+export type ImportField = (typeof importFields)[number]
+
+/** A field as a form offers it. `required`: rows without it are refused, unless a default stands in. */
+export const importTarget = z.object({
+  field: z.enum(importFields),
+  label: z.string(),
+  required: z.boolean(),
+})
+
+/** What a file looks like before it is imported. Nothing is written. */
+export const importPreview = z.object({
+  format: z.enum(['csv', 'tsv', 'json', 'jsonl']),
+  rows: z.int().describe('rows that hold anything'),
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      sample: z.array(z.string()).describe('up to three values, each at most 80 characters'),
+      guess: z.string().nullable().describe('the field it seems to be, or specs.NAME'),
+    }),
+  ),
+  fields: z.array(importTarget),
+  mapped: z
+    .boolean()
+    .describe('false for entries of the open part database, whose columns need no mapping'),
+})
+
+const flag = (otherwise: 'true' | 'false') =>
+  z
+    .enum(['true', 'false'], 'true or false')
+    .default(otherwise)
+    .transform((value) => value === 'true')
+
+const whole = (max: number) => {
+  const message = `A whole number from 1 to ${max}`
+  return z
+    .string()
+    .trim()
+    .regex(/^\d{1,10}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(1, message).max(max, message))
+    .optional()
+}
+
+/**
+ * The texts beside the file of POST /imports. `mapping` is a JSON object, column → field: exactly these columns are
+ * read; without it columns are found by their names. Defaults are for new parts whose rows do not say.
+ */
+export const importRequest = z.object({
+  mapping: optionalText(20_000),
+  dryRun: flag('false'),
+  skipRefused: flag('true').describe('false: a file with any refused row writes nothing'),
+  decimalComma: flag('false').describe('numbers are written 1.234,50'),
+  keepUnknown: flag('false').describe('keep columns that are no field as specifications'),
+  defaultCategory: category.optional(),
+  defaultPrice: whole(maxUnitPrice),
+  defaultQuantity: whole(maxQuantity),
+  defaultMinQuantity: whole(maxQuantity),
+})
+
+/** Why a row was not written. */
+export const importProblem = z.object({
+  line: z.int().describe('of the file, from 1'),
+  column: z.string().nullable().describe('the column, or the field when no column gave it'),
+  message: z.string(),
+  row: z.string().describe('the line as it stands in the file, at most 300 characters'),
+})
+
+/**
+ * What became of a file: read = added + changed + unchanged + skipped, of which added and changed are written. After a
+ * dry run they say what would be. `outcome` refused: rows were refused and nothing was to be written then.
+ */
+export const importResult = z.object({
+  outcome: z.enum(['written', 'dry', 'refused']),
+  dryRun: z.boolean(),
+  read: z.int(),
+  written: z.int().describe('added and changed; 0 after a dry run or a refusal'),
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  skipped: z.int().describe('rows with a problem'),
+  stockCorrected: z.int(),
+  roundedUp: z.int().describe('prices that were not whole and were rounded up'),
+  problems: z.array(importProblem).describe('the first 500, in the order of the file'),
+  problemCount: z.int(),
+  reportUrl: z
+    .string()
+    .nullable()
+    .describe('where every problem can be had as CSV for 30 days; null when there are none'),
+  seconds: z.number(),
+})
+export type ImportResult = z.output<typeof importResult>
