@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { categories } from './parts.ts'
+import {
+  describeSpec,
+  describeSpecs,
+  facetKeys,
+  keySpecs,
+  specificationOf,
+} from './specifications.ts'
+
+test('a known key has its label, and its value the unit', () => {
+  expect(describeSpec('tdpWatts', 65)).toMatchObject({ label: 'Power limit', text: '65 W' })
+  expect(describeSpec('capacityGb', 1_920).text).toBe('1.92 TB')
+  expect(describeSpec('capacityGb', 32).text).toBe('32 GB')
+  expect(describeSpec('speedMts', 6_000).text).toBe('6,000 MT/s')
+  expect(describeSpec('pcieVersion', 5).text).toBe('5.0')
+  expect(describeSpec('ecc', false).text).toBe('No')
+  expect(describeSpec('wifi', false).text).toBe('None')
+  expect(describeSpec('displayOutputs', ['DP', 'DP', 'HDMI']).text).toBe('2 × DP, HDMI')
+  expect(describeSpec('displayOutputs', []).text).toBe('None')
+})
+
+test.each([
+  ['radiatorLengthMm', 'Radiator length', 'mm', '360 mm'],
+  ['fanNoise', 'Fan noise', null, '360'],
+  ['RGB', 'RGB', null, '360'],
+  ['weightKg', 'Weight', 'kg', '360 kg'],
+  ['mm', 'Mm', null, '360'],
+  ['constructor', 'Constructor', null, '360'],
+  ['two_words', 'Two words', null, '360'],
+])('the unknown key %s is read from its words', (key, label, unit, text) => {
+  expect(describeSpec(key, 360)).toMatchObject({ key, label, unit, group: 'Other', text })
+})
+
+test('a table has the groups together, unknown keys last', () => {
+  const rows = describeSpecs({ zebra: 1, tdpWatts: 65, socket: 'AM5', apple: 2, manufacturer: 'A' })
+  expect(rows.map(({ key }) => key)).toEqual([
+    ...['manufacturer', 'socket', 'tdpWatts', 'apple', 'zebra'],
+  ])
+})
+
+test('every category has at most 8 facets, all of known keys', () => {
+  for (const category of categories) {
+    const keys = [...facetKeys[category], ...keySpecs[category]]
+    expect(facetKeys[category].length).toBeLessThanOrEqual(8)
+    for (const key of keys) expect(specificationOf(key).group).not.toBe('Other')
+  }
+})
