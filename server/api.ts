@@ -5,11 +5,12 @@ import { addPart } from './catalogue/add-part.ts'
 import { changePart } from './catalogue/change-part.ts'
 import { changeStock } from './catalogue/change-stock.ts'
 import { deletePart } from './catalogue/delete-part.ts'
+import { getPartFacets } from './catalogue/facets/get-part-facets.ts'
 import { getPart } from './catalogue/get-part.ts'
-import { getPartFacets } from './catalogue/get-part-facets.ts'
-import { getRelatedParts } from './catalogue/get-related-parts.ts'
 import { listParts } from './catalogue/list-parts.ts'
-import { suggestParts } from './catalogue/suggest-parts.ts'
+import { getRelatedParts } from './catalogue/related/get-related-parts.ts'
+import { suggestParts } from './catalogue/suggest/suggest-parts.ts'
+import { getFigures } from './figures/get-figures.ts'
 import { getConfig } from './get-config.ts'
 import { getProfile } from './identity/get-profile.ts'
 import { isAdmin } from './identity/is-admin.ts'
@@ -18,20 +19,24 @@ import { listUsers } from './identity/list-users.ts'
 import { demoteUser, promoteUser } from './identity/promote-user.ts'
 import { saveProfile } from './identity/save-profile.ts'
 import { uploadImage } from './images/upload-image.ts'
+import { listMovements } from './movements/list-movements.ts'
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter/subscribe.ts'
 import { getOrder, getPayableOrder } from './orders/get-order.ts'
 import { getReceipt } from './orders/get-receipt.ts'
 import { listAllOrders, listOrders } from './orders/list-orders.ts'
 import { placeOrder } from './orders/place-order.ts'
-import { releaseOrder } from './orders/release-order.ts'
-import { shipOrder } from './orders/ship-order.ts'
+import { releaseOrder, releaseOrders } from './orders/release-order.ts'
+import { shipOrder, shipOrders } from './orders/ship-order.ts'
 import { cancelOrder } from './payments/cancel-order.ts'
 import { confirmPayment } from './payments/confirm-payment.ts'
 import { receiveCardEvent } from './payments/receive-card-event.ts'
 import { refundOrder } from './payments/refund-order.ts'
 import { startPayment } from './payments/start-payment.ts'
 import { addReview } from './reviews/add-review.ts'
+import { getReviewSummary } from './reviews/get-review-summary.ts'
+import { listAllReviews } from './reviews/list-all-reviews.ts'
 import { listReviews } from './reviews/list-reviews.ts'
+import { moderateReview } from './reviews/moderate-review.ts'
 import type { Anyone, Member, Shop } from './shop.ts'
 
 type CallerOf<N extends CallName> = Calls[N]['who'] extends 'anyone' | 'provider' ? Anyone : Member
@@ -55,6 +60,9 @@ type Api = {
 export const api: Api = {
   listReviews,
   addReview,
+  getReviewSummary,
+  listAllReviews,
+  moderateReview,
 
   listParts,
   getPart,
@@ -64,6 +72,7 @@ export const api: Api = {
   addPart,
   changePart,
   changeStock,
+  listMovements,
   deletePart,
   uploadImage,
 
@@ -86,8 +95,11 @@ export const api: Api = {
   confirmPayment,
   releaseOrder,
   shipOrder,
+  releaseOrders,
+  shipOrders,
   refundOrder,
 
+  getFigures,
   getBooks,
   receiveCardEvent,
   getConfig,

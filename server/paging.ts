@@ -36,6 +36,17 @@ export const countUpTo = 1_000
 /** What to tell of a total that was counted with a limit of countUpTo + 1: nothing when there are more. */
 export const totalOf = (counted: number) => (counted > countUpTo ? undefined : counted)
 
+/**
+ * How many rows stand before a numbered page, from 1. Pages by number end where counting does: what lies behind is
+ * reached by narrowing the list, or by its cursor. Refuses with invalid_input.
+ */
+export function startOfPage(page = 1, limit: number): number {
+  const from = (page - 1) * limit
+  if (from < countUpTo) return from
+  const message = `Pages by number reach the first ${countUpTo} rows: narrow the list, or go on with the cursor`
+  throw new Refusal('invalid_input', {}, { errors: [{ path: 'page', message }] })
+}
+
 /** Makes a page out of one row more than was asked for: that one tells whether there is a next. */
 export function pageOf<T>(rows: T[], limit: number, endOf: (row: T) => Cursor): Page<T> {
   const items = rows.slice(0, limit)

@@ -1,4 +1,4 @@
-import { containing, type Sql } from '../database.ts'
+import type { Sql } from '../database.ts'
 import type { Member } from '../shop.ts'
 
 type ProfileRow = {
@@ -9,7 +9,6 @@ type ProfileRow = {
   number: string | null
   linkedin: string | null
 }
-export type UserRow = { _id: string; displayName: string; email: string; role: 'admin' | null }
 
 export async function insertToken(sql: Sql, hash: Buffer, sessionId: string, minutes: number) {
   const [row] = await sql<{ expiresAt: Date }[]>`
@@ -63,20 +62,6 @@ export async function selectRole(sql: Sql, email: string) {
     from users
     where email = ${email}`
   return row ?? null
-}
-
-export async function selectUsers(
-  sql: Sql,
-  { q, limit, before }: { q: string; limit: number; before: string | null },
-): Promise<UserRow[]> {
-  const pattern = containing(q)
-  return await sql<UserRow[]>`
-    select id as "_id", name as "displayName", email, role
-    from users
-    where (${before}::uuid is null or id < ${before}::uuid)
-      and (${q} = '' or email like ${pattern} or lower(name) like ${pattern})
-    order by id desc
-    limit ${limit}`
 }
 
 /** Locks the one row that role changes of everybody queue at, so that two demotions cannot both be the last but one. */

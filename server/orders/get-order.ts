@@ -1,9 +1,10 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { toMajor } from '../../contract/money.ts'
 import type { Member, Shop } from '../shop.ts'
 import { findLiveOrder, findOrder } from './find-order.ts'
 import { orderOnTheWire } from './order-on-the-wire.ts'
-import { selectEvents, selectOrderMails } from './timeline/store.ts'
+import { selectEvents, selectOrderMails, selectPayments } from './timeline/store.ts'
 
 /** The order that a payment page is for; a cancelled one has gone. */
 export async function getPayableOrder(
@@ -22,11 +23,21 @@ export async function getOrder(
 ): Promise<Output<Calls['getOrder']>> {
   const { sql } = shop.database
   const order = await findOrder(sql, caller, id)
-  const [events, mails] = await Promise.all([selectEvents(sql, id), selectOrderMails(sql, id)])
+  const [events, payments, mails] = await Promise.all([
+    selectEvents(sql, id),
+    selectPayments(sql, id),
+    selectOrderMails(sql, id),
+  ])
   return {
     ...orderOnTheWire(order),
     sku: order.sku,
     events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    payments: payments.map(({ at, status, amountMinor, reason }) => ({
+      at: at.toISOString(),
+      status,
+      amount: toMajor(amountMinor, order.currency),
+      reason,
+    })),
     mails: mails.map(({ kind, at, sentAt }) => ({
       kind,
       at: at.toISOString(),

@@ -1,43 +1,63 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { countUpTo, pageOf, readCursor, totalOf } from '../paging.ts'
+import { countUpTo, pageOf, readCursor, startOfPage, totalOf, wrongCursor } from '../paging.ts'
 import type { Member, Shop } from '../shop.ts'
+import {
+  type OrderFilter,
+  type OrderSort,
+  selectFound,
+  selectOrdersBefore,
+  selectOrdersById,
+} from './listing/store.ts'
 import { orderOnTheWire } from './order-on-the-wire.ts'
-import { countOrders, type OrderFilter, selectOrders } from './store.ts'
 
 /** The orders of one e-mail: the caller's own; admins may ask for any. */
 export async function listOrders(
   shop: Shop,
   caller: Member,
-  { email, limit, cursor }: Input<Calls['listOrders']>,
+  input: Input<Calls['listOrders']>,
 ): Promise<Output<Calls['listOrders']>> {
+  const { email } = input
   if (email !== caller.email && !caller.isAdmin) throw new Refusal('not_allowed')
-  return await page(shop, limit, cursor, { email })
+  return await list(shop, input)
 }
 
-/** Everybody's orders. `q` finds a number, name, e-mail, part or transaction id. */
+/** Everybody's orders. */
 export async function listAllOrders(
   shop: Shop,
   _caller: Member,
-  { status, q, limit, cursor }: Input<Calls['listAllOrders']>,
+  input: Input<Calls['listAllOrders']>,
 ): Promise<Output<Calls['listAllOrders']>> {
-  return await page(shop, limit, cursor, { status, q: q.replace(/^PW-(?=\d+$)/i, '') })
+  return await list(shop, input)
 }
 
-async function page(
-  shop: Shop,
-  limit: number,
-  cursor: string | undefined,
-  filter: Omit<OrderFilter, 'before' | 'limit'>,
-) {
-  const before = readCursor(cursor)?.id ?? null
+type Wanted = OrderFilter & {
+  sort: OrderSort
+  limit: number
+  page?: number | undefined
+  cursor?: string | undefined
+}
+
+async function list(shop: Shop, wanted: Wanted) {
   const { sql } = shop.database
-  const wanted = { ...filter, before, limit: limit + 1 }
-  const [rows, total] = await Promise.all([
-    selectOrders(sql, wanted),
-    before ? undefined : countOrders(sql, wanted, countUpTo + 1).then(totalOf),
-  ])
+  const { sort, limit, page, cursor } = wanted
+  const filter = { ...wanted, q: wanted.q.replace(/^PW-(?=\d+$)/i, '') }
+  const before = readCursor(cursor)?.id
+  const from = startOfPage(page, limit)
+  if (before === undefined) {
+    const ids = await selectFound(sql, filter, sort, countUpTo + 1)
+    const rows = await selectOrdersById(sql, ids.slice(from, from + limit + 1))
+    const { items, next } = pageOf(rows, limit, (row) => ({ id: row.id }))
+    const goesOn = sort === 'newest' && page === undefined
+    return {
+      items: items.map(orderOnTheWire),
+      next: goesOn ? next : null,
+      total: totalOf(ids.length),
+    }
+  }
+  if (sort !== 'newest' || page !== undefined) throw wrongCursor()
+  const rows = await selectOrdersBefore(sql, filter, before, limit + 1)
   const { items, next } = pageOf(rows, limit, (row) => ({ id: row.id }))
-  return { items: items.map(orderOnTheWire), next, total }
+  return { items: items.map(orderOnTheWire), next }
 }

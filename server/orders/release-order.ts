@@ -2,6 +2,7 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { isAllowed } from '../../contract/orders.ts'
 import type { Member, Shop } from '../shop.ts'
+import { doEach } from './do-each.ts'
 import { lockOrder } from './find-order.ts'
 import { moveOrder } from './move-order.ts'
 
@@ -16,6 +17,17 @@ export async function releaseOrder(
     await moveOrder(sql, order, 'release', { by: 'admin', actorId: caller.id })
   })
   return { modifiedCount: 1 }
+}
+
+/** Releases several orders, each as releaseOrder does. */
+export async function releaseOrders(
+  shop: Shop,
+  caller: Member,
+  { ids }: Input<Calls['releaseOrders']>,
+): Promise<Output<Calls['releaseOrders']>> {
+  const done = await doEach(shop, ids, (id) => releaseOrder(shop, caller, { id }))
+  const results = done.map((one) => ({ ...one, released: one.problem === null }))
+  return { modifiedCount: results.filter(({ released }) => released).length, results }
 }
 
 /** The job that releases by itself right after the payment; what has moved on meanwhile stays as it is. */

@@ -2,6 +2,7 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Member, Shop } from '../shop.ts'
+import { doEach } from './do-each.ts'
 import { lockOrder } from './find-order.ts'
 import { moveOrder } from './move-order.ts'
 import { orderMailValues } from './order-mail-values.ts'
@@ -24,4 +25,15 @@ export async function shipOrder(
     })
   })
   return { modifiedCount: 1 }
+}
+
+/** Ships several orders, each as shipOrder does. */
+export async function shipOrders(
+  shop: Shop,
+  caller: Member,
+  { ids }: Input<Calls['shipOrders']>,
+): Promise<Output<Calls['shipOrders']>> {
+  const done = await doEach(shop, ids, (id) => shipOrder(shop, caller, { id }))
+  const results = done.map((one) => ({ ...one, shipped: one.problem === null }))
+  return { modifiedCount: results.filter(({ shipped }) => shipped).length, results }
 }

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../contract/orders.ts'
-import { containing, type Sql } from '../database.ts'
+import type { Sql } from '../database.ts'
 
 export type OrderRow = {
   id: string
@@ -25,7 +25,8 @@ export type OrderRow = {
   unitPriceMinor: number
 }
 
-const columns = (sql: Sql) => sql`
+/** What an OrderRow is read from: orders as o, its line as l. */
+export const orderColumns = (sql: Sql) => sql`
   o.id, o.number, o.buyer_id as "buyerId", o.email, o.name, o.address, o.phone, o.note, o.status,
   o.total_minor as "totalMinor", o.currency, o.created_at as "createdAt",
   o.hold_expires_at as "holdExpiresAt", o.transaction_id as "transactionId", o.paid_at as "paidAt",
@@ -35,7 +36,7 @@ const columns = (sql: Sql) => sql`
 /** An order with its one line. */
 export async function selectOrder(sql: Sql, id: string): Promise<OrderRow | null> {
   const [row] = await sql<OrderRow[]>`
-    select ${columns(sql)}
+    select ${orderColumns(sql)}
     from orders o
     join order_line l on l.order_id = o.id and l.position = 1
     where o.id = ${id}`
@@ -48,55 +49,11 @@ export async function lockOrder(sql: Sql, id: string): Promise<OrderRow | null> 
   return await selectOrder(sql, id)
 }
 
-export type OrderFilter = {
-  email?: string
-  status?: OrderStatus | undefined
-  /** Part of a name, e-mail, part name or number. */
-  q?: string
-  before: string | null
-  limit: number
-}
-
-function matches(sql: Sql, filter: OrderFilter) {
-  const { q } = filter
-  return sql`
-    ${filter.status ? sql`o.status = ${filter.status}` : sql`o.status <> 'cancelled'`}
-    ${filter.email ? sql`and o.email = ${filter.email}` : sql``}
-    ${q ? sql`and ${found(sql, q)}` : sql``}`
-}
-
-/** Orders of this number, or with this text in a name, an e-mail, a part or as transaction id. */
-function found(sql: Sql, q: string) {
-  const pattern = containing(q)
-  const number = /^\d{1,15}$/.test(q) ? Number(q) : -1
-  return sql`(o.number = ${number} or o.email like ${pattern} or lower(o.name) like ${pattern}
-    or lower(l.name) like ${pattern} or o.transaction_id = ${q})`
-}
-
-/** How many orders match, counted up to `most`. */
-export async function countOrders(sql: Sql, filter: OrderFilter, most: number): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count
-    from (
-      select 1
-      from orders o
-      join order_line l on l.order_id = o.id and l.position = 1
-      where ${matches(sql, filter)}
-      limit ${most}
-    ) found`
-  return row?.count ?? 0
-}
-
-/** Orders newest first; cancelled ones only when asked for by status. */
-export async function selectOrders(sql: Sql, filter: OrderFilter): Promise<OrderRow[]> {
-  return await sql<OrderRow[]>`
-    select ${columns(sql)}
-    from orders o
-    join order_line l on l.order_id = o.id and l.position = 1
-    where ${matches(sql, filter)}
-      ${filter.before ? sql`and o.id < ${filter.before}` : sql``}
-    order by o.id desc
-    limit ${filter.limit}`
+export async function selectNumbers(sql: Sql, ids: string[]) {
+  return await sql<{ id: string; number: number }[]>`
+    select id, number
+    from orders
+    where id = any(${ids}::uuid[])`
 }
 
 /** Serialises the orders of one buyer, then counts those that hold stock unpaid. */

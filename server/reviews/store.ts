@@ -17,6 +17,7 @@ export async function insertReview(
     values (${review.id}, ${review.userId}, ${review.name}, ${review.rating}, ${review.review})`
 }
 
+/** Visible reviews, newest first. */
 export async function selectReviews(
   sql: Sql,
   { before, limit }: { before: string | null; limit: number },
@@ -24,7 +25,17 @@ export async function selectReviews(
   return await sql<ReviewRow[]>`
     select id, name, rating, review, created_at as "createdAt"
     from review
-    ${before ? sql`where id < ${before}` : sql``}
+    where hidden_at is null
+      ${before ? sql`and id < ${before}` : sql``}
     order by id desc
     limit ${limit}`
+}
+
+/** How many visible reviews gave each rating. */
+export async function countRatings(sql: Sql) {
+  return await sql<{ rating: number; count: number }[]>`
+    select rating, count(*)::int as count
+    from review
+    where hidden_at is null
+    group by rating`
 }

@@ -1,3 +1,4 @@
+import type { paymentStates } from '../../../contract/orders.ts'
 import type { Sql } from '../../database.ts'
 
 export type EventRow = {
@@ -37,4 +38,35 @@ export async function selectOrderMails(sql: Sql, orderId: string) {
     from mail
     where order_id = ${orderId}
     order by created_at, id`
+}
+
+export type PaymentTold = {
+  at: Date
+  status: (typeof paymentStates)[number]
+  amountMinor: number
+  reason: string | null
+}
+
+/** Every try to pay an order, with what was declined of it and what was given back, oldest first. */
+export async function selectPayments(sql: Sql, orderId: string): Promise<PaymentTold[]> {
+  return await sql<PaymentTold[]>`
+    select at, status, amount_minor as "amountMinor", reason
+    from (
+      select id, case when status = 'open' then created_at else coalesce(checked_at, created_at) end as at,
+        case status when 'settled' then 'paid' when 'surplus' then 'returned' else status end as status,
+        amount_minor, null as reason
+      from payment
+      where order_id = ${orderId}
+      union all
+      select e.id, e.at, 'declined', o.total_minor, e.note
+      from order_event e
+      join orders o on o.id = e.order_id
+      where e.order_id = ${orderId} and e.kind = 'payment-failed'
+      union all
+      select r.id, coalesce(r.done_at, r.created_at), 'refunded', r.amount_minor, r.reason
+      from refund r
+      join payment p on p.id = r.payment_id
+      where p.order_id = ${orderId} and p.status = 'settled'
+    ) told
+    order by at, id`
 }

@@ -1,0 +1,169 @@
+import type { OrderStatus } from '../../contract/orders.ts'
+import type { Sql } from '../database.ts'
+
+/** Times of UTC midnights: from the first to before `end`; the period before begins at `previous`. */
+export type Period = { previous: Date; from: Date; end: Date }
+
+/** The period of so many days up to today, by the database's clock. */
+export async function selectPeriod(sql: Sql, days: number): Promise<Period> {
+  const [row] = await sql<Period[]>`
+    select (day - 2 * ${days}::int + 1)::timestamp at time zone 'UTC' as previous,
+      (day - ${days}::int + 1)::timestamp at time zone 'UTC' as "from",
+      (day + 1)::timestamp at time zone 'UTC' as "end"
+    from (select (now() at time zone 'UTC')::date as day) today`
+  return row!
+}
+
+export type DayRow = {
+  /** YYYY-MM-DD, UTC */
+  date: string
+  paidMinor: number
+  paid: number
+  refundedMinor: number
+  placed: number
+}
+
+/** What was paid, refunded and placed on each day from `previous` on that has any of it. */
+export async function selectDays(sql: Sql, { previous, end }: Period): Promise<DayRow[]> {
+  return await sql<DayRow[]>`
+    select to_char(day, 'YYYY-MM-DD') as date, sum(paid_minor)::bigint as "paidMinor",
+      sum(paid)::int as paid, sum(refunded_minor)::bigint as "refundedMinor",
+      sum(placed)::int as placed
+    from (
+      select date_trunc('day', paid_at at time zone 'UTC') as day, sum(total_minor) as paid_minor,
+        count(*) as paid, 0 as refunded_minor, 0 as placed
+      from orders
+      where paid_at >= ${previous} and paid_at < ${end}
+      group by 1
+      union all
+      select date_trunc('day', refunded_at at time zone 'UTC'), 0, 0, sum(total_minor), 0
+      from orders
+      where refunded_at >= ${previous} and refunded_at < ${end}
+      group by 1
+      union all
+      select date_trunc('day', created_at at time zone 'UTC'), 0, 0, 0, count(*)
+      from orders
+      where created_at >= ${previous} and created_at < ${end} and status <> 'cancelled'
+      group by 1
+    ) counted
+    group by day`
+}
+
+type StatusRow = { status: OrderStatus; count: number }
+
+/** Open orders of any age, and those of the period that are over. */
+export async function countByStatus(sql: Sql, { from, end }: Period): Promise<StatusRow[]> {
+  return await sql<StatusRow[]>`
+    select status, count(*)::int as count
+    from orders
+    where status in ('unpaid', 'paid', 'pending')
+    group by status
+    union all
+    select status, count(*)::int
+    from orders
+    where created_at >= ${from} and created_at < ${end}
+      and status in ('shipped', 'cancelled', 'refunded')
+    group by status`
+}
+
+export async function countHoldsEnding(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count
+    from orders
+    where status = 'unpaid' and hold_expires_at <= now() + interval '24 hours'`
+  return row?.count ?? 0
+}
+
+export type TopRow = {
+  partsId: string
+  name: string
+  sku: string
+  quantity: number
+  revenueMinor: number
+}
+
+/** Parts by what they brought in orders that were paid in the period and not refunded, under their names of today. */
+export async function selectTopParts(
+  sql: Sql,
+  { from, end }: Period,
+  limit: number,
+): Promise<TopRow[]> {
+  return await sql<TopRow[]>`
+    select top.part_id as "partsId", p.name, p.sku, top.quantity, top.revenue as "revenueMinor"
+    from (
+      select l.part_id, sum(l.quantity)::bigint as quantity,
+        sum(l.quantity * l.unit_price_minor)::bigint as revenue
+      from orders o
+      join order_line l on l.order_id = o.id
+      where o.paid_at >= ${from} and o.paid_at < ${end} and o.status <> 'refunded'
+      group by l.part_id
+      order by revenue desc, l.part_id
+      limit ${limit}
+    ) top
+    join part p on p.id = top.part_id
+    order by top.revenue desc, top.part_id`
+}
+
+export type LowRow = {
+  partsId: string
+  name: string
+  sku: string
+  quantity: number
+  minQuantity: number
+}
+
+/** Parts with fewer than two minimum orders left, those with the least first. */
+export async function selectLowParts(sql: Sql, limit: number): Promise<LowRow[]> {
+  return await sql<LowRow[]>`
+    select id as "partsId", name, sku, quantity, min_quantity as "minQuantity"
+    from part
+    where deleted_at is null and quantity < 2 * min_quantity
+    order by quantity / min_quantity::real, id
+    limit ${limit}`
+}
+
+export async function countLowParts(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count
+    from part
+    where deleted_at is null and quantity < 2 * min_quantity`
+  return row?.count ?? 0
+}
+
+/** Declines in the period, in the one before, and the orders that they left unpaid. */
+export async function countDeclines(sql: Sql, { previous, from, end }: Period) {
+  const [row] = await sql<{ count: number; previous: number; stillUnpaid: number }[]>`
+    select count(*) filter (where at >= ${from})::int as count,
+      count(*) filter (where at < ${from})::int as previous, (
+        select count(*)::int
+        from orders
+        where status = 'unpaid' and id in (
+          select order_id
+          from order_event
+          where kind = 'payment-failed'
+        )
+      ) as "stillUnpaid"
+    from order_event
+    where kind = 'payment-failed' and at >= ${previous} and at < ${end}`
+  return row!
+}
+
+export type DeclineRow = {
+  orderId: string
+  number: number
+  email: string
+  at: Date
+  reason: string | null
+  totalMinor: number
+}
+
+export async function selectDeclines(sql: Sql, { from, end }: Period, limit: number) {
+  return await sql<DeclineRow[]>`
+    select e.order_id as "orderId", o.number, o.email, e.at, e.note as reason,
+      o.total_minor as "totalMinor"
+    from order_event e
+    join orders o on o.id = e.order_id
+    where e.kind = 'payment-failed' and e.at >= ${from} and e.at < ${end}
+    order by e.at desc, e.id desc
+    limit ${limit}`
+}

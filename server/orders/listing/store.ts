@@ -1,0 +1,105 @@
+import type { Input } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import type { OrderStatus } from '../../../contract/orders.ts'
+import { containing, type Sql } from '../../database.ts'
+import { type OrderRow, orderColumns } from '../store.ts'
+
+export type OrderSort = Input<Calls['listAllOrders']>['sort']
+
+export type OrderFilter = {
+  email?: string | undefined
+  status?: OrderStatus[] | undefined
+  /** Part of a name, e-mail, part name or part number; all of an order's number or a transaction id. */
+  q: string
+  /** Days of UTC, both included. */
+  from?: string | undefined
+  to?: string | undefined
+  payment?: 'failed' | undefined
+}
+
+function matches(sql: Sql, { email, status, q, from, to, payment }: OrderFilter) {
+  return sql`
+    ${status?.length ? sql`o.status = any(${status})` : sql`o.status <> 'cancelled'`}
+    ${email ? sql`and o.email = ${email}` : sql``}
+    ${from ? sql`and o.created_at >= ${from}::date::timestamp at time zone 'UTC'` : sql``}
+    ${to ? sql`and o.created_at < (${to}::date + 1)::timestamp at time zone 'UTC'` : sql``}
+    ${payment ? sql`and ${isDeclined(sql)}` : sql``}
+    ${q ? sql`and ${found(sql, q)}` : sql``}`
+}
+
+const isDeclined = (sql: Sql) => sql`o.status = 'unpaid' and o.id in (
+  select order_id
+  from order_event
+  where kind = 'payment-failed'
+)`
+
+/** Orders of this number, or with this text in a name, an e-mail, a part or as transaction id. */
+function found(sql: Sql, q: string) {
+  const pattern = containing(q)
+  const number = /^\d{1,15}$/.test(q) ? Number(q) : -1
+  return sql`(o.number = ${number} or o.email like ${pattern} or lower(o.name) like ${pattern}
+    or lower(l.name) like ${pattern} or lower(l.sku) like ${pattern} or o.transaction_id = ${q})`
+}
+
+const line = (sql: Sql) => sql`join order_line l on l.order_id = o.id and l.position = 1`
+
+const orderings: Record<OrderSort, string> = {
+  newest: 'o.id desc',
+  oldest: 'o.id',
+  total: 'o.total_minor, o.id desc',
+  '-total': 'o.total_minor desc, o.id desc',
+  name: 'lower(o.name), o.id desc',
+  '-name': 'lower(o.name) desc, o.id desc',
+  part: 'lower(l.name), o.id desc',
+  '-part': 'lower(l.name) desc, o.id desc',
+  quantity: 'l.quantity, o.id desc',
+  '-quantity': 'l.quantity desc, o.id desc',
+}
+
+/**
+ * The ids of the first `most` orders that match, sorted: what a numbered page is cut from and the total is counted
+ * by, so that a search looks through the table once. Cancelled ones only when asked for by status.
+ */
+export async function selectFound(
+  sql: Sql,
+  filter: OrderFilter,
+  sort: OrderSort,
+  most: number,
+): Promise<string[]> {
+  const needsLine = filter.q !== '' || /part|quantity/.test(sort)
+  const rows = await sql<{ id: string }[]>`
+    select o.id
+    from orders o
+    ${needsLine ? line(sql) : sql``}
+    where ${matches(sql, filter)}
+    order by ${sql.unsafe(orderings[sort])}
+    limit ${most}`
+  return rows.map(({ id }) => id)
+}
+
+/** These orders, in the order of their ids. */
+export async function selectOrdersById(sql: Sql, ids: string[]): Promise<OrderRow[]> {
+  return await sql<OrderRow[]>`
+    select ${orderColumns(sql)}
+    from unnest(${ids}::uuid[]) with ordinality wanted (id, place)
+    join orders o on o.id = wanted.id
+    ${line(sql)}
+    order by wanted.place`
+}
+
+/** Orders newest first, from behind the order `before`. */
+export async function selectOrdersBefore(
+  sql: Sql,
+  filter: OrderFilter,
+  before: string,
+  limit: number,
+): Promise<OrderRow[]> {
+  return await sql<OrderRow[]>`
+    select ${orderColumns(sql)}
+    from orders o
+    ${line(sql)}
+    where ${matches(sql, filter)}
+      and o.id < ${before}
+    order by o.id desc
+    limit ${limit}`
+}

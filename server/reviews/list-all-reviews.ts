@@ -1,0 +1,32 @@
+import type { Input, Output } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { countUpTo, pageOf, readCursor, startOfPage, totalOf, wrongCursor } from '../paging.ts'
+import type { Member, Shop } from '../shop.ts'
+import { countAllReviews, type ModeratedRow, selectAllReviews } from './moderation/store.ts'
+
+/** All reviews as admins look through them, hidden ones too. */
+export async function listAllReviews(
+  shop: Shop,
+  _caller: Member,
+  { q, rating, hidden, sort, limit, page, cursor }: Input<Calls['listAllReviews']>,
+): Promise<Output<Calls['listAllReviews']>> {
+  const { sql } = shop.database
+  const before = readCursor(cursor)?.id ?? null
+  const numbered = sort !== 'newest' || page !== undefined
+  if (before && numbered) throw wrongCursor()
+  const filter = { q, rating, hidden, before }
+  const [rows, total] = await Promise.all([
+    selectAllReviews(sql, filter, { sort, from: startOfPage(page, limit), limit: limit + 1 }),
+    before ? undefined : countAllReviews(sql, filter, countUpTo + 1).then(totalOf),
+  ])
+  const { items, next } = pageOf(rows, limit, (row) => ({ id: row.id }))
+  return { items: items.map(onTheWire), next: numbered ? null : next, total }
+}
+
+const onTheWire = ({ id, createdAt, hiddenAt, hiddenReason, ...review }: ModeratedRow) => ({
+  ...review,
+  _id: id,
+  createdAt: createdAt.toISOString(),
+  hiddenAt: hiddenAt?.toISOString() ?? null,
+  hiddenReason: hiddenAt ? hiddenReason : null,
+})
