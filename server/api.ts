@@ -7,6 +7,9 @@ import { changeStock } from './catalogue/change-stock.ts'
 import { deletePart } from './catalogue/delete-part.ts'
 import { getPartFacets } from './catalogue/facets/get-part-facets.ts'
 import { getPart } from './catalogue/get-part.ts'
+import { getImportReport } from './catalogue/import/upload/get-import-report.ts'
+import { importParts } from './catalogue/import/upload/import-parts.ts'
+import { previewImport } from './catalogue/import/upload/preview-import.ts'
 import { listParts } from './catalogue/list-parts.ts'
 import { getRelatedParts } from './catalogue/related/get-related-parts.ts'
 import { suggestParts } from './catalogue/suggest/suggest-parts.ts'
@@ -73,6 +76,9 @@ export const api: Api = {
   changePart,
   changeStock,
   listMovements,
+  previewImport,
+  importParts,
+  getImportReport,
   deletePart,
   uploadImage,
 

@@ -1,64 +1,95 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { maxQuantity } from '../../contract/parts.ts'
+import { maxQuantity, numberedUpTo } from '../../contract/parts.ts'
+import { Refusal } from '../../contract/refusals.ts'
 import { type Cursor, countUpTo, pageOf, readCursor, totalOf, wrongCursor } from '../paging.ts'
 import type { Anyone, Shop } from '../shop.ts'
 import { partOnTheWire } from './part-on-the-wire.ts'
-import { countParts, type PartFilter, type PartRow, selectParts } from './store.ts'
+import { readFilter } from './search/filter.ts'
+import { type FoundPart, findParts, tiersOf } from './search/find-parts.ts'
+import { countParts, type PartOrder, selectPartsById } from './search/store.ts'
 
-type Sort = 'newest' | 'name' | 'price' | 'quantity'
+type Query = Input<Calls['listParts']>
+type Sort = PartOrder['sort'] | 'relevance'
 
-/** Parts in the shop. `q` finds words and beginnings of words; a part number that it spells stands first. */
+/**
+ * Parts in the shop. `q` finds words and beginnings of words, and part numbers by their beginning; a part number that
+ * it spells stands first. Refuses numbered pages beyond the first 1,000 parts and pages that are asked two ways.
+ */
 export async function listParts(
   shop: Shop,
   _caller: Anyone,
-  query: Input<Calls['listParts']>,
+  query: Query,
 ): Promise<Output<Calls['listParts']>> {
+  const offset = offsetOf(query)
   const cursor = readCursor(query.cursor)
-  const sort = (query.sort === 'relevance' ? 'newest' : (query.sort ?? 'newest')).replace(
-    '-',
-    '',
-  ) as Sort
-  const words = wordsOf(query.q)
-  if (query.q && !words) return { items: [], next: null, total: 0 }
-  const filter: PartFilter = {
-    words,
-    skuKey: query.q?.replace(/[^A-Za-z0-9]/g, '').toUpperCase() || null,
-    category: query.category ?? null,
-    inStock: query.inStock ?? false,
-    sort,
-    descending: sort === 'newest' || (query.sort?.startsWith('-') ?? false),
-    after: cursor && positionOf(cursor, sort),
-    limit: query.limit + 1,
-  }
+  const filter = readFilter(query, shop.config.currency)
+  if (!filter) return { items: [], next: null, total: 0 }
   const { sql } = shop.database
+  const onTheWire = (row: FoundPart | Omit<FoundPart, 'tier'>) =>
+    partOnTheWire(row, shop.config.currency)
+  if (query.ids) {
+    const rows = await selectPartsById(sql, query.ids, filter)
+    return { items: rows.map(onTheWire), next: null, total: rows.length }
+  }
+  const sort = sortOf(query)
+  const tiers = tiersOf(filter, sort === 'relevance')
+  const position = cursor && positionOf(cursor, sort, tiers.length)
+  const order: PartOrder = {
+    sort: sort === 'relevance' ? 'newest' : sort,
+    descending: sort === 'newest' || sort === 'relevance' || query.sort?.startsWith('-') === true,
+    after: position?.after ?? null,
+  }
+  const slice = { from: position?.tier ?? 0, limit: query.limit + 1, offset }
   const [rows, total] = await Promise.all([
-    selectParts(sql, filter),
+    findParts(sql, filter, order, tiers, slice),
     cursor ? undefined : countParts(sql, filter, countUpTo + 1).then(totalOf),
   ])
-  const key = (row: PartRow) =>
-    ({ newest: row.id, name: row.name, price: row.priceMinor, quantity: row.quantity })[sort]
-  const page = pageOf(rows, query.limit, (row) =>
-    row.exact ? { id: row.id, first: true } : { id: row.id, key: key(row) },
-  )
-  return {
-    ...page,
-    total,
-    items: page.items.map((row) => partOnTheWire(row, shop.config.currency)),
-  }
+  const page = pageOf(rows, query.limit, (row) => endOf(row, sort, filter.text !== null))
+  return { ...page, total, items: page.items.map(onTheWire) }
 }
+
+function offsetOf({ page, cursor, limit }: Query): number {
+  if (page === undefined) return 0
+  if (cursor !== undefined) throw wrongPage('Give a page or a cursor, not both')
+  if (page * limit > numberedUpTo)
+    throw wrongPage(
+      `Numbered pages end at part ${numberedUpTo}: narrow the list, or follow the Link header`,
+    )
+  return (page - 1) * limit
+}
+
+const wrongPage = (message: string) =>
+  new Refusal('invalid_input', {}, { errors: [{ path: 'page', message }] })
+
+function sortOf({ sort, q }: Query): Sort {
+  if (!sort || sort === 'relevance') return q ? 'relevance' : 'newest'
+  return sort.replace('-', '') as Sort
+}
+
+/** Where a page ended: with the part of the spelt number, or at a row of the order; by relevance with its tier. */
+function endOf(row: FoundPart, sort: Sort, isSearch: boolean): Cursor {
+  if (isSearch && row.tier === 0) return { id: row.id, first: true }
+  const keys = {
+    newest: row.id,
+    name: row.name,
+    price: row.priceMinor,
+    quantity: row.quantity,
+    relevance: row.tier,
+  }
+  return { id: row.id, key: keys[sort] }
+}
+
+type Position = { tier: number; after: PartOrder['after'] }
 
 /** A cursor of a list that was sorted by something else is none of this one. */
-function positionOf({ id, key, first }: Cursor, sort: Sort) {
-  if (first) return 'first'
-  if (sort === 'newest') return { id, key: id }
+function positionOf({ id, key, first }: Cursor, sort: Sort, tiers: number): Position {
+  const tier = Math.min(1, tiers - 1)
+  if (first) return { tier, after: null }
+  if (sort === 'newest') return { tier, after: { id, key: id } }
   if (typeof key !== (sort === 'name' ? 'string' : 'number')) throw wrongCursor()
   if (sort === 'quantity' && Math.abs(Number(key)) > maxQuantity) throw wrongCursor()
-  return { id, key: key ?? id }
-}
-
-/** "Ryzen 9 79" → "'ryzen':* & '9':* & '79':*", or null when there is no word in it. */
-function wordsOf(q: string | undefined): string | null {
-  const words = q?.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.length > 0 ? words.map((word) => `'${word}':*`).join(' & ') : null
+  if (sort !== 'relevance') return { tier, after: { id, key: key ?? id } }
+  if (key !== 1 && key !== 2) throw wrongCursor()
+  return { tier: key, after: { id, key: id } }
 }

@@ -21,81 +21,15 @@ export type PartRow = {
   variants: Variant[] | null
 }
 
-const columns = (sql: Sql) => sql`
+/** What a PartRow is read from: part p, left joined with image i. */
+export const partColumns = (sql: Sql) => sql`
   p.id, p.sku, p.name, p.details, p.category, p.min_quantity as "minQuantity",
   p.order_multiple as "orderMultiple", p.quantity, p.price_minor as "priceMinor", p.img, p.specs,
   p.warranty_months as "warrantyMonths", i.width, i.height, i.color, i.variants`
 
-export type PartFilter = {
-  /** A prefix query for to_tsquery, or null. */
-  words: string | null
-  /** Letters and digits of the search in capitals: how part numbers are compared. */
-  skuKey: string | null
-  category: Category | null
-  inStock: boolean
-  sort: keyof typeof sortColumns
-  descending: boolean
-  /** Where the page before ended: `first` is the end of the parts whose number the search spells. */
-  after: { id: string; key: string | number } | 'first' | null
-  limit: number
-}
-
-const sortColumns = {
-  newest: 'id',
-  name: 'name',
-  price: 'price_minor',
-  quantity: 'quantity',
-} as const
-const keyTypes = { newest: 'uuid', name: 'text', price: 'bigint', quantity: 'integer' } as const
-
-/** Whether a part's number is what the search spells. */
-const isExact = (sql: Sql, { skuKey }: Pick<PartFilter, 'skuKey'>) =>
-  skuKey ? sql`p.sku_key = ${skuKey}` : sql`false`
-
-const matches = (sql: Sql, filter: PartFilter) => sql`
-  p.deleted_at is null
-  ${filter.words ? sql`and (p.search @@ to_tsquery('simple', ${filter.words}) or ${isExact(sql, filter)})` : sql``}
-  ${filter.category ? sql`and p.category = ${filter.category}` : sql``}
-  ${filter.inStock ? sql`and p.quantity >= p.min_quantity` : sql``}`
-
-/** How many parts match, counted up to `most`. */
-export async function countParts(sql: Sql, filter: PartFilter, most: number): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count
-    from (select 1 from part p where ${matches(sql, filter)} limit ${most}) found`
-  return row?.count ?? 0
-}
-
-/** Parts in the shop: those that a search finds, those with its part number first, one page of them. */
-export async function selectParts(
-  sql: Sql,
-  filter: PartFilter,
-): Promise<(PartRow & { exact: boolean })[]> {
-  const column = sql.unsafe(`p.${sortColumns[filter.sort]}`)
-  const type = sql.unsafe(keyTypes[filter.sort])
-  const order = sql.unsafe(filter.descending ? 'desc' : 'asc')
-  const compare = sql.unsafe(filter.descending ? '<' : '>')
-  const exact = isExact(sql, filter)
-  return await sql<(PartRow & { exact: boolean })[]>`
-    select ${columns(sql)}, ${exact} as exact
-    from part p
-    left join image i on i.id = p.image_id
-    where ${matches(sql, filter)}
-      ${
-        filter.after === 'first'
-          ? sql`and not (${exact})`
-          : filter.after
-            ? sql`and not (${exact})
-              and (${column}, p.id) ${compare} (${filter.after.key}::${type}, ${filter.after.id}::uuid)`
-            : sql``
-      }
-    order by ${filter.skuKey ? sql`exact desc, ` : sql``}${column} ${order}, p.id ${order}
-    limit ${filter.limit}`
-}
-
 export async function selectPart(sql: Sql, id: string): Promise<PartRow | null> {
   const [row] = await sql<PartRow[]>`
-    select ${columns(sql)}
+    select ${partColumns(sql)}
     from part p
     left join image i on i.id = p.image_id
     where p.id = ${id} and p.deleted_at is null`

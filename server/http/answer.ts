@@ -36,6 +36,7 @@ function listOf(page: Page<unknown>, request: Request, headers: Headers) {
   if (page.next) {
     const next = new URL(request.url)
     next.searchParams.set('cursor', page.next)
+    next.searchParams.delete('page')
     headers.set('Link', `<${next.pathname}${next.search}>; rel="next"`)
   }
   return page.items

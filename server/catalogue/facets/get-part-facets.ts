@@ -1,6 +1,6 @@
-import type { Input, Output } from '../../contract/call.ts'
-import type { Calls } from '../../contract/calls.ts'
-import type { Anyone, Shop } from '../shop.ts'
+import type { Input, Output } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import type { Anyone, Shop } from '../../shop.ts'
 
 export async function getPartFacets(
   _shop: Shop,
