@@ -36,7 +36,7 @@ export const importPreview = z.object({
     }),
   ),
   fields: z.array(importTarget),
-  mapped: z
+  needsMapping: z
     .boolean()
     .describe('false for entries of the open part database, whose columns need no mapping'),
 })
@@ -84,7 +84,8 @@ export const importProblem = z.object({
 
 /**
  * What became of a file: read = added + changed + unchanged + skipped, of which added and changed are written. After a
- * dry run they say what would be. `outcome` refused: rows were refused and nothing was to be written then.
+ * dry run they say what would be. `outcome` refused: rows were refused and, since nothing was to be written then, the
+ * others were not looked up in the shop; added, changed and unchanged are 0.
  */
 export const importResult = z.object({
   outcome: z.enum(['written', 'dry', 'refused']),
@@ -97,12 +98,14 @@ export const importResult = z.object({
   skipped: z.int().describe('rows with a problem'),
   stockCorrected: z.int(),
   roundedUp: z.int().describe('prices that were not whole and were rounded up'),
-  problems: z.array(importProblem).describe('the first 500, in the order of the file'),
+  problems: z.array(importProblem).describe('the first 500 of the file, in its order'),
   problemCount: z.int(),
   reportUrl: z
     .string()
     .nullable()
-    .describe('where every problem can be had as CSV for 30 days; null when there are none'),
+    .describe(
+      'where every problem (up to 100,000) can be had as CSV for 30 days; null when there are none',
+    ),
   seconds: z.number(),
 })
 export type ImportResult = z.output<typeof importResult>

@@ -150,7 +150,7 @@ async function readUpload(request: Request, field: string, call: Call): Promise<
     if (name === field) continue
     if (typeof value !== 'string' || !known.includes(name) || Object.hasOwn(texts, name))
       throw missingFile(field)
-    texts[name] = value
+    if (value !== '') texts[name] = value
   }
   const [file, another] = form.getAll(field)
   if (another !== undefined || !(file instanceof File)) throw missingFile(field)

@@ -37,6 +37,8 @@ const budgetOf: Partial<Record<CallName, Budget>> = {
   addReview: 'review',
   subscribe: 'newsletter',
   uploadImage: 'upload',
+  previewImport: 'upload',
+  importParts: 'upload',
 }
 
 /** Every address's requests on this instance, per 10 seconds. */

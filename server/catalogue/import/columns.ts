@@ -1,19 +1,9 @@
+import { type ImportField, importFields } from '../../../contract/import.ts'
 import { ImportFault } from './source-row.ts'
 
 /** What a part takes from a row, beside its specifications. */
-export const fields = [
-  'sku',
-  'name',
-  'details',
-  'category',
-  'price',
-  'quantity',
-  'minQuantity',
-  'orderMultiple',
-  'warrantyMonths',
-  'img',
-] as const
-export type Field = (typeof fields)[number]
+export const fields = importFields
+export type Field = ImportField
 
 /** Where each field and specification stands in a row: a column's name, or a dotted path into nested JSON. */
 export type Columns = { fields: Partial<Record<Field, string>>; specs: Record<string, string> }

@@ -32,7 +32,7 @@ async function* unpack(source: Source): AsyncGenerator<Uint8Array> {
     throw new ImportFault(`${source.name} is UTF-16: save it as UTF-8`)
   const all = continued(start, chunks)
   if (start[0] !== 0x1f || start[1] !== 0x8b) yield* all
-  else yield* gunzip(source.name, all)
+  else yield* gunzip(source.name, all, source.unpackedLimit)
 }
 
 async function* continued(first: Uint8Array, rest: AsyncIterator<Uint8Array>) {
@@ -44,12 +44,18 @@ async function* continued(first: Uint8Array, rest: AsyncIterator<Uint8Array>) {
   }
 }
 
-async function* gunzip(name: string, packed: AsyncIterable<Uint8Array>) {
+async function* gunzip(name: string, packed: AsyncIterable<Uint8Array>, limit = Infinity) {
   const input = Readable.from(packed)
   const output = createGunzip()
   input.on('error', (error) => output.destroy(error))
   try {
-    for await (const chunk of input.pipe(output)) yield chunk as Uint8Array
+    let size = 0
+    for await (const chunk of input.pipe(output) as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength
+      if (size > limit)
+        throw new ImportFault(`${name} unpacks to more than ${Math.round(limit / 1e6)} MB`)
+      yield chunk
+    }
   } catch (error) {
     const broken = (error as { code?: string }).code?.startsWith('Z_')
     throw broken ? new ImportFault(`${name} is a damaged .gz file`) : error

@@ -11,7 +11,7 @@ import { openMapper, type RowMapper } from './map-row.ts'
 import { isDatabaseEntry, mapDatabaseEntry } from './part-database.ts'
 import { type PriceList, priceOf } from './price-list.ts'
 import { readRows } from './read-rows.ts'
-import { ImportFault, type ReadRow, type Source } from './source-row.ts'
+import { ImportBusy, type ReadRow, type Source } from './source-row.ts'
 import { openRowStage, type PictureOf, type Stage } from './stage-rows.ts'
 import * as store from './store.ts'
 
@@ -20,6 +20,8 @@ export type ImportShop = Pick<Shop, 'database'> & { config: Pick<Config, 'curren
 
 export type ImportOptions = {
   columns: Columns
+  /** Whether columns that are not given are found by their names: unless false. */
+  guess?: boolean
   keepUnknown: boolean
   decimalComma: boolean
   prices: PriceList
@@ -68,7 +70,7 @@ export async function importFile(
     })
   } catch (error) {
     if (violates(error, 'part_sku'))
-      throw new ImportFault(`${source.name}: the catalogue was changed meanwhile: import it again`)
+      throw new ImportBusy(`${source.name}: the catalogue was changed meanwhile: import it again`)
     if (!(error instanceof TakenBack)) throw error
   }
   report.seconds = (performance.now() - started) / 1_000
@@ -83,7 +85,7 @@ async function importInto(
   open: OpenReport,
 ) {
   if (!(await store.beginImport(sql)))
-    throw new ImportFault('Another import is running: try again when it has ended')
+    throw new ImportBusy('Another import is running: try again when it has ended')
   const pictures = await store.selectCategoryPictures(sql)
   const pictureOf =
     options.pictureOf ?? ((category) => pictures.get(category) ?? { imageId: null, img: '' })
@@ -106,7 +108,7 @@ async function importInto(
 /** Reads, maps, checks and stages every row. Answers whether any of them names an image. */
 async function stageRows(source: Source, stage: Stage, options: ImportOptions, open: OpenReport) {
   const { report, refuse } = open
-  const mapRow = openMapper(options.columns, options.keepUnknown)
+  const mapRow = openMapper(options.columns, options.keepUnknown, options.guess)
   const rules: CheckRules = {
     defaults: options.defaults,
     decimalComma: options.decimalComma,

@@ -7,8 +7,9 @@ export type RowMapper = (values: Record<string, unknown>) => Draft
 
 const rememberedShapes = 1_000
 
-/** Makes drafts of rows by given columns, and guesses the others from the names in each row. */
-export function openMapper(given: Columns, keepUnknown: boolean): RowMapper {
+/** Makes drafts of rows by given columns, and, unless told not to, guesses the others from the names in each row. */
+export function openMapper(given: Columns, keepUnknown: boolean, guess = true): RowMapper {
+  if (!guess) return (values) => mapRow(values, given, keepUnknown)
   const shapes = new Map<string, Columns>()
   const columnsOf = (values: Record<string, unknown>) => {
     const names = Object.keys(values)

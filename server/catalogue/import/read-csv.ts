@@ -56,7 +56,7 @@ async function* namedRows(name: string, records: AsyncIterable<ParsedRecord>) {
 }
 
 /** The separator that stands most often in the first line, outside of quotes. */
-function detectSeparator(start: string): string {
+export function detectSeparator(start: string): string {
   const header = start.replace(/"[^"]*"/g, '').match(/[^\n]*\S[^\n]*/)?.[0] ?? ''
   const count = (separator: string) => header.split(separator).length
   return [',', ';', '\t', '|'].reduce((best, next) => (count(next) > count(best) ? next : best))

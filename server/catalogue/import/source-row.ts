@@ -7,10 +7,18 @@ export type UnreadableRow = { line: number; reason: string }
 export type ReadRow = SourceRow | UnreadableRow
 
 /** Where rows come from: a file's name, for its ending and the report, and its bytes, read once. */
-export type Source = { name: string; bytes: AsyncIterable<Uint8Array> }
+export type Source = {
+  name: string
+  bytes: AsyncIterable<Uint8Array>
+  /** How many bytes a packed file may come to: any number unless said. */
+  unpackedLimit?: number
+}
 
 /** A fault that ends a file: one line for the person who gave it. */
 export class ImportFault extends Error {}
+
+/** The same file can be imported when another import or change of the catalogue has ended. */
+export class ImportBusy extends ImportFault {}
 
 /** Rows come in batches, since a promise for each would cost more than reading it. */
 export const batchRows = 256

@@ -1,0 +1,106 @@
+import type { Input, Output } from '../../../../contract/call.ts'
+import type { Calls } from '../../../../contract/calls.ts'
+import { newId } from '../../../new-id.ts'
+import type { Member, Shop } from '../../../shop.ts'
+import type { Columns } from '../columns.ts'
+import { type ImportOptions, importDefaults, importFile } from '../import-file.ts'
+import type { RefusedRow } from '../import-report.ts'
+import { emptyPriceList } from '../price-list.ts'
+import { fieldsOf, guessesOf, lookInto } from './look-into.ts'
+import { linesOf, openProblems } from './problems.ts'
+import { readMapping } from './read-mapping.ts'
+import { deleteOldReports, insertReport } from './store.ts'
+import { checkRows, refusing, uploadSource } from './upload-source.ts'
+
+type Given = Input<Calls['importParts']> & { file: Uint8Array; fileName: string }
+
+/**
+ * Brings the parts of an uploaded file into the shop as `npm run import` does, in one transaction: every row is
+ * written, unchanged, or told with its line and reason. A dry run does the same and takes it back.
+ */
+export async function importParts(
+  shop: Shop,
+  caller: Member,
+  given: Given,
+): Promise<Output<Calls['importParts']>> {
+  const { file, fileName, dryRun } = given
+  const columns = readMapping(given.mapping)
+  const problems = openProblems()
+  const open = () => uploadSource(fileName, file)
+  const { name } = open()
+  return await refusing(async () => {
+    const report = await importFile(shop, open(), {
+      ...optionsOf(given, columns),
+      actorId: caller.id,
+      onRefused: problems.add,
+      onProgress: ({ read }) => checkRows(name, read),
+    })
+    const { outcome, inserted, updated } = report
+    return {
+      outcome,
+      dryRun,
+      read: report.read,
+      written: outcome === 'written' ? inserted + updated : 0,
+      added: inserted,
+      changed: updated,
+      unchanged: report.unchanged,
+      skipped: report.refused,
+      stockCorrected: report.stockCorrected,
+      roundedUp: report.roundedUp,
+      problems: await toldOf(problems.first(), open, columns),
+      problemCount: problems.count(),
+      reportUrl: problems.count() > 0 ? await keepReport(shop, caller, name, problems.csv()) : null,
+      seconds: report.seconds,
+    }
+  })
+}
+
+function optionsOf(given: Given, columns: Columns | null): ImportOptions {
+  return {
+    columns: columns ?? { fields: {}, specs: {} },
+    guess: columns === null,
+    keepUnknown: given.keepUnknown,
+    decimalComma: given.decimalComma,
+    prices: emptyPriceList(),
+    defaults: {
+      category: given.defaultCategory,
+      price: given.defaultPrice,
+      quantity: given.defaultQuantity ?? importDefaults.quantity,
+      minQuantity: given.defaultMinQuantity ?? importDefaults.minQuantity,
+      warrantyMonths: importDefaults.warrantyMonths,
+    },
+    allowRefused: given.skipRefused,
+    dry: given.dryRun,
+    actorId: null,
+  }
+}
+
+/** Problems with the column that they come from and the line as it stands in the file. */
+async function toldOf(
+  rows: RefusedRow[],
+  open: () => ReturnType<typeof uploadSource>,
+  columns: Columns | null,
+) {
+  if (rows.length === 0) return []
+  const lines = await linesOf(open(), new Set(rows.map(({ line }) => line)))
+  const fields = columns
+    ? fieldsOf(columns)
+    : guessesOf((await lookInto(open())).columns.map(({ name }) => name))
+  const columnOf = new Map([...fields].map(([column, field]) => [field, column]))
+  return rows.map(({ line, field, reason }) => ({
+    line,
+    column: field === '' ? null : (columnOf.get(field) ?? field),
+    message: reason,
+    row: lines.get(line) ?? '',
+  }))
+}
+
+/** Keeps all problems as CSV, and lets those go that are older than they are promised for. */
+async function keepReport(shop: Shop, caller: Member, file: string, csv: string): Promise<string> {
+  const id = newId()
+  await shop.database.transaction(async (sql) => {
+    await deleteOldReports(sql)
+    await insertReport(sql, { id, actorId: caller.id, file, csv })
+  })
+  return `/api/imports/${id}/report`
+}

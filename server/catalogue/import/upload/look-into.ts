@@ -1,0 +1,79 @@
+import { type Columns, guessColumns } from '../columns.ts'
+import { decodeText } from '../decode-text.ts'
+import { isRecord } from '../map-row.ts'
+import { isDatabaseEntry } from '../part-database.ts'
+import { detectSeparator } from '../read-csv.ts'
+import { readRows } from '../read-rows.ts'
+import type { Source } from '../source-row.ts'
+import { checkRows } from './upload-source.ts'
+
+export type Column = { name: string; sample: string[] }
+export type Look = { rows: number; columns: Column[]; isDatabase: boolean }
+
+/** Columns are looked for in so many rows: in JSON any row may bring others. */
+const rowsLookedAt = 500
+const mostColumns = 200
+const samples = 3
+const sampleLength = 80
+
+/** Reads a whole file without keeping it: how many rows, which columns, and the first values of each. */
+export async function lookInto(source: Source): Promise<Look> {
+  const columns = new Map<string, string[]>()
+  let rows = 0
+  let isDatabase = false
+  for await (const batch of readRows(source)) {
+    for (const row of batch) {
+      if (rows++ >= rowsLookedAt || !('values' in row)) continue
+      isDatabase ||= isDatabaseEntry(row.values)
+      for (const [name, value] of leavesOf(row.values)) addSample(columns, name, value)
+    }
+    checkRows(source.name, rows)
+  }
+  return { rows, isDatabase, columns: [...columns].map(([name, sample]) => ({ name, sample })) }
+}
+
+/** What can be named as a column: nested objects of JSON by dotted paths. */
+function* leavesOf(values: object, path = ''): Generator<[name: string, value: unknown]> {
+  for (const [name, value] of Object.entries(values)) {
+    if (isRecord(value) && path.split('.').length < 4) yield* leavesOf(value, `${path}${name}.`)
+    else yield [path + name, value]
+  }
+}
+
+function addSample(columns: Map<string, string[]>, name: string, value: unknown) {
+  const sample = columns.get(name) ?? []
+  if (!columns.has(name)) {
+    if (columns.size >= mostColumns) return
+    columns.set(name, sample)
+  }
+  const text = (typeof value === 'string' ? value : JSON.stringify(value ?? '')).trim()
+  const shown = text.length > sampleLength ? `${text.slice(0, sampleLength - 1)}…` : text
+  if (sample.length < samples && text !== '' && text !== '""' && !sample.includes(shown))
+    sample.push(shown)
+}
+
+/** Column → the field it seems to be, or specs.NAME. */
+export function guessesOf(names: string[]): Map<string, string> {
+  return fieldsOf(guessColumns(names, { fields: {}, specs: {} }))
+}
+
+/** Column → field, the other way round than an import is told it. */
+export function fieldsOf({ fields, specs }: Columns): Map<string, string> {
+  return new Map([
+    ...Object.entries(specs).map(([key, column]) => [column, `specs.${key}`] as const),
+    ...Object.entries(fields).map(([field, column]) => [column, field] as const),
+  ])
+}
+
+/** What the file's first characters make of it: the same as reading it does. */
+export async function formatOf(source: Source): Promise<'csv' | 'tsv' | 'json' | 'jsonl'> {
+  let start = ''
+  for await (const text of decodeText(source)) {
+    start += text
+    if (start.length > 65_536) break
+  }
+  const first = start.trimStart()[0]
+  if (first === '[') return 'json'
+  if (first === '{') return 'jsonl'
+  return detectSeparator(start) === '\t' ? 'tsv' : 'csv'
+}
