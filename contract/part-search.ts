@@ -25,7 +25,11 @@ export const partFacets = z.object({
   total: counted.describe('parts that match'),
   totalIsCapped: z.boolean().describe('there are more than total'),
   countedUpTo: z.int().describe('at most so many parts are looked at for any count'),
-  categories: z.array(categoryCount),
+  categories: z
+    .array(categoryCount)
+    .describe(
+      'counts end at 1000; chosen specifications are left out, since each category has its own',
+    ),
   price: z
     .object({ min: z.number(), max: z.number() })
     .nullable()

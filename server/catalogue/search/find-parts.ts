@@ -1,8 +1,9 @@
 import type { Sql } from '../../database.ts'
 import { countUpTo } from '../../paging.ts'
 import type { PartRow } from '../store.ts'
+import type { Tier } from './condition.ts'
 import type { PartFilter } from './filter.ts'
-import { countParts, type PartOrder, selectParts, type Tier } from './store.ts'
+import { countParts, type PartOrder, selectParts } from './store.ts'
 
 export type FoundPart = PartRow & { tier: number }
 
