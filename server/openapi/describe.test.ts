@@ -49,6 +49,7 @@ function faultsOf(schema: Json, at: string): string[] {
     additionalProperties: (value) => faultsOf(value, `${at}.additionalProperties`),
     propertyNames: (value) => faultsOf(value, `${at}.propertyNames`),
     anyOf: (value) => listOf(value, `${at}.anyOf`),
+    oneOf: (value) => listOf(value, `${at}.oneOf`),
     allOf: (value) => listOf(value, `${at}.allOf`),
     required: (value) =>
       Array.isArray(value) &&
@@ -63,6 +64,7 @@ function faultsOf(schema: Json, at: string): string[] {
     'maximum',
     'minLength',
     'maxLength',
+    'minItems',
     'maxItems',
     'exclusiveMinimum',
   ])

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { figures } from '../../contract/figures.ts'
 import { email, profile, profileInput, registration, user } from '../../contract/identity.ts'
+import { importPreview, importResult } from '../../contract/import.ts'
+import { movement } from '../../contract/movements.ts'
 import { newOrder, order, orderDetail } from '../../contract/orders.ts'
 import { newPart, part, partChange, picture, specs } from '../../contract/parts.ts'
 import { refusals } from '../../contract/refusals.ts'
-import { newReview, review } from '../../contract/reviews.ts'
+import { moderatedReview, newReview, review, reviewSummary } from '../../contract/reviews.ts'
 import { image, publicConfig } from '../../contract/shop.ts'
 import { id, instant, pathId } from '../../contract/text.ts'
 
@@ -38,6 +41,12 @@ const named: Record<string, Named> = {
   Order: answered(order),
   OrderDetail: answered(orderDetail),
   Review: answered(review),
+  ModeratedReview: answered(moderatedReview),
+  ReviewSummary: answered(reviewSummary),
+  Movement: answered(movement),
+  Figures: answered(figures),
+  ImportPreview: answered(importPreview),
+  ImportResult: answered(importResult),
   User: answered(user),
   Profile: answered(profile),
   Image: answered(image),
