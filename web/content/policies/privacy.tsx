@@ -1,0 +1,115 @@
+import { ContactBlock } from './contact-block.tsx'
+import { type Policy, policyAddress } from './policy.ts'
+
+export const privacy: Policy = {
+  slug: 'privacy',
+  title: 'Privacy',
+  summary: 'What we keep about you and your orders, why, for how long, and who else sees it.',
+  updated: '2026-11-21',
+  Body,
+}
+
+function Body() {
+  return (
+    <>
+      <p>
+        We keep what is needed to take, ship and account for your orders, and nothing for
+        advertising. There is no tracking of visitors, and data is not sold.
+      </p>
+      <WhatIsKept />
+      <WhoElse />
+      <h2>Cards</h2>
+      <p>
+        The card form on the payment page belongs to our card provider and runs in a frame of
+        theirs. The number, the expiry date and the code go from your browser to them. We learn
+        whether the payment succeeded, the amount, and a transaction id, which stands on your order
+        and receipt.
+      </p>
+      <h2>How it is protected</h2>
+      <p>
+        Passwords are kept as a hash from which they cannot be read back. The tokens that open an
+        account to a program live for fifteen minutes and are kept as a hash as well. You can
+        protect your account with an authenticator app or a passkey. Admins see orders and the list
+        of accounts; they see no passwords, and changes of roles, refunds and shipments are recorded
+        with the name of the admin who made them.
+      </p>
+      <h2>What you can ask of us</h2>
+      <p>
+        You can see and change your profile in the dashboard, and see your orders and receipts
+        there. For a copy of everything that we keep about you, for a correction, or to have your
+        account deleted, write to the address below from the e-mail address of the account. Orders
+        that were placed stay in the books, as accounting demands.
+      </p>
+      <p>
+        What your browser stores is listed under <a href={policyAddress('cookies')}>Cookies</a>.
+      </p>
+      <ContactBlock />
+    </>
+  )
+}
+
+function WhatIsKept() {
+  return (
+    <>
+      <h2>What we keep, and for how long</h2>
+      <ul>
+        <li>
+          <strong>Account:</strong> name, e-mail address, and either the hash of your password or
+          your id at Google or your company’s sign-in. Until you ask us to delete the account.
+        </li>
+        <li>
+          <strong>Profile:</strong> education, city or district, phone number and LinkedIn address,
+          if you enter them. Shown to you alone. Until you change them or the account is deleted.
+        </li>
+        <li>
+          <strong>Orders:</strong> the parts with quantities and prices, your name, e-mail address,
+          delivery address, phone number and note, the card transaction, and the time of each step.
+          Kept for the books, cancelled orders included.
+        </li>
+        <li>
+          <strong>Reviews:</strong> published with your display name, or with your e-mail address if
+          the account has no name.
+        </li>
+        <li>
+          <strong>Sessions:</strong> internet address and kind of browser of each log-in, so that
+          you can see and end your sessions. Seven days after the last use.
+        </li>
+        <li>
+          <strong>Mails:</strong> the contents for 30 days after sending. After that only that a
+          mail of this kind was sent, to which address and when.
+        </li>
+        <li>
+          <strong>Messages of the card provider:</strong> 60 days.
+        </li>
+        <li>
+          <strong>Counters against guessing and flooding:</strong> internet address or e-mail
+          address, for one or two hours.
+        </li>
+        <li>
+          <strong>Newsletter:</strong> your address, and when you subscribed, confirmed and left.
+          You only get it after confirming by mail, and each issue has a link to leave.
+        </li>
+      </ul>
+      <p>Backups hold copies of the same data and are deleted in turn.</p>
+    </>
+  )
+}
+
+function WhoElse() {
+  return (
+    <>
+      <h2>Who else gets data</h2>
+      <ul>
+        <li>
+          The card provider: name, e-mail address, amount and order, and the card from you directly.
+        </li>
+        <li>The mail provider that carries our mails.</li>
+        <li>The carrier: name, delivery address and phone number.</li>
+        <li>
+          Google or your company’s sign-in, if you log in with it: that you logged in here. From
+          them we take your name and your confirmed e-mail address.
+        </li>
+      </ul>
+    </>
+  )
+}

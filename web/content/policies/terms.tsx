@@ -1,0 +1,94 @@
+import { ContactBlock } from './contact-block.tsx'
+import { type Policy, policyAddress } from './policy.ts'
+
+export const terms: Policy = {
+  slug: 'terms',
+  title: 'Terms of sale',
+  summary: 'How an order is placed, held, paid and cancelled, and what a price includes.',
+  updated: '2026-11-21',
+  Body,
+}
+
+function Body() {
+  return (
+    <>
+      <p>These terms apply to orders that businesses place in this shop.</p>
+      <h2>Accounts</h2>
+      <p>
+        Anybody may look around; ordering needs an account. Keep your password to yourself: orders
+        placed from your account count as yours. Admins of the shop cannot place orders.
+      </p>
+      <PricesAndQuantities />
+      <HoldAndPayment />
+      <h2>Cancelling and refunds</h2>
+      <p>
+        An order that is not paid can be cancelled by you at any time, free of charge. An order that
+        is paid but not shipped can be refunded in full on request. Details, and what happens after
+        shipment, are under <a href={policyAddress('returns')}>Returns and warranty</a>.
+      </p>
+      <h2>Delivery</h2>
+      <p>
+        Orders are shipped to the address given with the order, at an extra charge that is invoiced
+        on shipment. See <a href={policyAddress('shipping')}>Shipping</a>.
+      </p>
+      <h2>Reviews</h2>
+      <p>
+        Reviews are opinions of customers. We may hide a review that is unlawful, insulting or not
+        about our parts or service.
+      </p>
+      <ContactBlock />
+    </>
+  )
+}
+
+function PricesAndQuantities() {
+  return (
+    <>
+      <h2>Prices and quantities</h2>
+      <ul>
+        <li>
+          A price is for one piece, in the currency shown. The total of an order is the quantity
+          times that price.
+        </li>
+        <li>
+          The total contains no shipping and no import duty, and the shop shows no tax separately.
+        </li>
+        <li>
+          If a price changes while you are ordering, the order is not placed at the new price
+          without telling you: you see it first and decide.
+        </li>
+        <li>
+          Each part has a minimum quantity, and some are sold in multiples. You can order up to the
+          quantity that is available at that moment.
+        </li>
+        <li>
+          Prices and names of parts stay on an order as they were when it was placed, also when the
+          part is changed or leaves the shop later.
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function HoldAndPayment() {
+  return (
+    <>
+      <h2>Holding stock</h2>
+      <p>
+        Placing an order takes its pieces off the shelf at once. They are held for you for 72 hours;
+        the order shows the exact end, and we send a reminder a day before. An order that is not
+        paid by then is cancelled and its stock returned. A buyer may have 20 unpaid orders at the
+        same time.
+      </p>
+      <h2>Payment</h2>
+      <p>
+        Orders are paid by card, in full, before shipment. An order counts as paid when the card
+        provider has confirmed the payment, and you then get a receipt by mail. One card payment
+        takes at most 999,999.99 US dollars, or the card provider’s limit in another currency;
+        larger purchases are split into several orders. Money that arrives for an order which cannot
+        take it, for example because it was cancelled in the same moment, is returned to the card
+        without your asking.
+      </p>
+    </>
+  )
+}
