@@ -8,6 +8,12 @@ import { fileURLToPath } from 'node:url'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const programs = { start: 'server/main.ts', test: 'scripts/test.ts' }
+const node = path.join(
+  root,
+  'node_modules',
+  '.bin',
+  process.platform === 'win32' ? 'node.cmd' : 'node',
+)
 const program = programs[process.argv[2]]
 if (!program) {
   process.stderr.write(`usage: node launch.mjs ${Object.keys(programs).join('|')}\n`)
@@ -15,6 +21,7 @@ if (!program) {
 }
 
 install()
+if (process.argv[2] === 'start') buildPages()
 run(program, process.argv.slice(3))
 
 /** Installs exactly the lockfile, once for each content of it. */
@@ -37,17 +44,20 @@ function install() {
   writeFileSync(marker, lock)
 }
 
+/** Builds the pages when what they are made from has changed. */
+function buildPages() {
+  const { status } = spawnSync(node, [path.join(root, 'scripts', 'build-pages.ts')], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exit(1)
+}
+
 /**
  * Runs a program of ours under the pinned Node, in this terminal; its end is ours. Compiled modules are kept between
  * starts: that takes a third of the processor time off loading them.
  */
 function run(file, args) {
-  const node = path.join(
-    root,
-    'node_modules',
-    '.bin',
-    process.platform === 'win32' ? 'node.cmd' : 'node',
-  )
   const child = spawn(
     node,
     ['--disable-warning=ExperimentalWarning', path.join(root, file), ...args],

@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['contract', 'server', 'sandbox', 'tests'].map((folder) => `${folder}/**/*.test.ts`),
+    include: ['contract', 'server', 'web', 'sandbox', 'tests'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
     // fault runs have the machine to themselves: FAULTS=short, or npm run faults
     exclude: [...configDefaults.exclude, ...(process.env.FAULTS ? [] : ['tests/faults/**'])],
     globalSetup: ['tests/global-setup.ts'],

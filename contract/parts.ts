@@ -1,18 +1,9 @@
 import { z } from 'zod'
+import { categories } from './categories.ts'
 import { id, isStorable, optionalText, requiredText } from './text.ts'
 
-export const categories = ['cpu', 'ram', 'hdd', 'gpu', 'motherboard'] as const
 export const category = z.enum(categories, 'Please choose a category')
 export type Category = z.output<typeof category>
-
-/** The categories as the specification writes them. */
-export const categoryNames: Record<Category, string> = {
-  cpu: 'CPU',
-  ram: 'Ram',
-  hdd: 'HDD',
-  gpu: 'GPU',
-  motherboard: 'Motherboard',
-}
 
 /** A thousand million pieces. PostgreSQL's integer holds as many again, for what is returned on top. */
 export const maxQuantity = 1_000_000_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categories } from './parts.ts'
+import { categories } from './categories.ts'
 import {
   describeSpec,
   describeSpecs,

@@ -17,11 +17,12 @@ import { observeCall } from './metrics.ts'
 import { newId } from './new-id.ts'
 import { pages } from './pages.ts'
 import type { Shop } from './shop.ts'
+import type { Render } from './storefront/open-bundle.ts'
 
-type Variables = { Variables: { requestId: string; call: string; userId: string | undefined } }
+export type Variables = { Variables: { requestId: string; call: string; userId: string | undefined } }
 
 /** The shop as one function from Request to Response. `socketAddress` is who is at the other end of the connection. */
-export function createHttp(shop: Shop, isStopping = () => false) {
+export function createHttp(shop: Shop, render: Render, isStopping = () => false) {
   const limits = createLimits(shop)
   const app = new Hono<Variables>({ strict: true })
 
@@ -58,7 +59,7 @@ export function createHttp(shop: Shop, isStopping = () => false) {
     refuseMethod(c.req.method, c.req.path)
     await next()
   })
-  pages(app, shop)
+  pages(app, shop, render)
   return app
 }
 

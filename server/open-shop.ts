@@ -11,6 +11,7 @@ import type { Log } from './log.ts'
 import { openSmtp } from './mail/smtp.ts'
 import { openStripe } from './payments/stripe.ts'
 import type { Shop } from './shop.ts'
+import { openBundle } from './storefront/open-bundle.ts'
 
 export type OpenShop = {
   shop: Shop
@@ -56,7 +57,7 @@ export async function openShop(config: Config, databaseUrl: string, log: Log): P
     http:
       config.role === 'jobs'
         ? createHealth(shop, () => draining)
-        : createHttp(shop, () => draining),
+        : createHttp(shop, await openBundle(), () => draining),
     drain: () => {
       draining = true
     },

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { buildPages } from '../scripts/build-pages.ts'
 import { migrate, openDatabase } from '../server/database.ts'
 import { openJobs } from '../server/jobs/boss.ts'
 import { startPostgres } from '../server/local/postgres.ts'
@@ -13,8 +14,9 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run, with a migrated database that every test file gets a copy of. */
+/** The pages, built; one real PostgreSQL for the whole run, with a migrated database that every test file gets a copy of. */
 export default async function setup(project: TestProject) {
+  buildPages()
   const folder = await mkdtemp(path.join(tmpdir(), 'partwright-tests-'))
   const postgres = await startPostgres(folder, 'only-for-tests')
   const close = async () => {

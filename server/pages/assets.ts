@@ -11,7 +11,7 @@ function asset(name: string, type: string, text = textOf(name)): Asset {
   return { address: `/assets/${stem}.${print}.${ending}`, type, text }
 }
 
-const styles = ['base.css', 'forms.css', 'parts.css', 'reference.css'].map(textOf).join('\n')
+const styles = ['base.css', 'reference.css'].map(textOf).join('\n')
 
 /** The files of these pages. Their names change with their bytes, so they may be kept for ever. */
 export const assets = {

@@ -9,6 +9,12 @@ export const isForPeople = (request: Request) =>
   request.headers.get('accept')?.includes('text/html') === true &&
   !new URL(request.url).pathname.startsWith('/api/')
 
+/** Whether a program asks for an answer that is no page. */
+export const wantsProgram = (request: Request) => {
+  const accept = request.headers.get('accept') ?? ''
+  return accept.includes('json') && !accept.includes('text/html')
+}
+
 /** A refusal, told as problem+json, as a page of the same status. */
 export async function showFault(refused: Response): Promise<Response> {
   const said = problem.parse(await refused.json())
@@ -16,16 +22,7 @@ export async function showFault(refused: Response): Promise<Response> {
   return await showNote(
     said.title,
     html`<p class="fault" role="alert">${said.detail}</p>${searchBox()}
-<p><a href="/">To all parts</a></p><p class="soft">Request <code>${said.requestId}</code></p>`,
+<p><a href="/parts">To all parts</a></p><p class="soft">Request <code>${said.requestId}</code></p>`,
     { status: refused.status, headers: retry ? { 'Retry-After': retry } : {} },
   )
 }
-
-/** What stands at an address where nothing is. */
-export const showNotFound = () =>
-  showNote(
-    'There is nothing here',
-    html`<p>The address may be misspelt, or what was here is gone.</p>${searchBox()}
-<p><a href="/">To all parts</a></p>`,
-    { status: 404 },
-  )

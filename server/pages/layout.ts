@@ -6,13 +6,9 @@ export type Html = ReturnType<typeof html>
 type PageParts = {
   title: string
   main: Html
-  /** Who is signed in, where the page tells. */
-  account?: Html | undefined
   script?: string
   status?: number
   headers?: Record<string, string>
-  /** Where else pictures on this page come from: origins. */
-  pictureOrigins?: string[]
 }
 
 /** One page, whole. Nothing inline runs and nothing may frame it. */
@@ -32,8 +28,7 @@ ${page.script ? html`<script src="${page.script}" defer></script>` : ''}
 <a class="skip" href="#main">Skip to the content</a>
 <header class="bar">
 <a class="brand" href="/"><img src="${assets.mark.address}" alt="" width="24" height="24">Partwright</a>
-<nav aria-label="Main"><a href="/">Parts</a><a href="/api/docs">API</a></nav>
-${page.account ?? ''}
+<nav aria-label="Main"><a href="/parts">Parts</a><a href="/api/docs">API</a></nav>
 </header>
 <main id="main" tabindex="-1">
 ${page.main}
@@ -45,22 +40,21 @@ ${page.main}
     status: page.status ?? 200,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policy(page.pictureOrigins ?? []),
+      'Content-Security-Policy': policy,
       'Cache-Control': 'private, no-cache',
       ...page.headers,
     },
   })
 }
 
-const policy = (pictureOrigins: string[]) =>
-  [
-    "default-src 'self'",
-    `img-src ${["'self'", 'data:', ...pictureOrigins].join(' ')}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+const policy = [
+  "default-src 'self'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
 
 /** A page of one short column: a heading, a sentence, and what to do. */
 export const showNote = (
@@ -70,12 +64,8 @@ export const showNote = (
 ) => showPage({ title, main: html`<div class="note"><h1>${title}</h1>${body}</div>`, ...more })
 
 /** Where parts are searched: stands on every page that leads nowhere else. */
-export const searchBox = (
-  q = '',
-  category?: string,
-) => html`<form class="search" action="/" method="get" role="search">
+export const searchBox = () => html`<form class="search" action="/parts" method="get" role="search">
 <label for="q">Search parts</label>
-<div class="row"><input id="q" name="q" type="search" maxlength="100" value="${q}">
-${category ? html`<input type="hidden" name="category" value="${category}">` : ''}
+<div class="row"><input id="q" name="q" type="search" maxlength="100">
 <button type="submit">Search</button></div>
 </form>`

@@ -1,5 +1,6 @@
+import { categories } from '../../../contract/categories.ts'
 import { toMinor } from '../../../contract/money.ts'
-import { type Category, categories, type Specs } from '../../../contract/parts.ts'
+import type { Category, Specs } from '../../../contract/parts.ts'
 import { keepPicture } from '../../images/add-image.ts'
 import { keepCategoryPictures } from '../../images/category-pictures.ts'
 import type { PreparedPicture } from '../../images/prepare-picture.ts'

@@ -1,4 +1,5 @@
-import { type Category, categoryNames, type Specs } from '../../../contract/parts.ts'
+import { categoryNames } from '../../../contract/categories.ts'
+import type { Category, Specs } from '../../../contract/parts.ts'
 
 type Fact = (specs: Specs) => string | false
 

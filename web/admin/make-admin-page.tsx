@@ -1,0 +1,3 @@
+export default function MakeAdminPage() {
+  return <h1 className="text-xl font-semibold">MakeAdminPage</h1>
+}

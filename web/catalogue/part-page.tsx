@@ -1,0 +1,3 @@
+export default function PartPage() {
+  return <h1 className="text-xl font-semibold">PartPage</h1>
+}

@@ -1,0 +1,66 @@
+import { PanelLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
+import { VerifyBanner } from '../identity/verify-banner.tsx'
+import { usePerson } from '../session.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Drawer } from '../ui/drawer.tsx'
+import { placesOf } from './places.ts'
+
+/** The dashboard: its menu beside the page on wide screens, and in a drawer that a button opens on all others. */
+export default function DashboardLayout() {
+  const [open, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the menu
+  useEffect(() => setOpen(false), [pathname])
+  return (
+    <div className="frame grid gap-x-8 py-6 xl:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="mb-4 xl:hidden" data-screen-only>
+        <Button size="small" onClick={() => setOpen(true)} aria-expanded={open}>
+          <PanelLeft size={16} aria-hidden="true" />
+          Dashboard Menu
+        </Button>
+        <Drawer open={open} onClose={() => setOpen(false)} title="Dashboard" side="start">
+          <Places />
+        </Drawer>
+      </div>
+      <div className="hidden xl:block" data-screen-only>
+        <div className="sticky top-20">
+          <Places />
+        </div>
+      </div>
+      <div className="min-w-0 space-y-6">
+        <VerifyBanner />
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+function Places() {
+  const { isAdmin } = usePerson()
+  return (
+    <nav aria-label="Dashboard">
+      <ul className="space-y-0.5">
+        {placesOf(isAdmin).map(({ to, name, icon: Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === '/dashboard'}
+              className={({ isActive }) =>
+                classNames(
+                  'flex min-h-10 items-center gap-3 rounded-md px-3 text-sm no-underline hover:bg-sunken',
+                  isActive ? 'bg-sunken font-semibold' : 'text-soft',
+                )
+              }
+            >
+              <Icon size={17} aria-hidden="true" />
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import {
+  ChartColumn,
+  ClipboardList,
+  FileUp,
+  type LucideIcon,
+  MessageSquareText,
+  Package,
+  PackagePlus,
+  ReceiptText,
+  ShieldCheck,
+  Star,
+  UserRound,
+  Users,
+} from 'lucide-react'
+
+type Place = { to: string; name: string; icon: LucideIcon }
+
+const everyone: Place[] = [{ to: '/dashboard', name: 'My Profile', icon: UserRound }]
+const security: Place = { to: '/dashboard/security', name: 'Security', icon: ShieldCheck }
+const buyers: Place[] = [
+  { to: '/dashboard/myorders', name: 'My Orders', icon: ReceiptText },
+  { to: '/dashboard/add-review', name: 'Add a Review', icon: Star },
+]
+const admins: Place[] = [
+  { to: '/dashboard/overview', name: 'Overview', icon: ChartColumn },
+  { to: '/dashboard/manage-orders', name: 'Manage all Orders', icon: ClipboardList },
+  { to: '/dashboard/add-product', name: 'Add a Product', icon: PackagePlus },
+  { to: '/dashboard/manage-products', name: 'Manage Products', icon: Package },
+  { to: '/dashboard/import', name: 'Import Parts', icon: FileUp },
+  { to: '/dashboard/make-admin', name: 'Make Admin', icon: Users },
+  { to: '/dashboard/reviews', name: 'Reviews', icon: MessageSquareText },
+]
+
+/** The places of the dashboard for somebody, in the menu's order. */
+export const placesOf = (isAdmin: boolean): Place[] => [
+  ...everyone,
+  ...(isAdmin ? admins : buyers),
+  security,
+]

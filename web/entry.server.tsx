@@ -1,0 +1,57 @@
+import { renderToReadableStream } from 'react-dom/server'
+import {
+  createContext,
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
+import type { PublicCalls } from '../contract/calls.ts'
+import { Nonce } from './nonce.ts'
+import { publicCalls } from './public-calls.ts'
+
+const nonceOf = createContext<string>()
+const onFault = createContext<(error: unknown) => void>()
+
+/** What the server takes from here: renders a page, or the data of one, from the public calls. */
+export function openPages(build: ServerBuild) {
+  const handle = createRequestHandler(build, 'production')
+  return async (
+    request: Request,
+    read: PublicCalls,
+    nonce: string,
+    tell: (error: unknown) => void,
+  ) => {
+    const context = new RouterContextProvider()
+    context.set(publicCalls, read)
+    context.set(nonceOf, nonce)
+    context.set(onFault, tell)
+    return await handle(request, context)
+  }
+}
+
+/** Draws a whole document: it is kept, so nothing is gained by sending its beginning earlier. */
+export default async function drawDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loaded: RouterContextProvider,
+) {
+  const nonce = loaded.get(nonceOf)
+  const body = await renderToReadableStream(
+    <Nonce value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </Nonce>,
+    { nonce },
+  )
+  await body.allReady
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(body, { status, headers })
+}
+
+/** What a rendering met that nobody expected: the server tells it, with the request's id. */
+export function handleError(error: unknown, { context }: { context: RouterContextProvider }) {
+  context.get(onFault)(error)
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { CallFault } from './api.ts'
+import { Button } from './ui/button.tsx'
+import { Note } from './ui/note.tsx'
+
+type Props = {
+  error: Error
+  onRetry?: () => void
+  /** Takes the focus when it appears: after something was sent. */
+  focus?: boolean
+}
+
+/** What did not work, in its place: why, what to do, and the request's id. */
+export function FaultNote({ error, onRetry, focus }: Props) {
+  const ref = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new fault is brought to the reader
+  useEffect(() => {
+    if (focus) ref.current?.focus()
+  }, [error, focus])
+  const fault = error instanceof CallFault ? error : null
+  return (
+    <Note
+      ref={ref}
+      kind="danger"
+      action={
+        onRetry && (
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      <p>{fault?.message ?? 'Something went wrong on this page. Try again.'}</p>
+      {fault?.requestId && fault.status >= 500 && (
+        <p className="mt-1 text-xs">
+          Request <code className="font-mono">{fault.requestId}</code>
+        </p>
+      )}
+    </Note>
+  )
+}

@@ -1,0 +1,3 @@
+export default function CodePage() {
+  return <h1 className="text-xl font-semibold">CodePage</h1>
+}

@@ -1,0 +1,3 @@
+export default function LoginPage() {
+  return <h1 className="text-xl font-semibold">LoginPage</h1>
+}

@@ -1,0 +1,3 @@
+export default function SecurityPage() {
+  return <h1 className="text-xl font-semibold">SecurityPage</h1>
+}

@@ -1,0 +1,3 @@
+export default function NewsletterPage() {
+  return <h1 className="text-xl font-semibold">NewsletterPage</h1>
+}

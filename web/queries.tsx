@@ -1,0 +1,68 @@
+import {
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { Answered, Given } from '../contract/call.ts'
+import type { Calls } from '../contract/calls.ts'
+import { CallFault, call, type Route } from './api.ts'
+
+type CallOf<R extends Route> = {
+  [N in keyof Calls]: R extends `${Calls[N]['method']} ${Calls[N]['path']}` ? Calls[N] : never
+}[keyof Calls]
+
+const minute = 60_000
+/** What is refused once is refused again; only what failed on the way is asked for anew. */
+const mayWork = (error: Error) =>
+  !(error instanceof CallFault) || error.status === 0 || error.status >= 500
+
+/** Keeps answers for five minutes and asks three times, with waits that double up to 30 seconds (specification, 9). */
+function makeClient() {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: 5 * minute,
+        retry: (count, error) => count < 3 && mayWork(error),
+        retryDelay: (count) => Math.min(1_000 * 2 ** count, 30_000),
+      },
+    },
+  })
+}
+
+export function Queries({ children }: { children: ReactNode }) {
+  const [client] = useState(makeClient)
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+type Options = {
+  enabled?: boolean
+  /** Asks again every so many milliseconds while the page is seen; false stops. */
+  every?: number | false
+}
+
+/** The answer of a GET call, kept and shared. While another page of a list is on its way the one before stays. */
+export function useAnswer<R extends Route & `GET ${string}`>(
+  route: R,
+  given: Given<CallOf<R>>,
+  { enabled = true, every = false }: Options = {},
+) {
+  return useQuery<Answered<CallOf<R>>, Error>({
+    queryKey: [route, given],
+    queryFn: async ({ signal }) =>
+      (await call(route, given as never, { signal })) as Answered<CallOf<R>>,
+    placeholderData: keepPreviousData as never,
+    enabled,
+    refetchInterval: every,
+  })
+}
+
+/** Asks anew for what was answered to these calls: after every change the lists are reloaded. */
+export function useReload() {
+  const client = useQueryClient()
+  return async (...routes: Route[]) => {
+    await Promise.all(routes.map((route) => client.invalidateQueries({ queryKey: [route] })))
+  }
+}

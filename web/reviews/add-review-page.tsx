@@ -1,0 +1,3 @@
+export default function AddReviewPage() {
+  return <h1 className="text-xl font-semibold">AddReviewPage</h1>
+}

@@ -1,0 +1,76 @@
+import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import { type ReactNode, use, useEffect } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router'
+import './ui/base.css'
+import { Nonce } from './nonce.ts'
+import { publicCalls } from './public-calls.ts'
+import { followOtherTabs, loadSession } from './session.ts'
+import { FaultPage } from './shell/fault-page.tsx'
+import { NotFoundPage } from './shell/not-found.tsx'
+import { Shell } from './shell/shell.tsx'
+import { themeScript } from './ui/theme.ts'
+
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  config: await context.get(publicCalls).getConfig({}),
+})
+
+/** The configuration changes with a start of the shop alone. */
+export const shouldRevalidate = () => false
+
+export const meta = () => [{ title: 'Partwright: computer parts in bulk' }]
+
+export const links = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(Nonce)
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#f8f6f3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#161412" media="(prefers-color-scheme: dark)" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, before anything is drawn */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useEffect(() => {
+    void loadSession()
+    return followOtherTabs()
+  }, [])
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return <Shell>{isMissing ? <NotFoundPage /> : <FaultPage error={error} />}</Shell>
+}

@@ -1,0 +1,46 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every page of the storefront. Who may see it stands in the layouts around it. */
+export default [
+  index('home/home-page.tsx'),
+  route('parts', 'catalogue/parts-page.tsx'),
+  route('parts/:id', 'catalogue/part-page.tsx'),
+  route('compare', 'catalogue/compare-page.tsx'),
+  route('blogs', 'content/blogs-page.tsx'),
+  route('blogs/:slug', 'content/article-page.tsx'),
+  route('portfolio', 'content/portfolio-page.tsx'),
+  route('policies/:slug', 'content/policy-page.tsx'),
+
+  route('login', 'identity/login-page.tsx'),
+  route('login/code', 'identity/code-page.tsx'),
+  route('register', 'identity/register-page.tsx'),
+  route('forgot-password', 'identity/forgot-password-page.tsx'),
+  route('reset-password', 'identity/reset-password-page.tsx'),
+  route('newsletter/:what', 'newsletter/newsletter-page.tsx'),
+
+  layout('identity/signed-in-layout.tsx', [
+    route('purchase/:id', 'orders/purchase-page.tsx'),
+    route('payment/:id', 'payments/to-payment-page.tsx'),
+    route('dashboard', 'dashboard/dashboard-layout.tsx', [
+      index('identity/profile-page.tsx'),
+      route('security', 'identity/security-page.tsx'),
+      layout('identity/buyers-layout.tsx', [
+        route('add-review', 'reviews/add-review-page.tsx'),
+        route('myorders', 'orders/my-orders-page.tsx'),
+        route('payment/:id', 'payments/payment-page.tsx'),
+      ]),
+      layout('identity/admins-layout.tsx', [
+        route('overview', 'admin/overview-page.tsx'),
+        route('manage-orders', 'admin/manage-orders-page.tsx'),
+        route('manage-orders/:id', 'admin/manage-order-page.tsx'),
+        route('add-product', 'admin/add-product-page.tsx'),
+        route('manage-products', 'admin/manage-products-page.tsx'),
+        route('manage-products/:id', 'admin/manage-product-page.tsx'),
+        route('import', 'admin/import-page.tsx'),
+        route('make-admin', 'admin/make-admin-page.tsx'),
+        route('reviews', 'admin/moderate-reviews-page.tsx'),
+      ]),
+    ]),
+  ]),
+  route('*', 'shell/not-found-page.tsx'),
+] satisfies RouteConfig

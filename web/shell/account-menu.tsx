@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { type Person, signOut } from '../session.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Menu, MenuButton, MenuLink } from '../ui/menu.tsx'
+
+/** The dashboard and the welcome of a signed-in person. */
+export default function AccountMenu({ person }: { person: Person }) {
+  const navigate = useNavigate()
+  const leave = async () => {
+    await signOut()
+    await navigate('/')
+  }
+  return (
+    <>
+      <Link
+        to="/dashboard"
+        className={buttonClass('quiet', 'small', 'hidden min-h-10 sm:inline-flex')}
+      >
+        Dashboard
+      </Link>
+      <Menu
+        className={buttonClass('secondary', 'small', 'min-h-10 max-w-44')}
+        trigger={
+          <>
+            <span className="sr-only">Welcome, </span>
+            <span className="truncate">{person.displayName}</span>
+            <ChevronDown size={16} className="shrink-0" aria-hidden="true" />
+          </>
+        }
+      >
+        <MenuLink render={<Link to="/dashboard" />}>Dashboard</MenuLink>
+        <MenuButton onClick={() => void leave()}>Logout</MenuButton>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { categories, categoryNames } from '../../contract/categories.ts'
+import { contact, socialLinks } from '../content/contact.ts'
+import { policies } from '../content/policy-list.ts'
+import { Mark } from './mark.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+
+/** Categories, policies, where we are, and the newsletter. */
+export function Footer() {
+  return (
+    <footer className="mt-16 border-t bg-sunken" data-screen-only>
+      <div className="frame grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.2fr_1.6fr]">
+        <Column title="Parts">
+          {categories.map((category) => (
+            <FooterLink key={category} to={`/parts?category=${category}`}>
+              {categoryNames[category]}
+            </FooterLink>
+          ))}
+        </Column>
+        <Column title="Policies">
+          {policies.map(({ slug, title }) => (
+            <FooterLink key={slug} to={`/policies/${slug}`}>
+              {title}
+            </FooterLink>
+          ))}
+        </Column>
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact" className="mb-3 text-sm font-semibold">
+            Contact
+          </h2>
+          <address className="space-y-1 text-sm text-soft not-italic">
+            {contact.address.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            <p>
+              <a className="link" href={contact.phone.href}>
+                {contact.phone.shown}
+              </a>
+            </p>
+            <p>
+              <a className="link" href={`mailto:${contact.email}`}>
+                {contact.email}
+              </a>
+            </p>
+          </address>
+          <ul className="mt-3 flex flex-wrap gap-x-4 text-sm">
+            {socialLinks.map(({ name, href }) => (
+              <li key={name}>
+                <Link
+                  className="inline-block py-1 text-soft underline-offset-3 hover:text-ink hover:underline"
+                  to={href}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="footer-newsletter">
+          <h2 id="footer-newsletter" className="mb-3 text-sm font-semibold">
+            Newsletter
+          </h2>
+          <NewsletterForm />
+        </section>
+      </div>
+      <div className="frame flex flex-wrap items-center gap-3 border-t py-6 text-sm text-soft">
+        <Mark size={20} />
+        <p>Partwright. Computer parts in bulk, for business customers.</p>
+        <a className="ms-auto underline-offset-3 hover:text-ink hover:underline" href="/api/docs">
+          API
+        </a>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-3 text-sm font-semibold">{title}</h2>
+      <ul className="space-y-1 text-sm">{children}</ul>
+    </nav>
+  )
+}
+
+const FooterLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <li>
+    <Link
+      to={to}
+      className="inline-block py-1 text-soft no-underline underline-offset-3 hover:text-ink hover:underline"
+    >
+      {children}
+    </Link>
+  </li>
+)

@@ -1,0 +1,128 @@
+import { Menu as MenuIcon } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { useSession } from '../session.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { ThemeSwitch } from '../ui/theme-switch.tsx'
+import { Mark } from './mark.tsx'
+import { SearchBox } from './search-box.tsx'
+
+const AccountMenu = lazy(() => import('./account-menu.tsx'))
+
+const places = [
+  { to: '/', name: 'Home' },
+  { to: '/parts', name: 'Parts' },
+  { to: '/blogs', name: 'Blogs' },
+  { to: '/portfolio', name: 'My portfolio' },
+]
+
+/** The navigation bar: places, search, and who is signed in. */
+export function Header() {
+  return (
+    <header className="sticky top-0 z-30 border-b bg-ground/95 backdrop-blur-sm" data-screen-only>
+      <div className="frame flex min-h-16 items-center gap-x-2 gap-y-2 py-2 lg:gap-x-6">
+        <Link
+          to="/"
+          className="flex shrink-0 items-center gap-2 text-lg font-semibold tracking-tight no-underline"
+        >
+          <Mark />
+          <span>Partwright</span>
+        </Link>
+        <nav aria-label="Main" className="hidden lg:block">
+          <ul className="flex items-center gap-1">
+            {places.map((place) => (
+              <Place key={place.to} {...place} />
+            ))}
+          </ul>
+        </nav>
+        <div className="hidden grow md:block">
+          <SearchBox id="search" />
+        </div>
+        <div className="ms-auto flex items-center gap-1 md:ms-0">
+          <ThemeSwitch />
+          <Account />
+          <SmallMenu />
+        </div>
+      </div>
+      <div className="frame pb-2 md:hidden">
+        <SearchBox id="search-small" />
+      </div>
+    </header>
+  )
+}
+
+function Place({ to, name }: { to: string; name: string }) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        end={to === '/'}
+        className={({ isActive }) =>
+          classNames(
+            'block rounded-md px-3 py-2 text-sm no-underline hover:bg-sunken',
+            isActive ? 'font-semibold' : 'text-soft',
+          )
+        }
+      >
+        {name}
+      </NavLink>
+    </li>
+  )
+}
+
+/** On narrow screens the places stand in a box of the browser's own, which needs no script. */
+function SmallMenu() {
+  const { key } = useLocation()
+  return (
+    <details key={key} className="relative lg:hidden">
+      <summary className="grid size-10 list-none place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink [&::-webkit-details-marker]:hidden">
+        <MenuIcon size={20} aria-hidden="true" />
+        <span className="sr-only">Menu</span>
+      </summary>
+      <nav
+        aria-label="Main, small"
+        className="absolute inset-e-0 top-12 w-48 rounded-md border bg-raised p-1 shadow-pop"
+      >
+        <ul>
+          {places.map((place) => (
+            <Place key={place.to} {...place} />
+          ))}
+        </ul>
+      </nav>
+    </details>
+  )
+}
+
+/** Who is signed in: a spinner until that is known. */
+function Account() {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  if (session.state === 'loading')
+    return (
+      <span className="grid h-10 min-w-20 place-items-center text-soft">
+        <Spinner label="Looking who is signed in" />
+        <noscript>
+          <a href="/login">Login</a>
+        </noscript>
+      </span>
+    )
+  if ('person' in session)
+    return (
+      <Suspense fallback={<Spinner />}>
+        <AccountMenu person={session.person} />
+      </Suspense>
+    )
+  return (
+    <Link
+      to="/login"
+      state={
+        pathname === '/login' || pathname === '/register' ? undefined : { from: pathname + search }
+      }
+      className={buttonClass('secondary', 'small', 'min-h-10')}
+    >
+      Login
+    </Link>
+  )
+}

@@ -1,0 +1,32 @@
+import { useShopConfig } from '../shop-config.ts'
+
+const names = {
+  cards: 'card payments',
+  identities: 'Google log-in',
+  images: 'the image host',
+  mail: 'mail',
+}
+
+/** Says what is not real here. */
+export function SandboxStrip() {
+  const { sandboxed, mailbox } = useShopConfig()
+  if (sandboxed.length === 0) return null
+  const list = new Intl.ListFormat('en-US').format(sandboxed.map((name) => names[name]))
+  return (
+    <aside
+      aria-label="Sandbox"
+      data-screen-only
+      className="border-b bg-sunken px-4 py-1.5 text-center text-xs text-soft"
+    >
+      <p>
+        <strong className="font-semibold text-ink">Sandbox.</strong> Not real here: {list}. No money
+        moves.{' '}
+        {mailbox && (
+          <a href={mailbox} className="underline underline-offset-3 hover:text-ink">
+            Read the mails
+          </a>
+        )}
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { SessionLost } from '../identity/session-lost.tsx'
+import { ToastPlace } from '../ui/toast-place.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { OfflineNote } from './offline-note.tsx'
+import { SandboxStrip } from './sandbox-strip.tsx'
+
+/** What stands around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  useFocusOnNavigation()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="absolute -top-20 inset-s-4 z-60 rounded-md bg-ink px-4 py-2 text-ground focus:top-4"
+      >
+        Skip to the content
+      </a>
+      <Progress />
+      <SandboxStrip />
+      <Header />
+      <OfflineNote />
+      <main id="main" tabIndex={-1} className="grow">
+        {children}
+      </main>
+      <Footer />
+      <ToastPlace />
+      <SessionLost />
+    </div>
+  )
+}
+
+/** After going to another page the focus is on its heading: there reading goes on. */
+function useFocusOnNavigation() {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    const heading = document.querySelector<HTMLElement>('main h1')
+    const target = heading ?? document.getElementById('main')
+    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
+    target?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+/** A bar at the top while the next page is loading. */
+function Progress() {
+  const { state } = useNavigation()
+  return (
+    <div role="status" className="contents">
+      {state !== 'idle' && (
+        <div className="fixed inset-x-0 top-0 z-60 h-0.5 overflow-hidden">
+          <div className="h-full w-full origin-left animate-[grow_2s_ease-out_forwards] bg-accent" />
+          <span className="sr-only">Loading the page</span>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { useRouteLoaderData } from 'react-router'
+import type { z } from 'zod'
+import type { publicConfig } from '../contract/shop.ts'
+
+export type ShopConfig = z.output<typeof publicConfig>
+
+/** What is public of the shop's configuration: currency, sign-ins, what is sandboxed. */
+export function useShopConfig(): ShopConfig {
+  const data = useRouteLoaderData('root') as { config: ShopConfig } | undefined
+  if (!data) throw new Error('the root of the pages was not loaded')
+  return data.config
+}

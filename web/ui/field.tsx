@@ -1,0 +1,132 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+type Shared = {
+  label: ReactNode
+  /** What helps to fill it in; stands between label and input. */
+  hint?: ReactNode
+  /** What is wrong with it; announced and tied to the input. */
+  error?: string | undefined
+  /** Says "optional" beside the label: everything else is required. */
+  optional?: boolean | undefined
+  className?: string | undefined
+}
+
+type FrameProps = Shared & {
+  id: string
+  children: (described: {
+    id: string
+    'aria-describedby'?: string
+    'aria-invalid'?: true
+  }) => ReactNode
+}
+
+function Frame({ id, label, hint, error, optional, className, children }: FrameProps) {
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <div className={classNames('flex flex-col gap-1', className)}>
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+        {optional && <span className="font-normal text-soft"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        ...(described ? { 'aria-describedby': described } : {}),
+        ...(error ? { 'aria-invalid': true } : {}),
+      })}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  )
+}
+
+/** What is wrong with a field, in red and with a sign, announced when it appears. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} aria-live="polite" className={children ? 'text-sm text-danger' : 'sr-only'}>
+      {children && (
+        <>
+          <span aria-hidden="true">⚠ </span>
+          {children}
+        </>
+      )}
+    </p>
+  )
+}
+
+/** One line of text, a number, a date, a file: whatever `type` says. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  ...input
+}: Shared & ComponentProps<'input'>) {
+  const own = useId()
+  return (
+    <Frame {...{ label, hint, error, optional, className }} id={id ?? own}>
+      {(described) => <input {...input} {...described} className="input" />}
+    </Frame>
+  )
+}
+
+/** Several lines of text. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  ...input
+}: Shared & ComponentProps<'textarea'>) {
+  const own = useId()
+  return (
+    <Frame {...{ label, hint, error, optional, className }} id={id ?? own}>
+      {(described) => <textarea rows={4} {...input} {...described} className="input" />}
+    </Frame>
+  )
+}
+
+/** One of a few. The browser's own control, which every reader and phone knows. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  children,
+  ...input
+}: Shared & ComponentProps<'select'>) {
+  const own = useId()
+  return (
+    <Frame {...{ label, hint, error, optional, className }} id={id ?? own}>
+      {(described) => (
+        <select {...input} {...described} className="input">
+          {children}
+        </select>
+      )}
+    </Frame>
+  )
+}
+
+/** Yes or no, with its label beside it. */
+export function CheckboxField({
+  label,
+  className,
+  ...input
+}: { label: ReactNode } & ComponentProps<'input'>) {
+  return (
+    <label className={classNames('flex min-h-6 items-start gap-2 text-sm', className)}>
+      <input {...input} type="checkbox" className="mt-0.5 size-4 shrink-0 accent-accent" />
+      <span>{label}</span>
+    </label>
+  )
+}
