@@ -5,7 +5,7 @@
 export const contact = {
   name: 'Partwright',
   address: ['100 Example Street', 'Springfield, 00000'],
-  phone: { shown: '+1 555 0100', href: 'tel:+15550100' },
+  phone: { shown: '+1 (555) 555-0100', href: 'tel:+15555550100' },
   email: 'sales@partwright.test',
   /** When somebody answers, in words. */
   hours: 'Monday to Friday, 9:00 to 17:00',

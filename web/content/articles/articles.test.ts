@@ -22,7 +22,9 @@ test('the articles answer the five questions in the specification’s order', ()
 describe.each(articles)('$slug', ({ Body, minutes, published, question }) => {
   const html = renderToStaticMarkup(createElement(Body))
   const figures = [
-    ...html.matchAll(/<figcaption>([\w.-]+)<\/figcaption><pre.*?><code>(.*?)<\/code>/gs),
+    ...html.matchAll(
+      /<figcaption><code>([\w.-]+)<\/code><\/figcaption><pre.*?><code>(.*?)<\/code>/gs,
+    ),
   ]
   const prose = plain(html.replace(/<(pre|svg)\b.*?<\/\1>/gs, ' '))
   const words = prose.match(/[\p{L}\p{N}]+/gu)?.length ?? 0

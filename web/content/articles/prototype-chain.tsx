@@ -4,14 +4,16 @@ const links = [
   { name: 'Part.prototype', holds: 'unitPrice, total' },
   { name: 'Object.prototype', holds: 'toString, hasOwnProperty, …' },
 ]
-const step = 76
+const step = 88
 
 /** From an object of TieredPart up to null, with what each object of the chain holds itself. */
 export function PrototypeChain() {
   return (
     <figure>
       <svg
-        viewBox="0 0 520 360"
+        width="320"
+        viewBox="0 0 320 390"
+        className="h-auto max-w-full"
         role="img"
         aria-labelledby="prototype-chain-title prototype-chain-text"
         fill="none"
@@ -25,20 +27,20 @@ export function PrototypeChain() {
           links to null.
         </desc>
         {links.map(({ name, holds }, index) => (
-          <g key={name} transform={`translate(10 ${10 + index * step})`}>
-            <rect width="500" height="46" rx="8" fill="currentColor" fillOpacity="0.07" />
-            <g fill="currentColor" stroke="none" fontSize="16">
-              <text x="16" y="29" fontWeight="600">
+          <g key={name} transform={`translate(5 ${5 + index * step})`}>
+            <rect width="310" height="58" rx="8" fill="currentColor" fillOpacity="0.07" />
+            <g fill="currentColor" stroke="none" fontSize="15">
+              <text x="14" y="24" fontWeight="600">
                 {name}
               </text>
-              <text x="484" y="29" textAnchor="end">
+              <text x="14" y="46">
                 {holds}
               </text>
             </g>
-            <path d="M60 46V74M54 67L60 75L66 67" />
+            <path d="M155 58V86M149 79L155 87L161 79" />
           </g>
         ))}
-        <text x="70" y="337" textAnchor="middle" fontSize="16" fill="currentColor" stroke="none">
+        <text x="160" y="376" textAnchor="middle" fontSize="15" fill="currentColor" stroke="none">
           null
         </text>
       </svg>

@@ -1,32 +1,4 @@
-/** Two trees of components: what renders when the state stands at the top, and when it stands in the field. */
-export function RenderTree() {
-  return (
-    <figure>
-      <svg
-        viewBox="0 0 640 200"
-        role="img"
-        aria-labelledby="render-tree-title render-tree-text"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-      >
-        <title id="render-tree-title">Which components render after a letter is typed</title>
-        <desc id="render-tree-text">
-          Two trees of Page, Header, Search, Table, and Field below Search. With the text kept in
-          Page all five render. With the text kept in Field only Field renders.
-        </desc>
-        <Tree x={0} rendered={['Page', 'Header', 'Search', 'Table', 'Field']} />
-        <Tree x={330} rendered={['Field']} />
-      </svg>
-      <figcaption>
-        Filled boxes render after one letter. Left: the text is state of the page. Right: it is
-        state of the field, which tells the others when the buyer has finished.
-      </figcaption>
-    </figure>
-  )
-}
-
-const boxes = [
+const parts = [
   { name: 'Page', x: 105, y: 10 },
   { name: 'Header', x: 5, y: 80 },
   { name: 'Search', x: 105, y: 80 },
@@ -34,33 +6,70 @@ const boxes = [
   { name: 'Field', x: 105, y: 150 },
 ]
 
-function Tree({ x, rendered }: { x: number; rendered: string[] }) {
+/** Two trees of components: what renders when the state stands at the top, and when it stands in the field. */
+export function RenderTree() {
   return (
-    <g transform={`translate(${x} 0)`}>
+    <figure>
+      <div className="flex flex-wrap gap-x-6 gap-y-4">
+        <Tree
+          id="render-tree-page"
+          title="The text kept in Page: Page, Header, Search, Table and Field all render"
+          rendered={parts.map(({ name }) => name)}
+        />
+        <Tree
+          id="render-tree-field"
+          title="The text kept in Field: Field alone renders"
+          rendered={['Field']}
+        />
+      </div>
+      <figcaption>
+        Filled boxes render after one letter. First: the text is state of the page. Second: it is
+        state of the field, which tells the others when the buyer has finished.
+      </figcaption>
+    </figure>
+  )
+}
+
+function Tree({ id, title, rendered }: { id: string; title: string; rendered: string[] }) {
+  return (
+    <svg
+      width="300"
+      viewBox="0 0 300 200"
+      className="h-auto max-w-full"
+      role="img"
+      aria-labelledby={`${id}-title ${id}-text`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+    >
+      <title id={`${id}-title`}>{title}</title>
+      <desc id={`${id}-text`}>
+        A tree: Header, Search and Table stand below Page, and Field below Search.
+      </desc>
       <path d="M150 50V80M150 65H50V80M150 65H250V80M150 120V150" />
-      {boxes.map((box) => (
-        <g key={box.name}>
+      {parts.map((part) => (
+        <g key={part.name}>
           <rect
-            x={box.x}
-            y={box.y}
+            x={part.x}
+            y={part.y}
             width="90"
             height="40"
             rx="8"
-            fill={rendered.includes(box.name) ? 'currentColor' : 'none'}
+            fill={rendered.includes(part.name) ? 'currentColor' : 'none'}
             fillOpacity="0.18"
           />
           <text
-            x={box.x + 45}
-            y={box.y + 25}
+            x={part.x + 45}
+            y={part.y + 25}
             textAnchor="middle"
             fontSize="15"
             fill="currentColor"
             stroke="none"
           >
-            {box.name}
+            {part.name}
           </text>
         </g>
       ))}
-    </g>
+    </svg>
   )
 }

@@ -2,7 +2,9 @@
 export function Sample({ file, code }: { file: string; code: string }) {
   return (
     <figure>
-      <figcaption>{file}</figcaption>
+      <figcaption>
+        <code>{file}</code>
+      </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard (WCAG 2.1.1) */}
       <pre tabIndex={0}>
         <code>{code.trimEnd()}</code>
