@@ -31,7 +31,7 @@ function Body() {
         account to a program live for fifteen minutes and are kept as a hash as well. You can
         protect your account with an authenticator app or a passkey. Admins see orders and the list
         of accounts; they see no passwords, and changes of roles, refunds and shipments are recorded
-        with the name of the admin who made them.
+        together with who made them.
       </p>
       <h2>What you can ask of us</h2>
       <p>
