@@ -23,20 +23,23 @@ export type DayRow = {
   placed: number
 }
 
-/** What was paid, refunded and placed on each day from `previous` on that has any of it. */
+/**
+ * What was paid, refunded and placed on each day from `previous` on that has any of it. Sums are
+ * of float8: exact below 2^53, as all our amounts are, and much cheaper than numeric, which sums of bigint would be.
+ */
 export async function selectDays(sql: Sql, { previous, end }: Period): Promise<DayRow[]> {
   return await sql<DayRow[]>`
-    select to_char(day, 'YYYY-MM-DD') as date, sum(paid_minor)::bigint as "paidMinor",
-      sum(paid)::int as paid, sum(refunded_minor)::bigint as "refundedMinor",
+    select to_char(day, 'YYYY-MM-DD') as date, sum(paid_minor) as "paidMinor",
+      sum(paid)::int as paid, sum(refunded_minor) as "refundedMinor",
       sum(placed)::int as placed
     from (
-      select date_trunc('day', paid_at at time zone 'UTC') as day, sum(total_minor) as paid_minor,
+      select date_trunc('day', paid_at at time zone 'UTC') as day, sum(total_minor::float8) as paid_minor,
         count(*) as paid, 0 as refunded_minor, 0 as placed
       from orders
       where paid_at >= ${previous} and paid_at < ${end}
       group by 1
       union all
-      select date_trunc('day', refunded_at at time zone 'UTC'), 0, 0, sum(total_minor), 0
+      select date_trunc('day', refunded_at at time zone 'UTC'), 0, 0, sum(total_minor::float8), 0
       from orders
       where refunded_at >= ${previous} and refunded_at < ${end}
       group by 1
@@ -91,8 +94,8 @@ export async function selectTopParts(
   return await sql<TopRow[]>`
     select top.part_id as "partsId", p.name, p.sku, top.quantity, top.revenue as "revenueMinor"
     from (
-      select l.part_id, sum(l.quantity)::bigint as quantity,
-        sum(l.quantity * l.unit_price_minor)::bigint as revenue
+      select l.part_id, sum(l.quantity::float8) as quantity,
+        sum(l.quantity * l.unit_price_minor::float8) as revenue
       from orders o
       join order_line l on l.order_id = o.id
       where o.paid_at >= ${from} and o.paid_at < ${end} and o.status <> 'refunded'

@@ -1,7 +1,7 @@
 -- What the back office's lists and figures are read from, and where reviews and imports keep what admins do.
 
 create index orders_created on orders (created_at) include (status);
-create index orders_paid on orders (paid_at) include (total_minor, status) where paid_at is not null;
+create index orders_paid on orders (paid_at) include (id, total_minor, status) where paid_at is not null;
 create index orders_refunded on orders (refunded_at) include (total_minor) where refunded_at is not null;
 create index order_event_declined on order_event (at) include (order_id) where kind = 'payment-failed';
 create index order_event_declined_order on order_event (order_id) where kind = 'payment-failed';

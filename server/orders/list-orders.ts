@@ -42,11 +42,10 @@ type Wanted = OrderFilter & {
 async function list(shop: Shop, wanted: Wanted) {
   const { sql } = shop.database
   const { sort, limit, page, cursor } = wanted
-  const filter = { ...wanted, q: wanted.q.replace(/^PW-(?=\d+$)/i, '') }
   const before = readCursor(cursor)?.id
   const from = startOfPage(page, limit)
   if (before === undefined) {
-    const ids = await selectFound(sql, filter, sort, countUpTo + 1)
+    const ids = await selectFound(sql, wanted, sort, countUpTo + 1)
     const rows = await selectOrdersById(sql, ids.slice(from, from + limit + 1))
     const { items, next } = pageOf(rows, limit, (row) => ({ id: row.id }))
     const goesOn = sort === 'newest' && page === undefined
@@ -57,7 +56,7 @@ async function list(shop: Shop, wanted: Wanted) {
     }
   }
   if (sort !== 'newest' || page !== undefined) throw wrongCursor()
-  const rows = await selectOrdersBefore(sql, filter, before, limit + 1)
+  const rows = await selectOrdersBefore(sql, wanted, before, limit + 1)
   const { items, next } = pageOf(rows, limit, (row) => ({ id: row.id }))
   return { items: items.map(orderOnTheWire), next }
 }

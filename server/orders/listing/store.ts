@@ -24,7 +24,7 @@ function matches(sql: Sql, { email, status, q, from, to, payment }: OrderFilter)
     ${from ? sql`and o.created_at >= ${from}::date::timestamp at time zone 'UTC'` : sql``}
     ${to ? sql`and o.created_at < (${to}::date + 1)::timestamp at time zone 'UTC'` : sql``}
     ${payment ? sql`and ${isDeclined(sql)}` : sql``}
-    ${q ? sql`and ${found(sql, q)}` : sql``}`
+    ${q ? sql`and ${found(sql, q, email !== undefined)}` : sql``}`
 }
 
 const isDeclined = (sql: Sql) => sql`o.status = 'unpaid' and o.id in (
@@ -33,12 +33,34 @@ const isDeclined = (sql: Sql) => sql`o.status = 'unpaid' and o.id in (
   where kind = 'payment-failed'
 )`
 
-/** Orders of this number, or with this text in a name, an e-mail, a part or as transaction id. */
-function found(sql: Sql, q: string) {
+/**
+ * Orders of this number, or with this text in a name, an e-mail, a part or as transaction id. Over everybody's orders
+ * the two tables are searched each by itself: a third of the time of searching them joined. Of one e-mail there are
+ * few, and joining these is cheapest.
+ */
+function found(sql: Sql, q: string, ofFew: boolean) {
+  const exact = /^PW-(\d{1,15})$/i.exec(q)?.[1]
+  if (exact !== undefined) return sql`o.number = ${Number(exact)}`
   const pattern = containing(q)
   const number = /^\d{1,15}$/.test(q) ? Number(q) : -1
-  return sql`(o.number = ${number} or o.email like ${pattern} or lower(o.name) like ${pattern}
-    or lower(l.name) like ${pattern} or lower(l.sku) like ${pattern} or o.transaction_id = ${q})`
+  const inOrder = sql`o.number = ${number} or o.email like ${pattern} or lower(o.name) like ${pattern}
+    or o.transaction_id = ${q}`
+  const inLine = sql`lower(l.name) like ${pattern} or lower(l.sku) like ${pattern}`
+  if (ofFew)
+    return sql`(${inOrder} or exists (
+    select 1
+    from order_line l
+    where l.order_id = o.id and (${inLine})
+  ))`
+  return sql`o.id in (
+    select o.id
+    from orders o
+    where ${inOrder}
+    union all
+    select l.order_id
+    from order_line l
+    where ${inLine}
+  )`
 }
 
 const line = (sql: Sql) => sql`join order_line l on l.order_id = o.id and l.position = 1`
@@ -66,7 +88,7 @@ export async function selectFound(
   sort: OrderSort,
   most: number,
 ): Promise<string[]> {
-  const needsLine = filter.q !== '' || /part|quantity/.test(sort)
+  const needsLine = /part|quantity/.test(sort)
   const rows = await sql<{ id: string }[]>`
     select o.id
     from orders o
