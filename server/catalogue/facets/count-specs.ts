@@ -5,7 +5,7 @@ import type { Sql } from '../../database.ts'
 import type { PartFilter } from '../search/filter.ts'
 import { type CountedSpec, countSpecValues } from './store.ts'
 
-/** Of one specification; the rarest beyond it are left out. */
+/** Of one specification; the rarest beyond it are left out, unless they are chosen. */
 const valuesUpTo = 40
 
 /** Specifications whose values are too many to tick in one category, though not in another. */
@@ -31,7 +31,7 @@ export async function countSpecs(sql: Sql, filter: PartFilter, most: number): Pr
   const values = Map.groupBy(counted.flat(), ({ key }) => key)
   return keys.flatMap((key) => {
     const given = values.get(key) ?? []
-    return isRange(key) ? rangeFacet(key, given) : valueFacet(key, given)
+    return isRange(key) ? rangeFacet(key, given) : valueFacet(key, given, filter)
   })
 }
 
@@ -46,7 +46,10 @@ function rangeFacet(key: string, given: CountedSpec[]): SpecFacet[] {
   return [{ ...named(key), kind: 'range', min: Math.min(...numbers), max: Math.max(...numbers) }]
 }
 
-function valueFacet(key: string, given: CountedSpec[]): SpecFacet[] {
+function valueFacet(key: string, given: CountedSpec[], filter: PartFilter): SpecFacet[] {
+  const choices = filter.specs.find(([chosen]) => chosen === key)?.[1] ?? []
+  const isChosen = (value: string) =>
+    choices.some((choice) => 'value' in choice && choice.value === value)
   const counts = new Map<string, number>()
   for (const { value, count } of given)
     for (const one of new Set(Array.isArray(value) ? value : [String(value)]))
@@ -54,7 +57,7 @@ function valueFacet(key: string, given: CountedSpec[]): SpecFacet[] {
   if (counts.size === 0) return []
   const values = [...counts]
     .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
-    .slice(0, valuesUpTo)
+    .filter(([value], at) => at < valuesUpTo || isChosen(value))
     .map(([value, count]) => ({ value, label: labelOf(key, value), count }))
   const kind = specificationOf(key).kind === 'flag' ? 'flag' : 'choice'
   return [{ ...named(key), kind, values: inOrder(values) }]

@@ -1,4 +1,5 @@
-import { type Category, categories, type Specs } from '../../../contract/parts.ts'
+import { categories } from '../../../contract/categories.ts'
+import type { Category, Specs } from '../../../contract/parts.ts'
 import type { Sql } from '../../database.ts'
 import { matches, type Without } from '../search/condition.ts'
 import type { PartFilter } from '../search/filter.ts'

@@ -1,11 +1,27 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
+import { Refusal } from '../../../contract/refusals.ts'
 import type { Anyone, Shop } from '../../shop.ts'
+import { findPart, type PartRow } from '../find-part.ts'
+import { partOnTheWire } from '../part-on-the-wire.ts'
+import { alternativesOf, companionsOf } from './rules.ts'
+import { selectWanted } from './store.ts'
 
+/** What may be bought instead of a part, and what is built together with it; what can be ordered stands first. */
 export async function getRelatedParts(
-  _shop: Shop,
+  shop: Shop,
   _caller: Anyone,
-  _input: Input<Calls['getRelatedParts']>,
+  { id }: Input<Calls['getRelatedParts']>,
 ): Promise<Output<Calls['getRelatedParts']>> {
-  return { alternatives: [], goesWith: [] }
+  const { sql } = shop.database
+  const part = await findPart(sql, id)
+  if (!part) throw new Refusal('not_found')
+  const [alternatives, ...companions] = await Promise.all(
+    [alternativesOf(part), ...companionsOf(part)].map((wanted) => selectWanted(sql, wanted, part)),
+  )
+  const onTheWire = (rows: PartRow[]) => rows.map((row) => partOnTheWire(row, shop.config.currency))
+  return {
+    alternatives: onTheWire(alternatives ?? []),
+    goesWith: onTheWire(companions.flat()),
+  }
 }

@@ -3,7 +3,7 @@ import { countUpTo } from '../../paging.ts'
 import type { PartRow } from '../store.ts'
 import type { Tier } from './condition.ts'
 import type { PartFilter } from './filter.ts'
-import { countParts, type PartOrder, selectParts } from './store.ts'
+import { countParts, type PartOrder, selectParts, selectPartsById } from './store.ts'
 
 export type FoundPart = PartRow & { tier: number }
 
@@ -42,3 +42,7 @@ export async function findParts(
   }
   return found
 }
+
+/** The parts with these ids that are in the shop, in their order. */
+export const findPartsById = async (sql: Sql, ids: string[]): Promise<PartRow[]> =>
+  await selectPartsById(sql, ids)

@@ -1,0 +1,70 @@
+import type { Category } from '../../../contract/parts.ts'
+import type { Sql } from '../../database.ts'
+import { matches } from '../search/condition.ts'
+import type { PartFilter } from '../search/filter.ts'
+
+export type PartName = { id: string; name: string; sku: string }
+
+/** Names and categories of some of the parts that match, whichever are found first. */
+export async function selectSome(
+  sql: Sql,
+  filter: PartFilter,
+  limit: number,
+): Promise<{ name: string; category: Category }[]> {
+  return await sql<{ name: string; category: Category }[]>`
+    select p.name, p.category
+    from part p
+    where ${matches(sql, filter)}
+    limit ${limit}`
+}
+
+/** How many parts there are in each of these categories, counted up to `most`. */
+export async function countWhole(
+  sql: Sql,
+  categories: Category[],
+  most: number,
+): Promise<{ category: Category; count: number }[]> {
+  return await sql<{ category: Category; count: number }[]>`
+    select category, (
+        select count(*)
+        from (
+          select 1
+          from part p
+          where p.category = c.category and p.deleted_at is null
+          limit ${most}
+        ) there
+      )::int as count
+    from unnest(${categories}::text[]) as c (category)`
+}
+
+/**
+ * Makes the rest of this transaction look words up in their index. The planner takes a word for a common one and would
+ * read the table until it meets it: of a word that nothing has, to the end.
+ */
+export async function lookWordsUp(sql: Sql) {
+  await sql`
+    select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
+      set_config('enable_indexonlyscan', 'off', true)`
+}
+
+/** Which of these text queries of one word find a part in the shop. */
+export async function selectKnown(sql: Sql, queries: string[]): Promise<Set<string>> {
+  const rows = await sql<{ query: string }[]>`
+    select query
+    from unnest(${queries}::text[]) as query
+    where exists (
+      select 1
+      from part p
+      where p.deleted_at is null and p.search @@ to_tsquery('simple', query)
+    )`
+  return new Set(rows.map(({ query }) => query))
+}
+
+/** Some of the parts in the shop that a text query finds, whichever are found first. */
+export async function selectNamesBy(sql: Sql, query: string, limit: number): Promise<PartName[]> {
+  return await sql<PartName[]>`
+    select p.id, p.name, p.sku
+    from part p
+    where p.deleted_at is null and p.search @@ to_tsquery('simple', ${query})
+    limit ${limit}`
+}
