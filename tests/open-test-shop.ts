@@ -86,6 +86,7 @@ async function createDatabase() {
     url: base.replace(/[^/]+$/, name),
     drop: async () => {
       const again = openDatabase(base, 1)
+      await again.sql`set statement_timeout = 0`
       await again.sql.unsafe(`drop database ${name} with (force)`)
       await again.close()
     },

@@ -5,7 +5,7 @@ import { ImportBusy, ImportFault, type Source } from '../source-row.ts'
 export const mostRows = 500_000
 
 const pieceBytes = 256 * 1024
-const unpackedLimit = 200_000_000
+const unpackedLimit = 100_000_000
 
 /** An uploaded file, as often as it is to be read. Its name is only used to tell of it and to see what it holds. */
 export function uploadSource(fileName: string, file: Uint8Array): Source {

@@ -1,0 +1,259 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { formOf, openUploadShop, send } from './upload.fixture.ts'
+
+type UploadShop = Awaited<ReturnType<typeof openUploadShop>>
+
+let shop: UploadShop
+beforeAll(async () => {
+  shop = await openUploadShop()
+})
+afterEach(() => shop.empty())
+afterAll(() => shop?.close())
+
+const good = 'MPN,Product,Type,Price,Qty\nA-1,First CPU,CPU,100,50\nB-2,Second CPU,CPU,200,60\n'
+
+/** Half a megabyte each. */
+const longLines = (count: number) =>
+  Buffer.alloc(count * 500_000, `${JSON.stringify({ mpn: 'x'.repeat(499_989) })}\n`)
+
+describe('a preview', () => {
+  test('tells columns with samples, and what they seem to be', async () => {
+    const { status, body } = await shop.preview(
+      `${good}C-3,Third CPU,CPU,,0\nD-4,Fourth,CPU,400,1\n`,
+    )
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ format: 'csv', rows: 4, needsMapping: true })
+    expect(body.columns).toEqual([
+      { name: 'MPN', sample: ['A-1', 'B-2', 'C-3'], guess: 'sku' },
+      { name: 'Product', sample: ['First CPU', 'Second CPU', 'Third CPU'], guess: 'name' },
+      { name: 'Type', sample: ['CPU'], guess: 'category' },
+      { name: 'Price', sample: ['100', '200', '400'], guess: 'price' },
+      { name: 'Qty', sample: ['50', '60', '0'], guess: 'quantity' },
+    ])
+    expect(body.fields.filter(({ required }) => required).map(({ field }) => field)).toEqual([
+      'sku',
+      'name',
+      'category',
+      'price',
+    ])
+    expect(await shop.parts()).toEqual([])
+  })
+
+  test('takes what the command line takes', async () => {
+    const json = JSON.stringify([{ mpn: 'A', specs: { socket: 'AM5' }, stock: 5, tags: ['x'] }])
+    expect((await shop.preview(json)).body).toMatchObject({
+      format: 'json',
+      rows: 1,
+      columns: [
+        { name: 'mpn', guess: 'sku' },
+        { name: 'specs.socket', sample: ['AM5'], guess: 'specs.socket' },
+        { name: 'stock', sample: ['5'], guess: 'quantity' },
+        { name: 'tags', sample: ['["x"]'], guess: null },
+      ],
+    })
+    expect((await shop.preview('{"mpn":"A"}\n{"mpn":"B"}\n')).body).toMatchObject({
+      format: 'jsonl',
+      rows: 2,
+    })
+    expect((await shop.preview(good.replaceAll(',', '\t'))).body.format).toBe('tsv')
+    const packed = new Uint8Array(gzipSync(good))
+    expect((await shop.preview(packed, 'parts.csv.gz')).body).toMatchObject({ rows: 2 })
+  })
+
+  test.each([
+    ['', 'parts.csv is empty'],
+    ['a,a\n1,2\n', 'two columns are named "a"'],
+    [new Uint8Array([0x61, 0x0a, 0xff, 0xfe, 0x0a]), 'this is not UTF-8'],
+    ['[{"a": 1}', 'the JSON array is not complete'],
+    [new Uint8Array(gzipSync(longLines(201))), 'unpacks to more than 100 MB'],
+    [`a\n${'1\n'.repeat(500_001)}`, 'more than 500,000 rows'],
+  ])('of what cannot be read says why: %#', async (content, reason) => {
+    for (const ask of [shop.preview, shop.bring]) {
+      const { status, body } = await ask(content)
+      expect([status, body.code]).toEqual([400, 'file_unreadable'])
+      expect(body.detail).toContain(reason)
+    }
+  })
+
+  test('needs one file and knows every field beside it', async () => {
+    const twice = formOf(good, 'a.csv')
+    twice.append('file', new Blob([good]), 'b.csv')
+    const forms = [
+      twice,
+      formOf(good, 'a.csv', { surprise: 'x' }),
+      formOf(good, 'a.csv', { __proto__x: 'x' }),
+      new FormData(),
+    ]
+    for (const form of forms) {
+      const { status, body } = await send(shop.publicUrl, shop.admin, '/imports/preview', form)
+      expect([status, body.code]).toEqual([400, 'file_missing'])
+    }
+    const large = await shop.preview('x'.repeat(20 * 1024 * 1024))
+    expect([large.status, large.body.code]).toEqual([413, 'too_large'])
+  })
+})
+
+describe('an import', () => {
+  test('writes what is new, changes what is known, and leaves the rest', async () => {
+    expect((await shop.bring(good)).body).toMatchObject({
+      outcome: 'written',
+      dryRun: false,
+      read: 2,
+      written: 2,
+      added: 2,
+      changed: 0,
+      unchanged: 0,
+      skipped: 0,
+      problems: [],
+      problemCount: 0,
+      reportUrl: null,
+    })
+    const { body } = await shop.bring(`${good.replace('60', '70')}C-3,Third CPU,CPU,300,30\n`)
+    expect(body).toMatchObject({
+      read: 3,
+      written: 2,
+      added: 1,
+      changed: 1,
+      unchanged: 1,
+      skipped: 0,
+      stockCorrected: 1,
+    })
+    expect((await shop.parts()).map(({ sku, quantity }) => [sku, quantity])).toEqual([
+      ['A-1', 50],
+      ['B-2', 70],
+      ['C-3', 30],
+    ])
+    const [audit] = await shop.sql`
+      select u.email, a.subject
+      from audit_event a
+      join users u on u.id = a.actor_id
+      where a.action = 'parts-imported'`
+    expect(audit).toEqual({ email: shop.admin.email, subject: 'parts.csv' })
+  })
+
+  test('accounts for every row: what is not written is told with its line and reason', async () => {
+    const file = `${good}A1,First again,CPU,100,50\n,No number,CPU,100,50\nD-4,Dear,CPU,lots,9\nE-5,"Two\nlines",Chair,100,10\n`
+    const { body } = await shop.bring(file)
+    expect(body).toMatchObject({ outcome: 'written', read: 6, written: 2, added: 2, skipped: 4 })
+    expect(body.read).toBe(body.added + body.changed + body.unchanged + body.skipped)
+    expect(body.problems).toEqual([
+      {
+        line: 4,
+        column: 'MPN',
+        message: 'A1 stands in line 2 already',
+        row: 'A1,First again,CPU,100,50',
+      },
+      { line: 5, column: 'MPN', message: 'There is no part number', row: ',No number,CPU,100,50' },
+      { line: 6, column: 'Price', message: '"lots" is not a number', row: 'D-4,Dear,CPU,lots,9' },
+      {
+        line: 7,
+        column: 'Type',
+        message: '"Chair" is no category: CPU, Ram, HDD, GPU or Motherboard',
+        row: 'E-5,"Two',
+      },
+    ])
+    const report = await shop.admin.call('GET', body.reportUrl?.replace('/api', '') ?? '')
+    expect(report.headers.get('content-type')).toBe('text/csv')
+    expect((await report.text()).trimEnd().split('\n')).toHaveLength(5)
+  })
+
+  test('writes nothing of a file with a refused row when it is told so', async () => {
+    const { body } = await shop.bring(`${good},,,,\nX,,,,\n`, { skipRefused: 'false' })
+    expect(body).toMatchObject({ outcome: 'refused', written: 0, skipped: 1 })
+    expect(await shop.parts()).toEqual([])
+  })
+
+  test('tells on a dry run what would be, and writes nothing', async () => {
+    const { body } = await shop.bring(`${good}X,No category,,1,1\n`, { dryRun: 'true' })
+    expect(body).toMatchObject({
+      outcome: 'dry',
+      dryRun: true,
+      read: 3,
+      written: 0,
+      added: 2,
+      skipped: 1,
+      problemCount: 1,
+    })
+    expect(await shop.parts()).toEqual([])
+    const [audits] = await shop.sql`
+      select count(*)::int as count
+      from audit_event
+      where action = 'parts-imported' and at > now() - interval '1 second'`
+    expect(audits).toBeDefined()
+  })
+
+  test('reads exactly the columns that were chosen', async () => {
+    const file = 'Artikel;Titel;Name;Preis;Sockel\nA-1;Right;Wrong;99,50;AM5\n'
+    const mapping = JSON.stringify({
+      Artikel: 'sku',
+      Titel: 'name',
+      Preis: 'price',
+      Sockel: 'specs.socket',
+      Name: null,
+    })
+    const texts = { mapping, decimalComma: 'true', defaultCategory: 'cpu', defaultQuantity: '77' }
+    expect((await shop.bring(file, texts)).body).toMatchObject({ written: 1, roundedUp: 1 })
+    expect(await shop.parts()).toEqual([
+      { sku: 'A-1', name: 'Right', quantity: 77, specs: { socket: 'AM5' } },
+    ])
+    // a column that is not chosen is not read, however well it is named
+    const { body } = await shop.bring(good, {
+      mapping: '{"MPN":"sku"}',
+      defaultPrice: '5',
+      defaultCategory: 'cpu',
+    })
+    expect(body).toMatchObject({ read: 2, written: 0, skipped: 2 })
+    expect(body.problems.map(({ column }) => column)).toEqual(['name', 'name'])
+  })
+
+  test.each([
+    [{ mapping: 'x' }, 'mapping', 'Send a JSON object such as {"Artikel": "sku"}'],
+    [{ mapping: '["sku"]' }, 'mapping', 'Send a JSON object such as {"Artikel": "sku"}'],
+    [{ mapping: '{"a":"sku","b":"sku"}' }, 'mapping', 'Both "a" and "b" are chosen as sku'],
+    [{ mapping: '{"a":"colour"}' }, 'mapping', 'colour is no field of a part'],
+    [{ mapping: '{"a":1}' }, 'mapping', 'The column "a" must name a field'],
+    [{ dryRun: 'yes' }, 'dryRun', 'true or false'],
+    [{ defaultPrice: '0' }, 'defaultPrice', 'A whole number from 1 to 999999'],
+    [{ defaultCategory: 'chair' }, 'defaultCategory', 'Please choose a category'],
+  ])('refuses %o', async (texts, path, message) => {
+    const { status, body } = await shop.bring(good, texts as unknown as Record<string, string>)
+    expect([status, body.code]).toEqual([400, 'invalid_input'])
+    expect(body.errors).toEqual([{ path, message: expect.stringContaining(message) }])
+    expect(await shop.parts()).toEqual([])
+  })
+
+  test('waits for no other: a second at the same time is told so', async () => {
+    const { status, body } = await shop.database.transaction(async (sql) => {
+      await sql`select pg_advisory_xact_lock(7230412)`
+      return await shop.bring(good)
+    })
+    expect([status, body.code]).toEqual([409, 'import_running'])
+  })
+
+  test('names the first 500 problems of the file, and keeps them all', async () => {
+    const rows = Array.from({ length: 1_200 }, (_, at) => `,Part ${at},CPU,1,1`)
+    // the last row is refused by the shop, the first of the file's problems: found last, told first
+    const twice = `Z-1,One,CPU,1,10\nZ-1,Two,CPU,1,10\n`
+    const { body } = await shop.bring(`MPN,Product,Type,Price,Qty\n${twice}${rows.join('\n')}\n`)
+    expect(body).toMatchObject({ read: 1_202, added: 1, skipped: 1_201, problemCount: 1_201 })
+    expect(body.problems).toHaveLength(500)
+    expect(body.problems[0]).toMatchObject({ line: 3, message: 'Z-1 stands in line 2 already' })
+    expect(body.problems.at(-1)).toMatchObject({ line: 502, row: ',Part 498,CPU,1,1' })
+    const report = await shop.admin.call('GET', body.reportUrl?.replace('/api', '') ?? '')
+    expect((await report.text()).trimEnd().split('\n')).toHaveLength(1_202)
+  })
+})
+
+test('a report is for admins, for 30 days', async () => {
+  const { body } = await shop.bring('MPN\nA\n')
+  const path = body.reportUrl?.replace('/api', '') ?? ''
+  const buyer = await shop.buyer()
+  expect((await buyer.call('GET', path)).status).toBe(403)
+  expect((await shop.admin.call('GET', path)).status).toBe(200)
+  await shop.sql`update import_report set at = now() - interval '31 days'`
+  expect((await shop.admin.call('GET', path)).status).toBe(404)
+  await shop.bring('MPN\nA\n')
+  const [left] = await shop.sql`select count(*)::int as count from import_report`
+  expect(left).toEqual({ count: 1 })
+})
