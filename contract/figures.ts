@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderStatuses } from './orders.ts'
+import { orderStatuses } from './order-status.ts'
 import { day, id, instant } from './text.ts'
 
 /** How far back figures look: so many days of UTC, today included. */

@@ -5,7 +5,7 @@ const place = 'server/orders/place-order.ts'
 const stock = 'server/catalogue/store.ts'
 const orders = 'server/orders/store.ts'
 const holding = 'server/catalogue/hold-stock.test.ts'
-const rules = 'contract/orders.ts'
+const rules = 'contract/order-status.ts'
 
 /** Placing orders, holding stock, and the steps that an order may take. */
 export const orderGuards = [

@@ -1,7 +1,7 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { toMajor } from '../../contract/money.ts'
-import { type OrderStatus, orderStatuses } from '../../contract/orders.ts'
+import { type OrderStatus, orderStatuses } from '../../contract/order-status.ts'
 import { orderNumber } from '../orders/order-on-the-wire.ts'
 import type { Member, Shop } from '../shop.ts'
 import * as store from './store.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../contract/orders.ts'
+import type { OrderStatus } from '../../contract/order-status.ts'
 import type { Sql } from '../database.ts'
 
 /** Times of UTC midnights: from the first to before `end`; the period before begins at `previous`. */

@@ -1,4 +1,4 @@
-import { type OrderAction, orderActions } from '../../contract/orders.ts'
+import { type OrderAction, orderActions } from '../../contract/order-status.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database.ts'
 import { newId } from '../new-id.ts'

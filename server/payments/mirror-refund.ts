@@ -1,4 +1,4 @@
-import { isAllowed } from '../../contract/orders.ts'
+import { isAllowed } from '../../contract/order-status.ts'
 import { writeAudit } from '../audit.ts'
 import { returnStock } from '../catalogue/hold-stock.ts'
 import type { Sql } from '../database.ts'

@@ -1,4 +1,4 @@
-import { isAllowed } from '../../contract/orders.ts'
+import { isAllowed } from '../../contract/order-status.ts'
 import type { Sql } from '../database.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { newId } from '../new-id.ts'

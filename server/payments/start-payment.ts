@@ -1,7 +1,7 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { formatMoney, toMinor } from '../../contract/money.ts'
-import { isAllowed, orderActions } from '../../contract/orders.ts'
+import { isAllowed, orderActions } from '../../contract/order-status.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { newId } from '../new-id.ts'
 import { findLiveOrder, findUnpaidByTotal, lockOrder, type OrderRow } from '../orders/find-order.ts'

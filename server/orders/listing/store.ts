@@ -1,6 +1,6 @@
 import type { Input } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import type { OrderStatus } from '../../../contract/orders.ts'
+import type { OrderStatus } from '../../../contract/order-status.ts'
 import { containing, type Sql } from '../../database.ts'
 import { type OrderRow, orderColumns } from '../store.ts'
 
