@@ -33,7 +33,7 @@ export const wordGuards = [
     [
       [
         'server/http/input.ts',
-        'files.length !== 1 || !(file instanceof File) || [...form.keys()].length !== 1',
+        'another !== undefined || !(file instanceof File)',
         '!(file instanceof File)',
       ],
     ],
