@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoney, majorAmount, minorPerMajor, toMajor, toMinor } from './money.ts'
+import { majorAmount } from './amount.ts'
+import { formatMoney, minorPerMajor, toMajor, toMinor } from './money.ts'
 
 const currencies = [
   ['usd', 100],

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Minor units per major unit of a currency, as ISO 4217 has it: 100 for usd, 1 for jpy. */
 export function minorPerMajor(currency: string): number {
   const digits = new Intl.NumberFormat('en', {
@@ -27,6 +25,3 @@ export const formatMoney = (minor: number, currency: string, locale = 'en-US') =
  * Source: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts (0.50 to 999,999.99 USD).
  */
 export const chargeLimits = { min: 50, max: 99_999_999 } as const
-
-/** An amount in major units of the shop's currency. */
-export const majorAmount = z.number('This must be an amount').finite().nonnegative()

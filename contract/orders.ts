@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { majorAmount } from './money.ts'
+import { majorAmount } from './amount.ts'
 import { orderStatuses } from './order-status.ts'
 import { maxQuantity } from './parts.ts'
 import { day, id, instant, optionalText, phoneNumber, requiredText } from './text.ts'
@@ -133,20 +133,3 @@ export const releases = z.object({
 })
 
 export const refundRequest = z.object({ reason: optionalText(500) })
-
-/**
- * The largest legal quantity of a part that one card payment takes, or 0 when not even the minimum fits.
- * `priceMinor` is the unit price and `maxMinor` the largest payment, both in minor units.
- */
-export function largestPayable(
-  part: { priceMinor: number; minQuantity: number; orderMultiple: number; quantity: number },
-  maxMinor: number,
-): number {
-  const fits = Math.min(part.quantity, Math.floor(maxMinor / part.priceMinor))
-  const legal = Math.floor(fits / part.orderMultiple) * part.orderMultiple
-  return legal >= part.minQuantity ? legal : 0
-}
-
-/** The legal quantity nearest above what is wanted: ceil(max(wanted, minimum) / multiple) × multiple. */
-export const legalQuantity = (wanted: number, minimum: number, multiple: number) =>
-  Math.ceil(Math.max(wanted, minimum) / multiple) * multiple

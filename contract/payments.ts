@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { majorAmount } from './money.ts'
+import { majorAmount } from './amount.ts'
 import { id } from './text.ts'
 
 /**

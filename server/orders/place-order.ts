@@ -1,7 +1,7 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { chargeLimits, formatMoney, toMinor } from '../../contract/money.ts'
-import { largestPayable, legalQuantity } from '../../contract/orders.ts'
+import { largestPayable, legalQuantity } from '../../contract/order-quantity.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { findPart, type PartRow } from '../catalogue/find-part.ts'
 import { holdStock } from '../catalogue/hold-stock.ts'
