@@ -3,45 +3,29 @@ import type { Sql } from '../../database.ts'
 import { type PartRow, partColumns } from '../store.ts'
 import type { Wanted } from './rules.ts'
 
-/** Of those dearer and of those cheaper, so many are ranked. */
-const lookedAt = 100
+/** So many are ranked at most: all of them when there are not more, else the nearest in price on either side. */
+const rankedUpTo = 1_000
+const perSide = 100
+
+type Asking = { id: string; priceMinor: number }
 
 /**
- * The parts that a rule wants, but this one: what can be ordered first, then what has most of the preferred
- * specifications, then the nearest price. Ranked are the nearest in price on either side.
+ * The parts that a rule wants, but the one that asks: what can be ordered first, then what has most of the preferred
+ * specifications, then the nearest price.
  */
-export async function selectWanted(
-  sql: Sql,
-  { category, specs, preferred, oneOf, without, limit }: Wanted,
-  part: { id: string; priceMinor: number },
-): Promise<PartRow[]> {
-  const has = (some: Specs) => sql`p.specs @> ${sql.json(some as never)}`
-  const condition = sql`
-    p.deleted_at is null and p.category = ${category} and p.id <> ${part.id}
-      and ${has(specs)}
-      ${oneOf.length > 0 ? sql`and (false ${oneOf.map((some) => sql`or ${has(some)}`)})` : sql``}
-      ${without.length > 0 ? without.map((some) => sql`and not ${has(some)}`) : sql``}`
-  const shared = Object.entries(preferred).map(
-    ([key, value]) => sql`+ (${has({ [key]: value })})::int`,
+export async function selectWanted(sql: Sql, wanted: Wanted, part: Asking): Promise<PartRow[]> {
+  const condition = conditionOf(sql, wanted, part)
+  const [counted] = await sql<[{ count: number }]>`
+    select count(*)::int as count
+    from (select 1 from part p where ${condition} limit ${rankedUpTo + 1}) wanted`
+  const all = sql`select p.id from part p where ${condition}`
+  // walking along the prices to the end is dear where few are wanted
+  const near = counted.count > rankedUpTo ? nearestInPrice(sql, condition, part) : all
+  const shared = Object.entries(wanted.preferred).map(
+    ([key, value]) => sql`+ (${has(sql, { [key]: value })})::int`,
   )
   return await sql<PartRow[]>`
-    with near as (
-      (
-        select p.id
-        from part p
-        where ${condition} and p.price_minor >= ${part.priceMinor}
-        order by p.price_minor, p.id
-        limit ${lookedAt}
-      )
-      union all
-      (
-        select p.id
-        from part p
-        where ${condition} and p.price_minor < ${part.priceMinor}
-        order by p.price_minor desc, p.id desc
-        limit ${lookedAt}
-      )
-    )
+    with near as materialized (${near})
     select ${partColumns(sql)}
     from near
     join part p on p.id = near.id
@@ -50,5 +34,34 @@ export async function selectWanted(
       ${shared.length > 0 ? sql`(0 ${shared}) desc,` : sql``}
       abs(ln(p.price_minor::float8 / ${part.priceMinor}::float8)),
       p.id desc
-    limit ${limit}`
+    limit ${wanted.limit}`
 }
+
+const has = (sql: Sql, some: Specs) => sql`p.specs @> ${sql.json(some as never)}`
+
+const conditionOf = (sql: Sql, { category, specs, oneOf, without }: Wanted, { id }: Asking) => sql`
+  p.deleted_at is null and p.category = ${category} and p.id <> ${id}
+    and ${has(sql, specs)}
+    ${oneOf.length > 0 ? sql`and (false ${oneOf.map((some) => sql`or ${has(sql, some)}`)})` : sql``}
+    ${without.length > 0 ? without.map((some) => sql`and not ${has(sql, some)}`) : sql``}`
+
+const nearestInPrice = (
+  sql: Sql,
+  condition: ReturnType<typeof conditionOf>,
+  { priceMinor }: Asking,
+) => sql`
+  (
+    select p.id
+    from part p
+    where ${condition} and p.price_minor >= ${priceMinor}
+    order by p.price_minor, p.id
+    limit ${perSide}
+  )
+  union all
+  (
+    select p.id
+    from part p
+    where ${condition} and p.price_minor < ${priceMinor}
+    order by p.price_minor desc, p.id desc
+    limit ${perSide}
+  )`

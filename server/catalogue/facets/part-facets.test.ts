@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { categories } from '../../../contract/categories.ts'
+import type { PartFacets } from '../../../contract/part-search.ts'
+import { type DemoShop, openDemoShop } from '../search/demo-shop.fixture.ts'
+
+let demo: DemoShop
+beforeAll(async () => {
+  demo = await openDemoShop()
+})
+afterAll(() => demo?.shop.close())
+
+const facets = async (query: string) => (await demo.get<PartFacets>(`/part-facets${query}`)).body
+const total = async (query: string) => (await demo.list(`?limit=1&${query}`)).total
+
+test.each([
+  'category=cpu',
+  'category=ram&spec=type:DDR5',
+  'category=cpu&spec=socket:AM5&spec=socket:AM4&spec=cores:8..',
+  'category=motherboard&spec=wifi:false&minPrice=150',
+  'category=hdd&inStock=true&q=drive',
+  'category=gpu&stock=in&maxPrice=900&maxMinQuantity=10',
+])('each count of ?%s is what a list with that choice has', async (query) => {
+  const counted = await facets(`?${query}`)
+  expect(counted.total).toBe(await total(query))
+  expect(counted.total).toBeGreaterThan(0)
+  expect(counted.totalIsCapped).toBe(false)
+  const given = [...new URLSearchParams(query)]
+  const asked = (leave: (name: string, value: string) => boolean, more: string) =>
+    new URLSearchParams([
+      ...given.filter(([name, value]) => !leave(name, value)),
+      ...new URLSearchParams(more),
+    ]).toString()
+  for (const facet of counted.specs) {
+    const isOwn = (name: string, value: string) =>
+      name === 'spec' && value.startsWith(`${facet.key}:`)
+    const choices =
+      facet.kind === 'range' ? [{ value: `${facet.min}..${facet.max}`, count: null }] : facet.values
+    expect(choices.length, facet.key).toBeGreaterThan(0)
+    for (const { value, count } of choices) {
+      const more = new URLSearchParams({ spec: `${facet.key}:${value}` }).toString()
+      const found = await total(asked(isOwn, more))
+      if (count === null) expect(found, facet.key).toBeGreaterThan(0)
+      else expect(found, `${facet.key} ${value}`).toBe(count)
+    }
+  }
+  for (const { upTo, count } of counted.minQuantity)
+    expect(await total(asked((name) => name === 'maxMinQuantity', `maxMinQuantity=${upTo}`))).toBe(
+      count,
+    )
+  const isStock = (name: string) => name === 'stock' || name === 'inStock'
+  expect(await total(asked(isStock, 'stock=in'))).toBe(counted.inStock)
+  for (const { category, count } of counted.categories) {
+    const isLeft = (name: string) => name === 'category' || name === 'spec'
+    expect(await total(asked(isLeft, `category=${category}`)), category).toBe(count)
+  }
+  const isPrice = (name: string) => name.endsWith('Price')
+  const prices = `minPrice=${counted.price?.min}&maxPrice=${counted.price?.max}`
+  expect(await total(asked(isPrice, prices))).toBe(await total(asked(isPrice, '')))
+})
+
+test('specifications are told apart within a category, with labels and units', async () => {
+  expect((await facets('')).specs).toEqual([])
+  expect((await facets('')).categories.map(({ category }) => category)).toEqual(categories)
+  const { specs } = await facets('?category=ram')
+  expect(specs.map(({ key, kind }) => [key, kind])).toEqual([
+    ['type', 'choice'],
+    ['capacityGb', 'choice'],
+    ['speedMts', 'range'],
+    ['formFactor', 'choice'],
+    ['modules', 'choice'],
+    ['ecc', 'flag'],
+    ['registered', 'flag'],
+    ['manufacturer', 'choice'],
+  ])
+  expect(specs[1]).toMatchObject({ label: 'Capacity', unit: 'GB' })
+  expect(specs[1]).toMatchObject({ values: [{ value: '16', label: '16 GB' }, {}, {}, {}] })
+  expect(specs[2]).toMatchObject({ min: 3_200, max: 6_400, unit: 'MT/s' })
+})
+
+test('what nothing matches has no facets but the other choices', async () => {
+  expect(await facets('?q=---')).toMatchObject({ total: 0, specs: [], price: null })
+  const none = await facets('?category=cpu&spec=socket:none')
+  expect(none).toMatchObject({ total: 0, inStock: 0, price: null })
+  expect(none.specs.map(({ key }) => key)).toEqual(['socket'])
+})

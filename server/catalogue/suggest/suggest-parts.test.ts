@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PartSuggestions } from '../../../contract/part-search.ts'
+import { type DemoShop, openDemoShop } from '../search/demo-shop.fixture.ts'
+
+let demo: DemoShop
+beforeAll(async () => {
+  demo = await openDemoShop()
+})
+afterAll(() => demo?.shop.close())
+
+const suggest = async (q: string) =>
+  (await demo.get<PartSuggestions>(`/part-suggestions?q=${encodeURIComponent(q)}`)).body
+
+test('what is typed finds up to six parts, the categories they are of, and longer searches', async () => {
+  const { parts, categories, queries, near } = await suggest('amd ryz')
+  expect(parts).toHaveLength(6)
+  for (const { name, exact } of parts)
+    expect([name, exact]).toEqual([expect.stringMatching(/ryzen/i), false])
+  expect(categories[0]?.category).toBe('cpu')
+  expect(queries.length).toBeGreaterThan(1)
+  expect(queries.length).toBeLessThanOrEqual(4)
+  for (const query of queries) {
+    expect(query).toMatch(/^amd ryzen/)
+    expect((await demo.list(`?q=${query}`)).total).toBeGreaterThan(0)
+  }
+  expect(near).toEqual([])
+})
+
+test('a spelt part number is told from one that only begins so', async () => {
+  const [exact, ...others] = (await suggest('wd-8004 fryz')).parts
+  expect(exact).toMatchObject({ sku: 'WD8004FRYZ', exact: true, price: 199 })
+  expect(others.every((part) => !part.exact)).toBe(true)
+  expect((await suggest('wd8004')).parts[0]).toMatchObject({ sku: 'WD8004FRYZ', exact: false })
+})
+
+test.each([
+  ['graphics card', 'gpu'],
+  ['motherboards', 'motherboard'],
+  ['motherbaord', 'motherboard'],
+  ['processor', 'cpu'],
+  ['memory', 'ram'],
+  ['ssd', 'hdd'],
+])('%s names the category %s', async (q, category) => {
+  const { total } = await demo.list(`?category=${category}`)
+  expect((await suggest(q)).categories[0]).toEqual({ category, count: total })
+})
+
+test.each([
+  ['rizen', /ryzen/i, 'ryzen'],
+  ['kingstn', /kingston/i, 'kingston'],
+  ['corsiar vengeance', /corsair vengeance/i, 'corsair vengeance'],
+  ['GeForse RTX', /geforce rtx/i, 'geforce rtx'],
+  ['tomahwak', /tomahawk/i, 'tomahawk'],
+  ['supermcro h13', /supermicro h13/i, 'supermicro h13'],
+  ['WD80O4FRYZ', /WD Gold/, 'wd8004fryz'],
+  ['gigabite auros', /gigabyte.*aorus/i, 'gigabyte aorus'],
+])('%s finds nothing, but parts that are nearly spelt so', async (q, name, meant) => {
+  expect((await demo.list(`?q=${q}`)).total).toBe(0)
+  const answer = await suggest(q)
+  expect(answer.parts).toEqual([])
+  expect(answer.near.length).toBeGreaterThan(0)
+  expect(answer.near.length).toBeLessThanOrEqual(6)
+  expect(answer.near[0]?.name).toMatch(name)
+  expect(answer.meant).toBe(meant)
+  expect((await demo.list(`?q=${answer.meant}`)).total).toBeGreaterThan(0)
+})
+
+test('what is like nothing has no near matches', async () => {
+  for (const q of ['qqqqqqqqqq', '12345678901234', 'xylophone', '', '---', '%'])
+    expect(await suggest(q), q).toEqual({
+      parts: [],
+      categories: [],
+      queries: [],
+      near: [],
+      meant: null,
+    })
+})
+
+test('T62 signs of any language are signs here too', async () => {
+  const hostile = [
+    ...[
+      "'",
+      "' or '1'='1",
+      "'; drop table part;--",
+      ':*',
+      "a' <-> 'b",
+      '\\',
+      '%',
+      '_',
+      '(((',
+      '$1',
+    ],
+    ...['\u202e', '😀', 'ﬃ', 'İstanbul', 'straße', '\ufeff', '<script>', 'a'.repeat(100)],
+    ...['(a+)+'.repeat(20), "'a' ".repeat(25), 'äöü '.repeat(25), 'rizenn '.repeat(14)],
+  ]
+  for (const q of hostile) {
+    const started = performance.now()
+    await suggest(q)
+    expect(performance.now() - started, q).toBeLessThan(2_000)
+  }
+  expect((await demo.list('?limit=1')).total).toBeGreaterThan(70)
+})
