@@ -14,6 +14,7 @@ export function toRequest(world: FuzzShop, plan: Plan): Sent {
     path = path.replace(`{${name}}`, () => (written === '' ? '%20' : written))
   }
   const query = fields(plan.query)
+    .flatMap(([name, value]) => [value].flat().map((one): [string, unknown] => [name, one]))
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) =>
       name === rawQuery

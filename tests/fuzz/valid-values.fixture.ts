@@ -54,6 +54,11 @@ const recipes: Record<string, fc.Arbitrary<unknown>> = {
   errorCallbackURL: fc.constant('/login'),
   redirectTo: fc.constant('/reset-password'),
   provider: fc.constant('google'),
+  spec: fc.array(fc.constantFrom('socket:AM5', 'cores:8..16', 'ecc:true', 'memoryGb:..24'), {
+    maxLength: 3,
+  }),
+  ids: known('part'),
+  page: fc.integer({ min: 1, max: 9 }),
   q: fc.oneof(fc.constantFrom('test', 'cpu 9', 'buyer'), sentence),
 }
 
