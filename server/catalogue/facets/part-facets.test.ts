@@ -36,6 +36,9 @@ test.each([
     const choices =
       facet.kind === 'range' ? [{ value: `${facet.min}..${facet.max}`, count: null }] : facet.values
     expect(choices.length, facet.key).toBeGreaterThan(0)
+    // its own choice takes nothing away from what it offers
+    const open = await facets(`?${asked(isOwn, '')}`)
+    expect(facet).toEqual(open.specs.find(({ key }) => key === facet.key))
     for (const { value, count } of choices) {
       const more = new URLSearchParams({ spec: `${facet.key}:${value}` }).toString()
       const found = await total(asked(isOwn, more))
