@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { categoryNames } from '../../contract/categories.ts'
+import type { Part } from '../../contract/parts.ts'
+import { figure, money } from '../ui/amounts.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Available } from './available.tsx'
+
+/** A part in a grid: price, picture, name, minimum, available, details, and the way to order it. */
+export function PartCard({ part, eager = false }: { part: Part; eager?: boolean }) {
+  return (
+    <article className="panel group relative flex h-full flex-col overflow-hidden transition-colors hover:border-edge">
+      <div className="relative bg-[#f4f2ed]">
+        <Picture
+          src={part.img}
+          picture={part.picture}
+          alt=""
+          sizes="(width >= 80rem) 18.5rem, (width >= 64rem) 30vw, (width >= 40rem) 45vw, 92vw"
+          eager={eager}
+          className="aspect-4/3 w-full object-cover"
+        />
+        <p className="figures absolute inset-s-3 top-3 rounded-md border bg-surface px-2.5 py-1 text-sm font-semibold">
+          {money(part.price, part.currency)}
+          <span className="font-normal text-soft"> a piece</span>
+        </p>
+      </div>
+      <div className="flex grow flex-col gap-2 p-4">
+        <p className="flex items-baseline justify-between gap-3 text-xs text-soft">
+          <span>{categoryNames[part.category]}</span>
+          <code className="truncate font-mono">{part.sku}</code>
+        </p>
+        <h3 className="leading-snug font-semibold">
+          <Link
+            to={`/parts/${part._id}`}
+            prefetch="intent"
+            className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-3"
+          >
+            {part.name}
+          </Link>
+        </h3>
+        <p className="line-clamp-2 text-sm text-soft">{part.details}</p>
+        <dl className="mt-auto grid grid-cols-2 gap-2 border-t pt-3 text-sm">
+          <div>
+            <dt className="text-xs text-soft">Minimum</dt>
+            <dd className="figures">{figure(part.minQuantity)} pcs</dd>
+          </div>
+          <div>
+            <dt className="text-xs text-soft">Available</dt>
+            <dd>
+              <Available part={part} />
+            </dd>
+          </div>
+        </dl>
+        <Link
+          to={`/purchase/${part._id}`}
+          className={buttonClass('secondary', 'medium', 'relative mt-1 w-full')}
+        >
+          Purchase Now
+          <span className="sr-only">: {part.name}</span>
+        </Link>
+      </div>
+    </article>
+  )
+}
