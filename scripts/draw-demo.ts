@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { drawPart } from '../server/catalogue/demo/draw/draw-part.ts'
+import { drawHero } from '../server/catalogue/demo/draw/hero.ts'
 import { drawn } from '../server/catalogue/demo/drawn.ts'
 import { type DemoPicture, readPictures } from '../server/catalogue/demo/pictures.ts'
 import { encode } from '../server/images/encode.ts'
@@ -11,7 +12,8 @@ import { readHeader, readPixels } from '../server/images/read-picture.ts'
 
 /**
  * `npm run draw`: renders the demo's drawings in every width and type into server/catalogue/demo/pictures, so that a
- * first start only copies them (drawing and encoding all took minutes). Drawings that have not changed are kept.
+ * first start only copies them (drawing and encoding all took minutes). Drawings that have not changed are kept. The
+ * picture of the home page's hero goes to web/home.
  */
 const folder = path.join(import.meta.dirname, '../server/catalogue/demo/pictures')
 await mkdir(folder, { recursive: true })
@@ -28,6 +30,14 @@ for (const [sku, part] of drawn()) {
 const used = new Set(pictures.flatMap((picture) => picture.files.map((file) => file.name)))
 for (const name of await readdir(folder))
   if (name !== 'pictures.json' && !used.has(name)) await rm(path.join(folder, name))
+
+const hero = Buffer.from(drawHero())
+for (const width of [640, 960, 1280, 1600]) {
+  const sized = sharp(hero).resize({ width })
+  const file = path.join(import.meta.dirname, `../web/home/hero-${width}`)
+  await sized.clone().avif({ quality: 55, effort: 6 }).toFile(`${file}.avif`)
+  await sized.clone().webp({ quality: 80 }).toFile(`${file}.webp`)
+}
 
 async function render(svg: string, drawing: string): Promise<Omit<DemoPicture, 'sku'>> {
   const png = await sharp(Buffer.from(svg)).png().toBuffer()

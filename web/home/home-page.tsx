@@ -1,3 +1,116 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { aboutUs, businessSummary } from '../content/about.tsx'
+import { faq } from '../content/faq.tsx'
+import { pageMeta } from '../page-meta.ts'
+import { publicCalls } from '../public-calls.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Hero } from './hero.tsx'
+import { PartsGrid } from './parts-grid.tsx'
+import { Reviews } from './reviews.tsx'
+
+/** How many cards the grid shows (decision 18). */
+const cards = 24
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const read = context.get(publicCalls)
+  const [parts, facets, reviews, summary] = await Promise.all([
+    read.listParts({ limit: cards }),
+    read.getPartFacets({}),
+    read.listReviews({ limit: 6 }),
+    read.getReviewSummary({}),
+  ])
+  return { parts: parts.items, facets, reviews: reviews.items, summary }
+}
+
+export const meta: MetaFunction<typeof loader> = () => [
+  ...pageMeta({
+    title: 'Computer parts in bulk · Partwright',
+    description:
+      'Processors, memory, drives, graphics cards and motherboards in bulk for business customers: live stock, minimum quantities, card payment.',
+    path: '/',
+  }),
+  {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: faq.map(({ question, text }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text },
+      })),
+    },
+  },
+]
+
 export default function HomePage() {
-  return <h1 className="frame py-10 text-2xl font-semibold">Computer parts in bulk</h1>
+  const { parts, facets, reviews, summary } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Hero categories={facets.categories} />
+      <div className="frame space-y-20 py-16">
+        <section aria-labelledby="about" className="grid gap-8 lg:grid-cols-2 lg:gap-16">
+          <h2 id="about" className="text-xl font-semibold">
+            {aboutUs.heading}
+          </h2>
+          <div className="prose">
+            <aboutUs.Body />
+          </div>
+        </section>
+        <PartsGrid parts={parts} total={facets.total} />
+        <Summary />
+        <Reviews reviews={reviews} summary={summary} />
+        <Faq />
+      </div>
+    </>
+  )
+}
+
+function Summary() {
+  return (
+    <section aria-labelledby="summary">
+      <h2 id="summary" className="sr-only">
+        Business summary
+      </h2>
+      <dl className="panel grid grid-cols-2 divide-line max-lg:gap-y-8 lg:grid-cols-4 lg:divide-x">
+        {businessSummary.map(({ figure, label }) => (
+          <div key={label} className="flex flex-col-reverse px-6 py-8">
+            <dt className="text-soft">{label}</dt>
+            <dd className="figures text-2xl font-semibold tracking-tight">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Faq() {
+  return (
+    <section aria-labelledby="faq" className="grid gap-8 lg:grid-cols-[1fr_2fr] lg:gap-16">
+      <div className="space-y-4">
+        <h2 id="faq" className="text-xl font-semibold">
+          Questions and answers
+        </h2>
+        <p className="text-soft">What buyers ask before and after an order.</p>
+        <ButtonLink to="/policies/terms" size="small">
+          Terms of sale
+        </ButtonLink>
+      </div>
+      <div className="divide-y border-y">
+        {faq.map(({ question, answer }) => (
+          <details key={question} className="group">
+            <summary className="flex list-none items-center justify-between gap-4 py-4 font-medium hover:text-accent-strong [&::-webkit-details-marker]:hidden">
+              {question}
+              <span
+                aria-hidden="true"
+                className="text-lg leading-none text-soft transition-transform group-open:rotate-45"
+              >
+                +
+              </span>
+            </summary>
+            <div className="prose pb-5 text-soft">{answer}</div>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
 }

@@ -15,10 +15,22 @@ import { type DemoPicture, preparedPicture, readPictures } from './pictures.ts'
 /** Puts the demo's parts into the shop that never were in it, each with its picture. Answers how many. */
 export async function seedParts(shop: Shop): Promise<number> {
   const known = await selectSkuKeys(shop.database.sql)
-  const missing = demoParts().filter((part) => !known.has(skuKey(part.sku)))
+  const missing = inTurns(demoParts()).filter((part) => !known.has(skuKey(part.sku)))
   const pictures = new Map(readPictures().map((picture) => [picture.sku, picture]))
   for (const part of missing) await seedPart(shop, part, pictures.get(part.sku)!)
   return missing.length
+}
+
+/** The first of each category, then the second: so the newest parts of a demo are of every kind. */
+function inTurns(parts: DemoPart[]): DemoPart[] {
+  const turn = new Map<DemoPart, number>()
+  const taken = new Map<Category, number>()
+  for (const part of parts) {
+    const at = taken.get(part.category) ?? 0
+    taken.set(part.category, at + 1)
+    turn.set(part, at)
+  }
+  return parts.toSorted((a, b) => turn.get(a)! - turn.get(b)!)
 }
 
 /** Keeps a drawing for each category, whether the shop is a demo or not: imported parts rarely bring a picture. */

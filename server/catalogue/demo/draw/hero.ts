@@ -19,7 +19,7 @@ const DRIVE = 'CT4000MX500SSD1'
 /** The board's second long slot, so that the card does not hide the socket. */
 const SLOT_DOWN = 5 * 20.3
 
-/** One computer taken apart in the air, 1600 by 1200: every part over the place it goes to. */
+/** One computer taken apart in the air, 1600 by 1120, on no ground of its own: every part over the place it goes to. */
 export function drawHero(): string {
   const parts = demoParts()
   const boardPart = find(parts, 'motherboard', BOARD)
@@ -58,7 +58,12 @@ export function drawHero(): string {
   const ground = { ...drive.bounds, z0: 0, z1: 2 }
   const foot = { x0: 0, x1: board.height, y0: 0, y1: board.width, z0: 0, z1: 8 }
   const assembly = together([floor, ...guides, ...modules, cpu, card])
-  return picture([assembly, drive], { width: 1600, height: 1200, shadows: [foot, ground] })
+  return picture([assembly, drive], {
+    width: 1600,
+    height: 1120,
+    bare: true,
+    shadows: [foot, ground],
+  })
 }
 
 function find<C extends DemoPart['category']>(parts: DemoPart[], category: C, sku: string) {

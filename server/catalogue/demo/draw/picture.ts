@@ -9,6 +9,8 @@ export type Frame = {
   shadows?: readonly Bounds[]
   /** Height in millimetres of the ground. */
   ground?: number
+  /** Without the light ground: what it stands on shines through. */
+  bare?: boolean
 }
 
 const DEFS = `<defs>
@@ -59,7 +61,7 @@ export function picture(solids: readonly Solid[], frame: Frame = {}): string {
       })
       .join('')
   const lift = 14 / scale
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${DEFS}<rect width="${width}" height="${height}" fill="url(#ground)"/><g transform="translate(${dx.toFixed(1)} ${dy.toFixed(1)})"><path d="${shadow(lift * 0.4, lift * 2)}" fill="#3a3024" opacity=".3" filter="url(#wide)"/><path d="${shadow(0, lift * 0.5)}" fill="#2a2118" opacity=".42" filter="url(#near)"/><g transform="scale(${scale.toFixed(4)})" fill="none" stroke-linejoin="round">${inOrder(
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${DEFS}${frame.bare ? '' : `<rect width="${width}" height="${height}" fill="url(#ground)"/>`}<g transform="translate(${dx.toFixed(1)} ${dy.toFixed(1)})"><path d="${shadow(lift * 0.4, lift * 2)}" fill="#3a3024" opacity=".3" filter="url(#wide)"/><path d="${shadow(0, lift * 0.5)}" fill="#2a2118" opacity=".42" filter="url(#near)"/><g transform="scale(${scale.toFixed(4)})" fill="none" stroke-linejoin="round">${inOrder(
     solids,
   )
     .map((solid) => solid.svg)

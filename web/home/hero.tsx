@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import { categoryNames } from '../../contract/categories.ts'
+import type { PartFacets } from '../../contract/part-search.ts'
+import { figure } from '../ui/amounts.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import small from './hero-640.avif'
+import smallWebp from './hero-640.webp'
+import medium from './hero-960.avif'
+import mediumWebp from './hero-960.webp'
+import large from './hero-1280.avif'
+import largeWebp from './hero-1280.webp'
+import huge from './hero-1600.avif'
+import hugeWebp from './hero-1600.webp'
+
+const set = (files: [string, number][]) =>
+  files.map(([file, width]) => `${file} ${width}w`).join(', ')
+const avif = set([
+  [small, 640],
+  [medium, 960],
+  [large, 1280],
+  [huge, 1600],
+])
+const webp = set([
+  [smallWebp, 640],
+  [mediumWebp, 960],
+  [largeWebp, 1280],
+  [hugeWebp, 1600],
+])
+const sizes = '(width >= 80rem) 46rem, (width >= 64rem) 56vw, 100vw'
+
+/** The first thing that is seen: what this is, the way in, and one computer taken apart in the air. */
+export function Hero({ categories }: Pick<PartFacets, 'categories'>) {
+  return (
+    <section aria-labelledby="hero" className="border-b bg-surface">
+      <div className="frame grid items-center gap-x-8 lg:grid-cols-[1fr_1.35fr]">
+        <div className="py-12 lg:py-20">
+          <h1 id="hero" className="text-2xl font-semibold tracking-tight">
+            Computer parts in bulk
+          </h1>
+          <p className="mt-4 max-w-md text-lg text-soft">
+            Fifty processors or five thousand: live stock, the price of every piece, and pieces that
+            are yours from the moment you order.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink to="/parts" look="primary" size="large" prefetch="intent">
+              Buy Parts
+            </ButtonLink>
+            <ButtonLink to="#faq" size="large">
+              How it works
+            </ButtonLink>
+          </div>
+          <ul className="mt-10 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+            {categories.map(({ category, count }) => (
+              <li key={category}>
+                <Link
+                  to={`/parts?category=${category}`}
+                  className="inline-flex min-h-6 items-baseline gap-1.5 underline-offset-3 hover:underline"
+                >
+                  <span className="font-medium">{categoryNames[category]}</span>
+                  <span className="figures text-soft">{figure(count)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="relative -mx-4 bg-[radial-gradient(closest-side,light-dark(#f3ece3,#5a4d40),transparent)] sm:-mx-6 lg:mx-0">
+          <picture>
+            <source type="image/avif" srcSet={avif} sizes={sizes} />
+            <source type="image/webp" srcSet={webp} sizes={sizes} />
+            <img
+              src={largeWebp}
+              alt="A motherboard with processor, memory and graphics card lifted over their places, and a drive beside them"
+              width={1600}
+              height={1120}
+              fetchPriority="high"
+              className="h-auto w-full"
+            />
+          </picture>
+        </div>
+      </div>
+    </section>
+  )
+}

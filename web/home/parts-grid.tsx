@@ -1,0 +1,44 @@
+import type { Part } from '../../contract/parts.ts'
+import { PartCard } from '../catalogue/part-card.tsx'
+import { figure } from '../ui/amounts.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+
+/** The newest parts as cards, and the way to all of them. */
+export function PartsGrid({ parts, total }: { parts: Part[]; total: number }) {
+  return (
+    <section aria-labelledby="parts" className="space-y-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 id="parts" className="text-xl font-semibold">
+            Computer Parts
+          </h2>
+          <p className="mt-1 text-soft">The newest first, with what is on the shelf right now.</p>
+        </div>
+        {parts.length > 0 && (
+          <ButtonLink to="/parts" prefetch="intent">
+            All {figure(total)} parts
+          </ButtonLink>
+        )}
+      </div>
+      {parts.length === 0 ? (
+        <Empty title="There are no parts yet">
+          As soon as the first part is added it stands here.
+        </Empty>
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          {parts.map((part) => (
+            <li key={part._id}>
+              <PartCard part={part} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {parts.length > 0 && total > parts.length && (
+        <p className="text-center">
+          <ButtonLink to="/parts">See all {figure(total)} parts</ButtonLink>
+        </p>
+      )}
+    </section>
+  )
+}

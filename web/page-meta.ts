@@ -1,0 +1,22 @@
+type Page = {
+  title: string
+  description: string
+  /** Where the page is: its one address, without what only sorts or leafs. */
+  path: string
+  /** A picture of it for links elsewhere. */
+  image?: string | undefined
+  kind?: 'website' | 'article' | 'product'
+}
+
+/** The titles and descriptions of a public page, for search engines and for links to it elsewhere (Open Graph). */
+export const pageMeta = ({ title, description, path, image, kind = 'website' }: Page) => [
+  { title },
+  { name: 'description', content: description },
+  { tagName: 'link', rel: 'canonical', href: path },
+  { property: 'og:title', content: title },
+  { property: 'og:description', content: description },
+  { property: 'og:type', content: kind },
+  { property: 'og:url', content: path },
+  { property: 'og:site_name', content: 'Partwright' },
+  ...(image ? [{ property: 'og:image', content: image }] : []),
+]
