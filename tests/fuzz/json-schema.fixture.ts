@@ -10,6 +10,7 @@ const formats: Record<string, RegExp> = {
   uuid: /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/,
   email: /^[^\s@]+@[^\s@]+$/,
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/,
+  date: /^\d{4}-\d\d-\d\d$/,
   uri: /^[a-z][a-z0-9+.-]*:\S+$/,
   password: /^/,
 }
@@ -40,6 +41,8 @@ const checks: Record<string, Check> = {
     say(typeof value !== 'string' || lengthOf(value) >= Number(rule), at, 'is too short'),
   maxLength: (rule, value, at) =>
     say(typeof value !== 'string' || lengthOf(value) <= Number(rule), at, 'is too long'),
+  minItems: (rule, value, at) =>
+    say(!Array.isArray(value) || value.length >= Number(rule), at, 'has too few'),
   maxItems: (rule, value, at) =>
     say(!Array.isArray(value) || value.length <= Number(rule), at, 'has too many'),
   pattern: (rule, value, at) =>

@@ -61,6 +61,11 @@ export function plans({ whole, operations }: Description): fc.Arbitrary<Plan> {
   )
 }
 
+/** A page is asked for by its number or by a cursor. */
+function onePage({ page, ...query }: Fields): Fields {
+  return query.cursor === undefined && page !== undefined ? { ...query, page } : query
+}
+
 /** Requests for one operation. */
 export function plansOf(operation: Operation, whole: JsonSchema): fc.Arbitrary<Plan> {
   const fit = fitting[operation.who]
@@ -89,7 +94,7 @@ export function plansOf(operation: Operation, whole: JsonSchema): fc.Arbitrary<P
       { weight: 1, arbitrary: fc.constantFrom(...actors) },
     ),
     path: inPlace('path'),
-    query: inPlace('query'),
+    query: inPlace('query').map(onePage),
     body: validBody(operation, whole),
     text: fc.constant(undefined),
     contentType: fc.constant(undefined),

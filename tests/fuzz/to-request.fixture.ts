@@ -61,11 +61,13 @@ const toJson = (value: unknown) => (JSON.stringify(value) ?? '').replace(/"@@([^
 function multipart(world: FuzzShop, plan: Plan, type: string) {
   const boundary = 'fuzzed-boundary'
   const files = Object.entries((plan.body ?? {}) as Record<string, unknown>).flatMap(
-    ([name, value]) => [
-      `--${boundary}\r\nContent-Disposition: form-data; name="${name.replace(/["\r\n]/g, '_')}"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`,
-      plan.kind === 'valid' ? world.png : asText(value),
-      '\r\n',
-    ],
+    ([name, value]) => {
+      const isFile = plan.kind !== 'valid' || ['image', 'file'].includes(name)
+      const field = `form-data; name="${name.replace(/["\r\n]/g, '_')}"`
+      const told = isFile ? `${field}; filename="a.png"\r\nContent-Type: image/png` : field
+      const content = plan.kind === 'valid' && isFile ? world.png : asText(value)
+      return [`--${boundary}\r\nContent-Disposition: ${told}\r\n\r\n`, content, '\r\n']
+    },
   )
   return {
     body: Buffer.concat([...files, `--${boundary}--\r\n`].map((piece) => Buffer.from(piece))),

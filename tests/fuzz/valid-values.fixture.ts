@@ -57,6 +57,9 @@ const recipes: Record<string, fc.Arbitrary<unknown>> = {
   spec: fc.array(fc.constantFrom('socket:AM5', 'cores:8..16', 'ecc:true', 'memoryGb:..24'), {
     maxLength: 3,
   }),
+  from: fc.constantFrom('2026-01-01', '2026-06-30'),
+  to: fc.constantFrom('2026-06-30', '2099-12-31'),
+  mapping: fc.constantFrom('', '{"MPN":"sku"}'),
   ids: known('part'),
   page: fc.integer({ min: 1, max: 9 }),
   q: fc.oneof(fc.constantFrom('test', 'cpu 9', 'buyer'), sentence),
@@ -64,6 +67,9 @@ const recipes: Record<string, fc.Arbitrary<unknown>> = {
 
 /** A value that the schema takes, and mostly the shop too. */
 export function validOf(schema: JsonSchema, whole: JsonSchema, name = ''): fc.Arbitrary<unknown> {
+  // the ids of several orders in a body; in a query they are those of parts, with commas
+  if (name === 'ids' && schema.type === 'array')
+    return fc.array(order, { minLength: 1, maxLength: 3 })
   const recipe = recipes[name]
   if (recipe) return recipe
   if (schema.$ref) return validOf(schemaAt(whole, String(schema.$ref)), whole, name)
