@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { cutRest } from './http/cut-rest.ts'
 import { unasked } from './http/headers.ts'
 import { refuseBytes } from './http/refuse-bytes.ts'
 import { newId } from './new-id.ts'
@@ -27,7 +28,7 @@ const patience = {
 }
 export type Patience = typeof patience
 
-/** Serves HTTP/1.1. Slow clients are cut. Rejects when the port is taken. */
+/** Serves HTTP/1.1. Clients that are slow, or do not stop sending, are cut. Rejects when the port is taken. */
 export async function listen(
   http: Http,
   port: number,
@@ -47,6 +48,7 @@ export async function listen(
       // Node's own timeout begins anew with every byte, also with empty lines before a next request
       const late = setTimeout(() => incoming.socket.destroy(), waits.exchange).unref()
       outgoing.once('close', () => clearTimeout(late))
+      cutRest(incoming, outgoing)
       return answer(incoming, outgoing)
     },
   )
