@@ -116,7 +116,7 @@ const flag = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1')
 
-/** How many parts numbered pages reach: page × limit is at most this. Beyond it the cursor goes on. */
+/** Numbered pages begin among so many parts; beyond them the cursor goes on. */
 export const numberedUpTo = 1_000
 
 /** Of one specification: a value as text, or a range whose ends belong to it; null is an open end. */
@@ -190,6 +190,6 @@ export const partQuery = partFilter.extend({
     .min(1)
     .max(numberedUpTo)
     .optional()
-    .describe(`from 1; page × limit is at most ${numberedUpTo}`),
+    .describe(`from 1; it must begin within the first ${numberedUpTo} parts`),
   cursor: z.string().max(500).optional(),
 })

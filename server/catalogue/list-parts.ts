@@ -1,8 +1,16 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { maxQuantity, numberedUpTo } from '../../contract/parts.ts'
+import { maxQuantity } from '../../contract/parts.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { type Cursor, countUpTo, pageOf, readCursor, totalOf, wrongCursor } from '../paging.ts'
+import {
+  type Cursor,
+  countUpTo,
+  pageOf,
+  readCursor,
+  startOfPage,
+  totalOf,
+  wrongCursor,
+} from '../paging.ts'
 import type { Anyone, Shop } from '../shop.ts'
 import { partOnTheWire } from './part-on-the-wire.ts'
 import { readFilter } from './search/filter.ts'
@@ -50,17 +58,10 @@ export async function listParts(
 }
 
 function offsetOf({ page, cursor, limit }: Query): number {
-  if (page === undefined) return 0
-  if (cursor !== undefined) throw wrongPage('Give a page or a cursor, not both')
-  if (page * limit > numberedUpTo)
-    throw wrongPage(
-      `Numbered pages end at part ${numberedUpTo}: narrow the list, or follow the Link header`,
-    )
-  return (page - 1) * limit
+  if (page === undefined || cursor === undefined) return startOfPage(page, limit)
+  const message = 'Give a page or a cursor, not both'
+  throw new Refusal('invalid_input', {}, { errors: [{ path: 'page', message }] })
 }
-
-const wrongPage = (message: string) =>
-  new Refusal('invalid_input', {}, { errors: [{ path: 'page', message }] })
 
 function sortOf({ sort, q }: Query): Sort {
   if (!sort || sort === 'relevance') return q ? 'relevance' : 'newest'

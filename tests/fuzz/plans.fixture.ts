@@ -44,12 +44,12 @@ const fitting: Record<string, ActorName[]> = {
   provider: ['visitor'],
 }
 
-/** Operations that cost a password hash or an encoded picture, and so are asked less often. */
+/** Operations that cost a password hash, an encoded picture or a file, and so are asked less often. */
 const dear =
-  /^(sign(Up|In)|changePassword|resetPassword|uploadImage|\w*(TwoFactor|BackupCodes?)|verifyTotp)$/
+  /^(sign(Up|In)|changePassword|resetPassword|uploadImage|previewImport|importParts|\w*(TwoFactor|BackupCodes?)|verifyTotp)$/
 /** What the shop is for is asked more often. */
 const central =
-  /^(placeOrder|startPayment|confirmPayment|cancelOrder|listParts|addPart|saveProfile)$/
+  /^(placeOrder|startPayment|confirmPayment|cancelOrder|listParts|getPartFacets|addPart|saveProfile)$/
 
 /** Requests for every operation of the description, at random. */
 export function plans({ whole, operations }: Description): fc.Arbitrary<Plan> {
