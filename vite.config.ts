@@ -7,5 +7,5 @@ export default defineConfig({
   publicDir: false,
   // the server's bundle is whole: nothing of the pages is resolved when the shop runs
   ssr: { noExternal: true },
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  build: { target: 'es2023', assetsInlineLimit: 0, manifest: true },
 })

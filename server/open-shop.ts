@@ -57,7 +57,7 @@ export async function openShop(config: Config, databaseUrl: string, log: Log): P
     http:
       config.role === 'jobs'
         ? createHealth(shop, () => draining)
-        : createHttp(shop, await openBundle(), () => draining),
+        : createHttp(shop, await openBundle(config.publicUrl), () => draining),
     drain: () => {
       draining = true
     },

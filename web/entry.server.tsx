@@ -9,13 +9,15 @@ import {
 } from 'react-router'
 import type { PublicCalls } from '../contract/calls.ts'
 import { Nonce } from './nonce.ts'
+import { serveAt } from './origin.ts'
 import { publicCalls } from './public-calls.ts'
 
 const nonceOf = createContext<string>()
 const onFault = createContext<(error: unknown) => void>()
 
 /** What the server takes from here: renders a page, or the data of one, from the public calls. */
-export function openPages(build: ServerBuild) {
+export function openPages(build: ServerBuild, publicUrl: string) {
+  serveAt(publicUrl)
   const handle = createRequestHandler(build, 'production')
   return async (
     request: Request,

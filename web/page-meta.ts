@@ -1,3 +1,5 @@
+import { absolute } from './origin.ts'
+
 type Page = {
   title: string
   description: string
@@ -12,11 +14,11 @@ type Page = {
 export const pageMeta = ({ title, description, path, image, kind = 'website' }: Page) => [
   { title },
   { name: 'description', content: description },
-  { tagName: 'link', rel: 'canonical', href: path },
+  { tagName: 'link', rel: 'canonical', href: absolute(path) },
   { property: 'og:title', content: title },
   { property: 'og:description', content: description },
   { property: 'og:type', content: kind },
-  { property: 'og:url', content: path },
+  { property: 'og:url', content: absolute(path) },
   { property: 'og:site_name', content: 'Partwright' },
-  ...(image ? [{ property: 'og:image', content: image }] : []),
+  ...(image ? [{ property: 'og:image', content: absolute(image) }] : []),
 ]

@@ -154,11 +154,17 @@ export const requestGuards = [
     'refuses limit=101',
   ),
   guard(
-    'form-origin',
-    'T56',
-    [['server/pages/own-form.ts', '  requireOwnOrigin(shop, request)\n']],
-    'server/pages/pages.test.ts',
-    'forms from elsewhere',
+    'page-policy',
+    'T58',
+    [
+      [
+        'server/storefront/keep-pages.ts',
+        "headers.set('Content-Security-Policy', policyOf(shop.config, signed.hashes))",
+        "headers.set('Content-Security-Policy', policyOf(shop.config, []))",
+      ],
+    ],
+    'server/storefront/storefront.test.ts',
+    'T58 runs the scripts',
   ),
   guard(
     'headers-always',

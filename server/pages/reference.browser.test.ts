@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
@@ -29,27 +28,6 @@ afterAll(async () => {
   await browser?.close()
   await shop?.close()
 })
-
-test.each(['light', 'dark'] as const)(
-  'people’s pages are accessible and fit 320 px, %s',
-  async (colorScheme) => {
-    const page = await context.newPage()
-    await page.emulateMedia({ colorScheme })
-    for (const where of [
-      '/',
-      '/login?error=x',
-      '/reset-password?token=x',
-      '/newsletter/confirm?token=x',
-      '/nowhere',
-    ]) {
-      await page.goto(shop.publicUrl + where)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [where, id, nodes[0]?.html])).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    }
-    await page.close()
-  },
-)
 
 test('the description of the API finds calls by a word, under its own policy', async () => {
   const page = await context.newPage()
