@@ -44,6 +44,10 @@ export function pages(app: App, shop: Shop, render: Render): void {
     if (path.startsWith('/api/') || wantsProgram(c.req.raw)) throw new Refusal('not_found')
     if (method !== 'GET' && method !== 'HEAD')
       throw new Refusal('method_not_allowed', { method }, { allow: ['GET', 'HEAD'] })
-    return await page(c.req.raw)
+    const drawn = await page(c.req.raw)
+    // where nothing is, a program gets its problem; the data of a page is asked for by the page itself
+    if (drawn.status === 404 && !isForPeople(c.req.raw) && !path.endsWith('.data'))
+      throw new Refusal('not_found')
+    return drawn
   })
 }

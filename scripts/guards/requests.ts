@@ -164,7 +164,7 @@ export const requestGuards = [
       ],
     ],
     'server/storefront/storefront.test.ts',
-    'T58 runs the scripts',
+    'T58 T59 runs the scripts',
   ),
   guard(
     'headers-always',
@@ -207,14 +207,14 @@ export const requestGuards = [
   guard(
     'policy-of-pages',
     'T59',
-    [['server/pages/layout.ts', '"default-src \'self\'"', '"default-src *"']],
-    'server/pages/pages.test.ts',
-    'the front lists parts',
+    [['server/storefront/policy.ts', '"default-src \'self\'"', '"default-src *"']],
+    'server/storefront/storefront.test.ts',
+    'T58 T59 runs the scripts',
   ),
   guard(
     'frames-of-pages',
     'T58',
-    [['server/pages/layout.ts', '    "frame-ancestors \'none\'",\n']],
+    [['server/storefront/policy.ts', '    "frame-ancestors \'none\'",\n']],
     headersTest,
     'are on a page',
   ),

@@ -6,15 +6,14 @@ import type { Config } from '../config.ts'
  * hashes; styles in attributes are what pictures' colours and charts are drawn with.
  */
 export function policyOf({ cards, images, sandbox, publicUrl }: Config, scriptHashes: string[]) {
-  const card = new URL(cards.script).origin
-  const real = card === 'https://js.stripe.com'
+  const provider = providerOf(new URL(cards.script).origin)
   const pictures =
     images.host === 'local' ? [] : ['https:', ...(sandbox.sandboxed.images ? [sandbox.url] : [])]
   return [
     "default-src 'self'",
-    `script-src ${["'self'", card, ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ')}`,
-    `frame-src ${[card, ...(real ? ['https://hooks.stripe.com'] : [])].join(' ')}`,
-    `connect-src ${["'self'", real ? 'https://api.stripe.com' : card].join(' ')}`,
+    `script-src ${["'self'", ...provider.scripts, ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ')}`,
+    `frame-src ${provider.frames.join(' ')}`,
+    `connect-src ${["'self'", ...provider.calls].join(' ')}`,
     `img-src ${["'self'", 'data:', 'blob:', ...pictures].join(' ')}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
@@ -24,4 +23,16 @@ export function policyOf({ cards, images, sandbox, publicUrl }: Config, scriptHa
     "frame-ancestors 'none'",
     ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
+}
+
+/** Stripe's own list: https://docs.stripe.com/security/guide#content-security-policy; the sandbox is one origin. */
+function providerOf(origin: string) {
+  if (origin !== 'https://js.stripe.com')
+    return { scripts: [origin], frames: [origin], calls: [origin] }
+  const scripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
+  return {
+    scripts,
+    frames: [...scripts, 'https://hooks.stripe.com'],
+    calls: ['https://api.stripe.com'],
+  }
 }
