@@ -53,6 +53,7 @@ export const orderEvent = z.object({
   by: z.enum(['buyer', 'admin', 'shop', 'provider']),
   note: z.string().nullable(),
 })
+export type OrderEvent = z.output<typeof orderEvent>
 
 export const paymentStates = [
   'open',
@@ -82,6 +83,7 @@ export const orderDetail = order.extend({
   payments: z.array(paymentAttempt),
   mails: z.array(z.object({ kind: z.string(), at: instant, sentAt: instant.nullable() })),
 })
+export type OrderDetail = z.output<typeof orderDetail>
 
 export const orderSort = z.enum([
   'newest',

@@ -27,7 +27,7 @@ export default [
       layout('identity/buyers-layout.tsx', [
         route('add-review', 'reviews/add-review-page.tsx'),
         route('myorders', 'orders/my-orders-page.tsx'),
-        route('payment/:id', 'payments/payment-page.tsx'),
+        route('payment/:id', 'dashboard/payment-page.tsx'),
       ]),
       layout('identity/admins-layout.tsx', [
         route('overview', 'admin/overview-page.tsx'),

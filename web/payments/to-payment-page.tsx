@@ -1,3 +1,7 @@
+import { Navigate, useParams } from 'react-router'
+
+/** /payment/{id} is the payment page, which is at /dashboard/payment/{id}. */
 export default function ToPaymentPage() {
-  return <h1 className="text-xl font-semibold">ToPaymentPage</h1>
+  const { id = '' } = useParams()
+  return <Navigate to={`/dashboard/payment/${id}`} replace />
 }

@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react'
+import { useParams } from 'react-router'
+import type { OrderStatus } from '../../contract/order-status.ts'
+import type { OrderDetail } from '../../contract/orders.ts'
+import { CallFault } from '../api.ts'
+import { FaultNote } from '../fault-note.tsx'
+import { CancelOrder } from '../orders/cancel-order.tsx'
+import { HoldEnd } from '../orders/hold.tsx'
+import { OrderFacts } from '../orders/order-facts.tsx'
+import { OrderPapers } from '../orders/order-papers.tsx'
+import { OrderStatusBadge } from '../orders/order-status.tsx'
+import { OrderStory } from '../orders/order-story.tsx'
+import { CardPayment } from '../payments/card-payment.tsx'
+import { useAnswer } from '../queries.tsx'
+import { NotFoundPage } from '../shell/not-found.tsx'
+import { useShopConfig } from '../shop-config.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+export const meta = () => [{ title: 'Order · Partwright' }, { name: 'robots', content: 'noindex' }]
+
+/** An order, and while it is unpaid the form that pays it. */
+export default function PaymentPage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useAnswer('GET /order/{id}', { id })
+  usePolling(pollingOf(data, useShopConfig().release), () => void refetch())
+  const order = data?._id === id ? data : undefined
+  if (order) return <OrderPage key={order._id} order={order} />
+  if (error instanceof CallFault && error.status === 404) return <NotFoundPage />
+  return (
+    <>
+      <h1 className="text-xl font-semibold">Order</h1>
+      {error ? <FaultNote error={error} onRetry={() => void refetch()} /> : <Waiting />}
+    </>
+  )
+}
+
+function OrderPage({ order }: { order: OrderDetail }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [asking, setAsking] = useState(false)
+  const toHeading = () => heading.current?.focus()
+  return (
+    <>
+      <Breadcrumbs
+        steps={[{ name: 'My Orders', to: '/dashboard/myorders' }, { name: order.orderNumber }]}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold">
+            Order {order.orderNumber}
+          </h1>
+          <OrderStatusBadge status={order.status} />
+        </div>
+        <OrderPapers order={order} />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="min-w-0 space-y-6">
+          {order.status === 'unpaid' ? (
+            <CardPayment order={order} onPaid={toHeading} onCancel={() => setAsking(true)}>
+              {order.holdExpiresAt && (
+                <>
+                  The stock is held for you until <HoldEnd at={order.holdExpiresAt} />. Shipping is
+                  invoiced on shipment.
+                </>
+              )}
+            </CardPayment>
+          ) : (
+            <WhereItStands order={order} />
+          )}
+          <OrderFacts order={order} />
+        </div>
+        <OrderStory order={order} />
+      </div>
+      <CancelOrder
+        order={order}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onDone={toHeading}
+      />
+    </>
+  )
+}
+
+const stands: Record<Exclude<OrderStatus, 'unpaid'>, ['info' | 'good' | 'warn', string]> = {
+  paid: ['good', 'Your payment has arrived. The order is released for shipment next.'],
+  pending: ['good', 'Your payment has arrived and the order is being made ready for shipment.'],
+  shipped: ['good', 'Your order has left our warehouse. Shipping is invoiced separately.'],
+  cancelled: ['warn', 'This order was cancelled: nothing was charged, and its stock went back.'],
+  refunded: ['info', 'This order was refunded: the money goes back to the card that paid it.'],
+}
+
+function WhereItStands({ order }: { order: OrderDetail }) {
+  if (order.status === 'unpaid') return null
+  const [kind, words] = stands[order.status]
+  const again = order.status === 'cancelled' || order.status === 'refunded'
+  return (
+    <Note
+      kind={kind}
+      action={
+        again && (
+          <ButtonLink to={`/purchase/${order.partsId}`} size="small">
+            Order again
+          </ButtonLink>
+        )
+      }
+    >
+      {words}
+    </Note>
+  )
+}
+
+/** How often an order is asked for anew, in milliseconds: often while it moves on by itself within a second. */
+function pollingOf(order: OrderDetail | undefined, release: 'auto' | 'manual') {
+  if (!order) return false
+  if (order.status === 'paid' && release === 'auto') return 1_500
+  if (order.mails.some(({ sentAt }) => sentAt === null)) return 4_000
+  return order.status === 'shipped' || order.status === 'cancelled' ? false : 20_000
+}
+
+function usePolling(every: number | false, ask: () => void) {
+  const latest = useRef(ask)
+  latest.current = ask
+  useEffect(() => {
+    if (!every) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') latest.current()
+    }, every)
+    return () => clearInterval(timer)
+  }, [every])
+}
+
+const Waiting = () => (
+  <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+    <div className="space-y-6">
+      <Skeleton className="h-80" />
+      <Skeleton className="h-72" />
+    </div>
+    <Skeleton className="h-80" />
+  </div>
+)

@@ -1,0 +1,23 @@
+const nameOf = (form: string) => `draft:${form}`
+
+/** What was typed into a form before it was sent, kept for this tab alone. */
+export const drafts = {
+  /** What was kept, or {} when there is nothing, or nothing that can be read. */
+  read<Values extends object>(form: string): Partial<Values> {
+    try {
+      const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(form)) ?? '{}')
+      return typeof kept === 'object' && kept !== null ? kept : {}
+    } catch {
+      return {}
+    }
+  },
+  /** Keeps it; a full or forbidden storage keeps nothing, and the form goes on. */
+  keep(form: string, values: object) {
+    try {
+      sessionStorage.setItem(nameOf(form), JSON.stringify(values))
+    } catch {
+      // the draft is a comfort: without room for it the form works all the same
+    }
+  },
+  forget: (form: string) => sessionStorage.removeItem(nameOf(form)),
+}

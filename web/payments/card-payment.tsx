@@ -1,0 +1,144 @@
+import type { StripeCardElement } from '@stripe/stripe-js'
+import { Lock } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { OrderDetail } from '../../contract/orders.ts'
+import { CallFault } from '../api.ts'
+import { FaultNote } from '../fault-note.tsx'
+import { useShopConfig } from '../shop-config.ts'
+import { Money } from '../ui/amounts.tsx'
+import { Button } from '../ui/button.tsx'
+import { CodeText } from '../ui/copy-button.tsx'
+import { Note } from '../ui/note.tsx'
+import { CardField } from './card-field.tsx'
+import { type Standing, useCardPayment } from './use-card-payment.ts'
+
+type Props = {
+  order: OrderDetail
+  onPaid: () => void
+  onCancel: () => void
+  /** What else is to be known before paying. */
+  children: ReactNode
+}
+
+/** Pays an unpaid order by card. What the provider says against it stands in red under the form, with the focus. */
+export function CardPayment({ order, onPaid, onCancel, children }: Props) {
+  const payment = useCardPayment(order, onPaid)
+  const { library, start, standing, declined, unrecorded, pay, record } = payment
+  const [card, setCard] = useState<StripeCardElement | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const busy = standing !== 'idle'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (card) void pay(card)
+  }
+  return (
+    <section aria-labelledby="pay-title" className="panel p-5 sm:p-6" data-screen-only>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="pay-title" className="text-lg font-semibold">
+          Pay by card
+        </h2>
+        <p className="text-lg font-semibold">
+          <Money amount={order.price} currency={order.currency} />
+        </p>
+      </div>
+      <p className="mt-1 text-sm text-soft">{children}</p>
+      <form onSubmit={submit} className="mt-5 space-y-4">
+        <CardField
+          stripe={library.data}
+          disabled={busy}
+          onElement={setCard}
+          onProblem={setProblem}
+        />
+        <TestCard />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            look="primary"
+            className="grow sm:max-w-60"
+            disabled={!card || !start.data}
+            busy={busy}
+          >
+            {!busy && <Lock size={16} aria-hidden="true" />}
+            Pay
+          </Button>
+          <Button onClick={onCancel} disabled={busy}>
+            Cancel
+          </Button>
+        </div>
+        <Standings standing={standing} />
+        {!declined && problem && (
+          <p className="text-sm text-danger" aria-live="polite">
+            <span aria-hidden="true">⚠ </span>
+            {problem}
+          </p>
+        )}
+        {declined && <Declined>{declined}</Declined>}
+        {unrecorded && (
+          <>
+            <FaultNote
+              focus
+              error={unrecorded.error}
+              onRetry={() => void record(unrecorded.transactionId)}
+            />
+            <p className="text-sm text-soft">
+              The card provider has your payment. It is not charged again: trying again only tells
+              the shop. The shop also learns of it by itself.
+            </p>
+          </>
+        )}
+        {start.error && (
+          <FaultNote focus error={start.error} onRetry={() => void start.refetch()} />
+        )}
+        {library.error && (
+          <FaultNote focus error={noLibrary} onRetry={() => void library.refetch()} />
+        )}
+      </form>
+    </section>
+  )
+}
+
+const noLibrary = new CallFault({
+  status: 0,
+  code: 'unreachable',
+  detail:
+    'The card form of the payment provider cannot be loaded. Check your connection, and that nothing on this device blocks it. Nothing was charged.',
+  errors: [],
+  requestId: null,
+})
+
+const words: Record<Standing, string> = {
+  idle: '',
+  paying: 'The card provider is working on it. Your bank may ask you to agree.',
+  processing: 'The card provider has the payment in hand. This page shows when it is through.',
+  recording: 'Paid. The shop is writing it down.',
+}
+
+const Standings = ({ standing }: { standing: Standing }) => (
+  <p role="status" className={standing === 'idle' ? 'sr-only' : 'text-sm text-soft'}>
+    {words[standing]}
+  </p>
+)
+
+function Declined({ children }: { children: string }) {
+  const ref = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each decline is brought to the reader
+  useEffect(() => ref.current?.focus(), [children])
+  return (
+    <Note kind="danger" ref={ref}>
+      {children}
+    </Note>
+  )
+}
+
+/** In a sandbox: which card to type. */
+function TestCard() {
+  const { sandboxed } = useShopConfig()
+  if (!sandboxed.includes('cards')) return null
+  return (
+    <p className="text-sm text-soft">
+      Sandbox: no card is charged. Type{' '}
+      <CodeText label="Copy the test card">4242 4242 4242 4242</CodeText>, any date to come and any
+      CVC.
+    </p>
+  )
+}

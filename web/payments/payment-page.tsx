@@ -1,3 +1,0 @@
-export default function PaymentPage() {
-  return <h1 className="text-xl font-semibold">PaymentPage</h1>
-}
