@@ -1,3 +1,83 @@
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
+import { useLoaderData, useLocation, useNavigation } from 'react-router'
+import { categoryNames } from '../../contract/categories.ts'
+import { figure } from '../ui/amounts.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Pages } from '../ui/pages.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { CompareTray } from './compare-tray.tsx'
+import { Filters } from './filters.tsx'
+import { ListBar } from './list-bar.tsx'
+import { loadParts } from './load-parts.ts'
+import { NoParts } from './no-parts.tsx'
+import { PartGrid } from './part-grid.tsx'
+import { PartTable } from './part-table.tsx'
+import { mostPages, type PartsState, pageSize, readState } from './parts-address.ts'
+import { partsMeta } from './parts-meta.ts'
+
+export const loader = async (args: LoaderFunctionArgs) => await loadParts(args)
+
+export const meta = ({ loaderData, location }: MetaArgs<typeof loader>) =>
+  loaderData ? partsMeta(loaderData, readState(new URLSearchParams(location.search))) : []
+
+/** The catalogue: everything that narrows it is a link or a form of its own, so that it needs no script. */
 export default function PartsPage() {
-  return <h1 className="text-xl font-semibold">PartsPage</h1>
+  const { parts, total, facets, chosen, instead } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
+  const { location } = useNavigation()
+  const state = readState(new URLSearchParams(search))
+  const isLeafing = location?.pathname === '/parts'
+  const count = facets.totalIsCapped ? `${figure(facets.total)}+` : figure(facets.total)
+  const heading = headingOf(state)
+  return (
+    <div className="frame py-6 lg:py-8">
+      <Breadcrumbs
+        steps={[
+          { name: 'Home', to: '/' },
+          ...(state.category
+            ? [{ name: 'Parts', to: '/parts' }, { name: categoryNames[state.category] }]
+            : [{ name: 'Parts' }]),
+        ]}
+      />
+      <header className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h1 className="text-xl font-semibold tracking-tight">{heading}</h1>
+        <p role="status" className="figures text-soft">
+          {count} {facets.total === 1 ? 'part' : 'parts'}
+        </p>
+      </header>
+      <div className="mt-5 gap-8 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+        <Filters state={state} facets={facets} count={count} />
+        <section aria-label="Parts" className="min-w-0">
+          <ListBar state={state} />
+          <ChosenFilters state={state} specs={chosen} />
+          {instead ? (
+            <NoParts state={state} instead={instead} />
+          ) : (
+            <div
+              aria-busy={isLeafing}
+              className={classNames('transition-opacity duration-150', isLeafing && 'opacity-55')}
+            >
+              {state.view === 'table' ? <PartTable parts={parts} /> : <PartGrid parts={parts} />}
+            </div>
+          )}
+          <div className="mt-8">
+            <Pages page={state.page} total={total} size={pageSize} most={mostPages} />
+          </div>
+          {total === null && state.page === mostPages && (
+            <p className="mt-4 text-center text-sm text-soft">
+              There are more. Narrow the list by category, price or specification to see them.
+            </p>
+          )}
+        </section>
+      </div>
+      <CompareTray />
+    </div>
+  )
+}
+
+function headingOf({ q, category }: PartsState) {
+  const name = category ? categoryNames[category] : 'Parts'
+  if (q) return category ? `${name}: “${q}”` : `“${q}”`
+  return category ? `${name} parts` : 'All parts'
 }

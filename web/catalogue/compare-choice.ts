@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+
+/** A part that was put aside to be compared: what the tray shows of it. */
+export type Compared = { _id: string; name: string; img: string }
+
+export const mostCompared = 4
+const place = 'compare'
+const nothing: Compared[] = []
+const listeners = new Set<() => void>()
+let chosen: Compared[] | null = null
+
+function read(): Compared[] {
+  if (chosen) return chosen
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]')
+    chosen = Array.isArray(kept) ? (kept as Compared[]).slice(0, mostCompared) : []
+  } catch {
+    chosen = []
+  }
+  return chosen
+}
+
+function become(next: Compared[]) {
+  chosen = next
+  try {
+    sessionStorage.setItem(place, JSON.stringify(next))
+  } catch {
+    // a browser that keeps nothing still compares on this page
+  }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The parts that are put aside, in this tab. On the server there are none. */
+export const useCompared = () => useSyncExternalStore(subscribe, read, () => nothing)
+
+export const isCompared = (compared: Compared[], id: string) =>
+  compared.some(({ _id }) => _id === id)
+
+/** Puts a part aside, or takes it back. A fifth is not taken. */
+export function compare({ _id, name, img }: Compared, wanted: boolean) {
+  const others = read().filter((one) => one._id !== _id)
+  if (!wanted) become(others)
+  else if (others.length < mostCompared) become([...others, { _id, name, img }])
+}
+
+export const compareNone = () => become([])
+
+/** The page that compares these. */
+export const compareAddress = (ids: string[]) =>
+  ids.length ? `/compare?ids=${ids.join(',')}` : '/compare'

@@ -1,0 +1,37 @@
+import type { Part } from '../../contract/parts.ts'
+import { describeSpec, keySpecs } from '../../contract/specifications.ts'
+
+/** What a list shows of a part: so much goes over the wire, and no more. */
+export type ListedPart = Pick<
+  Part,
+  '_id' | 'sku' | 'name' | 'category' | 'minQuantity' | 'quantity' | 'price' | 'currency' | 'img'
+> & { picture: Part['picture']; specs: { label: string; text: string }[] }
+
+const widest = 640
+
+/** Runs in loaders: the texts of specifications are made on the server, so that pages come without their table. */
+export function listed(part: Part): ListedPart {
+  const { _id, sku, name, category, minQuantity, quantity, price, currency, img } = part
+  return {
+    ...{ _id, sku, name, category, minQuantity, quantity, price, currency, img },
+    picture: part.picture && smaller(part.picture),
+    specs: keySpecs[category].flatMap((key) => {
+      const value = part.specs[key]
+      if (value === undefined) return []
+      const { label, text } = describeSpec(key, value)
+      return [{ label, text }]
+    }),
+  }
+}
+
+/** Without the widths that no list shows. */
+const smaller = (picture: NonNullable<Part['picture']>) => ({
+  ...picture,
+  sources: picture.sources.map(({ type, srcset }) => ({
+    type,
+    srcset: srcset
+      .split(', ')
+      .filter((one) => Number(/ (\d+)w$/.exec(one)?.[1] ?? 0) <= widest)
+      .join(', '),
+  })),
+})

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Part } from '../../contract/parts.ts'
+import { describeSpecs } from '../../contract/specifications.ts'
+import { publicCalls } from '../public-calls.ts'
+import { listed } from './listed-part.ts'
+
+const most = 4
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
+/** Up to four parts of the address, `ids` with commas or repeated, and their specifications row by row. */
+export async function loadComparison({ context, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const asked = searchParams.getAll('ids').join(',').split(',').filter(isId)
+  const ids = [...new Set(asked.map((one) => one.toLowerCase()))].slice(0, most)
+  const parts =
+    ids.length > 0 ? (await context.get(publicCalls).listParts({ ids: ids.join(',') })).items : []
+  return {
+    parts: parts.map((part) => ({ ...listed(part), warrantyMonths: part.warrantyMonths })),
+    rows: rowsOf(parts),
+    gone: ids.length - parts.length,
+    onlyDifferences: searchParams.get('differences') === '1',
+  }
+}
+
+/** Each specification that one of them has: its label, and a text for each part, null where it has none. */
+function rowsOf(parts: Part[]) {
+  const described = parts.map(({ specs }) => describeSpecs(specs))
+  const all = new Map(described.flat().map((one) => [one.key, one]))
+  return [...all.values()]
+    .sort((a, b) => a.order - b.order || (a.label < b.label ? -1 : 1))
+    .map(({ key, label, group }) => {
+      const texts = described.map((one) => one.find((spec) => spec.key === key)?.text ?? null)
+      return { key, label, group, texts, differs: new Set(texts).size > 1 }
+    })
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { chargeLimits, toMinor } from '../../contract/money.ts'
+import { describeSpecs, specGroups } from '../../contract/specifications.ts'
+import { publicCalls } from '../public-calls.ts'
+import { listed } from './listed-part.ts'
+
+/** A part, its specifications in words under their headings, and the parts that belong to it. */
+export async function loadPart({ context, params, request }: LoaderFunctionArgs) {
+  const read = context.get(publicCalls)
+  const id = params.id ?? ''
+  const [part, related] = await Promise.all([read.getPart({ id }), read.getRelatedParts({ id })])
+  const described = describeSpecs(part.specs)
+  const payable = Math.floor(chargeLimits.max / Math.max(1, toMinor(part.price, part.currency)))
+  return {
+    origin: new URL(request.url).origin,
+    part,
+    /** How many pieces one card payment can pay. */
+    payable,
+    groups: specGroups
+      .map((name) => ({
+        name,
+        specs: described
+          .filter(({ group }) => group === name)
+          .map(({ key, label, text }) => ({ key, label, text })),
+      }))
+      .filter(({ specs }) => specs.length > 0),
+    alternatives: related.alternatives.map(listed),
+    goesWith: related.goesWith.map(listed),
+  }
+}
+
+export type LoadedPart = Awaited<ReturnType<typeof loadPart>>

@@ -1,0 +1,77 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import type { PublicCalls } from '../../contract/calls.ts'
+import type { SpecFacet } from '../../contract/part-search.ts'
+import { describeSpec } from '../../contract/specifications.ts'
+import { publicCalls } from '../public-calls.ts'
+import { listed } from './listed-part.ts'
+import {
+  addressOf,
+  endsOf,
+  filterOf,
+  isUntidy,
+  type PartsState,
+  pageSize,
+  readState,
+  splitSpec,
+} from './parts-address.ts'
+
+/** A chosen specification in words, and what it is in the address. */
+export type ChosenSpec = { spec: string; label: string; text: string }
+
+/** The parts of one page, what they can be narrowed to, and near matches when there are none. */
+export async function loadParts({ context, request }: LoaderFunctionArgs) {
+  const url = new URL(request.url)
+  const state = readState(url.searchParams)
+  if (isUntidy(url.searchParams)) throw redirect(addressOf(state))
+  const read = context.get(publicCalls)
+  await jumpToSpelt(read, url.searchParams, state.q)
+  const { sort, page } = state
+  const [list, facets] = await Promise.all([
+    read.listParts({ ...filterOf(state), sort: sort as 'newest', page, limit: pageSize }),
+    read.getPartFacets(filterOf(state)),
+  ])
+  if (list.items.length === 0 && page > 1) throw redirect(addressOf({ ...state, page: 1 }))
+  return {
+    origin: url.origin,
+    parts: list.items.map(listed),
+    total: list.total ?? null,
+    facets,
+    chosen: state.specs.map((spec) => inWords(spec, facets.specs)),
+    instead: list.items.length === 0 ? await nearMatches(read, state) : null,
+  }
+}
+
+/** A part number that is typed whole into the search leads to its part. */
+async function jumpToSpelt(read: PublicCalls, query: URLSearchParams, q: string) {
+  if (q.length < 4 || !/\d/.test(q) || [...query.keys()].length > 1) return
+  const { parts } = await read.suggestParts({ q })
+  const spelt = parts.filter(({ exact }) => exact)
+  if (spelt[0] && spelt.length === 1) throw redirect(`/parts/${spelt[0]._id}`)
+}
+
+async function nearMatches(read: PublicCalls, { q }: PartsState) {
+  if (q === '') return { parts: [], meant: null, withoutFilters: 0 }
+  const [{ near, meant }, { total = null }] = await Promise.all([
+    read.suggestParts({ q }),
+    read.listParts({ q, limit: 1 }),
+  ])
+  return { parts: near.map(listed), meant, withoutFilters: total }
+}
+
+function inWords(spec: string, facets: SpecFacet[]): ChosenSpec {
+  const { key, value } = splitSpec(spec)
+  const facet = facets.find((one) => one.key === key)
+  const ends = endsOf(value)
+  const known =
+    facet && 'values' in facet ? facet.values.find((one) => one.value === value) : undefined
+  const { label, text } = describeSpec(key, value)
+  if (!ends) return { spec, label, text: known?.label ?? text }
+  const amount = (end: string) => describeSpec(key, Number(end)).text
+  const words =
+    ends.from && ends.to
+      ? `${ends.from} to ${amount(ends.to)}`
+      : ends.from
+        ? `from ${amount(ends.from)}`
+        : `up to ${amount(ends.to)}`
+  return { spec, label, text: words }
+}

@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import { figure, Money } from '../ui/amounts.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { CompareBox } from './compare-box.tsx'
+import type { ListedPart } from './listed-part.ts'
+import { StockWord } from './stock-word.tsx'
+
+/** Parts as cards: pictures first. */
+export function PartGrid({ parts }: { parts: ListedPart[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {parts.map((part, at) => (
+        <li key={part._id} className="min-w-0">
+          <PartCard part={part} eager={at < 3} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PartCard({ part, eager }: { part: ListedPart; eager: boolean }) {
+  const to = `/parts/${part._id}`
+  return (
+    <article className="panel group relative flex h-full flex-col overflow-hidden transition-colors duration-150 hover:border-edge">
+      <div className="grid grow grid-cols-[6.5rem_minmax(0,1fr)] sm:flex sm:flex-col">
+        <div
+          className="grid place-items-center overflow-hidden max-sm:m-3 max-sm:mt-4 max-sm:self-start max-sm:rounded-md sm:aspect-[16/10]"
+          style={{ backgroundColor: part.picture?.color }}
+        >
+          <Picture
+            src={part.img}
+            picture={part.picture}
+            alt=""
+            sizes="(width < 40rem) 96px, (width < 64rem) 46vw, 310px"
+            eager={eager}
+            className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.02]"
+          />
+        </div>
+        <div className="flex min-w-0 grow flex-col gap-1 p-4 max-sm:ps-1">
+          <h2 className="leading-snug font-semibold">
+            <Link to={to} prefetch="intent" className="no-underline after:absolute after:inset-0">
+              {part.name}
+            </Link>
+          </h2>
+          <p className="font-mono text-xs break-all text-soft">{part.sku}</p>
+          <KeySpecs part={part} />
+          <p className="mt-auto flex flex-wrap items-baseline gap-x-1.5 pt-2">
+            <span className="text-lg font-semibold">
+              <Money amount={part.price} currency={part.currency} />
+            </span>
+            <span className="text-sm text-soft">a piece</span>
+          </p>
+          <p className="figures flex flex-wrap gap-x-3 gap-y-0.5 text-sm text-soft">
+            <StockWord part={part} />
+            <span>{figure(part.quantity)} available</span>
+            <span>Minimum {figure(part.minQuantity)}</span>
+          </p>
+        </div>
+      </div>
+      <div className="relative flex items-center justify-between gap-3 border-t px-4 py-2.5">
+        <CompareBox part={part} />
+        <PurchaseLink part={part} />
+      </div>
+    </article>
+  )
+}
+
+/** The two or three specifications that tell parts of a category apart. */
+function KeySpecs({ part }: { part: ListedPart }) {
+  return (
+    <ul aria-label="Key specifications" className="mt-1 flex flex-wrap gap-1.5">
+      {part.specs.map(({ label, text }) => (
+        <li key={label} className="max-w-full truncate rounded-sm bg-sunken px-1.5 py-0.5 text-xs">
+          <span className="sr-only">{label} </span>
+          {/^[\d.,]+$/.test(text) ? `${text} ${label.toLowerCase()}` : text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** To the purchase page; of what cannot be ordered, to its page, where there are others. */
+export function PurchaseLink({ part }: { part: ListedPart }) {
+  const isOut = part.quantity < part.minQuantity
+  return (
+    <Link
+      to={isOut ? `/parts/${part._id}#related` : `/purchase/${part._id}`}
+      className={buttonClass(isOut ? 'quiet' : 'secondary', 'small')}
+    >
+      {isOut ? 'Alternatives' : 'Purchase Now'}
+      <span className="sr-only">: {part.name}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import { figure, Money } from '../ui/amounts.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { CompareBox } from './compare-box.tsx'
+import type { ListedPart } from './listed-part.ts'
+import { PurchaseLink } from './part-grid.tsx'
+import { StockWord } from './stock-word.tsx'
+
+const columns = ['Part', 'Key specifications', 'Available', 'Minimum', 'Price a piece', 'Order']
+const atEnd = new Set(['Available', 'Minimum', 'Price a piece', 'Order'])
+
+/** Parts as rows: figures under figures. */
+export function PartTable({ parts }: { parts: ListedPart[] }) {
+  return (
+    <div className="panel overflow-x-auto">
+      <table className="stacked w-full text-sm">
+        <caption className="sr-only">Parts</caption>
+        <thead>
+          <tr className="border-b text-soft">
+            {columns.map((name) => (
+              <th
+                key={name}
+                scope="col"
+                className={`px-3 py-2.5 font-medium ${atEnd.has(name) ? 'text-end' : 'text-start'}`}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part, at) => (
+            <Row key={part._id} part={part} eager={at < 6} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ part, eager }: { part: ListedPart; eager: boolean }) {
+  return (
+    <tr className="border-b last:border-b-0 hover:bg-sunken/60">
+      <td className="px-3 py-2">
+        <span className="flex items-center gap-3 text-start">
+          <Picture
+            src={part.img}
+            picture={part.picture}
+            alt=""
+            sizes="56px"
+            eager={eager}
+            className="w-14 shrink-0 rounded-sm"
+          />
+          <span className="min-w-0">
+            <Link to={`/parts/${part._id}`} prefetch="intent" className="link font-medium">
+              {part.name}
+            </Link>
+            <span className="block font-mono text-xs break-all text-soft">{part.sku}</span>
+          </span>
+        </span>
+      </td>
+      <td data-label="Key specifications" className="px-3 py-2 text-soft">
+        <span>{part.specs.map(({ text }) => text).join(' · ')}</span>
+      </td>
+      <td data-label="Available" className="px-3 py-2 text-end">
+        <span>
+          {figure(part.quantity)}
+          <span className="block text-xs">
+            <StockWord part={part} />
+          </span>
+        </span>
+      </td>
+      <td data-label="Minimum" className="px-3 py-2 text-end">
+        {figure(part.minQuantity)}
+      </td>
+      <td data-label="Price a piece" className="px-3 py-2 text-end font-semibold">
+        <Money amount={part.price} currency={part.currency} />
+      </td>
+      <td data-label="Order" className="px-3 py-2">
+        <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+          <CompareBox part={part} />
+          <PurchaseLink part={part} />
+        </span>
+      </td>
+    </tr>
+  )
+}

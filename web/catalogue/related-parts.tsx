@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { figure, Money } from '../ui/amounts.tsx'
+import { Picture } from '../ui/picture.tsx'
+import type { ListedPart } from './listed-part.ts'
+import { StockWord } from './stock-word.tsx'
+
+type Props = { name: string; says: string; parts: ListedPart[] }
+
+/** Parts that belong to another, in one row that is scrolled sideways on narrow screens. */
+export function RelatedParts({ name, says, parts }: Props) {
+  const id = useId()
+  if (parts.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <h2 id={id} className="text-lg font-semibold">
+        {name}
+      </h2>
+      <p className="text-sm text-soft">{says}</p>
+      <ul className="mt-4 grid auto-cols-[minmax(15rem,1fr)] grid-flow-col gap-4 overflow-x-auto p-1 pb-3 -m-1">
+        {parts.map((part) => (
+          <li
+            key={part._id}
+            className="panel relative flex flex-col overflow-hidden hover:border-edge"
+          >
+            <div className="aspect-[16/10]" style={{ backgroundColor: part.picture?.color }}>
+              <Picture
+                src={part.img}
+                picture={part.picture}
+                alt=""
+                sizes="260px"
+                className="size-full object-cover"
+              />
+            </div>
+            <div className="flex grow flex-col gap-1 p-3 text-sm">
+              <h3 className="leading-snug font-semibold">
+                <Link
+                  to={`/parts/${part._id}`}
+                  prefetch="intent"
+                  className="no-underline after:absolute after:inset-0"
+                >
+                  {part.name}
+                </Link>
+              </h3>
+              <p className="text-soft">{part.specs.map(({ text }) => text).join(' · ')}</p>
+              <p className="mt-auto pt-1">
+                <span className="text-base font-semibold">
+                  <Money amount={part.price} currency={part.currency} />
+                </span>{' '}
+                <span className="text-soft">a piece</span>
+              </p>
+              <p className="figures flex flex-wrap gap-x-3 text-soft">
+                <StockWord part={part} />
+                <span>Minimum {figure(part.minQuantity)}</span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
