@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { Answered, Given } from '../contract/call.ts'
 import type { Calls } from '../contract/calls.ts'
 import { CallFault, call, type Route } from './api.ts'
@@ -65,4 +65,10 @@ export function useReload() {
   return async (...routes: Route[]) => {
     await Promise.all(routes.map((route) => client.invalidateQueries({ queryKey: [route] })))
   }
+}
+
+/** Asks anew for everything that is shown: after the same person logged in again. */
+export function useAskAnew() {
+  const client = useQueryClient()
+  return useCallback(() => void client.invalidateQueries(), [client])
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { call, faultOf } from './api.ts'
+import { call } from './api.ts'
 import { takeToken, token, watchToken } from './token.ts'
 
 /** Who is signed in, as the pages know it. */
@@ -11,13 +11,14 @@ export type Person = {
 }
 
 /**
- * `loading`: not known yet. `out`: nobody. `in`: this person, with an access token. `lost`: this person's session ended
- * while they were at work: what they typed is still there, and they log in again over it. `unknown`: the shop could not
- * be asked.
+ * `loading`: not known yet. `out`: nobody. `in`: this person, with an access token. `lost`: this person is asked to log
+ * in again over what they were at, so that nothing they typed is lost: their session `ended`, or it is `stale`, too old
+ * for what they want to see. `unknown`: the shop could not be asked.
  */
 export type Session =
   | { state: 'loading' | 'out' | 'unknown' }
-  | { state: 'in' | 'lost'; person: Person }
+  | { state: 'in'; person: Person }
+  | { state: 'lost'; person: Person; because: 'ended' | 'stale' }
 
 let session: Session = { state: 'loading' }
 const listeners = new Set<() => void>()
@@ -50,24 +51,42 @@ export function usePerson(): Person {
 
 type LibraryUser = { email: string; name: string; emailVerified: boolean }
 
-/** Asks who is signed in, takes their token and role. Call it at the start and after signing in. */
+/** Each asking has its number: an answer that comes after a newer asking, or after signing out, counts no more. */
+let asking = 0
+
+/**
+ * Asks who is signed in, takes their token and role. Who is at work stays so when the shop cannot be asked: a page is
+ * not taken away for a lost connection. Answers what it came to; `unknown` when the shop could not be asked.
+ */
 export async function loadSession(): Promise<Session> {
+  asking += 1
+  const mine = asking
+  const next = await askSession()
+  if (mine !== asking) return session
+  if (next.state === 'unknown' && 'person' in session) return next
+  if (next.state === 'out') {
+    watchToken(null)
+    token.clear()
+  }
+  become(next)
+  return next
+}
+
+async function askSession(): Promise<Session> {
   try {
     const response = await fetch('/api/auth/get-session')
-    if (!response.ok) throw await faultOf(response)
+    if (!response.ok) return { state: 'unknown' }
     const answer = (await response.json()) as { user: LibraryUser } | null
-    become(answer ? await enter(answer.user) : { state: 'out' })
-    if (!answer) token.clear()
+    return answer ? await enter(answer.user) : { state: 'out' }
   } catch {
-    become({ state: 'unknown' })
+    return { state: 'unknown' }
   }
-  return session
 }
 
 async function enter(user: LibraryUser): Promise<Session> {
   const status = await takeToken(user.email)
   if (status !== 200) return { state: status === 401 || status === 403 ? 'out' : 'unknown' }
-  watchToken(user.email, lose)
+  watchToken(user.email, () => logInAgain('ended'))
   const { admin } = await call('GET /admin/{email}', { email: user.email })
   return {
     state: 'in',
@@ -80,28 +99,50 @@ async function enter(user: LibraryUser): Promise<Session> {
   }
 }
 
-function lose() {
-  if (session.state === 'in') become({ state: 'lost', person: session.person })
+/** Asks the person at work to log in again, over their work. */
+export function logInAgain(because: 'ended' | 'stale') {
+  if (session.state === 'in') become({ state: 'lost', person: session.person, because })
 }
 
-/** Signs out, here and at the server, and forgets the token. */
-export async function signOut() {
+/** Goes on with a session that is stale, but has not ended. */
+export function goOnAsBefore() {
+  if (session.state === 'lost' && session.because === 'stale')
+    become({ state: 'in', person: session.person })
+}
+
+/** After signing in: takes the token, and tells the other tabs. */
+export async function beginSession(): Promise<Session> {
+  const begun = await loadSession()
+  if (begun.state === 'in') tellOtherTabs()
+  return begun
+}
+
+/** Signs out, here and at the server, and forgets the token. Answers whether the server heard of it. */
+export async function signOut(): Promise<boolean> {
+  asking += 1
   watchToken(null)
-  await fetch('/api/auth/sign-out', {
+  const response = await fetch('/api/auth/sign-out', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: '{}',
   }).catch(() => null)
+  asking += 1
   token.clear()
   become({ state: 'out' })
+  if (response?.ok) tellOtherTabs()
+  return response?.ok ?? false
 }
 
-/** Another tab signed in or out: this one follows. */
+/** The tabs of this browser, from when the pages run: on the server there are none. */
+let tabs: BroadcastChannel | undefined
+
+/** Says to the other tabs that who is signed in may have changed. */
+export const tellOtherTabs = () => tabs?.postMessage('changed')
+
+/** Another tab signed in or out: this one follows. Answers how to stop. */
 export function followOtherTabs() {
-  const changed = (event: StorageEvent) => {
-    if (event.key === 'accessToken' && (event.newValue === null) !== (event.oldValue === null))
-      void loadSession()
-  }
-  addEventListener('storage', changed)
-  return () => removeEventListener('storage', changed)
+  const channel = new BroadcastChannel('session')
+  channel.onmessage = () => void loadSession()
+  tabs = channel
+  return () => channel.close()
 }

@@ -30,12 +30,20 @@ export async function askSignIn(path: string, body?: object): Promise<Answer> {
   })
 }
 
-/** Goes to an outside identity provider and comes back to `returnTo`, or to /login with what went wrong. */
-export async function signInAt(provider: 'google' | 'oidc', returnTo: string) {
-  const back = `/login?${new URLSearchParams({ from: returnTo })}`
+/** How somebody may sign in elsewhere: with Google, or at the configured issuer. */
+export type Provider = 'google' | 'oidc'
+
+/**
+ * Goes to an outside identity provider. It comes back to `page`, which takes the token and goes on to `from`, or says
+ * what went wrong (?error=).
+ */
+export async function signInAt(provider: Provider, page: '/login' | '/register', from: string) {
+  // the library takes no star in an address to come back to
+  const query = new URLSearchParams({ from }).toString().replaceAll('*', '%2A')
+  const back = `${page}?${query}`
   const { url } = await askSignIn('/sign-in/social', {
     provider,
-    callbackURL: returnTo,
+    callbackURL: back,
     errorCallbackURL: back,
   })
   location.assign(String(url))

@@ -1,3 +1,25 @@
+import { Link } from 'react-router'
+import { NarrowPage } from '../ui/narrow-page.tsx'
+import { CodeForm } from './code-form.tsx'
+import { useFrom, useGoOn } from './from.ts'
+
+export const meta = () => [
+  { title: 'The second step · Partwright' },
+  { name: 'robots', content: 'noindex' },
+]
+
 export default function CodePage() {
-  return <h1 className="text-xl font-semibold">CodePage</h1>
+  useGoOn()
+  const from = useFrom()
+  return (
+    <NarrowPage title="The second step">
+      <p className="text-soft">Your account asks for a code besides the password.</p>
+      <CodeForm />
+      <p className="border-t pt-5 text-sm">
+        <Link to="/login" state={{ from }} className="link">
+          Back to Login
+        </Link>
+      </p>
+    </NarrowPage>
+  )
 }

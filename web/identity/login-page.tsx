@@ -1,3 +1,34 @@
+import { Link } from 'react-router'
+import { EntryFrame } from './entry-frame.tsx'
+import { useFrom, useGoOn } from './from.ts'
+import { LoginForm } from './login-form.tsx'
+import { OtherWays } from './other-ways.tsx'
+
+export const meta = () => [
+  { title: 'Login · Partwright' },
+  {
+    name: 'description',
+    content: 'Log in to order computer parts in bulk, pay and follow orders.',
+  },
+]
+
 export default function LoginPage() {
-  return <h1 className="text-xl font-semibold">LoginPage</h1>
+  useGoOn()
+  const from = useFrom()
+  return (
+    <EntryFrame
+      title="Login"
+      foot={
+        <p>
+          No account yet?{' '}
+          <Link to="/register" state={{ from }} className="link font-medium">
+            Register
+          </Link>
+        </p>
+      }
+    >
+      <LoginForm />
+      <OtherWays page="/login" />
+    </EntryFrame>
+  )
 }

@@ -1,3 +1,39 @@
+import { Link } from 'react-router'
+import { EntryFrame } from './entry-frame.tsx'
+import { useFrom, useGoOn } from './from.ts'
+import { OtherWays } from './other-ways.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+export const meta = () => [
+  { title: 'Register · Partwright' },
+  { name: 'description', content: 'Make an account to order computer parts in bulk.' },
+]
+
 export default function RegisterPage() {
-  return <h1 className="text-xl font-semibold">RegisterPage</h1>
+  useGoOn()
+  const from = useFrom()
+  return (
+    <EntryFrame
+      title="Register"
+      foot={
+        <>
+          <p>
+            Have an account already?{' '}
+            <Link to="/login" state={{ from }} className="link font-medium">
+              Login
+            </Link>
+          </p>
+          <p className="mt-2">
+            What we keep of you and why:{' '}
+            <Link to="/policies/privacy" className="link">
+              Privacy
+            </Link>
+          </p>
+        </>
+      }
+    >
+      <RegisterForm />
+      <OtherWays page="/register" />
+    </EntryFrame>
+  )
 }

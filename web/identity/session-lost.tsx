@@ -8,7 +8,7 @@ export function SessionLost() {
   const session = useSession()
   return session.state === 'lost' ? (
     <Suspense>
-      <LogInAgain email={session.person.email} />
+      <LogInAgain person={session.person} because={session.because} />
     </Suspense>
   ) : null
 }

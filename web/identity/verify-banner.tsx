@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { usePerson } from '../session.ts'
 import { askSignIn } from '../sign-in.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,21 +9,24 @@ export function VerifyBanner() {
   const { email, emailVerified } = usePerson()
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
   const [fault, setFault] = useState<string>()
+  const note = useRef<HTMLDivElement>(null)
   if (emailVerified) return null
   const send = async () => {
     setState('busy')
     setFault(undefined)
     try {
-      await askSignIn('/send-verification-email', { email, callbackURL: '/dashboard' })
+      await askSignIn('/send-verification-email', { email, callbackURL: '/verified' })
       setState('sent')
+      // the button goes: reading goes on at what it did
+      note.current?.focus()
     } catch (error) {
       setFault((error as Error).message)
       setState('idle')
     }
   }
-  if (fault) return <Note kind="danger">{fault}</Note>
   return (
     <Note
+      ref={note}
       kind="warn"
       action={
         state === 'sent' ? null : (
@@ -33,9 +36,16 @@ export function VerifyBanner() {
         )
       }
     >
-      {state === 'sent'
-        ? `Sent to ${email}. Open the mail and follow its link.`
-        : `Please confirm your e-mail: we sent a link to ${email}.`}
+      <p>
+        {state === 'sent'
+          ? `Sent to ${email}. Open the mail and follow its link.`
+          : `Please confirm your e-mail: we sent a link to ${email}.`}
+      </p>
+      {fault && (
+        <p role="alert" className="mt-1 text-danger">
+          {fault}
+        </p>
+      )}
     </Note>
   )
 }

@@ -3,13 +3,15 @@ import { Link, useNavigate } from 'react-router'
 import { type Person, signOut } from '../session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Menu, MenuButton, MenuLink } from '../ui/menu.tsx'
+import { toast } from '../ui/toast.ts'
 
 /** The dashboard and the welcome of a signed-in person. */
 export default function AccountMenu({ person }: { person: Person }) {
   const navigate = useNavigate()
   const leave = async () => {
-    await signOut()
     await navigate('/')
+    if (!(await signOut()))
+      toast.failure('The shop could not be told. Log out again when you are online.')
   }
   return (
     <>

@@ -1,0 +1,16 @@
+/** What identity providers come back with as ?error=, in words for people. */
+const faults: Record<string, string> = {
+  access_denied: 'Logging in was cancelled.',
+  account_not_linked:
+    'There is an account of this e-mail already. Log in with its password; the address must be verified first.',
+  email_not_found: 'The provider did not tell an e-mail address.',
+  email_not_verified: 'The provider has not verified this e-mail address.',
+  state_not_found: 'Logging in took too long or began elsewhere. Please try again.',
+  state_mismatch: 'Logging in took too long or began elsewhere. Please try again.',
+}
+
+/** Words for an ?error=; what it says itself is never shown: anybody can write it into a link. */
+export const providerWords = (error: string) =>
+  Object.hasOwn(faults, error.toLowerCase())
+    ? (faults[error.toLowerCase()] as string)
+    : 'Logging in did not work. Please try again.'

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { FaultNote } from '../../fault-note.tsx'
+import { loadSession, tellOtherTabs, usePerson } from '../../session.ts'
+import { askSignIn } from '../../sign-in.ts'
+import { Button } from '../../ui/button.tsx'
+import { useCheckedForm } from '../../ui/checked-form.ts'
+import { TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Section } from './section.tsx'
+
+/** The name that orders and reviews carry. */
+export function NameSection() {
+  const { displayName } = usePerson()
+  const [fault, setFault] = useState<Error>()
+  const { register, handleSubmit, formState } = useCheckedForm<{ name: string }>(
+    () => import('../../../contract/identity.ts').then((m) => m.registration.pick({ name: true })),
+    { name: displayName },
+  )
+  const send = handleSubmit(async ({ name }) => {
+    setFault(undefined)
+    try {
+      await askSignIn('/update-user', { name })
+      await loadSession()
+      tellOtherTabs()
+      toast.success('Name changed')
+    } catch (error) {
+      setFault(error as Error)
+    }
+  })
+  return (
+    <Section title="Name" says="It stands on your orders and reviews from now on.">
+      <form
+        aria-label="Name"
+        onSubmit={(event) => void send(event)}
+        noValidate
+        className="space-y-4"
+      >
+        <TextField
+          label="Name"
+          autoComplete="name"
+          error={formState.errors.name?.message}
+          {...register('name')}
+        />
+        {fault && <FaultNote error={fault} focus />}
+        <Button type="submit" busy={formState.isSubmitting}>
+          Change the name
+        </Button>
+      </form>
+    </Section>
+  )
+}

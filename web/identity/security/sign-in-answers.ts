@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CallFault } from '../../api.ts'
+import { askSignIn } from '../../sign-in.ts'
+
+export type Login = {
+  id: string
+  token: string
+  userAgent?: string | null
+  createdAt: string
+  updatedAt: string
+}
+export type Passkey = { id: string; name?: string | null; createdAt: string }
+type Answers = {
+  '/get-session': { session: Login; user: { twoFactorEnabled?: boolean | null } }
+  '/list-sessions': Login[]
+  '/passkey/list-user-passkeys': Passkey[]
+}
+
+/** What the sign-in library tells about the signed-in person, kept as calls' answers are. */
+export function useSignInAnswer<P extends keyof Answers>(path: P) {
+  return useQuery<Answers[P], Error>({
+    queryKey: ['sign-in', path],
+    queryFn: async () => (await askSignIn(path)) as unknown as Answers[P],
+  })
+}
+
+/** Asks anew for all of it, after something of it changed. */
+export function useReloadSignIn() {
+  const client = useQueryClient()
+  return async () => await client.invalidateQueries({ queryKey: ['sign-in'] })
+}
+
+/** What stands in the place of the library's shorter words. */
+const words: Record<string, string> = {
+  INVALID_PASSWORD: 'This is not your password.',
+  CREDENTIAL_ACCOUNT_NOT_FOUND: 'Your account has no password yet. Set one by a mail, below.',
+  INVALID_CODE: 'This code is wrong or too old. Type the one that the app shows now.',
+}
+
+/** A fault of the sign-in library with our words where we have some. */
+export function inOurWords(error: unknown): Error {
+  if (!(error instanceof CallFault)) return error as Error
+  const { status, code, errors, requestId } = error
+  const detail = words[code] ?? error.message
+  return new CallFault({ status, code, errors, requestId, detail })
+}
+
+/** Whether the session is too old for what was asked: logging in again opens it. */
+export const isStale = (error: unknown) =>
+  error instanceof CallFault && String(error.code) === 'SESSION_NOT_FRESH'
