@@ -39,7 +39,7 @@ export function OtherWays({ page }: { page: '/login' | '/register' }) {
         {name}
       </Button>
       <p role="alert" className={fault?.way === way ? 'mt-2 text-sm text-danger' : 'sr-only'}>
-        {fault?.way === way && fault.words}
+        {fault?.way === way && `⚠ ${fault.words}`}
       </p>
     </div>
   )

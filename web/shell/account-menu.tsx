@@ -15,14 +15,11 @@ export default function AccountMenu({ person }: { person: Person }) {
   }
   return (
     <>
-      <Link
-        to="/dashboard"
-        className={buttonClass('quiet', 'small', 'hidden min-h-10 sm:inline-flex')}
-      >
+      <Link to="/dashboard" className={buttonClass('quiet', 'small', 'min-h-10 max-sm:hidden')}>
         Dashboard
       </Link>
       <Menu
-        className={buttonClass('secondary', 'small', 'min-h-10 max-w-44')}
+        className={buttonClass('secondary', 'small', 'min-h-10 max-w-32 sm:max-w-44')}
         trigger={
           <>
             <span className="sr-only">Welcome, </span>
