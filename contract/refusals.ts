@@ -44,7 +44,10 @@ export const refusals = {
   payment_mismatch: [409, 'This payment does not belong to this order.'],
   last_admin: [409, 'This is the last admin: promote another first.'],
   sku_taken: [409, 'There is already a part with the number {sku}.'],
-  import_running: [409, 'Another import or change of the catalogue is running. Try again in a moment.'],
+  import_running: [
+    409,
+    'Another import or change of the catalogue is running. Try again in a moment.',
+  ],
   request_running: [409, 'The same request is still being worked on. Ask again in a moment.'],
   too_large: [413, 'This is too large: at most {limit}.'],
   unsupported_type: [415, 'Send the body as {type}.'],
