@@ -111,6 +111,7 @@ export const allOrdersQuery = orderQuery.extend({
   from: day.optional(),
   to: day.optional(),
   payment: z.literal('failed').optional().describe('unpaid orders of which a payment was declined'),
+  hold: z.literal('ending').optional().describe('unpaid orders whose hold ends within 24 hours'),
 })
 
 /** The body of POST /order-shipments and POST /order-releases. */

@@ -1,3 +1,99 @@
+import { useAddress } from '../address.ts'
+import { FaultNote } from '../fault-note.tsx'
+import { useAnswer } from '../queries.tsx'
+import { figure } from '../ui/amounts.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { ListKeys } from '../ui/list-keys.tsx'
+import { Pages } from '../ui/pages.tsx'
+import { PageSpinner } from '../ui/spinner.tsx'
+import { ListSearch } from './list-search.tsx'
+import { ListTabs } from './list-tabs.tsx'
+import { UsersTable } from './make-admin-table.tsx'
+import { oneOf } from './one-of.ts'
+import { mostPages, rowsOnAPage } from './orders-address.ts'
+import { PageHead } from './page-head.tsx'
+
+export const meta = () => [
+  { title: 'All Users · Partwright' },
+  { name: 'robots', content: 'noindex' },
+]
+
+const sorts = ['newest', 'name', 'email'] as const
+
 export default function MakeAdminPage() {
-  return <h1 className="text-xl font-semibold">MakeAdminPage</h1>
+  const { get, page, set, query } = useAddress()
+  const role = oneOf(['admin'], get('role')) ?? 'buyer'
+  const q = get('q')
+  const sort = oneOf(sorts, get('sort')) ?? 'newest'
+  const { data, error, refetch, isPlaceholderData } = useAnswer('GET /users', {
+    q,
+    role,
+    sort,
+    page,
+    limit: rowsOnAPage,
+  })
+  return (
+    <div className="space-y-5">
+      <PageHead
+        title="All Users"
+        beside={
+          data && (
+            <p className="text-sm text-soft" aria-live="polite">
+              {data.total === undefined ? 'More than 1,000' : figure(data.total)}
+            </p>
+          )
+        }
+        says={
+          role === 'admin'
+            ? 'Admins manage orders, parts, reviews and other admins.'
+            : 'Buyers. Who becomes an admin leaves this list and stands under Admins.'
+        }
+      >
+        <ListKeys />
+      </PageHead>
+      <div className="flex flex-wrap items-center gap-3">
+        <ListSearch label="Search users by name or e-mail" placeholder="Name or e-mail" />
+        <ListTabs
+          label="Users by role"
+          tabs={[
+            { name: 'Users', query: { role: null } },
+            { name: 'Admins', query: { role: 'admin' } },
+          ]}
+        />
+      </div>
+      {error && <FaultNote error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <PageSpinner label="Loading the users" />}
+      {data && (
+        <UsersTable
+          key={role}
+          users={data.items}
+          before={(page - 1) * rowsOnAPage}
+          sort={sort}
+          onSort={(next) => set({ sort: next === 'newest' ? null : next })}
+          busy={isPlaceholderData}
+          empty={<Nobody narrowed={query.size > 0} />}
+        />
+      )}
+      {data && <Pages page={page} total={data.total ?? null} size={rowsOnAPage} most={mostPages} />}
+    </div>
+  )
+}
+
+function Nobody({ narrowed }: { narrowed: boolean }) {
+  if (narrowed)
+    return (
+      <Empty
+        title="Nobody matches"
+        action={<ButtonLink to="/dashboard/make-admin">Show all users</ButtonLink>}
+      />
+    )
+  return (
+    <Empty
+      title="No buyers yet"
+      action={<ButtonLink to="/dashboard/make-admin?role=admin">Show the admins</ButtonLink>}
+    >
+      People appear here when they register.
+    </Empty>
+  )
 }

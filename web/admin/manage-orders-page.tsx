@@ -1,3 +1,122 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useAddress } from '../address.ts'
+import { FaultNote } from '../fault-note.tsx'
+import { useAnswer } from '../queries.tsx'
+import { figure } from '../ui/amounts.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { ListKeys } from '../ui/list-keys.tsx'
+import { Pages } from '../ui/pages.tsx'
+import { ActionFaultNote } from './action-fault.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { isNarrowed, mostPages, readOrdersFilter, rowsOnAPage } from './orders-address.ts'
+import { ordersAsCsv } from './orders-csv.ts'
+import { OrdersFilters } from './orders-filters.tsx'
+import { OrdersTable } from './orders-table.tsx'
+import { PageHead } from './page-head.tsx'
+import { saveFile } from './save-file.ts'
+import { useAction } from './use-action.ts'
+
+export const meta = () => [
+  { title: 'Manage Orders · Partwright' },
+  { name: 'robots', content: 'noindex' },
+]
+
 export default function ManageOrdersPage() {
-  return <h1 className="text-xl font-semibold">ManageOrdersPage</h1>
+  const address = useAddress()
+  const filter = readOrdersFilter(address)
+  const { page } = address
+  const { data, error, refetch, isPlaceholderData } = useAnswer('GET /all-orders', {
+    ...filter,
+    limit: rowsOnAPage,
+    page,
+  })
+  return (
+    <div className="space-y-5">
+      <PageHead title="Manage Orders" beside={data && <Count total={data.total} />}>
+        <ListKeys />
+        <ExportButton empty={!data || data.items.length === 0} />
+      </PageHead>
+      <OrdersFilters />
+      {error && <FaultNote error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton />}
+      {data && (
+        <OrdersTable
+          orders={data.items}
+          list={address.query.toString()}
+          before={(page - 1) * rowsOnAPage}
+          sort={filter.sort ?? 'newest'}
+          onSort={(sort) => address.set({ sort: sort === 'newest' ? null : sort })}
+          busy={isPlaceholderData}
+          empty={<NoOrders narrowed={isNarrowed(filter) || page > 1} />}
+        />
+      )}
+      {data && <Pages page={page} total={data.total ?? null} size={rowsOnAPage} most={mostPages} />}
+    </div>
+  )
+}
+
+function Count({ total }: { total: number | undefined }) {
+  return (
+    <p className="text-sm text-soft" aria-live="polite">
+      {total === undefined ? 'More than 1,000' : figure(total)} {total === 1 ? 'order' : 'orders'}
+    </p>
+  )
+}
+
+function NoOrders({ narrowed }: { narrowed: boolean }) {
+  if (narrowed)
+    return (
+      <Empty
+        title="No order matches"
+        action={
+          <Link to="/dashboard/manage-orders" className={buttonClass('secondary')}>
+            Show all orders
+          </Link>
+        }
+      >
+        Nothing is left of the list with this search and these filters.
+      </Empty>
+    )
+  return (
+    <Empty
+      title="No orders yet"
+      action={
+        <Link to="/dashboard/manage-products" className={buttonClass('secondary')}>
+          Look at the parts
+        </Link>
+      }
+    >
+      They appear here as soon as a buyer places one.
+    </Empty>
+  )
+}
+
+/** Saves what is filtered as CSV. */
+function ExportButton({ empty }: { empty: boolean }) {
+  const filter = readOrdersFilter(useAddress())
+  const { busy, fault, run } = useAction()
+  const [saved, setSaved] = useState(false)
+  const save = async () => {
+    setSaved(false)
+    setSaved(await run('export', async () => saveFile(await ordersAsCsv(filter), 'orders.csv')))
+  }
+  return (
+    <>
+      <Button size="small" busy={busy !== null} disabled={empty} onClick={() => void save()}>
+        <Download size={15} aria-hidden="true" />
+        Export CSV
+      </Button>
+      <span role="status" className="sr-only">
+        {saved && 'The file was saved'}
+      </span>
+      {fault && (
+        <div className="basis-full">
+          <ActionFaultNote fault={fault} />
+        </div>
+      )}
+    </>
+  )
 }

@@ -1,3 +1,142 @@
+import { useAddress } from '../address.ts'
+import { FaultNote } from '../fault-note.tsx'
+import { useAnswer } from '../queries.tsx'
+import { figure } from '../ui/amounts.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { ListKeys } from '../ui/list-keys.tsx'
+import { Pages } from '../ui/pages.tsx'
+import { Stars } from '../ui/stars.tsx'
+import { ListSearch } from './list-search.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { ListTabs } from './list-tabs.tsx'
+import { ReviewList } from './moderate-reviews-list.tsx'
+import { oneOf } from './one-of.ts'
+import { mostPages, rowsOnAPage } from './orders-address.ts'
+import { PageHead } from './page-head.tsx'
+
+export const meta = () => [
+  { title: 'Reviews · Partwright' },
+  { name: 'robots', content: 'noindex' },
+]
+
+const sorts = [
+  ['newest', 'Newest first'],
+  ['oldest', 'Oldest first'],
+  ['rating', 'Fewest stars first'],
+  ['-rating', 'Most stars first'],
+] as const
+const stars = ['5', '4', '3', '2', '1'] as const
+
 export default function ModerateReviewsPage() {
-  return <h1 className="text-xl font-semibold">ModerateReviewsPage</h1>
+  const { get, page, set, query } = useAddress()
+  const sort =
+    oneOf(
+      sorts.map(([word]) => word),
+      get('sort'),
+    ) ?? 'newest'
+  const { data, error, refetch, isPlaceholderData } = useAnswer('GET /all-reviews', {
+    q: get('q'),
+    rating: oneOf(stars, get('rating')),
+    hidden: oneOf(['true', 'false'], get('hidden')),
+    sort,
+    page,
+    limit: rowsOnAPage,
+  })
+  return (
+    <div className="space-y-5">
+      <PageHead title="Reviews" says={<Seen />}>
+        <ListKeys />
+      </PageHead>
+      <div className="space-y-3">
+        <div className="flex flex-wrap items-center gap-3">
+          <ListSearch
+            label="Search reviews by text, name or e-mail"
+            placeholder="Text, name or e-mail"
+          />
+          <Choice label="Stars" value={get('rating')} onChange={(rating) => set({ rating })}>
+            <option value="">All stars</option>
+            {stars.map((one) => (
+              <option key={one} value={one}>
+                {one} {one === '1' ? 'star' : 'stars'}
+              </option>
+            ))}
+          </Choice>
+          <Choice
+            label="Sort"
+            value={sort}
+            onChange={(next) => set({ sort: next === 'newest' ? null : next })}
+          >
+            {sorts.map(([word, name]) => (
+              <option key={word} value={word}>
+                {name}
+              </option>
+            ))}
+          </Choice>
+        </div>
+        <ListTabs
+          label="Reviews by who sees them"
+          tabs={[
+            { name: 'All', query: { hidden: null } },
+            { name: 'Visible', query: { hidden: 'false' } },
+            { name: 'Hidden', query: { hidden: 'true' } },
+          ]}
+        />
+      </div>
+      {error && <FaultNote error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton rows={10} />}
+      {data && (
+        <ReviewList
+          reviews={data.items}
+          busy={isPlaceholderData}
+          empty={<NoReviews narrowed={query.size > 0} />}
+        />
+      )}
+      {data && <Pages page={page} total={data.total ?? null} size={rowsOnAPage} most={mostPages} />}
+    </div>
+  )
+}
+
+/** What all visible reviews come to on the public pages. */
+function Seen() {
+  const { data } = useAnswer('GET /review-summary', {})
+  if (!data) return 'What buyers wrote. Hidden ones are seen by admins alone and count nowhere.'
+  if (data.average === null) return 'Visitors see no reviews yet.'
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      Visitors see {figure(data.count)} {data.count === 1 ? 'review' : 'reviews'}
+      <Stars rating={data.average} size={14} />
+      {data.average.toFixed(1)} on average
+    </span>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  children: React.ReactNode
+}
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  return (
+    <select
+      aria-label={label}
+      className="input w-auto"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {children}
+    </select>
+  )
+}
+
+function NoReviews({ narrowed }: { narrowed: boolean }) {
+  if (!narrowed) return <Empty title="No reviews yet">They appear here when buyers add one.</Empty>
+  return (
+    <Empty
+      title="No review matches"
+      action={<ButtonLink to="/dashboard/reviews">Show all reviews</ButtonLink>}
+    />
+  )
 }

@@ -1,3 +1,71 @@
+import { useAddress } from '../address.ts'
+import { FaultNote } from '../fault-note.tsx'
+import { useAnswer } from '../queries.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ListTabs } from './list-tabs.tsx'
+import { oneOf } from './one-of.ts'
+import { OverviewBooks } from './overview-books.tsx'
+import { FailedPayments, LowStock, TopParts } from './overview-lists.tsx'
+import { OverviewNumbers } from './overview-numbers.tsx'
+import { OverviewRevenue } from './overview-revenue.tsx'
+import { OverviewStatuses } from './overview-statuses.tsx'
+import { OverviewWaiting } from './overview-waiting.tsx'
+import { PageHead } from './page-head.tsx'
+
+export const meta = () => [
+  { title: 'Overview · Partwright' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** How often figures are asked for anew while they are looked at, in milliseconds. */
+const anew = 60_000
+
 export default function OverviewPage() {
-  return <h1 className="text-xl font-semibold">OverviewPage</h1>
+  const days = oneOf(['7', '90'], useAddress().get('days')) ?? '30'
+  const { data, error, refetch } = useAnswer('GET /figures', { days }, { every: anew })
+  return (
+    <div className="space-y-5">
+      <PageHead title="Overview" says="Days are counted in UTC, today included.">
+        <ListTabs
+          label="Period"
+          tabs={[
+            { name: '7 days', query: { days: '7' } },
+            { name: '30 days', query: { days: null } },
+            { name: '90 days', query: { days: '90' } },
+          ]}
+        />
+      </PageHead>
+      {error && <FaultNote error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Waiting />}
+      {data && (
+        <>
+          <OverviewWaiting figures={data} />
+          <OverviewNumbers figures={data} />
+          <OverviewRevenue figures={data} />
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <OverviewStatuses figures={data} />
+            <TopParts figures={data} />
+            <FailedPayments figures={data} />
+            <LowStock figures={data} />
+          </div>
+          <OverviewBooks />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="space-y-5">
+      <span className="sr-only">Loading the figures</span>
+      <Skeleton className="h-24" />
+      <Skeleton className="h-28" />
+      <Skeleton className="h-80" />
+      <div className="grid gap-5 lg:grid-cols-2">
+        <Skeleton className="h-80" />
+        <Skeleton className="h-80" />
+      </div>
+    </div>
+  )
 }

@@ -37,6 +37,10 @@ beforeAll(async () => {
     update orders
     set created_at = '2026-04-01 00:00:00+00'
     where id = ${fourth}`
+  await shop.sql`
+    update orders
+    set hold_expires_at = now() + interval '23 hours'
+    where id = any(${[first, fourth]})`
   await bert.call('DELETE', `/order/${fifth}`)
   await shop.sql`
     insert into order_event (id, order_id, kind, by_whom, note)
@@ -66,6 +70,8 @@ describe('all orders', () => {
     ['status=shipped', []],
     ['payment=failed', [3]],
     ['payment=failed&status=paid', []],
+    ['hold=ending', [4, 1]],
+    ['hold=ending&q=ada', [1]],
     ['from=2026-04-01&to=2026-04-01', [4]],
     ['from=2026-03-31&to=2026-04-01', [4, 1]],
     ['to=2026-03-31', [1]],
@@ -127,6 +133,7 @@ describe('all orders', () => {
     'from=yesterday',
     'from=2026-02-30',
     'payment=all',
+    'hold=ended',
     'sort=price',
     'page=0',
     'q=a&q=b',

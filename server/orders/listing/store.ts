@@ -15,15 +15,17 @@ export type OrderFilter = {
   from?: string | undefined
   to?: string | undefined
   payment?: 'failed' | undefined
+  hold?: 'ending' | undefined
 }
 
-function matches(sql: Sql, { email, status, q, from, to, payment }: OrderFilter) {
+function matches(sql: Sql, { email, status, q, from, to, payment, hold }: OrderFilter) {
   return sql`
     ${status?.length ? sql`o.status = any(${status})` : sql`o.status <> 'cancelled'`}
     ${email ? sql`and o.email = ${email}` : sql``}
     ${from ? sql`and o.created_at >= ${from}::date::timestamp at time zone 'UTC'` : sql``}
     ${to ? sql`and o.created_at < (${to}::date + 1)::timestamp at time zone 'UTC'` : sql``}
     ${payment ? sql`and ${isDeclined(sql)}` : sql``}
+    ${hold ? sql`and ${isEnding(sql)}` : sql``}
     ${q ? sql`and ${found(sql, q, email !== undefined)}` : sql``}`
 }
 
@@ -32,6 +34,10 @@ const isDeclined = (sql: Sql) => sql`o.status = 'unpaid' and o.id in (
   from order_event
   where kind = 'payment-failed'
 )`
+
+/** As the back office's figures count them. */
+const isEnding = (sql: Sql) =>
+  sql`o.status = 'unpaid' and o.hold_expires_at <= now() + interval '24 hours'`
 
 /**
  * Orders of this number, or with this text in a name, an e-mail, a part or as transaction id. Over everybody's orders

@@ -1,0 +1,66 @@
+import type { ColumnDef } from '@tanstack/react-table'
+import { createContext, use } from 'react'
+import type { z } from 'zod'
+import type { user } from '../../contract/identity.ts'
+import { figure } from '../ui/amounts.tsx'
+import { Button } from '../ui/button.tsx'
+import { When } from '../ui/when.tsx'
+
+export type User = z.output<typeof user>
+
+type Changing = { busy: string | null; onAct: (user: User) => void }
+
+/** What rows change roles through. */
+export const ChangingRole = createContext<Changing>({ busy: null, onAct: () => {} })
+
+/** The specification's columns. `before` is the number of the row before the first. */
+export const usersColumns = (before: number): ColumnDef<User>[] => [
+  {
+    id: 'place',
+    header: '#',
+    cell: ({ row }) => <span className="text-soft">{figure(before + row.index + 1)}</span>,
+    meta: { sort: { down: 'newest' } },
+  },
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ row: { original } }) => (
+      <div>
+        <span className="font-medium">{original.displayName || 'No name'}</span>
+        <p className="text-xs text-soft">
+          Since <When at={original.createdAt} as="date" /> · {figure(original.orders)}{' '}
+          {original.orders === 1 ? 'order' : 'orders'}
+        </p>
+      </div>
+    ),
+    meta: { sort: { up: 'name' } },
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    cell: ({ row: { original } }) => (
+      <div>
+        <span className="break-all">{original.email}</span>
+        {!original.emailVerified && <p className="text-xs text-soft">Not verified</p>}
+      </div>
+    ),
+    meta: { sort: { up: 'email' } },
+  },
+  { id: 'action', header: 'Action', cell: ({ row }) => <RoleButton user={row.original} /> },
+]
+
+function RoleButton({ user }: { user: User }) {
+  const { busy, onAct } = use(ChangingRole)
+  const words = user.role === 'admin' ? 'Remove admin' : 'Make Admin'
+  return (
+    <Button
+      size="small"
+      busy={busy === user.email}
+      disabled={busy !== null}
+      aria-label={`${words}: ${user.email}`}
+      onClick={() => onAct(user)}
+    >
+      {words}
+    </Button>
+  )
+}

@@ -1,0 +1,87 @@
+import type { OrderStatus } from '../../contract/order-status.ts'
+import { useAddress } from '../address.ts'
+import { useAnswer } from '../queries.tsx'
+import { ListSearch } from './list-search.tsx'
+import { ListTabs, type Tab } from './list-tabs.tsx'
+import { orderSorts } from './orders-address.ts'
+
+/** What narrows the orders, all of it in the address: search, days, tabs; on narrow screens the sorting too. */
+export function OrdersFilters() {
+  const { get, set } = useAddress()
+  const { data: figures } = useAnswer('GET /figures', { days: '7' })
+  return (
+    <div className="space-y-3" data-screen-only>
+      <div className="flex flex-wrap items-end gap-3">
+        <ListSearch
+          label="Search orders by number, buyer, part or transaction"
+          placeholder="Number, buyer, part or transaction"
+        />
+        <DayField label="From" value={get('from')} onChange={(from) => set({ from })} />
+        <DayField label="To" value={get('to')} onChange={(to) => set({ to })} />
+        <label className="flex grow items-center gap-2 text-sm text-soft sm:hidden">
+          Sort
+          <select
+            className="input"
+            value={get('sort') || 'newest'}
+            onChange={({ target }) =>
+              set({ sort: target.value === 'newest' ? null : target.value })
+            }
+          >
+            {orderSorts.map(([word, name]) => (
+              <option key={word} value={word}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <ListTabs
+        label="Orders by status"
+        tabs={tabsOf(
+          figures?.orders.byStatus,
+          figures?.failedPayments.stillUnpaid,
+          figures?.holdsEndingSoon,
+        )}
+      />
+    </div>
+  )
+}
+
+type Counts = Record<OrderStatus, number>
+
+function tabsOf(counts: Counts | undefined, failed?: number, ending?: number): Tab[] {
+  const none = { status: null, payment: null, hold: null }
+  const of = (status: OrderStatus, name: string, count?: number): Tab => ({
+    name,
+    query: { ...none, status },
+    count,
+  })
+  return [
+    { name: 'All', query: none },
+    of('pending', 'Pending', counts?.pending),
+    of('paid', 'Paid', counts?.paid),
+    of('unpaid', 'Unpaid', counts?.unpaid),
+    { name: 'Failed payments', query: { ...none, payment: 'failed' }, count: failed },
+    { name: 'Hold ends soon', query: { ...none, hold: 'ending' }, count: ending },
+    of('shipped', 'Shipped'),
+    of('refunded', 'Refunded'),
+    of('cancelled', 'Cancelled'),
+  ]
+}
+
+type DayProps = { label: string; value: string; onChange: (day: string) => void }
+
+/** A day of the calendar, in UTC as the server counts days. */
+function DayField({ label, value, onChange }: DayProps) {
+  return (
+    <label className="flex items-center gap-2 text-sm text-soft">
+      {label}
+      <input
+        type="date"
+        className="input w-38"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,128 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Order } from '../../contract/orders.ts'
+import { call } from '../api.ts'
+import { useReload } from '../queries.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { toast } from '../ui/toast.ts'
+import { actOnOrder } from './act-on-order.ts'
+import { ActionFaultNote } from './action-fault.tsx'
+import { type BulkAction, BulkBar, type BulkResult, BulkResultNote } from './bulk-orders.tsx'
+import { Acting, type RowAction } from './order-action.tsx'
+import { ordersColumns } from './orders-columns.tsx'
+import { rememberRow } from './row-focus.ts'
+import { useAction } from './use-action.ts'
+
+type Props = {
+  orders: Order[]
+  /** The number of the row before the first. */
+  before: number
+  sort: string
+  onSort: (sort: string) => void
+  busy: boolean
+  /** Which list it is: what was chosen of another is not chosen here. */
+  list: string
+  /** What stands in place of no rows. */
+  empty: ReactNode
+}
+
+/** The orders of a page, with what can be done with one of them or with several. */
+export function OrdersTable(props: Props) {
+  const { orders, before, list, empty } = props
+  const navigate = useNavigate()
+  const reload = useReload()
+  const { busy, fault, run, forget } = useAction()
+  const [chosen, setChosen] = useChosen(list)
+  const [result, setResult] = useState<BulkResult | null>(null)
+  const [asked, setAsked] = useState<Order | null>(null)
+  const reloadOrders = () => reload('GET /all-orders', 'GET /figures')
+  const act = async (action: RowAction, order: Order) => {
+    const bringBack = rememberRow()
+    const done = await run(
+      `${action} ${order._id}`,
+      () => actOnOrder(action, order),
+      `Order ${order.orderNumber}`,
+    )
+    if (done) setAsked(null)
+    await reloadOrders()
+    if (done) bringBack()
+  }
+  const actOnMany = async (action: BulkAction) => {
+    setResult(null)
+    await run(`bulk ${action}`, async () => {
+      const next = await actOnChosen(action, [...chosen])
+      setResult(next)
+      setChosen(new Set(next.refused.map(({ id }) => id)))
+    })
+    await reloadOrders()
+  }
+  const columns = useMemo(() => ordersColumns(before), [before])
+  const onAct = (action: RowAction, order: Order) =>
+    action === 'cancel' ? setAsked(order) : void act(action, order)
+  return (
+    <Acting value={{ busy, onAct }}>
+      {result && <BulkResultNote result={result} />}
+      {!asked && <ActionFaultNote fault={fault} />}
+      {orders.length === 0 ? (
+        empty
+      ) : (
+        <DataTable
+          columns={columns}
+          rows={orders}
+          caption="Orders"
+          rowId={(order) => order._id}
+          sort={props.sort}
+          onSort={props.onSort}
+          onOpen={(order) => void navigate(`/dashboard/manage-orders/${order._id}`)}
+          chosen={chosen}
+          onChoose={setChosen}
+          busy={props.busy}
+        />
+      )}
+      <BulkBar
+        orders={orders.filter(({ _id }) => chosen.has(_id))}
+        busy={busy}
+        onAct={(action) => void actOnMany(action)}
+        onClear={() => setChosen(new Set())}
+      />
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => {
+          setAsked(null)
+          forget()
+        }}
+        onConfirm={() => asked && void act('cancel', asked)}
+        busy={busy !== null}
+        error={fault?.error.message}
+      >
+        {asked && `Order ${asked.orderNumber} of ${asked.displayName}: ${asked.partsName}.`}
+      </ConfirmDialog>
+    </Acting>
+  )
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** The rows that are chosen of this list. */
+function useChosen(list: string) {
+  const [kept, setKept] = useState({ list, ids: nothing })
+  const setChosen = (ids: ReadonlySet<string>) => setKept({ list, ids })
+  return [kept.list === list ? kept.ids : nothing, setChosen] as const
+}
+
+async function actOnChosen(action: BulkAction, ids: string[]): Promise<BulkResult> {
+  const answer =
+    action === 'ship'
+      ? await call('POST /order-shipments', { ids }, { key: crypto.randomUUID() })
+      : await call('POST /order-releases', { ids }, { key: crypto.randomUUID() })
+  if (answer.modifiedCount > 0)
+    toast.success(action === 'ship' ? 'Your order is placed successfully' : 'Released for shipment')
+  return {
+    action,
+    done: answer.modifiedCount,
+    refused: answer.results.flatMap(({ id, orderNumber, problem }) =>
+      problem === null ? [] : [{ id, orderNumber, problem }],
+    ),
+  }
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Figures } from '../../contract/figures.ts'
+import { figure, Money } from '../ui/amounts.tsx'
+import { When } from '../ui/when.tsx'
+import { OverviewBlock } from './overview-block.tsx'
+
+const All = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className="link">
+    {children}
+  </Link>
+)
+
+/** What brought the most in the period. */
+export function TopParts({ figures: { topParts, currency } }: { figures: Figures }) {
+  return (
+    <OverviewBlock title="Top parts">
+      {topParts.length === 0 ? (
+        <Nothing>No order of the period was paid.</Nothing>
+      ) : (
+        <ol className="divide-y text-sm">
+          {topParts.map(({ partsId, name, sku, quantity, revenue }) => (
+            <Row
+              key={partsId}
+              main={<All to={`/dashboard/manage-products/${partsId}`}>{name}</All>}
+              small={
+                <>
+                  <span className="font-mono">{sku}</span> · {figure(quantity)} pieces ·{' '}
+                  <All to={`/dashboard/manage-orders?${new URLSearchParams({ q: sku })}`}>
+                    Orders
+                  </All>
+                </>
+              }
+              end={<Money amount={revenue} currency={currency} />}
+            />
+          ))}
+        </ol>
+      )}
+    </OverviewBlock>
+  )
+}
+
+/** The last declines of the period. */
+export function FailedPayments({ figures }: { figures: Figures }) {
+  const { latest, stillUnpaid } = figures.failedPayments
+  return (
+    <OverviewBlock
+      title="Failed payments"
+      beside={
+        <All to="/dashboard/manage-orders?payment=failed">{figure(stillUnpaid)} still unpaid</All>
+      }
+    >
+      {latest.length === 0 ? (
+        <Nothing>No card was declined in the period.</Nothing>
+      ) : (
+        <ul className="divide-y text-sm">
+          {latest.map(({ orderId, orderNumber, email, at, reason, amount }) => (
+            <Row
+              key={`${orderId} ${at}`}
+              main={<All to={`/dashboard/manage-orders/${orderId}`}>{orderNumber}</All>}
+              small={
+                <>
+                  <When at={at} /> · <span className="break-all">{email}</span>
+                  {reason && <span className="block">{reason}</span>}
+                </>
+              }
+              end={<Money amount={amount} currency={figures.currency} />}
+            />
+          ))}
+        </ul>
+      )}
+    </OverviewBlock>
+  )
+}
+
+/** The parts with the fewest minimum orders left. */
+export function LowStock({ figures: { lowStock } }: { figures: Figures }) {
+  return (
+    <OverviewBlock
+      title="Low stock"
+      beside={
+        <All to="/dashboard/manage-products?stock=low">
+          {figure(lowStock.count)} {lowStock.count === 1 ? 'part' : 'parts'}
+        </All>
+      }
+    >
+      {lowStock.parts.length === 0 ? (
+        <Nothing>Every part has stock for two minimum orders or more.</Nothing>
+      ) : (
+        <ul className="divide-y text-sm">
+          {lowStock.parts.map(({ partsId, name, sku, quantity, minQuantity }) => (
+            <Row
+              key={partsId}
+              main={<All to={`/dashboard/manage-products/${partsId}`}>{name}</All>}
+              small={
+                <>
+                  <span className="font-mono">{sku}</span> · minimum {figure(minQuantity)}
+                </>
+              }
+              end={quantity === 0 ? 'Sold out' : `${figure(quantity)} left`}
+            />
+          ))}
+        </ul>
+      )}
+    </OverviewBlock>
+  )
+}
+
+const Nothing = ({ children }: { children: ReactNode }) => (
+  <p className="text-sm text-soft">{children}</p>
+)
+
+type RowProps = { main: ReactNode; small: ReactNode; end: ReactNode }
+
+const Row = ({ main, small, end }: RowProps) => (
+  <li className="flex items-baseline justify-between gap-4 py-2 first:pt-0 last:pb-0">
+    <div className="min-w-0">
+      <p className="font-medium">{main}</p>
+      <p className="text-xs text-soft">{small}</p>
+    </div>
+    <div className="figures shrink-0 whitespace-nowrap">{end}</div>
+  </li>
+)

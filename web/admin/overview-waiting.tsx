@@ -1,0 +1,57 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Figures } from '../../contract/figures.ts'
+import { figure } from '../ui/amounts.tsx'
+import { classNames } from '../ui/class-names.ts'
+
+const orders = '/dashboard/manage-orders'
+
+/** What waits for somebody to do it, each number a link to exactly that list. */
+export function OverviewWaiting({ figures }: { figures: Figures }) {
+  const waiting = [
+    { name: 'To ship', count: figures.awaitingShipment, to: `${orders}?status=pending` },
+    { name: 'To release', count: figures.awaitingRelease, to: `${orders}?status=paid` },
+    { name: 'Holds end in 24 hours', count: figures.holdsEndingSoon, to: `${orders}?hold=ending` },
+    {
+      name: 'Unpaid after a decline',
+      count: figures.failedPayments.stillUnpaid,
+      to: `${orders}?payment=failed`,
+    },
+    {
+      name: 'Parts low in stock',
+      count: figures.lowStock.count,
+      to: '/dashboard/manage-products?stock=low',
+    },
+  ]
+  return (
+    <section aria-label="Waiting to be done">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-5">
+        {waiting.map(({ name, count, to }) => (
+          <li key={name} className="last:col-span-2 md:last:col-span-1">
+            <Link
+              to={to}
+              className="panel group flex h-full flex-col justify-between gap-1 px-4 py-3 no-underline transition-colors hover:border-edge"
+            >
+              <span className="flex items-start justify-between gap-2 text-sm text-soft">
+                {name}
+                <ArrowRight
+                  size={15}
+                  aria-hidden="true"
+                  className="mt-0.5 shrink-0 opacity-50 group-hover:opacity-100"
+                />
+              </span>
+              <span
+                className={classNames(
+                  'figures text-xl font-semibold',
+                  count === 0 && 'font-normal text-soft',
+                )}
+              >
+                {figure(count)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

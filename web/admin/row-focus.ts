@@ -1,0 +1,28 @@
+/**
+ * Remembers which row of the list has the focus. The answer brings it back when what had it is gone: to the row that is
+ * now in that place, to the last one, or to the page's heading.
+ */
+export function rememberRow(): () => void {
+  const at = rows().findIndex((row) => row.contains(document.activeElement))
+  return () =>
+    // two frames: the list is drawn anew, and a dialog has given the focus back to what may be gone
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const active = document.activeElement
+        if (at === -1 || (active && active !== document.body)) return
+        const now = rows()
+        const target = now[Math.min(at, now.length - 1)]
+        if (target) target.focus()
+        else focusHeading()
+      }),
+    )
+}
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')]
+
+/** Puts the focus on the page's heading: where reading goes on. */
+export function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  heading?.focus({ preventScroll: true })
+}
