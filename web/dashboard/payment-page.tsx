@@ -61,8 +61,7 @@ function OrderPage({ order }: { order: OrderDetail }) {
             <CardPayment order={order} onPaid={toHeading} onCancel={() => setAsking(true)}>
               {order.holdExpiresAt && (
                 <>
-                  The stock is held for you until <HoldEnd at={order.holdExpiresAt} />. Shipping is
-                  invoiced on shipment.
+                  The stock is held for you until <HoldEnd at={order.holdExpiresAt} />.
                 </>
               )}
             </CardPayment>

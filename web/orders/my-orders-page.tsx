@@ -1,3 +1,148 @@
+import { Package } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Order } from '../../contract/orders.ts'
+import { useAddress } from '../address.ts'
+import { CallFault } from '../api.ts'
+import { FaultNote } from '../fault-note.tsx'
+import { useAnswer } from '../queries.tsx'
+import { signOut, usePerson } from '../session.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { ListKeys } from '../ui/list-keys.tsx'
+import { Pages } from '../ui/pages.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { orderColumns } from './my-orders-columns.tsx'
+import { OrderFilter, statusOf } from './order-filter.tsx'
+
+const size = 25
+/** Pages by number reach the first 1,000 orders. */
+const mostPages = 1_000 / size
+
+export const meta = () => [
+  { title: 'My Orders · Partwright' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The buyer's orders: pay, cancel, open. */
 export default function MyOrdersPage() {
-  return <h1 className="text-xl font-semibold">MyOrdersPage</h1>
+  const { email } = usePerson()
+  const address = useAddress()
+  const q = address.get('q')
+  const status = statusOf(address.get('status'))
+  const sort = sortOf(address.get('sort'))
+  const page = Math.min(address.page, mostPages)
+  const given = { email, q, status, sort, page, limit: size }
+  const { data, error, refetch, isPlaceholderData } = useAnswer('GET /orders', given)
+  useLeaveWhenRefused(error)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isNarrowed = q !== '' || status !== undefined
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold">
+          My Orders
+        </h1>
+        <ListKeys />
+      </div>
+      {(isNarrowed || data?.items.length !== 0) && <OrderFilter address={address} />}
+      {error && <FaultNote error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-96" />}
+      {data?.items.length === 0 && (
+        <Nothing isNarrowed={isNarrowed} onAll={() => address.set({ q: null, status: null })} />
+      )}
+      {data && data.items.length > 0 && (
+        <>
+          <Orders
+            orders={data.items}
+            before={(page - 1) * size}
+            sort={sort}
+            busy={isPlaceholderData}
+            onSort={(next) => address.set({ sort: next })}
+            onGone={() => heading.current?.focus()}
+          />
+          <Pages page={page} total={data.total ?? null} size={size} most={mostPages} />
+        </>
+      )}
+    </>
+  )
+}
+
+type OrdersProps = {
+  orders: Order[]
+  before: number
+  sort: string
+  busy: boolean
+  onSort: (sort: string) => void
+  onGone: () => void
+}
+
+function Orders({ orders, before, sort, busy, onSort, onGone }: OrdersProps) {
+  const [asked, setAsked] = useState<Order>()
+  const [open, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const columns = useMemo(
+    () =>
+      orderColumns(before, (order) => {
+        setAsked(order)
+        setOpen(true)
+      }),
+    [before],
+  )
+  return (
+    <>
+      <DataTable
+        caption="My Orders"
+        columns={columns}
+        rows={orders}
+        rowId={({ _id }) => _id}
+        sort={sort}
+        onSort={onSort}
+        onOpen={({ _id }) => void navigate(`/dashboard/payment/${_id}`)}
+        busy={busy}
+      />
+      <CancelOrder order={asked} open={open} onClose={() => setOpen(false)} onDone={onGone} />
+    </>
+  )
+}
+
+const Nothing = ({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) =>
+  isNarrowed ? (
+    <Empty title="No orders match" action={<Button onClick={onAll}>All orders</Button>}>
+      Try other words or another status.
+    </Empty>
+  ) : (
+    <Empty
+      title="No orders yet"
+      icon={<Package size={32} aria-hidden="true" />}
+      action={
+        <ButtonLink to="/parts" look="primary">
+          Find parts
+        </ButtonLink>
+      }
+    >
+      What you order stands here, with its payment and shipment.
+    </Empty>
+  )
+
+const sorts = [
+  'newest',
+  'oldest',
+  'total',
+  '-total',
+  'part',
+  '-part',
+  'quantity',
+  '-quantity',
+] as const
+const sortOf = (text: string) => sorts.find((sort) => sort === text) ?? 'newest'
+
+/** Who may not see their own orders any more is signed out (specification, 8). */
+function useLeaveWhenRefused(error: Error | null) {
+  const isRefused = error instanceof CallFault && (error.status === 401 || error.status === 403)
+  useEffect(() => {
+    if (isRefused) void signOut()
+  }, [isRefused])
 }

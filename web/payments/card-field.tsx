@@ -47,7 +47,10 @@ export function CardField({ stripe, disabled, onElement, onProblem }: Props) {
       <span id={label} className="text-sm font-medium" onClick={() => card.current?.focus()}>
         Card
       </span>
-      <div ref={box} className="card-box input" />
+      <div
+        ref={box}
+        className="min-h-11 rounded-md border border-edge bg-surface px-3 py-2.5 [&.StripeElement--focus]:border-accent [&.StripeElement--focus]:outline-2 [&.StripeElement--focus]:outline-accent [&.StripeElement--invalid]:border-danger"
+      />
     </div>
   )
 }

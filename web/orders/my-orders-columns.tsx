@@ -1,0 +1,82 @@
+import type { ColumnDef } from '@tanstack/react-table'
+import { Link } from 'react-router'
+import { isAllowed } from '../../contract/order-status.ts'
+import type { Order } from '../../contract/orders.ts'
+import { figure, Money } from '../ui/amounts.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { CodeText } from '../ui/copy-button.tsx'
+import { When } from '../ui/when.tsx'
+import { HoldEnd } from './hold.tsx'
+import { OrderStatusBadge } from './order-status.tsx'
+
+/** The columns of My Orders. `before` is how many rows the pages before hold. */
+export const orderColumns = (
+  before: number,
+  onCancel: (order: Order) => void,
+): ColumnDef<Order>[] => [
+  { id: 'number', header: '#', cell: ({ row }) => before + row.index + 1 },
+  {
+    id: 'part',
+    header: 'Parts Name',
+    meta: { sort: { up: 'part', down: '-part' } },
+    cell: ({ row: { original: order } }) => (
+      <div>
+        <Link to={`/dashboard/payment/${order._id}`} className="link font-medium">
+          {order.partsName}
+        </Link>
+        <span className="block text-xs text-soft">
+          {order.orderNumber} · <When at={order.createdAt} as="date" />
+        </span>
+      </div>
+    ),
+  },
+  {
+    id: 'quantity',
+    header: 'Quantity',
+    meta: { align: 'end', sort: { up: 'quantity', down: '-quantity' } },
+    cell: ({ row }) => figure(row.original.quantity),
+  },
+  {
+    id: 'price',
+    header: 'Price',
+    meta: { align: 'end', sort: { up: 'total', down: '-total' } },
+    cell: ({ row: { original: order } }) => (
+      <Money amount={order.price} currency={order.currency} />
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ row: { original: order } }) => (
+      <div>
+        <OrderStatusBadge status={order.status} />
+        {order.status === 'unpaid' && order.holdExpiresAt && (
+          <span className="mt-1 block text-xs text-soft">
+            Held until <HoldEnd at={order.holdExpiresAt} />
+          </span>
+        )}
+      </div>
+    ),
+  },
+  {
+    id: 'transaction',
+    header: 'Transaction',
+    cell: ({ row: { original: order } }) =>
+      order.transactionId ? (
+        <CodeText label={`Copy the transaction id of ${order.orderNumber}`}>
+          {order.transactionId}
+        </CodeText>
+      ) : isAllowed('pay', order.status) ? (
+        <div className="flex flex-wrap justify-end gap-2 sm:justify-start">
+          <ButtonLink to={`/dashboard/payment/${order._id}`} look="primary" size="small">
+            Make Payment<span className="sr-only"> for {order.orderNumber}</span>
+          </ButtonLink>
+          <Button size="small" onClick={() => onCancel(order)}>
+            Cancel<span className="sr-only"> order {order.orderNumber}</span>
+          </Button>
+        </div>
+      ) : (
+        <span className="text-soft">–</span>
+      ),
+  },
+]

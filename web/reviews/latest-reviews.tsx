@@ -1,0 +1,40 @@
+import { FaultNote } from '../fault-note.tsx'
+import { useAnswer } from '../queries.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Stars } from '../ui/stars.tsx'
+import { When } from '../ui/when.tsx'
+
+/** How many are shown below the form. */
+export const latestReviews = { limit: 5 } as const
+
+/** The newest reviews of everybody, where a new one appears. */
+export function LatestReviews() {
+  const { data, error, refetch } = useAnswer('GET /reviews', latestReviews)
+  return (
+    <section aria-labelledby="latest-title">
+      <h2 id="latest-title" className="text-lg font-semibold">
+        Latest reviews
+      </h2>
+      <p className="text-sm text-soft">Yours appears here and on the home page.</p>
+      {error && <FaultNote error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="mt-4 h-72" />}
+      {data && (
+        <ul className="mt-4 divide-y border-y">
+          {data.items.map(({ _id, name, rating, review, createdAt }) => (
+            <li key={_id} className="py-4">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+                <Stars rating={rating} />
+                <span className="font-medium">{name}</span>
+                <span className="text-soft">
+                  <When at={createdAt} as="date" />
+                </span>
+              </div>
+              <p className="mt-1.5 whitespace-pre-line">{review}</p>
+            </li>
+          ))}
+          {data.items.length === 0 && <li className="py-4 text-soft">Yours is the first.</li>}
+        </ul>
+      )}
+    </section>
+  )
+}
