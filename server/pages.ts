@@ -8,7 +8,7 @@ import type { Shop } from './shop.ts'
 import { builtFiles } from './storefront/built-files.ts'
 import { keepPages } from './storefront/keep-pages.ts'
 import type { Render } from './storefront/open-bundle.ts'
-import { robots, sitemap } from './storefront/site-files.ts'
+import { openSiteMap, robots } from './storefront/site-files.ts'
 
 type App = Hono<{ Variables: { requestId: string; call: string; userId: string | undefined } }>
 
@@ -20,6 +20,7 @@ export function pages(app: App, shop: Shop, render: Render): void {
   const described = describedApi(shop.config)
   const files = builtFiles()
   const page = keepPages(shop, render)
+  const siteMap = openSiteMap(shop)
   app.get('/api/openapi.json', (c) => described.document(c.req.raw))
   app.get('/api/docs', (c) => described.page(c.req.raw))
   app.get('/images/:name', (c) =>
@@ -33,7 +34,9 @@ export function pages(app: App, shop: Shop, render: Render): void {
   app.get('/favicon.svg', () => serveMark())
   app.get('/favicon.ico', () => serveMark())
   app.get('/robots.txt', () => robots(shop.config))
-  app.get('/sitemap.xml', (c) => sitemap(shop, c.req.raw))
+  app.get('/sitemap.xml', () => siteMap.index())
+  app.get('/sitemaps/pages.xml', () => siteMap.pages())
+  app.get('/sitemaps/parts/:file{.+\\.xml}', (c) => siteMap.parts(c.req.param('file').slice(0, -4)))
   // a refusal inside a page is told as a page: its problem+json is made one here
   app.use(async (c, next) => {
     await next()

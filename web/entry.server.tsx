@@ -8,12 +8,16 @@ import {
   ServerRouter,
 } from 'react-router'
 import type { PublicCalls } from '../contract/calls.ts'
+import { addresses } from './addresses.ts'
 import { Nonce } from './nonce.ts'
 import { serveAt } from './origin.ts'
 import { publicCalls } from './public-calls.ts'
 
 const nonceOf = createContext<string>()
 const onFault = createContext<(error: unknown) => void>()
+
+/** The paths of the public pages: what the map of the site begins with. */
+export const publicAddresses = addresses
 
 /** What the server takes from here: renders a page, or the data of one, from the public calls. */
 export function openPages(build: ServerBuild, publicUrl: string) {

@@ -12,14 +12,31 @@ export type Render = (
   tell: (error: unknown) => void,
 ) => Promise<Response>
 
-type Built = { entry: { module: { openPages: (build: unknown, publicUrl: string) => Render } } }
+type Built = {
+  entry: {
+    module: {
+      openPages: (build: unknown, publicUrl: string) => Render
+      publicAddresses: () => string[]
+    }
+  }
+}
 
 /** Loads the built pages; they are never imported. Throws in plain words when they were not built. */
 export async function openBundle(publicUrl: string): Promise<Render> {
+  const build = await importBuilt()
+  return build.entry.module.openPages(build, publicUrl)
+}
+
+/** The paths of the public pages, parts apart: what web/addresses.ts tells. */
+export async function readAddresses(): Promise<string[]> {
+  const build = await importBuilt()
+  return build.entry.module.publicAddresses()
+}
+
+async function importBuilt(): Promise<Built> {
   const { href } = new URL('server/index.js', builtFolder)
-  const build = (await import(href).catch((error: Error & { code?: string }) => {
+  return await import(href).catch((error: Error & { code?: string }) => {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
     throw new Error('the pages are not built: npm run build, or npm start, builds them')
-  })) as Built
-  return build.entry.module.openPages(build, publicUrl)
+  })
 }

@@ -15,7 +15,7 @@ export function ListBar({ state }: { state: PartsState }) {
   }, [state.sort])
   const offered = Object.entries(sorts).filter(([key]) => key !== 'relevance' || state.q)
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2" data-screen-only>
+    <div className="mb-3 flex items-center gap-2" data-screen-only>
       <button
         type="button"
         popoverTarget="filters"
@@ -24,8 +24,8 @@ export function ListBar({ state }: { state: PartsState }) {
         <SlidersHorizontal size={16} aria-hidden="true" />
         Filters
       </button>
-      <div className="ms-auto flex items-center gap-2">
-        <label htmlFor="sort" className="text-sm text-soft max-sm:sr-only">
+      <div className="ms-auto flex min-w-0 items-center gap-2">
+        <label htmlFor="sort" className="text-sm whitespace-nowrap text-soft max-sm:sr-only">
           Sort by
         </label>
         <select
@@ -35,7 +35,7 @@ export function ListBar({ state }: { state: PartsState }) {
           form="filter-form"
           defaultValue={state.sort}
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
-          className="input min-h-10 w-auto py-1 text-sm"
+          className="input min-h-10 w-auto min-w-0 py-1 text-sm"
         >
           {offered.map(([key, name]) => (
             <option key={key} value={key}>
@@ -48,7 +48,7 @@ export function ListBar({ state }: { state: PartsState }) {
             Sort
           </button>
         </noscript>
-        <nav aria-label="View" className="flex rounded-md border border-edge p-0.5">
+        <nav aria-label="View" className="flex shrink-0 rounded-md border border-edge p-0.5">
           {(['grid', 'table'] as const).map((view) => {
             const [name, Icon] = views[view]
             return (

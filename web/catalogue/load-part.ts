@@ -5,14 +5,13 @@ import { publicCalls } from '../public-calls.ts'
 import { listed } from './listed-part.ts'
 
 /** A part, its specifications in words under their headings, and the parts that belong to it. */
-export async function loadPart({ context, params, request }: LoaderFunctionArgs) {
+export async function loadPart({ context, params }: LoaderFunctionArgs) {
   const read = context.get(publicCalls)
   const id = params.id ?? ''
   const [part, related] = await Promise.all([read.getPart({ id }), read.getRelatedParts({ id })])
   const described = describeSpecs(part.specs)
   const payable = Math.floor(chargeLimits.max / Math.max(1, toMinor(part.price, part.currency)))
   return {
-    origin: new URL(request.url).origin,
     part,
     /** How many pieces one card payment can pay. */
     payable,

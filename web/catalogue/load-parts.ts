@@ -32,7 +32,6 @@ export async function loadParts({ context, request }: LoaderFunctionArgs) {
   ])
   if (list.items.length === 0 && page > 1) throw redirect(addressOf({ ...state, page: 1 }))
   return {
-    origin: url.origin,
     parts: list.items.map(listed),
     total: list.total ?? null,
     facets,

@@ -2,6 +2,7 @@ import { PackageCheck, ShieldCheck, Truck } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Part } from '../../contract/parts.ts'
+import { useShopConfig } from '../shop-config.ts'
 import { figure, Money, money } from '../ui/amounts.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
@@ -12,6 +13,7 @@ type Props = { part: Part; payable: number }
 
 /** Price, stock and the way to order: with the total of the quantity that is typed. */
 export function OrderBox({ part, payable }: Props) {
+  const { holdMinutes } = useShopConfig()
   return (
     <div className="panel mt-4 p-5">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -39,13 +41,23 @@ export function OrderBox({ part, payable }: Props) {
         <Assurance icon={ShieldCheck}>
           Genuine, with {warrantyOf(part.warrantyMonths)} of warranty.
         </Assurance>
-        <Assurance icon={PackageCheck}>Held for you from the order until it is paid.</Assurance>
+        <Assurance icon={PackageCheck}>
+          Held for you for {holdOf(holdMinutes)} while it is not paid.
+        </Assurance>
       </ul>
       <div className="mt-3 border-t pt-2" data-screen-only>
         <CompareBox part={part} />
       </div>
     </div>
   )
+}
+
+/** 4320 → "3 days". */
+const holdOf = (minutes: number) => {
+  const [size, word] =
+    minutes % 1_440 === 0 ? [1_440, 'day'] : minutes % 60 === 0 ? [60, 'hour'] : [1, 'minute']
+  const count = minutes / Number(size)
+  return `${count} ${word}${count === 1 ? '' : 's'}`
 }
 
 /** 36 → "3 years", 18 → "18 months". */

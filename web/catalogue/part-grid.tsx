@@ -25,7 +25,7 @@ function PartCard({ part, eager }: { part: ListedPart; eager: boolean }) {
     <article className="panel group relative flex h-full flex-col overflow-hidden transition-colors duration-150 hover:border-edge">
       <div className="grid grow grid-cols-[6.5rem_minmax(0,1fr)] sm:flex sm:flex-col">
         <div
-          className="grid place-items-center overflow-hidden max-sm:m-3 max-sm:mt-4 max-sm:self-start max-sm:rounded-md sm:aspect-[16/10]"
+          className="grid place-items-center overflow-hidden max-sm:m-3 max-sm:mt-4 max-sm:self-start max-sm:rounded-md sm:aspect-[4/3]"
           style={{ backgroundColor: part.picture?.color }}
         >
           <Picture

@@ -1,33 +1,27 @@
 import type { MetaDescriptor } from 'react-router'
 import { categoryNames } from '../../contract/categories.ts'
+import { absolute } from '../origin.ts'
+import { pageMeta } from '../page-meta.ts'
 import type { LoadedPart } from './load-part.ts'
 import { stockOf, stockTypes } from './stock.ts'
 
 /** Title, description, picture and structured data of a part. */
 export function partMeta(loaded: LoadedPart): MetaDescriptor[] {
-  const { origin, part } = loaded
+  const { part } = loaded
   const title = `${part.name} · Partwright`
   const description = `${part.details.slice(0, 155)}${part.details.length > 155 ? '…' : ''}`
-  const address = `${origin}/parts/${part._id}`
-  const image = new URL(part.img, origin).href
+  const path = `/parts/${part._id}`
   return [
-    { title },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: 'product' },
-    { property: 'og:url', content: address },
-    { property: 'og:image', content: image },
+    ...pageMeta({ title, description, path, image: part.img, kind: 'product' }),
     { property: 'og:image:alt', content: part.name },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { 'script:ld+json': productOf(loaded, address, image) },
-    { 'script:ld+json': crumbsOf(loaded, address) },
+    { 'script:ld+json': productOf(loaded, absolute(path)) },
+    { 'script:ld+json': crumbsOf(loaded, absolute(path)) },
   ]
 }
 
 /** Source: https://schema.org/Product and https://schema.org/Offer */
-function productOf({ part, groups }: LoadedPart, address: string, image: string) {
+function productOf({ part, groups }: LoadedPart, address: string) {
   const brand = part.specs.manufacturer
   return {
     '@context': 'https://schema.org',
@@ -36,7 +30,7 @@ function productOf({ part, groups }: LoadedPart, address: string, image: string)
     description: part.details,
     sku: part.sku,
     mpn: part.sku,
-    image: [image],
+    image: [absolute(part.img)],
     url: address,
     category: categoryNames[part.category],
     ...(typeof brand === 'string' ? { brand: { '@type': 'Brand', name: brand } } : {}),
@@ -68,10 +62,10 @@ function productOf({ part, groups }: LoadedPart, address: string, image: string)
   }
 }
 
-function crumbsOf({ origin, part }: LoadedPart, address: string) {
+function crumbsOf({ part }: LoadedPart, address: string) {
   const steps = [
-    ['Parts', `${origin}/parts`],
-    [categoryNames[part.category], `${origin}/parts?category=${part.category}`],
+    ['Parts', absolute('/parts')],
+    [categoryNames[part.category], absolute(`/parts?category=${part.category}`)],
     [part.name, address],
   ]
   return {

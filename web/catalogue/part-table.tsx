@@ -21,7 +21,7 @@ export function PartTable({ parts }: { parts: ListedPart[] }) {
               <th
                 key={name}
                 scope="col"
-                className={`px-3 py-2.5 font-medium ${atEnd.has(name) ? 'text-end' : 'text-start'}`}
+                className={`px-3 py-2.5 font-medium whitespace-nowrap ${atEnd.has(name) ? 'text-end' : 'text-start'}`}
               >
                 {name}
               </th>
@@ -43,14 +43,16 @@ function Row({ part, eager }: { part: ListedPart; eager: boolean }) {
     <tr className="border-b last:border-b-0 hover:bg-sunken/60">
       <td className="px-3 py-2">
         <span className="flex items-center gap-3 text-start">
-          <Picture
-            src={part.img}
-            picture={part.picture}
-            alt=""
-            sizes="56px"
-            eager={eager}
-            className="w-14 shrink-0 rounded-sm"
-          />
+          <span className="w-14 shrink-0">
+            <Picture
+              src={part.img}
+              picture={part.picture}
+              alt=""
+              sizes="56px"
+              eager={eager}
+              className="rounded-sm"
+            />
+          </span>
           <span className="min-w-0">
             <Link to={`/parts/${part._id}`} prefetch="intent" className="link font-medium">
               {part.name}
@@ -77,7 +79,7 @@ function Row({ part, eager }: { part: ListedPart; eager: boolean }) {
         <Money amount={part.price} currency={part.currency} />
       </td>
       <td data-label="Order" className="px-3 py-2">
-        <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+        <span className="flex items-center justify-end gap-3">
           <CompareBox part={part} />
           <PurchaseLink part={part} />
         </span>

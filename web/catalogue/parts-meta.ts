@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { categoryNames } from '../../contract/categories.ts'
+import { absolute } from '../origin.ts'
+import { pageMeta } from '../page-meta.ts'
 import type { ListedPart } from './listed-part.ts'
 import { addressOf, cleared, type PartsState } from './parts-address.ts'
 
@@ -14,26 +16,16 @@ const descriptions = {
 const general =
   'Processors, memory, drives, graphics cards and motherboards in bulk: prices for one piece, live stock, minimum quantities and full specifications.'
 
-type Loaded = { origin: string; parts: ListedPart[] }
-
 /** Title, description and structured data of the catalogue. Sorting, view and filters are no page of their own. */
-export function partsMeta({ origin, parts }: Loaded, state: PartsState): MetaDescriptor[] {
-  const name = state.category ? `${categoryNames[state.category]} parts` : 'All parts'
+export function partsMeta(parts: ListedPart[], state: PartsState): MetaDescriptor[] {
+  const name = state.category ? categoryNames[state.category] : 'All parts'
   const title = `${state.q ? `“${state.q}”` : name} · Partwright`
   const description = state.category ? descriptions[state.category] : general
   const plain: PartsState = { ...cleared(state), category: state.category, page: state.page }
-  const canonical = origin + addressOf({ ...plain, q: '', sort: 'newest', view: 'grid' })
-  const image = parts[0] && new URL(parts[0].img, origin).href
+  const path = addressOf({ ...plain, q: '', sort: 'newest', view: 'grid' })
   return [
-    { title },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...pageMeta({ title, description, path, image: parts[0]?.img }),
     ...(state.q ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:url', content: canonical },
-    ...(image ? [{ property: 'og:image', content: image }] : []),
     {
       'script:ld+json': {
         '@context': 'https://schema.org',
@@ -44,7 +36,7 @@ export function partsMeta({ origin, parts }: Loaded, state: PartsState): MetaDes
           '@type': 'ListItem',
           position: at + 1,
           name: part.name,
-          url: `${origin}/parts/${part._id}`,
+          url: absolute(`/parts/${part._id}`),
         })),
       },
     },

@@ -19,7 +19,7 @@ import { partsMeta } from './parts-meta.ts'
 export const loader = async (args: LoaderFunctionArgs) => await loadParts(args)
 
 export const meta = ({ loaderData, location }: MetaArgs<typeof loader>) =>
-  loaderData ? partsMeta(loaderData, readState(new URLSearchParams(location.search))) : []
+  loaderData ? partsMeta(loaderData.parts, readState(new URLSearchParams(location.search))) : []
 
 /** The catalogue: everything that narrows it is a link or a form of its own, so that it needs no script. */
 export default function PartsPage() {
@@ -77,7 +77,6 @@ export default function PartsPage() {
 }
 
 function headingOf({ q, category }: PartsState) {
-  const name = category ? categoryNames[category] : 'Parts'
-  if (q) return category ? `${name}: “${q}”` : `“${q}”`
-  return category ? `${name} parts` : 'All parts'
+  if (q) return category ? `${categoryNames[category]}: “${q}”` : `“${q}”`
+  return category ? categoryNames[category] : 'All parts'
 }

@@ -23,7 +23,7 @@ export function RelatedParts({ name, says, parts }: Props) {
             key={part._id}
             className="panel relative flex flex-col overflow-hidden hover:border-edge"
           >
-            <div className="aspect-[16/10]" style={{ backgroundColor: part.picture?.color }}>
+            <div className="aspect-[4/3]" style={{ backgroundColor: part.picture?.color }}>
               <Picture
                 src={part.img}
                 picture={part.picture}

@@ -1,10 +1,27 @@
 import { Search } from 'lucide-react'
-import { Form, useSearchParams } from 'react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Form, useLocation, useSearchParams } from 'react-router'
 
-/** Finds parts by word or part number: a plain form, so that it works before any script. */
+const Suggestions = lazy(() => import('./search-box-suggestions.tsx'))
+
+/** What the list of suggestions tells the input that it belongs to. */
+export type Shown = { isOpen: boolean; active: string | undefined }
+
+/**
+ * Finds parts by word or part number: a plain form, so that it works before any script. With the first focus it becomes
+ * a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/), and what suggests is loaded.
+ */
 export function SearchBox({ id }: { id: string }) {
   const [query] = useSearchParams()
-  const q = query.get('q') ?? ''
+  const { pathname } = useLocation()
+  const input = useRef<HTMLInputElement>(null)
+  const [isWanted, setWanted] = useState(false)
+  const [{ isOpen, active }, setShown] = useState<Shown>({ isOpen: false, active: undefined })
+  const q = pathname === '/parts' ? (query.get('q') ?? '') : ''
+  useEffect(() => {
+    if (input.current) input.current.value = q
+  }, [q])
+  const list = `${id}-suggestions`
   return (
     <Form action="/parts" role="search" className="relative w-full max-w-xl">
       <label htmlFor={id} className="sr-only">
@@ -16,7 +33,7 @@ export function SearchBox({ id }: { id: string }) {
         aria-hidden="true"
       />
       <input
-        key={q}
+        ref={input}
         id={id}
         name="q"
         type="search"
@@ -24,8 +41,21 @@ export function SearchBox({ id }: { id: string }) {
         defaultValue={q}
         placeholder="Part number or words"
         autoComplete="off"
+        onFocus={() => setWanted(true)}
+        {...(isWanted && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': isOpen,
+          'aria-controls': list,
+          'aria-activedescendant': active,
+        })}
         className="input min-h-10 ps-10"
       />
+      {isWanted && (
+        <Suspense>
+          <Suggestions id={list} input={input} onShown={setShown} />
+        </Suspense>
+      )}
     </Form>
   )
 }

@@ -1,0 +1,52 @@
+import { categoryNames } from '../../contract/categories.ts'
+import type { PartSuggestions } from '../../contract/part-search.ts'
+import type { Part } from '../../contract/parts.ts'
+
+/** One row: what it shows, and where it leads. */
+export type Option = { key: string; to: string } & (
+  | { kind: 'part'; part: Part }
+  | { kind: 'category'; name: string; count: number }
+  | { kind: 'search'; text: string }
+)
+export type OptionGroup = { name: string; options: Option[] }
+
+const partOption = (part: Part): Option => ({
+  key: `part-${part._id}`,
+  to: `/parts/${part._id}`,
+  kind: 'part',
+  part,
+})
+
+const searchOption = (text: string): Option => ({
+  key: `search-${text}`,
+  to: `/parts?${new URLSearchParams({ q: text })}`,
+  kind: 'search',
+  text,
+})
+
+/** An answer as groups of rows; a group without rows is left out. */
+export function groupsOf({ parts, categories, queries, near, meant }: PartSuggestions) {
+  const groups: OptionGroup[] = [
+    { name: 'Parts', options: parts.map(partOption) },
+    { name: 'Nearly spelt so', options: near.map(partOption) },
+    {
+      name: 'Categories',
+      options: categories.map(({ category, count }) => ({
+        key: `category-${category}`,
+        to: `/parts?category=${category}`,
+        kind: 'category',
+        name: categoryNames[category],
+        count,
+      })),
+    },
+    { name: 'Searches', options: [...(meant ? [meant] : []), ...queries].map(searchOption) },
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}
+
+/** The address of the part whose number is typed whole, if there is one. */
+export function speltBy({ parts }: PartSuggestions, typed: string): string | undefined {
+  const plain = (text: string) => text.replace(/[\s-]/g, '').toLowerCase()
+  const spelt = parts.find(({ exact, sku }) => exact && plain(sku) === plain(typed))
+  return spelt && `/parts/${spelt._id}`
+}

@@ -1,0 +1,111 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Part } from '../../contract/parts.ts'
+import { StockWord } from '../catalogue/stock-word.tsx'
+import { figure, Money } from '../ui/amounts.tsx'
+import { classNames } from '../ui/class-names.ts'
+import type { Option } from './search-box-options.ts'
+
+type Props = {
+  id: string
+  option: Option
+  typed: string
+  isActive: boolean
+  onPick: () => void
+}
+
+/** One suggestion. It is never focused: the input tells which one is active. */
+export function SuggestedRow({ id, option, typed, isActive, onPick }: Props) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input (aria-activedescendant)
+    // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the input's
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      // the input keeps the focus
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPick}
+      className={classNames(
+        'flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 text-sm hover:bg-sunken',
+        isActive && 'bg-sunken outline-2 -outline-offset-2 outline-accent',
+      )}
+    >
+      {option.kind === 'part' && <PartRow part={option.part} typed={typed} />}
+      {option.kind === 'category' && (
+        <>
+          <span className="grow">
+            <Marked text={option.name} typed={typed} />
+          </span>
+          <span className="figures text-xs text-soft">{figure(option.count)} parts</span>
+        </>
+      )}
+      {option.kind === 'search' && (
+        <>
+          <Search size={15} aria-hidden="true" className="shrink-0 text-soft" />
+          <span className="grow">
+            <Marked text={option.text} typed={typed} />
+          </span>
+        </>
+      )}
+    </div>
+  )
+}
+
+function PartRow({ part, typed }: { part: Part; typed: string }) {
+  return (
+    <>
+      <img
+        src={smallest(part)}
+        alt=""
+        width={48}
+        height={36}
+        className="h-9 w-12 shrink-0 rounded-sm object-cover"
+      />
+      <span className="min-w-0 grow">
+        <span className="block truncate">
+          <Marked text={part.name} typed={typed} />
+        </span>
+        <span className="block truncate font-mono text-xs text-soft">
+          <Marked text={part.sku} typed={typed} />
+        </span>
+      </span>
+      <span className="shrink-0 text-end">
+        <span className="block font-medium">
+          <Money amount={part.price} currency={part.currency} />
+        </span>
+        <span className="block text-xs">
+          <StockWord part={part} />
+        </span>
+      </span>
+    </>
+  )
+}
+
+/** The narrowest of its pictures, in the format that every browser with this script shows. */
+const smallest = ({ picture, img }: Part) => picture?.sources.at(-1)?.srcset.split(' ')[0] ?? img
+
+/** The beginnings of words that were typed, in bold. */
+function Marked({ text, typed }: { text: string; typed: string }) {
+  const words = typed
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  if (words.length === 0) return text
+  const pieces = text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})`, 'giu'))
+  return pieces.map((piece, at) =>
+    at % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a piece is known by its place alone
+      <b key={at} className="font-semibold">
+        {piece}
+      </b>
+    ) : (
+      piece
+    ),
+  )
+}
