@@ -133,16 +133,19 @@ export async function signOut(): Promise<boolean> {
   return response?.ok ?? false
 }
 
-/** The tabs of this browser, from when the pages run: on the server there are none. */
+/** Where the tabs of this browser tell each other. Made when first needed: on the server it would keep the process up. */
 let tabs: BroadcastChannel | undefined
+const channel = () => {
+  tabs ??= new BroadcastChannel('session')
+  return tabs
+}
 
 /** Says to the other tabs that who is signed in may have changed. */
-export const tellOtherTabs = () => tabs?.postMessage('changed')
+export const tellOtherTabs = () => channel().postMessage('changed')
 
 /** Another tab signed in or out: this one follows. Answers how to stop. */
 export function followOtherTabs() {
-  const channel = new BroadcastChannel('session')
-  channel.onmessage = () => void loadSession()
-  tabs = channel
-  return () => channel.close()
+  const changed = () => void loadSession()
+  channel().addEventListener('message', changed)
+  return () => channel().removeEventListener('message', changed)
 }

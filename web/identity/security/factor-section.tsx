@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { FaultNote } from '../../fault-note.tsx'
-import { askSignIn } from '../../sign-in.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -9,7 +8,7 @@ import { BackupCodes } from './backup-codes.tsx'
 import { ConfirmFactor } from './confirm-factor.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { focusTitle, Section } from './section.tsx'
-import { useReloadSignIn, useSignInAnswer } from './sign-in-answers.ts'
+import { askSignedIn, useReloadSignIn, useSignInAnswer } from './sign-in-answers.ts'
 
 type Made = { uri: string; codes: string[] }
 type Step =
@@ -45,17 +44,17 @@ function Factor({ on }: { on: boolean }) {
     focusTitle(place.current)
   }
   const enable = async (password: string) => {
-    const { totpURI, backupCodes } = await askSignIn('/two-factor/enable', { password })
+    const { totpURI, backupCodes } = await askSignedIn('/two-factor/enable', { password })
     setStep({ at: 'confirm', uri: String(totpURI), codes: backupCodes as string[] })
   }
   const disable = async (password: string) => {
-    await askSignIn('/two-factor/disable', { password })
+    await askSignedIn('/two-factor/disable', { password })
     await reload()
     toast.warning('Second factor turned off')
     rest()
   }
   const renew = async (password: string) => {
-    const { backupCodes } = await askSignIn('/two-factor/generate-backup-codes', { password })
+    const { backupCodes } = await askSignedIn('/two-factor/generate-backup-codes', { password })
     setStep({ at: 'codes', codes: backupCodes as string[] })
   }
   const confirmed = async (codes: string[]) => {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { FaultNote } from '../../fault-note.tsx'
 import { loadSession, tellOtherTabs, usePerson } from '../../session.ts'
-import { askSignIn } from '../../sign-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCheckedForm } from '../../ui/checked-form.ts'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Section } from './section.tsx'
+import { askSignedIn } from './sign-in-answers.ts'
 
 /** The name that orders and reviews carry. */
 export function NameSection() {
@@ -19,7 +19,7 @@ export function NameSection() {
   const send = handleSubmit(async ({ name }) => {
     setFault(undefined)
     try {
-      await askSignIn('/update-user', { name })
+      await askSignedIn('/update-user', { name })
       await loadSession()
       tellOtherTabs()
       toast.success('Name changed')
@@ -29,12 +29,7 @@ export function NameSection() {
   })
   return (
     <Section title="Name" says="It stands on your orders and reviews from now on.">
-      <form
-        aria-label="Name"
-        onSubmit={(event) => void send(event)}
-        noValidate
-        className="space-y-4"
-      >
+      <form onSubmit={(event) => void send(event)} noValidate className="space-y-4">
         <TextField
           label="Name"
           autoComplete="name"

@@ -1,7 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { FaultNote } from '../../fault-note.tsx'
-import { askSignIn } from '../../sign-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -10,7 +9,13 @@ import { When } from '../../ui/when.tsx'
 import { addPasskey } from '../passkey.ts'
 import { focusTitle, Section } from './section.tsx'
 import { Locked } from './sessions-section.tsx'
-import { isStale, type Passkey, useReloadSignIn, useSignInAnswer } from './sign-in-answers.ts'
+import {
+  askSignedIn,
+  isStale,
+  type Passkey,
+  useReloadSignIn,
+  useSignInAnswer,
+} from './sign-in-answers.ts'
 
 /** The passkeys of an account: each logs in by itself. */
 export function PasskeysSection() {
@@ -41,7 +46,7 @@ function List({ passkeys }: { passkeys: Passkey[] }) {
     setBusy(id)
     setFault(undefined)
     try {
-      await askSignIn('/passkey/delete-passkey', { id })
+      await askSignedIn('/passkey/delete-passkey', { id })
       await reload()
       toast.warning('Passkey removed')
       focusTitle(title)

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { CallFault } from '../../api.ts'
 import { FaultNote } from '../../fault-note.tsx'
 import { loadSession, usePerson } from '../../session.ts'
-import { askSignIn } from '../../sign-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCheckedForm } from '../../ui/checked-form.ts'
 import { CheckboxField } from '../../ui/field.tsx'
@@ -10,7 +9,7 @@ import { FocusedNote } from '../../ui/focused-note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Section } from './section.tsx'
-import { inOurWords, useReloadSignIn } from './sign-in-answers.ts'
+import { askSignedIn, inOurWords, useReloadSignIn } from './sign-in-answers.ts'
 
 type Values = {
   currentPassword: string
@@ -32,7 +31,7 @@ export function PasswordSection() {
   const send = handleSubmit(async ({ again: _, ...wish }) => {
     setFault(undefined)
     try {
-      await askSignIn('/change-password', wish)
+      await askSignedIn('/change-password', wish)
       reset(empty)
       toast.success('Password changed')
       await loadSession()
@@ -52,12 +51,7 @@ export function PasswordSection() {
   })
   return (
     <Section title="Password" says="At least 8 characters. A long sentence is good.">
-      <form
-        aria-label="Password"
-        onSubmit={(event) => void send(event)}
-        noValidate
-        className="space-y-4"
-      >
+      <form onSubmit={(event) => void send(event)} noValidate className="space-y-4">
         <PasswordField
           label="Current password"
           autoComplete="current-password"
@@ -96,7 +90,7 @@ function ByMail() {
     setState('busy')
     setFault(undefined)
     try {
-      await askSignIn('/request-password-reset', { email })
+      await askSignedIn('/request-password-reset', { email })
       setState('sent')
     } catch (error) {
       setFault(error as Error)

@@ -3,14 +3,19 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FaultNote } from '../../fault-note.tsx'
 import { logInAgain, signOut } from '../../session.ts'
-import { askSignIn } from '../../sign-in.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { When } from '../../ui/when.tsx'
 import { deviceWords } from './device-words.ts'
 import { focusTitle, Section } from './section.tsx'
-import { isStale, type Login, useReloadSignIn, useSignInAnswer } from './sign-in-answers.ts'
+import {
+  askSignedIn,
+  isStale,
+  type Login,
+  useReloadSignIn,
+  useSignInAnswer,
+} from './sign-in-answers.ts'
 
 /** Where somebody is logged in, and ends it. */
 export function SessionsSection() {
@@ -106,7 +111,7 @@ function useEnding() {
     setBusy(body.token ?? 'others')
     setFault(undefined)
     try {
-      await askSignIn(path, body)
+      await askSignedIn(path, body)
       await reload()
       focusTitle(section)
     } catch (error) {
@@ -124,7 +129,7 @@ function Everywhere() {
   const leave = async () => {
     setBusy(true)
     try {
-      await askSignIn('/revoke-sessions', {})
+      await askSignedIn('/revoke-sessions', {})
       await navigate('/')
       await signOut()
     } catch (error) {

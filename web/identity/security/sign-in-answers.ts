@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallFault } from '../../api.ts'
+import { logInAgain } from '../../session.ts'
 import { askSignIn } from '../../sign-in.ts'
 
 export type Login = {
@@ -20,8 +21,28 @@ type Answers = {
 export function useSignInAnswer<P extends keyof Answers>(path: P) {
   return useQuery<Answers[P], Error>({
     queryKey: ['sign-in', path],
-    queryFn: async () => (await askSignIn(path)) as unknown as Answers[P],
+    queryFn: async () => {
+      const answer = await askSignedIn(path)
+      if (path === '/get-session' && !answer.session) throw ended()
+      return answer as unknown as Answers[P]
+    },
   })
+}
+
+/** Asks the sign-in library as somebody who is signed in: when they are not any more, they log in again over it. */
+export async function askSignedIn(path: string, body?: object) {
+  try {
+    return await askSignIn(path, body)
+  } catch (error) {
+    if (error instanceof CallFault && String(error.code) === 'UNAUTHORIZED') throw ended()
+    throw error
+  }
+}
+
+function ended(): CallFault {
+  logInAgain('ended')
+  const detail = 'Your session has ended. Please log in again.'
+  return new CallFault({ status: 401, code: 'not_signed_in', errors: [], requestId: null, detail })
 }
 
 /** Asks anew for all of it, after something of it changed. */

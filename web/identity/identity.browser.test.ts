@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linkIn, mailTo } from '../../server/identity/identity.fixture.ts'
+import type { TestMember } from '../../tests/test-member.ts'
+import { arriveAt, fillIn, logIn, loginButton, type OpenPages, openPages } from './pages.fixture.ts'
+
+let pages: OpenPages
+let member: TestMember
+beforeAll(async () => {
+  pages = await openPages()
+  member = await pages.shop.buyer('Example Buyer')
+})
+afterAll(async () => {
+  await pages?.close()
+  expect(pages?.complaints).toEqual([])
+})
+
+test('whoever registers is let in, confirms by the mail, and goes on to where they came from', async () => {
+  const page = await pages.page()
+  await page.goto('/dashboard/add-review')
+  await arriveAt(page, pages.shop, '/login')
+  await page.locator('main').getByRole('link', { name: 'Register' }).click()
+  const send = page.getByRole('button', { name: 'Register' })
+  await send.click()
+  for (const words of [
+    'Please input the name',
+    'Please input a valid email',
+    'Password must be 8 character or longer',
+  ])
+    await page.getByText(words).waitFor()
+  const typed = { Name: 'New Person', Email: 'new@example.test' }
+  await fillIn(page, { ...typed, Password: 'password123', 'Retype password': 'another one' })
+  await page.getByText('Both passwords did not match').waitFor()
+  await fillIn(page, { 'Retype password': 'password123' })
+  await send.click()
+  await page.getByText('This password is one of the commonest').waitFor()
+  await fillIn(page, { Password: 'eight888', 'Retype password': 'eight888' })
+  await send.click()
+  await arriveAt(page, pages.shop, '/dashboard/add-review')
+  await page.getByText('Please confirm your e-mail').waitFor()
+
+  const mail = await mailTo(pages.shop, 'new@example.test', 'Confirm your e-mail address')
+  const other = await page.context().newPage()
+  await other.goto(linkIn(pages.shop, mail))
+  await other.getByRole('heading', { name: 'Your e-mail is confirmed' }).waitFor()
+  await page.getByText('Please confirm your e-mail').waitFor({ state: 'detached' })
+  await other.goto('/verified?error=TOKEN_EXPIRED')
+  await other.getByText('This link is not valid any more').waitFor()
+})
+
+test('a known e-mail is told so at its field, and nothing typed is lost', async () => {
+  const page = await pages.page()
+  await page.goto('/register')
+  const typed = { Name: 'Somebody', Email: member.email, Password: 'eight888' }
+  await fillIn(page, { ...typed, 'Retype password': 'eight888' })
+  await page.getByRole('button', { name: 'Register' }).click()
+  const email = page.locator('main').getByLabel('Email')
+  await page.getByText('User already exists').waitFor()
+  expect(await email.getAttribute('aria-invalid')).toBe('true')
+  expect(await email.evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await page.locator('main').getByLabel('Name', { exact: true }).inputValue()).toBe(
+    'Somebody',
+  )
+})
+
+test('logging in says what is wrong in red under the form, and then leads back', async () => {
+  const page = await pages.page()
+  await page.goto('/dashboard/myorders?status=unpaid')
+  await arriveAt(page, pages.shop, '/login')
+  await loginButton(page).click()
+  await page.getByText('Please input a valid email').waitFor()
+  await page.getByText('Please input the password').waitFor()
+  await logIn(page, { email: member.email, password: 'not this one' })
+  const fault = page.locator('main form').getByRole('alert')
+  await fault.waitFor()
+  expect(await fault.textContent()).toBe('Invalid email or password')
+  expect(await fault.evaluate((note) => note === document.activeElement)).toBe(true)
+  await logIn(page, member)
+  await arriveAt(page, pages.shop, '/dashboard/myorders?status=unpaid')
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeTruthy()
+  await page.goto('/login')
+  await arriveAt(page, pages.shop, '/dashboard')
+
+  await page.getByRole('button', { name: 'Example Buyer' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('link', { name: 'Login', exact: true }).waitFor()
+  await arriveAt(page, pages.shop, '/')
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+})
+
+test('T14 what leads to another origin is not gone to after logging in', async () => {
+  const page = await pages.page()
+  const sly = ['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)']
+  for (const from of [...sly, '/\t/evil.test', '/.//evil.test', '/login?from=/login']) {
+    await page.context().clearCookies()
+    await page.goto(`/login?from=${encodeURIComponent(from)}`)
+    await logIn(page, member)
+    await arriveAt(page, pages.shop, '/dashboard')
+    await page.getByRole('heading', { name: 'Hello, Example Buyer' }).waitFor()
+  }
+})
+
+test('Google lets in and leads back; what went wrong there stands under its button', async () => {
+  const page = await pages.page()
+  await page.goto('/dashboard/security')
+  await arriveAt(page, pages.shop, '/login')
+  const google = page.getByRole('button', { name: 'Login With Google' })
+  await google.click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.waitForURL(/\/login\?from=.*error=access_denied/)
+  const said = page.getByText('Logging in was cancelled.')
+  expect(await google.locator('..').getByText('Logging in was cancelled.').count()).toBe(1)
+  await said.waitFor()
+  await google.click()
+  await page.getByRole('button', { name: 'Example Purchasing' }).click()
+  await arriveAt(page, pages.shop, '/dashboard/security')
+  await page.getByRole('button', { name: 'Example Purchasing' }).waitFor()
+
+  const later = await pages.page()
+  await later.goto('/login?error=%3Cb%3Eodd')
+  await later.getByText('Logging in did not work. Please try again.').waitFor()
+  expect(await later.getByText('odd').count()).toBe(0)
+})
+
+test('a forgotten password is set anew by the mail, whose link works once', async () => {
+  const forgetful = await pages.shop.buyer('Forgetful Buyer')
+  const page = await pages.page()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await fillIn(page, { Email: forgetful.email })
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByText(`If there is an account of ${forgetful.email}`).waitFor()
+  const link = linkIn(pages.shop, await mailTo(pages.shop, forgetful.email, 'Set a new password'))
+  await page.goto(link)
+  await fillIn(page, { 'New password': 'a new passphrase', 'Retype password': 'another' })
+  const set = page.getByRole('button', { name: 'Set the password' })
+  await set.click()
+  await page.getByText('Both passwords did not match').waitFor()
+  await fillIn(page, { 'Retype password': 'a new passphrase' })
+  await set.click()
+  await page.getByText('The password is changed').waitFor()
+  await page.locator('main').getByRole('link', { name: 'Login' }).click()
+  await logIn(page, { email: forgetful.email, password: 'a new passphrase' })
+  await arriveAt(page, pages.shop, '/dashboard')
+  await page.goto(link)
+  await fillIn(page, { 'New password': 'eight888', 'Retype password': 'eight888' })
+  await set.click()
+  await page.getByText('This link is not valid any more').waitFor()
+})
+
+test('a profile is filled in, and shown on its card after a reload too', async () => {
+  const page = await pages.page()
+  await page.goto('/login')
+  await logIn(page, member)
+  const save = page.getByRole('button', { name: 'Save profile' })
+  await save.click()
+  for (const words of ['education', 'location', 'phone number', 'linkedin link'])
+    await page.getByText(`Please input your ${words}`).waitFor()
+  await fillIn(page, { Education: 'Vocational school', 'City/ District': 'Springfield' })
+  await fillIn(page, { 'Phone Number': '+1 555 010 0200', Linkedin: 'linkedin.com/in/example' })
+  await save.click()
+  await page.getByText('Profile updated!').waitFor()
+  await page.reload()
+  const card = page.getByRole('region', { name: 'My Profile' })
+  await card.getByText('Vocational school').waitFor()
+  const link = card.getByRole('link')
+  expect(await link.getAttribute('href')).toBe('https://linkedin.com/in/example')
+})
+
+test('buyers and admins are kept from each other’s pages', async () => {
+  const { shop } = pages
+  const page = await pages.page()
+  await page.goto('/login')
+  await logIn(page, member)
+  await arriveAt(page, shop, '/dashboard')
+  await page.goto('/dashboard/manage-orders')
+  await arriveAt(page, shop, '/dashboard')
+  const admin = await pages.page()
+  await admin.goto('/login')
+  await logIn(admin, await shop.admin())
+  await arriveAt(admin, shop, '/dashboard')
+  await admin.goto('/dashboard/myorders')
+  await arriveAt(admin, shop, '/dashboard')
+})

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { launchBrowser } from '../../sandbox/browser.fixture.ts'
+import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
+import type { TestMember } from '../../tests/test-member.ts'
+
+export type OpenPages = Awaited<ReturnType<typeof openPages>>
+
+/** A shop, and a browser whose every page tells what it complained about. */
+export async function openPages() {
+  const shop = await openTestShop()
+  const browser = await launchBrowser()
+  const complaints: string[] = []
+  return {
+    shop,
+    /** Errors and warnings of every page; a call that the shop refused is told by the browser itself, and is none. */
+    complaints,
+    /** A page of a browser that nobody was at before. */
+    page: async (): Promise<Page> => {
+      const context = await browser.newContext({ baseURL: shop.publicUrl })
+      context.setDefaultTimeout(8_000)
+      context.on('console', (message) => {
+        if (!['error', 'warning'].includes(message.type())) return
+        if (!/status of 4\d\d/.test(message.text())) complaints.push(message.text())
+      })
+      context.on('weberror', (error) => complaints.push(String(error.error())))
+      return await context.newPage()
+    },
+    close: async () => {
+      await browser.close()
+      await shop.close()
+    },
+  }
+}
+
+/** Fills in what the form of a page takes, by label. */
+export async function fillIn(page: Page, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values))
+    await page.locator('main').getByLabel(label, { exact: true }).fill(value)
+}
+
+/** Logs in by the form that is shown. */
+export async function logIn(page: Page, who: Pick<TestMember, 'email' | 'password'>) {
+  await fillIn(page, { Email: who.email, Password: who.password })
+  await loginButton(page).click()
+}
+
+export const loginButton = (page: Page) =>
+  page.locator('main').getByRole('button', { name: 'Login', exact: true })
+
+/** Where the page is, as a path of the shop. */
+export const whereIs = (page: Page) => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+/** Waits until the page is at a path of the shop. */
+export const arriveAt = async (page: Page, { publicUrl }: TestShop, path: string) =>
+  await page.waitForURL((url) => url.href === `${publicUrl}${path}`)

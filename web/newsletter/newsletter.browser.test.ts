@@ -1,0 +1,57 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../../sandbox/browser.fixture.ts'
+import { mailTo } from '../../server/identity/identity.fixture.ts'
+import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
+
+let shop: TestShop
+let browser: Browser
+let page: Page
+const complaints: string[] = []
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  browser = await launchBrowser()
+  page = await browser.newPage({ baseURL: shop.publicUrl })
+  page.setDefaultTimeout(8_000)
+  page.on('console', (message) => {
+    const told = ['error', 'warning'].includes(message.type())
+    if (told && !/status of 4\d\d/.test(message.text())) complaints.push(message.text())
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+  expect(complaints).toEqual([])
+})
+
+const subscribed = async () =>
+  (await shop.sql`select 1 from subscription where confirmed_at is not null`).length
+
+test('the newsletter is asked for, confirmed and left, by a button each', async () => {
+  await page.goto('/login')
+  const form = page.getByRole('contentinfo')
+  await form.getByLabel('Email').fill('reader@example.test')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await form.getByText('Open the mail to confirm').waitFor()
+  const { text } = await mailTo(shop, 'reader@example.test', 'Confirm the newsletter')
+  const [confirm = '', leave = ''] = text.match(/https?:\S+token=[\w-]+/g) ?? []
+  await page.goto(confirm)
+  expect(await subscribed()).toBe(0)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('the newsletter will come to you').waitFor()
+  expect(await subscribed()).toBe(1)
+  await page.goto(leave)
+  await page.locator('main').getByRole('button', { name: 'Unsubscribe' }).click()
+  await page.getByText('you get no more of it').waitFor()
+  expect(await subscribed()).toBe(0)
+})
+
+test('a link that is not ours is told so', async () => {
+  await page.goto(`/newsletter/confirm?token=${'x'.repeat(43)}`)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('This link is not valid any more').waitFor()
+  await page.goto('/newsletter/confirm')
+  await page.getByText('This link is not whole').waitFor()
+  expect((await page.goto('/newsletter/other'))?.status()).toBe(404)
+})
