@@ -69,7 +69,14 @@ async function send(
   const body = asQuery ? null : upload ? formOf(upload, rest) : JSON.stringify(rest)
   try {
     const address = `/api${path}${asQuery ? queryOf(rest) : ''}`
-    return await fetch(address, { method, headers, body, signal: signal ?? null })
+    // asked anew each time: what a browser kept may be from before a change of one's own
+    return await fetch(address, {
+      method,
+      headers,
+      body,
+      signal: signal ?? null,
+      cache: 'no-cache',
+    })
   } catch (error) {
     if (signal?.aborted) throw error
     throw unreachable()

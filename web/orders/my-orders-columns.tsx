@@ -6,7 +6,6 @@ import { figure, Money } from '../ui/amounts.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { CodeText } from '../ui/copy-button.tsx'
 import { When } from '../ui/when.tsx'
-import { HoldEnd } from './hold.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
 
 /** The columns of My Orders. `before` is how many rows the pages before hold. */
@@ -52,7 +51,7 @@ export const orderColumns = (
         <OrderStatusBadge status={order.status} />
         {order.status === 'unpaid' && order.holdExpiresAt && (
           <span className="mt-1 block text-xs text-soft">
-            Held until <HoldEnd at={order.holdExpiresAt} />
+            Held until <When at={order.holdExpiresAt} />
           </span>
         )}
       </div>
@@ -68,10 +67,10 @@ export const orderColumns = (
         </CodeText>
       ) : isAllowed('pay', order.status) ? (
         <div className="flex flex-wrap justify-end gap-2 sm:justify-start">
-          <ButtonLink to={`/dashboard/payment/${order._id}`} look="primary" size="small">
+          <ButtonLink to={`/dashboard/payment/${order._id}`} size="small">
             Make Payment<span className="sr-only"> for {order.orderNumber}</span>
           </ButtonLink>
-          <Button size="small" onClick={() => onCancel(order)}>
+          <Button look="quiet" size="small" onClick={() => onCancel(order)}>
             Cancel<span className="sr-only"> order {order.orderNumber}</span>
           </Button>
         </div>

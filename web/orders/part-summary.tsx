@@ -9,14 +9,14 @@ import { Picture } from '../ui/picture.tsx'
 export function PartSummary({ part }: { part: Part }) {
   return (
     <div>
-      <div className="grid aspect-4/3 place-items-center overflow-hidden rounded-lg border bg-sunken">
+      <div className="aspect-4/3 overflow-hidden rounded-lg border bg-sunken">
         <Picture
           src={part.img}
           picture={part.picture}
           alt={part.name}
           sizes="(min-width: 64rem) 36rem, 100vw"
           eager
-          className="size-full object-contain"
+          className="size-full object-cover"
         />
       </div>
       <p className="mt-5 flex flex-wrap items-center gap-x-3 text-sm text-soft">
