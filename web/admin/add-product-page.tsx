@@ -1,3 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../api.ts'
+import { useReload } from '../queries.tsx'
+import { useShopConfig } from '../shop-config.ts'
+import { useCheckedForm } from '../ui/checked-form.ts'
+import { Note } from '../ui/note.tsx'
+import { toast } from '../ui/toast.ts'
+import { useWishKey } from '../wish-key.ts'
+import { PageHead } from './page-head.tsx'
+import { PartForm } from './part-form.tsx'
+import { emptyPart } from './part-form-values.ts'
+
+export const meta = () => [
+  { title: 'Add new Parts · Partwright' },
+  { name: 'robots', content: 'noindex' },
+]
+
+type Added = { id: string; name: string }
+
 export default function AddProductPage() {
-  return <h1 className="text-xl font-semibold">AddProductPage</h1>
+  const { currency } = useShopConfig()
+  const [added, setAdded] = useState<Added | null>(null)
+  const wish = useWishKey()
+  const reload = useReload()
+  const form = useCheckedForm(
+    () => import('./part-form-schema.ts').then(({ newPartForm }) => newPartForm),
+    emptyPart,
+  )
+  return (
+    <div className="max-w-4xl space-y-6">
+      <PageHead title="Add new Parts" says="What buyers see in the shop as soon as it is saved.">
+        <Link to="/dashboard/import" className="link text-sm">
+          Import many from a file
+        </Link>
+      </PageHead>
+      {added && <AddedNote key={added.id} {...added} />}
+      <PartForm
+        form={form}
+        isNew
+        currency={currency}
+        submit="Submit"
+        onSend={async (body) => {
+          const { insertedId } = await call('POST /add-parts', body, { key: wish.keyFor(body) })
+          wish.fulfilled()
+          toast.success('Product added successfully')
+          form.reset(emptyPart)
+          setAdded({ id: insertedId, name: body.name })
+          await reload('GET /parts')
+        }}
+      />
+    </div>
+  )
+}
+
+/** What was added, and the ways to it. */
+function AddedNote({ id, name }: Added) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    ref.current?.focus()
+  }, [])
+  return (
+    <Note ref={ref} kind="good">
+      <p className="break-words">
+        <Link to={`/parts/${id}`} className="font-semibold underline underline-offset-3">
+          {name}
+        </Link>{' '}
+        is in the shop.
+      </p>
+      <p className="mt-1">
+        <Link
+          to={`/dashboard/manage-products/${id}`}
+          className="inline-block min-h-6 underline underline-offset-3"
+        >
+          Edit it
+        </Link>
+      </p>
+    </Note>
+  )
 }

@@ -1,0 +1,143 @@
+import { ImageUp } from 'lucide-react'
+import { type DragEvent, useEffect, useId, useState } from 'react'
+import { type Control, useController } from 'react-hook-form'
+import { buttonClass } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { FieldError } from '../ui/field.tsx'
+import type { PartFormValues } from './part-form-values.ts'
+
+type Props = {
+  control: Control<PartFormValues>
+  /** The chosen file, which is sent when the form is. */
+  file: File | null
+  onFile: (file: File | null) => void
+  /** How much of it has been sent, from 0 to 1; null while nothing is. */
+  progress: number | null
+  error?: string | undefined
+  onError: (message: string) => void
+}
+
+/** The picture of a part: chosen or dropped, seen before it is sent, with how far sending is. */
+export function PartPicture({ control, file, onFile, progress, error, onError }: Props) {
+  const id = useId()
+  const { field } = useController({ control, name: 'img' })
+  const [over, setOver] = useState(false)
+  const chosen = file?.name === field.value ? file : null
+  const preview = usePreview(chosen)
+  const shown = preview ?? (/^(https?:|\/)/.test(field.value) ? field.value : null)
+  const take = (given: File | undefined) => {
+    if (!given) return
+    if (!given.type.startsWith('image/')) return onError(`${given.name} is not an image file`)
+    onFile(given)
+    field.onChange(given.name)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files[0])
+  }
+  return (
+    <div className="flex flex-col gap-1">
+      <span id={`${id}-label`} className="text-sm font-medium">
+        Image
+      </span>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the button beside does the same */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        className={classNames(
+          'flex flex-wrap items-center gap-4 rounded-md border border-dashed p-4 sm:flex-nowrap',
+          over ? 'border-accent bg-accent-tint' : error ? 'border-danger' : 'border-edge',
+        )}
+      >
+        <div className="grid h-30 w-40 shrink-0 place-items-center overflow-hidden rounded-md border bg-sunken text-soft">
+          {shown ? (
+            <Preview key={shown} src={shown} />
+          ) : (
+            <ImageUp size={28} strokeWidth={1.5} aria-hidden="true" />
+          )}
+        </div>
+        <div className="min-w-0 space-y-2 text-sm">
+          <input
+            ref={field.ref}
+            id={id}
+            type="file"
+            accept="image/*"
+            aria-labelledby={`${id}-label`}
+            aria-describedby={`${id}-hint ${id}-error`}
+            aria-invalid={error ? true : undefined}
+            className="peer sr-only"
+            onBlur={field.onBlur}
+            onChange={(event) => {
+              take(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+          <label
+            htmlFor={id}
+            className={buttonClass(
+              'secondary',
+              'small',
+              'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent',
+            )}
+          >
+            {shown ? 'Choose another image' : 'Choose an image'}
+          </label>
+          <p className="break-words text-soft">{chosen ? chosen.name : 'or drop one here'}</p>
+          <p id={`${id}-hint`} className="text-soft">
+            PNG, JPEG, WebP, AVIF or GIF, at most 10 MB. It is sized for every screen.
+          </p>
+          {progress !== null && <Sending share={progress} />}
+        </div>
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  )
+}
+
+/** The chosen file as an address that this page alone can show. */
+function usePreview(file: File | null) {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return setUrl(null)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}
+
+function Preview({ src }: { src: string }) {
+  const [failed, setFailed] = useState(false)
+  return failed ? (
+    <span className="px-3 text-center text-xs">No preview of this file</span>
+  ) : (
+    <img
+      src={src}
+      alt="Preview of the part"
+      className="size-full object-contain"
+      onError={() => setFailed(true)}
+    />
+  )
+}
+
+function Sending({ share }: { share: number }) {
+  const percent = Math.round(share * 100)
+  return (
+    <div className="space-y-1">
+      <progress
+        max={100}
+        value={percent}
+        aria-label="Sending the image"
+        className="h-1.5 w-full overflow-hidden rounded-full accent-accent"
+      />
+      <p className="figures text-soft">
+        {percent < 100 ? `Sending the image: ${percent}%` : 'The shop is sizing the image'}
+      </p>
+    </div>
+  )
+}
