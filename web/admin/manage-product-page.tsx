@@ -41,7 +41,7 @@ export default function ManageProductPage() {
             <Button
               size="small"
               look="quiet"
-              className="text-danger"
+              className="text-danger!"
               onClick={() => setAsked(true)}
             >
               <Trash2 size={15} aria-hidden="true" />

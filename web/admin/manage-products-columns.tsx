@@ -39,7 +39,7 @@ export const partColumns = ({ onRestock, onDelete }: Actions): ColumnDef<Part>[]
           picture={original.picture}
           alt=""
           sizes="50px"
-          className="size-[50px] object-contain"
+          className="size-[50px] object-cover"
         />
       </span>
     ),
@@ -72,7 +72,7 @@ export const partColumns = ({ onRestock, onDelete }: Actions): ColumnDef<Part>[]
         <Button
           size="small"
           look="quiet"
-          className="text-danger"
+          className="text-danger!"
           onClick={() => onDelete(original)}
           aria-label={`Delete ${original.name}`}
         >

@@ -47,7 +47,11 @@ export default function ManageProductsPage() {
       {!data && !error && <ListSkeleton />}
       {data &&
         (data.items.length > 0 ? (
-          <PartsTable parts={data.items} sort={question.sort} busy={isPlaceholderData} />
+          <PartsTable
+            parts={data.items}
+            sort={question.sort ?? 'newest'}
+            busy={isPlaceholderData}
+          />
         ) : (
           <NoParts isNarrowed={Boolean(question.q || question.category || question.stock)} />
         ))}
@@ -59,7 +63,7 @@ export default function ManageProductsPage() {
 const countOf = (total: number | undefined) =>
   total === undefined ? 'more than 1,000' : `${figure(total)} ${total === 1 ? 'part' : 'parts'}`
 
-type TableProps = { parts: Part[]; sort: string | undefined; busy: boolean }
+type TableProps = { parts: Part[]; sort: string; busy: boolean }
 
 function PartsTable({ parts, sort, busy }: TableProps) {
   const { set, page } = useAddress()

@@ -6,8 +6,11 @@ export type SpecRow = { key: string; value: string; own: boolean }
 
 /** What is kept as a list of texts; in a form they stand with commas between them. */
 const lists = new Set(['memoryTypes', 'displayOutputs'])
-/** Part numbers of series, connectors and the like stay texts, even when they are digits. */
+/** Names stay texts, even when they are digits. */
 const texts = new Set(['manufacturer', 'series', 'chipset', 'powerConnectors', 'lan'])
+
+/** What a part may be without: said in words, kept as false. */
+const optional = new Set(['wifi', 'integratedGraphics'])
 
 /** The keys that parts of a category are compared and filtered by, the most telling first. */
 export const keysOf = (category: Category): string[] => [
@@ -19,12 +22,17 @@ export function rowsOf(specs: Specs): SpecRow[] {
   return Object.entries(specs)
     .map(([key, value]) => ({
       key,
-      value: Array.isArray(value) ? value.join(', ') : String(value),
+      value: textOf(key, value),
       own: false,
       at: specificationOf(key).order,
     }))
     .sort((a, b) => a.at - b.at)
     .map(({ at: _, ...row }) => row)
+}
+
+function textOf(key: string, value: Specs[string]): string {
+  if (value === false && optional.has(key)) return 'None'
+  return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
 /**
@@ -52,6 +60,7 @@ function typed(key: string, text: string, before: Specs[string] | undefined): Sp
     return Array.isArray(before) && before.join(', ') === text ? before : listOf(text)
   if (typeof before === 'string' && before === text) return text
   if (texts.has(key)) return text
+  if (optional.has(key) && /^none$/i.test(text)) return false
   if (/^-?(0|[1-9]\d{0,14})(\.\d{1,12})?$/.test(text)) return Number(text)
   if (/^(true|false)$/i.test(text)) return text.toLowerCase() === 'true'
   return text
