@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { FaultNote } from '../fault-note.tsx'
 import { askSignIn } from '../sign-in.ts'
-import { useCheckedForm } from '../ui/checked-form.ts'
 import { TextField } from '../ui/field.tsx'
 import { FocusedNote } from '../ui/focused-note.tsx'
 import { NarrowPage } from '../ui/narrow-page.tsx'
+import { usePlainForm } from '../ui/plain-form.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 export const meta = () => [
@@ -16,18 +16,12 @@ export const meta = () => [
 /** Sends a link by mail. What it says never tells whether there is an account. */
 export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>()
-  const [fault, setFault] = useState<Error>()
-  const { register, handleSubmit, formState } = useCheckedForm<{ email: string }>(() =>
-    import('../../contract/identity.ts').then((m) => m.subscription),
-  )
-  const send = handleSubmit(async ({ email }) => {
-    setFault(undefined)
-    try {
+  const { form, errors, busy, fault } = usePlainForm({
+    load: () => import('../../contract/identity.ts').then((m) => m.subscription),
+    send: async ({ email }) => {
       await askSignIn('/request-password-reset', { email })
       setSentTo(email)
-    } catch (error) {
-      setFault(error as Error)
-    }
+    },
   })
   return (
     <NarrowPage title="Forgotten password">
@@ -37,16 +31,16 @@ export default function ForgotPasswordPage() {
           an hour.
         </FocusedNote>
       ) : (
-        <form method="post" onSubmit={(event) => void send(event)} noValidate className="space-y-4">
+        <form {...form} className="space-y-4">
           <p className="text-soft">We send you a link for setting a new one.</p>
           <TextField
             label="Email"
             type="email"
             autoComplete="username"
-            error={formState.errors.email?.message}
-            {...register('email')}
+            error={errors.email}
+            name="email"
           />
-          <SubmitButton busy={formState.isSubmitting}>Send the link</SubmitButton>
+          <SubmitButton busy={busy}>Send the link</SubmitButton>
           {fault && <FaultNote error={fault} focus />}
         </form>
       )}

@@ -1,63 +1,52 @@
-import { useState } from 'react'
 import { CallFault } from '../api.ts'
 import { FaultNote } from '../fault-note.tsx'
 import { beginSession } from '../session.ts'
 import { askSignIn } from '../sign-in.ts'
-import { useCheckedForm } from '../ui/checked-form.ts'
 import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { usePlainForm } from '../ui/plain-form.ts'
 import { requireBegun } from './require-begun.ts'
 import { SubmitButton } from './submit-button.tsx'
 
-type Values = { name: string; email: string; password: string; again: string }
-
 /** Name, e-mail and the password twice. What the server refuses stands at the field that it is about. */
 export function RegisterForm() {
-  const [fault, setFault] = useState<Error>()
-  const { register, handleSubmit, setError, formState } = useCheckedForm<Values>(() =>
-    import('./register-values.ts').then((m) => m.registerValues),
-  )
-  const { errors, isSubmitting } = formState
-  const send = handleSubmit(async ({ name, email, password }) => {
-    setFault(undefined)
-    try {
-      await askSignIn('/sign-up/email', { name, email, password, callbackURL: '/verified' })
+  const { form, errors, busy, fault } = usePlainForm({
+    load: () => import('./register-values.ts').then((m) => m.registerValues),
+    send: async ({ name, email, password }, refuse) => {
+      try {
+        await askSignIn('/sign-up/email', { name, email, password, callbackURL: '/verified' })
+      } catch (error) {
+        const field = fieldOf(error)
+        if (!field) throw error
+        return refuse(field, (error as Error).message)
+      }
       requireBegun(await beginSession())
-    } catch (error) {
-      const field = fieldOf(error)
-      if (field) setError(field, { message: (error as Error).message }, { shouldFocus: true })
-      else setFault(error as Error)
-    }
+    },
   })
   return (
-    <form method="post" onSubmit={(event) => void send(event)} noValidate className="space-y-4">
-      <TextField
-        label="Name"
-        autoComplete="name"
-        error={errors.name?.message}
-        {...register('name')}
-      />
+    <form {...form} className="space-y-4">
+      <TextField label="Name" autoComplete="name" error={errors.name} name="name" />
       <TextField
         label="Email"
         type="email"
         autoComplete="username"
-        error={errors.email?.message}
-        {...register('email')}
+        error={errors.email}
+        name="email"
       />
       <PasswordField
         label="Password"
         hint="At least 8 characters."
         autoComplete="new-password"
-        error={errors.password?.message}
-        {...register('password')}
+        error={errors.password}
+        name="password"
       />
       <PasswordField
         label="Retype password"
         autoComplete="new-password"
-        error={errors.again?.message}
-        {...register('again', { deps: ['password'] })}
+        error={errors.again}
+        name="again"
       />
-      <SubmitButton busy={isSubmitting}>Register</SubmitButton>
+      <SubmitButton busy={busy}>Register</SubmitButton>
       {fault && <FaultNote error={fault} focus />}
     </form>
   )

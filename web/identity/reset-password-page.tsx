@@ -5,11 +5,11 @@ import { FaultNote } from '../fault-note.tsx'
 import { loadSession } from '../session.ts'
 import { askSignIn } from '../sign-in.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { useCheckedForm } from '../ui/checked-form.ts'
 import { FocusedNote } from '../ui/focused-note.tsx'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { Note } from '../ui/note.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { usePlainForm } from '../ui/plain-form.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 export const meta = () => [
@@ -48,44 +48,38 @@ export default function ResetPasswordPage() {
   )
 }
 
-type Values = { newPassword: string; again: string }
-
 function Form({ token, onEnd }: { token: string; onEnd: (how: 'done' | 'ended') => void }) {
-  const [fault, setFault] = useState<Error>()
-  const { register, handleSubmit, setError, formState } = useCheckedForm<Values>(() =>
-    import('./register-values.ts').then((m) => m.newPasswordValues),
-  )
-  const { errors, isSubmitting } = formState
-  const send = handleSubmit(async ({ newPassword }) => {
-    setFault(undefined)
-    try {
-      await askSignIn('/reset-password', { token, newPassword })
+  const { form, errors, busy, fault } = usePlainForm({
+    load: () => import('./register-values.ts').then((m) => m.newPasswordValues),
+    send: async ({ newPassword }, refuse) => {
+      try {
+        await askSignIn('/reset-password', { token, newPassword })
+      } catch (error) {
+        const code = error instanceof CallFault ? String(error.code) : ''
+        if (code === 'INVALID_TOKEN') return onEnd('ended')
+        if (code === 'INVALID_INPUT') return refuse('newPassword', (error as Error).message)
+        throw error
+      }
       onEnd('done')
       await loadSession()
-    } catch (error) {
-      const code = error instanceof CallFault ? String(error.code) : ''
-      const message = (error as Error).message
-      if (code === 'INVALID_TOKEN') onEnd('ended')
-      else if (code === 'INVALID_INPUT') setError('newPassword', { message }, { shouldFocus: true })
-      else setFault(error as Error)
-    }
+    },
   })
   return (
-    <form method="post" onSubmit={(event) => void send(event)} noValidate className="space-y-4">
+    <form {...form} className="space-y-4">
       <PasswordField
         label="New password"
         hint="At least 8 characters."
         autoComplete="new-password"
-        error={errors.newPassword?.message}
-        {...register('newPassword')}
+        error={errors.newPassword}
+        name="newPassword"
       />
       <PasswordField
         label="Retype password"
         autoComplete="new-password"
-        error={errors.again?.message}
-        {...register('again')}
+        error={errors.again}
+        name="again"
       />
-      <SubmitButton busy={isSubmitting}>Set the password</SubmitButton>
+      <SubmitButton busy={busy}>Set the password</SubmitButton>
       {fault && <FaultNote error={fault} focus />}
     </form>
   )

@@ -1,0 +1,62 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { z } from 'zod'
+
+type Wish<Checked> = {
+  /** Brings the schema when it is first needed. */
+  load: () => Promise<z.ZodType<Checked>>
+  /** Sends what was checked. `refuse` puts a message to a field; what is thrown stands under the form. */
+  send: (values: Checked, refuse: (field: string, message: string) => void) => Promise<void>
+}
+
+/**
+ * A form of texts, for public pages: a tenth of what `useCheckedForm` brings. Its fields keep what was typed before the
+ * script came. It is checked when it is sent, and then as it is typed; the first field that is wrong takes the focus.
+ */
+export function usePlainForm<Checked>({ load, send }: Wish<Checked>) {
+  const [errors, setErrors] = useState<Record<string, string | undefined>>({})
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<Error>()
+  const wasSent = useRef(false)
+
+  const check = async (form: HTMLFormElement) => {
+    const [schema, { checkValues }] = await Promise.all([load(), import('./check-values.ts')])
+    return checkValues(schema, Object.fromEntries(new FormData(form)))
+  }
+  const refuse = (form: HTMLFormElement, refused: Record<string, string>) => {
+    setErrors(refused)
+    const inputs = [...form.elements] as HTMLInputElement[]
+    inputs.find(({ name }) => name && name in refused)?.focus()
+  }
+  const submit = async (form: HTMLFormElement) => {
+    setFault(undefined)
+    setBusy(true)
+    try {
+      const checked = await check(form)
+      wasSent.current = true
+      setErrors({})
+      if (checked.errors) refuse(form, checked.errors)
+      else await send(checked.values, (field, message) => refuse(form, { [field]: message }))
+    } catch (error) {
+      setFault(error as Error)
+    }
+    setBusy(false)
+  }
+  const recheck = async (form: HTMLFormElement) => {
+    if (wasSent.current) setErrors((await check(form)).errors ?? {})
+  }
+  return {
+    errors,
+    busy,
+    fault,
+    form: {
+      // a form that the browser itself would send never puts a password into an address
+      method: 'post',
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        if (!busy) void submit(event.currentTarget)
+      },
+      onInput: (event: FormEvent<HTMLFormElement>) => void recheck(event.currentTarget),
+    },
+  } as const
+}
