@@ -33,11 +33,11 @@ export function BarChart({ bars, label, scale }: Props) {
   const every = Math.ceil(bars.length / 6)
   return (
     <figure>
-      <p className="figures mb-2 min-h-5 text-sm text-soft" aria-hidden="true">
+      <p className="figures mb-4 min-h-5 text-sm text-soft" aria-hidden="true">
         {at === null ? 'Point at a bar to read its day.' : bars[at]?.says}
       </p>
       <div className="flex gap-3">
-        <div className="relative w-14 shrink-0 text-end text-xs text-soft" aria-hidden="true">
+        <div className="relative h-56 w-14 shrink-0 text-end text-xs text-soft" aria-hidden="true">
           {ticks.map((tick) => (
             <span
               key={tick}

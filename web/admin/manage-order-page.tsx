@@ -1,11 +1,17 @@
 import { useParams } from 'react-router'
 import { CallFault } from '../api.ts'
 import { FaultNote } from '../fault-note.tsx'
+import { OrderStatusBadge } from '../orders/order-status.tsx'
 import { useAnswer } from '../queries.tsx'
 import { NotFoundPage } from '../shell/not-found.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { When } from '../ui/when.tsx'
+import { ActionFaultNote } from './action-fault.tsx'
+import { OrderActions } from './manage-order-actions.tsx'
 import { OrderView } from './manage-order-view.tsx'
+import { PageHead } from './page-head.tsx'
+import { useAction } from './use-action.ts'
 
 export const meta = () => [{ title: 'Order · Partwright' }, { name: 'robots', content: 'noindex' }]
 
@@ -14,7 +20,12 @@ const anew = 15_000
 
 export default function ManageOrderPage() {
   const { id = '' } = useParams()
+  return <OrderPage key={id} id={id} />
+}
+
+function OrderPage({ id }: { id: string }) {
   const { data, error, refetch } = useAnswer('GET /order/{id}', { id }, { every: anew })
+  const action = useAction()
   const order = data?._id === id ? data : undefined
   if (!order && error instanceof CallFault && error.status === 404) return <NotFoundPage />
   return (
@@ -25,26 +36,35 @@ export default function ManageOrderPage() {
           { name: order?.orderNumber ?? 'Order' },
         ]}
       />
+      {/* one heading from the start: it has the focus when the order arrives */}
+      <PageHead
+        title={order ? `Order ${order.orderNumber}` : 'Order'}
+        beside={order && <OrderStatusBadge status={order.status} />}
+        says={
+          order ? (
+            <>
+              Placed <When at={order.createdAt} /> by {order.displayName}
+            </>
+          ) : (
+            <Skeleton className="h-5 w-64" />
+          )
+        }
+      >
+        {order && <OrderActions order={order} action={action} />}
+      </PageHead>
       {error && <FaultNote error={error} onRetry={() => void refetch()} />}
-      {order ? <OrderView key={id} order={order} /> : <Waiting failed={error !== null} />}
+      <ActionFaultNote fault={action.fault} />
+      {order ? <OrderView order={order} /> : !error && <Waiting />}
     </div>
   )
 }
 
-function Waiting({ failed }: { failed: boolean }) {
+function Waiting() {
   return (
-    <>
-      <h1 className="sr-only">Order</h1>
-      {!failed && (
-        <div role="status" className="space-y-5">
-          <span className="sr-only">Loading</span>
-          <Skeleton className="h-14 w-72" />
-          <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-            <Skeleton className="h-96" />
-            <Skeleton className="h-96" />
-          </div>
-        </div>
-      )}
-    </>
+    <div role="status" className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <span className="sr-only">Loading</span>
+      <Skeleton className="h-96" />
+      <Skeleton className="h-96" />
+    </div>
   )
 }

@@ -1,71 +1,50 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderDetail } from '../../contract/orders.ts'
-import { OrderStatusBadge } from '../orders/order-status.tsx'
 import { Timeline } from '../orders/timeline.tsx'
 import { figure, Money } from '../ui/amounts.tsx'
 import { CodeText } from '../ui/copy-button.tsx'
-import { When } from '../ui/when.tsx'
-import { ActionFaultNote } from './action-fault.tsx'
-import { OrderActions } from './manage-order-actions.tsx'
 import { MailLog, PaymentLog } from './manage-order-logs.tsx'
-import { PageHead } from './page-head.tsx'
-import { useAction } from './use-action.ts'
 
-/** Everything about an order, with the steps that its state allows. */
+/** Everything about an order. */
 export function OrderView({ order }: { order: OrderDetail }) {
-  const action = useAction()
   return (
-    <>
-      <PageHead
-        title={`Order ${order.orderNumber}`}
-        beside={<OrderStatusBadge status={order.status} />}
-        says={
-          <>
-            Placed <When at={order.createdAt} /> by {order.displayName}
-          </>
-        }
-      >
-        <OrderActions order={order} action={action} />
-      </PageHead>
-      <ActionFaultNote fault={action.fault} />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="min-w-0 space-y-5">
-          <Block title="Parts">
-            <Lines order={order} />
-          </Block>
-          <Block title="Payment">
-            <PaymentLog order={order} />
-          </Block>
-          <Block title="Timeline">
-            <Timeline events={order.events} status={order.status} />
-          </Block>
-          <Block title="Mails">
-            <MailLog mails={order.mails} />
-          </Block>
-        </div>
-        <div className="min-w-0 space-y-5">
-          <Buyer order={order} />
-          <Block title="References">
-            <dl className="space-y-3">
-              <Fact name="Order number">
-                <CodeText label="Copy the order number">{order.orderNumber}</CodeText>
-              </Fact>
-              <Fact name="Order id">
-                <CodeText label="Copy the order id">{order._id}</CodeText>
-              </Fact>
-              <Fact name="Transaction id">
-                {order.transactionId ? (
-                  <CodeText label="Copy the transaction id">{order.transactionId}</CodeText>
-                ) : (
-                  'None yet'
-                )}
-              </Fact>
-            </dl>
-          </Block>
-        </div>
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="min-w-0 space-y-5">
+        <Block title="Parts">
+          <Lines order={order} />
+        </Block>
+        <Block title="Payment">
+          <PaymentLog order={order} />
+        </Block>
+        <Block title="Timeline">
+          <Timeline events={order.events} status={order.status} />
+        </Block>
+        <Block title="Mails">
+          <MailLog mails={order.mails} />
+        </Block>
       </div>
-    </>
+      <div className="min-w-0 space-y-5">
+        <Buyer order={order} />
+        <Block title="References">
+          <dl className="space-y-3">
+            <Fact name="Order number">
+              <CodeText label="Copy the order number">{order.orderNumber}</CodeText>
+            </Fact>
+            <Fact name="Order id">
+              <CodeText label="Copy the order id">{order._id}</CodeText>
+            </Fact>
+            <Fact name="Transaction id">
+              {order.transactionId ? (
+                <CodeText label="Copy the transaction id">{order.transactionId}</CodeText>
+              ) : (
+                'None yet'
+              )}
+            </Fact>
+          </dl>
+        </Block>
+      </div>
+    </div>
   )
 }
 
@@ -76,7 +55,7 @@ function Buyer({ order }: { order: OrderDetail }) {
       <dl className="space-y-3">
         <Fact name="Name">{order.displayName}</Fact>
         <Fact name="E-mail">
-          <a href={`mailto:${order.email}`} className="link break-all">
+          <a href={`mailto:${order.email}`} className="link wrap-anywhere">
             {order.email}
           </a>
         </Fact>

@@ -55,11 +55,10 @@ export function ReviewList({ reviews, busy: loading, empty }: Props) {
             className={classNames('panel p-4', review.hiddenAt && 'border-dashed bg-sunken')}
           >
             <ReviewText review={review} />
-            <div className="mt-3 flex flex-wrap items-center gap-3 border-t pt-3">
+            <div className="mt-2 flex flex-wrap items-end justify-between gap-3">
               <HiddenBy review={review} />
               <Button
                 size="small"
-                className="ms-auto"
                 busy={busy === review._id}
                 disabled={busy !== null}
                 aria-label={`${review.hiddenAt ? 'Show' : 'Hide'} the review of ${review.name}`}

@@ -16,9 +16,11 @@ export function OrdersFilters() {
           label="Search orders by number, buyer, part or transaction"
           placeholder="Number, buyer, part or transaction"
         />
-        <DayField label="From" value={get('from')} onChange={(from) => set({ from })} />
-        <DayField label="To" value={get('to')} onChange={(to) => set({ to })} />
-        <label className="flex grow items-center gap-2 text-sm text-soft sm:hidden">
+        <div className="flex basis-full gap-3 sm:basis-auto">
+          <DayField label="From" value={get('from')} onChange={(from) => set({ from })} />
+          <DayField label="To" value={get('to')} onChange={(to) => set({ to })} />
+        </div>
+        <label className="flex basis-full items-center gap-2 text-sm text-soft sm:hidden">
           Sort
           <select
             className="input"
@@ -74,11 +76,11 @@ type DayProps = { label: string; value: string; onChange: (day: string) => void 
 /** A day of the calendar, in UTC as the server counts days. */
 function DayField({ label, value, onChange }: DayProps) {
   return (
-    <label className="flex items-center gap-2 text-sm text-soft">
+    <label className="flex min-w-0 flex-1 items-center gap-2 text-sm text-soft sm:flex-none">
       {label}
       <input
         type="date"
-        className="input w-38"
+        className="input min-w-0 sm:w-38"
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -60,7 +60,7 @@ export function FailedPayments({ figures }: { figures: Figures }) {
               main={<All to={`/dashboard/manage-orders/${orderId}`}>{orderNumber}</All>}
               small={
                 <>
-                  <When at={at} /> · <span className="break-all">{email}</span>
+                  <When at={at} /> · <span className="wrap-anywhere">{email}</span>
                   {reason && <span className="block">{reason}</span>}
                 </>
               }

@@ -7,6 +7,7 @@ import { classNames } from '../ui/class-names.ts'
 /** The numbers of the period beside those of the one before. */
 export function OverviewNumbers({ figures }: { figures: Figures }) {
   const { currency, revenue, orders, averageOrder, failedPayments, from, to } = figures
+  const before = `in the ${revenue.days.length} days before`
   const placed = `/dashboard/manage-orders?from=${from}&to=${to}`
   return (
     <section aria-label="Numbers of the period" className="panel">
@@ -15,7 +16,7 @@ export function OverviewNumbers({ figures }: { figures: Figures }) {
           name="Revenue"
           now={revenue.total}
           before={revenue.previous}
-          words={money(revenue.previous, currency)}
+          words={`${money(revenue.previous, currency)} ${before}`}
         >
           <Money amount={revenue.total} currency={currency} />
         </Tile>
@@ -23,7 +24,7 @@ export function OverviewNumbers({ figures }: { figures: Figures }) {
           name="Orders placed"
           now={orders.count}
           before={orders.previous}
-          words={figure(orders.previous)}
+          words={`${figure(orders.previous)} ${before}`}
         >
           <Link to={placed} className="link">
             {figure(orders.count)}
@@ -36,7 +37,7 @@ export function OverviewNumbers({ figures }: { figures: Figures }) {
           name="Declined payments"
           now={failedPayments.count}
           before={failedPayments.previous}
-          words={figure(failedPayments.previous)}
+          words={`${figure(failedPayments.previous)} ${before}`}
           lessIsGood
         >
           {figure(failedPayments.count)}
@@ -64,7 +65,7 @@ function Tile({ name, children, now, before, words, lessIsGood = false }: TilePr
       {now !== undefined && before !== undefined && (
         <dd className="mt-1 flex flex-wrap gap-x-2 text-xs text-soft">
           {before > 0 && <Change share={(now - before) / before} lessIsGood={lessIsGood} />}
-          <span>{words} before</span>
+          <span>{words}</span>
         </dd>
       )}
     </div>

@@ -43,10 +43,14 @@ export default function OverviewPage() {
           <OverviewNumbers figures={data} />
           <OverviewRevenue figures={data} />
           <div className="grid items-start gap-5 lg:grid-cols-2">
-            <OverviewStatuses figures={data} />
-            <TopParts figures={data} />
-            <FailedPayments figures={data} />
-            <LowStock figures={data} />
+            <div className="min-w-0 space-y-5">
+              <OverviewStatuses figures={data} />
+              <FailedPayments figures={data} />
+            </div>
+            <div className="min-w-0 space-y-5">
+              <TopParts figures={data} />
+              <LowStock figures={data} />
+            </div>
           </div>
           <OverviewBooks />
         </>

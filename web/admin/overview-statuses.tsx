@@ -21,7 +21,9 @@ export function OverviewStatuses({ figures }: { figures: Figures }) {
               to={addressOf(status, figures)}
               className="grid min-h-9 grid-cols-[6rem_minmax(0,1fr)_auto] items-center gap-3 rounded-md px-2 text-sm no-underline hover:bg-sunken"
             >
-              <OrderStatusBadge status={status} />
+              <span>
+                <OrderStatusBadge status={status} />
+              </span>
               <span className="block h-2 rounded-full bg-sunken" aria-hidden="true">
                 <span
                   className="block h-full rounded-full bg-calm"

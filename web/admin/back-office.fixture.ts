@@ -1,0 +1,77 @@
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from '../../sandbox/browser.fixture.ts'
+import { openTestShop } from '../../tests/open-test-shop.ts'
+import { addTestPart, paidOrder, placeTestOrder } from '../../tests/orders.fixture.ts'
+import type { TestMember } from '../../tests/test-member.ts'
+
+export type BackOffice = Awaited<ReturnType<typeof openBackOffice>>
+
+/** A shop with a buyer, an admin and a part in plenty, and a browser that both can sit at. */
+export async function openBackOffice() {
+  const shop = await openTestShop({
+    jobs: false,
+    environment: { RELEASE: 'manual', OPEN_ORDERS: '500' },
+  })
+  const [buyer, admin] = await Promise.all([shop.buyer('Ada Buyer'), shop.admin('Ann Admin')])
+  const part = await addTestPart(shop, { name: 'Plentiful CPU', quantity: 100_000 })
+  const browser = await launchBrowser()
+  const numberOf = async (id: string) => {
+    const response = await admin.call('GET', `/order/${id}`)
+    return ((await response.json()) as { orderNumber: string }).orderNumber
+  }
+  const order = async (id: string) => ({ id, number: await numberOf(id) })
+  return {
+    ...shop,
+    buyer,
+    admin,
+    part,
+    /** Somebody else who registers. */
+    register: shop.buyer,
+    sit: (member: TestMember) => sitDown(browser, shop.publicUrl, member),
+    unpaid: async () => order(await placeTestOrder(buyer, part)),
+    paid: async () => order(await paidOrder(shop, buyer, part)),
+    pending: async () => {
+      const id = await paidOrder(shop, buyer, part)
+      await admin.call('PATCH', `/order-release/${id}`)
+      return await order(id)
+    },
+    status: async (id: string) => {
+      const response = await admin.call('GET', `/order/${id}`)
+      return ((await response.json()) as { status: string }).status
+    },
+    close: async () => {
+      await browser.close()
+      await shop.close()
+    },
+  }
+}
+
+export type Seat = { page: Page; go: (where: string) => Promise<void>; complaints: string[] }
+
+/** A browser window with somebody signed in. `complaints` are what its console says as warning or error. */
+async function sitDown(browser: Browser, url: string, member: TestMember): Promise<Seat> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  await context.addCookies(
+    member.cookie.split('; ').map((cookie) => {
+      const at = cookie.indexOf('=')
+      return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url }
+    }),
+  )
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    // a refusal that a test asks for is told by the browser itself
+    const isRefusal = message.text().includes('the server responded with a status of 409')
+    if (['error', 'warning'].includes(message.type()) && !isRefusal) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  const go = async (where: string) => {
+    await page.goto(`${url}${where}`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+  }
+  return { page, go, complaints }
+}

@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type BackOffice, openBackOffice, type Seat } from './back-office.fixture.ts'
+
+let shop: BackOffice
+let seat: Seat
+let page: Page
+
+beforeAll(async () => {
+  shop = await openBackOffice()
+  seat = await shop.sit(shop.admin)
+  page = seat.page
+})
+afterAll(() => shop?.close())
+afterEach(() => expect(seat.complaints.splice(0)).toEqual([]))
+
+const orders = '/dashboard/manage-orders'
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const says = (text: string | RegExp) => page.getByText(text).first().waitFor()
+const rowOf = (order: { number: string }) => page.getByRole('row').filter({ hasText: order.number })
+const focusIsIn = (place: Locator) =>
+  expect.poll(() => place.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+
+describe('the orders', () => {
+  test('a pending order is shipped from its row, which then shows the transaction', async () => {
+    const order = await shop.pending()
+    await seat.go(orders)
+    await expect
+      .poll(() => page.getByRole('columnheader').allInnerTexts())
+      .toEqual(['', '#', 'Parts Name', 'Quantity', 'Price', 'Status', 'Action'])
+    await button(`Ship Now, order ${order.number}`).click()
+    await says('Your order is placed successfully')
+    await rowOf(order).getByText('Shipped').waitFor()
+    await rowOf(order).getByText(/^pi_/).waitFor()
+    expect(await shop.status(order.id)).toBe('shipped')
+    await focusIsIn(rowOf(order))
+  })
+
+  test('a paid order is released from its row', async () => {
+    const order = await shop.paid()
+    await seat.go(`${orders}?status=paid`)
+    await button(`Release, order ${order.number}`).click()
+    await expect.poll(() => shop.status(order.id)).toBe('pending')
+    await rowOf(order).waitFor({ state: 'detached' })
+  })
+
+  test('an unpaid order is cancelled by the static dialog alone', async () => {
+    const order = await shop.unpaid()
+    await seat.go(orders)
+    await button(`Cancel, order ${order.number}`).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Are you sure' })
+    await dialog.getByText('This can never be restored.').waitFor()
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    await dialog.getByRole('button', { name: 'Go back' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await shop.status(order.id)).toBe('unpaid')
+    await button(`Cancel, order ${order.number}`).click()
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await says('Order deleted')
+    await rowOf(order).waitFor({ state: 'detached' })
+    expect(await shop.status(order.id)).toBe('cancelled')
+  })
+
+  test('of several that are chosen each is shipped by itself, and told why it was not', async () => {
+    const [first, second, unpaid] = [
+      await shop.pending(),
+      await shop.pending(),
+      await shop.unpaid(),
+    ]
+    await seat.go(orders)
+    for (const order of [first, second, unpaid]) await rowOf(order).getByRole('checkbox').check()
+    await button('Ship 3').click()
+    await says('2 orders shipped, 1 not.')
+    await says('This order is unpaid: it cannot be shipped now.')
+    expect(await Promise.all([first, second, unpaid].map(({ id }) => shop.status(id)))).toEqual([
+      'shipped',
+      'shipped',
+      'unpaid',
+    ])
+    await page.getByText('1 chosen').waitFor()
+  })
+
+  test('search, status and days stand in the address and survive a reload', async () => {
+    const order = await shop.pending()
+    const today = new Date().toISOString().slice(0, 10)
+    await seat.go(orders)
+    await page.getByRole('searchbox', { name: /^Search orders/ }).fill(order.number)
+    await page.getByText('1 order', { exact: true }).waitFor()
+    await page.getByRole('link', { name: /^Pending/ }).click()
+    await page.getByLabel('From').fill(today)
+    await button('Price').click()
+    const address = `${orders}?q=${order.number}&status=pending&from=${today}&sort=total`
+    await expect.poll(() => page.url()).toBe(`${shop.publicUrl}${address}`)
+    await page.reload()
+    await rowOf(order).waitFor()
+    expect(await page.getByRole('searchbox', { name: /^Search orders/ }).inputValue()).toBe(
+      order.number,
+    )
+    expect(await page.getByLabel('From').inputValue()).toBe(today)
+    await page.getByLabel('From').fill('2999-01-01')
+    await says('No order matches')
+  })
+
+  test('what is filtered is saved as CSV', async () => {
+    const order = await shop.unpaid()
+    await seat.go(`${orders}?q=${order.number}`)
+    await rowOf(order).waitFor()
+    const [file] = await Promise.all([page.waitForEvent('download'), button('Export CSV').click()])
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain(`${order.number},`)
+    expect(lines[1]).toContain('"1 Test Street, Testville"')
+  })
+
+  test('keys go to the search, through the rows, choose and open', async () => {
+    const order = await shop.unpaid()
+    await seat.go(orders)
+    await rowOf(order).waitFor()
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await page.getByText('1 chosen').waitFor()
+    await page.keyboard.press('j')
+    await page.keyboard.press('k')
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'detached' })
+    await page.keyboard.press('/')
+    await focusIsIn(page.getByRole('searchbox', { name: /^Search orders/ }))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: `Order ${order.number}` }).waitFor()
+    await focusIsIn(page.getByRole('heading', { level: 1 }))
+  })
+})
+
+test('an order is refunded with a reason, and its page tells all of it', async () => {
+  const order = await shop.pending()
+  await seat.go(`${orders}/${order.id}`)
+  await page.getByRole('heading', { name: `Order ${order.number}` }).waitFor()
+  for (const text of ['1 Test Street, Testville', '0123456789', shop.buyer.email]) await says(text)
+  const [receipt] = await Promise.all([page.waitForEvent('download'), button('Receipt').click()])
+  expect((await readFile(await receipt.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await button('Refund').click()
+  const dialog = page.getByRole('alertdialog', { name: 'Refund this order' })
+  await dialog.getByLabel('Reason').fill('Ordered twice')
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Refund $1,000.00' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('region', { name: 'Timeline' }).getByText('Ordered twice').waitFor()
+  expect(await shop.status(order.id)).toBe('refunded')
+  expect(await button('Ship Now').count()).toBe(0)
+  await page.getByRole('link', { name: 'All orders of this buyer' }).click()
+  await rowOf(order).getByText('Refunded').waitFor()
+})
+
+test('each number of the overview leads to a list of as many', async () => {
+  const [declined, ending] = [await shop.unpaid(), await shop.unpaid()]
+  await Promise.all([shop.pending(), shop.paid()])
+  await shop.sql`
+    insert into order_event (id, order_id, kind, by_whom, note)
+    values (gen_random_uuid(), ${declined.id}, 'payment-failed', 'provider', 'Declined')`
+  await shop.sql`
+    update orders
+    set hold_expires_at = now() + interval '5 hours'
+    where id = ${ending.id}`
+  const links = async () => {
+    await seat.go('/dashboard/overview?days=7')
+    const all = page.locator('main a[href*="manage-orders?"]')
+    await all.first().waitFor()
+    return await all.evaluateAll((nodes) =>
+      nodes.map((node) => ({
+        to: node.getAttribute('href') ?? '',
+        count: Number(/(\d+)(?: still unpaid)?$/.exec(node.textContent ?? '')?.[1] ?? 'NaN'),
+      })),
+    )
+  }
+  const linked = (await links()).filter(({ count }) => !Number.isNaN(count))
+  const counted = [...new Map(linked.map((one) => [JSON.stringify(one), one])).values()]
+  expect(linked.length).toBeGreaterThanOrEqual(11)
+  expect(counted.some(({ to, count }) => to.includes('hold=ending') && count > 0)).toBe(true)
+  for (const { to, count } of counted) {
+    await seat.go(to)
+    const head = page.locator('main header')
+    await head.getByText(`${count} ${count === 1 ? 'order' : 'orders'}`, { exact: true }).waitFor()
+  }
+  await seat.go('/dashboard/overview?days=7')
+  await page.getByRole('img', { name: /^Revenue by day, 7 days/ }).waitFor()
+  await button('Show as table').click()
+  expect(await page.getByRole('table', { name: 'Revenue by day' }).getByRole('row').count()).toBe(8)
+  await page.getByRole('link', { name: '90 days' }).click()
+  await expect
+    .poll(() => page.getByRole('table', { name: 'Revenue by day' }).getByRole('row').count())
+    .toBe(91)
+})
