@@ -14,6 +14,8 @@ const keys = [
 const setting = 'listKeys'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
+  // a row's checkbox has the focus after a dialog gave it back: nothing is typed into it
+  !(target instanceof HTMLInputElement && target.type === 'checkbox') &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /**
