@@ -10,7 +10,8 @@ import { StarsField } from './stars-field.tsx'
 import { type ReviewFields, useAddReview } from './use-add-review.ts'
 
 const draft = 'review'
-const empty = { rating: undefined as unknown as number, review: '' }
+/** No star yet: a rating of 0, which the schema refuses with its own words. */
+const empty = { rating: 0, review: '' }
 
 export const meta = () => [
   { title: 'Add a Review · Partwright' },

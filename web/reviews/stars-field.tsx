@@ -4,7 +4,8 @@ import { classNames } from '../ui/class-names.ts'
 import { FieldError } from '../ui/field.tsx'
 
 type Props = {
-  value: number | undefined
+  /** 0 while none is chosen. */
+  value: number
   onChange: (rating: number) => void
   onBlur: () => void
   error: Wrong | undefined
@@ -28,7 +29,7 @@ export function StarsField({ value, onChange, onBlur, error, focusRef }: Props) 
               key={rating}
               className={classNames(
                 'cursor-pointer rounded-md p-1.5 has-focus-visible:outline-2 has-focus-visible:outline-accent',
-                value !== undefined && rating <= value ? 'text-accent' : 'text-edge',
+                rating <= value ? 'text-accent' : 'text-edge',
               )}
             >
               <input
@@ -46,7 +47,7 @@ export function StarsField({ value, onChange, onBlur, error, focusRef }: Props) 
                 height="30"
                 viewBox="0 0 20 20"
                 aria-hidden="true"
-                fill={value !== undefined && rating <= value ? 'currentColor' : 'none'}
+                fill={rating <= value ? 'currentColor' : 'none'}
                 stroke="currentColor"
                 strokeWidth="1.3"
                 strokeLinejoin="round"
@@ -57,7 +58,7 @@ export function StarsField({ value, onChange, onBlur, error, focusRef }: Props) 
           ))}
         </div>
         <span className="figures text-sm text-soft" aria-hidden="true">
-          {value ? `${value} of 5` : ''}
+          {value > 0 && `${value} of 5`}
         </span>
       </div>
       <FieldError id={`${id}-error`}>{error?.message}</FieldError>

@@ -1,0 +1,93 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { launchBrowser } from '../../sandbox/browser.fixture.ts'
+import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
+import { addTestPart, placeTestOrder } from '../../tests/orders.fixture.ts'
+import type { TestMember } from '../../tests/test-member.ts'
+
+/** A shop with one part, a signed-in buyer and a browser for a file's tests; no page may complain in any of them. */
+export function buyingShop() {
+  let shop: TestShop
+  let browser: Browser
+  let buyer: TestMember
+  let partId: string
+  let context: BrowserContext
+  let page: Page
+  let complaints: string[]
+
+  beforeAll(async () => {
+    shop = await openTestShop()
+    browser = await launchBrowser()
+    partId = await addTestPart(shop, { name: 'Journey CPU', minQuantity: 10, orderMultiple: 5 })
+    await shop.sql`update part set img = '/favicon.svg' where id = ${partId}`
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await shop?.close()
+  })
+  const signIn = async (member: TestMember) => {
+    await context.clearCookies()
+    await context.addCookies(
+      member.cookie.split('; ').map((pair) => {
+        const [name = '', ...value] = pair.split('=')
+        return { name, value: value.join('='), url: shop.publicUrl }
+      }),
+    )
+  }
+  beforeEach(async () => {
+    buyer = await shop.buyer('Journey Buyer')
+    context = await browser.newContext({ acceptDownloads: true })
+    await signIn(buyer)
+    page = await context.newPage()
+    page.setDefaultTimeout(10_000)
+    complaints = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+  })
+  afterEach(async () => {
+    shop.sandbox.faults.clear()
+    await context.close()
+    // an answer that refuses is written into the console by the browser itself
+    expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
+  })
+
+  return {
+    shop: () => shop,
+    page: () => page,
+    buyer: () => buyer,
+    partId: () => partId,
+    signIn,
+    go: (path: string) => page.goto(`${shop.publicUrl}${path}`),
+    /** An unpaid order of the buyer over 10 pieces, 1,000.00. */
+    order: () => placeTestOrder(buyer, partId, 10, 1_000),
+    async typeCard(number: string) {
+      const card = page.frameLocator('iframe[name^="__privateStripeFrame"]')
+      await card.locator('[name=cardnumber]').fill(number)
+      await card.locator('[name=exp-date]').fill('1234')
+      await card.locator('[name=cvc]').fill('123')
+    },
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    toast: (words: string) => page.getByText(words, { exact: true }).first().waitFor(),
+    /** What axe finds in the light and the dark theme; the card's frame is the provider's. */
+    async violations() {
+      const found: string[] = []
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        // colours that change over time have changed two frames later
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        )
+        const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+        found.push(
+          ...violations.map(
+            ({ id, nodes }) => `${colorScheme} ${id} ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
+          ),
+        )
+      }
+      return found
+    },
+  }
+}
