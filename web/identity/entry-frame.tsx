@@ -13,6 +13,9 @@ export function EntryFrame({ title, children, foot }: Props) {
           <h1 id="entry-title" className="text-xl font-semibold tracking-tight">
             {title}
           </h1>
+          <noscript>
+            <p className="mt-4 text-sm text-danger">⚠ Logging in needs JavaScript.</p>
+          </noscript>
           <div className="mt-6">{children}</div>
           <div className="mt-8 border-t pt-5 text-sm text-soft">{foot}</div>
         </section>

@@ -74,7 +74,14 @@ function PasswordStep({ email, onCode }: { email: string; onCode: () => void }) 
   }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
-      <TextField label="Email" value={email} readOnly autoComplete="username" />
+      <TextField
+        label="Email"
+        value={email}
+        readOnly
+        // nothing is to be typed here: the focus begins at the password
+        tabIndex={-1}
+        autoComplete="username"
+      />
       <PasswordField
         label="Password"
         name="password"

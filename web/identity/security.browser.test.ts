@@ -24,6 +24,11 @@ async function atSecurity(name: string): Promise<{ page: Page; member: TestMembe
   return { page, member }
 }
 
+/** Ends somebody’s sessions behind their back. */
+const endSessions = async ({ email }: TestMember) =>
+  await pages.shop.sql`
+    delete from session where user_id = (select id from users where email = ${email})`
+
 test('a second factor is set up, asked for, and turned off', async () => {
   const { page, member } = await atSecurity('Careful Buyer')
   const factor = page.getByRole('region', { name: 'Second factor' })
@@ -57,8 +62,16 @@ test('a second factor is set up, asked for, and turned off', async () => {
   await loginButton(other).click()
   await arriveAt(other, pages.shop, '/dashboard/security')
 
+  await endSessions(member)
   await factor.getByRole('button', { name: 'Turn it off' }).click()
   await factor.getByLabel('Your password').fill(member.password)
+  await factor.getByRole('button', { name: 'Turn it off' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Please log in again' })
+  await dialog.getByLabel('Password').fill(member.password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await dialog.getByLabel('Code', { exact: true }).fill(totp(secret))
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await dialog.waitFor({ state: 'detached' })
   await factor.getByRole('button', { name: 'Turn it off' }).click()
   await factor.getByText('off', { exact: true }).waitFor()
 })
@@ -143,18 +156,39 @@ test('who loses their session in mid-form logs in over it, and keeps what was ty
   await page.getByRole('link', { name: 'My Profile' }).first().click()
   const typed = { Education: 'Night school', 'City/ District': 'Springfield' }
   await fillIn(page, { ...typed, 'Phone Number': '5550100200', Linkedin: 'linkedin.com/in/x' })
-  await pages.shop.sql`
-    delete from session where user_id = (select id from users where email = ${member.email})`
+  await endSessions(member)
   const save = page.getByRole('button', { name: 'Save profile' })
   await save.click()
   const dialog = page.getByRole('alertdialog', { name: 'Please log in again' })
-  await dialog.getByLabel('Password').fill('not this one')
+  const password = dialog.getByLabel('Password')
+  await password.waitFor()
+  await page.keyboard.press('Escape')
+  expect(await password.evaluate((input) => input === document.activeElement)).toBe(true)
+  await password.fill('not this one')
   await dialog.getByRole('button', { name: 'Login' }).click()
   await dialog.getByText('Invalid email or password').waitFor()
   await dialog.getByLabel('Password').fill(member.password)
   await dialog.getByRole('button', { name: 'Login' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await page.getByLabel('Education').inputValue()).toBe('Night school')
+  expect(await page.evaluate(() => document.activeElement?.closest('form') !== null)).toBe(true)
   await save.click()
   await page.getByText('Profile updated!').waitFor()
+})
+
+test('sessions are shown soon after logging in only: later it takes logging in again', async () => {
+  const { page, member } = await atSecurity('Lasting Buyer')
+  await pages.shop.sql`
+    update session set created_at = now() - interval '2 days'
+    where user_id = (select id from users where email = ${member.email})`
+  await page.reload()
+  const here = page.getByRole('region', { name: 'Where you are logged in' })
+  await here.getByRole('button', { name: 'Log in again' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Please log in again' })
+  await dialog.getByRole('button', { name: 'Go back' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await here.getByRole('button', { name: 'Log in again' }).click()
+  await dialog.getByLabel('Password').fill(member.password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await here.getByText('this one', { exact: true }).waitFor()
 })

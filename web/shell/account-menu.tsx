@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, UserRound } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { type Person, signOut } from '../session.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -19,12 +19,13 @@ export default function AccountMenu({ person }: { person: Person }) {
         Dashboard
       </Link>
       <Menu
-        className={buttonClass('secondary', 'small', 'min-h-10 max-w-32 sm:max-w-44')}
+        className={buttonClass('secondary', 'small', 'min-h-10 max-w-44 max-sm:px-2.5')}
         trigger={
           <>
             <span className="sr-only">Welcome, </span>
-            <span className="truncate">{person.displayName}</span>
-            <ChevronDown size={16} className="shrink-0" aria-hidden="true" />
+            <UserRound size={18} className="shrink-0 sm:hidden" aria-hidden="true" />
+            <span className="truncate max-sm:sr-only">{person.displayName}</span>
+            <ChevronDown size={16} className="shrink-0 max-sm:hidden" aria-hidden="true" />
           </>
         }
       >
