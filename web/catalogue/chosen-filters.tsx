@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { categoryNames } from '../../contract/categories.ts'
 import { useShopConfig } from '../shop-config.ts'
 import { figure, money } from '../ui/amounts.tsx'
+import { useKeptFocus } from './kept-focus.ts'
 import type { ChosenSpec } from './load-parts.ts'
 import { addressOf, cleared, type PartsState } from './parts-address.ts'
 import { stockWords } from './stock.ts'
@@ -13,15 +14,17 @@ type Chip = { name: string; without: Partial<PartsState> }
 export function ChosenFilters({ state, specs }: { state: PartsState; specs: ChosenSpec[] }) {
   const { currency } = useShopConfig()
   const chips = chipsOf(state, specs, currency)
+  const { place, arm } = useKeptFocus<HTMLDivElement>(addressOf(state))
   if (chips.length === 0) return null
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2" data-screen-only>
+    <div ref={place} className="mb-4 flex flex-wrap items-center gap-2" data-screen-only>
       <ul aria-label="Active filters" className="contents">
         {chips.map(({ name, without }) => (
           <li key={name}>
             <Link
               to={addressOf({ ...state, ...without, page: 1 })}
               preventScrollReset
+              onClick={arm}
               className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-edge bg-surface ps-3 pe-2 text-sm no-underline hover:bg-sunken"
             >
               <span className="sr-only">Remove </span>
@@ -34,6 +37,7 @@ export function ChosenFilters({ state, specs }: { state: PartsState; specs: Chos
       <Link
         to={addressOf(cleared({ ...state, q: '' }))}
         preventScrollReset
+        onClick={arm}
         className="link px-1 text-sm"
       >
         Clear all

@@ -6,6 +6,7 @@ import { Empty } from '../ui/empty.tsx'
 import { Note } from '../ui/note.tsx'
 import { compareAddress } from './compare-choice.ts'
 import { CompareTable } from './compare-table.tsx'
+import { useKeptFocus } from './kept-focus.ts'
 import { loadComparison } from './load-comparison.ts'
 
 export const loader = async (args: LoaderFunctionArgs) => await loadComparison(args)
@@ -23,6 +24,7 @@ export const meta = () => [
 export default function ComparePage() {
   const { parts, rows, gone, onlyDifferences } = useLoaderData<typeof loader>()
   const address = compareAddress(parts.map(({ _id }) => _id))
+  const { arm } = useKeptFocus(address)
   return (
     <div className="frame py-6 lg:py-8">
       <Breadcrumbs
@@ -41,7 +43,7 @@ export default function ComparePage() {
           </Link>
         )}
         {parts.length > 0 && (
-          <Button size="small" className="min-h-10" onClick={() => print()}>
+          <Button size="small" className="min-h-10 max-sm:hidden" onClick={() => print()}>
             <Printer size={16} aria-hidden="true" />
             Print
           </Button>
@@ -60,7 +62,7 @@ export default function ComparePage() {
           Tick “Compare” at up to four parts, then open the comparison at the foot of the list.
         </Empty>
       ) : (
-        <CompareTable {...{ parts, rows, onlyDifferences }} />
+        <CompareTable {...{ parts, rows, onlyDifferences }} onRemove={arm} />
       )}
     </div>
   )

@@ -10,7 +10,7 @@ import { StockWord } from './stock-word.tsx'
 
 type Compared = ListedPart & { warrantyMonths: number }
 type Row = { key: string; label: string; group: string; texts: (string | null)[]; differs: boolean }
-type Props = { parts: Compared[]; rows: Row[]; onlyDifferences: boolean }
+type Props = { parts: Compared[]; rows: Row[]; onlyDifferences: boolean; onRemove: () => void }
 
 /** Facts that every part has; what is compared stands first, how it is shown second. */
 const facts: [string, (part: Compared) => unknown, (part: Compared) => ReactNode][] = [
@@ -32,7 +32,7 @@ const label =
   'sticky inset-s-0 z-10 w-32 min-w-32 bg-surface py-2.5 ps-4 pe-3 text-start align-top font-normal text-soft sm:w-44 sm:min-w-44'
 
 /** Its head stays in sight while the rows move below it, its first column while they move beside it. */
-export function CompareTable({ parts, rows, onlyDifferences }: Props) {
+export function CompareTable({ parts, rows, onlyDifferences, onRemove }: Props) {
   const shown = rows.filter(({ differs }) => differs || !onlyDifferences)
   const shownFacts = facts.filter(
     ([, value]) => !onlyDifferences || new Set(parts.map(value)).size > 1,
@@ -50,7 +50,7 @@ export function CompareTable({ parts, rows, onlyDifferences }: Props) {
           <tr>
             <td className="sticky inset-s-0 top-0 z-20 border-b bg-surface" />
             {parts.map((part) => (
-              <Head key={part._id} part={part} all={parts} onlyDifferences={onlyDifferences} />
+              <Head key={part._id} part={part} all={parts} {...{ onlyDifferences, onRemove }} />
             ))}
           </tr>
         </thead>
@@ -105,9 +105,14 @@ function GroupHead({ name, span }: { name: string; span: number }) {
   )
 }
 
-type HeadProps = { part: Compared; all: Compared[]; onlyDifferences: boolean }
+type HeadProps = {
+  part: Compared
+  all: Compared[]
+  onlyDifferences: boolean
+  onRemove: () => void
+}
 
-function Head({ part, all, onlyDifferences }: HeadProps) {
+function Head({ part, all, onlyDifferences, onRemove }: HeadProps) {
   const others = compareAddress(all.filter((one) => one !== part).map(({ _id }) => _id))
   const without = onlyDifferences && all.length > 2 ? `${others}&differences=1` : others
   return (
@@ -128,7 +133,10 @@ function Head({ part, all, onlyDifferences }: HeadProps) {
           to={without}
           replace
           preventScrollReset
-          onClick={() => compare(part, false)}
+          onClick={() => {
+            onRemove()
+            compare(part, false)
+          }}
           className="absolute inset-e-0 top-0 grid size-8 place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink"
           data-screen-only
         >

@@ -7,10 +7,12 @@ import {
   mostCompared,
   useCompared,
 } from './compare-choice.ts'
+import { useKeptFocus } from './kept-focus.ts'
 
 /** At the foot of the screen: the parts that were put aside, and the way to their comparison. */
 export function CompareTray() {
   const compared = useCompared()
+  const { place, arm } = useKeptFocus<HTMLElement>(compared)
   return (
     <>
       <form id="compare-form" action="/compare" className="mt-6 text-center">
@@ -25,6 +27,7 @@ export function CompareTray() {
       </div>
       {compared.length > 0 && (
         <section
+          ref={place}
           aria-label="Parts to compare"
           className="sticky bottom-3 z-20 mt-6 flex flex-wrap items-center gap-3 rounded-lg border border-edge bg-raised px-4 py-3 shadow-pop"
           data-screen-only
@@ -45,7 +48,10 @@ export function CompareTray() {
                 <span className="hidden truncate text-sm md:inline">{part.name}</span>
                 <button
                   type="button"
-                  onClick={() => compare(part, false)}
+                  onClick={() => {
+                    arm()
+                    compare(part, false)
+                  }}
                   className="grid size-6 shrink-0 place-items-center rounded-sm text-soft hover:text-ink"
                 >
                   <X size={14} aria-hidden="true" />
@@ -57,7 +63,10 @@ export function CompareTray() {
           <div className="ms-auto flex items-center gap-2">
             <button
               type="button"
-              onClick={compareNone}
+              onClick={() => {
+                arm()
+                compareNone()
+              }}
               className={buttonClass('quiet', 'small', 'min-h-10')}
             >
               Clear

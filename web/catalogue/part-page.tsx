@@ -42,7 +42,7 @@ export default function PartPage() {
             className="w-full"
           />
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 lg:sticky lg:top-20 lg:row-span-2 lg:self-start">
           <h1 className="text-xl leading-tight font-semibold tracking-tight">{part.name}</h1>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-sm text-soft">
             Part number

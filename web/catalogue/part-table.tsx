@@ -41,7 +41,7 @@ export function PartTable({ parts }: { parts: ListedPart[] }) {
 function Row({ part, eager }: { part: ListedPart; eager: boolean }) {
   return (
     <tr className="border-b last:border-b-0 hover:bg-sunken/60">
-      <td className="px-3 py-2">
+      <td className="px-3 py-2 max-sm:justify-start">
         <span className="flex items-center gap-3 text-start">
           <span className="w-14 shrink-0">
             <Picture

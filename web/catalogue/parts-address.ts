@@ -42,7 +42,10 @@ const whole = (text: string | null, least: number, most: number) => {
  * parts. The two ends of a range are fields of their own in a form: `from.cores` and `to.cores`.
  */
 export function readState(query: URLSearchParams): PartsState {
-  const q = (query.get('q') ?? '').trim().slice(0, 100)
+  const q = (query.get('q') ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 100)
   const known = Object.keys(sorts).filter((one) => one !== 'relevance' || q !== '')
   const usual = q ? 'relevance' : 'newest'
   return {
@@ -77,7 +80,8 @@ const range = new RegExp(`^(?:${number})?\\.\\.(?:${number})?$`)
 
 function isSpec(text: string): boolean {
   const { key, value } = splitSpec(text)
-  if (key === '' || key.length > 60 || value === '' || text.length > 400) return false
+  if (/\p{Cc}/u.test(text) || key === '' || key.length > 60 || value === '' || text.length > 400)
+    return false
   return !value.includes('..') || (range.test(value) && value !== '..')
 }
 

@@ -17,7 +17,7 @@ export function RelatedParts({ name, says, parts }: Props) {
         {name}
       </h2>
       <p className="text-sm text-soft">{says}</p>
-      <ul className="mt-4 grid auto-cols-[minmax(15rem,1fr)] grid-flow-col gap-4 overflow-x-auto p-1 pb-3 -m-1">
+      <ul className="mt-4 grid auto-cols-[min(17rem,75vw)] grid-flow-col gap-4 overflow-x-auto p-1 pb-3 -m-1">
         {parts.map((part) => (
           <li
             key={part._id}

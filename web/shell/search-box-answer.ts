@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { PartSuggestions } from '../../contract/part-search.ts'
 import { call } from '../api.ts'
 
@@ -47,7 +47,10 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>, place:
       stop.abort()
     }
   }, [typed])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes it
-  useEffect(() => setOpen(false), [place])
+  const before = useRef(place)
+  useEffect(() => {
+    if (before.current !== place) setOpen(false)
+    before.current = place
+  }, [place])
   return { typed, answer, isOpen, close: () => setOpen(false), open: () => setOpen(true) }
 }

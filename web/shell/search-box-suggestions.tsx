@@ -61,7 +61,7 @@ export default function Suggestions({ id, input, onShown }: Props) {
       </div>
       <div
         hidden={!isShown}
-        className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[min(34rem,calc(100dvh-9rem))] overflow-y-auto rounded-lg border bg-raised p-2 shadow-pop"
+        className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[min(44rem,calc(100dvh-9rem))] overflow-y-auto rounded-lg border bg-raised p-2 shadow-pop"
       >
         <div id={id} role="listbox" aria-label="Suggestions">
           {groups.map((group) => (

@@ -16,11 +16,17 @@ export function SearchBox({ id }: { id: string }) {
   const { pathname } = useLocation()
   const input = useRef<HTMLInputElement>(null)
   const [isWanted, setWanted] = useState(false)
-  const [{ isOpen, active }, setShown] = useState<Shown>({ isOpen: false, active: undefined })
+  const [{ isOpen, active }, setSuggested] = useState<Shown>({ isOpen: false, active: undefined })
   const q = pathname === '/parts' ? (query.get('q') ?? '') : ''
+  const shown = useRef(q)
   useEffect(() => {
-    if (input.current) input.current.value = q
+    // what was typed before the script came stays
+    if (shown.current !== q && input.current) input.current.value = q
+    shown.current = q
   }, [q])
+  useEffect(() => {
+    if (document.activeElement === input.current) setWanted(true)
+  }, [])
   const list = `${id}-suggestions`
   return (
     <Form action="/parts" role="search" className="relative w-full max-w-xl">
@@ -53,7 +59,7 @@ export function SearchBox({ id }: { id: string }) {
       />
       {isWanted && (
         <Suspense>
-          <Suggestions id={list} input={input} onShown={setShown} />
+          <Suggestions id={list} input={input} onShown={setSuggested} />
         </Suspense>
       )}
     </Form>
