@@ -65,7 +65,7 @@ async function sitDown(browser: Browser, url: string, member: TestMember): Promi
   const complaints: string[] = []
   page.on('console', (message) => {
     // a refusal that a test asks for is told by the browser itself
-    const isRefusal = message.text().includes('the server responded with a status of 409')
+    const isRefusal = /the server responded with a status of 4(03|09)/.test(message.text())
     if (['error', 'warning'].includes(message.type()) && !isRefusal) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))

@@ -16,11 +16,11 @@ export function OrdersFilters() {
           label="Search orders by number, buyer, part or transaction"
           placeholder="Number, buyer, part or transaction"
         />
-        <div className="flex basis-full gap-3 sm:basis-auto">
+        <div className="grid w-full min-w-0 grid-cols-2 gap-3 sm:flex sm:w-auto">
           <DayField label="From" value={get('from')} onChange={(from) => set({ from })} />
           <DayField label="To" value={get('to')} onChange={(to) => set({ to })} />
         </div>
-        <label className="flex basis-full items-center gap-2 text-sm text-soft sm:hidden">
+        <label className="flex basis-full flex-col gap-1 text-sm text-soft sm:hidden">
           Sort
           <select
             className="input"
@@ -76,7 +76,7 @@ type DayProps = { label: string; value: string; onChange: (day: string) => void 
 /** A day of the calendar, in UTC as the server counts days. */
 function DayField({ label, value, onChange }: DayProps) {
   return (
-    <label className="flex min-w-0 flex-1 items-center gap-2 text-sm text-soft sm:flex-none">
+    <label className="flex min-w-0 flex-col gap-1 text-sm text-soft sm:flex-row sm:items-center sm:gap-2">
       {label}
       <input
         type="date"

@@ -52,6 +52,16 @@ test('a buyer is made admin and no admin again; the last admin stays', async () 
   expect(row?.role).toBe('admin')
 })
 
+test('who is no admin any more is told so in place', async () => {
+  const next = await shop.register('Cy Waiting')
+  await seat.go('/dashboard/make-admin')
+  await button(`Make Admin: ${next.email}`).waitFor()
+  await shop.sql`update users set role = null where email = ${shop.admin.email}`
+  await button(`Make Admin: ${next.email}`).click()
+  await page.getByRole('alert').getByText('Your account may not do this.').first().waitFor()
+  await shop.sql`update users set role = 'admin' where email = ${shop.admin.email}`
+})
+
 test('a hidden review leaves what visitors read, and comes back', async () => {
   await shop.buyer.call('POST', '/review', { rating: 2, review: 'Late by two weeks.' })
   const visible = async () =>
