@@ -71,18 +71,16 @@ type ChoiceProps = {
 }
 
 const Choice = ({ label, value, onChoose, options }: ChoiceProps) => (
-  <label className="min-w-0 grow basis-40 sm:grow-0">
-    <span className="sr-only">{label}</span>
-    <select
-      className="input"
-      value={value}
-      onChange={(event) => onChoose(event.currentTarget.value)}
-    >
-      {options.map(([of = '', name]) => (
-        <option key={of} value={of}>
-          {name}
-        </option>
-      ))}
-    </select>
-  </label>
+  <select
+    aria-label={label}
+    className="input min-w-0 grow basis-40 sm:w-auto sm:grow-0"
+    value={value}
+    onChange={(event) => onChoose(event.currentTarget.value)}
+  >
+    {options.map(([of = '', name]) => (
+      <option key={of} value={of}>
+        {name}
+      </option>
+    ))}
+  </select>
 )

@@ -18,7 +18,7 @@ export function PartMore({ form: { control, register, formState }, isNew, ref }:
   return (
     <details ref={ref} open={isNew ? undefined : true} className="group panel">
       <summary className="flex min-h-12 items-center gap-2 rounded-lg px-4 font-medium hover:bg-sunken sm:px-6">
-        More
+        <span>More</span>
         <span className="text-sm font-normal text-soft">
           number, category, multiple, warranty, specifications
         </span>
