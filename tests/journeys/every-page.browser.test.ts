@@ -109,10 +109,12 @@ test('the list above leaves no screen out', () => {
 
 test('a chosen theme is there before anything is drawn, and survives logging out', async () => {
   const { page, close } = await open('home', 1280, 'light')
-  await page.getByRole('button', { name: 'Theme: system. Change to light' }).click()
-  await page.getByRole('button', { name: 'Theme: light. Change to dark' }).click()
   const ground = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const light = await ground()
+  await page.getByRole('button', { name: 'Theme: system. Change to light' }).click()
+  await page.getByRole('button', { name: 'Theme: light. Change to dark' }).click()
+  await expect.poll(ground).not.toBe(light)
   const dark = await ground()
   await page.addInitScript(() => {
     // the first ground that is ever computed: a flash would be another

@@ -41,7 +41,9 @@ export function Header() {
           <SearchBox id="search" />
         </div>
         <div className="ms-auto flex items-center gap-1 md:ms-0">
-          <ThemeSwitch />
+          <div className="max-sm:hidden">
+            <ThemeSwitch />
+          </div>
           <Account />
           <SmallMenu />
         </div>
@@ -90,6 +92,10 @@ function SmallMenu() {
             <Place key={place.to} {...place} />
           ))}
         </ul>
+        <div className="mt-1 flex items-center justify-between border-t pt-1 ps-3 text-sm text-soft sm:hidden">
+          Theme
+          <ThemeSwitch />
+        </div>
       </nav>
     </details>
   )
