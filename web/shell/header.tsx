@@ -41,9 +41,7 @@ export function Header() {
           <SearchBox id="search" />
         </div>
         <div className="ms-auto flex items-center gap-1 md:ms-0">
-          <div className="max-sm:hidden">
-            <ThemeSwitch />
-          </div>
+          <ThemeSwitch />
           <Account />
           <SmallMenu />
         </div>
@@ -92,10 +90,6 @@ function SmallMenu() {
             <Place key={place.to} {...place} />
           ))}
         </ul>
-        <div className="mt-1 flex items-center justify-between border-t pt-1 ps-3 text-sm text-soft sm:hidden">
-          Theme
-          <ThemeSwitch />
-        </div>
       </nav>
     </details>
   )
