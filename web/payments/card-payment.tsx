@@ -42,7 +42,7 @@ export function CardPayment({ order, onPaid, onCancel, children }: Props) {
         </p>
       </div>
       <p className="mt-1 text-sm text-soft">{children}</p>
-      <form onSubmit={submit} className="mt-5 space-y-4">
+      <form onSubmit={submit} className="mt-5 flex flex-col gap-4">
         <CardField
           stripe={library.data}
           disabled={busy}
