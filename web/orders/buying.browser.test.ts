@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addTestPart } from '../../tests/orders.fixture.ts'
 import { buyingShop } from './buying.fixture.ts'
 
 const { shop, page, buyer, partId, signIn, go, order, button, toast, violations } = buyingShop()
@@ -69,6 +70,20 @@ describe('the purchase page', () => {
     await button('Submit').click()
     await toast('Your order is placed successfully')
     await shop().sql`update part set price_minor = 10000 where id = ${partId()}`
+  })
+
+  test('tells before ordering what one card payment takes', async () => {
+    const dear = { name: 'Dear GPU', price: 300_000, minQuantity: 1, quantity: 50 }
+    const id = await addTestPart(shop(), dear)
+    await shop().sql`update part set img = '/favicon.svg' where id = ${id}`
+    await go(`/purchase/${id}`)
+    await page().getByText('One card payment takes at most $999,999.99: 3 at once.').waitFor()
+    await quantity().fill('4')
+    await page().getByText('Order at most 3 of this part at once.').waitFor()
+    expect(await button('Submit').isDisabled()).toBe(true)
+    await quantity().fill('3')
+    await total().getByText('$900,000.00').waitFor()
+    expect(await button('Submit').isDisabled()).toBe(false)
   })
 
   test('lets admins look, and says that ordering is for buyers', async () => {
