@@ -42,7 +42,9 @@ export async function loadParts({ context, request }: LoaderFunctionArgs) {
 
 /** A part number that is typed whole into the search leads to its part. */
 async function jumpToSpelt(read: PublicCalls, query: URLSearchParams, q: string) {
-  if (q.length < 4 || !/\d/.test(q) || [...query.keys()].length > 1) return
+  // the router names the routes that it wants in the address of their data
+  const isSearchAlone = [...query.keys()].every((name) => name === 'q' || name === '_routes')
+  if (q.length < 4 || !/\d/.test(q) || !isSearchAlone) return
   const { parts } = await read.suggestParts({ q })
   const spelt = parts.filter(({ exact }) => exact)
   if (spelt[0] && spelt.length === 1) throw redirect(`/parts/${spelt[0]._id}`)
