@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-function launch(changes: Record<string, string | undefined> = {}) {
+function launch(changes: Record<string, string | undefined> = {}, args: string[] = []) {
   const env = {
     SANDBOX_PORT: '0',
     SANDBOX_DATA_DIR: dataDir,
@@ -33,7 +33,7 @@ function launch(changes: Record<string, string | undefined> = {}) {
     ...changes,
   }
   const main = fileURLToPath(new URL('./main.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...args], {
     env,
     stdio: ['pipe', 'pipe', 'pipe'],
   })
@@ -90,6 +90,17 @@ describe('the process', () => {
     await first.closed
     const second = launch()
     expect((await create((await ready(second)).port)).id).toBe(id)
+  })
+
+  it('begins when it is noted, and ends without a word when nobody does that', async () => {
+    const noted = launch({}, ['--when-noted'])
+    noted.child.stdin.end('noted\n')
+    const { port } = await ready(noted)
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200)
+    const forgotten = launch({ SANDBOX_DATA_DIR: join(dataDir, 'other') }, ['--when-noted'])
+    forgotten.child.stdin.end()
+    expect(await forgotten.closed).toBe(0)
+    expect(forgotten.said).toEqual({ out: '', err: '' })
   })
 
   it('ends with 1 and one line when a port is taken', async () => {

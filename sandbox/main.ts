@@ -2,13 +2,23 @@ import { readConfig } from './config.ts'
 import type { SandboxOptions } from './provider.ts'
 import { type RunningSandbox, startSandbox } from './start.ts'
 
-/** The sandbox's process. It outlives a killed shop; SIGTERM or SIGINT stops it. */
+/**
+ * The sandbox's process. It outlives a killed shop; SIGTERM or SIGINT stops it. With `--when-noted` it begins once
+ * something comes in by stdin: whoever starts it says so that it is noted, and would be able to stop it later.
+ */
+if (process.argv.includes('--when-noted') && !(await isNoted())) process.exit(0)
 const sandbox = await start(settings())
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void leave())
 const { port, smtpPort } = sandbox
 process.stdout.write(`${JSON.stringify({ ready: true, port, smtpPort })}\n`)
 // The launcher may be gone before its child: writing to nobody must not end the process.
 process.stdout.on('error', () => {})
+
+/** False when nothing comes any more: who started it was killed before that. */
+async function isNoted(): Promise<boolean> {
+  for await (const _ of process.stdin) return true
+  return false
+}
 
 function settings(): SandboxOptions {
   try {

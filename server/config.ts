@@ -22,6 +22,8 @@ export function readConfig(
   const sandboxUrl = `http://localhost:${sandboxPort}`
   return {
     port: read.PORT,
+    /** PORT as it was set: `port` may be another one when that was taken. */
+    askedPort: parseSettings(environment).PORT,
     host: read.HOST,
     publicUrl,
     dataDir,

@@ -7,10 +7,10 @@ import { type RunningSandbox, startSandbox } from '../sandbox/start.ts'
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/database.ts'
 import { listen } from '../server/listen.ts'
-import { freePort } from '../server/local/postgres.ts'
 import { openLog } from '../server/log.ts'
 import { openShop } from '../server/open-shop.ts'
 import { readSecrets } from '../server/secrets.ts'
+import { stillPort } from './still-port.fixture.ts'
 import { signUp, type TestMember } from './test-member.ts'
 
 type Options = {
@@ -31,7 +31,7 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 export async function openTestShop({ environment = {}, jobs = true, before }: Options = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'partwright-shop-'))
   const database = await createDatabase()
-  const port = await freePort()
+  const port = await stillPort()
   const publicUrl = `http://localhost:${port}`
   const sandbox = await startTestSandbox(dataDir, publicUrl)
   before?.(sandbox)

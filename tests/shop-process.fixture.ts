@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { freePort } from '../server/local/postgres.ts'
 import { isAlive } from '../server/local/process-stamp.ts'
+import { stillPort } from './still-port.fixture.ts'
 
 export type ShopProcess = {
   child: ChildProcess
@@ -19,7 +19,7 @@ export async function startShopProcess(
   dataDir: string,
   environment: Record<string, string> = {},
 ): Promise<ShopProcess> {
-  const port = environment.PORT ?? String(await freePort())
+  const port = environment.PORT ?? String(await stillPort())
   const main = path.join(import.meta.dirname, '../server/main.ts')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     env: {
@@ -42,7 +42,10 @@ export async function startShopProcess(
   const ended = new Promise<number | NodeJS.Signals>((resolve) =>
     child.once('exit', (code, signal) => resolve(code ?? signal!)),
   )
-  await waitFor(() => output.includes('Ctrl-C') || child.exitCode !== null, 60_000)
+  const open = () => output.includes('Ctrl-C')
+  await waitFor(() => open() || child.exitCode !== null || child.signalCode !== null, 120_000)
+    // one that hangs is left to nobody
+    .finally(() => open() || child.kill('SIGKILL'))
   const url = /Shop\s+(http:\S+)/.exec(output)?.[1]
   if (!url) throw new Error(`the shop did not open:\n${output}`)
   return {

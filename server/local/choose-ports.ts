@@ -10,18 +10,27 @@ const step = 10
 const tries = 50
 
 /**
- * Takes the configured port, or the next of a row when it is taken, and says so. A second shop of the same DATA_DIR
- * shares the sandbox of the first.
+ * Takes the configured port, or the next of a row when one of its four is taken, and says so. A second shop of the same
+ * DATA_DIR shares the sandbox of the first. After a shop that was killed there, the port it had moved to comes first:
+ * what it left running, its mails and its open pages speak of that address.
  */
 export async function choosePorts(config: Config): Promise<Ports> {
   const left = runningSandbox(config.dataDir)
   const shared = left && othersRun(config.dataDir) ? left : null
+  const before = !shared && left?.askedPort === config.port ? left.shopPort : undefined
+  if (before && before !== config.port && (await isFree(before, config.host))) {
+    process.stderr.write(`The shop that was killed had port ${before}: using it again.\n`)
+    return { PORT: String(before) }
+  }
+  let taken: number | null = null
   for (let at = 0; at < tries; at += 1) {
     const port = config.port + at * step
     // the sandbox that a killed shop left on its own port is no stranger
     const ours = shared !== null || (at === 0 && left?.port === config.sandbox.port)
-    if (!(await allFree(port, config.sandbox.needed && !ours ? 4 : 1, config))) continue
-    if (at > 0) process.stderr.write(`Port ${config.port} is taken: using ${port}.\n`)
+    const stranger = await firstTaken(port, config.sandbox.needed && !ours ? 4 : 1, config)
+    taken ??= stranger
+    if (stranger !== null) continue
+    if (at > 0) process.stderr.write(`Port ${taken} is taken: using ${port}.\n`)
     return {
       ...(at > 0 ? { PORT: String(port) } : {}),
       ...(shared
@@ -32,10 +41,10 @@ export async function choosePorts(config: Config): Promise<Ports> {
   throw new Error(`no free port from ${config.port} on: set PORT`)
 }
 
-async function allFree(first: number, count: number, config: Config) {
+async function firstTaken(first: number, count: number, config: Config): Promise<number | null> {
   for (let port = first; port < first + count; port += 1)
-    if (!(await isFree(port, config.host))) return false
-  return true
+    if (!(await isFree(port, config.host))) return port
+  return null
 }
 
 /** Whether nobody listens there, on the host's address or on any. */

@@ -3,18 +3,23 @@ import { existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { getCompileCacheDir } from 'node:module'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { runsStill, stampOf } from './process-stamp.ts'
 
 const entry = new URL('../../sandbox/main.ts', import.meta.url).pathname
-const readyWithinMs = 20_000
+/** From its start or from our asking to its answer, on a machine that has much else to do. */
+const readyWithinMs = 60_000
 const record = z.object({
   pid: z.int(),
   stamp: z.string(),
   port: z.int(),
   smtpPort: z.int(),
   shopUrl: z.string(),
+  /** The port of the shop that started it, and the one which that shop had been told to take. */
+  shopPort: z.int().optional(),
+  askedPort: z.int().optional(),
 })
 
 /**
@@ -26,24 +31,32 @@ export async function startSandbox(config: Config, shared: boolean): Promise<voi
   const left = runningSandbox(config.dataDir)
   if (left) {
     const fits = left.port === config.sandbox.port && (shared || left.shopUrl === config.publicUrl)
-    if (fits && (await answers(config))) return
+    if (fits && (await answers(left))) return
     await stop(left, file)
   }
   const log = openSync(path.join(config.dataDir, 'sandbox.log'), 'a', 0o600)
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
+  const args = ['--disable-warning=ExperimentalWarning', entry, '--when-noted']
+  const child = spawn(process.execPath, args, {
     detached: true,
-    stdio: ['ignore', 'pipe', log],
+    stdio: ['pipe', 'pipe', log],
     env: environment(config),
   })
+  writeFileSync(file, JSON.stringify(recordOf(config, child.pid!)))
+  // it begins now: when this process is killed before, it ends too; after that the next start finds it
+  child.stdin!.on('error', () => {}).end('noted\n')
   await ready(child)
   child.unref()
-  const pid = child.pid!
-  const { port, smtpPort } = config.sandbox
-  writeFileSync(
-    file,
-    JSON.stringify({ pid, stamp: stampOf(pid), port, smtpPort, shopUrl: config.publicUrl }),
-  )
 }
+
+const recordOf = ({ sandbox, publicUrl, port, askedPort }: Config, pid: number) => ({
+  pid,
+  stamp: stampOf(pid),
+  port: sandbox.port,
+  smtpPort: sandbox.smtpPort,
+  shopUrl: publicUrl,
+  shopPort: port,
+  askedPort,
+})
 
 const environment = (config: Config) => ({
   PATH: '/usr/bin:/bin',
@@ -65,11 +78,12 @@ async function ready(child: ReturnType<typeof spawn>) {
   const lines = createInterface({ input: child.stdout! })
   await new Promise<void>((resolve, reject) => {
     const failed = () => reject(new Error('the sandbox did not start: see sandbox.log in DATA_DIR'))
-    const timer = setTimeout(failed, readyWithinMs)
+    const late = AbortSignal.timeout(readyWithinMs)
+    late.addEventListener('abort', failed)
     child.once('exit', failed)
     lines.on('line', (line) => {
       if (!line.includes('"ready"')) return
-      clearTimeout(timer)
+      late.removeEventListener('abort', failed)
       child.off('exit', failed)
       resolve()
     })
@@ -78,12 +92,18 @@ async function ready(child: ReturnType<typeof spawn>) {
   child.stdout!.destroy()
 }
 
-async function answers(config: Config): Promise<boolean> {
-  const url = `http://127.0.0.1:${config.sandbox.port}/`
-  return await fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
-    (response) => response.ok,
-    () => false,
-  )
+/** Whether it answers as long as it runs: one that is still starting, or slow, is waited for. */
+async function answers({ stamp, port }: z.infer<typeof record>): Promise<boolean> {
+  const late = AbortSignal.timeout(readyWithinMs)
+  while (runsStill(stamp) && !late.aborted) {
+    const answered = await fetch(`http://127.0.0.1:${port}/`, { signal: late }).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (answered) return true
+    await setTimeout(50)
+  }
+  return false
 }
 
 function readRecord(file: string) {
@@ -94,8 +114,7 @@ function readRecord(file: string) {
 
 async function stop({ pid, stamp }: { pid: number; stamp: string }, file: string) {
   if (runsStill(stamp)) process.kill(pid, 'SIGTERM')
-  for (let waited = 0; runsStill(stamp) && waited < 5_000; waited += 50)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+  for (let waited = 0; runsStill(stamp) && waited < 5_000; waited += 50) await setTimeout(50)
   if (runsStill(stamp)) process.kill(pid, 'SIGKILL')
   rmSync(file, { force: true })
 }

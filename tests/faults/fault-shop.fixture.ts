@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type OpenDatabase, openDatabase } from '../../server/database.ts'
 import { type Jobs, openJobs } from '../../server/jobs/boss.ts'
-import { freePort, startPostgres } from '../../server/local/postgres.ts'
+import { startPostgres } from '../../server/local/postgres.ts'
 import { isAlive } from '../../server/local/process-stamp.ts'
 import { openLog } from '../../server/log.ts'
 import { readSecrets } from '../../server/secrets.ts'
@@ -14,6 +14,7 @@ import {
   startShopProcess,
   waitFor,
 } from '../shop-process.fixture.ts'
+import { stillPort } from '../still-port.fixture.ts'
 import { signUp, type TestMember } from '../test-member.ts'
 import { type Control, controlOf } from './control.ts'
 import { type History, openHistory } from './history.ts'
@@ -32,7 +33,7 @@ type Options = {
  */
 export async function openFaultShop({ dataDir, environment = {}, behindUrl }: Options = {}) {
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'partwright-faults-')))
-  const port = environment.PORT ?? String(await freePort())
+  const port = environment.PORT ?? String(await stillPort())
   const settings = {
     PORT: port,
     METRICS_PORT: '0',

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { migrate, openDatabase, type Sql } from '../../server/database.ts'
 import { type ShopProcess, startShopProcess } from '../shop-process.fixture.ts'
+import { stillPort } from '../still-port.fixture.ts'
 import { count, full, goal } from './run.fixture.ts'
-import { stillPort } from './still-port.fixture.ts'
 import { createDatabase } from './two-shops.fixture.ts'
 
 const instances = 8
@@ -90,7 +90,7 @@ test.each([
 ])(
   'F15 eight migrations of an %s database at the same moment: one does it',
   {
-    timeout: full ? 900_000 : 60_000,
+    timeout: full ? 900_000 : 120_000,
   },
   async (_, before) => {
     for (let round = 0; round < count(1, 20); round += 1) {

@@ -9,11 +9,11 @@ import { openLog } from '../../server/log.ts'
 import { readSecrets } from '../../server/secrets.ts'
 import { addTestPart } from '../orders.fixture.ts'
 import { type ShopProcess, startShopProcess } from '../shop-process.fixture.ts'
+import { stillPort } from '../still-port.fixture.ts'
 import { signUp, type TestMember } from '../test-member.ts'
 import { checkInvariants, type History, untilQuiet } from './check-invariants.fixture.ts'
 import { startRoundRobin } from './round-robin.fixture.ts'
 import { full } from './run.fixture.ts'
-import { stillPort } from './still-port.fixture.ts'
 
 export type TwoShops = Awaited<ReturnType<typeof openTwoShops>>
 

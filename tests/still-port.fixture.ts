@@ -3,8 +3,9 @@ import { createServer } from 'node:net'
 let turn = Math.floor(Math.random() * 1_800)
 
 /**
- * A free port below those that the system gives to outgoing connections: of a thousand connections that a race opens
- * one would take it before the shop listens there. No two answers of a process are the same.
+ * A free port, with nine free ones behind it most likely: below those that the system gives to outgoing connections,
+ * since one of the many that tests open would take it before the shop listens there. No two answers of a process are the
+ * same.
  */
 export async function stillPort(): Promise<number> {
   for (;;) {
