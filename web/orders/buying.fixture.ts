@@ -80,7 +80,12 @@ export function buyingShop() {
         await page.evaluate(
           () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
         )
-        const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+        const axe = new AxeBuilder({ page })
+          .exclude('iframe')
+          .options({ resultTypes: ['violations'] })
+        // the themes differ in colours alone
+        if (colorScheme === 'dark') axe.withRules(['color-contrast'])
+        const { violations } = await axe.analyze()
         found.push(
           ...violations.map(
             ({ id, nodes }) => `${colorScheme} ${id} ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
