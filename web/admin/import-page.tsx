@@ -44,8 +44,11 @@ export default function ImportPage() {
       )}
       {!file && <ImportExplained />}
       {preview && !isDone && <Columns work={work} preview={preview} />}
-      {result && <ImportReport ref={report} result={result} />}
-      {result && <NextStep work={work} />}
+      {result && (
+        <ImportReport ref={report} result={result}>
+          <NextStep work={work} />
+        </ImportReport>
+      )}
     </div>
   )
 }

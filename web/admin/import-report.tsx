@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import type { ImportResult } from '../../contract/import.ts'
 import { call } from '../api.ts'
 import { FaultNote } from '../fault-note.tsx'
@@ -9,8 +9,15 @@ import { saveFile } from './save-file.ts'
 
 const step = 50
 
+type Props = {
+  result: ImportResult
+  /** What comes next, before what may be a long list of problems. */
+  children: ReactNode
+  ref: Ref<HTMLElement>
+}
+
 /** What became of a file, or would: its rows in figures, and each row that was refused with its reason. */
-export function ImportReport({ result, ref }: { result: ImportResult; ref: Ref<HTMLElement> }) {
+export function ImportReport({ result, children, ref }: Props) {
   const { outcome, skipped } = result
   const title =
     outcome === 'written' ? 'Imported' : outcome === 'dry' ? 'What would happen' : 'Nothing written'
@@ -28,6 +35,7 @@ export function ImportReport({ result, ref }: { result: ImportResult; ref: Ref<H
           {figure(result.roundedUp)} prices were not whole and are rounded up.
         </p>
       )}
+      {children}
       {result.problemCount > 0 && <Problems {...result} />}
     </section>
   )

@@ -39,7 +39,7 @@ export const partColumns = ({ onRestock, onDelete }: Actions): ColumnDef<Part>[]
           picture={original.picture}
           alt=""
           sizes="50px"
-          className="size-[50px] object-cover"
+          className="size-[50px]! object-cover"
         />
       </span>
     ),

@@ -73,7 +73,7 @@ type ChoiceProps = {
 const Choice = ({ label, value, onChoose, options }: ChoiceProps) => (
   <select
     aria-label={label}
-    className="input min-w-0 grow basis-40 sm:w-auto sm:grow-0"
+    className="input min-w-0 grow basis-36 sm:w-auto sm:grow-0"
     value={value}
     onChange={(event) => onChoose(event.currentTarget.value)}
   >
