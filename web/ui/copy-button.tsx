@@ -13,6 +13,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <button
       type="button"
+      data-screen-only
       onClick={() => void copy()}
       className="inline-grid size-6 place-items-center rounded-sm text-soft hover:bg-sunken hover:text-ink"
     >
