@@ -62,7 +62,7 @@ async function keep(with_: Browser, screens: Screens) {
       .toFile(path.join(portfolio, `${name}.webp`))
   }
   const store = await take(with_, screens['home']!, { ...view, theme: 'light' })
-  const office = await take(with_, screens['overview']!, { ...view, theme: 'dark' })
+  const office = await take(with_, screens['manage-orders']!, { ...view, theme: 'dark' })
   await sharp(store).webp({ quality: 85 }).toFile(path.join(pictures, 'storefront.webp'))
   await sharp(office).webp({ quality: 85 }).toFile(path.join(pictures, 'back-office.webp'))
 }
