@@ -52,16 +52,16 @@ async function keep(with_: Browser, screens: Screens) {
   const portfolio = path.join(root, 'web/content/screenshots')
   const pictures = path.join(root, 'docs/pictures')
   for (const [name, screen] of [
-    ['storefront', screens['parts']],
+    ['storefront', screens.parts],
     ['back-office', screens['manage-orders']],
-    ['api', screens['api']],
+    ['api', screens.api],
   ] as const) {
     const png = await take(with_, screen!, { ...view, theme: 'light' })
     await sharp(png)
       .webp({ quality: 82 })
       .toFile(path.join(portfolio, `${name}.webp`))
   }
-  const store = await take(with_, screens['home']!, { ...view, theme: 'light' })
+  const store = await take(with_, screens.home!, { ...view, theme: 'light' })
   const office = await take(with_, screens['manage-orders']!, { ...view, theme: 'dark' })
   await sharp(store).webp({ quality: 85 }).toFile(path.join(pictures, 'storefront.webp'))
   await sharp(office).webp({ quality: 85 }).toFile(path.join(pictures, 'back-office.webp'))
