@@ -13,8 +13,6 @@ type Options = {
   signal?: AbortSignal | undefined
   /** Makes a repeated POST happen once: the same key for the same wish. */
   key?: string
-  /** A file in the field of this name, with the other fields as texts. */
-  upload?: { field: string; file: Blob }
 }
 
 /** What the shop, or the way to it, did not do. `detail` is in words for people, with what to do. */
@@ -56,7 +54,7 @@ export async function call<R extends Route>(
 async function send(
   route: Route,
   given: Record<string, unknown>,
-  { signal, key, upload }: Options,
+  { signal, key }: Options,
   bearer: string | null,
 ): Promise<Response> {
   const [method = 'GET', template = ''] = route.split(' ')
@@ -65,8 +63,8 @@ async function send(
   if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
   if (key) headers.set('Idempotency-Key', key)
   const asQuery = method === 'GET' || method === 'DELETE'
-  if (!asQuery && !upload) headers.set('Content-Type', 'application/json')
-  const body = asQuery ? null : upload ? formOf(upload, rest) : JSON.stringify(rest)
+  if (!asQuery) headers.set('Content-Type', 'application/json')
+  const body = asQuery ? null : JSON.stringify(rest)
   try {
     const address = `/api${path}${asQuery ? queryOf(rest) : ''}`
     // asked anew each time: what a browser kept may be from before a change of one's own
@@ -101,13 +99,6 @@ export function queryOf(given: Record<string, unknown>): string {
       if (one !== undefined && one !== null && one !== '') query.append(name, String(one))
   const text = query.toString()
   return text ? `?${text}` : ''
-}
-
-function formOf({ field, file }: { field: string; file: Blob }, rest: Record<string, unknown>) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(rest)) form.set(name, String(value))
-  form.set(field, file)
-  return form
 }
 
 async function read(response: Response): Promise<unknown> {

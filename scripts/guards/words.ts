@@ -93,7 +93,7 @@ export const wordGuards = [
     'T47',
     [
       [
-        'web/catalogue/part-card.tsx',
+        'web/home/part-card.tsx',
         '            {part.name}\n          </Link>',
         '            <span dangerouslySetInnerHTML={{ __html: part.name }} />\n          </Link>',
       ],

@@ -1,8 +1,8 @@
 import type { Part } from '../../contract/parts.ts'
-import { PartCard } from '../catalogue/part-card.tsx'
 import { figure } from '../ui/amounts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { PartCard } from './part-card.tsx'
 
 /** The newest parts as cards, and the way to all of them. */
 export function PartsGrid({ parts, total }: { parts: Part[]; total: number }) {

@@ -47,12 +47,7 @@ export function ListKeys() {
   }
   return (
     <>
-      <Button
-        look="quiet"
-        size="small"
-        className="hidden lg:inline-flex"
-        onClick={() => setShown(true)}
-      >
+      <Button look="quiet" size="small" className="max-lg:hidden" onClick={() => setShown(true)}>
         Keys <kbd className="rounded-sm border px-1.5 font-mono text-xs">?</kbd>
       </Button>
       <Dialog open={shown} onClose={() => setShown(false)} title="Keys">

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { categoryNames } from '../../contract/categories.ts'
 import type { Part } from '../../contract/parts.ts'
+import { StockWord } from '../catalogue/stock-word.tsx'
 import { figure, money } from '../ui/amounts.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { Available } from './available.tsx'
 
 /** A part in a grid: price, picture, name, minimum, available, details, and the way to order it. */
 export function PartCard({ part, eager = false }: { part: Part; eager?: boolean }) {
@@ -46,8 +46,11 @@ export function PartCard({ part, eager = false }: { part: Part; eager?: boolean 
           </div>
           <div>
             <dt className="text-xs text-soft">Available</dt>
-            <dd>
-              <Available part={part} />
+            <dd className="figures">
+              {figure(part.quantity)} pcs
+              <span className="block text-xs">
+                <StockWord part={part} />
+              </span>
             </dd>
           </div>
         </dl>
