@@ -7,7 +7,7 @@ import { figure } from '../ui/amounts.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Between, Choice, Group } from './filter-fields.tsx'
-import { addressOf, type PartsState, readState } from './parts-address.ts'
+import { addressOf, askedFor, type PartsState } from './parts-address.ts'
 import { SpecFilter } from './spec-filter.tsx'
 
 type Props = { state: PartsState; facets: PartFacets; count: string }
@@ -24,8 +24,7 @@ export function Filters({ state, facets, count }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: fields follow the address, also after Back
   useEffect(() => form.current?.reset(), [address])
   const apply = () => {
-    const sent = new URLSearchParams(new FormData(form.current!) as never)
-    const next = addressOf(readState(sent))
+    const next = addressOf(askedFor(state, form.current!))
     if (next !== addressOf({ ...state, page: 1 })) void navigate(next, { preventScrollReset: true })
   }
   const onSubmit = (event: FormEvent) => {

@@ -3,6 +3,7 @@ import { chargeLimits, toMinor } from '../../contract/money.ts'
 import { describeSpecs, specGroups } from '../../contract/specifications.ts'
 import { publicCalls } from '../public-calls.ts'
 import { listed } from './listed-part.ts'
+import { partMeta } from './part-meta.ts'
 
 /** A part, its specifications in words under their headings, and the parts that belong to it. */
 export async function loadPart({ context, params }: LoaderFunctionArgs) {
@@ -11,7 +12,7 @@ export async function loadPart({ context, params }: LoaderFunctionArgs) {
   const [part, related] = await Promise.all([read.getPart({ id }), read.getRelatedParts({ id })])
   const described = describeSpecs(part.specs)
   const payable = Math.floor(chargeLimits.max / Math.max(1, toMinor(part.price, part.currency)))
-  return {
+  const loaded = {
     part,
     /** How many pieces one card payment can pay. */
     payable,
@@ -26,6 +27,5 @@ export async function loadPart({ context, params }: LoaderFunctionArgs) {
     alternatives: related.alternatives.map(listed),
     goesWith: related.goesWith.map(listed),
   }
+  return { ...loaded, meta: partMeta(part, loaded.groups) }
 }
-
-export type LoadedPart = Awaited<ReturnType<typeof loadPart>>

@@ -3,20 +3,11 @@ import type { PublicCalls } from '../../contract/calls.ts'
 import type { SpecFacet } from '../../contract/part-search.ts'
 import { describeSpec } from '../../contract/specifications.ts'
 import { publicCalls } from '../public-calls.ts'
+import { type ChosenSpec, chipsOf } from './chips.ts'
 import { listed } from './listed-part.ts'
-import {
-  addressOf,
-  endsOf,
-  filterOf,
-  isUntidy,
-  type PartsState,
-  pageSize,
-  readState,
-  splitSpec,
-} from './parts-address.ts'
-
-/** A chosen specification in words, and what it is in the address. */
-export type ChosenSpec = { spec: string; label: string; text: string }
+import { addressOf, endsOf, type PartsState, pageSize, splitSpec } from './parts-address.ts'
+import { partsMeta } from './parts-meta.ts'
+import { filterOf, isUntidy, readState } from './read-state.ts'
 
 /** The parts of one page, what they can be narrowed to, and near matches when there are none. */
 export async function loadParts({ context, request }: LoaderFunctionArgs) {
@@ -26,16 +17,21 @@ export async function loadParts({ context, request }: LoaderFunctionArgs) {
   const read = context.get(publicCalls)
   await jumpToSpelt(read, url.searchParams, state.q)
   const { sort, page } = state
-  const [list, facets] = await Promise.all([
+  const [list, facets, { currency }] = await Promise.all([
     read.listParts({ ...filterOf(state), sort: sort as 'newest', page, limit: pageSize }),
     read.getPartFacets(filterOf(state)),
+    read.getConfig({}),
   ])
   if (list.items.length === 0 && page > 1) throw redirect(addressOf({ ...state, page: 1 }))
+  const parts = list.items.map(listed)
+  const chosen = state.specs.map((spec) => inWords(spec, facets.specs))
   return {
-    parts: list.items.map(listed),
+    state,
+    parts,
+    meta: partsMeta(parts, state),
     total: list.total ?? null,
     facets,
-    chosen: state.specs.map((spec) => inWords(spec, facets.specs)),
+    chips: chipsOf(state, chosen, currency),
     instead: list.items.length === 0 ? await nearMatches(read, state) : null,
   }
 }

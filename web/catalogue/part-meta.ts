@@ -1,13 +1,13 @@
 import type { MetaDescriptor } from 'react-router'
 import { categoryNames } from '../../contract/categories.ts'
+import type { Part } from '../../contract/parts.ts'
 import { absolute } from '../origin.ts'
 import { pageMeta } from '../page-meta.ts'
-import type { LoadedPart } from './load-part.ts'
+import type { SpecGroup } from './part-specs.tsx'
 import { stockOf, stockTypes } from './stock.ts'
 
 /** Title, description, picture and structured data of a part. */
-export function partMeta(loaded: LoadedPart): MetaDescriptor[] {
-  const { part } = loaded
+export function partMeta(part: Part, groups: SpecGroup[]): MetaDescriptor[] {
   const title = `${part.name} · Partwright`
   const description = `${part.details.slice(0, 155)}${part.details.length > 155 ? '…' : ''}`
   const path = `/parts/${part._id}`
@@ -15,13 +15,13 @@ export function partMeta(loaded: LoadedPart): MetaDescriptor[] {
     ...pageMeta({ title, description, path, image: part.img, kind: 'product' }),
     { property: 'og:image:alt', content: part.name },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { 'script:ld+json': productOf(loaded, absolute(path)) },
-    { 'script:ld+json': crumbsOf(loaded, absolute(path)) },
+    { 'script:ld+json': productOf(part, groups, absolute(path)) },
+    { 'script:ld+json': crumbsOf(part, absolute(path)) },
   ]
 }
 
 /** Source: https://schema.org/Product and https://schema.org/Offer */
-function productOf({ part, groups }: LoadedPart, address: string) {
+function productOf(part: Part, groups: SpecGroup[], address: string) {
   const brand = part.specs.manufacturer
   return {
     '@context': 'https://schema.org',
@@ -62,7 +62,7 @@ function productOf({ part, groups }: LoadedPart, address: string) {
   }
 }
 
-function crumbsOf({ part }: LoadedPart, address: string) {
+function crumbsOf(part: Part, address: string) {
   const steps = [
     ['Parts', absolute('/parts')],
     [categoryNames[part.category], absolute(`/parts?category=${part.category}`)],

@@ -6,14 +6,12 @@ import { Picture } from '../ui/picture.tsx'
 import { CompareTray } from './compare-tray.tsx'
 import { loadPart } from './load-part.ts'
 import { OrderBox } from './order-box.tsx'
-import { partMeta } from './part-meta.ts'
 import { PartSpecs } from './part-specs.tsx'
 import { RelatedParts } from './related-parts.tsx'
 
 export const loader = async (args: LoaderFunctionArgs) => await loadPart(args)
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
-  loaderData ? partMeta(loaderData) : []
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData?.meta ?? []
 
 /** One part: what it is, what it costs, how many there are, and what goes with it. */
 export default function PartPage() {

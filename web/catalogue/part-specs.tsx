@@ -1,7 +1,7 @@
-type Group = { name: string; specs: { key: string; label: string; text: string }[] }
+export type SpecGroup = { name: string; specs: { key: string; label: string; text: string }[] }
 
 /** The specifications under their headings. */
-export function PartSpecs({ groups }: { groups: Group[] }) {
+export function PartSpecs({ groups }: { groups: SpecGroup[] }) {
   if (groups.length === 0) return null
   return (
     <section aria-labelledby="specifications" className="mt-8">

@@ -1,4 +1,4 @@
-import { categories, type categoryNames } from '../../contract/categories.ts'
+import type { categoryNames } from '../../contract/categories.ts'
 
 type Category = keyof typeof categoryNames
 
@@ -29,40 +29,8 @@ export const sorts = {
   '-quantity': 'Most available',
 } as const
 
-const oneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>
-  known.find((one) => one === text) ?? null
-
-const whole = (text: string | null, least: number, most: number) => {
-  const value = Math.trunc(Number(text))
-  return text && Number.isFinite(value) && value >= least ? Math.min(value, most) : null
-}
-
-/**
- * Reads an address or a sent form. What the shop would refuse falls away, so that an old or mistyped address still shows
- * parts. The two ends of a range are fields of their own in a form: `from.cores` and `to.cores`.
- */
-export function readState(query: URLSearchParams): PartsState {
-  const q = (query.get('q') ?? '')
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, 100)
-  const known = Object.keys(sorts).filter((one) => one !== 'relevance' || q !== '')
-  const usual = q ? 'relevance' : 'newest'
-  return {
-    q,
-    category: oneOf(categories, query.get('category')),
-    stock: oneOf(['in', 'low', 'out'] as const, query.get('stock')),
-    minPrice: whole(query.get('minPrice'), 1, 999_999),
-    maxPrice: whole(query.get('maxPrice'), 0, 999_999),
-    maxMinQuantity: whole(query.get('maxMinQuantity'), 1, 1_000_000_000),
-    specs: [...new Set([...query.getAll('spec'), ...rangesOf(query)])].filter(isSpec).slice(0, 30),
-    sort: oneOf(known, query.get('sort')) ?? usual,
-    view: query.get('view') === 'table' ? 'table' : 'grid',
-    page: whole(query.get('page'), 1, mostPages) ?? 1,
-  }
-}
-
-function rangesOf(query: URLSearchParams): string[] {
+/** The two ends of each range, fields of their own in a form, as the address has them: "cores:8..16". */
+export function rangesOf(query: URLSearchParams): string[] {
   const keys = new Set(
     [...query.keys()].flatMap((name) => /^(?:from|to)\.(.+)$/.exec(name)?.[1] ?? []),
   )
@@ -75,14 +43,21 @@ function rangesOf(query: URLSearchParams): string[] {
   })
 }
 
-const number = String.raw`-?\d{1,15}(?:\.\d{1,6})?`
-const range = new RegExp(`^(?:${number})?\\.\\.(?:${number})?$`)
-
-function isSpec(text: string): boolean {
-  const { key, value } = splitSpec(text)
-  if (/\p{Cc}/u.test(text) || key === '' || key.length > 60 || value === '' || text.length > 400)
-    return false
-  return !value.includes('..') || (range.test(value) && value !== '..')
+/** What the form of filters asks for: the state as it is, with the form's fields in it, from the first page. */
+export function askedFor(state: PartsState, form: HTMLFormElement): PartsState {
+  const sent = new URLSearchParams(new FormData(form) as never)
+  const text = (name: string) => sent.get(name)?.trim() || null
+  const amount = (name: string) => text(name) && Math.trunc(Number(text(name)))
+  return {
+    ...state,
+    stock: text('stock') as PartsState['stock'],
+    minPrice: amount('minPrice') as number | null,
+    maxPrice: amount('maxPrice') as number | null,
+    maxMinQuantity: amount('maxMinQuantity') as number | null,
+    specs: [...sent.getAll('spec'), ...rangesOf(sent)],
+    sort: text('sort') ?? state.sort,
+    page: 1,
+  }
 }
 
 /** "socket:AM5" → socket and AM5. */
@@ -116,29 +91,6 @@ export function addressOf(state: PartsState): string {
   const text = query.toString()
   return text ? `/parts?${text}` : '/parts'
 }
-
-/** Whether a form without script sent this: with empty fields, or the ends of a range apart. */
-export const isUntidy = (query: URLSearchParams) =>
-  [...query].some(([name, value]) => value === '' || /^(from|to)\./.test(name))
-
-/** What narrows the list, as the calls take it. */
-export const filterOf = ({
-  q,
-  category,
-  stock,
-  minPrice,
-  maxPrice,
-  maxMinQuantity,
-  specs,
-}: PartsState) => ({
-  q: q || undefined,
-  category: category ?? undefined,
-  stock: stock ?? undefined,
-  minPrice: minPrice ?? undefined,
-  maxPrice: maxPrice ?? undefined,
-  maxMinQuantity: maxMinQuantity ?? undefined,
-  spec: specs.length > 0 ? specs : undefined,
-})
 
 /** Without any narrowing but the words that were searched for. */
 export const cleared = (state: PartsState): PartsState => ({

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
-import { useLoaderData, useLocation, useNavigation } from 'react-router'
+import { useLoaderData, useNavigation } from 'react-router'
 import { categoryNames } from '../../contract/categories.ts'
 import { figure } from '../ui/amounts.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -13,20 +13,16 @@ import { loadParts } from './load-parts.ts'
 import { NoParts } from './no-parts.tsx'
 import { PartGrid } from './part-grid.tsx'
 import { PartTable } from './part-table.tsx'
-import { mostPages, type PartsState, pageSize, readState } from './parts-address.ts'
-import { partsMeta } from './parts-meta.ts'
+import { mostPages, type PartsState, pageSize } from './parts-address.ts'
 
 export const loader = async (args: LoaderFunctionArgs) => await loadParts(args)
 
-export const meta = ({ loaderData, location }: MetaArgs<typeof loader>) =>
-  loaderData ? partsMeta(loaderData.parts, readState(new URLSearchParams(location.search))) : []
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData?.meta ?? []
 
 /** The catalogue: everything that narrows it is a link or a form of its own, so that it needs no script. */
 export default function PartsPage() {
-  const { parts, total, facets, chosen, instead } = useLoaderData<typeof loader>()
-  const { search } = useLocation()
+  const { state, parts, total, facets, chips, instead } = useLoaderData<typeof loader>()
   const { location } = useNavigation()
-  const state = readState(new URLSearchParams(search))
   const isLeafing = location?.pathname === '/parts'
   const count = facets.totalIsCapped ? `${figure(facets.total)}+` : figure(facets.total)
   const heading = headingOf(state)
@@ -50,7 +46,7 @@ export default function PartsPage() {
         <Filters state={state} facets={facets} count={count} />
         <section aria-label="Parts" className="min-w-0">
           <ListBar state={state} />
-          <ChosenFilters state={state} specs={chosen} />
+          <ChosenFilters state={state} chips={chips} />
           {instead ? (
             <NoParts state={state} instead={instead} />
           ) : (
