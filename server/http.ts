@@ -19,7 +19,7 @@ import { pages } from './pages.ts'
 import type { Shop } from './shop.ts'
 import type { Render } from './storefront/open-bundle.ts'
 
-export type Variables = { Variables: { requestId: string; call: string; userId: string | undefined } }
+type Variables = { Variables: { requestId: string; call: string; userId: string | undefined } }
 
 /** The shop as one function from Request to Response. `socketAddress` is who is at the other end of the connection. */
 export function createHttp(shop: Shop, render: Render, isStopping = () => false) {

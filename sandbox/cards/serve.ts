@@ -42,7 +42,7 @@ const largestForm = 65_536
 export async function serve(
   api: Api,
   c: Context,
-  useCase: UseCase,
+  act: UseCase,
   browserMay: boolean,
 ): Promise<Response> {
   const asked = await read(c)
@@ -51,7 +51,7 @@ export async function serve(
     fault = api.faults.strike('cards', `${asked.method} ${asked.path}`)
     const { outgoing } = c.env as HttpBindings
     const goesOn = await interfere(fault, outgoing, faultBody)
-    return goesOn ? answer(api, asked, useCase, browserMay) : undefined
+    return goesOn ? answer(api, asked, act, browserMay) : undefined
   })
   const status = seen(fault, reply)
   api.journal.write({ ...asked, status, replayed: reply?.replayed ?? false })
@@ -90,7 +90,7 @@ async function exclusively(
   }
 }
 
-function answer(api: Api, asked: Asked, useCase: UseCase, browserMay: boolean): Reply {
+function answer(api: Api, asked: Asked, act: UseCase, browserMay: boolean): Reply {
   const key = asked.idempotencyKey
   const fingerprint = api.idempotency.fingerprint(asked.method, asked.path, asked.form)
   try {
@@ -103,7 +103,7 @@ function answer(api: Api, asked: Asked, useCase: UseCase, browserMay: boolean): 
     const keep = (reply: Reply) => {
       if (key !== null) api.idempotency.keep(key, fingerprint, reply)
     }
-    return perform(api, { ...asked, params, caller }, useCase, keep)
+    return perform(api, { ...asked, params, caller }, act, keep)
   } catch (error) {
     const reply = refusal(error)
     if (key !== null && error instanceof ApiError && error.executed)
@@ -119,7 +119,7 @@ export function perform(
     params: Params
     method: string
   },
-  useCase: UseCase,
+  act: UseCase,
   keep: (reply: Reply) => void = () => {},
 ): Reply {
   const { id, caller, requestId, idempotencyKey, params } = request
@@ -129,7 +129,7 @@ export function perform(
     enqueue: (event) => webhooks.enqueue(event),
   }
   const run = (): Reply => {
-    const { status, body } = useCase(call)
+    const { status, body } = act(call)
     const reply = { status, body: JSON.stringify(expand(store, params, body)) }
     keep(reply)
     return reply

@@ -126,7 +126,7 @@ describe('a public page', () => {
     await look('/')
     await add('Added a moment ago')
     await expect
-      .poll(async () => (await look('/')).text, { timeout: 10_000 })
+      .poll(async () => (await look('/')).text, { timeout: 60_000 })
       .toContain('Added a moment ago')
   })
 
@@ -195,7 +195,7 @@ test('a page that cannot be drawn says so with the request’s id, and is told i
   await shop.sql`alter table review rename to review_gone`
   try {
     const page = await expect
-      .poll(async () => await look('/'), { timeout: 10_000 })
+      .poll(async () => await look('/'), { timeout: 60_000 })
       .toMatchObject({ response: { status: 500 } })
       .then(() => look('/'))
     expect(page.text).toContain(page.response.headers.get('x-request-id'))

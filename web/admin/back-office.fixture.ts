@@ -61,7 +61,7 @@ async function sitDown(browser: Browser, url: string, member: TestMember): Promi
     }),
   )
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(60_000)
   const complaints: string[] = []
   page.on('console', (message) => {
     // a refusal that a test asks for is told by the browser itself

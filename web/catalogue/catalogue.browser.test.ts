@@ -47,7 +47,7 @@ async function open(where: string, options: BrowserContextOptions = {}): Promise
     baseURL: catalogue.shop.publicUrl,
     ...options,
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   page.on('console', (said) => {
     if (['error', 'warning'].includes(said.type())) faults.push(`${page.url()}: ${said.text()}`)

@@ -90,7 +90,7 @@ describe('when it does not work', () => {
           if (await again.count()) await again.click()
           return await button('Pay').isEnabled()
         },
-        { timeout: 15_000, interval: 500 },
+        { timeout: 60_000, interval: 500 },
       )
       .toBe(true)
   })

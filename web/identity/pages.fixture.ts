@@ -17,7 +17,7 @@ export async function openPages() {
     /** A page of a browser that nobody was at before. */
     page: async (): Promise<Page> => {
       const context = await browser.newContext({ baseURL: shop.publicUrl })
-      context.setDefaultTimeout(8_000)
+      context.setDefaultTimeout(60_000)
       context.on('console', (message) => {
         if (!['error', 'warning'].includes(message.type())) return
         if (!/status of 4\d\d/.test(message.text())) complaints.push(message.text())

@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   browser = await launchBrowser()
   page = await browser.newPage({ baseURL: shop.publicUrl })
-  page.setDefaultTimeout(8_000)
+  page.setDefaultTimeout(60_000)
   page.on('console', (message) => {
     const told = ['error', 'warning'].includes(message.type())
     if (told && !/status of 4\d\d/.test(message.text())) complaints.push(message.text())

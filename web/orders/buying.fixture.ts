@@ -40,7 +40,7 @@ export function buyingShop() {
     context = await browser.newContext({ acceptDownloads: true })
     await signIn(buyer)
     page = await context.newPage()
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(60_000)
     complaints = []
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {
