@@ -25,7 +25,7 @@ beforeAll(async () => {
   event = (await cards.stripe.events.list({ type: 'charge.refunded' })).data[0]?.id ?? ''
   await cards.shop.until(() => cards.shop.received.length === 32)
   browser = await launchBrowser()
-}, 60_000)
+}, 120_000)
 
 afterAll(async () => {
   await browser?.close()
@@ -35,7 +35,7 @@ afterAll(async () => {
 beforeEach(async () => {
   const context = await browser.newContext()
   page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(60_000)
   complaints = []
   page.on('console', (message) => complaints.push(message.text()))
 })
@@ -73,7 +73,7 @@ describe.each([
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
     }
-  }, 60_000)
+  }, 120_000)
 })
 
 describe('the dashboard of cards', () => {

@@ -74,7 +74,7 @@ export const clientOf = ({ port }: RunningSandbox, key: string = keys.secretKey)
     protocol: 'http',
     maxNetworkRetries: 0,
     telemetry: false,
-    timeout: 5000,
+    timeout: 60_000,
   })
 
 /** A whole sandbox with a shop that takes webhooks; `restart` keeps its data. */

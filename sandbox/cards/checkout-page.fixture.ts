@@ -23,7 +23,7 @@ export function checkoutPage() {
     cards = await startCards()
     checkout = await startCheckout(cards.sandbox.url, keys.publishableKey)
     browser = await launchBrowser()
-  }, 60_000)
+  }, 120_000)
   afterAll(async () => {
     await browser?.close()
     await checkout?.stop()
@@ -31,7 +31,7 @@ export function checkoutPage() {
   })
   beforeEach(async () => {
     page = await browser.newPage()
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(60_000)
     complaints = []
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {

@@ -27,7 +27,7 @@ export async function startMailbox(dataDir?: string) {
       (address) => resolve({ server, url: `http://127.0.0.1:${(address as AddressInfo).port}` }),
     )
   })
-  const send = (mail: SendMailOptions, timeout = 5000) =>
+  const send = (mail: SendMailOptions, timeout = 60_000) =>
     createTransport({
       host: '127.0.0.1',
       port: provider.smtpPort,

@@ -131,6 +131,6 @@ async function mailsGo({ shop, jobs, database: { sql } }: Awaited<ReturnType<typ
   await jobs.run(shop)
   await shop.enqueue(sql, 'sweep-mails', {})
   await expect
-    .poll(() => sql`select 1 from mail where sent_at is null limit 1`, { timeout: 25_000 })
+    .poll(() => sql`select 1 from mail where sent_at is null limit 1`, { timeout: 60_000 })
     .toHaveLength(0)
 }

@@ -194,7 +194,7 @@ describe('a search', () => {
       const response = await shop.request(`/api/parts?q=${encodeURIComponent(q)}`)
       expect(response.status, q).toBe(200)
       expect(((await response.json()) as Listed[]).length, q).toBeLessThan(25)
-      expect(performance.now() - started, q).toBeLessThan(2_000)
+      expect(performance.now() - started, q).toBeLessThan(10_000)
     }
     expect(await walk('?limit=100')).toHaveLength(63)
   })

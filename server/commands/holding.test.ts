@@ -32,7 +32,7 @@ it('a command that is interrupted leaves no database running and no half archive
   const said = text(child.stderr)
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   await expect
-    .poll(() => database.sql`select 1 from pg_locks where not granted`, { timeout: 15_000 })
+    .poll(() => database.sql`select 1 from pg_locks where not granted`, { timeout: 60_000 })
     .toHaveLength(1)
   child.kill('SIGINT')
   expect({ code: await ended, said: await said }).toMatchObject({

@@ -207,7 +207,7 @@ test('an issuer that is down when the shop starts is offered as soon as it answe
     expect((await down.buyer()).token).toBeTruthy()
     expect(await isOffered(shop)).toBe(true)
     down.sandbox.faults.clear()
-    await expect.poll(() => isOffered(down), { timeout: 20_000, interval: 100 }).toBe(true)
+    await expect.poll(() => isOffered(down), { timeout: 60_000, interval: 100 }).toBe(true)
   } finally {
     await down.close()
   }

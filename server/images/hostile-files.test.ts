@@ -180,10 +180,15 @@ describe('T50 a bomb', () => {
   it('T50 of thirty at once some wait, the others are told to come again, and calls go on', async () => {
     const bytes = await gradient(3000, 2000).png().toBuffer()
     const taken = await observe()
-    const uploads = Array.from({ length: 30 }, () => upload(shop, admin, bytes))
-    const started = performance.now()
+    let left = 30
+    const uploads = Array.from({ length: left }, () =>
+      upload(shop, admin, bytes).finally(() => {
+        left -= 1
+      }),
+    )
     expect((await shop.request('/api/parts')).status).toBe(200)
-    expect(performance.now() - started).toBeLessThan(5_000)
+    // it did not stand in the same line
+    expect(left).toBeGreaterThan(0)
     const answers = await Promise.all(uploads)
     const count = (status: number) => answers.filter((answer) => answer.status === status).length
     expect(count(200)).toBeGreaterThanOrEqual(22)

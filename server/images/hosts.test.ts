@@ -221,7 +221,8 @@ it('hosts that answer nothing are waited for ten seconds, and absent ones not at
   const works = [silent.host.put(name, 'image/webp', bytes), s3.get(name)]
   for (const { message } of await Promise.all(works.map(refusalOf)))
     expect(message).toBe('The image host said: nothing within 10 seconds')
-  expect(performance.now() - started).toBeLessThan(15_000)
+  // once, not again: two waits would be 20 seconds
+  expect(performance.now() - started).toBeLessThan(19_000)
   await silent.stop()
   for (const work of [silent.host.put(name, 'image/webp', bytes), s3.get(name)]) {
     const { message, cause } = await refusalOf(work)

@@ -30,6 +30,6 @@ it('a job adds AVIF in every width, and once', async () => {
   await shop.shop.enqueue(shop.sql, 'size-image', { id: row!.id })
   const completed = () =>
     shop.sql`select from pgboss.job where name = 'size-image' and state = 'completed'`
-  await expect.poll(completed, { timeout: 15_000 }).toHaveLength(2)
+  await expect.poll(completed, { timeout: 60_000 }).toHaveLength(2)
   expect(await variantsOf(shop, body.data.url)).toEqual(variants)
 })

@@ -41,7 +41,7 @@ export async function variantsOf(
   url: string,
   isReady: (variants: Variant[]) => boolean = () => true,
 ): Promise<Variant[]> {
-  const until = Date.now() + 15_000
+  const until = Date.now() + 60_000
   for (;;) {
     const [row] = await shop.sql<{ variants: Variant[] }[]>`
       select variants

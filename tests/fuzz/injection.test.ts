@@ -84,7 +84,7 @@ async function ask(path: string) {
 
 test.each(places)(
   'T62 %s: SQL is text like any other',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async (name, path, harmless) => {
     const usual = new Map<string, string>()
     let asked = 0

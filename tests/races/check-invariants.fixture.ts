@@ -137,7 +137,7 @@ async function wrongBookings(sql: Sql, payments: ProviderPayment[]): Promise<str
  * Waits until nothing is under way: every event of the provider delivered and worked off, every refund made, every job
  * of an order done, every mail sent. Throws with what is left after `ms`.
  */
-export async function untilQuiet(sql: Sql, sandboxUrl: string, ms = 30_000): Promise<void> {
+export async function untilQuiet(sql: Sql, sandboxUrl: string, ms = 60_000): Promise<void> {
   const until = Date.now() + ms
   for (;;) {
     const response = await fetch(`${sandboxUrl}/control/webhooks`)

@@ -10,7 +10,7 @@ import { full } from './run.fixture.ts'
 import { stockRaces } from './stock.races.ts'
 
 // one pair of instances for all: starting one takes seconds
-describe('two instances', { timeout: full ? 900_000 : 60_000 }, () => {
+describe('two instances', { timeout: full ? 900_000 : 120_000 }, () => {
   let open: Cast
   beforeAll(async () => {
     open = await openCast()

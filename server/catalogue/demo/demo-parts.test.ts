@@ -109,13 +109,13 @@ describe('pictures', () => {
         .png()
         .toBuffer()
       const used = process.cpuUsage(started)
-      if (used.user + used.system > 300_000) slow.push(part.sku)
+      if (used.user + used.system > 1_000_000) slow.push(part.sku)
       const grey = await sharp(png).resize(64, 48).greyscale().raw().toBuffer()
       thumbs.push({ sku: part.sku, category: part.category, grey })
     }
   }, 120_000)
 
-  test('take less than 300 ms of processor time at 640 pixels', () => {
+  test('take less than a second of processor time at 640 pixels', () => {
     // The first one may also pay for loading the renderer.
     expect(slow.length, slow.join(', ')).toBeLessThanOrEqual(1)
   })

@@ -96,7 +96,7 @@ test('T62 signs of any language are signs here too', async () => {
   for (const q of hostile) {
     const started = performance.now()
     await suggest(q)
-    expect(performance.now() - started, q).toBeLessThan(2_000)
+    expect(performance.now() - started, q).toBeLessThan(10_000)
   }
   expect((await demo.list('?limit=1')).total).toBeGreaterThan(70)
 })
