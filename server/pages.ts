@@ -44,7 +44,8 @@ export function pages(app: App, shop: Shop, render: Render): void {
   })
   app.all('*', async (c) => {
     const { method, path } = c.req
-    if (path.startsWith('/api/') || wantsProgram(c.req.raw)) throw new Refusal('not_found')
+    if (path.startsWith('/api/') || wantsProgram(c.req.raw) || !isDecodable(c.req.url))
+      throw new Refusal('not_found')
     if (method !== 'GET' && method !== 'HEAD')
       throw new Refusal('method_not_allowed', { method }, { allow: ['GET', 'HEAD'] })
     const drawn = await page(c.req.raw)
@@ -53,4 +54,12 @@ export function pages(app: App, shop: Shop, render: Render): void {
       throw new Refusal('not_found')
     return drawn
   })
+}
+
+const isDecodable = (url: string) => {
+  try {
+    return decodeURIComponent(new URL(url).pathname) !== ''
+  } catch {
+    return false
+  }
 }

@@ -3,6 +3,7 @@ import {
   createContext,
   createRequestHandler,
   type EntryContext,
+  isRouteErrorResponse,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
@@ -50,7 +51,7 @@ export default async function drawDocument(
     <Nonce value={nonce}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </Nonce>,
-    { nonce },
+    { nonce, onError: loaded.get(onFault) },
   )
   await body.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -59,5 +60,6 @@ export default async function drawDocument(
 
 /** What a rendering met that nobody expected: the server tells it, with the request's id. */
 export function handleError(error: unknown, { context }: { context: RouterContextProvider }) {
-  context.get(onFault)(error)
+  // an address that no route matches is told by the page itself
+  if (!isRouteErrorResponse(error)) context.get(onFault)(error)
 }

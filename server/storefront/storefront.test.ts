@@ -159,6 +159,15 @@ describe('an address where nothing is', () => {
     },
   )
 
+  test.each(['/%0A', '/%0D%0Aset-cookie:x', '/%E0%A4%A', '/%00', '//elsewhere.example/x'])(
+    '%s is one of them, and nothing else happens',
+    async (where) => {
+      const { response, text } = await look(where)
+      expect(response.status).toBe(404)
+      expect(text).toMatch(/Not Found/)
+    },
+  )
+
   test('takes no other method than GET and HEAD', async () => {
     const posted = await shop.request('/blogs', { method: 'POST', body: 'x' })
     expect(posted.status).toBe(405)

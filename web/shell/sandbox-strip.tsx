@@ -1,4 +1,5 @@
-import { useShopConfig } from '../shop-config.ts'
+import { useRouteLoaderData } from 'react-router'
+import type { ShopConfig } from '../shop-config.ts'
 
 const names = {
   cards: 'card payments',
@@ -9,8 +10,10 @@ const names = {
 
 /** Says what is not real here. */
 export function SandboxStrip() {
-  const { sandboxed, mailbox } = useShopConfig()
-  if (sandboxed.length === 0) return null
+  // not there on the page that says why nothing could be loaded
+  const root = useRouteLoaderData('root') as { config: ShopConfig } | undefined
+  if (!root || root.config.sandboxed.length === 0) return null
+  const { sandboxed, mailbox } = root.config
   const list = new Intl.ListFormat('en-US').format(sandboxed.map((name) => names[name]))
   return (
     <aside

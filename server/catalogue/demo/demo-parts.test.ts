@@ -158,7 +158,7 @@ describe('pictures', () => {
       .greyscale()
       .raw()
       .toBuffer({ resolveWithObject: true })
-    expect([info.width, info.height]).toEqual([1600, 1200])
+    expect([info.width, info.height]).toEqual([1600, 1120])
     expect(spread(data)).toBeGreaterThan(20)
   })
 })

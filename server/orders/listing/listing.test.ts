@@ -71,7 +71,7 @@ describe('all orders', () => {
     ['payment=failed', [3]],
     ['payment=failed&status=paid', []],
     ['hold=ending', [4, 1]],
-    ['hold=ending&q=ada', [1]],
+    ['hold=ending&q=ada%20listed', [1]],
     ['from=2026-04-01&to=2026-04-01', [4]],
     ['from=2026-03-31&to=2026-04-01', [4, 1]],
     ['to=2026-03-31', [1]],
@@ -90,7 +90,7 @@ describe('all orders', () => {
     ['sort=part', [4, 1, 3, 2]],
     ['sort=-part', [3, 2, 4, 1]],
     ['sort=-quantity&status=unpaid', [1, 3, 4]],
-    ['sort=quantity&q=ada', [2, 3, 1]],
+    ['sort=quantity&q=ada%20listed', [2, 3, 1]],
   ])('by %s are %j', async (query, places) => {
     const found = await listed(query)
     expect(found.places).toEqual(places)
