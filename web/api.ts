@@ -45,7 +45,7 @@ export async function call<R extends Route>(
 ): Promise<Answered<ByRoute[R]>> {
   const bearer = token.read()
   let response = await send(route, given as Record<string, unknown>, options, bearer)
-  if (response.status === 401 && bearer && (await renewToken(bearer)))
+  if (response.status === 401 && (await renewToken(bearer)))
     response = await send(route, given as Record<string, unknown>, options, token.read())
   if (!response.ok) throw await faultOf(response)
   return (await read(response)) as Answered<ByRoute[R]>

@@ -1,3 +1,4 @@
+import shopPicture from './home/hero-1280.webp'
 import { absolute } from './origin.ts'
 
 type Page = {
@@ -5,7 +6,7 @@ type Page = {
   description: string
   /** Where the page is: its one address, without what only sorts or leafs. */
   path: string
-  /** A picture of it for links elsewhere. */
+  /** A picture of it for links elsewhere; the shop's own without one. */
   image?: string | undefined
   kind?: 'website' | 'article' | 'product'
 }
@@ -20,5 +21,5 @@ export const pageMeta = ({ title, description, path, image, kind = 'website' }: 
   { property: 'og:type', content: kind },
   { property: 'og:url', content: absolute(path) },
   { property: 'og:site_name', content: 'Partwright' },
-  ...(image ? [{ property: 'og:image', content: absolute(image) }] : []),
+  { property: 'og:image', content: absolute(image ?? shopPicture) },
 ]

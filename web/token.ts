@@ -28,10 +28,10 @@ export async function takeToken(email: string): Promise<number> {
 }
 
 /**
- * A new token for one that ended: asked for once, however many calls ran into it. When the session has ended too,
+ * A new token for one that ended or was lost: asked for once, however many calls ran into it. When the session has ended too,
  * whoever watches is told; answers whether there is a new one.
  */
-export function renewToken(ended: string): Promise<boolean> {
+export function renewToken(ended: string | null): Promise<boolean> {
   if (token.read() !== ended && token.read()) return Promise.resolve(true)
   if (!owner) return Promise.resolve(false)
   renewing ??= takeToken(owner)

@@ -33,7 +33,7 @@ export async function upload<U extends keyof Uploads>(
 ): Promise<Answered<Uploads[U]>> {
   const bearer = token.read()
   let response = await send(to, file, options, bearer)
-  if (response.status === 401 && bearer && (await renewToken(bearer)))
+  if (response.status === 401 && (await renewToken(bearer)))
     response = await send(to, file, options, token.read())
   if (!response.ok) throw await faultOf(response)
   return (await response.json()) as Answered<Uploads[U]>

@@ -72,6 +72,17 @@ describe('a public page', () => {
     expect(text).toContain('Do you ship, and what does it cost?')
   })
 
+  test.each(['/blogs/unit-tests', '/policies/terms'])(
+    '%s has its text in its place',
+    async (where) => {
+      const { text } = await look(where)
+      const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(text)?.[1] ?? ''
+      expect(main.match(/<h2/g)?.length).toBeGreaterThan(2)
+      expect(main).not.toContain('<template')
+      expect(text).toContain(`property="og:image" content="${shop.publicUrl}/assets/`)
+    },
+  )
+
   test('T47 what people typed is shown, never run', async () => {
     const { text } = await look('/')
     expect(text).toContain('Core &lt;script&gt;alert(1)&lt;/script&gt;')

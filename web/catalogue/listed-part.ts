@@ -14,7 +14,7 @@ export function listed(part: Part): ListedPart {
   const { _id, sku, name, category, minQuantity, quantity, price, currency, img } = part
   return {
     ...{ _id, sku, name, category, minQuantity, quantity, price, currency, img },
-    picture: part.picture && smaller(part.picture),
+    picture: smallPicture(part.picture),
     specs: keySpecs[category].flatMap((key) => {
       const value = part.specs[key]
       if (value === undefined) return []
@@ -25,13 +25,14 @@ export function listed(part: Part): ListedPart {
 }
 
 /** Without the widths that no list shows. */
-const smaller = (picture: NonNullable<Part['picture']>) => ({
-  ...picture,
-  sources: picture.sources.map(({ type, srcset }) => ({
-    type,
-    srcset: srcset
-      .split(', ')
-      .filter((one) => Number(/ (\d+)w$/.exec(one)?.[1] ?? 0) <= widest)
-      .join(', '),
-  })),
-})
+export const smallPicture = (picture: Part['picture']): Part['picture'] =>
+  picture && {
+    ...picture,
+    sources: picture.sources.map(({ type, srcset }) => ({
+      type,
+      srcset: srcset
+        .split(', ')
+        .filter((one) => Number(/ (\d+)w$/.exec(one)?.[1] ?? 0) <= widest)
+        .join(', '),
+    })),
+  }

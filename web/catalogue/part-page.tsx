@@ -29,7 +29,11 @@ export default function PartPage() {
       <div className="mt-5 grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div
           className="grid place-items-center self-start overflow-hidden rounded-lg border"
-          style={{ backgroundColor: part.picture?.color }}
+          style={{
+            backgroundColor: part.picture?.color,
+            // an image that still shows its words has no room of its own
+            aspectRatio: part.picture ? `${part.picture.width} / ${part.picture.height}` : '4 / 3',
+          }}
         >
           <Picture
             src={part.img}

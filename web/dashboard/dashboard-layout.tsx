@@ -15,7 +15,7 @@ export default function DashboardLayout() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the menu
   useEffect(() => setOpen(false), [pathname])
   return (
-    <div className="frame grid gap-x-8 py-6 xl:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="frame grid gap-x-8 py-6 print:block xl:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="mb-4 xl:hidden" data-screen-only>
         <Button size="small" onClick={() => setOpen(true)} aria-expanded={open}>
           <PanelLeft size={16} aria-hidden="true" />

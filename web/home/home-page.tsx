@@ -5,6 +5,7 @@ import { pageMeta } from '../page-meta.ts'
 import { publicCalls } from '../public-calls.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Hero } from './hero.tsx'
+import { carded } from './part-card.tsx'
 import { PartsGrid } from './parts-grid.tsx'
 import { Reviews } from './reviews.tsx'
 
@@ -19,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     read.listReviews({ limit: 6 }),
     read.getReviewSummary({}),
   ])
-  return { parts: parts.items, facets, reviews: reviews.items, summary }
+  return { parts: parts.items.map(carded), facets, reviews: reviews.items, summary }
 }
 
 export const meta: MetaFunction<typeof loader> = () => [

@@ -1,13 +1,38 @@
 import { Link } from 'react-router'
 import { categoryNames } from '../../contract/categories.ts'
 import type { Part } from '../../contract/parts.ts'
+import { smallPicture } from '../catalogue/listed-part.ts'
 import { StockWord } from '../catalogue/stock-word.tsx'
 import { figure, money } from '../ui/amounts.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 
+/** What a card shows of a part. */
+export type CardedPart = Pick<
+  Part,
+  | '_id'
+  | 'sku'
+  | 'name'
+  | 'details'
+  | 'category'
+  | 'minQuantity'
+  | 'quantity'
+  | 'price'
+  | 'currency'
+  | 'img'
+  | 'picture'
+>
+
+/** Runs in the loader: so much of a part goes over the wire, and no more. Two lines hold less than 200 characters. */
+export function carded(part: Part): CardedPart {
+  const { _id, sku, name, category, minQuantity, quantity, price, currency, img } = part
+  const details = part.details.slice(0, 200)
+  const picture = smallPicture(part.picture)
+  return { _id, sku, name, details, category, minQuantity, quantity, price, currency, img, picture }
+}
+
 /** A part in a grid: price, picture, name, minimum, available, details, and the way to order it. */
-export function PartCard({ part, eager = false }: { part: Part; eager?: boolean }) {
+export function PartCard({ part, eager = false }: { part: CardedPart; eager?: boolean }) {
   return (
     <article className="panel group relative flex h-full flex-col overflow-hidden transition-colors hover:border-edge">
       <div className="relative bg-[#f4f2ed]">

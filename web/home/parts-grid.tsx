@@ -1,11 +1,10 @@
-import type { Part } from '../../contract/parts.ts'
 import { figure } from '../ui/amounts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { PartCard } from './part-card.tsx'
+import { type CardedPart, PartCard } from './part-card.tsx'
 
 /** The newest parts as cards, and the way to all of them. */
-export function PartsGrid({ parts, total }: { parts: Part[]; total: number }) {
+export function PartsGrid({ parts, total }: { parts: CardedPart[]; total: number }) {
   return (
     <section aria-labelledby="parts" className="space-y-6">
       <div className="flex flex-wrap items-end justify-between gap-4">

@@ -13,7 +13,21 @@ export function RequireSignedIn({ children }: { children: ReactNode }) {
   const session = useSession()
   const { pathname, search } = useLocation()
   if ('person' in session) return children
-  if (session.state === 'loading') return <PageSpinner label="Looking who is signed in" />
+  if (session.state === 'loading')
+    return (
+      <>
+        <noscript>
+          <div className="frame py-16 text-center">
+            <p className="text-lg font-semibold">This page needs JavaScript</p>
+            <p className="text-soft">
+              Ordering and your account work with it alone. <a href="/parts">All parts</a> can be
+              read without.
+            </p>
+          </div>
+        </noscript>
+        <PageSpinner label="Looking who is signed in" />
+      </>
+    )
   if (session.state === 'unknown')
     return (
       <div className="frame py-16">

@@ -22,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SandboxStrip />
       <Header />
       <OfflineNote />
-      <main id="main" tabIndex={-1} className="grow">
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] grow">
         {children}
       </main>
       <Footer />
