@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { call } from '../api.ts'
 import { useReload } from '../queries.tsx'
 import { loadSession, usePerson } from '../session.ts'
@@ -27,12 +27,12 @@ export function UsersTable({ users, before, sort, onSort, busy: loading, empty }
   const me = usePerson()
   const { busy, fault, run, forget } = useAction()
   const [asked, setAsked] = useState<User | null>(null)
+  const returnFocus = useRef<() => void>(undefined)
   const columns = useMemo(() => usersColumns(before), [before])
   const change = async (
     user: User,
     route: 'PUT /user/admin/{email}' | 'DELETE /user/admin/{email}',
   ) => {
-    const bringBack = rememberRow()
     const done = await run(
       user.email,
       async () => {
@@ -45,10 +45,13 @@ export function UsersTable({ users, before, sort, onSort, busy: loading, empty }
     // who gave up the own role is shown what buyers see
     if (done && route.startsWith('DELETE') && user.email === me.email) return void loadSession()
     await reload('GET /users')
-    if (done) bringBack()
+    if (done) returnFocus.current?.()
   }
-  const onAct = (user: User) =>
-    user.role === 'admin' ? setAsked(user) : void change(user, 'PUT /user/admin/{email}')
+  const onAct = (user: User) => {
+    returnFocus.current = rememberRow()
+    if (user.role === 'admin') setAsked(user)
+    else void change(user, 'PUT /user/admin/{email}')
+  }
   return (
     <ChangingRole value={{ busy, onAct }}>
       {!asked && <ActionFaultNote fault={fault} />}

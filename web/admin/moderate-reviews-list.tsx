@@ -1,5 +1,5 @@
 import { EyeOff } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { moderatedReview } from '../../contract/reviews.ts'
 import { call } from '../api.ts'
@@ -24,8 +24,8 @@ export function ReviewList({ reviews, busy: loading, empty }: Props) {
   const reload = useReload()
   const { busy, fault, run, forget } = useAction()
   const [asked, setAsked] = useState<Review | null>(null)
+  const returnFocus = useRef<() => void>(undefined)
   const moderate = async (review: Review, hidden: boolean, reason: string) => {
-    const bringBack = rememberRow()
     const done = await run(
       review._id,
       async () => {
@@ -36,7 +36,7 @@ export function ReviewList({ reviews, busy: loading, empty }: Props) {
     )
     if (done) setAsked(null)
     await reload('GET /all-reviews', 'GET /review-summary')
-    if (done) bringBack()
+    if (done) returnFocus.current?.()
   }
   return (
     <>
@@ -62,9 +62,11 @@ export function ReviewList({ reviews, busy: loading, empty }: Props) {
                 busy={busy === review._id}
                 disabled={busy !== null}
                 aria-label={`${review.hiddenAt ? 'Show' : 'Hide'} the review of ${review.name}`}
-                onClick={() =>
-                  review.hiddenAt ? void moderate(review, false, '') : setAsked(review)
-                }
+                onClick={() => {
+                  returnFocus.current = rememberRow()
+                  if (review.hiddenAt) void moderate(review, false, '')
+                  else setAsked(review)
+                }}
               >
                 {review.hiddenAt ? 'Show' : 'Hide'}
               </Button>

@@ -17,6 +17,11 @@ afterEach(() => expect(seat.complaints.splice(0)).toEqual([]))
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const says = (text: string | RegExp) => page.getByText(text).first().waitFor()
 
+const focusIs = (what: string) =>
+  expect
+    .poll(() => page.evaluate((selector) => document.activeElement?.matches(selector), what))
+    .toBe(true)
+
 test('a buyer is made admin and no admin again; the last admin stays', async () => {
   const next = await shop.register('Bo Next')
   await seat.go('/dashboard/make-admin')
@@ -42,6 +47,7 @@ test('a buyer is made admin and no admin again; the last admin stays', async () 
   await dialog.getByRole('button', { name: 'Remove admin' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(next.email).waitFor({ state: 'detached' })
+  await focusIs('[data-row]')
 
   await button(`Remove admin: ${shop.admin.email}`).click()
   await dialog.getByRole('button', { name: 'Remove admin' }).click()
@@ -82,6 +88,12 @@ test('a hidden review leaves what visitors read, and comes back', async () => {
   await button('Show the review of Ada Buyer').click()
   await says('No review matches')
   expect(await visible()).toContain('Late by two weeks.')
+  await focusIs('h1')
+  await page.getByRole('link', { name: 'Visible' }).click()
+  await button('Hide the review of Ada Buyer').click()
+  await dialog.getByRole('button', { name: 'Hide', exact: true }).click()
+  await says('No review matches')
+  await focusIs('h1')
 })
 
 test('pages for admins send a buyer to the dashboard', async () => {
