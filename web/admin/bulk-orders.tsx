@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isAllowed } from '../../contract/order-status.ts'
 import type { Order } from '../../contract/orders.ts'
-import { figure } from '../ui/amounts.tsx'
+import { counted, figure } from '../ui/amounts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 
@@ -15,15 +15,22 @@ export type BulkResult = {
 type BarProps = {
   orders: Order[]
   busy: string | null
-  onAct: (action: BulkAction) => void
+  /** Takes the chosen orders that may go this step, by id. */
+  onAct: (action: BulkAction, ids: string[]) => void
   onClear: () => void
 }
 
 /** What can be done with the rows that were chosen, at the foot of the window while there are any. */
 export function BulkBar({ orders, busy, onAct, onClear }: BarProps) {
   if (orders.length === 0) return null
-  const may = (action: BulkAction) => orders.some(({ status }) => isAllowed(action, status))
-  const count = figure(orders.length)
+  const idsFor = (action: BulkAction) =>
+    orders.filter(({ status }) => isAllowed(action, status)).map(({ _id }) => _id)
+  const toShip = idsFor('ship')
+  const toRelease = idsFor('release')
+  const share = (ids: string[]) =>
+    ids.length === orders.length
+      ? figure(ids.length)
+      : `${figure(ids.length)} of ${figure(orders.length)}`
   return (
     <section
       aria-label="Chosen orders"
@@ -31,35 +38,45 @@ export function BulkBar({ orders, busy, onAct, onClear }: BarProps) {
       data-screen-only
     >
       <p className="me-auto text-sm font-medium" aria-live="polite">
-        {count} chosen
+        {figure(orders.length)} chosen
+        {toShip.length === 0 && (
+          <span id="why-none-ships" className="block text-xs font-normal text-soft">
+            None of them can be shipped now: only pending orders can.
+          </span>
+        )}
       </p>
       <Button size="small" look="quiet" onClick={onClear}>
         Clear
       </Button>
-      {may('release') && (
+      {toRelease.length > 0 && (
         <Button
           size="small"
           busy={busy === 'bulk release'}
           disabled={busy !== null}
-          onClick={() => onAct('release')}
+          onClick={() => onAct('release', toRelease)}
         >
-          Release {count}
+          Release {share(toRelease)}
         </Button>
       )}
       <Button
         size="small"
         look="primary"
         busy={busy === 'bulk ship'}
-        disabled={busy !== null || !may('ship')}
-        onClick={() => onAct('ship')}
+        disabled={busy !== null || toShip.length === 0}
+        aria-describedby={toShip.length === 0 ? 'why-none-ships' : undefined}
+        onClick={() => onAct('ship', toShip)}
       >
-        Ship {count}
+        {toShip.length === 0 ? 'Ship' : `Ship ${share(toShip)}`}
       </Button>
     </section>
   )
 }
 
 const words = { ship: 'shipped', release: 'released' } as const
+
+/** "3 orders shipped" */
+export const countDone = (action: BulkAction, count: number) =>
+  `${counted(count, 'order')} ${words[action]}`
 
 /** What came of each of several orders: how many were done, and of every other one why it was not. */
 export function BulkResultNote({ result }: { result: BulkResult }) {
@@ -70,7 +87,7 @@ export function BulkResultNote({ result }: { result: BulkResult }) {
   return (
     <Note ref={ref} kind={refused.length > 0 ? 'warn' : 'good'}>
       <p className="font-medium">
-        {figure(done)} {done === 1 ? 'order' : 'orders'} {words[action]}
+        {countDone(action, done)}
         {refused.length > 0 && `, ${figure(refused.length)} not`}.
       </p>
       {refused.length > 0 && (

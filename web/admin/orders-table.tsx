@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Order } from '../../contract/orders.ts'
 import { call } from '../api.ts'
@@ -8,7 +8,13 @@ import { DataTable } from '../ui/data-table.tsx'
 import { toast } from '../ui/toast.ts'
 import { actOnOrder } from './act-on-order.ts'
 import { ActionFaultNote } from './action-fault.tsx'
-import { type BulkAction, BulkBar, type BulkResult, BulkResultNote } from './bulk-orders.tsx'
+import {
+  type BulkAction,
+  BulkBar,
+  type BulkResult,
+  BulkResultNote,
+  countDone,
+} from './bulk-orders.tsx'
 import { Acting, type RowAction } from './order-action.tsx'
 import { ordersColumns } from './orders-columns.tsx'
 import { rememberRow } from './row-focus.ts'
@@ -36,9 +42,9 @@ export function OrdersTable(props: Props) {
   const [chosen, setChosen] = useChosen(list)
   const [result, setResult] = useState<BulkResult | null>(null)
   const [asked, setAsked] = useState<Order | null>(null)
+  const returnFocus = useRef<() => void>(undefined)
   const reloadOrders = () => reload('GET /all-orders', 'GET /figures')
   const act = async (action: RowAction, order: Order) => {
-    const bringBack = rememberRow()
     const done = await run(
       `${action} ${order._id}`,
       () => actOnOrder(action, order),
@@ -46,20 +52,24 @@ export function OrdersTable(props: Props) {
     )
     if (done) setAsked(null)
     await reloadOrders()
-    if (done) bringBack()
+    if (done) returnFocus.current?.()
   }
-  const actOnMany = async (action: BulkAction) => {
+  const actOnMany = async (action: BulkAction, ids: string[]) => {
     setResult(null)
     await run(`bulk ${action}`, async () => {
-      const next = await actOnChosen(action, [...chosen])
+      const next = await actOnChosen(action, ids)
       setResult(next)
-      setChosen(new Set(next.refused.map(({ id }) => id)))
+      const refused = new Set(next.refused.map(({ id }) => id))
+      setChosen(new Set([...chosen].filter((id) => refused.has(id) || !ids.includes(id))))
     })
     await reloadOrders()
   }
   const columns = useMemo(() => ordersColumns(before), [before])
-  const onAct = (action: RowAction, order: Order) =>
-    action === 'cancel' ? setAsked(order) : void act(action, order)
+  const onAct = (action: RowAction, order: Order) => {
+    returnFocus.current = rememberRow()
+    if (action === 'cancel') setAsked(order)
+    else void act(action, order)
+  }
   return (
     <Acting value={{ busy, onAct }}>
       {result && <BulkResultNote result={result} />}
@@ -83,7 +93,7 @@ export function OrdersTable(props: Props) {
       <BulkBar
         orders={orders.filter(({ _id }) => chosen.has(_id))}
         busy={busy}
-        onAct={(action) => void actOnMany(action)}
+        onAct={(action, ids) => void actOnMany(action, ids)}
         onClear={() => setChosen(new Set())}
       />
       <ConfirmDialog
@@ -116,8 +126,7 @@ async function actOnChosen(action: BulkAction, ids: string[]): Promise<BulkResul
     action === 'ship'
       ? await call('POST /order-shipments', { ids }, { key: crypto.randomUUID() })
       : await call('POST /order-releases', { ids }, { key: crypto.randomUUID() })
-  if (answer.modifiedCount > 0)
-    toast.success(action === 'ship' ? 'Your order is placed successfully' : 'Released for shipment')
+  if (answer.modifiedCount > 0) toast.success(countDone(action, answer.modifiedCount))
   return {
     action,
     done: answer.modifiedCount,

@@ -10,6 +10,10 @@ export const money = (amount: number, currency: string) =>
 /** A number with its thousands apart. */
 export const figure = (value: number) => new Intl.NumberFormat(locale).format(value)
 
+/** How many of what: "1 row", "3 rows". The plural is given where it is more than an s. */
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${figure(count)} ${count === 1 ? one : many}`
+
 /** A share as percent, with a sign when it is a change: 0.123 → "+12.3%". */
 export const change = (share: number) =>
   new Intl.NumberFormat(locale, {
