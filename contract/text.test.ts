@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { email } from './identity.ts'
-import { optionalText, pathId, phoneNumber, requiredText } from './text.ts'
+import { day, optionalText, pathId, phoneNumber, requiredText } from './text.ts'
 
 const nil = '00000000-0000-0000-0000-000000000000'
 
@@ -78,4 +78,11 @@ describe('a text', () => {
     for (const value of [5, [], {}, 'x'.repeat(11), 'a\u0000', '\udfff'])
       expect(optional.safeParse(value).success).toBe(false)
   })
+})
+
+test('a day is one that calendar and database have', () => {
+  for (const text of ['2026-01-31', '2024-02-29', '0001-01-01'])
+    expect(day.safeParse(text).success).toBe(true)
+  for (const text of ['2026-99-99', '2026-02-29', '0000-01-01', '2026-1-1', ''])
+    expect(day.safeParse(text).success).toBe(false)
 })

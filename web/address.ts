@@ -1,10 +1,25 @@
 import { useSearchParams } from 'react-router'
 
+/** Rows of a page of a table. */
+export const rowsOnAPage = 25
+/** How many pages of a table can be leafed through: the server counts the first 1,000 rows. */
+export const mostPages = 40
+
 type Value = string | string[] | number | null | undefined
+
+/** What is searched for, as the server takes it: at most 100 characters, none that cannot be stored. */
+const searchable = (text: string) =>
+  text
+    .replaceAll('\u0000', '')
+    .trim()
+    .slice(0, 100)
+    // a character of two halves that was cut
+    .replace(/[\uD800-\uDBFF]$/, '')
 
 /**
  * The state of a list in the address: what is searched, filtered, sorted and which page. `set` changes some of it and
- * goes back to the first page; null and '' leave the address.
+ * goes back to the first page; null and '' leave the address. `q` and `page` are what can be asked for, whatever was
+ * typed there.
  */
 export function useAddress() {
   const [query, setQuery] = useSearchParams()
@@ -22,10 +37,11 @@ export function useAddress() {
       },
       { preventScrollReset: true, ...options },
     )
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const page = Math.min(mostPages, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))
   return {
     get: (name: string) => query.get(name) ?? '',
     all: (name: string) => query.getAll(name),
+    q: searchable(query.get('q') ?? ''),
     page,
     set,
     query,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { CallFault } from './api.ts'
 import { Button } from './ui/button.tsx'
 import { Note } from './ui/note.tsx'
@@ -6,12 +6,14 @@ import { Note } from './ui/note.tsx'
 type Props = {
   error: Error
   onRetry?: () => void
+  /** Another way on. */
+  action?: ReactNode
   /** Takes the focus when it appears: after something was sent. */
   focus?: boolean
 }
 
 /** What did not work, in its place: why, what to do, and the request's id. */
-export function FaultNote({ error, onRetry, focus }: Props) {
+export function FaultNote({ error, onRetry, action, focus }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new fault is brought to the reader
   useEffect(() => {
@@ -23,11 +25,12 @@ export function FaultNote({ error, onRetry, focus }: Props) {
       ref={ref}
       kind="danger"
       action={
-        onRetry && (
+        action ??
+        (onRetry && (
           <Button size="small" onClick={onRetry}>
             Try again
           </Button>
-        )
+        ))
       }
     >
       <p>{fault?.message ?? 'Something went wrong on this page. Try again.'}</p>

@@ -9,7 +9,7 @@ const rest = 250
 export function ListSearch({ label, placeholder }: { label: string; placeholder: string }) {
   const id = useId()
   const address = useAddress()
-  const asked = address.get('q')
+  const asked = address.q
   const [text, setText] = useState(asked)
   const sent = useRef(asked)
   const set = useRef(address.set)

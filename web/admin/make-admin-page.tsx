@@ -1,17 +1,17 @@
-import { useAddress } from '../address.ts'
-import { FaultNote } from '../fault-note.tsx'
+import { rowsOnAPage, useAddress } from '../address.ts'
+import { ListFault } from '../list-fault.tsx'
+import { useListPage } from '../list-page.ts'
+import { ListPages } from '../list-pages.tsx'
 import { useAnswer } from '../queries.tsx'
 import { figure } from '../ui/amounts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { ListKeys } from '../ui/list-keys.tsx'
-import { Pages } from '../ui/pages.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { ListSearch } from './list-search.tsx'
 import { ListTabs } from './list-tabs.tsx'
 import { UsersTable } from './make-admin-table.tsx'
 import { oneOf } from './one-of.ts'
-import { mostPages, rowsOnAPage } from './orders-address.ts'
 import { PageHead } from './page-head.tsx'
 
 export const meta = () => [
@@ -22,17 +22,19 @@ export const meta = () => [
 const sorts = ['newest', 'name', 'email'] as const
 
 export default function MakeAdminPage() {
-  const { get, page, set, query } = useAddress()
+  const address = useAddress()
+  const { get, q, page, set } = address
   const role = oneOf(['admin'], get('role')) ?? 'buyer'
-  const q = get('q')
   const sort = oneOf(sorts, get('sort')) ?? 'newest'
-  const { data, error, refetch, isPlaceholderData } = useAnswer('GET /users', {
+  const answer = useAnswer('GET /users', {
     q,
     role,
     sort,
     page,
     limit: rowsOnAPage,
   })
+  const data = useListPage(answer.data, address)
+  const { error, refetch, isPlaceholderData } = answer
   return (
     <div className="space-y-5">
       <PageHead
@@ -62,7 +64,9 @@ export default function MakeAdminPage() {
           ]}
         />
       </div>
-      {error && <FaultNote error={error} onRetry={() => void refetch()} />}
+      {error && (
+        <ListFault error={error} onRetry={() => void refetch()} all="/dashboard/make-admin" />
+      )}
       {!data && !error && <PageSpinner label="Loading the users" />}
       {data && (
         <UsersTable
@@ -72,10 +76,10 @@ export default function MakeAdminPage() {
           sort={sort}
           onSort={(next) => set({ sort: next === 'newest' ? null : next })}
           busy={isPlaceholderData}
-          empty={<Nobody narrowed={query.size > 0} />}
+          empty={<Nobody narrowed={q !== '' || role === 'admin'} />}
         />
       )}
-      {data && <Pages page={page} total={data.total ?? null} size={rowsOnAPage} most={mostPages} />}
+      {data && <ListPages page={page} total={data.total} />}
     </div>
   )
 }

@@ -1,17 +1,18 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useAddress } from '../address.ts'
-import { FaultNote } from '../fault-note.tsx'
+import { rowsOnAPage, useAddress } from '../address.ts'
+import { ListFault } from '../list-fault.tsx'
+import { useListPage } from '../list-page.ts'
+import { ListPages } from '../list-pages.tsx'
 import { useAnswer } from '../queries.tsx'
 import { figure } from '../ui/amounts.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { ListKeys } from '../ui/list-keys.tsx'
-import { Pages } from '../ui/pages.tsx'
 import { ActionFaultNote } from './action-fault.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { isNarrowed, mostPages, readOrdersFilter, rowsOnAPage } from './orders-address.ts'
+import { isNarrowed, readOrdersFilter } from './orders-address.ts'
 import { ordersAsCsv } from './orders-csv.ts'
 import { OrdersFilters } from './orders-filters.tsx'
 import { OrdersTable } from './orders-table.tsx'
@@ -28,11 +29,13 @@ export default function ManageOrdersPage() {
   const address = useAddress()
   const filter = readOrdersFilter(address)
   const { page } = address
-  const { data, error, refetch, isPlaceholderData } = useAnswer('GET /all-orders', {
+  const answer = useAnswer('GET /all-orders', {
     ...filter,
     limit: rowsOnAPage,
     page,
   })
+  const data = useListPage(answer.data, address)
+  const { error, refetch, isPlaceholderData } = answer
   return (
     <div className="space-y-5">
       <PageHead title="Manage Orders" beside={data && <Count total={data.total} />}>
@@ -40,7 +43,9 @@ export default function ManageOrdersPage() {
         <ExportButton empty={!data || data.items.length === 0} />
       </PageHead>
       <OrdersFilters />
-      {error && <FaultNote error={error} onRetry={() => void refetch()} />}
+      {error && (
+        <ListFault error={error} onRetry={() => void refetch()} all="/dashboard/manage-orders" />
+      )}
       {!data && !error && <ListSkeleton />}
       {data && (
         <OrdersTable
@@ -50,10 +55,10 @@ export default function ManageOrdersPage() {
           sort={filter.sort ?? 'newest'}
           onSort={(sort) => address.set({ sort: sort === 'newest' ? null : sort })}
           busy={isPlaceholderData}
-          empty={<NoOrders narrowed={isNarrowed(filter) || page > 1} />}
+          empty={<NoOrders narrowed={isNarrowed(filter)} />}
         />
       )}
-      {data && <Pages page={page} total={data.total ?? null} size={rowsOnAPage} most={mostPages} />}
+      {data && <ListPages page={page} total={data.total} />}
     </div>
   )
 }

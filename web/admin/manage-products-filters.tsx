@@ -1,5 +1,5 @@
 import { categories, categoryNames } from '../../contract/categories.ts'
-import { useAddress } from '../address.ts'
+import { rowsOnAPage, useAddress } from '../address.ts'
 import { ListSearch } from './list-search.tsx'
 import { oneOf } from './one-of.ts'
 
@@ -16,19 +16,16 @@ const sortNames = {
   relevance: 'Best match first',
 }
 
-/** Rows of a page of the list. */
-export const pageSize = 25
-
 /** The list's question, as it stands in the address. What is no choice of ours is left out. */
 export function usePartsQuestion() {
   const address = useAddress()
   return {
-    q: address.get('q').slice(0, 100) || undefined,
+    q: address.q || undefined,
     category: oneOf(categories, address.get('category')),
     stock: oneOf(stocks, address.get('stock')),
     sort: oneOf(sorts, address.get('sort')),
-    page: Math.min(address.page, 40),
-    limit: pageSize,
+    page: address.page,
+    limit: rowsOnAPage,
   }
 }
 

@@ -3,18 +3,19 @@ import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Part } from '../../contract/parts.ts'
 import { useAddress } from '../address.ts'
-import { FaultNote } from '../fault-note.tsx'
+import { ListFault } from '../list-fault.tsx'
+import { useListPage } from '../list-page.ts'
+import { ListPages } from '../list-pages.tsx'
 import { useAnswer } from '../queries.tsx'
 import { figure } from '../ui/amounts.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { ListKeys } from '../ui/list-keys.tsx'
-import { Pages } from '../ui/pages.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { DeletePart } from './manage-product-delete.tsx'
 import { partColumns } from './manage-products-columns.tsx'
-import { PartsFilters, pageSize, usePartsQuestion } from './manage-products-filters.tsx'
+import { PartsFilters, usePartsQuestion } from './manage-products-filters.tsx'
 import { Restock } from './manage-products-restock.tsx'
 import { PageHead } from './page-head.tsx'
 import { rememberRow } from './row-focus.ts'
@@ -26,7 +27,9 @@ export const meta = () => [
 
 export default function ManageProductsPage() {
   const question = usePartsQuestion()
-  const { data, error, refetch, isPlaceholderData } = useAnswer('GET /parts', question)
+  const answer = useAnswer('GET /parts', question)
+  const data = useListPage(answer.data, useAddress())
+  const { error, refetch, isPlaceholderData } = answer
   return (
     <div className="space-y-4">
       <PageHead
@@ -43,7 +46,9 @@ export default function ManageProductsPage() {
         </ButtonLink>
       </PageHead>
       <PartsFilters />
-      {error && !data && <FaultNote error={error} onRetry={() => void refetch()} />}
+      {error && !data && (
+        <ListFault error={error} onRetry={() => void refetch()} all="/dashboard/manage-products" />
+      )}
       {!data && !error && <ListSkeleton />}
       {data &&
         (data.items.length > 0 ? (
@@ -55,7 +60,7 @@ export default function ManageProductsPage() {
         ) : (
           <NoParts isNarrowed={Boolean(question.q || question.category || question.stock)} />
         ))}
-      {data && <Pages page={question.page} total={data.total ?? null} size={pageSize} most={40} />}
+      {data && <ListPages page={question.page} total={data.total} />}
     </div>
   )
 }

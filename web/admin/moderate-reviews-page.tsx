@@ -1,18 +1,18 @@
-import { useAddress } from '../address.ts'
-import { FaultNote } from '../fault-note.tsx'
+import { rowsOnAPage, useAddress } from '../address.ts'
+import { ListFault } from '../list-fault.tsx'
+import { useListPage } from '../list-page.ts'
+import { ListPages } from '../list-pages.tsx'
 import { useAnswer } from '../queries.tsx'
 import { figure } from '../ui/amounts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { ListKeys } from '../ui/list-keys.tsx'
-import { Pages } from '../ui/pages.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { ListSearch } from './list-search.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTabs } from './list-tabs.tsx'
 import { ReviewList } from './moderate-reviews-list.tsx'
 import { oneOf } from './one-of.ts'
-import { mostPages, rowsOnAPage } from './orders-address.ts'
 import { PageHead } from './page-head.tsx'
 
 export const meta = () => [
@@ -29,20 +29,25 @@ const sorts = [
 const stars = ['5', '4', '3', '2', '1'] as const
 
 export default function ModerateReviewsPage() {
-  const { get, page, set, query } = useAddress()
+  const address = useAddress()
+  const { get, q, page, set } = address
+  const rating = oneOf(stars, get('rating'))
+  const hidden = oneOf(['true', 'false'], get('hidden'))
   const sort =
     oneOf(
       sorts.map(([word]) => word),
       get('sort'),
     ) ?? 'newest'
-  const { data, error, refetch, isPlaceholderData } = useAnswer('GET /all-reviews', {
-    q: get('q'),
-    rating: oneOf(stars, get('rating')),
-    hidden: oneOf(['true', 'false'], get('hidden')),
+  const answer = useAnswer('GET /all-reviews', {
+    q,
+    rating,
+    hidden,
     sort,
     page,
     limit: rowsOnAPage,
   })
+  const data = useListPage(answer.data, address)
+  const { error, refetch, isPlaceholderData } = answer
   return (
     <div className="space-y-5">
       <PageHead title="Reviews" says={<Seen />}>
@@ -54,7 +59,7 @@ export default function ModerateReviewsPage() {
             label="Search reviews by text, name or e-mail"
             placeholder="Text, name or e-mail"
           />
-          <Choice label="Stars" value={get('rating')} onChange={(rating) => set({ rating })}>
+          <Choice label="Stars" value={rating ?? ''} onChange={(next) => set({ rating: next })}>
             <option value="">All stars</option>
             {stars.map((one) => (
               <option key={one} value={one}>
@@ -83,16 +88,16 @@ export default function ModerateReviewsPage() {
           ]}
         />
       </div>
-      {error && <FaultNote error={error} onRetry={() => void refetch()} />}
+      {error && <ListFault error={error} onRetry={() => void refetch()} all="/dashboard/reviews" />}
       {!data && !error && <ListSkeleton rows={10} />}
       {data && (
         <ReviewList
           reviews={data.items}
           busy={isPlaceholderData}
-          empty={<NoReviews narrowed={query.size > 0} />}
+          empty={<NoReviews narrowed={Boolean(q || rating || hidden)} />}
         />
       )}
-      {data && <Pages page={page} total={data.total ?? null} size={rowsOnAPage} most={mostPages} />}
+      {data && <ListPages page={page} total={data.total} />}
     </div>
   )
 }

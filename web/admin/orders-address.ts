@@ -4,10 +4,6 @@ import { orderStatuses } from '../../contract/order-status.ts'
 import type { useAddress } from '../address.ts'
 import { oneOf } from './one-of.ts'
 
-export const rowsOnAPage = 25
-/** How many pages can be leafed through: the server counts the first 1,000 rows. */
-export const mostPages = 40
-
 export const orderSorts = [
   ['newest', 'Newest first'],
   ['oldest', 'Oldest first'],
@@ -23,18 +19,25 @@ export const orderSorts = [
 
 export type OrdersFilter = Omit<Given<Calls['listAllOrders']>, 'limit' | 'page' | 'cursor'>
 
-const dayForm = /^\d{4}-\d{2}-\d{2}$/
-const dayOf = (text: string) => (dayForm.test(text) ? text : undefined)
+const dayForm = /^(?!0000)\d{4}-\d{2}-\d{2}$/
+
+/** A day that the calendar has; none for 2026-02-30. */
+function dayOf(text: string): string | undefined {
+  const at = dayForm.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  if (Number.isNaN(at)) return undefined
+  return new Date(at).toISOString().startsWith(text) ? text : undefined
+}
 
 /** What the address narrows and sorts orders by; words that mean nothing fall away. */
 export function readOrdersFilter({
+  q,
   get,
   all,
-}: Pick<ReturnType<typeof useAddress>, 'get' | 'all'>): OrdersFilter {
+}: Pick<ReturnType<typeof useAddress>, 'q' | 'get' | 'all'>): OrdersFilter {
   const status = orderStatuses.filter((one) => all('status').includes(one))
   const sorts = orderSorts.map(([word]) => word)
   return {
-    q: get('q') || undefined,
+    q: q || undefined,
     status: status.length > 0 ? status : undefined,
     payment: oneOf(['failed'], get('payment')),
     hold: oneOf(['ending'], get('hold')),

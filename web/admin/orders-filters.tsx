@@ -3,11 +3,13 @@ import { useAddress } from '../address.ts'
 import { useAnswer } from '../queries.tsx'
 import { ListSearch } from './list-search.tsx'
 import { ListTabs, type Tab } from './list-tabs.tsx'
-import { orderSorts } from './orders-address.ts'
+import { orderSorts, readOrdersFilter } from './orders-address.ts'
 
 /** What narrows the orders, all of it in the address: search, days, tabs; on narrow screens the sorting too. */
 export function OrdersFilters() {
-  const { get, set } = useAddress()
+  const address = useAddress()
+  const { set } = address
+  const { from = '', to = '', sort } = readOrdersFilter(address)
   const { data: figures } = useAnswer('GET /figures', { days: '7' })
   return (
     <div className="space-y-3" data-screen-only>
@@ -17,14 +19,14 @@ export function OrdersFilters() {
           placeholder="Number, buyer, part or transaction"
         />
         <div className="grid w-full min-w-0 grid-cols-2 gap-3 sm:flex sm:w-auto">
-          <DayField label="From" value={get('from')} onChange={(from) => set({ from })} />
-          <DayField label="To" value={get('to')} onChange={(to) => set({ to })} />
+          <DayField label="From" value={from} onChange={(day) => set({ from: day })} />
+          <DayField label="To" value={to} onChange={(day) => set({ to: day })} />
         </div>
         <label className="flex basis-full flex-col gap-1 text-sm text-soft sm:hidden">
           Sort
           <select
             className="input"
-            value={get('sort') || 'newest'}
+            value={sort}
             onChange={({ target }) =>
               set({ sort: target.value === 'newest' ? null : target.value })
             }
@@ -63,8 +65,8 @@ function tabsOf(counts: Counts | undefined, failed?: number, ending?: number): T
     of('pending', 'Pending', counts?.pending),
     of('paid', 'Paid', counts?.paid),
     of('unpaid', 'Unpaid', counts?.unpaid),
-    { name: 'Failed payments', query: { ...none, payment: 'failed' }, count: failed },
-    { name: 'Hold ends soon', query: { ...none, hold: 'ending' }, count: ending },
+    { name: 'Declined payments', query: { ...none, payment: 'failed' }, count: failed },
+    { name: 'Holds ending soon', query: { ...none, hold: 'ending' }, count: ending },
     of('shipped', 'Shipped'),
     of('refunded', 'Refunded'),
     of('cancelled', 'Cancelled'),

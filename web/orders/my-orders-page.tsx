@@ -2,24 +2,21 @@ import { Package } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Order } from '../../contract/orders.ts'
-import { useAddress } from '../address.ts'
+import { rowsOnAPage, useAddress } from '../address.ts'
 import { CallFault } from '../api.ts'
-import { FaultNote } from '../fault-note.tsx'
+import { ListFault } from '../list-fault.tsx'
+import { useListPage } from '../list-page.ts'
+import { ListPages } from '../list-pages.tsx'
 import { useAnswer } from '../queries.tsx'
 import { signOut, usePerson } from '../session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { ListKeys } from '../ui/list-keys.tsx'
-import { Pages } from '../ui/pages.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { orderColumns } from './my-orders-columns.tsx'
 import { OrderFilter, statusOf } from './order-filter.tsx'
-
-const size = 25
-/** Pages by number reach the first 1,000 orders. */
-const mostPages = 1_000 / size
 
 export const meta = () => [
   { title: 'My Orders · Partwright' },
@@ -30,12 +27,13 @@ export const meta = () => [
 export default function MyOrdersPage() {
   const { email } = usePerson()
   const address = useAddress()
-  const q = address.get('q')
+  const { q, page } = address
   const status = statusOf(address.get('status'))
   const sort = sortOf(address.get('sort'))
-  const page = Math.min(address.page, mostPages)
-  const given = { email, q, status, sort, page, limit: size }
-  const { data, error, refetch, isPlaceholderData } = useAnswer('GET /orders', given)
+  const given = { email, q, status, sort, page, limit: rowsOnAPage }
+  const answer = useAnswer('GET /orders', given)
+  const data = useListPage(answer.data, address)
+  const { error, refetch, isPlaceholderData } = answer
   useLeaveWhenRefused(error)
   const heading = useRef<HTMLHeadingElement>(null)
   const isNarrowed = q !== '' || status !== undefined
@@ -48,7 +46,9 @@ export default function MyOrdersPage() {
         <ListKeys />
       </div>
       {(isNarrowed || data?.items.length !== 0) && <OrderFilter address={address} />}
-      {error && <FaultNote error={error} onRetry={() => void refetch()} />}
+      {error && (
+        <ListFault error={error} onRetry={() => void refetch()} all="/dashboard/myorders" />
+      )}
       {!data && !error && <Skeleton className="h-96" />}
       {data?.items.length === 0 && (
         <Nothing isNarrowed={isNarrowed} onAll={() => address.set({ q: null, status: null })} />
@@ -57,13 +57,13 @@ export default function MyOrdersPage() {
         <>
           <Orders
             orders={data.items}
-            before={(page - 1) * size}
+            before={(page - 1) * rowsOnAPage}
             sort={sort}
             busy={isPlaceholderData}
             onSort={(next) => address.set({ sort: next })}
             onGone={() => heading.current?.focus()}
           />
-          <Pages page={page} total={data.total ?? null} size={size} most={mostPages} />
+          <ListPages page={page} total={data.total} />
         </>
       )}
     </>

@@ -8,7 +8,7 @@ const pause = 300
 
 /** Narrows a list of orders by words and status, both kept in the address. */
 export function OrderFilter({ address }: { address: ReturnType<typeof useAddress> }) {
-  const asked = address.get('q')
+  const asked = address.q
   const [words, setWords] = useState(asked)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Back and Forward change the address: the field follows
@@ -26,12 +26,13 @@ export function OrderFilter({ address }: { address: ReturnType<typeof useAddress
         type="search"
         placeholder="Part, order or transaction"
         data-list-search
+        maxLength={100}
         value={words}
         onChange={(event) => search(event.target.value)}
       />
       <SelectField
         label="Status"
-        value={address.get('status')}
+        value={statusOf(address.get('status'))?.[0] ?? ''}
         onChange={(event) => address.set({ status: event.target.value })}
       >
         <option value="">All</option>
