@@ -2,8 +2,9 @@ import type { ColumnDef } from '@tanstack/react-table'
 import { createContext, use } from 'react'
 import type { z } from 'zod'
 import type { user } from '../../contract/identity.ts'
-import { figure } from '../ui/amounts.tsx'
+import { counted, figure } from '../ui/amounts.tsx'
 import { Button } from '../ui/button.tsx'
+import { Next } from '../ui/next.tsx'
 import { When } from '../ui/when.tsx'
 
 export type User = z.output<typeof user>
@@ -28,8 +29,8 @@ export const usersColumns = (before: number): ColumnDef<User>[] => [
       <div>
         <span className="font-medium">{original.displayName || 'No name'}</span>
         <p className="text-xs text-soft">
-          Since <When at={original.createdAt} as="date" /> · {figure(original.orders)}{' '}
-          {original.orders === 1 ? 'order' : 'orders'}
+          Since <When at={original.createdAt} as="date" />{' '}
+          <Next>{counted(original.orders, 'order')}</Next>
         </p>
       </div>
     ),

@@ -90,13 +90,13 @@ function Lines({ order }: { order: OrderDetail }) {
           <th scope="col" className="pb-2 text-start font-medium">
             Part
           </th>
-          <th scope="col" className="pb-2 text-end font-medium">
+          <th scope="col" className="pb-2 ps-5 text-end font-medium whitespace-nowrap">
             Quantity
           </th>
-          <th scope="col" className="pb-2 text-end font-medium">
+          <th scope="col" className="pb-2 ps-5 text-end font-medium whitespace-nowrap">
             Unit price
           </th>
-          <th scope="col" className="pb-2 text-end font-medium">
+          <th scope="col" className="pb-2 ps-5 text-end font-medium whitespace-nowrap">
             Price
           </th>
         </tr>
@@ -113,13 +113,13 @@ function Lines({ order }: { order: OrderDetail }) {
               </p>
             </div>
           </td>
-          <td data-label="Quantity" className="py-2 text-end">
+          <td data-label="Quantity" className="py-2 ps-5 text-end">
             {figure(order.quantity)}
           </td>
-          <td data-label="Unit price" className="py-2 text-end">
+          <td data-label="Unit price" className="py-2 ps-5 text-end">
             <Money amount={order.unitPrice} currency={currency} />
           </td>
-          <td data-label="Price" className="py-2 text-end font-semibold">
+          <td data-label="Price" className="py-2 ps-5 text-end font-semibold">
             <Money amount={order.price} currency={currency} />
           </td>
         </tr>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Order } from '../../contract/orders.ts'
 import { OrderStatusBadge } from '../orders/order-status.tsx'
 import { figure, Money } from '../ui/amounts.tsx'
+import { Next } from '../ui/next.tsx'
 import { When } from '../ui/when.tsx'
 import { OrderRowAction } from './order-action.tsx'
 
@@ -53,11 +54,13 @@ function PartCell({ order }: { order: Order }) {
         {order.partsName}
       </Link>
       <p className="text-xs text-soft">
-        <span className="font-mono">{order.orderNumber}</span>
-        {' · '}
-        <span title={order.email}>{order.displayName}</span>
-        {' · '}
-        <When at={order.createdAt} />
+        <span className="font-mono">{order.orderNumber}</span>{' '}
+        <Next>
+          <span title={order.email}>{order.displayName}</span>
+        </Next>{' '}
+        <Next>
+          <When at={order.createdAt} />
+        </Next>
       </p>
     </div>
   )

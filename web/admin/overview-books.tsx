@@ -25,8 +25,8 @@ export function OverviewBooks() {
       {!data && !error && <Skeleton className="h-5 w-80 max-w-full" />}
       {data && !last && (
         <p className="text-sm text-soft">
-          The books were not checked yet: that happens once a day, and with{' '}
-          <code className="font-mono">npm run books</code>.
+          Stock, orders and money are checked against each other once a day. The first check has not
+          been yet.
         </p>
       )}
       {last && (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Figures } from '../../contract/figures.ts'
-import { figure, Money } from '../ui/amounts.tsx'
+import { counted, figure, Money } from '../ui/amounts.tsx'
+import { Next } from '../ui/next.tsx'
 import { When } from '../ui/when.tsx'
 import { OverviewBlock } from './overview-block.tsx'
 
@@ -25,10 +26,12 @@ export function TopParts({ figures: { topParts, currency } }: { figures: Figures
               main={<All to={`/dashboard/manage-products/${partsId}`}>{name}</All>}
               small={
                 <>
-                  <span className="font-mono">{sku}</span> · {figure(quantity)} pieces ·{' '}
-                  <All to={`/dashboard/manage-orders?${new URLSearchParams({ q: sku })}`}>
-                    Orders
-                  </All>
+                  <span className="font-mono">{sku}</span> <Next>{counted(quantity, 'piece')}</Next>{' '}
+                  <Next>
+                    <All to={`/dashboard/manage-orders?${new URLSearchParams({ q: sku })}`}>
+                      Orders
+                    </All>
+                  </Next>
                 </>
               }
               end={<Money amount={revenue} currency={currency} />}
@@ -45,7 +48,7 @@ export function FailedPayments({ figures }: { figures: Figures }) {
   const { latest, stillUnpaid } = figures.failedPayments
   return (
     <OverviewBlock
-      title="Failed payments"
+      title="Declined payments"
       beside={
         <All to="/dashboard/manage-orders?payment=failed">{figure(stillUnpaid)} still unpaid</All>
       }
@@ -60,7 +63,7 @@ export function FailedPayments({ figures }: { figures: Figures }) {
               main={<All to={`/dashboard/manage-orders/${orderId}`}>{orderNumber}</All>}
               small={
                 <>
-                  <When at={at} /> · <span className="wrap-anywhere">{email}</span>
+                  <When at={at} /> <Next>{email}</Next>
                   {reason && <span className="block">{reason}</span>}
                 </>
               }
@@ -79,9 +82,7 @@ export function LowStock({ figures: { lowStock } }: { figures: Figures }) {
     <OverviewBlock
       title="Low stock"
       beside={
-        <All to="/dashboard/manage-products?stock=low">
-          {figure(lowStock.count)} {lowStock.count === 1 ? 'part' : 'parts'}
-        </All>
+        <All to="/dashboard/manage-products?stock=low">{counted(lowStock.count, 'part')}</All>
       }
     >
       {lowStock.parts.length === 0 ? (
@@ -94,7 +95,8 @@ export function LowStock({ figures: { lowStock } }: { figures: Figures }) {
               main={<All to={`/dashboard/manage-products/${partsId}`}>{name}</All>}
               small={
                 <>
-                  <span className="font-mono">{sku}</span> · minimum {figure(minQuantity)}
+                  <span className="font-mono">{sku}</span>{' '}
+                  <Next>minimum {figure(minQuantity)}</Next>
                 </>
               }
               end={quantity === 0 ? 'Sold out' : `${figure(quantity)} left`}

@@ -9,6 +9,8 @@ export function OverviewNumbers({ figures }: { figures: Figures }) {
   const { currency, revenue, orders, averageOrder, failedPayments, from, to } = figures
   const before = `in the ${revenue.days.length} days before`
   const placed = `/dashboard/manage-orders?from=${from}&to=${to}`
+  const paid = `${placed}&status=paid&status=pending&status=shipped`
+  const { stillUnpaid } = failedPayments
   return (
     <section aria-label="Numbers of the period" className="panel">
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-line lg:grid-cols-4">
@@ -18,7 +20,9 @@ export function OverviewNumbers({ figures }: { figures: Figures }) {
           before={revenue.previous}
           words={`${money(revenue.previous, currency)} ${before}`}
         >
-          <Money amount={revenue.total} currency={currency} />
+          <PaidOrders to={paid}>
+            <Money amount={revenue.total} currency={currency} />
+          </PaidOrders>
         </Tile>
         <Tile
           name="Orders placed"
@@ -31,7 +35,13 @@ export function OverviewNumbers({ figures }: { figures: Figures }) {
           </Link>
         </Tile>
         <Tile name="Average paid order">
-          {averageOrder === null ? 'None' : <Money amount={averageOrder} currency={currency} />}
+          {averageOrder === null ? (
+            'None'
+          ) : (
+            <PaidOrders to={paid}>
+              <Money amount={averageOrder} currency={currency} />
+            </PaidOrders>
+          )}
         </Tile>
         <Tile
           name="Declined payments"
@@ -39,6 +49,11 @@ export function OverviewNumbers({ figures }: { figures: Figures }) {
           before={failedPayments.previous}
           words={`${figure(failedPayments.previous)} ${before}`}
           lessIsGood
+          beside={
+            <Link to="/dashboard/manage-orders?payment=failed" className="link">
+              {figure(stillUnpaid)} still unpaid
+            </Link>
+          }
         >
           {figure(failedPayments.count)}
         </Tile>
@@ -46,6 +61,14 @@ export function OverviewNumbers({ figures }: { figures: Figures }) {
     </section>
   )
 }
+
+/** An amount that leads to the orders placed in the period that are paid. */
+const PaidOrders = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className="link">
+    {children}
+    <span className="sr-only">, paid orders</span>
+  </Link>
+)
 
 type TileProps = {
   name: string
@@ -55,9 +78,11 @@ type TileProps = {
   /** The number before in words. */
   words?: string
   lessIsGood?: boolean
+  /** A link to what of it is still to be done. */
+  beside?: ReactNode
 }
 
-function Tile({ name, children, now, before, words, lessIsGood = false }: TileProps) {
+function Tile({ name, children, now, before, words, lessIsGood = false, beside }: TileProps) {
   return (
     <div className="bg-surface px-5 py-4">
       <dt className="text-sm text-soft">{name}</dt>
@@ -66,6 +91,7 @@ function Tile({ name, children, now, before, words, lessIsGood = false }: TilePr
         <dd className="mt-1 flex flex-wrap gap-x-2 text-xs text-soft">
           {before > 0 && <Change share={(now - before) / before} lessIsGood={lessIsGood} />}
           <span>{words}</span>
+          {beside}
         </dd>
       )}
     </div>

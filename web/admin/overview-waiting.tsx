@@ -8,17 +8,18 @@ const orders = '/dashboard/manage-orders'
 
 /** What waits for somebody to do it, each number a link to exactly that list. */
 export function OverviewWaiting({ figures }: { figures: Figures }) {
-  const waiting = [
-    { name: 'To ship', count: figures.awaitingShipment, to: `${orders}?status=pending` },
-    { name: 'To release', count: figures.awaitingRelease, to: `${orders}?status=paid` },
-    { name: 'Holds end in 24 hours', count: figures.holdsEndingSoon, to: `${orders}?hold=ending` },
+  const waiting: { name: string; says?: string; count: number; to: string }[] = [
+    { name: 'Pending: to ship', count: figures.awaitingShipment, to: `${orders}?status=pending` },
+    { name: 'Paid: to release', count: figures.awaitingRelease, to: `${orders}?status=paid` },
+    { name: 'Holds ending soon', count: figures.holdsEndingSoon, to: `${orders}?hold=ending` },
     {
-      name: 'Unpaid after a decline',
+      name: 'Declined payments',
+      says: 'still unpaid',
       count: figures.failedPayments.stillUnpaid,
       to: `${orders}?payment=failed`,
     },
     {
-      name: 'Parts low in stock',
+      name: 'Low stock',
       count: figures.lowStock.count,
       to: '/dashboard/manage-products?stock=low',
     },
@@ -26,14 +27,17 @@ export function OverviewWaiting({ figures }: { figures: Figures }) {
   return (
     <section aria-label="Waiting to be done">
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-5">
-        {waiting.map(({ name, count, to }) => (
+        {waiting.map(({ name, says, count, to }) => (
           <li key={name} className="last:col-span-2 md:last:col-span-1">
             <Link
               to={to}
               className="panel group flex h-full flex-col justify-between gap-1 px-4 py-3 no-underline transition-colors hover:border-edge"
             >
               <span className="flex items-start justify-between gap-2 text-sm text-soft">
-                {name}
+                <span>
+                  {name}
+                  {says && <span className="block text-xs">{says}</span>}
+                </span>
                 <ArrowRight
                   size={15}
                   aria-hidden="true"

@@ -50,8 +50,10 @@ function Places() {
               end={to === '/dashboard'}
               className={({ isActive }) =>
                 classNames(
-                  'flex min-h-10 items-center gap-3 rounded-md px-3 text-sm no-underline hover:bg-sunken',
-                  isActive ? 'bg-sunken font-semibold' : 'text-soft',
+                  'flex min-h-10 items-center gap-3 rounded-md border-s-3 px-3 text-sm no-underline',
+                  isActive
+                    ? 'border-ink bg-line font-semibold'
+                    : 'border-transparent text-soft hover:bg-sunken',
                 )
               }
             >

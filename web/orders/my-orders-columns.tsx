@@ -5,6 +5,7 @@ import type { Order } from '../../contract/orders.ts'
 import { figure, Money } from '../ui/amounts.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { CodeText } from '../ui/copy-button.tsx'
+import { Next } from '../ui/next.tsx'
 import { When } from '../ui/when.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
 
@@ -24,7 +25,10 @@ export const orderColumns = (
           {order.partsName}
         </Link>
         <span className="block text-xs text-soft">
-          {order.orderNumber} · <When at={order.createdAt} as="date" />
+          {order.orderNumber}{' '}
+          <Next>
+            <When at={order.createdAt} as="date" />
+          </Next>
         </span>
       </div>
     ),
