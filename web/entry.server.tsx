@@ -51,7 +51,8 @@ export default async function drawDocument(
     <Nonce value={nonce}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </Nonce>,
-    { nonce, onError: loaded.get(onFault) },
+    // all of it in its place: React would put what is long at the end, for a script to move
+    { nonce, onError: loaded.get(onFault), progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   await body.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -3,7 +3,7 @@ import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData }
 import { pageMeta } from '../page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { When } from '../ui/when.tsx'
-import { articleBody } from './article-bodies.ts'
+import { articleBodies } from './article-bodies.ts'
 import { articles } from './articles/articles.ts'
 
 export function loader({ params }: LoaderFunctionArgs) {
@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 export default function ArticlePage() {
   const { article, next } = useLoaderData<typeof loader>()
-  const Body = articleBody(article.slug)
+  const Body = articleBodies[article.slug]!
   return (
     <article className="frame grid gap-x-16 py-10 xl:grid-cols-[1fr_16rem]">
       <div className="min-w-0">

@@ -10,7 +10,7 @@ import { pageMeta } from '../page-meta.ts'
 import { classNames } from '../ui/class-names.ts'
 import { When } from '../ui/when.tsx'
 import { findPolicy } from './policies.tsx'
-import { policyBody } from './policy-bodies.ts'
+import { policyBodies } from './policy-bodies.ts'
 import { policies } from './policy-list.ts'
 
 export function loader({ params }: LoaderFunctionArgs) {
@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function PolicyPage() {
   const policy = useLoaderData<typeof loader>()
-  const Body = policyBody(policy.slug)
+  const Body = policyBodies[policy.slug]!
   return (
     <div className="frame grid gap-x-16 gap-y-8 py-10 lg:grid-cols-[13rem_1fr]">
       <nav aria-label="All policies" data-screen-only>
