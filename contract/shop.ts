@@ -12,6 +12,9 @@ export const publicConfig = z.object({
     .array(z.enum(['cards', 'identities', 'images', 'mail']))
     .describe('which outside services are local stand-ins'),
   mailbox: z.url().nullable().describe('where sandboxed mails can be read'),
+  socialLinks: z
+    .array(z.object({ name: z.string(), href: z.string() }))
+    .describe('of the footer; the home page until one is set'),
   holdMinutes: z.int(),
   release: z.enum(['auto', 'manual']),
 })

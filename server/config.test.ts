@@ -168,6 +168,8 @@ test.each([
     ['MAIL_FROM', 'x'],
   ],
   ...[
+    ['SOCIAL_LINKS', 'LinkedIn=http://plain.example'],
+    ['SOCIAL_LINKS', 'LinkedIn=javascript:alert(1)'],
     ['CURRENCY', 'USD'],
     ['CURRENCY', 'us'],
     ['ORDER_HOLD_MINUTES', '0'],

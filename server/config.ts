@@ -44,6 +44,7 @@ export function readConfig(
       from: read.MAIL_FROM,
       mailboxUrl: sandboxed.mail ? `${sandboxUrl}/mail` : null,
     },
+    socialLinks: socialLinksConfig(read.SOCIAL_LINKS),
     currency: read.CURRENCY,
     holdMinutes: read.ORDER_HOLD_MINUTES,
     openOrders: read.OPEN_ORDERS,
@@ -58,6 +59,13 @@ export function readConfig(
 }
 
 export type Config = ReturnType<typeof readConfig>
+
+/** "LinkedIn=https://…, GitHub" → each name with its address, which is the home page until it is given. */
+const socialLinksConfig = (given: string) =>
+  given.split(',').map((one) => {
+    const [name = '', ...address] = one.trim().split('=')
+    return { name: name.trim(), href: address.join('=') || '/' }
+  })
 
 function decideSandboxed(read: Settings) {
   return {

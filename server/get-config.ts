@@ -17,6 +17,7 @@ export async function getConfig(
     signIn: signIn.offered(),
     sandboxed,
     mailbox: config.mail.mailboxUrl,
+    socialLinks: config.socialLinks,
     holdMinutes: config.holdMinutes,
     release: config.release,
   }

@@ -71,6 +71,17 @@ export const settings = {
     'Partwright <shop@partwright.test>',
     'yours',
   ),
+  SOCIAL_LINKS: setting(
+    z
+      .string()
+      .regex(
+        /^[^,=]{1,30}(=https:\/\/[^\s,]+)?(, *[^,=]{1,30}(=https:\/\/[^\s,]+)?)*$/,
+        'names with their addresses: LinkedIn=https://…, GitHub=https://…',
+      )
+      .default('LinkedIn, YouTube, GitHub'),
+    'LinkedIn, YouTube, GitHub: to the home page',
+    'LinkedIn=https://…, …',
+  ),
   CURRENCY: setting(
     z
       .string()

@@ -188,6 +188,18 @@ describe('an address where nothing is', () => {
   })
 })
 
+test('the footer’s links elsewhere go home until they are set', async () => {
+  const footer = async (of: TestShop) =>
+    /<footer[\s\S]*<\/footer>/.exec(await (await of.request('/blogs')).text())?.[0] ?? ''
+  expect(await footer(shop)).toMatch(/href="\/"[^>]*>LinkedIn</)
+  const other = await openTestShop({
+    environment: { SOCIAL_LINKS: 'LinkedIn=https://social.example/us, GitHub' },
+  })
+  expect(await footer(other)).toMatch(/href="https:\/\/social.example\/us"[^>]*>LinkedIn</)
+  expect(await footer(other)).toMatch(/href="\/"[^>]*>GitHub</)
+  await other.close()
+})
+
 describe('files', () => {
   test('of the pages may be kept for ever, compressed when they were built', async () => {
     const { text } = await look('/')

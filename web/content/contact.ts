@@ -10,12 +10,3 @@ export const contact = {
   /** When somebody answers, in words. */
   hours: 'Monday to Friday, 9:00 to 17:00',
 } as const
-
-/** A link of the footer; `href` is the home page until an account of one's own is set. */
-export type SocialLink = { name: string; href: string }
-
-export const socialLinks: readonly SocialLink[] = [
-  { name: 'LinkedIn', href: '/' },
-  { name: 'YouTube', href: '/' },
-  { name: 'GitHub', href: '/' },
-]

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { aboutUs, businessSummary } from './about.tsx'
 import { articles } from './articles/articles.ts'
-import { contact, socialLinks } from './contact.ts'
+import { contact } from './contact.ts'
 import { faq } from './faq.tsx'
 import { policyAddress } from './policies/policy.ts'
 import { findPolicy, policies } from './policies.tsx'
@@ -64,11 +64,10 @@ test('the business summary has the specification’s numbers', () => {
   expect(businessSummary.map(({ figure }) => figure)).toEqual(['100+', '120M+', '33K+', '50+'])
 })
 
-test('the portfolio has three pieces, and social links go home until set', () => {
+test('the portfolio has three pieces', () => {
   expect(portfolio.pieces.map(({ picture }) => picture)).toEqual([
     'storefront',
     'back-office',
     'api',
   ])
-  expect(new Set(socialLinks.map(({ href }) => href))).toEqual(new Set(['/']))
 })

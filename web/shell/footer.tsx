@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useRouteLoaderData } from 'react-router'
 import { categories, categoryNames } from '../../contract/categories.ts'
-import { contact, socialLinks } from '../content/contact.ts'
+import { contact } from '../content/contact.ts'
 import { policies } from '../content/policy-list.ts'
+import type { ShopConfig } from '../shop-config.ts'
 import { Mark } from './mark.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
@@ -44,18 +45,7 @@ export function Footer() {
               </a>
             </p>
           </address>
-          <ul className="mt-3 flex flex-wrap gap-x-4 text-sm">
-            {socialLinks.map(({ name, href }) => (
-              <li key={name}>
-                <Link
-                  className="inline-block py-1 text-soft underline-offset-3 hover:text-ink hover:underline"
-                  to={href}
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <SocialLinks />
         </section>
         <section aria-labelledby="footer-newsletter">
           <h2 id="footer-newsletter" className="mb-3 text-sm font-semibold">
@@ -94,3 +84,23 @@ const FooterLink = ({ to, children }: { to: string; children: ReactNode }) => (
     </Link>
   </li>
 )
+
+/** Where else we are; nothing on the page that says why nothing could be loaded. */
+function SocialLinks() {
+  const root = useRouteLoaderData('root') as { config: ShopConfig } | undefined
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-4 text-sm">
+      {root?.config.socialLinks.map(({ name, href }) => (
+        <li key={name}>
+          <Link
+            className="inline-block py-1 text-soft underline-offset-3 hover:text-ink hover:underline"
+            to={href}
+            rel="noreferrer"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
