@@ -17,6 +17,20 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
+/** The fields as people read them. */
+export const importFieldLabels: Record<ImportField, string> = {
+  sku: 'Part number',
+  name: 'Parts Name',
+  details: 'Details',
+  category: 'Category',
+  price: 'Price',
+  quantity: 'Quantity',
+  minQuantity: 'Minimum Quantity',
+  orderMultiple: 'Order multiple',
+  warrantyMonths: 'Warranty in months',
+  img: 'Image',
+}
+
 /** A field as a form offers it. `required`: rows without it are refused, unless a default stands in. */
 export const importTarget = z.object({
   field: z.enum(importFields),
@@ -27,6 +41,10 @@ export const importTarget = z.object({
 /** What a file looks like before it is imported. Nothing is written. */
 export const importPreview = z.object({
   format: z.enum(['csv', 'tsv', 'json', 'jsonl']),
+  encoding: z
+    .enum(['utf-8', 'utf-16', 'windows-1252'])
+    .describe('windows-1252: it is not UTF-8; look whether names are right'),
+  decimalComma: z.boolean().describe('whether its numbers seem to be written 1.234,50'),
   rows: z.int().describe('rows that hold anything'),
   columns: z.array(
     z.object({
@@ -77,7 +95,7 @@ export const importRequest = z.object({
 /** Why a row was not written. */
 export const importProblem = z.object({
   line: z.int().describe('of the file, from 1'),
-  column: z.string().nullable().describe('the column, or the field when no column gave it'),
+  column: z.string().nullable().describe('the column, or the field’s label when no column gave it'),
   message: z.string(),
   row: z.string().describe('the line as it stands in the file, at most 300 characters'),
 })
@@ -90,6 +108,7 @@ export const importProblem = z.object({
 export const importResult = z.object({
   outcome: z.enum(['written', 'dry', 'refused']),
   dryRun: z.boolean(),
+  encoding: importPreview.shape.encoding,
   read: z.int(),
   written: z.int().describe('added and changed; 0 after a dry run or a refusal'),
   added: z.int(),

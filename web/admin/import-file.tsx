@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
-import { figure } from '../ui/amounts.tsx'
+import { counted } from '../ui/amounts.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { TextArea } from '../ui/field.tsx'
@@ -43,7 +43,7 @@ export function ImportFile({ file, preview, busy, onChoose }: Props) {
           <p className="font-medium break-words">{file ? file.name : 'CSV, TSV or JSON'}</p>
           <p id={`${id}-hint`} className="figures text-soft">
             {file && preview
-              ? `${figure(preview.rows)} rows, ${figure(preview.columns.length)} columns, ${sizeOf(file.size)}`
+              ? `${counted(preview.rows, 'row')}, ${counted(preview.columns.length, 'column')}, ${sizeOf(file.size)}`
               : 'At most 20 MB, also as .gz. In a spreadsheet, save the sheet as CSV.'}
           </p>
         </div>

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FaultNote } from '../fault-note.tsx'
-import { figure } from '../ui/amounts.tsx'
+import { counted } from '../ui/amounts.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { ColumnFaults, columnFaults, ImportColumns } from './import-columns.tsx'
 import { ImportExplained } from './import-explained.tsx'
 import { ImportFile } from './import-file.tsx'
-import { ImportReport } from './import-report.tsx'
+import { ImportReport, notUtf8 } from './import-report.tsx'
 import { ImportSettingsFields } from './import-settings.tsx'
 import { type Doing, type ImportPreview, type ImportWork, useImport } from './import-work.ts'
 import { PageHead } from './page-head.tsx'
@@ -40,10 +40,11 @@ export default function ImportPage() {
           />
           {doing?.what === 'looking' && <Progress doing={doing} />}
           {fault && !preview && <FaultNote error={fault} focus />}
+          {preview && <AboutFile preview={preview} />}
         </Step>
       )}
       {!file && <ImportExplained />}
-      {preview && !isDone && <Columns work={work} preview={preview} />}
+      {preview && preview.rows > 0 && !isDone && <Columns work={work} preview={preview} />}
       {result && (
         <ImportReport ref={report} result={result}>
           <NextStep work={work} />
@@ -51,6 +52,19 @@ export default function ImportPage() {
       )}
     </div>
   )
+}
+
+/** What is worth knowing of a file before its columns are matched. */
+function AboutFile({ preview: { rows, format, encoding } }: { preview: ImportPreview }) {
+  if (rows === 0)
+    return (
+      <Note kind="warn">
+        {format === 'csv' || format === 'tsv'
+          ? 'There are no rows below the header: nothing can be imported.'
+          : 'There are no entries in this file: nothing can be imported.'}
+      </Note>
+    )
+  return encoding === 'windows-1252' ? <Note kind="warn">{notUtf8}</Note> : null
 }
 
 function Columns({ work, preview }: { work: ImportWork; preview: ImportPreview }) {
@@ -97,7 +111,7 @@ function NextStep({ work }: { work: ImportWork }) {
       <p className="text-sm text-soft">
         {result && result.unchanged > 0 && result.skipped === 0
           ? 'The shop has all of this already: there is nothing to import.'
-          : 'There is nothing to import so: mend the rows or the columns, and try again.'}
+          : 'No row can be imported like this. Mend the rows or the columns, and try again.'}
       </p>
     )
   return (
@@ -107,7 +121,7 @@ function NextStep({ work }: { work: ImportWork }) {
       disabled={doing !== null}
       onClick={() => void work.import()}
     >
-      Import {figure(rows)} {rows === 1 ? 'part' : 'parts'}
+      Import {counted(rows, 'part')}
     </Button>
   )
 }

@@ -3,11 +3,15 @@ import { type ReactNode, type Ref, useState } from 'react'
 import type { ImportResult } from '../../contract/import.ts'
 import { call } from '../api.ts'
 import { FaultNote } from '../fault-note.tsx'
-import { figure } from '../ui/amounts.tsx'
+import { counted, figure } from '../ui/amounts.tsx'
 import { Button } from '../ui/button.tsx'
 import { saveFile } from './save-file.ts'
 
 const step = 50
+
+/** Of a file whose encoding had to be guessed. */
+export const notUtf8 =
+  'This file is not UTF-8. It is read as windows-1252, as older spreadsheets save: see that names with accents are right.'
 
 type Props = {
   result: ImportResult
@@ -26,15 +30,17 @@ export function ImportReport({ result, children, ref }: Props) {
       <h2 className="text-lg font-semibold">{title}</h2>
       {outcome === 'refused' && (
         <p className="text-sm text-soft">
-          {figure(skipped)} rows have a problem, and a file with any was to write nothing.
+          {counted(skipped, 'row has a problem', 'rows have a problem')}, so nothing of the file was
+          written.
         </p>
       )}
       <Figures {...result} />
       {result.roundedUp > 0 && (
         <p className="text-sm text-soft">
-          {figure(result.roundedUp)} prices were not whole and are rounded up.
+          {counted(result.roundedUp, 'price was', 'prices were')} not whole and rounded up.
         </p>
       )}
+      {result.encoding === 'windows-1252' && <p className="text-sm text-soft">{notUtf8}</p>}
       {children}
       {result.problemCount > 0 && <Problems {...result} />}
     </section>
@@ -74,9 +80,7 @@ function Problems({ problems, problemCount, reportUrl }: ImportResult) {
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="font-semibold">
-          {figure(problemCount)} {problemCount === 1 ? 'problem' : 'problems'}
-        </h3>
+        <h3 className="font-semibold">{counted(problemCount, 'problem')}</h3>
         {reportUrl && <DownloadReport url={reportUrl} />}
       </div>
       <div className="panel overflow-x-auto">

@@ -52,6 +52,7 @@ export function useImport() {
       setResult(null)
       const seen = await upload('imports/preview', chosen, { onProgress })
       setPreview(seen)
+      setSettings((before) => ({ ...before, decimalComma: seen.decimalComma }))
       setMapping(Object.fromEntries(seen.columns.map(({ name, guess }) => [name, guess ?? ''])))
     })
   const send = (dryRun: boolean) =>

@@ -30,7 +30,7 @@ test('300 rows are matched, tried, told of, and imported', async () => {
     await field(`${column} becomes`).selectOption(to)
   await seen('Two columns become Price: choose one.')
   await field('Lager becomes').selectOption('quantity')
-  await field('Numbers have a decimal comma: 1.234,50').check()
+  expect(await field('Numbers have a decimal comma: 1.234,50').isChecked()).toBe(true)
   await button('Try it without writing').click()
   await at.page.getByRole('heading', { name: 'What would happen' }).waitFor()
   expect(await partNamed('Imported 0')).toBeUndefined()
@@ -47,6 +47,24 @@ test('300 rows are matched, tried, told of, and imported', async () => {
     quantity: 80,
     specs: { socket: 'AM5' },
   })
+})
+
+test('a header alone, and what is not UTF-8, are told before columns are asked for', async () => {
+  await open('import')
+  const choose = (text: string) =>
+    field('File of parts').setInputFiles({
+      name: 'saved.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text, 'latin1'),
+    })
+  await choose('sku,name\n')
+  await seen('There are no rows below the header: nothing can be imported.')
+  expect(await at.page.getByText(/^No column becomes/).count()).toBe(0)
+  await choose('sku,name\nLATIN-1,Gr\xf6\xdfe\n')
+  await seen('1 row, 2 columns')
+  await seen(/It is read as windows-1252/)
+  await seen('LATIN-1')
+  await seen('Größe')
 })
 
 test('a file that cannot be read, and a shop that fails, keep what was chosen', async () => {

@@ -1,17 +1,18 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { openDecoder, Undecodable } from './decode-bytes.ts'
 import { ImportFault, type Source } from './source-row.ts'
 
 /**
  * The text of a file, in chunks, with every line ending as \n and without a byte order mark; .gz is unpacked, known by
- * its first bytes. Throws ImportFault for what is not UTF-8, rather than letting a guess spoil names.
+ * its first bytes. UTF-8, UTF-16 with its mark, or windows-1252, which the source is told. Throws ImportFault for what
+ * is no text.
  */
 export async function* decodeText(source: Source): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
   let lines = 1
   let returned = false
-  for await (const chunk of unpack(source)) {
-    let text = decodeOr(source.name, lines, chunk, () => decoder.decode(chunk, { stream: true }))
+  for await (const decoded of decodePieces(source, () => lines)) {
+    let text = decoded
     if (returned && !text.startsWith('\n')) text = `\n${text}`
     returned = text.endsWith('\r')
     if (returned) text = text.slice(0, -1)
@@ -19,8 +20,26 @@ export async function* decodeText(source: Source): AsyncGenerator<string> {
     lines += countLines(text)
     if (text) yield text
   }
-  const rest = decodeOr(source.name, lines, new Uint8Array(), () => decoder.decode())
-  if (rest || returned) yield `${returned ? '\n' : ''}${rest}`
+  if (returned) yield '\n'
+}
+
+/** The text as it stands there. `line` answers the one that is reached. */
+async function* decodePieces(source: Source, line: () => number): AsyncGenerator<string> {
+  const decode = openDecoder((encoding) => source.onEncoding?.(encoding))
+  const decodeOr = (bytes: Uint8Array, isLast: boolean) => {
+    try {
+      return decode(bytes, isLast)
+    } catch (error) {
+      if (!(error instanceof Undecodable)) throw error
+      throw new ImportFault(`${source.name}:${line() + countLines(error.before)}: ${error.message}`)
+    }
+  }
+  for await (const bytes of unpack(source)) {
+    const text = decodeOr(bytes, false)
+    if (text) yield text
+  }
+  const rest = decodeOr(new Uint8Array(), true)
+  if (rest) yield rest
 }
 
 async function* unpack(source: Source): AsyncGenerator<Uint8Array> {
@@ -28,8 +47,6 @@ async function* unpack(source: Source): AsyncGenerator<Uint8Array> {
   const first = await chunks.next()
   if (first.done) return
   const start = first.value
-  if ((start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff))
-    throw new ImportFault(`${source.name} is UTF-16: save it as UTF-8`)
   const all = continued(start, chunks)
   if (start[0] !== 0x1f || start[1] !== 0x8b) yield* all
   else yield* gunzip(source.name, all, source.unpackedLimit)
@@ -63,35 +80,6 @@ async function* gunzip(name: string, packed: AsyncIterable<Uint8Array>, limit = 
     input.destroy()
     output.destroy()
   }
-}
-
-function decodeOr(name: string, line: number, chunk: Uint8Array, decode: () => string): string {
-  try {
-    return decode()
-  } catch {
-    throw new ImportFault(
-      `${name}:${line + goodLines(chunk)}: this is not UTF-8: save the file as UTF-8`,
-    )
-  }
-}
-
-/** Line ends before the first bytes of a chunk that are not UTF-8. A character cut by the chunk's start counts as good. */
-function goodLines(chunk: Uint8Array): number {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let start = chunk.findIndex((byte) => (byte & 0xc0) !== 0x80)
-  let lines = 0
-  while (start >= 0 && start < chunk.length) {
-    const end = chunk.indexOf(0x0a, start)
-    if (end < 0) break
-    try {
-      decoder.decode(chunk.subarray(start, end))
-    } catch {
-      break
-    }
-    lines++
-    start = end + 1
-  }
-  return lines
 }
 
 export function countLines(text: string): number {

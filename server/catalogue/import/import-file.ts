@@ -6,6 +6,7 @@ import { type Sql, violates } from '../../database.ts'
 import type { Shop } from '../../shop.ts'
 import { type CheckRules, checkDraft, type Defaults } from './check-draft.ts'
 import type { Columns } from './columns.ts'
+import type { Encoding } from './decode-bytes.ts'
 import { type ImportReport, type OpenReport, openReport, type RefusedRow } from './import-report.ts'
 import { openMapper, type RowMapper } from './map-row.ts'
 import { isDatabaseEntry, mapDatabaseEntry } from './part-database.ts'
@@ -115,7 +116,10 @@ async function stageRows(source: Source, stage: Stage, options: ImportOptions, o
     priceOf: (name) => priceOf(options.prices, name),
   }
   let namesImages = false
-  for await (const rows of readRows(source)) {
+  const onEncoding = (encoding: Encoding) => {
+    report.encoding = encoding
+  }
+  for await (const rows of readRows({ ...source, onEncoding })) {
     for (const row of rows) {
       report.read++
       const checked = checkRow(row, source.name, mapRow, rules)

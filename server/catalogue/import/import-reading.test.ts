@@ -77,22 +77,45 @@ test('--map and --decimal-comma read a continental file', async () => {
   expect(await shop.parts()).toMatchObject([{ priceMinor: 123_500, specs: { socket: 'AM5' } }])
 })
 
+test('UTF-16 by its mark and windows-1252 are read as spreadsheets save them', async () => {
+  const rows = 'sku;name;category;price\r\nA;Größe „M“ für 5 €;cpu;10\r\n'
+  const wide = Buffer.from(`\ufeff${rows}`, 'utf16le')
+  const western = Buffer.from(
+    rows.replace(/[„“€]/g, (mark) => ({ '„': '\x84', '“': '\x93', '€': '\x80' })[mark] ?? ''),
+    'latin1',
+  )
+  for (const bytes of [wide, Buffer.from(wide).swap16(), gzipSync(wide), western]) {
+    const { code, out } = await shop.run(await shop.write('saved.csv', bytes))
+    expect(code).toBe(0)
+    expect(out.includes('is not UTF-8: it was read as windows-1252')).toBe(bytes === western)
+    expect(await shop.parts()).toMatchObject([{ name: 'Größe „M“ für 5 €' }])
+    await shop.empty()
+  }
+})
+
 test('files that cannot be read are one clear line', async () => {
-  const latin = await shop.write('latin.csv', Buffer.from('sku,name\nA,B\nC,caf\xe9\n', 'latin1'))
-  const wide = await shop.write('wide.csv', Buffer.from('\ufeffsku,name', 'utf16le'))
+  const latin = Buffer.from('C,caf\xe9\n', 'latin1')
+  const mixed = await shop.write(
+    'mixed.csv',
+    Buffer.concat([Buffer.from('sku,name\nA,grün\n'), latin]),
+  )
+  const odd = await shop.write('odd.csv', Buffer.from('\ufeffsku,name\ud800', 'utf16le'))
+  const book = await shop.write('book.xlsx', Buffer.from('PK\x03\x04\x14\x00\xff\x08', 'latin1'))
   const open = await shop.write('open.csv', 'sku,name,price,category\nA,"never closed,1,cpu\n')
   const double = await shop.write('double.csv', 'sku,sku\nA,B\n')
   const { code, err } = await shop.run(
-    latin,
-    wide,
+    mixed,
+    odd,
+    book,
     open,
     double,
     path.join(shop.folder, 'none.csv'),
   )
   expect(code).toBe(1)
   expect(err.replaceAll(`${shop.folder}/`, '').trim().split('\n')).toEqual([
-    'latin.csv:3: this is not UTF-8: save the file as UTF-8',
-    'wide.csv is UTF-16: save it as UTF-8',
+    'mixed.csv:3: this is not UTF-8, as the rest is: save the file as UTF-8',
+    'odd.csv:1: this is not UTF-16, as its first bytes say',
+    'book.xlsx:1: this is no text: in a spreadsheet, save the sheet as CSV',
     'open.csv: a quotation mark is not closed, at or before line 2',
     'double.csv: two columns are named "sku"',
     'none.csv: there is no such file',

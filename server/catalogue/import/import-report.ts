@@ -1,3 +1,5 @@
+import type { Encoding } from './decode-bytes.ts'
+
 /** A row that was refused, and one of the reasons. `field` is '' when the whole row is meant. */
 export type RefusedRow = { file: string; line: number; field: string; reason: string }
 
@@ -7,6 +9,7 @@ export type Outcome = 'written' | 'refused' | 'dry'
 /** What became of a file. Counts are rows; after `dry` they say what would be written. */
 export type ImportReport = {
   file: string
+  encoding: Encoding
   outcome: Outcome
   read: number
   inserted: number
@@ -30,6 +33,7 @@ const reasonsKept = 1_000
 export function openReport(file: string, onRefused: (row: RefusedRow) => void) {
   const report: ImportReport = {
     file,
+    encoding: 'utf-8',
     outcome: 'written',
     read: 0,
     inserted: 0,

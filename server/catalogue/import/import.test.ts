@@ -66,7 +66,7 @@ test('every refused row is told with its line, field and reason', async () => {
   expect(lines).toEqual([
     'bad.csv:3: sku: There is no part number',
     'bad.csv:4: name: Please input the parts name',
-    'bad.csv:5: price: "12,50" can be read in two ways: write 1234.50, or say --decimal-comma',
+    'bad.csv:5: price: "12,50" can be read in two ways: write 1234.50, or say that numbers have a decimal comma',
     'bad.csv:6: price: "1e309" is too large',
     'bad.csv:7: price: Please input the price, a whole number from 1',
     'bad.csv:8: price: There is no price: none in this row, in a price file, or by default',

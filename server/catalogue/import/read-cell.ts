@@ -8,6 +8,10 @@ const plainNumber = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/
 const groupedNumber = /^-?\d{1,3}(,\d{3})+\.\d+$|^-?\d{1,3}(,\d{3}){2,}$/
 const commaNumber = /^-?(\d+|\d{1,3}(\.\d{3})+)(,\d+)?$/
 
+/** Whether a text is a number that only a decimal comma explains: 99,50 or 1.234,50, but not 1,234. */
+export const hasDecimalComma = (text: string): boolean =>
+  /^-?(\d+|\d{1,3}(\.\d{3})+),(\d{1,2}|\d{4,})$/.test(text.trim())
+
 /** A number of JSON or CSV. With `decimalComma`, 1.234,50 is read as continental files mean it. */
 export function readNumber(value: unknown, decimalComma: boolean): Cell<number> {
   if (typeof value === 'number') return { value }
@@ -20,7 +24,7 @@ export function readNumber(value: unknown, decimalComma: boolean): Cell<number> 
     return finite(value, Number(text.replaceAll(',', '')))
   if (!decimalComma && commaNumber.test(text))
     return {
-      reason: `"${shown(value)}" can be read in two ways: write 1234.50, or say --decimal-comma`,
+      reason: `"${shown(value)}" can be read in two ways: write 1234.50, or say that numbers have a decimal comma`,
     }
   return { reason: `"${shown(value)}" is not a number` }
 }

@@ -82,7 +82,10 @@ function nameCells(headers: string[], record: string[], lastLine: number): ReadR
   if (record.length !== headers.length) {
     const surplus = record.slice(headers.length).some((cell) => cell.trim() !== '')
     if (surplus || record.length < headers.length)
-      return { line, reason: `${record.length} cells, but ${headers.length} columns are named` }
+      return {
+        line,
+        reason: `${record.length} ${record.length === 1 ? 'cell' : 'cells'}, but ${headers.length} columns are named`,
+      }
   }
   const values: Record<string, unknown> = {}
   headers.forEach((header, at) => {

@@ -1,3 +1,5 @@
+import type { Encoding } from './decode-bytes.ts'
+
 /** A row as it stands in a file: its first line there (from 1) and its values, texts from CSV, anything from JSON. */
 export type SourceRow = { line: number; values: Record<string, unknown> }
 
@@ -12,6 +14,8 @@ export type Source = {
   bytes: AsyncIterable<Uint8Array>
   /** How many bytes a packed file may come to: any number unless said. */
   unpackedLimit?: number
+  /** Is told of another encoding than UTF-8, as soon as that is seen. */
+  onEncoding?: (encoding: Encoding) => void
 }
 
 /** A fault that ends a file: one line for the person who gave it. */

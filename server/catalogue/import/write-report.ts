@@ -55,8 +55,15 @@ export function summaryTable(reports: ImportReport[]): string {
       .join('  ')
       .trimEnd(),
   )
-  return `${[...lines, ...priceLines(reports)].join('\n')}\n`
+  return `${[...lines, ...encodingLines(reports), ...priceLines(reports)].join('\n')}\n`
 }
+
+const encodingLines = (reports: ImportReport[]) =>
+  reports
+    .filter(({ encoding }) => encoding === 'windows-1252')
+    .map(
+      ({ file }) => `${file} is not UTF-8: it was read as windows-1252; see that names are right`,
+    )
 
 function priceLines(reports: ImportReport[]): string[] {
   const sum = (count: (report: ImportReport) => number) =>

@@ -1,5 +1,7 @@
 import type { Input, Output } from '../../../../contract/call.ts'
 import type { Calls } from '../../../../contract/calls.ts'
+import { importFieldLabels, importFields } from '../../../../contract/import.ts'
+import { specificationOf } from '../../../../contract/specifications.ts'
 import { newId } from '../../../new-id.ts'
 import type { Member, Shop } from '../../../shop.ts'
 import type { Columns } from '../columns.ts'
@@ -39,6 +41,7 @@ export async function importParts(
     return {
       outcome,
       dryRun,
+      encoding: report.encoding,
       read: report.read,
       written: outcome === 'written' ? inserted + updated : 0,
       added: inserted,
@@ -89,10 +92,16 @@ async function toldOf(
   const columnOf = new Map([...fields].map(([column, field]) => [field, column]))
   return rows.map(({ line, field, reason }) => ({
     line,
-    column: field === '' ? null : (columnOf.get(field) ?? field),
+    column: field === '' ? null : (columnOf.get(field) ?? labelOf(field)),
     message: reason,
     row: lines.get(line) ?? '',
   }))
+}
+
+/** A field, or specs.NAME, as people read it. */
+function labelOf(field: string): string {
+  const known = importFields.find((one) => one === field)
+  return known ? importFieldLabels[known] : specificationOf(field.replace('specs.', '')).label
 }
 
 /** Keeps all problems as CSV, and lets those go that are older than they are promised for. */

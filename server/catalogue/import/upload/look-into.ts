@@ -1,4 +1,5 @@
 import { type Columns, guessColumns } from '../columns.ts'
+import type { Encoding } from '../decode-bytes.ts'
 import { decodeText } from '../decode-text.ts'
 import { isRecord } from '../map-row.ts'
 import { isDatabaseEntry } from '../part-database.ts'
@@ -8,7 +9,7 @@ import type { Source } from '../source-row.ts'
 import { checkRows } from './upload-source.ts'
 
 export type Column = { name: string; sample: string[] }
-export type Look = { rows: number; columns: Column[]; isDatabase: boolean }
+export type Look = { rows: number; columns: Column[]; isDatabase: boolean; encoding: Encoding }
 
 /** Columns are looked for in so many rows: in JSON any row may bring others. */
 const rowsLookedAt = 500
@@ -21,7 +22,11 @@ export async function lookInto(source: Source): Promise<Look> {
   const columns = new Map<string, string[]>()
   let rows = 0
   let isDatabase = false
-  for await (const batch of readRows(source)) {
+  let encoding: Encoding = 'utf-8'
+  const onEncoding = (other: Encoding) => {
+    encoding = other
+  }
+  for await (const batch of readRows({ ...source, onEncoding })) {
     for (const row of batch) {
       if (rows++ >= rowsLookedAt || !('values' in row)) continue
       isDatabase ||= isDatabaseEntry(row.values)
@@ -29,7 +34,12 @@ export async function lookInto(source: Source): Promise<Look> {
     }
     checkRows(source.name, rows)
   }
-  return { rows, isDatabase, columns: [...columns].map(([name, sample]) => ({ name, sample })) }
+  return {
+    rows,
+    isDatabase,
+    encoding,
+    columns: [...columns].map(([name, sample]) => ({ name, sample })),
+  }
 }
 
 /** What can be named as a column: nested objects of JSON by dotted paths. */
@@ -65,15 +75,20 @@ export function fieldsOf({ fields, specs }: Columns): Map<string, string> {
   ])
 }
 
-/** What the file's first characters make of it: the same as reading it does. */
-export async function formatOf(source: Source): Promise<'csv' | 'tsv' | 'json' | 'jsonl'> {
+export type Format = 'csv' | 'tsv' | 'json' | 'jsonl'
+
+/** What the file's first characters make of it: the same as reading it does. JSON has no separator. */
+export async function formatOf(
+  source: Source,
+): Promise<{ format: Format; separator: string | null }> {
   let start = ''
   for await (const text of decodeText(source)) {
     start += text
     if (start.length > 65_536) break
   }
   const first = start.trimStart()[0]
-  if (first === '[') return 'json'
-  if (first === '{') return 'jsonl'
-  return detectSeparator(start) === '\t' ? 'tsv' : 'csv'
+  if (first === '[') return { format: 'json', separator: null }
+  if (first === '{') return { format: 'jsonl', separator: null }
+  const separator = detectSeparator(start)
+  return { format: separator === '\t' ? 'tsv' : 'csv', separator }
 }

@@ -4,6 +4,8 @@ import type { TestMember } from '../../../../tests/test-member.ts'
 
 export type Preview = {
   format: string
+  encoding: string
+  decimalComma: boolean
   rows: number
   columns: { name: string; sample: string[]; guess: string | null }[]
   fields: { field: string; label: string; required: boolean }[]

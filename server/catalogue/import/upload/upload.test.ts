@@ -61,10 +61,29 @@ describe('a preview', () => {
     expect((await shop.preview(packed, 'parts.csv.gz')).body).toMatchObject({ rows: 2 })
   })
 
+  test('proposes a decimal comma where the numbers have one, and tells the encoding', async () => {
+    const preview = async (file: string, encoding: 'utf8' | 'latin1' = 'utf8') => {
+      const { body } = await shop.preview(new Uint8Array(Buffer.from(file, encoding)))
+      return [body.decimalComma, body.encoding, body.rows]
+    }
+    const rows = 'Artikel;Größe;Preis\nA;1;1.234,50\n'
+    expect(await preview(rows)).toEqual([true, 'utf-8', 1])
+    expect(await preview(rows, 'latin1')).toEqual([true, 'windows-1252', 1])
+    expect(await preview(rows.replace('1.234,50', '1,234'))).toEqual([false, 'utf-8', 1])
+    expect(await preview(rows.replace('1.234,50', '1234.50'))).toEqual([false, 'utf-8', 1])
+    expect(await preview(rows.split('\n')[0] ?? '')).toEqual([false, 'utf-8', 0])
+    const mapping = '{"Artikel":"sku","Größe":"name","Preis":"price"}'
+    const bytes = new Uint8Array(Buffer.from(rows, 'latin1'))
+    const { body } = await shop.bring(bytes, { mapping })
+    expect(body).toMatchObject({ encoding: 'windows-1252', skipped: 1 })
+    expect(body.problems.map(({ column }) => column)).toEqual(['Preis', 'Category'])
+    expect(body.problems[0]?.message).toContain('say that numbers have a decimal comma')
+  })
+
   test.each([
     ['', 'parts.csv is empty'],
     ['a,a\n1,2\n', 'two columns are named "a"'],
-    [new Uint8Array([0x61, 0x0a, 0xff, 0xfe, 0x0a]), 'this is not UTF-8'],
+    [new Uint8Array([0x61, 0x0a, 0xff, 0x00, 0x0a]), 'parts.csv:2: this is no text'],
     ['[{"a": 1}', 'the JSON array is not complete'],
     [new Uint8Array(gzipSync(longLines(201))), 'unpacks to more than 100 MB'],
     [`a\n${'1\n'.repeat(500_001)}`, 'more than 500,000 rows'],
@@ -204,7 +223,7 @@ describe('an import', () => {
       defaultCategory: 'cpu',
     })
     expect(body).toMatchObject({ read: 2, written: 0, skipped: 2 })
-    expect(body.problems.map(({ column }) => column)).toEqual(['name', 'name'])
+    expect(body.problems.map(({ column }) => column)).toEqual(['Parts Name', 'Parts Name'])
   })
 
   test.each([
