@@ -17,6 +17,20 @@ type Props = {
   onError: (message: string) => void
 }
 
+const kinds = 'PNG, JPEG, WebP, AVIF or GIF'
+/** Kinds of images that no shop takes, by what browsers call them. */
+const refusedKinds: Record<string, string> = {
+  'image/svg+xml': 'an SVG drawing',
+  'image/tiff': 'a TIFF',
+  'image/bmp': 'a BMP',
+  'image/x-icon': 'an icon',
+  'image/vnd.microsoft.icon': 'an icon',
+  'image/heic': 'a HEIC photo',
+  'image/heif': 'a HEIF photo',
+  'image/jxl': 'a JPEG XL',
+  'image/vnd.adobe.photoshop': 'a Photoshop file',
+}
+
 /** The picture of a part: chosen or dropped, seen before it is sent, with how far sending is. */
 export function PartPicture({ control, file, onFile, progress, error, onError }: Props) {
   const id = useId()
@@ -28,6 +42,8 @@ export function PartPicture({ control, file, onFile, progress, error, onError }:
   const take = (given: File | undefined) => {
     if (!given) return
     if (!given.type.startsWith('image/')) return onError(`${given.name} is not an image file`)
+    const kind = refusedKinds[given.type]
+    if (kind) return onError(`${given.name} is ${kind}: choose ${kinds}`)
     onFile(given)
     field.onChange(given.name)
   }
@@ -89,7 +105,7 @@ export function PartPicture({ control, file, onFile, progress, error, onError }:
           </label>
           <p className="break-words text-soft">{chosen ? chosen.name : 'or drop one here'}</p>
           <p id={`${id}-hint`} className="text-soft">
-            PNG, JPEG, WebP, AVIF or GIF, at most 10 MB. It is sized for every screen.
+            {kinds}, at most 10 MB. It is sized for every screen.
           </p>
           {progress !== null && <Sending share={progress} />}
         </div>

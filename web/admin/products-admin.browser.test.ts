@@ -59,6 +59,9 @@ test('a picture that is none, or a host that fails, ends the spinner and keeps t
   const fake = { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
   await field('Image').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: at.png })
   await seen('notes.txt is not an image file')
+  const drawing = { name: 'part.svg', mimeType: 'image/svg+xml', buffer: at.png }
+  await field('Image').setInputFiles(drawing)
+  await seen('part.svg is an SVG drawing: choose PNG, JPEG, WebP, AVIF or GIF')
   await field('Image').setInputFiles(fake)
   await button('Submit').click()
   await seen(/This file is not an image that we can read/)
