@@ -20,7 +20,7 @@ export const usersColumns = (before: number): ColumnDef<User>[] => [
     id: 'place',
     header: '#',
     cell: ({ row }) => <span className="text-soft">{figure(before + row.index + 1)}</span>,
-    meta: { sort: { down: 'newest' } },
+    meta: { card: 'hidden', sort: { down: 'newest' } },
   },
   {
     id: 'name',
@@ -34,7 +34,7 @@ export const usersColumns = (before: number): ColumnDef<User>[] => [
         </p>
       </div>
     ),
-    meta: { sort: { up: 'name' } },
+    meta: { card: 'lead', sort: { up: 'name' } },
   },
   {
     id: 'email',
@@ -47,7 +47,12 @@ export const usersColumns = (before: number): ColumnDef<User>[] => [
     ),
     meta: { sort: { up: 'email' } },
   },
-  { id: 'action', header: 'Action', cell: ({ row }) => <RoleButton user={row.original} /> },
+  {
+    id: 'action',
+    header: 'Action',
+    cell: ({ row }) => <RoleButton user={row.original} />,
+    meta: { card: 'end' },
+  },
 ]
 
 function RoleButton({ user }: { user: User }) {

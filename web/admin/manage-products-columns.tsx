@@ -1,4 +1,5 @@
 import type { ColumnDef } from '@tanstack/react-table'
+import { PackagePlus, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { categoryNames } from '../../contract/categories.ts'
 import type { Part } from '../../contract/parts.ts'
@@ -7,6 +8,9 @@ import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 
+/** Below the width that has room for words the buttons are signs. */
+const narrow = 'max-lg:w-9 max-lg:px-0!'
+
 type Actions = { onRestock: (part: Part) => void; onDelete: (part: Part) => void }
 
 /** The specification's columns of Manage Parts. */
@@ -14,32 +18,33 @@ export const partColumns = ({ onRestock, onDelete }: Actions): ColumnDef<Part>[]
   {
     id: 'name',
     header: 'Parts Name',
-    meta: { sort: { up: 'name' } },
+    meta: { card: 'lead', sort: { up: 'name' } },
     cell: ({ row: { original } }) => <Name part={original} />,
   },
   {
     id: 'quantity',
     header: 'Quantity',
-    meta: { align: 'end', sort: { up: 'quantity', down: '-quantity' } },
+    meta: { card: 'named', align: 'end', sort: { up: 'quantity', down: '-quantity' } },
     cell: ({ row: { original } }) => <Stock part={original} />,
   },
   {
     id: 'minQuantity',
     header: 'Minimum Quantity',
-    meta: { align: 'end' },
+    meta: { card: 'named', label: 'Minimum', align: 'end' },
     cell: ({ row: { original } }) => figure(original.minQuantity),
   },
   {
     id: 'image',
     header: 'Image',
+    meta: { card: 'picture' },
     cell: ({ row: { original } }) => (
-      <span className="grid size-[50px] place-items-center overflow-hidden rounded-sm border bg-surface">
+      <span className="grid h-9 w-[50px] place-items-center overflow-hidden rounded-sm border bg-surface">
         <Picture
           src={original.img}
           picture={original.picture}
           alt=""
           sizes="50px"
-          className="size-[50px]! object-cover"
+          className="h-9! w-[50px]! object-cover"
         />
       </span>
     ),
@@ -53,30 +58,39 @@ export const partColumns = ({ onRestock, onDelete }: Actions): ColumnDef<Part>[]
   {
     id: 'action',
     header: 'Action',
+    meta: { card: 'end' },
     cell: ({ row: { original } }) => (
-      <span className="flex flex-wrap justify-end gap-1 sm:justify-start lg:flex-nowrap">
+      <span className="flex gap-1">
         <ButtonLink
           size="small"
           to={`/dashboard/manage-products/${original._id}`}
+          className={narrow}
+          title="Edit"
           aria-label={`Edit ${original.name}`}
         >
-          Edit
+          <Pencil size={15} aria-hidden="true" className="lg:hidden" />
+          <span className="max-lg:hidden">Edit</span>
         </ButtonLink>
         <Button
           size="small"
+          className={narrow}
+          title="Restock"
           onClick={() => onRestock(original)}
           aria-label={`Restock ${original.name}`}
         >
-          Restock
+          <PackagePlus size={15} aria-hidden="true" className="lg:hidden" />
+          <span className="max-lg:hidden">Restock</span>
         </Button>
         <Button
           size="small"
           look="quiet"
-          className="text-danger!"
+          className={`${narrow} text-danger!`}
+          title="Delete"
           onClick={() => onDelete(original)}
           aria-label={`Delete ${original.name}`}
         >
-          Delete
+          <Trash2 size={15} aria-hidden="true" className="lg:hidden" />
+          <span className="max-lg:hidden">Delete</span>
         </Button>
       </span>
     ),
@@ -85,7 +99,7 @@ export const partColumns = ({ onRestock, onDelete }: Actions): ColumnDef<Part>[]
 
 function Name({ part }: { part: Part }) {
   return (
-    <span className="block min-w-0 sm:min-w-52">
+    <span className="block min-w-0 md:min-w-44">
       <Link
         to={`/dashboard/manage-products/${part._id}`}
         className="font-medium break-words no-underline hover:underline"

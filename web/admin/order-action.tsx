@@ -25,11 +25,12 @@ export function OrderRowAction({ order }: { order: Order }) {
   )
   if (!action)
     return order.status === 'shipped' && order.transactionId ? (
-      <span className="inline-block max-w-44 text-xs sm:max-w-36 lg:max-w-44">
+      <span className="inline-block text-xs md:max-w-36 lg:max-w-44">
+        <span className="text-soft md:hidden">Transaction </span>
         <CodeText label="Copy the transaction id">{order.transactionId}</CodeText>
       </span>
     ) : (
-      <span className="text-soft">None</span>
+      <span className="text-soft max-md:hidden">None</span>
     )
   return (
     <Button

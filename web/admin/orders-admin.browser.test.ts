@@ -136,6 +136,22 @@ describe('the orders', () => {
     expect(seat.complaints.splice(0).every((said) => said.includes('400'))).toBe(true)
   })
 
+  test('on a phone a row is a card of few lines, and the header scrolls away', async () => {
+    const order = await shop.pending()
+    await shop.admin.call('PATCH', `/order-shipment/${order.id}`)
+    await page.setViewportSize({ width: 360, height: 640 })
+    await seat.go(orders)
+    const card = rowOf(order)
+    await card.getByText(/^Transaction/).waitFor()
+    expect(await card.innerText()).not.toContain('Action')
+    expect((await card.boundingBox())?.height).toBeLessThan(170)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await page.mouse.wheel(0, 600)
+    const header = page.getByRole('banner')
+    await expect.poll(async () => (await header.boundingBox())?.y).toBeLessThan(-100)
+    await page.setViewportSize({ width: 1280, height: 900 })
+  })
+
   test('what is filtered is saved as CSV', async () => {
     const order = await shop.unpaid()
     await seat.go(`${orders}?q=${order.number}`)

@@ -16,19 +16,19 @@ export const ordersColumns = (before: number): ColumnDef<Order>[] => [
     id: 'place',
     header: '#',
     cell: ({ row }) => <span className="text-soft">{figure(before + row.index + 1)}</span>,
-    meta: { sort: { up: 'oldest', down: 'newest' } },
+    meta: { card: 'hidden', sort: { up: 'oldest', down: 'newest' } },
   },
   {
     id: 'part',
     header: 'Parts Name',
     cell: ({ row: { original: order } }) => <PartCell order={order} />,
-    meta: { sort: { up: 'part', down: '-part' } },
+    meta: { card: 'lead', sort: { up: 'part', down: '-part' } },
   },
   {
     id: 'quantity',
     header: 'Quantity',
     cell: ({ row }) => figure(row.original.quantity),
-    meta: { align: 'end', sort: { up: 'quantity', down: '-quantity' } },
+    meta: { card: 'named', align: 'end', sort: { up: 'quantity', down: '-quantity' } },
   },
   {
     id: 'price',
@@ -41,7 +41,12 @@ export const ordersColumns = (before: number): ColumnDef<Order>[] => [
     header: 'Status',
     cell: ({ row }) => <OrderStatusBadge status={row.original.status} />,
   },
-  { id: 'action', header: 'Action', cell: ({ row }) => <OrderRowAction order={row.original} /> },
+  {
+    id: 'action',
+    header: 'Action',
+    cell: ({ row }) => <OrderRowAction order={row.original} />,
+    meta: { card: 'end' },
+  },
 ]
 
 function PartCell({ order }: { order: Order }) {

@@ -22,7 +22,7 @@ export function OrdersFilters() {
           <DayField label="From" value={from} onChange={(day) => set({ from: day })} />
           <DayField label="To" value={to} onChange={(day) => set({ to: day })} />
         </div>
-        <label className="flex basis-full flex-col gap-1 text-sm text-soft sm:hidden">
+        <label className="flex basis-full flex-col gap-1 text-sm text-soft md:hidden">
           Sort
           <select
             className="input"

@@ -139,6 +139,27 @@ test('restocking tells what is there, who moved it, and what cannot be taken', a
   expect((await partNamed('To restock'))?.quantity).toBe(140)
 })
 
+test('rows are one dense line of actions where there is little room', async () => {
+  await addPart('Narrow one with a name of some length for its line')
+  for (const [width, most] of [
+    [768, 92],
+    [1280, 60],
+  ] as const) {
+    await at.page.setViewportSize({ width, height: 900 })
+    await open('manage-products?q=Narrow')
+    const row = at.page.locator('[data-row]').first()
+    await row.waitFor()
+    const tops = await row
+      .getByRole('button')
+      .or(row.getByRole('link', { name: /^Edit/ }))
+      .evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size)
+    expect(tops).toBe(1)
+    expect((await row.boundingBox())?.height).toBeLessThan(most)
+    const panel = at.page.locator('.panel:has(table)')
+    expect(await panel.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  }
+})
+
 test('a part is deleted through the static dialog only', async () => {
   await addPart('To delete 1')
   await addPart('To delete 2')
@@ -187,4 +208,19 @@ test('the list is searched, narrowed to low stock and opened by keys', async () 
   await at.page.locator('[data-row]').waitFor()
   await at.page.keyboard.press('?')
   await at.page.getByRole('dialog', { name: 'Keys' }).waitFor()
+})
+
+test('of more than 1,000 parts the last page that can be leafed to says so', async () => {
+  const rows = Array.from({ length: 1_001 }, (_, at) => `MANY-${at},Many ${at},cpu,10`)
+  const form = new FormData()
+  form.set('file', new Blob([['sku,name,category,price', ...rows].join('\n')]), 'many.csv')
+  const headers = { authorization: `Bearer ${at.admin.token}` }
+  const sent = await at.shop.request('/api/imports', { method: 'POST', headers, body: form })
+  expect(sent.status).toBe(200)
+  await open('manage-products?page=9999')
+  await seen('The first 1,000 of more: narrow the list to see the others.')
+  await seen('more than 1,000')
+  await at.page.locator('[aria-current=page]', { hasText: '40' }).waitFor()
+  await expect.poll(() => new URL(at.page.url()).search).toBe('?page=40')
+  expect(await at.page.locator('[data-row]').count()).toBe(25)
 })

@@ -14,11 +14,16 @@ export const orderColumns = (
   before: number,
   onCancel: (order: Order) => void,
 ): ColumnDef<Order>[] => [
-  { id: 'number', header: '#', cell: ({ row }) => before + row.index + 1 },
+  {
+    id: 'number',
+    header: '#',
+    meta: { card: 'hidden' },
+    cell: ({ row }) => before + row.index + 1,
+  },
   {
     id: 'part',
     header: 'Parts Name',
-    meta: { sort: { up: 'part', down: '-part' } },
+    meta: { card: 'lead', sort: { up: 'part', down: '-part' } },
     cell: ({ row: { original: order } }) => (
       <div>
         <Link to={`/dashboard/payment/${order._id}`} className="link font-medium">
@@ -36,7 +41,7 @@ export const orderColumns = (
   {
     id: 'quantity',
     header: 'Quantity',
-    meta: { align: 'end', sort: { up: 'quantity', down: '-quantity' } },
+    meta: { card: 'named', align: 'end', sort: { up: 'quantity', down: '-quantity' } },
     cell: ({ row }) => figure(row.original.quantity),
   },
   {
@@ -64,13 +69,17 @@ export const orderColumns = (
   {
     id: 'transaction',
     header: 'Transaction',
+    meta: { card: 'end' },
     cell: ({ row: { original: order } }) =>
       order.transactionId ? (
-        <CodeText label={`Copy the transaction id of ${order.orderNumber}`}>
-          {order.transactionId}
-        </CodeText>
+        <>
+          <span className="text-xs text-soft md:hidden">Transaction </span>
+          <CodeText label={`Copy the transaction id of ${order.orderNumber}`}>
+            {order.transactionId}
+          </CodeText>
+        </>
       ) : isAllowed('pay', order.status) ? (
-        <div className="flex flex-wrap justify-end gap-2 sm:justify-start">
+        <div className="flex flex-wrap justify-end gap-2 md:justify-start">
           <ButtonLink to={`/dashboard/payment/${order._id}`} size="small">
             Make Payment<span className="sr-only"> for {order.orderNumber}</span>
           </ButtonLink>
@@ -79,7 +88,7 @@ export const orderColumns = (
           </Button>
         </div>
       ) : (
-        <span className="text-soft">–</span>
+        <span className="text-soft max-md:hidden">–</span>
       ),
   },
 ]

@@ -21,7 +21,10 @@ const places = [
 /** The navigation bar: places, search, and who is signed in. */
 export function Header() {
   return (
-    <header className="sticky top-0 z-30 border-b bg-ground/95 backdrop-blur-sm" data-screen-only>
+    <header
+      className="relative top-0 z-30 border-b bg-ground/95 backdrop-blur-sm md:sticky"
+      data-screen-only
+    >
       <div className="frame flex min-h-16 items-center gap-x-2 gap-y-2 py-2 lg:gap-x-6">
         <Link
           to="/"

@@ -17,8 +17,13 @@ declare module '@tanstack/react-table' {
     align?: 'end'
     /** The words of the `sort` parameter for upwards and downwards; without them the column is not sorted by. */
     sort?: { up?: string; down?: string }
-    /** What a narrow screen names the cell, when the header is no text. */
+    /** What a narrow screen names the cell when it is `named`, where the header will not do. */
     label?: string
+    /**
+     * Its part of the card that a row is on a narrow screen: `lead` has the first line, beside a `picture`; `named`
+     * stands under its name, `end` at the end of its line, `hidden` nowhere. Without it the value stands by itself.
+     */
+    card?: 'lead' | 'picture' | 'named' | 'end' | 'hidden'
   }
 }
 
@@ -42,7 +47,7 @@ type Props<T> = {
 
 /**
  * Rows of one kind. Sorting, filtering and paging are the server's: this shows what it answered. `j` and `k` go down
- * and up, `Enter` opens, `x` chooses. On narrow screens each row is a card of named values.
+ * and up, `Enter` opens, `x` chooses. On narrow screens each row is a card of two or three lines.
  */
 export function DataTable<T>(props: Props<T>) {
   const { columns, rows, caption, rowId, chosen, onChoose, busy } = props
@@ -61,7 +66,7 @@ export function DataTable<T>(props: Props<T>) {
       className={classNames('panel overflow-x-auto transition-opacity', busy && 'opacity-60')}
       aria-busy={busy}
     >
-      <table className="stacked w-full text-sm">
+      <table className="cards w-full text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
           {table.getHeaderGroups().map((group) => (
@@ -111,7 +116,7 @@ function Heading<T>({ column, sort, onSort, children }: HeadingProps<T>) {
       scope="col"
       aria-sort={way === 'up' ? 'ascending' : way === 'down' ? 'descending' : undefined}
       className={classNames(
-        'h-9 px-3 text-start text-xs font-medium whitespace-nowrap',
+        'h-9 px-3 text-start text-xs font-medium lg:whitespace-nowrap',
         meta?.align === 'end' && 'text-end',
       )}
     >
@@ -156,7 +161,7 @@ function Line<T>({ row, onOpen, chosen, onChoose }: { row: Row<T> } & Props<T>) 
       )}
     >
       {chosen && (
-        <td className="px-3" data-label="Choose">
+        <td className="px-3" data-card="choose">
           <input
             type="checkbox"
             aria-label="Choose this row"
@@ -172,7 +177,8 @@ function Line<T>({ row, onOpen, chosen, onChoose }: { row: Row<T> } & Props<T>) 
           <td
             key={cell.id}
             data-label={meta?.label ?? (typeof header === 'string' ? header : '')}
-            className={classNames('h-9 px-3 py-1.5', meta?.align === 'end' && 'text-end')}
+            data-card={meta?.card}
+            className={classNames('h-9 px-3 py-1', meta?.align === 'end' && 'text-end')}
           >
             {flexRender(cell.column.columnDef.cell, cell.getContext())}
           </td>
