@@ -1,5 +1,5 @@
 import type { OrderDetail } from '../../contract/orders.ts'
-import { figure, Money } from '../ui/amounts.tsx'
+import { counted, Money } from '../ui/amounts.tsx'
 import { Badge, type BadgeLook } from '../ui/badge.tsx'
 import { When } from '../ui/when.tsx'
 
@@ -68,7 +68,7 @@ const mailWords: Record<string, string> = {
 export function MailLog({ mails }: Pick<OrderDetail, 'mails'>) {
   if (mails.length === 0) return <p className="text-soft">No mail was written about this order.</p>
   return (
-    <ul className="divide-y" aria-label={`${figure(mails.length)} mails`}>
+    <ul className="divide-y" aria-label={counted(mails.length, 'mail')}>
       {mails.map(({ kind, at, sentAt }) => (
         <li key={`${kind} ${at}`} className="flex flex-wrap items-baseline gap-x-3 py-2">
           <span>{mailWords[kind] ?? kind}</span>

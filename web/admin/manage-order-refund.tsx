@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OrderDetail } from '../../contract/orders.ts'
 import { call } from '../api.ts'
 import { FaultNote } from '../fault-note.tsx'
-import { figure, money } from '../ui/amounts.tsx'
+import { counted, money } from '../ui/amounts.tsx'
 import { Button } from '../ui/button.tsx'
 import { StaticDialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/field.tsx'
@@ -51,8 +51,9 @@ export function RefundDialog({ order, open, onClose, onDone }: Props) {
       }
     >
       <p>
-        {amount} go back to the card of {order.displayName}, and {figure(order.quantity)} pieces of{' '}
-        {order.partsName} to the stock. The buyer gets a mail. This can never be undone.
+        {amount} goes back to the card of {order.displayName}, and{' '}
+        {counted(order.quantity, 'piece')} of {order.partsName} to the stock. The buyer gets a mail.
+        This can never be undone.
       </p>
       <TextArea
         className="mt-4 text-ink"

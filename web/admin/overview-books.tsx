@@ -1,6 +1,6 @@
 import { FaultNote } from '../fault-note.tsx'
 import { useAnswer } from '../queries.tsx'
-import { figure } from '../ui/amounts.tsx'
+import { counted, figure } from '../ui/amounts.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { When } from '../ui/when.tsx'
@@ -31,8 +31,10 @@ export function OverviewBooks() {
       )}
       {last && (
         <p className="text-sm text-soft">
-          Checked <When at={last.checkedAt} />: {figure(rowsOf(last.rows))} rows
-          {last.provider && ` and ${figure(last.provider.payments)} payments at the card provider`}.
+          Checked <When at={last.checkedAt} />: {counted(rowsOf(last.rows), 'row')}
+          {last.provider &&
+            ` and ${counted(last.provider.payments, 'payment')} at the card provider`}
+          .
         </p>
       )}
       {last && last.violations.length > 0 && (
