@@ -155,7 +155,7 @@ describe('a search', () => {
   test('finds words and beginnings of words, in any case, in name and details', async () => {
     expect(await found('RADIANT')).toEqual(['RX-7800-XT-OC', 'RX-7800-XT'])
     expect(await found('radi 78')).toEqual(['RX-7800-XT-OC', 'RX-7800-XT'])
-    expect(await found('graph')).toEqual(['RX-7800-XT'])
+    expect(await found('fast')).toEqual(['RX-7800-XT'])
     expect(await found('über')).toEqual(['RX-7800-XT'])
     expect(await found('adiant')).toEqual([])
     expect(await found('gone')).toEqual([])

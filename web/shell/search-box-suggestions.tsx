@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { figure } from '../ui/amounts.tsx'
+import { counted } from '../ui/amounts.tsx'
 import type { Shown } from './search-box.tsx'
 import { useSuggestions } from './search-box-answer.ts'
 import { groupsOf, type Option, speltBy } from './search-box-options.ts'
@@ -94,7 +94,7 @@ const optionId = (id: string, option: Option) => `${id}-${option.key.replace(/\W
 function Foot({ count, onClose }: { count: number; onClose: () => void }) {
   return (
     <div className="flex items-center justify-between border-t px-2 pt-2 text-xs text-soft">
-      <span aria-hidden="true">{figure(count)} suggestions. Enter shows all results.</span>
+      <span aria-hidden="true">{counted(count, 'suggestion')}. Enter shows all results.</span>
       <button
         type="button"
         onMouseDown={(event) => event.preventDefault()}

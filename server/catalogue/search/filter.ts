@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { toMinor } from '../../../contract/money.ts'
 import type { Category, partFilter, SpecChoice } from '../../../contract/parts.ts'
 
-/** A text search: `all` finds any part, `named` those whose number or name has every word; prefix queries. */
+/** A text search: `all` finds any part, `named` those whose number, name or category has every word; prefix queries. */
 export type TextSearch = {
   all: string
   named: string
@@ -46,6 +46,17 @@ export function readFilter(
 
 export const wordsOf = (q: string): string[] => q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
+/** A number with its unit in one: names have them apart, "32 GB". */
+const joined = /^(\d+)(gb|tb|mb|ghz|mhz|w|mm|rpm|mt)$/
+
+/** A word of a search as a prefix query on words of these weights; a number with its unit is looked for apart as well. */
+function termOf(word: string, weights = '') {
+  const [, number, unit] = joined.exec(word) ?? []
+  return number
+    ? `('${word}':*${weights} | ('${number}'${weights && `:${weights}`} & '${unit}':*${weights}))`
+    : `'${word}':*${weights}`
+}
+
 /** "Ryzen 9 79" → "'ryzen':* & '9':* & '79':*", or null when there is no word in it. */
 export function textSearch(q: string): TextSearch | null {
   const words = wordsOf(q)
@@ -53,8 +64,8 @@ export function textSearch(q: string): TextSearch | null {
   const skuKey = q.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
   const isNumber = skuKey.length >= 3 && /^[ -~]*$/.test(q)
   return {
-    all: words.map((word) => `'${word}':*`).join(' & '),
-    named: words.map((word) => `'${word}':*A`).join(' & '),
+    all: words.map((word) => termOf(word)).join(' & '),
+    named: words.map((word) => termOf(word, 'AB')).join(' & '),
     skuKey,
     skuPrefix: isNumber ? skuKey : null,
   }

@@ -157,3 +157,29 @@ test('the addresses of all parts are told in pages, each once', async () => {
   }
   expect(seen).toEqual(all.map(({ _id }) => _id).sort())
 })
+
+describe('a search by what a part is', () => {
+  const ofCategory = (category: Part['category']) => (part: Part) => part.category === category
+  const cases: [q: string, holds: (part: Part) => boolean][] = [
+    ['cpu', ofCategory('cpu')],
+    ['processors', ofCategory('cpu')],
+    ['memory', ofCategory('ram')],
+    ['drive', ofCategory('hdd')],
+    ['graphics card', ofCategory('gpu')],
+    ['mainboard', ofCategory('motherboard')],
+    ['intel cpu', ({ category, name }) => category === 'cpu' && /intel/i.test(name)],
+    ['nvidia gpu', ({ category, name }) => category === 'gpu' && /nvidia/i.test(name)],
+    ['ddr5 ram', ({ category, specs }) => category === 'ram' && specs.type === 'DDR5'],
+    ['ssd', ({ specs }) => specs.kind === 'SSD'],
+    ['32gb', ({ name }) => /\b32 ?GB/.test(name)],
+  ]
+  test.each(cases)('%s begins with what it names', async (q, holds) => {
+    const { parts } = await demo.list(`?limit=100&q=${encodeURIComponent(q)}`)
+    const wanted = all.filter(holds)
+    expect(wanted.length).toBeGreaterThan(1)
+    expect(new Set(parts.map(({ _id }) => _id))).toEqual(
+      new Set([...wanted.map(({ _id }) => _id), ...parts.map(({ _id }) => _id)]),
+    )
+    expect(holds(parts[0]!)).toBe(true)
+  })
+})
