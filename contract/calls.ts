@@ -29,6 +29,7 @@ import {
 import { partFacets, partSuggestions, relatedParts, suggestionQuery } from './part-search.ts'
 import { newPart, part, partChange, partFilter, partQuery, stockChange } from './parts.ts'
 import { confirmation, paymentAnswer, paymentRequest } from './payments.ts'
+import { priceRequest, prices } from './prices.ts'
 import {
   allReviewsQuery,
   moderatedReview,
@@ -141,6 +142,15 @@ export const calls = {
     params: byId,
     answer: json(relatedParts),
   },
+  getPrices: {
+    method: 'POST',
+    path: '/prices',
+    who: 'anyone',
+    says: 'What so many pieces of up to 500 parts cost and why, which quantity is legal, and which would be better.',
+    body: priceRequest,
+    answer: json(prices),
+    once: 'natural',
+  },
   addPart: {
     method: 'POST',
     path: '/add-parts',
@@ -159,7 +169,7 @@ export const calls = {
     params: byId,
     body: partChange,
     answer: modified,
-    refuses: ['image_not_ours', 'part_too_dear'],
+    refuses: ['image_not_ours', 'sku_taken', 'part_too_dear'],
   },
   changeStock: {
     method: 'POST',
@@ -301,6 +311,7 @@ export const calls = {
     answer: inserted,
     refuses: [
       'quantity_out_of_range',
+      'quantity_above_maximum',
       'quantity_not_multiple',
       'not_enough_stock',
       'price_changed',

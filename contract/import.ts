@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { category, maxQuantity, maxUnitPrice } from './parts.ts'
 import { optionalText } from './text.ts'
 
-/** What a part takes from a row of a file, beside its specifications, which are called specs.NAME. */
+/**
+ * What a part takes from a row of a file, beside its specifications, which are called specs.NAME, and price breaks in
+ * columns of their own: break.100 is the price from 100 pieces on, breakFrom.2 and breakPrice.2 are a pair.
+ */
 export const importFields = [
   'sku',
   'name',
@@ -12,6 +15,9 @@ export const importFields = [
   'quantity',
   'minQuantity',
   'orderMultiple',
+  'maxQuantity',
+  'pack',
+  'breaks',
   'warrantyMonths',
   'img',
 ] as const
@@ -50,7 +56,10 @@ export const importPreview = z.object({
     z.object({
       name: z.string(),
       sample: z.array(z.string()).describe('up to three values, each at most 80 characters'),
-      guess: z.string().nullable().describe('the field it seems to be, or specs.NAME'),
+      guess: z
+        .string()
+        .nullable()
+        .describe('the field it seems to be, specs.NAME, or a price break'),
     }),
   ),
   fields: z.array(importTarget),

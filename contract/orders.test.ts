@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { legalQuantity } from './order-quantity.ts'
 import { isAllowed, orderActions, orderStatuses } from './order-status.ts'
+import { legalQuantity } from './price.ts'
 
 const count = fc.integer({ min: 1, max: 1_000_000 })
 

@@ -79,6 +79,14 @@ export const paymentAttempt = z.object({
 /** An order with its timeline, the tries to pay it and the mails that went out about it, each oldest first. */
 export const orderDetail = order.extend({
   sku: z.string(),
+  why: z
+    .object({
+      price: z.enum(['list', 'rung']),
+      from: z.int().nullable().describe('the quantity from which the rung holds'),
+      listPrice: z.number().describe('of one piece when the order was placed'),
+    })
+    .nullable()
+    .describe('why one piece cost what it cost; null when that was not yet kept'),
   events: z.array(orderEvent),
   payments: z.array(paymentAttempt),
   mails: z.array(z.object({ kind: z.string(), at: instant, sentAt: instant.nullable() })),

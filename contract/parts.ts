@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { categories } from './categories.ts'
+import { ladderFault, maximumFault, maxRungs } from './ladder-rules.ts'
 import { id, isStorable, optionalText, requiredText } from './text.ts'
 
 export const category = z.enum(categories, 'Please choose a category')
@@ -35,6 +36,23 @@ export const picture = z.object({
   sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
 })
 
+const brokenPrice = 'Please input the price from there on, with at most two digits behind the point'
+/** From so many pieces on each costs so much, in major units; the list price is whole, these may have cents. */
+export const priceBreak = z.object({
+  from: count('A price break begins from 2 or more'),
+  price: z
+    .number(brokenPrice)
+    .positive(brokenPrice)
+    .max(maxUnitPrice, `The price of one piece is at most ${maxUnitPrice}`)
+    .refine((price) => Number(price.toFixed(2)) === price, brokenPrice),
+})
+
+/** How pieces come: a tray of 12. */
+export const pack = z.object({
+  name: requiredText('Please input what the pack is called, such as tray', 40),
+  size: count('The pack size is a whole number from 1'),
+})
+
 /** A part as everybody sees it. `price` is a whole number of the currency's major unit, for one piece. */
 export const part = z.object({
   _id: id,
@@ -43,9 +61,17 @@ export const part = z.object({
   details: z.string(),
   category,
   minQuantity: z.int(),
-  orderMultiple: z.int(),
+  orderMultiple: z.int().describe('orders are a multiple of it'),
+  maxQuantity: z
+    .int()
+    .nullable()
+    .describe('the most of one order; null when only the stock ends it'),
+  pack: z.object({ name: z.string(), size: z.int() }).nullable(),
   quantity: z.int().describe('available'),
-  price: z.number(),
+  price: z.number().describe('of one piece below the first price break'),
+  priceBreaks: z
+    .array(z.object({ from: z.int(), price: z.number() }))
+    .describe('from so many pieces on each costs so much; quantities rise, prices do not'),
   currency: z.string(),
   img: z.string(),
   picture: picture.nullable(),
@@ -66,12 +92,19 @@ const partFields = z.object({
   img: requiredText('Please choose an image', 500),
 })
 
+const orderMultiple = count('The order multiple is a whole number from 1')
+const maximum = count('The maximum is a whole number from 1')
+const priceBreaks = z.array(priceBreak).max(maxRungs, `At most ${maxRungs} price breaks`)
+
 /** The body of POST /add-parts: the specification's six fields, and what else a catalogue needs, with defaults. */
 export const newPart = partFields
   .extend({
     sku: optionalText(80),
     category: category.default('cpu'),
-    orderMultiple: count('The order multiple is a whole number from 1').default(1),
+    orderMultiple: orderMultiple.default(1),
+    maxQuantity: maximum.nullable().default(null),
+    pack: pack.nullable().default(null),
+    priceBreaks: priceBreaks.default([]),
     warrantyMonths: z.int('Between 12 and 36 months').min(12).max(36).default(12),
     specs: specs.default({}),
   })
@@ -79,9 +112,23 @@ export const newPart = partFields
     path: ['minQuantity'],
     message: 'The minimum quantity cannot be more than the quantity',
   })
+  .superRefine((value, context) => {
+    for (const fault of [ladderFault(value.price, value.priceBreaks), maximumFault(value)])
+      if (fault) context.addIssue({ code: 'custom', ...fault })
+  })
 
-/** The body of PATCH /parts/{id}: what is left out stays. Quantity changes by a movement: see restock. */
+/**
+ * The body of PATCH /parts/{id}: what is left out stays, null takes a maximum or pack away, and price breaks are given
+ * all together. Quantity changes by a movement: see restock. Orders keep the part number they were placed with.
+ */
 export const partChange = z.object({
+  sku: requiredText('Please input the part number', 80)
+    .regex(/[A-Za-z0-9]/, 'A part number has letters or digits')
+    .optional(),
+  orderMultiple: orderMultiple.optional(),
+  maxQuantity: maximum.nullable().optional(),
+  pack: pack.nullable().optional(),
+  priceBreaks: priceBreaks.optional(),
   name: partFields.shape.name.optional(),
   details: partFields.shape.details.optional(),
   minQuantity: partFields.shape.minQuantity.optional(),

@@ -1,3 +1,5 @@
+import { fillWords, quantityRefusals } from './quantity-problem.ts'
+
 /**
  * Everything the shop refuses: code → HTTP status and words. `{name}` in a detail is filled from the refusal's values.
  * The words are shown to people, so they say what to do.
@@ -6,17 +8,7 @@ export const refusals = {
   invalid_input: [400, 'Some fields need your attention.'],
   malformed_body: [400, 'The body is not valid JSON.'],
   conflicting_input: [400, 'The body says another {field} than the path.'],
-  quantity_out_of_range: [400, 'Quantity must be between {min}-{available}'],
-  quantity_not_multiple: [400, 'Quantity must be a multiple of {multiple}'],
-  order_too_large: [
-    400,
-    'One card payment takes at most {max}. Order at most {quantity} of this part at once.',
-  ],
-  part_too_dear: [
-    400,
-    'The minimum quantity of this part costs more than one card payment takes, {max}.',
-  ],
-  order_too_small: [400, 'One card payment takes at least {min}.'],
+  ...quantityRefusals,
   which_order: [400, 'Say which order this payment is for: send its orderId.'],
   image_not_ours: [400, 'Upload the image first, and send the address that the upload answered.'],
   file_missing: [400, 'Send one file in the field "{field}", and no fields that are not known.'],
@@ -34,7 +26,6 @@ export const refusals = {
   ],
   not_found: [404, 'There is nothing here, or it is not yours.'],
   method_not_allowed: [405, 'This address does not take {method}.'],
-  not_enough_stock: [409, 'Quantity must be between {min}-{available}'],
   price_changed: [409, 'The price has changed to {price}. Look at it again before you order.'],
   too_many_open_orders: [
     409,
@@ -82,7 +73,7 @@ export class Refusal extends Error {
     more: { errors?: FieldError[]; retryAfter?: number; allow?: string[] } = {},
   ) {
     const [status, words] = refusals[code]
-    super(words.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? name)))
+    super(fillWords(words, values))
     this.name = 'Refusal'
     this.code = code
     this.status = status

@@ -7,6 +7,7 @@ import { changeStock } from './catalogue/change-stock.ts'
 import { deletePart } from './catalogue/delete-part.ts'
 import { getPartFacets } from './catalogue/facets/get-part-facets.ts'
 import { getPart } from './catalogue/get-part.ts'
+import { getPrices } from './catalogue/get-prices.ts'
 import { getImportReport } from './catalogue/import/upload/get-import-report.ts'
 import { importParts } from './catalogue/import/upload/import-parts.ts'
 import { previewImport } from './catalogue/import/upload/preview-import.ts'
@@ -72,6 +73,7 @@ export const api: Api = {
   getPartFacets,
   suggestParts,
   getRelatedParts,
+  getPrices,
   addPart,
   changePart,
   changeStock,

@@ -21,6 +21,10 @@ export async function addTestPart(
     quantity: number
     minQuantity: number
     orderMultiple: number
+    maxQuantity: number | null
+    pack: { name: string; size: number }
+    /** Prices in major units, which may have cents. */
+    priceBreaks: { from: number; price: number }[]
   }> = {},
 ): Promise<string> {
   const id = newId()
@@ -35,7 +39,13 @@ export async function addTestPart(
         category: 'cpu',
         minQuantity: part.minQuantity ?? 10,
         orderMultiple: part.orderMultiple ?? 1,
+        maxQuantity: part.maxQuantity ?? null,
+        pack: part.pack ?? null,
         priceMinor: (part.price ?? 100) * 100,
+        rungs: (part.priceBreaks ?? []).map(({ from, price }) => ({
+          from,
+          priceMinor: Math.round(price * 100),
+        })),
         img: '/images/none',
         imageId: null,
         specs: {},

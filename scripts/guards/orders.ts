@@ -2,6 +2,7 @@
 import { guard } from './guard.ts'
 
 const place = 'server/orders/place-order.ts'
+const problems = 'contract/quantity-problem.ts'
 const stock = 'server/catalogue/store.ts'
 const orders = 'server/orders/store.ts'
 const holding = 'server/catalogue/hold-stock.test.ts'
@@ -65,6 +66,53 @@ export const orderGuards = [
     'T16 a price that changes',
   ),
   guard(
+    'hold-ladder',
+    'T16',
+    [[stock, '        and price_rungs = ${sql.json(hold.rungs)}\n']],
+    holding,
+    'T16 a price ladder that changes',
+  ),
+  guard(
+    'hold-maximum',
+    'T17',
+    [[stock, '        and (max_quantity is null or max_quantity >= ${hold.quantity})\n']],
+    holding,
+    'T17 a maximum that falls',
+  ),
+  guard(
+    'hold-multiple',
+    'T17',
+    [[stock, '        and ${hold.quantity}::int % order_multiple = 0\n']],
+    holding,
+    'T17 a multiple that comes',
+  ),
+  guard(
+    'quantity-maximum',
+    'T17',
+    [
+      [
+        problems,
+        'if (part.maxQuantity !== null && quantity > part.maxQuantity)',
+        'if (quantity < 0)',
+      ],
+    ],
+    'server/orders/price-ladder.test.ts',
+    'T17 more than the maximum',
+  ),
+  guard(
+    'ladder-table',
+    'T16',
+    [
+      [
+        'server/migrations/0008-price-ladders.sql',
+        "price_rungs = '[]' or is_price_ladder(price_rungs, price_minor)",
+        'true',
+      ],
+    ],
+    'server/catalogue/price-ladders.test.ts',
+    'the table keeps no ladder that rises',
+  ),
+  guard(
     'hold-deleted',
     'T41',
     [[stock, 'where id = ${hold.partId} and deleted_at is null\n', 'where id = ${hold.partId}\n']],
@@ -81,7 +129,7 @@ export const orderGuards = [
   guard(
     'quantity-minimum',
     'T17',
-    [[place, "if (quantity < part.minQuantity) throw new Refusal('quantity_out_of_range', range)"]],
+    [[problems, 'if (!(quantity >= minQuantity)) return', 'if (quantity < 0) return']],
     'server/orders/orders.test.ts',
     'T17 quantities that are none',
   ),
@@ -90,8 +138,8 @@ export const orderGuards = [
     'T17',
     [
       [
-        place,
-        'if (legalQuantity(quantity, part.minQuantity, part.orderMultiple) !== quantity)',
+        problems,
+        'if (legalQuantity(quantity, minQuantity, multiple) !== quantity)',
         'if (quantity < 0)',
       ],
     ],
@@ -101,14 +149,14 @@ export const orderGuards = [
   guard(
     'charge-most',
     'T17',
-    [[place, 'if (total > chargeLimits.max) throw tooLarge(part, currency)']],
+    [[problems, 'if (total > chargeLimits.max) return tooLarge(part, quantity, currency)']],
     'server/orders/orders.test.ts',
     'an order above one card payment',
   ),
   guard(
     'charge-least',
     'T17',
-    [[place, 'if (total < chargeLimits.min)', 'if (total < 0)']],
+    [[problems, 'if (total < chargeLimits.min)', 'if (total < 0)']],
     'server/orders/smallest-order.test.ts',
     'T17 an order below the least card payment',
   ),

@@ -6,6 +6,7 @@ import { violates } from '../database.ts'
 import { newId } from '../new-id.ts'
 import type { Member, Shop } from '../shop.ts'
 import { checkPayable } from './check-payable.ts'
+import { rungsOf } from './price-rungs.ts'
 import { putPart } from './put-part.ts'
 import { selectImageByUrl } from './store.ts'
 
@@ -15,10 +16,12 @@ export async function addPart(
   caller: Member,
   input: Input<Calls['addPart']>,
 ): Promise<Output<Calls['addPart']>> {
-  const { quantity, price, sku, ...part } = input
+  const { quantity, price, sku, priceBreaks, ...part } = input
+  const { currency } = shop.config
   const id = newId()
-  const priceMinor = toMinor(price, shop.config.currency)
-  checkPayable(shop, priceMinor, part.minQuantity)
+  const priceMinor = toMinor(price, currency)
+  const rungs = rungsOf(priceBreaks, currency)
+  checkPayable(shop, { ...part, priceMinor, rungs })
   await shop.database
     .transaction(async (sql) => {
       const image = await selectImageByUrl(sql, part.img)
@@ -29,6 +32,7 @@ export async function addPart(
         sku: sku || `PW-${id.slice(-12).toUpperCase()}`,
         imageId: image.id,
         priceMinor,
+        rungs,
       }
       await putPart(sql, { ...own, quantity }, caller.id)
     })

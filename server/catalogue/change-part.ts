@@ -1,39 +1,83 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { toMinor } from '../../contract/money.ts'
+import { ladderFault, maximumFault } from '../../contract/ladder-rules.ts'
+import { toMajor, toMinor } from '../../contract/money.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { violates } from '../database.ts'
 import type { Member, Shop } from '../shop.ts'
 import { checkPayable } from './check-payable.ts'
-import { type PartChange, selectImageByUrl, selectPart, updatePart } from './store.ts'
+import { rungsOf } from './price-rungs.ts'
+import { lockPart, type PartChange, type PartRow, selectImageByUrl, updatePart } from './store.ts'
 
-/** Changes what is given. Orders placed before keep their name and price. */
+type Given = Input<Calls['changePart']>
+
+/** Changes what is given. Orders placed before keep their number, name and price. */
 export async function changePart(
   shop: Shop,
   _caller: Member,
-  { id, ...input }: Input<Calls['changePart']>,
+  { id, ...input }: Given,
 ): Promise<Output<Calls['changePart']>> {
-  return await shop.database.transaction(async (sql) => {
+  const changing = shop.database.transaction(async (sql) => {
     const image = input.img === undefined ? null : await selectImageByUrl(sql, input.img)
     if (input.img !== undefined && !image) throw new Refusal('image_not_ours')
-    const all = {
-      name: input.name,
-      details: input.details,
-      category: input.category,
-      min_quantity: input.minQuantity,
-      price_minor:
-        input.price === undefined ? undefined : toMinor(input.price, shop.config.currency),
-      img: input.img,
-      image_id: image?.id,
-      specs: input.specs,
-      warranty_months: input.warrantyMonths,
-    }
-    const given = Object.fromEntries(
-      Object.entries(all).filter(([, value]) => value !== undefined),
-    ) as PartChange
-    const modifiedCount = await updatePart(sql, id, given)
-    const part = await selectPart(sql, id)
-    if (modifiedCount === 0 || !part) throw new Refusal('not_found')
-    checkPayable(shop, part.priceMinor, part.minQuantity)
-    return { modifiedCount }
+    const part = await lockPart(sql, id)
+    if (!part) throw new Refusal('not_found')
+    const priced = pricedAfter(part, input, shop.config.currency)
+    checkPriced(priced, shop.config.currency)
+    checkPayable(shop, priced)
+    const change = changeOf(input, priced, image?.id)
+    return { modifiedCount: await updatePart(sql, id, change) }
   })
+  return await changing.catch((error) => {
+    if (violates(error, 'part_sku')) throw new Refusal('sku_taken', { sku: input.sku ?? '' })
+    throw error
+  })
+}
+
+/** What will price the part: what is given, and what stands there of the rest. */
+const pricedAfter = (part: PartRow, input: Omit<Given, 'id'>, currency: string) => ({
+  minQuantity: input.minQuantity ?? part.minQuantity,
+  orderMultiple: input.orderMultiple ?? part.orderMultiple,
+  maxQuantity: input.maxQuantity === undefined ? part.maxQuantity : input.maxQuantity,
+  priceMinor: input.price === undefined ? part.priceMinor : toMinor(input.price, currency),
+  rungs: input.priceBreaks === undefined ? part.rungs : rungsOf(input.priceBreaks, currency),
+})
+
+/** A new price may break the ladder that stands there, a new minimum the maximum. */
+function checkPriced(part: ReturnType<typeof pricedAfter>, currency: string) {
+  const breaks = part.rungs.map(({ from, priceMinor }) => ({
+    from,
+    price: toMajor(priceMinor, currency),
+  }))
+  const fault = ladderFault(toMajor(part.priceMinor, currency), breaks) ?? maximumFault(part)
+  if (!fault) return
+  const error = { path: fault.path.join('.'), message: fault.message }
+  throw new Refusal('invalid_input', {}, { errors: [error] })
+}
+
+function changeOf(
+  input: Omit<Given, 'id'>,
+  priced: ReturnType<typeof pricedAfter>,
+  imageId: string | undefined,
+): PartChange {
+  const all = {
+    sku: input.sku,
+    name: input.name,
+    details: input.details,
+    category: input.category,
+    min_quantity: input.minQuantity,
+    order_multiple: input.orderMultiple,
+    max_quantity: input.maxQuantity,
+    pack_name: input.pack === undefined ? undefined : (input.pack?.name ?? null),
+    pack_size: input.pack === undefined ? undefined : (input.pack?.size ?? null),
+    price_minor: input.price === undefined ? undefined : priced.priceMinor,
+    rungs: input.priceBreaks === undefined ? undefined : priced.rungs,
+    img: input.img,
+    image_id: imageId,
+    specs: input.specs,
+    warranty_months: input.warrantyMonths,
+  }
+  return Object.fromEntries(
+    Object.entries(all).filter(([, value]) => value !== undefined),
+  ) as PartChange
 }

@@ -1,4 +1,6 @@
 import { formatMoney } from '../../contract/money.ts'
+import { priceOf } from '../../contract/price.ts'
+import { quantityProblem } from '../../contract/quantity-problem.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database.ts'
 import { newId } from '../new-id.ts'
@@ -9,7 +11,8 @@ const tries = 3
 
 /**
  * Takes the stock for an order by one conditional update: of any number of buyers at once only those get it for whom
- * there is enough. Throws when price, bounds or stock are not those of `part` any more.
+ * there is enough. Throws when bounds, stock or what so many pieces cost are not those of `part` any more. Answers the
+ * part as it is held.
  */
 export async function holdStock(
   sql: Sql,
@@ -17,25 +20,35 @@ export async function holdStock(
   orderId: string,
   quantity: number,
   currency: string,
-) {
-  const { id: partId, priceMinor } = part
+): Promise<{ sku: string; name: string }> {
+  let seen = part
   for (let round = 0; round < tries; round += 1) {
-    const held = await hold(sql, { movementId: newId(), partId, orderId, quantity, priceMinor })
+    const { id: partId, priceMinor, rungs } = seen
+    const held = await hold(sql, {
+      ...{ movementId: newId(), partId, orderId, quantity, priceMinor, rungs },
+    })
     if (held) return held
-    const reason = await whyNot(sql, part, quantity, currency)
+    const now = await selectPart(sql, partId)
+    if (!now) throw new Refusal('not_found')
+    const reason = whyNot(part, now, quantity, currency)
     if (reason) throw reason
+    seen = now
   }
   throw new Refusal('unavailable', {}, { retryAfter: 1 })
 }
 
-/** What changed since the part was read; null when it is again as it was. */
-async function whyNot(sql: Sql, part: PartRow, quantity: number, currency: string) {
-  const now = await selectPart(sql, part.id)
-  if (!now) return new Refusal('not_found')
-  if (now.priceMinor !== part.priceMinor)
-    return new Refusal('price_changed', { price: formatMoney(now.priceMinor * quantity, currency) })
-  if (now.minQuantity <= quantity && quantity <= now.quantity) return null
-  return new Refusal('not_enough_stock', { min: now.minQuantity, available: now.quantity })
+/** What changed since the part was read; null when so many pieces can be had for the same as then. */
+function whyNot(part: PartRow, now: PartRow, quantity: number, currency: string) {
+  const { totalMinor } = priceOf(now, quantity)
+  const problem = quantityProblem(now, quantity, currency)
+  if (
+    priceOf(now, quantity).quantity === quantity &&
+    totalMinor !== priceOf(part, quantity).totalMinor
+  )
+    return new Refusal('price_changed', { price: formatMoney(totalMinor, currency) })
+  return problem && problem.code === 'quantity_out_of_range'
+    ? new Refusal('not_enough_stock', problem.values)
+    : problem && new Refusal(problem.code, problem.values)
 }
 
 /** Gives the stock of a line back. The movement is unique per order and part: it cannot return twice. */

@@ -1,4 +1,5 @@
 import { type Category, maxQuantity, type Specs } from '../../contract/parts.ts'
+import type { Rung } from '../../contract/price.ts'
 import type { Sql } from '../database.ts'
 import type { Variant } from '../images/images.ts'
 
@@ -10,8 +11,13 @@ export type PartRow = {
   category: Category
   minQuantity: number
   orderMultiple: number
+  /** The most pieces of one order; null when only the stock ends it. */
+  maxQuantity: number | null
+  packName: string | null
+  packSize: number | null
   quantity: number
   priceMinor: number
+  rungs: Rung[]
   img: string
   specs: Specs
   warrantyMonths: number
@@ -24,7 +30,8 @@ export type PartRow = {
 /** What a PartRow is read from: part p, left joined with image i. */
 export const partColumns = (sql: Sql) => sql`
   p.id, p.sku, p.name, p.details, p.category, p.min_quantity as "minQuantity",
-  p.order_multiple as "orderMultiple", p.quantity, p.price_minor as "priceMinor", p.img, p.specs,
+  p.order_multiple as "orderMultiple", p.max_quantity as "maxQuantity", p.pack_name as "packName",
+  p.pack_size as "packSize", p.quantity, p.price_minor as "priceMinor", p.price_rungs as rungs, p.img, p.specs,
   p.warranty_months as "warrantyMonths", i.width, i.height, i.color, i.variants`
 
 export async function selectPart(sql: Sql, id: string): Promise<PartRow | null> {
@@ -36,6 +43,12 @@ export async function selectPart(sql: Sql, id: string): Promise<PartRow | null> 
   return row ?? null
 }
 
+/** The same, locked until the transaction ends: who changes what prices it must see what stands there. */
+export async function lockPart(sql: Sql, id: string): Promise<PartRow | null> {
+  await sql`select 1 from part where id = ${id} for update`
+  return await selectPart(sql, id)
+}
+
 export type NewPart = {
   id: string
   sku: string
@@ -44,7 +57,10 @@ export type NewPart = {
   category: Category
   minQuantity: number
   orderMultiple: number
+  maxQuantity?: number | null
+  pack?: { name: string; size: number } | null
   priceMinor: number
+  rungs?: Rung[]
   img: string
   imageId: string | null
   specs: Specs
@@ -55,17 +71,24 @@ export type NewPart = {
 export async function insertPart(sql: Sql, part: NewPart) {
   await sql`
     insert into part (
-      id, sku, name, details, category, min_quantity, order_multiple, quantity,
-      price_minor, img, image_id, specs, warranty_months
+      id, sku, name, details, category, min_quantity, order_multiple, max_quantity, pack_name,
+      pack_size, quantity, price_minor, price_rungs, img, image_id, specs, warranty_months
     )
     values (
       ${part.id}, ${part.sku}, ${part.name}, ${part.details}, ${part.category}, ${part.minQuantity},
-      ${part.orderMultiple}, 0, ${part.priceMinor}, ${part.img}, ${part.imageId},
+      ${part.orderMultiple}, ${part.maxQuantity ?? null}, ${part.pack?.name ?? null},
+      ${part.pack?.size ?? null}, 0, ${part.priceMinor}, ${sql.json(part.rungs ?? [])}, ${part.img}, ${part.imageId},
       ${sql.json(part.specs as never)}, ${part.warrantyMonths}
     )`
 }
 
 export type PartChange = Partial<{
+  sku: string
+  order_multiple: number
+  max_quantity: number | null
+  pack_name: string | null
+  pack_size: number | null
+  rungs: Rung[]
   name: string
   details: string
   category: Category
@@ -79,12 +102,13 @@ export type PartChange = Partial<{
 
 /** Changes the columns named in `change`; answers whether the part is there. */
 export async function updatePart(sql: Sql, id: string, change: PartChange) {
-  const { specs, ...plain } = change
+  const { specs, rungs, ...plain } = change
   const columns = Object.entries(plain)
   const rows = await sql`
     update part
     set updated_at = now()
         ${specs ? sql`, specs = ${sql.json(specs as never)}` : sql``}
+        ${rungs ? sql`, price_rungs = ${sql.json(rungs)}` : sql``}
         ${columns.length > 0 ? columns.map(([name, value]) => sql`, ${sql(name)} = ${value}`) : sql``}
     where id = ${id} and deleted_at is null`
   return rows.count
@@ -130,7 +154,7 @@ export async function moveStock(sql: Sql, movement: Movement): Promise<number | 
   return row?.quantity ?? null
 }
 
-/** A part as it is held for an order: the stock is taken if price and bounds are still what the buyer saw. */
+/** A part as it is held for an order: the stock is taken if price, ladder and bounds are still what the buyer saw. */
 export async function holdStock(
   sql: Sql,
   hold: {
@@ -139,17 +163,21 @@ export async function holdStock(
     orderId: string
     quantity: number
     priceMinor: number
+    rungs: Rung[]
   },
-): Promise<{ sku: string; name: string; priceMinor: number } | null> {
-  const [row] = await sql<{ sku: string; name: string; priceMinor: number }[]>`
+): Promise<{ sku: string; name: string } | null> {
+  const [row] = await sql<{ sku: string; name: string }[]>`
     with held as (
       update part
       set quantity = quantity - ${hold.quantity}
       where id = ${hold.partId} and deleted_at is null
         and quantity >= ${hold.quantity}
         and min_quantity <= ${hold.quantity}
+        and (max_quantity is null or max_quantity >= ${hold.quantity})
+        and ${hold.quantity}::int % order_multiple = 0
         and price_minor = ${hold.priceMinor}
-      returning sku, name, price_minor as "priceMinor"
+        and price_rungs = ${sql.json(hold.rungs)}
+      returning sku, name
     ), written as (
       insert into stock_movement (id, part_id, change, reason, order_id)
       select ${hold.movementId}::uuid, ${hold.partId}::uuid, ${-hold.quantity}::int, 'held', ${hold.orderId}::uuid

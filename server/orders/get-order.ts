@@ -2,7 +2,7 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { toMajor } from '../../contract/money.ts'
 import type { Member, Shop } from '../shop.ts'
-import { findLiveOrder, findOrder } from './find-order.ts'
+import { findLiveOrder, findOrder, type OrderRow } from './find-order.ts'
 import { orderOnTheWire } from './order-on-the-wire.ts'
 import { selectEvents, selectOrderMails, selectPayments } from './timeline/store.ts'
 
@@ -31,6 +31,7 @@ export async function getOrder(
   return {
     ...orderOnTheWire(order),
     sku: order.sku,
+    why: whyOf(order),
     events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     payments: payments.map(({ at, status, amountMinor, reason }) => ({
       at: at.toISOString(),
@@ -44,4 +45,11 @@ export async function getOrder(
       sentAt: sentAt?.toISOString() ?? null,
     })),
   }
+}
+
+/** Why one piece cost what it cost, as it was when the order was placed. */
+function whyOf({ listPriceMinor, rungFrom, currency }: OrderRow) {
+  if (listPriceMinor === null) return null
+  const price = rungFrom === null ? 'list' : 'rung'
+  return { price, from: rungFrom, listPrice: toMajor(listPriceMinor, currency) } as const
 }

@@ -1,7 +1,8 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { chargeLimits, formatMoney, toMinor } from '../../contract/money.ts'
-import { largestPayable, legalQuantity } from '../../contract/order-quantity.ts'
+import { formatMoney, toMinor } from '../../contract/money.ts'
+import { priceOf } from '../../contract/price.ts'
+import { quantityProblem } from '../../contract/quantity-problem.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { findPart, type PartRow } from '../catalogue/find-part.ts'
 import { holdStock } from '../catalogue/hold-stock.ts'
@@ -26,6 +27,7 @@ export async function placeOrder(
   await shop.database.transaction(async (sql) => {
     const part = await checkedPart(shop, sql, input)
     await checkOpenOrders(shop, sql, caller.id)
+    const { totalMinor, unitMinor, why } = priceOf(part, input.quantity)
     const held = await holdStock(sql, part, id, input.quantity, shop.config.currency)
     await insertOrder(sql, {
       id,
@@ -35,7 +37,7 @@ export async function placeOrder(
       address: input.address,
       phone: input.number,
       note: input.others,
-      totalMinor: held.priceMinor * input.quantity,
+      totalMinor,
       currency: shop.config.currency,
       holdMinutes: shop.config.holdMinutes,
       line: {
@@ -43,7 +45,9 @@ export async function placeOrder(
         sku: held.sku,
         name: held.name,
         quantity: input.quantity,
-        unitPriceMinor: held.priceMinor,
+        unitPriceMinor: unitMinor,
+        listPriceMinor: part.priceMinor,
+        rungFrom: why.from,
       },
     })
     const event = { id: newId(), orderId: id, actorId: caller.id, note: null }
@@ -68,27 +72,13 @@ async function checkedPart(
 ): Promise<PartRow> {
   const part = await findPart(sql, partsId)
   if (!part) throw new Refusal('not_found')
-  const range = { min: part.minQuantity, available: part.quantity }
-  if (quantity < part.minQuantity) throw new Refusal('quantity_out_of_range', range)
-  if (quantity > part.quantity) throw new Refusal('not_enough_stock', range)
-  if (legalQuantity(quantity, part.minQuantity, part.orderMultiple) !== quantity)
-    throw new Refusal('quantity_not_multiple', { multiple: part.orderMultiple })
   const { currency } = shop.config
-  const total = part.priceMinor * quantity
-  if (total > chargeLimits.max) throw tooLarge(part, currency)
-  if (total < chargeLimits.min)
-    throw new Refusal('order_too_small', { min: formatMoney(chargeLimits.min, currency) })
+  const problem = quantityProblem(part, quantity, currency)
+  if (problem) throw new Refusal(problem.code, problem.values)
+  const total = priceOf(part, quantity).totalMinor
   if (toMinor(price, currency) !== total)
     throw new Refusal('price_changed', { price: formatMoney(total, currency) })
   return part
-}
-
-function tooLarge(part: PartRow, currency: string): Refusal {
-  const max = formatMoney(chargeLimits.max, currency)
-  const quantity = largestPayable(part, chargeLimits.max)
-  return quantity === 0
-    ? new Refusal('part_too_dear', { max })
-    : new Refusal('order_too_large', { max, quantity })
 }
 
 async function checkOpenOrders(shop: Shop, sql: Sql, buyerId: string) {

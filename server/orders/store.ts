@@ -23,6 +23,10 @@ export type OrderRow = {
   partName: string
   quantity: number
   unitPriceMinor: number
+  /** The list price then; null for what was sold before it was kept. */
+  listPriceMinor: number | null
+  /** From how many pieces on the rung holds that it was sold at; null when at the list price. */
+  rungFrom: number | null
 }
 
 /** What an OrderRow is read from: orders as o, its line as l. */
@@ -31,7 +35,8 @@ export const orderColumns = (sql: Sql) => sql`
   o.total_minor as "totalMinor", o.currency, o.created_at as "createdAt",
   o.hold_expires_at as "holdExpiresAt", o.transaction_id as "transactionId", o.paid_at as "paidAt",
   o.shipped_at as "shippedAt", l.part_id as "partId", l.sku, l.name as "partName", l.quantity,
-  l.unit_price_minor as "unitPriceMinor"`
+  l.unit_price_minor as "unitPriceMinor", l.list_price_minor as "listPriceMinor",
+  l.rung_from as "rungFrom"`
 
 /** An order with its one line. */
 export async function selectOrder(sql: Sql, id: string): Promise<OrderRow | null> {
@@ -77,7 +82,15 @@ export type NewOrderRow = {
   totalMinor: number
   currency: string
   holdMinutes: number
-  line: { partId: string; sku: string; name: string; quantity: number; unitPriceMinor: number }
+  line: {
+    partId: string
+    sku: string
+    name: string
+    quantity: number
+    unitPriceMinor: number
+    listPriceMinor: number
+    rungFrom: number | null
+  }
 }
 
 export async function insertOrder(sql: Sql, order: NewOrderRow) {
@@ -94,8 +107,11 @@ export async function insertOrder(sql: Sql, order: NewOrderRow) {
       )
       returning id, number, hold_expires_at
     ), line as (
-      insert into order_line (order_id, position, part_id, sku, name, quantity, unit_price_minor)
-      select id, 1, ${line.partId}::uuid, ${line.sku}, ${line.name}, ${line.quantity}::int, ${line.unitPriceMinor}::bigint
+      insert into order_line (
+        order_id, position, part_id, sku, name, quantity, unit_price_minor, list_price_minor, rung_from
+      )
+      select id, 1, ${line.partId}::uuid, ${line.sku}, ${line.name}, ${line.quantity}::int,
+        ${line.unitPriceMinor}::bigint, ${line.listPriceMinor}::bigint, ${line.rungFrom}::int
       from placed
     )
     select number, hold_expires_at as "holdExpiresAt"

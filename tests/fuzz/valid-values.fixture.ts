@@ -128,8 +128,19 @@ const truths: Record<string, fc.Arbitrary<object>> = {
     quantity: minQuantity * 9,
     price: 7,
     orderMultiple: 1,
+    maxQuantity: null,
+    priceBreaks: [
+      { from: minQuantity + 5, price: 6.5 },
+      { from: minQuantity + 20, price: 6 },
+    ],
   })),
-  changePart: fc.constant({ minQuantity: 3, price: 9 }),
+  changePart: fc.constant({
+    minQuantity: 3,
+    price: 9,
+    orderMultiple: 1,
+    maxQuantity: null,
+    priceBreaks: [{ from: 10, price: 8.5 }],
+  }),
 }
 
 /** The body of an operation that should be taken. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pack, priceBreak } from '../../../contract/parts.ts'
 
 const count = z.int().positive()
 const measure = z.number().positive()
@@ -83,6 +84,10 @@ const common = {
   details: z.string().min(90).max(220),
   minQuantity: z.int().min(5).max(100),
   orderMultiple: count,
+  maxQuantity: count.optional(),
+  pack: pack.optional(),
+  /** In US dollars, which may have cents. */
+  priceBreaks: z.array(priceBreak).default([]),
   /** Units available. */
   quantity: z.int().nonnegative(),
   /** Whole US dollars a unit. */

@@ -6,6 +6,7 @@ import { keepCategoryPictures } from '../../images/category-pictures.ts'
 import type { PreparedPicture } from '../../images/prepare-picture.ts'
 import { newId } from '../../new-id.ts'
 import type { Shop } from '../../shop.ts'
+import { rungsOf } from '../price-rungs.ts'
 import { putPart } from '../put-part.ts'
 import { selectSkuKeys } from '../store.ts'
 import type { DemoPart } from './demo-part.ts'
@@ -58,6 +59,9 @@ async function seedPart(shop: Shop, part: DemoPart, picture: DemoPicture) {
     img: image.url,
     imageId: image.id,
     priceMinor: toMinor(part.price, shop.config.currency),
+    maxQuantity: part.maxQuantity ?? null,
+    pack: part.pack ?? null,
+    rungs: rungsOf(part.priceBreaks, shop.config.currency),
   }
   await shop.database.transaction((sql) => putPart(sql, row, null))
 }

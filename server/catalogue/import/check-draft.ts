@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { type Category, newPart, type Specs } from '../../../contract/parts.ts'
+import { ladderFault, maximumFault, type PriceBreak } from '../../../contract/ladder-rules.ts'
+import { type Category, maxQuantity, newPart, type Specs } from '../../../contract/parts.ts'
 import { optionalText, requiredText } from '../../../contract/text.ts'
 import { fields } from './columns.ts'
+import { readBreaks } from './ladder-columns.ts'
 import type { Draft } from './map-row.ts'
 import { type Cell, readCategory, readNumber, readWarranty } from './read-cell.ts'
+import { type Pack, readPack } from './read-pack.ts'
 import { writeDetails } from './write-details.ts'
 
 /** Which fields a row gave itself: only these change a part that is there already. */
@@ -16,6 +19,9 @@ export const givenBits = {
   warrantyMonths: 32,
   img: 64,
   specs: 128,
+  maxQuantity: 256,
+  pack: 512,
+  breaks: 1024,
 } as const
 
 export type CheckedPart = {
@@ -28,6 +34,10 @@ export type CheckedPart = {
   quantity: number
   minQuantity: number
   orderMultiple: number
+  maxQuantity: number | null
+  pack: Pack | null
+  /** Major units, by quantity. */
+  priceBreaks: PriceBreak[]
   warrantyMonths: number
   img: string
   specs: Specs
@@ -70,6 +80,9 @@ const importedPart = z.object({
   quantity: shape.quantity,
   minQuantity: shape.minQuantity,
   orderMultiple: shape.orderMultiple,
+  maxQuantity: shape.maxQuantity,
+  pack: shape.pack,
+  priceBreaks: shape.priceBreaks,
   warrantyMonths: shape.warrantyMonths,
   img: optionalText(500),
   specs: shape.specs,
@@ -87,7 +100,7 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
     return undefined
   }
   const { fields: from, specs } = draft
-  const number = (field: 'quantity' | 'minQuantity' | 'orderMultiple') =>
+  const number = (field: CountField) =>
     from[field] === undefined ? undefined : take(field, readNumber(from[field], rules.decimalComma))
   const name = textOf(from.name)
   const category =
@@ -97,6 +110,7 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
   const price = findPrice(draft, name, rules, take)
   const quantity = number('quantity')
   const rawMinimum = number('minQuantity')
+  const bulk = bulkOf(draft, number, take, rules.decimalComma)
   const warranty =
     from.warrantyMonths === undefined
       ? undefined
@@ -116,14 +130,17 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
     category: category ?? 'cpu',
     price: price && Math.ceil(Number(price.value.toFixed(6))),
     quantity: pieces === 0 ? 1 : pieces,
-    minQuantity: rawMinimum ?? Math.min(rules.defaults.minQuantity, Math.max(pieces, 1)),
-    orderMultiple: number('orderMultiple') ?? 1,
+    minQuantity:
+      rawMinimum ??
+      Math.min(rules.defaults.minQuantity, Math.max(pieces, 1), bulk.maxQuantity ?? maxQuantity),
+    ...bulk,
     warrantyMonths: warranty ?? rules.defaults.warrantyMonths,
     img: textOf(from.img),
     specs,
   }
   const result = importedPart.safeParse(whole)
   addIssues(faults, result.error)
+  if (result.success) addLadderFaults(faults, result.data)
   if (faults.length > 0 || !result.success || !price) return { faults }
   return {
     part: { ...result.data, quantity: Math.abs(pieces), given: givenOf(draft, price.from) },
@@ -131,6 +148,21 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
     roundedUp: result.data.price !== price.value,
   }
 }
+
+type CountField = 'quantity' | 'minQuantity' | 'orderMultiple' | 'maxQuantity'
+
+/** How a part is bought in bulk: nothing said is one by one, without an end, at one price. */
+const bulkOf = (
+  { fields: from, ladder }: Draft,
+  number: (field: CountField) => number | undefined,
+  take: Take,
+  decimalComma: boolean,
+) => ({
+  orderMultiple: number('orderMultiple') ?? 1,
+  maxQuantity: number('maxQuantity') ?? null,
+  pack: from.pack === undefined ? null : (take('pack', readPack(from.pack)) ?? null),
+  priceBreaks: readBreaks(ladder, from.breaks, decimalComma, take),
+})
 
 type Take = <T>(field: string, cell: Cell<T>) => T | undefined
 
@@ -157,9 +189,20 @@ function addIssues(faults: Fault[], error: z.ZodError | undefined) {
     const [first, ...rest] = issue.path
     const field = String(first)
     const known = fields.some((name) => name === field) || field === 'specs'
+    if (field === 'priceBreaks' && !faults.some((fault) => fault.field.startsWith('break')))
+      faults.push({ field: 'breaks', reason: issue.message })
     if (!known || faults.some((fault) => fault.field === field)) continue
     faults.push({ field: [field, ...rest].join('.'), reason: wordsOfIssue(issue) })
   }
+}
+
+/** Of a known part that gives only some of these, the shop looks at the rest: see refuseUnpriced. */
+function addLadderFaults(faults: Fault[], part: z.output<typeof importedPart>) {
+  const rising = ladderFault(part.price, part.priceBreaks)
+  const wrong = part.priceBreaks[Number(rising?.path[1])]
+  if (rising) faults.push({ field: 'breaks', reason: `from ${wrong?.from}: ${rising.message}` })
+  const maximum = maximumFault(part)
+  if (maximum) faults.push({ field: 'maxQuantity', reason: maximum.message })
 }
 
 /** A nested object among the specifications fits none of their types, of which the schema only says that. */
@@ -176,7 +219,14 @@ function givenOf(draft: Draft, priceFrom: PriceOrigin): number {
     'orderMultiple',
     'warrantyMonths',
     'img',
+    'maxQuantity',
+    'pack',
   ] as const
+  if (
+    draft.fields.breaks !== undefined ||
+    Object.values(draft.ladder).some((one) => one !== undefined)
+  )
+    given |= givenBits.breaks
   for (const field of optional) if (draft.fields[field] !== undefined) given |= givenBits[field]
   return given
 }

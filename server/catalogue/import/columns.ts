@@ -1,4 +1,5 @@
 import { type ImportField, importFields } from '../../../contract/import.ts'
+import { guessLadderTarget, isLadderTarget, type LadderColumns } from './ladder-columns.ts'
 import { ImportFault } from './source-row.ts'
 
 /** What a part takes from a row, beside its specifications. */
@@ -6,7 +7,13 @@ export const fields = importFields
 export type Field = ImportField
 
 /** Where each field and specification stands in a row: a column's name, or a dotted path into nested JSON. */
-export type Columns = { fields: Partial<Record<Field, string>>; specs: Record<string, string> }
+export type Columns = {
+  fields: Partial<Record<Field, string>>
+  specs: Record<string, string>
+  ladder: LadderColumns
+}
+
+export const noColumns: Columns = { fields: {}, specs: {}, ladder: {} }
 
 /** Names that people give their columns, the likeliest first, as `plain` writes them. */
 const synonyms: Record<Field, string[]> = {
@@ -38,6 +45,9 @@ const synonyms: Record<Field, string[]> = {
     'minorder',
   ],
   orderMultiple: ['ordermultiple', 'multiple', 'packsize', 'orderstep'],
+  maxQuantity: ['maxquantity', 'maximumquantity', 'maxqty', 'maxorder', 'maximumorderquantity'],
+  pack: ['pack', 'packaging', 'packtype', 'packing'],
+  breaks: ['breaks', 'pricebreaks', 'priceladder', 'ladder', 'tierprices', 'quantityprices'],
   warrantyMonths: ['warrantymonths', 'warranty', 'guarantee'],
   img: ['img', 'image', 'imageurl', 'picture'],
 }
@@ -47,11 +57,15 @@ const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''
 
 /** Finds the fields among the names of a row's columns; `specs.x` names a specification. `given` goes before. */
 export function guessColumns(names: string[], given: Columns): Columns {
-  const taken = new Set([...Object.values(given.fields), ...Object.values(given.specs)])
+  const taken = new Set(Object.values(given).flatMap((columns) => Object.values(columns)))
   const free = new Map<string, string>()
   for (const name of names)
     if (!taken.has(name) && !free.has(plain(name))) free.set(plain(name), name)
-  const columns: Columns = { fields: { ...given.fields }, specs: { ...given.specs } }
+  const columns: Columns = {
+    fields: { ...given.fields },
+    specs: { ...given.specs },
+    ladder: { ...given.ladder },
+  }
   for (const field of fields) {
     if (columns.fields[field] !== undefined) continue
     const found = synonyms[field].find((synonym) => free.has(synonym))
@@ -61,12 +75,22 @@ export function guessColumns(names: string[], given: Columns): Columns {
     const key = /^specs?\.(.+)$/i.exec(name)?.[1]
     if (key && !taken.has(name)) columns.specs[key] ??= name
   }
+  guessLadder(names, taken, columns)
   return columns
+}
+
+function guessLadder(names: string[], taken: Set<string>, { fields: found, ladder }: Columns) {
+  const known = new Set([...taken, ...Object.values(found)])
+  for (const name of names) {
+    const target = known.has(name) ? null : guessLadderTarget(name, names)
+    if (target === 'price') found.price ??= name
+    else if (target) ladder[target] ??= name
+  }
 }
 
 /** Reads `sku=mpn`, `specs.socket=Socket`: ours first, then the column. Throws ImportFault. */
 export function parseColumns(pairs: string[]): Columns {
-  const columns: Columns = { fields: {}, specs: {} }
+  const columns: Columns = { fields: {}, specs: {}, ladder: {} }
   for (const pair of pairs) {
     const at = pair.indexOf('=')
     if (at < 1 || at === pair.length - 1)
@@ -78,7 +102,7 @@ export function parseColumns(pairs: string[]): Columns {
 
 /** The same from a JSON object, `{"sku": "mpn", "specs.socket": "Socket"}`. Throws ImportFault. */
 export function parseColumnMap(name: string, json: string): Columns {
-  const columns: Columns = { fields: {}, specs: {} }
+  const columns: Columns = { fields: {}, specs: {}, ladder: {} }
   let map: unknown
   try {
     map = JSON.parse(json)
@@ -98,6 +122,7 @@ export function parseColumnMap(name: string, json: string): Columns {
 export const joinColumns = (over: Columns, under: Columns): Columns => ({
   fields: { ...under.fields, ...over.fields },
   specs: { ...under.specs, ...over.specs },
+  ladder: { ...under.ladder, ...over.ladder },
 })
 
 function setColumn(columns: Columns, ours: string, column: string) {
@@ -105,5 +130,9 @@ function setColumn(columns: Columns, ours: string, column: string) {
   const field = fields.find((name) => name === ours)
   if (spec) columns.specs[spec] = column
   else if (field) columns.fields[field] = column
-  else throw new ImportFault(`${ours} is no field of a part: ${fields.join(', ')} or specs.NAME`)
+  else if (isLadderTarget(ours)) columns.ladder[ours] = column
+  else
+    throw new ImportFault(
+      `${ours} is no field of a part: ${fields.join(', ')}, specs.NAME, break.QUANTITY`,
+    )
 }

@@ -12,6 +12,7 @@ import { openMapper, type RowMapper } from './map-row.ts'
 import { isDatabaseEntry, mapDatabaseEntry } from './part-database.ts'
 import { type PriceList, priceOf } from './price-list.ts'
 import { readRows } from './read-rows.ts'
+import * as refusing from './refusing/store.ts'
 import { ImportBusy, type ReadRow, type Source } from './source-row.ts'
 import { openRowStage, type PictureOf, type Stage } from './stage-rows.ts'
 import * as store from './store.ts'
@@ -149,16 +150,25 @@ function checkRow(row: ReadRow, file: string, mapRow: RowMapper, rules: CheckRul
  * Answers how many of the rows are parts that are there already.
  */
 async function refuseByShop(sql: Sql, { refuse }: OpenReport, namesImages: boolean) {
-  await store.refuseDuplicates(sql, ({ line, sku, firstLine }) =>
+  await refusing.refuseDuplicates(sql, ({ line, sku, firstLine }) =>
     refuse(line, [{ field: 'sku', reason: `${sku} stands in line ${firstLine} already` }]),
   )
   if (namesImages)
-    await store.matchImages(sql, ({ line, img }) =>
+    await refusing.matchImages(sql, ({ line, img }) =>
       refuse(line, [{ field: 'img', reason: `${img} is none of the shop’s images` }]),
     )
   const known = await store.matchParts(sql)
-  await store.refuseUnsaleable(sql, ({ line, quantity }) => refuse(line, [unsaleable(quantity)]))
+  await refusing.refuseUnsaleable(sql, ({ line, quantity }) => refuse(line, [unsaleable(quantity)]))
+  if (known > 0)
+    await refusing.refuseUnpriced(sql, ({ line, field }) =>
+      refuse(line, [{ field, reason: unpriced[field] }]),
+    )
   return known
+}
+
+const unpriced = {
+  price: 'The part’s price breaks would be above this price: give the breaks as well',
+  maxQuantity: 'The part’s maximum would be less than the least that can be ordered',
 }
 
 const unsaleable = (quantity: number) =>

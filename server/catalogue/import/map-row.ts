@@ -1,7 +1,12 @@
 import { type Columns, type Field, fields, guessColumns } from './columns.ts'
+import type { LadderCells } from './ladder-columns.ts'
 
 /** A part as a row gives it, unchecked: undefined is what the row does not have. */
-export type Draft = { fields: Partial<Record<Field, unknown>>; specs: Record<string, unknown> }
+export type Draft = {
+  fields: Partial<Record<Field, unknown>>
+  specs: Record<string, unknown>
+  ladder: LadderCells
+}
 
 export type RowMapper = (values: Record<string, unknown>) => Draft
 
@@ -25,11 +30,13 @@ export function openMapper(given: Columns, keepUnknown: boolean, guess = true): 
 }
 
 function mapRow(values: Record<string, unknown>, columns: Columns, keepUnknown: boolean): Draft {
-  const draft: Draft = { fields: {}, specs: {} }
+  const draft: Draft = { fields: {}, specs: {}, ladder: {} }
   for (const field of fields) {
     const column = columns.fields[field]
     if (column !== undefined) draft.fields[field] = presentOf(valueAt(values, column))
   }
+  for (const [target, column] of Object.entries(columns.ladder))
+    draft.ladder[target] = presentOf(valueAt(values, column))
   if (isRecord(values.specs))
     for (const [key, value] of Object.entries(values.specs)) setSpec(draft, key, value)
   if (keepUnknown) keepUnmapped(draft, values, columns)
@@ -39,7 +46,7 @@ function mapRow(values: Record<string, unknown>, columns: Columns, keepUnknown: 
 }
 
 function keepUnmapped(draft: Draft, values: Record<string, unknown>, columns: Columns) {
-  const mapped = new Set([...Object.values(columns.fields), ...Object.values(columns.specs)])
+  const mapped = new Set(Object.values(columns).flatMap((one) => Object.values(one)))
   for (const [name, value] of Object.entries(values))
     if (!mapped.has(name) && typeof value !== 'object') setSpec(draft, camelCase(name), value)
 }

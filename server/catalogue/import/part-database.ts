@@ -26,7 +26,11 @@ export function mapDatabaseEntry(values: Values, file: string): Draft {
   const specs = category ? databaseSpecs(category, values) : {}
   if (others.length > 0) specs.otherPartNumbers = others.slice(0, 40)
   const name = metadata.name
-  return { fields: { sku, name: typeof name === 'string' ? name.trim() : name, category }, specs }
+  return {
+    fields: { sku, name: typeof name === 'string' ? name.trim() : name, category },
+    specs,
+    ladder: {},
+  }
 }
 
 const signs: [Category, string[]][] = [

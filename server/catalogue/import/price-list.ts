@@ -1,4 +1,4 @@
-import { type Columns, guessColumns } from './columns.ts'
+import { type Columns, guessColumns, noColumns } from './columns.ts'
 import { listedNames } from './listed-names.ts'
 import { isDatabaseEntry } from './part-database.ts'
 import { readNumber, wordsOf } from './read-cell.ts'
@@ -27,7 +27,7 @@ export async function readPriceFile(source: Source, list: PriceList, decimalComm
   for await (const rows of readRows(source)) {
     for (const row of rows) {
       if (!('values' in row)) continue
-      columns ??= guessColumns(Object.keys(row.values), { fields: {}, specs: {} })
+      columns ??= guessColumns(Object.keys(row.values), noColumns)
       const { name, price } = columns.fields
       if (name === undefined || price === undefined)
         throw new ImportFault(`${source.name}: a price file needs the columns name and price`)
@@ -79,7 +79,7 @@ export async function isPriceFile(source: Source): Promise<boolean> {
     const row = rows.find((one) => 'values' in one)
     if (!row) continue
     if (isDatabaseEntry(row.values)) return false
-    const { fields } = guessColumns(Object.keys(row.values), { fields: {}, specs: {} })
+    const { fields } = guessColumns(Object.keys(row.values), noColumns)
     return fields.sku === undefined && fields.name !== undefined && fields.price !== undefined
   }
   return false

@@ -50,7 +50,8 @@ A file with any refused row writes nothing, unless told otherwise.
   --report FILE              write the refused rows as CSV
   --column sku=COLUMN        say which column is meant; repeat it. Fields: sku, name, details,
                              category, price, quantity, minQuantity, orderMultiple,
-                             warrantyMonths, img, specs.NAME. Dotted paths reach into JSON
+                             maxQuantity, pack, breaks, warrantyMonths, img, specs.NAME,
+                             break.QUANTITY. Dotted paths reach into JSON
   --map FILE                 the same as JSON: {"sku": "mpn", "specs.socket": "Socket"}
   --keep-unknown             keep other columns as specifications
   --decimal-comma            numbers are written 1.234,50

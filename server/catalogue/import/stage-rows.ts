@@ -42,7 +42,9 @@ export async function openRowStage(
   return {
     count: () => rows,
     add: (line, part) => {
-      pending.push(encodeRow(rows++, line, part, part.price * minorPerMajor, pictureOf))
+      pending.push(
+        encodeRow(rows++, line, part, part.price * minorPerMajor, minorPerMajor, pictureOf),
+      )
     },
     flush,
     end: async () => {
@@ -69,11 +71,17 @@ function encodeRow(
   line: number,
   part: CheckedPart,
   priceMinor: number,
+  minorPerMajor: number,
   pictureOf: PictureOf,
 ) {
   const picture = part.img ? { img: part.img, imageId: null } : pictureOf(part.category)
+  const rungs = part.priceBreaks.map(({ from, price }) => ({
+    from,
+    priceMinor: Math.round(price * minorPerMajor),
+  }))
+  const pack = part.pack ? `${escapeText(part.pack.name)}\t${part.pack.size}` : '\\N\t\\N'
   const key = part.sku.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
-  return `${n}\t${line}\t${newId()}\t${newId()}\t${key}\t${escapeText(part.sku)}\t${escapeText(part.name)}\t${escapeText(part.details)}\t${part.category}\t${part.minQuantity}\t${part.orderMultiple}\t${part.quantity}\t${priceMinor}\t${escapeText(picture.img)}\t${picture.imageId ?? '\\N'}\t${escapeText(JSON.stringify(part.specs))}\t${part.warrantyMonths}\t${part.given}\n`
+  return `${n}\t${line}\t${newId()}\t${newId()}\t${key}\t${escapeText(part.sku)}\t${escapeText(part.name)}\t${escapeText(part.details)}\t${part.category}\t${part.minQuantity}\t${part.orderMultiple}\t${part.quantity}\t${priceMinor}\t${escapeText(picture.img)}\t${picture.imageId ?? '\\N'}\t${escapeText(JSON.stringify(part.specs))}\t${part.warrantyMonths}\t${part.given}\t${part.maxQuantity ?? '\\N'}\t${pack}\t${JSON.stringify(rungs)}\n`
 }
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }

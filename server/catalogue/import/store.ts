@@ -37,6 +37,10 @@ export async function createStage(sql: Sql) {
       specs jsonb,
       warranty_months integer,
       given integer,
+      max_quantity integer,
+      pack_name text,
+      pack_size integer,
+      price_rungs jsonb,
       part_id uuid
     ) on commit drop`
 }
@@ -45,55 +49,10 @@ export const openStage = async (sql: Sql): Promise<Writable> =>
   await sql`
     copy import_row (
       n, line, id, movement_id, sku_key, sku, name, details, category, min_quantity, order_multiple,
-      quantity, price_minor, img, image_id, specs, warranty_months, given
+      quantity, price_minor, img, image_id, specs, warranty_months, given,
+      max_quantity, pack_name, pack_size, price_rungs
     )
     from stdin`.writable()
-
-export type ShopRefusal = { line: number; sku: string; firstLine?: number; img?: string }
-
-/** Takes out every row whose part number an earlier one has; `each` learns of them in the file's order. */
-export async function refuseDuplicates(sql: Sql, each: (row: ShopRefusal) => void) {
-  const [twice] = await sql`
-    select 1
-    from import_row
-    group by sku_key
-    having count(*) > 1
-    limit 1`
-  if (!twice) return
-  await sql`
-    create temp table import_twice on commit drop as
-    select n, line, sku, first_line as "firstLine"
-    from (
-      select n, line, sku, first_value(line) over same as first_line, first_value(n) over same as first_n
-      from import_row
-      window same as (partition by sku_key order by n)
-    ) ranked
-    where n <> first_n`
-  await sql`
-    delete from import_row r
-    using import_twice t
-    where r.n = t.n`
-  const rows = sql<ShopRefusal[]>`
-    select line, sku, "firstLine"
-    from import_twice
-    order by n`
-  for await (const batch of rows.cursor(1_000)) batch.forEach(each)
-  await sql`drop table import_twice`
-}
-
-/** Finds the pictures that rows name, by address or name, and takes out rows that name none of ours. */
-export async function matchImages(sql: Sql, each: (row: ShopRefusal) => void) {
-  await sql`
-    update import_row r
-    set image_id = i.id, img = i.url
-    from image i
-    where (r.given & ${givenBits.img}) <> 0 and (i.url = r.img or i.name = r.img)`
-  const rows = sql<ShopRefusal[]>`
-    delete from import_row
-    where (given & ${givenBits.img}) <> 0 and image_id is null
-    returning line, sku, img`
-  for await (const batch of rows.cursor(1_000)) batch.forEach(each)
-}
 
 /** Finds the parts that are in the shop already; answers how many. */
 export async function matchParts(sql: Sql): Promise<number> {
@@ -103,18 +62,6 @@ export async function matchParts(sql: Sql): Promise<number> {
     from part p
     where p.sku_key = r.sku_key and p.deleted_at is null`
   return matched.count
-}
-
-/** Takes out new parts that could not be ordered: a part that is there may be sold out, a new one may not. */
-export async function refuseUnsaleable(
-  sql: Sql,
-  each: (row: ShopRefusal & { quantity: number }) => void,
-) {
-  const rows = sql<(ShopRefusal & { quantity: number })[]>`
-    delete from import_row
-    where part_id is null and quantity < min_quantity
-    returning line, sku, quantity`
-  for await (const batch of rows.cursor(1_000)) batch.forEach(each)
 }
 
 /** Makes the staged rows quick to take in parts. Nothing analyzes a temporary table by itself. */
@@ -128,10 +75,10 @@ export async function insertParts(sql: Sql, from: number, to: number, actorId: s
   const added = await sql`
     insert into part (
       id, sku, name, details, category, min_quantity, order_multiple, quantity, price_minor, img,
-      image_id, specs, warranty_months
+      image_id, specs, warranty_months, max_quantity, pack_name, pack_size, price_rungs
     )
     select id, sku, name, details, category, min_quantity, order_multiple, quantity, price_minor, img,
-      image_id, specs, warranty_months
+      image_id, specs, warranty_months, max_quantity, pack_name, pack_size, price_rungs
     from import_row
     where n >= ${from} and n < ${to} and part_id is null`
   if (added.count > 0)
@@ -174,7 +121,9 @@ export async function changeParts(
         ${value('details', 'details')}, ${value('minQuantity', 'min_quantity')},
         ${value('orderMultiple', 'order_multiple')}, ${value('quantity', 'quantity')},
         ${value('price', 'price_minor')}, ${value('img', 'img')}, ${value('img', 'image_id')},
-        ${value('specs', 'specs')}, ${value('warrantyMonths', 'warranty_months')}
+        ${value('specs', 'specs')}, ${value('warrantyMonths', 'warranty_months')},
+        ${value('maxQuantity', 'max_quantity')}, ${value('pack', 'pack_name')},
+        ${value('pack', 'pack_size')}, ${value('breaks', 'price_rungs')}
       from import_row r
       join part p on p.id = r.part_id
       where r.n >= ${from} and r.n < ${to}
@@ -183,15 +132,19 @@ export async function changeParts(
       set name = w.name, category = w.category, details = w.details, min_quantity = w.min_quantity,
         order_multiple = w.order_multiple, quantity = w.quantity, price_minor = w.price_minor,
         img = w.img, image_id = w.image_id, specs = w.specs, warranty_months = w.warranty_months,
+        max_quantity = w.max_quantity, pack_name = w.pack_name, pack_size = w.pack_size,
+        price_rungs = w.price_rungs,
         updated_at = now()
       from wanted w
       where p.id = w.id
         and (
           p.name, p.category, p.details, p.min_quantity, p.order_multiple, p.quantity, p.price_minor,
-          p.img, p.image_id, p.specs, p.warranty_months
+          p.img, p.image_id, p.specs, p.warranty_months, p.max_quantity, p.pack_name, p.pack_size,
+          p.price_rungs
         ) is distinct from (
           w.name, w.category, w.details, w.min_quantity, w.order_multiple, w.quantity, w.price_minor,
-          w.img, w.image_id, w.specs, w.warranty_months
+          w.img, w.image_id, w.specs, w.warranty_months, w.max_quantity, w.pack_name, w.pack_size,
+          w.price_rungs
         )
       returning p.id
     ), moved as (

@@ -4,7 +4,7 @@ import { importFieldLabels, importFields } from '../../../../contract/import.ts'
 import { specificationOf } from '../../../../contract/specifications.ts'
 import { newId } from '../../../new-id.ts'
 import type { Member, Shop } from '../../../shop.ts'
-import type { Columns } from '../columns.ts'
+import { type Columns, noColumns } from '../columns.ts'
 import { type ImportOptions, importDefaults, importFile } from '../import-file.ts'
 import type { RefusedRow } from '../import-report.ts'
 import { emptyPriceList } from '../price-list.ts'
@@ -60,7 +60,7 @@ export async function importParts(
 
 function optionsOf(given: Given, columns: Columns | null): ImportOptions {
   return {
-    columns: columns ?? { fields: {}, specs: {} },
+    columns: columns ?? noColumns,
     guess: columns === null,
     keepUnknown: given.keepUnknown,
     decimalComma: given.decimalComma,

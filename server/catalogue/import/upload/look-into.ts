@@ -1,4 +1,4 @@
-import { type Columns, guessColumns } from '../columns.ts'
+import { type Columns, guessColumns, noColumns } from '../columns.ts'
 import type { Encoding } from '../decode-bytes.ts'
 import { decodeText } from '../decode-text.ts'
 import { isRecord } from '../map-row.ts'
@@ -64,13 +64,14 @@ function addSample(columns: Map<string, string[]>, name: string, value: unknown)
 
 /** Column → the field it seems to be, or specs.NAME. */
 export function guessesOf(names: string[]): Map<string, string> {
-  return fieldsOf(guessColumns(names, { fields: {}, specs: {} }))
+  return fieldsOf(guessColumns(names, noColumns))
 }
 
 /** Column → field, the other way round than an import is told it. */
-export function fieldsOf({ fields, specs }: Columns): Map<string, string> {
+export function fieldsOf({ fields, specs, ladder }: Columns): Map<string, string> {
   return new Map([
     ...Object.entries(specs).map(([key, column]) => [column, `specs.${key}`] as const),
+    ...Object.entries(ladder).map(([target, column]) => [column, target] as const),
     ...Object.entries(fields).map(([field, column]) => [column, field] as const),
   ])
 }

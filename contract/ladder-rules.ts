@@ -1,0 +1,46 @@
+import { legalQuantity } from './price.ts'
+
+/** More rungs than anybody reads. */
+export const maxRungs = 12
+
+export type PriceBreak = { from: number; price: number }
+export type RuleFault = { path: (string | number)[]; message: string }
+
+/**
+ * What a ladder breaks of its rules: quantities rise, prices do not, none is above the list price. `price` is the list
+ * price; all in the same unit of money. One fault at most, the first.
+ */
+export function ladderFault(price: number, breaks: readonly PriceBreak[]): RuleFault | null {
+  let before: PriceBreak = { from: 1, price }
+  for (const [at, rung] of breaks.entries()) {
+    if (rung.from <= before.from)
+      return {
+        path: ['priceBreaks', at, 'from'],
+        message: at === 0 ? 'A price break begins from 2 or more' : `More than ${before.from}`,
+      }
+    if (rung.price > before.price)
+      return {
+        path: ['priceBreaks', at, 'price'],
+        message:
+          at === 0
+            ? `Not above the price, ${price}`
+            : `Not above the price before, ${before.price}`,
+      }
+    before = rung
+  }
+  return null
+}
+
+/** Whether the maximum leaves nothing to order. */
+export function maximumFault(part: {
+  minQuantity: number
+  orderMultiple: number
+  maxQuantity: number | null
+}): RuleFault | null {
+  const least = legalQuantity(0, part.minQuantity, part.orderMultiple)
+  if (part.maxQuantity === null || part.maxQuantity >= least) return null
+  return {
+    path: ['maxQuantity'],
+    message: `The maximum cannot be less than ${least}, the least that can be ordered`,
+  }
+}

@@ -1,0 +1,148 @@
+import { toMinor } from './money.ts'
+
+/** A rung of a price ladder: from so many pieces on, each costs so much, in minor units. */
+export type Rung = { from: number; priceMinor: number }
+
+/** What prices a part. Money in minor units; the rungs' quantities rise, their prices never do. */
+export type PricedPart = {
+  /** The list price of one piece: what holds below the first rung. */
+  priceMinor: number
+  minQuantity: number
+  orderMultiple: number
+  /** The most pieces of one order; null when only the stock ends it. */
+  maxQuantity: number | null
+  rungs: readonly Rung[]
+}
+
+/** Why a piece costs what it costs, and why there are as many as there are. */
+export type Why = {
+  price: 'list' | 'rung'
+  /** The quantity from which the rung holds; null for the list price. */
+  from: number | null
+  /** What raised the wanted quantity to the legal one. */
+  raisedBy: ('minimum' | 'multiple')[]
+}
+
+export type Price = { quantity: number; unitMinor: number; totalMinor: number; why: Why }
+
+/** The legal quantity nearest above what is wanted: ceil(max(wanted, minimum) / multiple) × multiple. */
+export const legalQuantity = (wanted: number, minimum: number, multiple: number) =>
+  Math.ceil(Math.max(wanted, minimum) / multiple) * multiple
+
+const legalOf = (part: PricedPart, wanted: number) =>
+  legalQuantity(wanted, part.minQuantity, part.orderMultiple)
+
+/** The least pieces of an order: the minimum, raised to the multiple. */
+export const leastOf = (part: PricedPart) => legalOf(part, 0)
+
+/** The most pieces of an order when so many are available; below `leastOf` none can be ordered. */
+export const mostOf = (part: PricedPart, available: number) =>
+  floorTo(Math.min(available, part.maxQuantity ?? available), part.orderMultiple)
+
+const floorTo = (quantity: number, multiple: number) => Math.floor(quantity / multiple) * multiple
+
+/** What the legal quantity for so many wanted pieces costs, and why. Stock and maximum are not looked at. */
+export function priceOf(part: PricedPart, wanted: number): Price {
+  const quantity = legalOf(part, wanted)
+  const rung = part.rungs.findLast(({ from }) => from <= quantity)
+  const unitMinor = rung?.priceMinor ?? part.priceMinor
+  const raisedBy: Why['raisedBy'] = []
+  if (wanted < part.minQuantity) raisedBy.push('minimum')
+  if (Math.max(wanted, part.minQuantity) % part.orderMultiple !== 0) raisedBy.push('multiple')
+  const why: Why = { price: rung ? 'rung' : 'list', from: rung?.from ?? null, raisedBy }
+  return { quantity, unitMinor, totalMinor: unitMinor * quantity, why }
+}
+
+/**
+ * A larger quantity worth a thought. `saves`: it costs less in total. `rung`: the next at which each piece costs less.
+ * Money in minor units; `changeMinor` is what the total changes by, below 0 exactly when it saves.
+ */
+export type Advice = {
+  kind: 'saves' | 'rung'
+  quantity: number
+  more: number
+  unitMinor: number
+  totalMinor: number
+  changeMinor: number
+}
+
+/**
+ * What to order instead of so many pieces when so many are available: the legal quantity of the least total, if that is
+ * less than now, else the first at which each piece costs less; null when there is neither. No advised total is above
+ * `maxMinor`, what one payment takes. Within a rung a total only
+ * rises, so that the first legal quantity of each rung is all there is to look at.
+ */
+export function adviceFor(
+  part: PricedPart,
+  quantity: number,
+  available: number,
+  maxMinor = Number.POSITIVE_INFINITY,
+): Advice | null {
+  const now = priceOf(part, quantity)
+  const most = mostOf(part, available)
+  const ahead = part.rungs
+    .filter(({ from, priceMinor }) => from > now.quantity && priceMinor < now.unitMinor)
+    .map(({ from }) => priceOf(part, from))
+    .filter((price) => price.quantity <= most && price.totalMinor <= maxMinor)
+  const [first] = ahead
+  if (!first) return null
+  const best = ahead.reduce((a, b) => (b.totalMinor <= a.totalMinor ? b : a))
+  const saves = best.totalMinor < now.totalMinor
+  const { unitMinor, totalMinor, quantity: advised } = saves ? best : first
+  return {
+    kind: saves ? 'saves' : 'rung',
+    ...{ quantity: advised, unitMinor, totalMinor },
+    more: advised - now.quantity,
+    changeMinor: totalMinor - now.totalMinor,
+  }
+}
+
+/** The largest legal quantity up to `available` whose total is at most `maxMinor`; 0 when there is none. */
+export function largestPayable(part: PricedPart, available: number, maxMinor: number): number {
+  const least = leastOf(part)
+  let top = mostOf(part, available)
+  for (const { from, priceMinor } of [
+    { from: 0, priceMinor: part.priceMinor },
+    ...part.rungs,
+  ].reverse()) {
+    const fits = floorTo(Math.min(top, Math.floor(maxMinor / priceMinor)), part.orderMultiple)
+    if (fits >= Math.max(from, least)) return fits
+    top = Math.min(top, from - 1)
+  }
+  return 0
+}
+
+/** A row of a ladder as buyers meet it: from the first legal quantity at this price. */
+export type LadderRow = { from: number; unitMinor: number }
+
+/**
+ * The ladder by the quantities that can be ordered: rungs begin at their first legal quantity; those that no order
+ * reaches, or that cost what the row before costs, are left out. One row: there is no ladder to climb.
+ */
+export function ladderOf(part: PricedPart): LadderRow[] {
+  const most = part.maxQuantity ?? Number.POSITIVE_INFINITY
+  const rows = [leastOf(part), ...part.rungs.map(({ from }) => legalOf(part, from))]
+    .filter((from, at) => at === 0 || from <= most)
+    .map((from) => ({ from, unitMinor: priceOf(part, from).unitMinor }))
+  return rows.filter(({ unitMinor }, at) => at === 0 || unitMinor < rows[at - 1]!.unitMinor)
+}
+
+/** A part as callers see it, with money in minor units. */
+export function pricedPart(part: {
+  price: number
+  currency: string
+  minQuantity: number
+  orderMultiple: number
+  maxQuantity: number | null
+  priceBreaks: readonly { from: number; price: number }[]
+}): PricedPart {
+  const { minQuantity, orderMultiple, maxQuantity, currency } = part
+  return {
+    ...{ minQuantity, orderMultiple, maxQuantity },
+    priceMinor: toMinor(part.price, currency),
+    rungs: part.priceBreaks.map(({ from, price }) => ({
+      from,
+      priceMinor: toMinor(price, currency),
+    })),
+  }
+}

@@ -1,0 +1,90 @@
+import type { Sql } from '../../../database.ts'
+import { givenBits } from '../check-draft.ts'
+
+export type ShopRefusal = { line: number; sku: string; firstLine?: number; img?: string }
+
+/** Takes out every row whose part number an earlier one has; `each` learns of them in the file's order. */
+export async function refuseDuplicates(sql: Sql, each: (row: ShopRefusal) => void) {
+  const [twice] = await sql`
+    select 1
+    from import_row
+    group by sku_key
+    having count(*) > 1
+    limit 1`
+  if (!twice) return
+  await sql`
+    create temp table import_twice on commit drop as
+    select n, line, sku, first_line as "firstLine"
+    from (
+      select n, line, sku, first_value(line) over same as first_line, first_value(n) over same as first_n
+      from import_row
+      window same as (partition by sku_key order by n)
+    ) ranked
+    where n <> first_n`
+  await sql`
+    delete from import_row r
+    using import_twice t
+    where r.n = t.n`
+  const rows = sql<ShopRefusal[]>`
+    select line, sku, "firstLine"
+    from import_twice
+    order by n`
+  for await (const batch of rows.cursor(1_000)) batch.forEach(each)
+  await sql`drop table import_twice`
+}
+
+/** Finds the pictures that rows name, by address or name, and takes out rows that name none of ours. */
+export async function matchImages(sql: Sql, each: (row: ShopRefusal) => void) {
+  await sql`
+    update import_row r
+    set image_id = i.id, img = i.url
+    from image i
+    where (r.given & ${givenBits.img}) <> 0 and (i.url = r.img or i.name = r.img)`
+  const rows = sql<ShopRefusal[]>`
+    delete from import_row
+    where (given & ${givenBits.img}) <> 0 and image_id is null
+    returning line, sku, img`
+  for await (const batch of rows.cursor(1_000)) batch.forEach(each)
+}
+
+/** Takes out new parts that could not be ordered: a part that is there may be sold out, a new one may not. */
+export async function refuseUnsaleable(
+  sql: Sql,
+  each: (row: ShopRefusal & { quantity: number }) => void,
+) {
+  const rows = sql<(ShopRefusal & { quantity: number })[]>`
+    delete from import_row
+    where part_id is null and quantity < min_quantity
+    returning line, sku, quantity`
+  for await (const batch of rows.cursor(1_000)) batch.forEach(each)
+}
+
+/**
+ * Takes out rows that would leave a known part with a ladder above its price, or a maximum below its minimum: what the
+ * row does not give is what the part has.
+ */
+export async function refuseUnpriced(
+  sql: Sql,
+  each: (row: ShopRefusal & { field: 'price' | 'maxQuantity' }) => void,
+) {
+  const of = (bit: keyof typeof givenBits, column: string) =>
+    sql.unsafe(`case when (r.given & ${givenBits[bit]}) <> 0 then r.${column} else p.${column} end`)
+  const rows = sql<(ShopRefusal & { field: 'price' | 'maxQuantity' })[]>`
+    with checked as (
+      select r.n,
+        ${of('breaks', 'price_rungs')} <> '[]'
+          and not is_price_ladder(${of('breaks', 'price_rungs')}, ${of('price', 'price_minor')}) as rises,
+        ${of('maxQuantity', 'max_quantity')}
+          < (${of('minQuantity', 'min_quantity')}::bigint + ${of('orderMultiple', 'order_multiple')} - 1)
+          / ${of('orderMultiple', 'order_multiple')} * ${of('orderMultiple', 'order_multiple')} as short
+      from import_row r
+      join part p on p.id = r.part_id
+      where p.price_rungs <> '[]' or p.max_quantity is not null
+        or (r.given & ${givenBits.breaks | givenBits.maxQuantity}) <> 0
+    )
+    delete from import_row r
+    using checked c
+    where r.n = c.n and (c.rises or c.short)
+    returning r.line, r.sku, case when c.rises then 'price' else 'maxQuantity' end as field`
+  for await (const batch of rows.cursor(1_000)) batch.forEach(each)
+}
