@@ -43,6 +43,39 @@ test('T16 a price that changes while an order is placed refuses the order', asyn
   expect(outcome).toEqual([409, 'price_changed'])
 })
 
+test('T16 a price ladder that changes while an order is placed refuses the order', async () => {
+  const outcome = await orderDuring(
+    (sql, part) =>
+      sql`update part set price_rungs = '[{"from": 10, "priceMinor": 9900}]' where id = ${part}`,
+  )
+  expect(outcome).toEqual([409, 'price_changed'])
+})
+
+test('T17 a maximum that falls while an order is placed refuses the order', async () => {
+  const outcome = await orderDuring(
+    (sql, part) => sql`update part set min_quantity = 1, max_quantity = 9 where id = ${part}`,
+  )
+  expect(outcome).toEqual([400, 'quantity_above_maximum'])
+})
+
+test('T17 a multiple that comes while an order is placed refuses the order', async () => {
+  const outcome = await orderDuring(
+    (sql, part) => sql`update part set order_multiple = 3 where id = ${part}`,
+  )
+  expect(outcome).toEqual([400, 'quantity_not_multiple'])
+})
+
+test('a change of the ladder that leaves the order’s price as it was lets it pass', async () => {
+  const part = await addTestPart(shop, { priceBreaks: [{ from: 50, price: 90 }] })
+  const answer = await shop.database.transaction(async (sql) => {
+    await sql`update part set price_rungs = '[{"from": 60, "priceMinor": 9000}]' where id = ${part}`
+    const sent = buyer.call('POST', '/order', orderOf(part, 10, 1_000))
+    await eventually(waiting, (rows) => rows.length === 1)
+    return { sent }
+  })
+  expect((await answer.sent).status).toBe(200)
+})
+
 test('T17 a minimum that rises while an order is placed refuses the order', async () => {
   const outcome = await orderDuring(
     (sql, part) => sql`update part set min_quantity = 20 where id = ${part}`,

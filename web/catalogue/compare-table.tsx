@@ -8,7 +8,10 @@ import type { ListedPart } from './listed-part.ts'
 import { PurchaseLink } from './part-grid.tsx'
 import { StockWord } from './stock-word.tsx'
 
-type Compared = ListedPart & { warrantyMonths: number }
+type Compared = ListedPart & {
+  warrantyMonths: number
+  ladder: { from: number; price: number }[]
+}
 type Row = { key: string; label: string; group: string; texts: (string | null)[]; differs: boolean }
 type Props = { parts: Compared[]; rows: Row[]; onlyDifferences: boolean; onRemove: () => void }
 
@@ -19,6 +22,11 @@ const facts: [string, (part: Compared) => unknown, (part: Compared) => ReactNode
     ({ price }) => price,
     ({ price, currency }) => <Money amount={price} currency={currency} />,
   ],
+  [
+    'Price by quantity',
+    ({ ladder }) => JSON.stringify(ladder),
+    ({ ladder, currency }) => <Ladder steps={ladder} currency={currency} />,
+  ],
   ['Available', ({ quantity }) => quantity, ({ quantity }) => figure(quantity)],
   ['Minimum quantity', ({ minQuantity }) => minQuantity, ({ minQuantity }) => figure(minQuantity)],
   [
@@ -27,6 +35,20 @@ const facts: [string, (part: Compared) => unknown, (part: Compared) => ReactNode
     ({ warrantyMonths }) => `${warrantyMonths} months`,
   ],
 ]
+
+function Ladder({ steps, currency }: { steps: Compared['ladder']; currency: string }) {
+  if (steps.length < 2) return <span className="font-normal text-soft">One price</span>
+  return (
+    <ul className="figures space-y-0.5">
+      {steps.map(({ from, price }) => (
+        <li key={from} className="flex max-w-44 justify-between gap-3">
+          <span className="font-normal text-soft">{figure(from)}+</span>
+          <Money amount={price} currency={currency} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const label =
   'sticky inset-s-0 z-10 w-32 min-w-32 bg-surface py-2.5 ps-4 pe-3 text-start align-top font-normal text-soft sm:w-44 sm:min-w-44'

@@ -1,11 +1,17 @@
 import type { Part } from '../../contract/parts.ts'
 import { describeSpec, keySpecs } from '../../contract/specifications.ts'
+import { lowestPrice } from '../pricing/from-price.ts'
 
 /** What a list shows of a part: so much goes over the wire, and no more. */
 export type ListedPart = Pick<
   Part,
   '_id' | 'sku' | 'name' | 'category' | 'minQuantity' | 'quantity' | 'price' | 'currency' | 'img'
-> & { picture: Part['picture']; specs: { label: string; text: string }[] }
+> & {
+  /** What a piece costs at the last rung; null for a part without a ladder. */
+  lowest: number | null
+  picture: Part['picture']
+  specs: { label: string; text: string }[]
+}
 
 const widest = 640
 
@@ -14,6 +20,7 @@ export function listed(part: Part): ListedPart {
   const { _id, sku, name, category, minQuantity, quantity, price, currency, img } = part
   return {
     ...{ _id, sku, name, category, minQuantity, quantity, price, currency, img },
+    lowest: lowestPrice(part),
     picture: smallPicture(part.picture),
     specs: keySpecs[category].flatMap((key) => {
       const value = part.specs[key]

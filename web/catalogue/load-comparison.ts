@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { toMajor } from '../../contract/money.ts'
 import type { Part } from '../../contract/parts.ts'
+import { ladderOf, pricedPart } from '../../contract/price.ts'
 import { describeSpecs } from '../../contract/specifications.ts'
 import { publicCalls } from '../public-calls.ts'
 import { listed } from './listed-part.ts'
@@ -15,12 +17,23 @@ export async function loadComparison({ context, request }: LoaderFunctionArgs) {
   const parts =
     ids.length > 0 ? (await context.get(publicCalls).listParts({ ids: ids.join(',') })).items : []
   return {
-    parts: parts.map((part) => ({ ...listed(part), warrantyMonths: part.warrantyMonths })),
+    parts: parts.map((part) => ({
+      ...listed(part),
+      warrantyMonths: part.warrantyMonths,
+      ladder: stepsOf(part),
+    })),
     rows: rowsOf(parts),
     gone: ids.length - parts.length,
     onlyDifferences: searchParams.get('differences') === '1',
   }
 }
+
+/** The ladder as it can be ordered, in major units. */
+const stepsOf = (part: Part) =>
+  ladderOf(pricedPart(part)).map(({ from, unitMinor }) => ({
+    from,
+    price: toMajor(unitMinor, part.currency),
+  }))
 
 /** Each specification that one of them has: its label, and a text for each part, null where it has none. */
 function rowsOf(parts: Part[]) {

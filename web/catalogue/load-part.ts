@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { chargeLimits, toMinor } from '../../contract/money.ts'
 import { describeSpecs, specGroups } from '../../contract/specifications.ts'
 import { publicCalls } from '../public-calls.ts'
 import { listed } from './listed-part.ts'
@@ -11,11 +10,8 @@ export async function loadPart({ context, params }: LoaderFunctionArgs) {
   const id = params.id ?? ''
   const [part, related] = await Promise.all([read.getPart({ id }), read.getRelatedParts({ id })])
   const described = describeSpecs(part.specs)
-  const payable = Math.floor(chargeLimits.max / Math.max(1, toMinor(part.price, part.currency)))
   const loaded = {
     part,
-    /** How many pieces one card payment can pay. */
-    payable,
     groups: specGroups
       .map((name) => ({
         name,

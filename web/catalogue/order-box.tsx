@@ -1,19 +1,20 @@
 import { PackageCheck, ShieldCheck, Truck } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
 import type { Part } from '../../contract/parts.ts'
+import { leastOf, mostOf, pricedPart } from '../../contract/price.ts'
 import { useShopConfig } from '../shop-config.ts'
-import { figure, Money, money } from '../ui/amounts.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { FieldError } from '../ui/field.tsx'
+import { figure, Money } from '../ui/amounts.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { CompareBox } from './compare-box.tsx'
+import { OrderForm } from './order-form.tsx'
 import { StockWord } from './stock-word.tsx'
 
-type Props = { part: Part; payable: number }
+type Props = { part: Part }
 
 /** Price, stock and the way to order: with the total of the quantity that is typed. */
-export function OrderBox({ part, payable }: Props) {
+export function OrderBox({ part }: Props) {
   const { holdMinutes } = useShopConfig()
+  const priced = pricedPart(part)
   return (
     <div className="panel mt-4 p-5">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -29,12 +30,20 @@ export function OrderBox({ part, payable }: Props) {
         <Fact name="Available">{figure(part.quantity)}</Fact>
         <Fact name="Minimum quantity">{figure(part.minQuantity)}</Fact>
         {part.orderMultiple > 1 && <Fact name="In steps of">{figure(part.orderMultiple)}</Fact>}
+        {part.maxQuantity !== null && (
+          <Fact name="Most of one order">{figure(mostOf(priced, part.maxQuantity))}</Fact>
+        )}
+        {part.pack && (
+          <Fact name="Packed">
+            {part.pack.name} of {figure(part.pack.size)}
+          </Fact>
+        )}
         <Fact name="Warranty">{warrantyOf(part.warrantyMonths)}</Fact>
       </dl>
-      {part.quantity < part.minQuantity ? (
+      {mostOf(priced, part.quantity) < leastOf(priced) ? (
         <SoldOut part={part} />
       ) : (
-        <Order {...{ part, payable }} />
+        <OrderForm part={part} />
       )}
       <ul className="mt-4 space-y-2 text-sm text-soft">
         <Assurance icon={Truck}>Shipping is invoiced on shipment.</Assurance>
@@ -97,68 +106,4 @@ function SoldOut({ part }: { part: Part }) {
       </ButtonLink>
     </div>
   )
-}
-
-function Order({ part, payable }: Props) {
-  const { minQuantity, quantity: available, orderMultiple, price, currency } = part
-  const [typed, setTyped] = useState(String(minQuantity))
-  const id = useId()
-  const navigate = useNavigate()
-  const quantity = /^\d{1,10}$/.test(typed.trim()) ? Number(typed) : Number.NaN
-  const fault = faultOf(quantity, part, payable)
-  const to = `/purchase/${part._id}?quantity=${quantity}`
-  return (
-    <div className="mt-4">
-      <div className="flex items-end gap-4">
-        <div className="w-32 shrink-0">
-          <label htmlFor={id} className="text-sm font-medium">
-            Quantity
-          </label>
-          <input
-            id={id}
-            type="number"
-            inputMode="numeric"
-            min={minQuantity}
-            max={available}
-            step={orderMultiple}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            onKeyDown={(event) => event.key === 'Enter' && !fault && void navigate(to)}
-            aria-invalid={fault ? true : undefined}
-            aria-describedby={`${id}-fault`}
-            className="input figures mt-1"
-          />
-        </div>
-        <div className="min-w-0 grow text-end">
-          <p className="text-sm text-soft">Total</p>
-          <output htmlFor={id} className="figures block text-lg leading-11 font-semibold">
-            {fault ? '–' : money(quantity * price, currency)}
-          </output>
-        </div>
-      </div>
-      <div className="mt-1">
-        <FieldError id={`${id}-fault`}>{fault}</FieldError>
-      </div>
-      {fault ? (
-        <Button look="primary" size="large" disabled className="mt-3 w-full">
-          Purchase Now
-        </Button>
-      ) : (
-        <ButtonLink to={to} look="primary" size="large" className="mt-3 w-full">
-          Purchase Now
-        </ButtonLink>
-      )}
-    </div>
-  )
-}
-
-/** Why this quantity cannot be ordered: the specification's words for its range. */
-function faultOf(quantity: number, part: Part, payable: number): string | undefined {
-  const { minQuantity, quantity: available, orderMultiple } = part
-  if (!(quantity >= minQuantity && quantity <= available))
-    return `Quantity must be between ${minQuantity}-${available}`
-  if (quantity % orderMultiple !== 0) return `Quantity must be a multiple of ${orderMultiple}`
-  if (quantity > payable)
-    return `One card payment pays at most ${figure(payable - (payable % orderMultiple))} pieces`
-  return undefined
 }

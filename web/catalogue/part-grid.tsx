@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { figure, Money } from '../ui/amounts.tsx'
+import { figure, Money, money } from '../ui/amounts.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { CompareBox } from './compare-box.tsx'
@@ -46,10 +46,15 @@ function PartCard({ part, eager }: { part: ListedPart; eager: boolean }) {
           <p className="font-mono text-xs break-all text-soft">{part.sku}</p>
           <KeySpecs part={part} />
           <p className="mt-auto flex flex-wrap items-baseline gap-x-1.5 pt-2">
+            {part.lowest !== null && <span className="text-sm text-soft">from</span>}
             <span className="text-lg font-semibold">
-              <Money amount={part.price} currency={part.currency} />
+              <Money amount={part.lowest ?? part.price} currency={part.currency} />
             </span>
-            <span className="text-sm text-soft">a piece</span>
+            <span className="text-sm text-soft">
+              a piece
+              {part.lowest !== null &&
+                ` · ${money(part.price, part.currency)} from ${figure(part.minQuantity)}`}
+            </span>
           </p>
           <p className="figures flex flex-wrap gap-x-3 gap-y-0.5 text-sm text-soft">
             <StockWord part={part} />

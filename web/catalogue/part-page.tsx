@@ -15,7 +15,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData?.met
 
 /** One part: what it is, what it costs, how many there are, and what goes with it. */
 export default function PartPage() {
-  const { part, payable, groups, alternatives, goesWith } = useLoaderData<typeof loader>()
+  const { part, groups, alternatives, goesWith } = useLoaderData<typeof loader>()
   return (
     <div className="frame py-6 lg:py-8">
       <Breadcrumbs
@@ -50,7 +50,7 @@ export default function PartPage() {
             Part number
             <CodeText label="Copy the part number">{part.sku}</CodeText>
           </p>
-          <OrderBox key={part._id} part={part} payable={payable} />
+          <OrderBox key={part._id} part={part} />
         </div>
         <section aria-labelledby="details" className="min-w-0">
           <h2 id="details" className="text-lg font-semibold">

@@ -76,7 +76,14 @@ function Row({ part, eager }: { part: ListedPart; eager: boolean }) {
         {figure(part.minQuantity)}
       </td>
       <td data-label="Price a piece" className="px-3 py-2 text-end font-semibold">
-        <Money amount={part.price} currency={part.currency} />
+        <span>
+          <Money amount={part.price} currency={part.currency} />
+          {part.lowest !== null && (
+            <span className="block text-xs font-normal text-soft">
+              from <Money amount={part.lowest} currency={part.currency} />
+            </span>
+          )}
+        </span>
       </td>
       <td data-label="Order" className="px-3 py-2">
         <span className="flex items-center justify-end gap-3">

@@ -44,8 +44,9 @@ export function RelatedParts({ name, says, parts }: Props) {
               </h3>
               <p className="text-soft">{part.specs.map(({ text }) => text).join(' · ')}</p>
               <p className="mt-auto pt-1">
+                {part.lowest !== null && <span className="text-soft">from </span>}
                 <span className="text-base font-semibold">
-                  <Money amount={part.price} currency={part.currency} />
+                  <Money amount={part.lowest ?? part.price} currency={part.currency} />
                 </span>{' '}
                 <span className="text-soft">a piece</span>
               </p>

@@ -3,6 +3,7 @@ import { categoryNames } from '../../contract/categories.ts'
 import type { Part } from '../../contract/parts.ts'
 import { smallPicture } from '../catalogue/listed-part.ts'
 import { StockWord } from '../catalogue/stock-word.tsx'
+import { lowestPrice } from '../pricing/from-price.ts'
 import { figure, money } from '../ui/amounts.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -21,18 +22,26 @@ export type CardedPart = Pick<
   | 'currency'
   | 'img'
   | 'picture'
->
+> & {
+  /** What a piece costs at the last rung; null for a part without a ladder. */
+  lowest: number | null
+}
 
 /** Runs in the loader: so much of a part goes over the wire, and no more. Two lines hold less than 200 characters. */
 export function carded(part: Part): CardedPart {
   const { _id, sku, name, category, minQuantity, quantity, price, currency, img } = part
   const details = part.details.slice(0, 200)
   const picture = smallPicture(part.picture)
-  return { _id, sku, name, details, category, minQuantity, quantity, price, currency, img, picture }
+  const lowest = lowestPrice(part)
+  return {
+    ...{ _id, sku, name, details, category, minQuantity, quantity, price, currency, img },
+    ...{ picture, lowest },
+  }
 }
 
 /** A part in a grid: price, picture, name, minimum, available, details, and the way to order it. */
 export function PartCard({ part, eager = false }: { part: CardedPart; eager?: boolean }) {
+  const { lowest } = part
   return (
     <article className="panel group relative flex h-full flex-col overflow-hidden transition-colors hover:border-edge">
       <div className="relative bg-[#f4f2ed]">
@@ -45,7 +54,8 @@ export function PartCard({ part, eager = false }: { part: CardedPart; eager?: bo
           className="aspect-4/3 w-full object-cover"
         />
         <p className="figures absolute inset-s-3 top-3 rounded-md border bg-surface px-2.5 py-1 text-sm font-semibold">
-          {money(part.price, part.currency)}
+          {lowest !== null && <span className="font-normal text-soft">from </span>}
+          {money(lowest ?? part.price, part.currency)}
           <span className="font-normal text-soft"> a piece</span>
         </p>
       </div>

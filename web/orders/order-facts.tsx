@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderDetail } from '../../contract/orders.ts'
+import { WhyPrice } from '../pricing/why-price.tsx'
 import { figure, Money } from '../ui/amounts.tsx'
 import { CodeText } from '../ui/copy-button.tsx'
 import { When } from '../ui/when.tsx'
@@ -23,6 +24,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           <span className="figures">
             {figure(order.quantity)} × <Money amount={order.unitPrice} currency={order.currency} />
           </span>
+          {order.why && <WhyPrice {...order} {...order.why} />}
         </Fact>
         <Fact name="Total">
           <span className="font-semibold">

@@ -1,20 +1,25 @@
 import { useEffect } from 'react'
 import type { UseFormWatch } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router'
+import { chargeLimits, minorPerMajor, toMajor } from '../../contract/money.ts'
 import type { Part } from '../../contract/parts.ts'
+import { largestPayable, leastOf, mostOf, pricedPart, priceOf } from '../../contract/price.ts'
 import { CallFault } from '../api.ts'
 import { drafts } from '../draft.ts'
 import { FaultNote } from '../fault-note.tsx'
+import { PriceLadder } from '../pricing/price-ladder.tsx'
+import { QuantityAdvice } from '../pricing/quantity-advice.tsx'
+import { quantityFault } from '../pricing/quantity-fault.ts'
+import { WhyThisPrice } from '../pricing/why-this-price.tsx'
 import { usePerson } from '../session.ts'
 import { useShopConfig } from '../shop-config.ts'
-import { figure, Money } from '../ui/amounts.tsx'
+import { figure, Money, money } from '../ui/amounts.tsx'
 import { Button } from '../ui/button.tsx'
 import { useCheckedForm } from '../ui/checked-form.ts'
 import { TextArea, TextField } from '../ui/field.tsx'
 import { minutesInWords } from './hold.tsx'
 import type { Placed } from './order-placed.tsx'
 import { QuantityField } from './quantity-field.tsx'
-import { mostOf, paymentLimit, quantityProblem } from './quantity-problem.ts'
 import { draftOf, type OrderFields, usePlaceOrder } from './use-place-order.ts'
 
 type Props = {
@@ -37,7 +42,8 @@ export function PurchaseForm({ part, start, onPlaced }: Props) {
   const { place, fault } = usePlaceOrder(part, setError, onPlaced)
   useDraft(part._id, start, watch)
   const quantity = watch('quantity')
-  const problem = quantityProblem(part, quantity)
+  const problem = quantityFault(part, quantity)
+  const take = (next: number) => setValue('quantity', next, { shouldDirty: true })
   const { errors, isSubmitting } = formState
   return (
     <form
@@ -55,8 +61,10 @@ export function PurchaseForm({ part, start, onPlaced }: Props) {
         error={problem ?? errors.quantity?.message}
         hint={<QuantityHint part={part} />}
         field={register('quantity', { valueAsNumber: true })}
-        onStep={(next) => setValue('quantity', next, { shouldDirty: true })}
+        onStep={take}
       />
+      <PriceLadder part={part} quantity={problem ? undefined : quantity} />
+      <QuantityAdvice part={part} quantity={quantity} onTake={take} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Name" value={displayName} readOnly autoComplete="name" />
         <TextField label="Email" value={email} readOnly type="email" autoComplete="email" />
@@ -134,37 +142,49 @@ function Fault({ fault }: { fault: Error }) {
 }
 
 function QuantityHint({ part }: { part: Part }) {
-  const { minQuantity, orderMultiple, quantity, currency } = part
-  const most = mostOf(part)
-  const takesAll = most > quantity - orderMultiple
+  const { orderMultiple, quantity, currency, maxQuantity, pack } = part
+  const priced = pricedPart(part)
+  const most = largestPayable(priced, quantity, chargeLimits.max)
+  const takesAll = most >= mostOf(priced, quantity)
+  const limit = money(chargeLimits.max / minorPerMajor(currency), currency)
   return (
     <>
-      From {figure(minQuantity)} to {figure(quantity)}
-      {orderMultiple > 1 && `, in steps of ${figure(orderMultiple)}`}.
+      From {figure(leastOf(priced))} to {figure(quantity)}
+      {orderMultiple > 1 && `, in steps of ${figure(orderMultiple)}`}
+      {pack && `, ${pack.name} of ${figure(pack.size)}`}.
+      {maxQuantity !== null &&
+        maxQuantity < quantity &&
+        ` One order takes at most ${figure(mostOf(priced, maxQuantity))}.`}
       {!takesAll &&
         most > 0 &&
-        ` One card payment takes at most ${paymentLimit(currency)}: ${figure(most)} at once.`}
+        ` One card payment takes at most ${limit}: ${figure(most)} at once.`}
     </>
   )
 }
 
 function Total({ part, quantity }: { part: Part; quantity: number | undefined }) {
   const { holdMinutes } = useShopConfig()
+  const { unitMinor, totalMinor } = priceOf(pricedPart(part), quantity ?? part.minQuantity)
+  const major = (minor: number) => toMajor(minor, part.currency)
   return (
     <div className="rounded-md bg-sunken px-4 py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-sm text-soft">
           {quantity === undefined ? '–' : figure(quantity)} ×{' '}
-          <Money amount={part.price} currency={part.currency} />
+          <Money
+            amount={quantity === undefined ? part.price : major(unitMinor)}
+            currency={part.currency}
+          />
         </span>
         <output aria-label="Total" className="text-lg font-semibold">
           {quantity === undefined ? (
             '–'
           ) : (
-            <Money amount={part.price * quantity} currency={part.currency} />
+            <Money amount={major(totalMinor)} currency={part.currency} />
           )}
         </output>
       </p>
+      {quantity !== undefined && <WhyThisPrice part={part} quantity={quantity} />}
       <p className="mt-1 text-sm text-soft">
         Shipping is invoiced on shipment. You pay after this step: the stock is held for you for{' '}
         {minutesInWords(holdMinutes)}.

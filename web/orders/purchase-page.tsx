@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { Part } from '../../contract/parts.ts'
+import { leastOf, mostOf, pricedPart } from '../../contract/price.ts'
 import { CallFault } from '../api.ts'
 import { drafts } from '../draft.ts'
 import { FaultNote } from '../fault-note.tsx'
@@ -64,7 +65,8 @@ function Ordering({ part }: { part: Part }) {
   const start = useStart(part)
   if (placed)
     return <OrderPlaced placed={placed} part={part} onAgain={() => setPlaced(undefined)} />
-  if (part.quantity < part.minQuantity)
+  const priced = pricedPart(part)
+  if (mostOf(priced, part.quantity) < leastOf(priced))
     return (
       <Empty
         title="Not enough in stock"
@@ -74,7 +76,7 @@ function Ordering({ part }: { part: Part }) {
           </ButtonLink>
         }
       >
-        There are fewer than the minimum of {part.minQuantity}. More may come in, or a hold may end:
+        There are fewer than the minimum of {leastOf(priced)}. More may come in, or a hold may end:
         look again later.
       </Empty>
     )
@@ -107,7 +109,7 @@ function useStart(part: Part): OrderFields | undefined {
 function startQuantity(part: Part, wished: number) {
   if (wished > 0) return wished
   const drafted = drafts.read<OrderFields>(draftOf(part._id)).quantity
-  return typeof drafted === 'number' ? drafted : part.minQuantity
+  return typeof drafted === 'number' ? drafted : leastOf(pricedPart(part))
 }
 
 const Waiting = () => (

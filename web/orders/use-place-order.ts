@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormSetError } from 'react-hook-form'
+import { toMajor } from '../../contract/money.ts'
 import type { Part } from '../../contract/parts.ts'
+import { pricedPart, priceOf } from '../../contract/price.ts'
 import { CallFault, call } from '../api.ts'
 import { drafts } from '../draft.ts'
 import { useReload } from '../queries.tsx'
@@ -27,7 +29,8 @@ export function usePlaceOrder(
 
   const place = async (fields: OrderFields) => {
     setFault(undefined)
-    const price = part.price * fields.quantity
+    const { totalMinor } = priceOf(pricedPart(part), fields.quantity)
+    const price = toMajor(totalMinor, part.currency)
     const order = { partsId: part._id, price, ...fields }
     try {
       const { insertedId } = await call('POST /order', order, { key: wish.keyFor(order) })
@@ -63,6 +66,7 @@ const stale: CallFault['code'][] = [
   'price_changed',
   'not_enough_stock',
   'quantity_out_of_range',
+  'quantity_above_maximum',
   'quantity_not_multiple',
   'not_found',
 ]
