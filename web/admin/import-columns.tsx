@@ -1,5 +1,6 @@
 import { categories } from '../../contract/categories.ts'
 import { specificationOf } from '../../contract/specifications.ts'
+import { figure } from '../ui/amounts.tsx'
 import { Note } from '../ui/note.tsx'
 import type { ImportPreview, ImportSettings, Mapping } from './import-work.ts'
 import { keysOf } from './specs-rows.ts'
@@ -71,6 +72,7 @@ function Target({ column, value, fields, onChoose }: TargetProps) {
   const own = keyOf(column)
   const guessed = value.startsWith('specs.') ? value.slice('specs.'.length) : ''
   const others = [...new Set([own, guessed])].filter((key) => key !== '' && !known.includes(key))
+  const breaks = breakTargets(column, value)
   return (
     <select
       aria-label={`${column} becomes`}
@@ -86,6 +88,15 @@ function Target({ column, value, fields, onChoose }: TargetProps) {
           </option>
         ))}
       </optgroup>
+      {breaks.length > 0 && (
+        <optgroup label="Price breaks">
+          {breaks.map((target) => (
+            <option key={target} value={target}>
+              {breakLabel(target)}
+            </option>
+          ))}
+        </optgroup>
+      )}
       <optgroup label="Specifications">
         {[...others, ...known].map((key) => (
           <option key={key} value={`specs.${key}`}>
@@ -95,6 +106,21 @@ function Target({ column, value, fields, onChoose }: TargetProps) {
       </optgroup>
     </select>
   )
+}
+
+/** What a column with a number in its name may be of a ladder: "Price 100+", or one of a pair such as qty2, price2. */
+function breakTargets(column: string, value: string): string[] {
+  const number = Number(/(\d[\d,]*)\D*$/.exec(column)?.[1]?.replaceAll(',', ''))
+  const guessed = /^break/.test(value) ? [value] : []
+  const pairs = number >= 1 && number <= 12 ? [`breakFrom.${number}`, `breakPrice.${number}`] : []
+  const own = number >= 2 && number <= 1_000_000_000 ? [`break.${number}`] : []
+  return [...new Set([...guessed, ...own, ...pairs])]
+}
+
+function breakLabel(target: string) {
+  const [kind, number] = target.split('.')
+  if (kind === 'break') return `Price from ${figure(Number(number))} pieces`
+  return kind === 'breakFrom' ? `Quantity of break ${number}` : `Price of break ${number}`
 }
 
 function labelOf(key: string) {
@@ -111,7 +137,8 @@ export function columnFaults(
   if (!needsMapping) return []
   const chosen = Object.values(mapping).filter((field) => field !== '')
   const nameOf = (field: string) =>
-    fields.find((one) => one.field === field)?.label ?? field.replace('specs.', '')
+    fields.find((one) => one.field === field)?.label ??
+    (field.startsWith('break') ? breakLabel(field) : field.replace('specs.', ''))
   const twice = [...new Set(chosen.filter((field, at) => chosen.indexOf(field) !== at))]
   const byDefault: Record<string, string> = {
     category: settings.defaultCategory,

@@ -10,15 +10,22 @@ const fields = [
   ['Details', 'details, description', 'Written from the specifications when there are none.'],
   ['Quantity', 'quantity, stock', 'Pieces available. For a known part the stock is corrected.'],
   ['Minimum Quantity', 'minquantity, moq', 'Least pieces of an order.'],
-  ['Order multiple', 'ordermultiple, packsize', 'Pieces of a tray or box; 1 when not said.'],
+  ['Order multiple', 'ordermultiple, packsize', 'Orders are a multiple of it; 1 when not said.'],
+  ['Maximum of an order', 'maxquantity', 'The most of one order; only the stock when not said.'],
+  ['Pack', 'pack, packaging', 'As “tray of 12” or “20/carton”; said beside quantities.'],
+  [
+    'Price breaks',
+    'breaks',
+    '10:95;100:90. Or a column each: “Price 10+”; or pairs: qty2, price2.',
+  ],
   ['Warranty in months', 'warranty', '12 to 36, also as “2 years”; 12 when not said.'],
   ['Image', 'img, image', 'The address of a picture that the shop has.'],
   ['Specifications', 'specs.socket', 'One column each; the unit stands in the name: lengthMm.'],
 ] as const
 
-const example = `sku,name,category,price,quantity,minQuantity,details,specs.socket,specs.cores,specs.tdpWatts
-EX-CPU-16,Example processor with 16 cores,CPU,549,400,5,"Sixteen cores for build servers, boxed in trays of five.",AM5,16,170
-EX-CPU-08,Example processor with 8 cores,CPU,249,900,10,Eight cores at 65 W for office desks.,AM5,8,65
+const example = `sku,name,category,price,Price 50+,Price 200+,quantity,minQuantity,orderMultiple,pack,details,specs.socket,specs.cores,specs.tdpWatts
+EX-CPU-16,Example processor with 16 cores,CPU,549,532,514.50,400,5,5,tray of 5,"Sixteen cores for build servers, boxed in trays of five.",AM5,16,170
+EX-CPU-08,Example processor with 8 cores,CPU,249,,,900,10,1,,Eight cores at 65 W for office desks.,AM5,8,65
 `
 
 /** What the columns of a file may be, and a file to begin with. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderDetail } from '../../contract/orders.ts'
 import { Timeline } from '../orders/timeline.tsx'
+import { WhyPrice } from '../pricing/why-price.tsx'
 import { figure, Money } from '../ui/amounts.tsx'
 import { CodeText } from '../ui/copy-button.tsx'
 import { MailLog, PaymentLog } from './manage-order-logs.tsx'
@@ -83,48 +84,51 @@ function Buyer({ order }: { order: OrderDetail }) {
 function Lines({ order }: { order: OrderDetail }) {
   const { currency } = order
   return (
-    <table className="stacked w-full">
-      <caption className="sr-only">Parts of the order</caption>
-      <thead>
-        <tr className="border-b text-xs text-soft">
-          <th scope="col" className="pb-2 text-start font-medium">
-            Part
-          </th>
-          <th scope="col" className="pb-2 ps-5 text-end font-medium whitespace-nowrap">
-            Quantity
-          </th>
-          <th scope="col" className="pb-2 ps-5 text-end font-medium whitespace-nowrap">
-            Unit price
-          </th>
-          <th scope="col" className="pb-2 ps-5 text-end font-medium whitespace-nowrap">
-            Price
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <td data-label="Part" className="py-2 pe-3">
-            <div>
-              <Link to={`/parts/${order.partsId}`} className="link font-medium">
-                {order.partsName}
-              </Link>
-              <p className="text-xs text-soft">
-                <CodeText label="Copy the part number">{order.sku}</CodeText>
-              </p>
-            </div>
-          </td>
-          <td data-label="Quantity" className="py-2 ps-5 text-end">
-            {figure(order.quantity)}
-          </td>
-          <td data-label="Unit price" className="py-2 ps-5 text-end">
-            <Money amount={order.unitPrice} currency={currency} />
-          </td>
-          <td data-label="Price" className="py-2 ps-5 text-end font-semibold">
-            <Money amount={order.price} currency={currency} />
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <>
+      <table className="stacked w-full">
+        <caption className="sr-only">Parts of the order</caption>
+        <thead>
+          <tr className="border-b text-xs text-soft">
+            <th scope="col" className="pb-2 text-start font-medium">
+              Part
+            </th>
+            <th scope="col" className="pb-2 ps-5 text-end font-medium whitespace-nowrap">
+              Quantity
+            </th>
+            <th scope="col" className="pb-2 ps-5 text-end font-medium whitespace-nowrap">
+              Unit price
+            </th>
+            <th scope="col" className="pb-2 ps-5 text-end font-medium whitespace-nowrap">
+              Price
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td data-label="Part" className="py-2 pe-3">
+              <div>
+                <Link to={`/parts/${order.partsId}`} className="link font-medium">
+                  {order.partsName}
+                </Link>
+                <p className="text-xs text-soft">
+                  <CodeText label="Copy the part number">{order.sku}</CodeText>
+                </p>
+              </div>
+            </td>
+            <td data-label="Quantity" className="py-2 ps-5 text-end">
+              {figure(order.quantity)}
+            </td>
+            <td data-label="Unit price" className="py-2 ps-5 text-end">
+              <Money amount={order.unitPrice} currency={currency} />
+            </td>
+            <td data-label="Price" className="py-2 ps-5 text-end font-semibold">
+              <Money amount={order.price} currency={currency} />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {order.why && <WhyPrice {...order} {...order.why} />}
+    </>
   )
 }
 

@@ -7,12 +7,12 @@ import { SpecsFields } from './specs-fields.tsx'
 
 type Props = {
   form: Pick<UseFormReturn<PartFormValues>, 'control' | 'register' | 'formState'>
-  /** A part that is in the shop keeps its number and its multiple. */
+  /** A new part may be without a number: it gets one. */
   isNew: boolean
   ref: Ref<HTMLDetailsElement>
 }
 
-/** What else a catalogue needs, with good defaults: number, category, multiple, warranty, specifications. */
+/** What else a catalogue needs, with good defaults: number, category, warranty, specifications. */
 export function PartMore({ form: { control, register, formState }, isNew, ref }: Props) {
   const { errors } = formState
   return (
@@ -20,7 +20,7 @@ export function PartMore({ form: { control, register, formState }, isNew, ref }:
       <summary className="flex min-h-12 items-center gap-2 rounded-lg px-4 font-medium hover:bg-sunken sm:px-6">
         <span>More</span>
         <span className="text-sm font-normal text-soft">
-          number, category, multiple, warranty, specifications
+          number, category, warranty, specifications
         </span>
       </summary>
       <div className="space-y-6 border-t p-4 sm:p-6">
@@ -28,8 +28,11 @@ export function PartMore({ form: { control, register, formState }, isNew, ref }:
           <TextField
             label="Part number"
             optional={isNew}
-            readOnly={!isNew}
-            hint={isNew ? 'Without one it gets a number of ours' : 'Stays, since orders name it'}
+            hint={
+              isNew
+                ? 'Without one it gets a number of ours'
+                : 'Orders keep the number they were placed with'
+            }
             maxLength={80}
             autoComplete="off"
             error={errors.sku?.message}
@@ -47,16 +50,6 @@ export function PartMore({ form: { control, register, formState }, isNew, ref }:
               </option>
             ))}
           </SelectField>
-          <TextField
-            label="Order multiple"
-            type="number"
-            min={1}
-            step={1}
-            readOnly={!isNew}
-            hint="Pieces of a tray or box: orders are a multiple of it"
-            error={errors.orderMultiple?.message}
-            {...register('orderMultiple')}
-          />
           <TextField
             label="Warranty in months"
             type="number"

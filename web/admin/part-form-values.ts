@@ -12,12 +12,18 @@ export type PartFormValues = {
   sku: string
   category: Category
   orderMultiple: string
+  maxQuantity: string
+  pack: { name: string; size: string }
+  priceBreaks: { from: string; price: string }[]
   warrantyMonths: string
   specs: SpecRow[]
 }
 
 /** The fields that stand under "More". */
-export const moreFields = ['sku', 'category', 'orderMultiple', 'warrantyMonths', 'specs'] as const
+export const moreFields = ['sku', 'category', 'warrantyMonths', 'specs']
+
+/** The fields that stand under "Buying in bulk". */
+export const bulkFields = ['orderMultiple', 'maxQuantity', 'pack', 'priceBreaks']
 
 /** A new part: what has no good default is empty. */
 export const emptyPart: PartFormValues = {
@@ -30,6 +36,9 @@ export const emptyPart: PartFormValues = {
   sku: '',
   category: 'cpu',
   orderMultiple: '1',
+  maxQuantity: '',
+  pack: { name: '', size: '' },
+  priceBreaks: [],
   warrantyMonths: '12',
   specs: [],
 }
@@ -45,6 +54,12 @@ export const valuesOf = (part: Part): PartFormValues => ({
   sku: part.sku,
   category: part.category,
   orderMultiple: String(part.orderMultiple),
+  maxQuantity: part.maxQuantity === null ? '' : String(part.maxQuantity),
+  pack: { name: part.pack?.name ?? '', size: part.pack ? String(part.pack.size) : '' },
+  priceBreaks: part.priceBreaks.map(({ from, price }) => ({
+    from: String(from),
+    price: String(price),
+  })),
   warrantyMonths: String(part.warrantyMonths),
   specs: rowsOf(part.specs),
 })

@@ -4,11 +4,12 @@ import { CallFault } from '../api.ts'
 import { FaultNote } from '../fault-note.tsx'
 import { Button } from '../ui/button.tsx'
 import { upload } from '../upload.ts'
+import { PartBulk } from './part-form-bulk.tsx'
 import { PartFields } from './part-form-fields.tsx'
 import { AskBeforeLeaving } from './part-form-leave.tsx'
 import { PartMore } from './part-form-more.tsx'
 import { PartPicture } from './part-form-picture.tsx'
-import { moreFields, type PartFormValues } from './part-form-values.ts'
+import { bulkFields, moreFields, type PartFormValues } from './part-form-values.ts'
 
 type Props<Body> = {
   form: UseFormReturn<PartFormValues, unknown, Body>
@@ -28,13 +29,16 @@ type Props<Body> = {
 export function PartForm<Body extends { img?: string | undefined }>(props: Props<Body>) {
   const { form, isNew, currency, onSend } = props
   const more = useRef<HTMLDetailsElement>(null)
+  const bulk = useRef<HTMLDetailsElement>(null)
   const picture = usePicture()
   const [fault, setFault] = useState<Error | null>(null)
   const { isSubmitting, isDirty, errors } = form.formState
   const plain = form as unknown as UseFormReturn<PartFormValues>
 
   const openMore = (names: string[]) => {
-    if (more.current && moreFields.some((name) => names.includes(name))) more.current.open = true
+    const holds = (fields: string[]) => names.some((name) => fields.includes(name.split('.')[0]!))
+    if (more.current && holds(moreFields)) more.current.open = true
+    if (bulk.current && holds(bulkFields)) bulk.current.open = true
   }
   const send = async (body: Body) => {
     setFault(null)
@@ -68,6 +72,7 @@ export function PartForm<Body extends { img?: string | undefined }>(props: Props
           onError={(message) => plain.setError('img', { message })}
         />
       </div>
+      <PartBulk form={plain} isNew={isNew} currency={currency} ref={bulk} />
       <PartMore form={plain} isNew={isNew} ref={more} />
       {fault && <FaultNote error={fault} focus />}
       <div className="flex flex-wrap items-center gap-3">
@@ -113,13 +118,13 @@ function placeFaults(
 ): Error | null {
   if (!(error instanceof CallFault)) return error as Error
   const fields = error.errors.map(({ path, message }) => ({
-    name: (path.split('.')[0] ?? '') as keyof PartFormValues,
+    name: (path.startsWith('specs') ? 'specs' : path) as keyof PartFormValues,
     message,
   }))
   if (error.code === 'sku_taken') fields.push({ name: 'sku', message: error.message })
   if (ofThePicture.includes(error.code)) fields.push({ name: 'img', message: error.message })
   const values = form.getValues()
-  const placed = fields.filter(({ name }) => name in values)
+  const placed = fields.filter(({ name }) => name.split('.')[0]! in values)
   open(placed.map(({ name }) => name))
   placed.forEach(({ name, message }, at) => {
     form.setError(name, { message }, { shouldFocus: at === 0 })
