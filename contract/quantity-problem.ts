@@ -11,7 +11,7 @@ import {
 /** What is refused of a quantity: code → HTTP status and words. A page needs these and not the whole catalogue. */
 export const quantityRefusals = {
   quantity_out_of_range: [400, 'Quantity must be between {min}-{available}'],
-  quantity_above_maximum: [400, 'One order takes at most {max} of this part'],
+  quantity_above_maximum: [400, 'One order takes at most {max} of this part.'],
   quantity_not_multiple: [400, 'Quantity must be a multiple of {multiple}'],
   order_too_large: [
     400,

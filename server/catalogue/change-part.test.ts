@@ -17,7 +17,7 @@ test('a part changes in what is given and in nothing else', async () => {
   expect(await changed.json()).toEqual({ modifiedCount: 1 })
   const after = { ...(before as object), price: 60, name: 'New name', specs: { boxed: false } }
   expect(await catalogue.read(id)).toEqual(after)
-  expect(await (await change({ quantity: 5, sku: 'X', _id: 'y' })).json()).toEqual({
+  expect(await (await change({ quantity: 5, currency: 'eur', _id: 'y' })).json()).toEqual({
     modifiedCount: 1,
   })
   expect(await catalogue.read(id)).toEqual(after)
@@ -28,6 +28,11 @@ test.each([
   { price: 1.5 },
   { name: '' },
   { minQuantity: 0 },
+  { sku: ' ' },
+  { sku: '--' },
+  { orderMultiple: 0 },
+  { maxQuantity: 0 },
+  { pack: { name: 'tray', size: 0 } },
   { category: 'x' },
   { specs: { a: 'x\u0000' } },
 ])('a part does not change by %o', async (body) => {

@@ -47,7 +47,7 @@ function whyNot(part: PartRow, now: PartRow, quantity: number, currency: string)
   )
     return new Refusal('price_changed', { price: formatMoney(totalMinor, currency) })
   return problem && problem.code === 'quantity_out_of_range'
-    ? new Refusal('not_enough_stock', problem.values)
+    ? new Refusal('not_enough_stock', { min: now.minQuantity, available: now.quantity })
     : problem && new Refusal(problem.code, problem.values)
 }
 

@@ -73,7 +73,7 @@ test('T17 more than the maximum is refused in its own words, less than the stock
   expect(await order(part, 70, 6_650)).toMatchObject({
     status: 400,
     code: 'quantity_above_maximum',
-    detail: 'One order takes at most 60 of this part',
+    detail: 'One order takes at most 60 of this part.',
   })
   expect(await order(part, 2_000, 190_000)).toMatchObject({
     status: 409,
