@@ -227,7 +227,11 @@ test('a part tells the total of a quantity, refuses what is out of range, and as
   await page.getByText('Quantity must be between 5-1200').waitFor()
   expect(await page.getByRole('button', { name: 'Purchase Now' }).isDisabled()).toBe(true)
   await quantity.fill('1000')
-  await page.getByText('One card payment pays at most 624 pieces').waitFor()
+  await page
+    .getByText(
+      'One card payment takes at most $999,999.99. Order at most 624 of this part at once.',
+    )
+    .waitFor()
   await quantity.fill('20')
   await expect.poll(() => page.locator('output').innerText()).toBe('$32,000.00')
   await page.getByRole('link', { name: 'Purchase Now' }).click()

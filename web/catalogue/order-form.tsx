@@ -28,8 +28,8 @@ export function OrderForm({ part }: { part: Part }) {
   return (
     <div className="mt-4 space-y-3">
       <PriceLadder part={part} quantity={fault ? undefined : quantity} />
-      <div className="flex items-end gap-4">
-        <div className="w-48 shrink-0">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        <div className="w-44 shrink-0">
           <label htmlFor={id} className="mb-1 block text-sm font-medium">
             Quantity
           </label>
@@ -45,9 +45,12 @@ export function OrderForm({ part }: { part: Part }) {
             aria-describedby={`${id}-fault`}
           />
         </div>
-        <div className="min-w-0 grow text-end">
+        <div className="grow text-end">
           <p className="text-sm text-soft">Total</p>
-          <output htmlFor={id} className="figures block text-lg leading-11 font-semibold">
+          <output
+            htmlFor={id}
+            className="figures block text-lg leading-11 font-semibold whitespace-nowrap"
+          >
             {fault ? '–' : inMoney(totalMinor)}
           </output>
         </div>

@@ -50,16 +50,15 @@ function PartCard({ part, eager }: { part: ListedPart; eager: boolean }) {
             <span className="text-lg font-semibold">
               <Money amount={part.lowest ?? part.price} currency={part.currency} />
             </span>
-            <span className="text-sm text-soft">
-              a piece
-              {part.lowest !== null &&
-                ` · ${money(part.price, part.currency)} from ${figure(part.minQuantity)}`}
-            </span>
+            <span className="text-sm text-soft">a piece</span>
           </p>
           <p className="figures flex flex-wrap gap-x-3 gap-y-0.5 text-sm text-soft">
             <StockWord part={part} />
             <span>{figure(part.quantity)} available</span>
-            <span>Minimum {figure(part.minQuantity)}</span>
+            <span>
+              Minimum {figure(part.minQuantity)}
+              {part.lowest !== null && ` at ${money(part.price, part.currency)}`}
+            </span>
           </p>
         </div>
       </div>

@@ -42,6 +42,9 @@ function productOf(part: Part, groups: SpecGroup[], address: string) {
       url: address,
       price: part.price,
       priceCurrency: part.currency.toUpperCase(),
+      ...(part.priceBreaks.length > 0 && {
+        priceSpecification: part.priceBreaks.map(priceFrom(part)),
+      }),
       availability: stockTypes[stockOf(part)],
       itemCondition: 'https://schema.org/NewCondition',
       eligibleQuantity: {
@@ -61,6 +64,16 @@ function productOf(part: Part, groups: SpecGroup[], address: string) {
     },
   }
 }
+
+/** Source: https://schema.org/UnitPriceSpecification */
+const priceFrom =
+  ({ currency }: Part) =>
+  ({ from, price }: Part['priceBreaks'][number]) => ({
+    '@type': 'UnitPriceSpecification',
+    price,
+    priceCurrency: currency.toUpperCase(),
+    eligibleQuantity: { '@type': 'QuantitativeValue', minValue: from, unitCode: 'C62' },
+  })
 
 function crumbsOf(part: Part, address: string) {
   const steps = [
