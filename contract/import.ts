@@ -33,6 +33,9 @@ export const importFieldLabels: Record<ImportField, string> = {
   quantity: 'Quantity',
   minQuantity: 'Minimum Quantity',
   orderMultiple: 'Order multiple',
+  maxQuantity: 'Maximum of an order',
+  pack: 'Pack, as “tray of 12”',
+  breaks: 'Price breaks, as 10:95;100:90',
   warrantyMonths: 'Warranty in months',
   img: 'Image',
 }

@@ -1,6 +1,6 @@
+import { breakLabel } from '../../contract/break-label.ts'
 import { categories } from '../../contract/categories.ts'
 import { specificationOf } from '../../contract/specifications.ts'
-import { figure } from '../ui/amounts.tsx'
 import { Note } from '../ui/note.tsx'
 import type { ImportPreview, ImportSettings, Mapping } from './import-work.ts'
 import { keysOf } from './specs-rows.ts'
@@ -117,12 +117,6 @@ function breakTargets(column: string, value: string): string[] {
   return [...new Set([...guessed, ...own, ...pairs])]
 }
 
-function breakLabel(target: string) {
-  const [kind, number] = target.split('.')
-  if (kind === 'break') return `Price from ${figure(Number(number))} pieces`
-  return kind === 'breakFrom' ? `Quantity of break ${number}` : `Price of break ${number}`
-}
-
 function labelOf(key: string) {
   const { label, unit } = specificationOf(key)
   return unit ? `${label} (${unit})` : label
@@ -138,7 +132,8 @@ export function columnFaults(
   const chosen = Object.values(mapping).filter((field) => field !== '')
   const nameOf = (field: string) =>
     fields.find((one) => one.field === field)?.label ??
-    (field.startsWith('break') ? breakLabel(field) : field.replace('specs.', ''))
+    breakLabel(field) ??
+    field.replace('specs.', '')
   const twice = [...new Set(chosen.filter((field, at) => chosen.indexOf(field) !== at))]
   const byDefault: Record<string, string> = {
     category: settings.defaultCategory,

@@ -3,7 +3,7 @@ import { ladderFault, maximumFault, type PriceBreak } from '../../../contract/la
 import { type Category, maxQuantity, newPart, type Specs } from '../../../contract/parts.ts'
 import { optionalText, requiredText } from '../../../contract/text.ts'
 import { fields } from './columns.ts'
-import { readBreaks } from './ladder-columns.ts'
+import { type LadderCells, readBreaks } from './ladder-columns.ts'
 import type { Draft } from './map-row.ts'
 import { type Cell, readCategory, readNumber, readWarranty } from './read-cell.ts'
 import { type Pack, readPack } from './read-pack.ts'
@@ -140,7 +140,7 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
   }
   const result = importedPart.safeParse(whole)
   addIssues(faults, result.error)
-  if (result.success) addLadderFaults(faults, result.data)
+  if (result.success) addLadderFaults(faults, result.data, draft.ladder)
   if (faults.length > 0 || !result.success || !price) return { faults }
   return {
     part: { ...result.data, quantity: Math.abs(pieces), given: givenOf(draft, price.from) },
@@ -197,10 +197,16 @@ function addIssues(faults: Fault[], error: z.ZodError | undefined) {
 }
 
 /** Of a known part that gives only some of these, the shop looks at the rest: see refuseUnpriced. */
-function addLadderFaults(faults: Fault[], part: z.output<typeof importedPart>) {
+function addLadderFaults(
+  faults: Fault[],
+  part: z.output<typeof importedPart>,
+  ladder: LadderCells,
+) {
   const rising = ladderFault(part.price, part.priceBreaks)
   const wrong = part.priceBreaks[Number(rising?.path[1])]
-  if (rising) faults.push({ field: 'breaks', reason: `from ${wrong?.from}: ${rising.message}` })
+  const own = `break.${wrong?.from}`
+  const field = ladder[own] === undefined ? 'breaks' : own
+  if (rising) faults.push({ field, reason: `from ${wrong?.from}: ${rising.message}` })
   const maximum = maximumFault(part)
   if (maximum) faults.push({ field: 'maxQuantity', reason: maximum.message })
 }

@@ -31,6 +31,8 @@ export async function openImportShop() {
     parts: () =>
       sql<ImportedPart[]>`
         select sku, name, details, category, min_quantity as "minQuantity", quantity, price_minor as "priceMinor",
+          order_multiple as "orderMultiple", max_quantity as "maxQuantity", pack_name as "packName",
+          pack_size as "packSize", price_rungs as rungs,
           img, specs, warranty_months as "warrantyMonths", updated_at as "updatedAt"
         from part
         where deleted_at is null
@@ -65,6 +67,11 @@ export type ImportedPart = {
   minQuantity: number
   quantity: number
   priceMinor: number
+  orderMultiple: number
+  maxQuantity: number | null
+  packName: string | null
+  packSize: number | null
+  rungs: { from: number; priceMinor: number }[]
   img: string
   specs: Record<string, unknown>
   warrantyMonths: number

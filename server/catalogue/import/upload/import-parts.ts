@@ -1,3 +1,4 @@
+import { breakLabel } from '../../../../contract/break-label.ts'
 import type { Input, Output } from '../../../../contract/call.ts'
 import type { Calls } from '../../../../contract/calls.ts'
 import { importFieldLabels, importFields } from '../../../../contract/import.ts'
@@ -101,7 +102,8 @@ async function toldOf(
 /** A field, or specs.NAME, as people read it. */
 function labelOf(field: string): string {
   const known = importFields.find((one) => one === field)
-  return known ? importFieldLabels[known] : specificationOf(field.replace('specs.', '')).label
+  if (known) return importFieldLabels[known]
+  return breakLabel(field) ?? specificationOf(field.replace('specs.', '')).label
 }
 
 /** Keeps all problems as CSV, and lets those go that are older than they are promised for. */
