@@ -78,12 +78,15 @@ describe('a part with a ladder', () => {
       'priceBreaks.0.price',
       'Please input the price from there on, with at most two digits behind the point',
     ],
-  ])('refuses %s, at its field, new or changed', async (_, breaks, path, message) => {
-    const expected = [400, { path, message }]
-    expect(await faultsOf(await catalogue.add({ priceBreaks: breaks }))).toEqual(expected)
-    const id = await catalogue.added()
-    expect(await faultsOf(await change(id, { priceBreaks: breaks }))).toEqual(expected)
-  })
+  ])(
+    'takes no ladder with %s, new or changed, and says so at its field',
+    async (_, breaks, path, message) => {
+      const expected = [400, { path, message }]
+      expect(await faultsOf(await catalogue.add({ priceBreaks: breaks }))).toEqual(expected)
+      const id = await catalogue.added()
+      expect(await faultsOf(await change(id, { priceBreaks: breaks }))).toEqual(expected)
+    },
+  )
 
   test('keeps its price above its rungs, and its maximum above its minimum', async () => {
     const id = await catalogue.added(bulk)

@@ -2,7 +2,8 @@
 
 -- Whether it is [{"from": 50, "priceMinor": 9500}, …]: from so many pieces on each costs so much. Quantities rise from
 -- 2 on, prices are positive, none is above the one before, the first not above the list price. At most 12 rungs.
-create function is_price_ladder(ladder jsonb, list_minor bigint) returns boolean
+-- Replaced where a restore has dropped the tables and left it.
+create or replace function is_price_ladder(ladder jsonb, list_minor bigint) returns boolean
 language sql immutable parallel safe as $$
   select case
     when jsonb_typeof(ladder) <> 'array' or jsonb_array_length(ladder) > 12 then false

@@ -134,7 +134,11 @@ function signInOperation(call: SignInCall): object {
     }),
     responses: {
       ...(call.redirects
-        ? { 302: { description: 'To the callbackURL, or to an address with ?error=' } }
+        ? {
+            302: { description: 'To the callbackURL, or to an address with ?error=' },
+            // a parameter that stands there twice
+            400: signInFault(),
+          }
         : { 200: ok, ...signInFaults(call) }),
       429: problemAnswer(['too_many_requests']),
       500: problemAnswer(['internal']),

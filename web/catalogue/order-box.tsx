@@ -98,8 +98,8 @@ function SoldOut({ part }: { part: Part }) {
         {part.quantity === 0
           ? 'None is left.'
           : `Only ${figure(part.quantity)} are left, fewer than`}
-        {part.quantity > 0 && ` the minimum order of ${figure(part.minQuantity)}.`} It cannot be
-        ordered at the moment.
+        {part.quantity > 0 && ` the minimum order of ${figure(leastOf(pricedPart(part)))}.`} It
+        cannot be ordered at the moment.
       </p>
       <ButtonLink to="#related" className="mt-3 w-full">
         See alternatives
