@@ -10,7 +10,7 @@ import { Tally } from './tally.fixture.ts'
 import { toRequest } from './to-request.fixture.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_260)
-const runs = Number(process.env.FUZZ_RUNS ?? 1_500)
+const runs = Number(process.env.FUZZ_RUNS ?? 1_800)
 const batch = 250
 const atOnce = 4
 

@@ -61,6 +61,7 @@ const recipes: Record<string, fc.Arbitrary<unknown>> = {
   to: fc.constantFrom('2026-06-30', '2099-12-31'),
   mapping: fc.constantFrom('', '{"MPN":"sku"}'),
   ids: known('part'),
+  priceBreaks: fc.constantFrom([], [{ from: 20, price: 0.5 }]),
   page: fc.integer({ min: 1, max: 9 }),
   q: fc.oneof(fc.constantFrom('test', 'cpu 9', 'buyer'), sentence),
 }
