@@ -1,3 +1,6 @@
+import { toMajor } from '../../contract/money.ts'
+import type { Part } from '../../contract/parts.ts'
+import { pricedPart, priceOf } from '../../contract/price.ts'
 import { demoAccounts } from '../../server/demo/demo-accounts.ts'
 import { signIn, type TestMember } from '../../tests/test-member.ts'
 
@@ -5,7 +8,6 @@ type Cookie = { name: string; value: string; url: string }
 /** A screen's address, and who looks at it. */
 export type Screens = Record<string, { url: string; cookie?: Cookie[] }>
 
-type Part = { _id: string; name: string; price: number; minQuantity: number }
 type Config = { cards: { publishableKey: string; script: string } }
 
 /**
@@ -33,11 +35,12 @@ export async function busyShop(shopUrl: string): Promise<Screens> {
   return screensOf(shopUrl, admin!, buyer!, parts, orders)
 }
 
-async function place(buyer: TestMember, part: Part, quantity: number): Promise<string> {
+async function place(buyer: TestMember, part: Part, wanted: number): Promise<string> {
+  const { quantity, totalMinor } = priceOf(pricedPart(part), wanted)
   const response = await buyer.call('POST', '/order', {
     partsId: part._id,
     quantity,
-    price: part.price * quantity,
+    price: toMajor(totalMinor, part.currency),
     address: '100 Example Street, Springfield, 00000',
     number: '+15550100',
     others: 'Deliver to the loading bay',
