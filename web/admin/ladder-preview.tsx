@@ -25,7 +25,7 @@ export function LadderPreview({ control, currency }: Props) {
         .filter(({ from, to }) => from !== to && shown.has(to))
   return (
     <section aria-label="What buyers see" className="min-w-0 rounded-md bg-sunken p-3">
-      <h3 className="mb-2 text-sm font-medium">What buyers see</h3>
+      <p className="mb-2 text-sm font-medium">What buyers see</p>
       {fault && <p className="text-sm text-soft">{fault}</p>}
       {!fault && rows.length < 2 && (
         <p className="text-sm text-soft">One price for any quantity.</p>
