@@ -76,6 +76,9 @@ test('logging in says what is wrong in red under the form, and then leads back',
   expect(await fault.evaluate((note) => note === document.activeElement)).toBe(true)
   await logIn(page, member)
   await arriveAt(page, pages.shop, '/dashboard/myorders?status=unpaid')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('My Orders')
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeTruthy()
   await page.goto('/login')
   await arriveAt(page, pages.shop, '/dashboard')
@@ -99,6 +102,7 @@ test('people log in with a pasted password, and out by the menu', async () => {
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.getByRole('link', { name: 'Login', exact: true }).waitFor()
   await arriveAt(page, pages.shop, '/')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
 })
 

@@ -32,18 +32,38 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** After going to another page the focus is on its heading: there reading goes on. */
+/** For so long after going somewhere a page may still be putting its heading in place, in milliseconds. */
+const settling = 5_000
+
+/**
+ * After going to another page the focus is on its heading: there reading goes on. A heading that comes later, or is
+ * replaced while the page loads, gets it when nothing else has it.
+ */
 function useFocusOnNavigation() {
   const { pathname } = useLocation()
   const before = useRef(pathname)
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    const heading = document.querySelector<HTMLElement>('main h1')
-    const target = heading ?? document.getElementById('main')
-    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
-    target?.focus({ preventScroll: true })
+    focusHeading()
+    const later = new MutationObserver(() => {
+      const { activeElement, body } = document
+      if (activeElement === body || activeElement?.id === 'main') focusHeading()
+    })
+    later.observe(document.body, { childList: true, subtree: true })
+    const timer = setTimeout(() => later.disconnect(), settling)
+    return () => {
+      clearTimeout(timer)
+      later.disconnect()
+    }
   }, [pathname])
+}
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  const target = heading ?? document.getElementById('main')
+  if (target !== document.activeElement) target?.focus({ preventScroll: true })
 }
 
 /** A bar at the top while the next page is loading. */
