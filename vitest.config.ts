@@ -14,6 +14,8 @@ export default defineConfig({
     // these bound hanging, no more: a slow machine with much else to do takes many times as long as a quiet one
     testTimeout: 180_000,
     hookTimeout: 120_000,
+    // what is broken fails twice; a browser on a busy machine may lose a race of its own once, and the report says so
+    retry: 1,
     expect: { poll: { timeout: 60_000 } },
   },
 })
