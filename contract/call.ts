@@ -28,8 +28,10 @@ export type Call = {
   says: string
   params?: Fields
   query?: Fields
-  /** JSON, at most 64 kB. A field that repeats a name of the path must say the same. */
+  /** JSON. A field that repeats a name of the path must say the same. */
   body?: Fields
+  /** How large the body may be: 64 kB unless said. */
+  bodyKilobytes?: number
   /** Takes one multipart file in this field instead of JSON; `body` then says which texts may stand beside it. */
   upload?: string
   /** How large an upload may be with all that is around it: 12 MB unless said. */

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { basket, basketAddition, basketChange, basketLine } from '../basket.ts'
+import { type Call, json } from '../call.ts'
+import { pathId } from '../text.ts'
+import { deleted } from './shapes.ts'
+
+const byPart = z.object({ partsId: pathId })
+
+/** The basket of a buyer. Nothing in it is held: an order does that. */
+export const basketCalls = {
+  getBasket: {
+    method: 'GET',
+    path: '/basket',
+    who: 'buyer',
+    says: 'The buyer’s basket, each line with what its part costs now.',
+    answer: json(basket),
+  },
+  getBasketCount: {
+    method: 'GET',
+    path: '/basket-count',
+    who: 'buyer',
+    says: 'How many different parts are in the buyer’s basket.',
+    answer: json(z.object({ count: z.int() })),
+  },
+  addToBasket: {
+    method: 'POST',
+    path: '/basket',
+    who: 'buyer',
+    says: 'Put parts into the basket. Pieces of a part that is there already are added to it.',
+    body: basketAddition,
+    bodyKilobytes: 1_024,
+    answer: json(basket),
+    refuses: ['basket_full', 'own_numbers_full'],
+    once: 'effect',
+  },
+  changeBasketLine: {
+    method: 'PUT',
+    path: '/basket/{partsId}',
+    who: 'buyer',
+    says: 'Change a line: how many, the own number, the note.',
+    params: byPart,
+    body: basketChange,
+    answer: json(basketLine),
+    refuses: ['own_numbers_full'],
+  },
+  removeFromBasket: {
+    method: 'DELETE',
+    path: '/basket/{partsId}',
+    who: 'buyer',
+    says: 'Take a part out of the basket.',
+    params: byPart,
+    answer: deleted,
+  },
+  emptyBasket: {
+    method: 'DELETE',
+    path: '/basket',
+    who: 'buyer',
+    says: 'Take everything out of the basket.',
+    answer: deleted,
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { type Call, json, list } from '../call.ts'
+import { profile, profileInput, tokenAnswer, tokenRequest, user, usersQuery } from '../identity.ts'
+import { byEmail, deleted, modified, numberedPages } from './shapes.ts'
+
+/** People: tokens, profiles, roles. */
+export const identityCalls = {
+  issueToken: {
+    method: 'PUT',
+    path: '/user/{email}',
+    who: 'session',
+    says: 'Get an access token for the signed-in session, which must be of this very e-mail.',
+    params: byEmail,
+    body: tokenRequest,
+    answer: json(tokenAnswer),
+    refuses: ['not_allowed', 'conflicting_input'],
+  },
+  getProfile: {
+    method: 'GET',
+    path: '/user/{email}',
+    who: 'member',
+    says: 'The own profile.',
+    params: byEmail,
+    answer: json(profile),
+  },
+  saveProfile: {
+    method: 'PATCH',
+    path: '/user/{email}',
+    who: 'member',
+    says: 'Save the own profile, all four fields.',
+    params: byEmail,
+    body: profileInput,
+    answer: modified,
+  },
+  isAdmin: {
+    method: 'GET',
+    path: '/admin/{email}',
+    who: 'member',
+    says: 'Whether this e-mail is an admin. Buyers may ask about themselves.',
+    params: byEmail,
+    answer: json(z.object({ admin: z.boolean() })),
+  },
+  listUsers: {
+    method: 'GET',
+    path: '/users',
+    who: 'admin',
+    says: 'Everybody with an account, newest first unless asked otherwise.',
+    query: numberedPages.extend(usersQuery.shape),
+    answer: list(user),
+  },
+  promoteUser: {
+    method: 'PUT',
+    path: '/user/admin/{email}',
+    who: 'admin',
+    says: 'Make somebody an admin. modifiedCount is 0 when they were one.',
+    params: byEmail,
+    answer: modified,
+  },
+  demoteUser: {
+    method: 'DELETE',
+    path: '/user/admin/{email}',
+    who: 'admin',
+    says: 'Take the role of admin from somebody, never from the last one.',
+    params: byEmail,
+    answer: modified,
+    refuses: ['last_admin'],
+  },
+  endSessions: {
+    method: 'DELETE',
+    path: '/user/{email}/sessions',
+    who: 'admin',
+    says: 'Log somebody out everywhere: all their sessions end, and the tokens with these.',
+    params: byEmail,
+    answer: deleted,
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { type Call, json, list } from '../call.ts'
+import { columnLayout, columnLayouts } from '../column-layouts.ts'
+import { matchRequest, partMatches } from '../matching.ts'
+import {
+  keptOwnNumber,
+  ownMatches,
+  ownMatchRequest,
+  ownNumbersQuery,
+  ownPartNumbers,
+} from '../own-numbers.ts'
+import { byId, deleted, numberedPages } from './shapes.ts'
+
+/** Which parts the rows of a bill of materials mean, what buyers' own books call parts, and how their lists are read. */
+export const matchingCalls = {
+  matchParts: {
+    method: 'POST',
+    path: '/part-matches',
+    who: 'anyone',
+    says: 'Find the parts that up to 500 rows mean, by the manufacturer’s number or ours; what is only like it is offered with the reason.',
+    body: matchRequest,
+    bodyKilobytes: 1_024,
+    answer: json(partMatches),
+    once: 'natural',
+  },
+  matchOwnNumbers: {
+    method: 'POST',
+    path: '/own-part-matches',
+    who: 'buyer',
+    says: 'Find the parts that up to 500 of the buyer’s own numbers mean.',
+    body: ownMatchRequest,
+    bodyKilobytes: 256,
+    answer: json(ownMatches),
+    once: 'natural',
+  },
+  listOwnNumbers: {
+    method: 'GET',
+    path: '/own-part-numbers',
+    who: 'buyer',
+    says: 'The buyer’s own part numbers, newest first.',
+    query: numberedPages.extend(ownNumbersQuery.shape),
+    answer: list(keptOwnNumber),
+  },
+  saveOwnNumbers: {
+    method: 'POST',
+    path: '/own-part-numbers',
+    who: 'buyer',
+    says: 'Keep what the buyer’s books call parts. A number means one part: the one it was kept with last. Two spellings of one number are refused. A buyer may have 20,000.',
+    body: ownPartNumbers,
+    bodyKilobytes: 256,
+    answer: json(z.object({ kept: z.int().describe('numbers that mean their part now') })),
+    once: 'natural',
+    refuses: ['own_numbers_full'],
+  },
+  forgetOwnNumber: {
+    method: 'DELETE',
+    path: '/own-part-numbers/{id}',
+    who: 'buyer',
+    says: 'Forget an own number. Orders keep theirs.',
+    params: byId,
+    answer: deleted,
+  },
+  listColumnLayouts: {
+    method: 'GET',
+    path: '/column-layouts',
+    who: 'buyer',
+    says: 'How the buyer’s parts lists are read: at most 50 layouts, as the buyer corrected them.',
+    answer: json(columnLayouts),
+  },
+  keepColumnLayout: {
+    method: 'POST',
+    path: '/column-layouts',
+    who: 'buyer',
+    says: 'Keep how lists of a layout are read. Of more than 50 the one that was used longest ago goes.',
+    body: columnLayout,
+    bodyKilobytes: 16,
+    answer: json(z.object({ kept: z.int().describe('layouts that are kept now') })),
+    once: 'natural',
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { type Call, list } from '../call.ts'
+import { purchase, purchasedPart, purchasesQuery } from '../purchases.ts'
+import { pathId } from '../text.ts'
+
+/** What a buyer bought, part by part. */
+export const purchaseCalls = {
+  listPurchases: {
+    method: 'GET',
+    path: '/purchases',
+    who: 'buyer',
+    says: 'The parts that the caller bought: when, how often, at which price, and when next. What is due stands first.',
+    query: purchasesQuery,
+    answer: list(purchasedPart),
+  },
+  listPurchasesOfPart: {
+    method: 'GET',
+    path: '/purchases/{partsId}',
+    who: 'buyer',
+    says: 'The caller’s last 100 orders of a part, newest first.',
+    params: z.object({ partsId: pathId }),
+    answer: list(purchase),
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { maxQuantity, part } from './parts.ts'
+import { mostLines } from './same-part.ts'
+import { id, optionalText } from './text.ts'
+
+/** The most different parts of one order, basket or list. */
+export const maxLines = mostLines
+
+/** The number that the buyer's own books have for a part; '' when there is none. */
+export const ownNumber = optionalText(100)
+
+/** A part and how many pieces of it are wanted, with the buyer's own number for it and a note. */
+export const line = z.object({
+  partsId: id,
+  quantity: z
+    .int('A whole number of pieces, from 1')
+    .min(1, 'A whole number of pieces, from 1')
+    .max(maxQuantity, `At most ${maxQuantity} pieces`),
+  ownNumber,
+  note: optionalText(500),
+})
+export type Line = z.output<typeof line>
+
+export const lines = z
+  .array(line)
+  .min(1, 'Name at least one part')
+  .max(maxLines, `At most ${maxLines} lines`)
+
+/** What a line needs to know of its part: what it is, what it costs, how many can be had. */
+export const partFacts = part.pick({
+  _id: true,
+  sku: true,
+  partNumber: true,
+  name: true,
+  category: true,
+  minQuantity: true,
+  orderMultiple: true,
+  maxQuantity: true,
+  pack: true,
+  quantity: true,
+  price: true,
+  priceBreaks: true,
+  currency: true,
+  img: true,
+})
+export type PartFacts = z.output<typeof partFacts>

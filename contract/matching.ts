@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { partFacts } from './lines.ts'
+
+/** As many rows as one POST /part-matches takes. */
+export const maxMatched = 500
+/** The most parts that are offered for a row. */
+export const maxCandidates = 5
+
+/** Text of a file, whatever stands there: no row is refused for its length, and what no database keeps is left out. */
+const cellText = (looksAt: number) =>
+  z
+    .string('This must be text')
+    .nullish()
+    .transform((text) =>
+      (text ?? '').slice(0, looksAt).replaceAll('\u0000', '').toWellFormed().trim(),
+    )
+    .describe(`the first ${looksAt} characters count`)
+
+/** A row of a bill of materials. */
+const matchRow = z.object({
+  number: cellText(200).describe('the part number as the row has it'),
+  manufacturer: cellText(100),
+  description: cellText(500),
+})
+export type MatchRow = z.output<typeof matchRow>
+
+/** The body of POST /part-matches. */
+export const matchRequest = z.object({
+  rows: z
+    .array(matchRow)
+    .min(1, 'Name at least one row')
+    .max(maxMatched, `At most ${maxMatched} rows at once`),
+})
+
+/** What a row means. Nothing is ever chosen for the buyer: only `exact` names a part. */
+const matchedRow = z.object({
+  match: z
+    .enum(['exact', 'likely', 'none'])
+    .describe('exact: `part` is it; likely: one of `candidates` may be; none: see `reason`'),
+  by: z.enum(['sku', 'partNumber', 'name']).nullable().describe('what of the part was compared'),
+  reason: z.string().nullable().describe('in words; null when exact'),
+  part: partFacts.nullable(),
+  candidates: z
+    .array(z.object({ part: partFacts, reason: z.string() }))
+    .max(maxCandidates)
+    .describe('the nearest first'),
+})
+export type MatchedRow = z.output<typeof matchedRow>
+
+export const partMatches = z.object({
+  currency: z.string(),
+  rows: z.array(matchedRow).describe('in the order of the rows'),
+})

@@ -1,0 +1,86 @@
+import type { Input, Output } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { maxLines } from '../../contract/lines.ts'
+import { toMinor } from '../../contract/money.ts'
+import { priceOf } from '../../contract/price.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import { withLine } from '../../contract/same-part.ts'
+import type { PartRow } from '../catalogue/find-part.ts'
+import { findPartsById } from '../catalogue/search/find-parts.ts'
+import type { Sql } from '../database.ts'
+import { keepOwnNumbers } from '../own-numbers/keep-own-numbers.ts'
+import type { Member, Shop } from '../shop.ts'
+import { readBasket } from './basket-on-the-wire.ts'
+import { joinLines } from './join-lines.ts'
+import { type BasketRow, keepParts, lockBasket, putLines, selectBasket } from './store.ts'
+
+type Added = Input<Calls['addToBasket']>['lines'][number]
+
+/**
+ * Adds lines to the basket, all or none. Pieces of the same part are summed. A part that has left the shop is taken,
+ * so that nothing is lost of a basket that was filled before; an id that never was a part's is refused at its line.
+ */
+export async function addToBasket(
+  shop: Shop,
+  caller: Member,
+  { lines }: Input<Calls['addToBasket']>,
+): Promise<Output<Calls['addToBasket']>> {
+  const { currency } = shop.config
+  return await shop.database.transaction(async (sql) => {
+    await checkKnown(sql, lines)
+    await lockBasket(sql, caller.id)
+    const before = new Map((await selectBasket(sql, caller.id)).map((row) => [row.partId, row]))
+    const added = joinLines(lines)
+    checkRoom(before, added)
+    const ids = added.map(({ partsId }) => partsId)
+    const parts = new Map((await findPartsById(sql, ids)).map((part) => [part.id, part]))
+    const rows = added.map((line) => {
+      const part = parts.get(line.partsId)
+      return together(before.get(line.partsId), line, part, currency)
+    })
+    await putLines(sql, caller.id, rows)
+    await keepOwnNumbers(sql, caller.id, added)
+    return await readBasket(sql, caller.id, currency)
+  })
+}
+
+async function checkKnown(sql: Sql, lines: Added[]) {
+  const known = await keepParts(
+    sql,
+    lines.map(({ partsId }) => partsId),
+  )
+  const message = 'The shop has never had this part'
+  const errors = lines.flatMap(({ partsId }, at) =>
+    known.has(partsId.toLowerCase()) ? [] : [{ path: `lines.${at}.partsId`, message }],
+  )
+  if (errors.length > 0) throw new Refusal('invalid_input', {}, { errors })
+}
+
+function checkRoom(before: Map<string, BasketRow>, added: Added[]) {
+  const count = before.size + added.filter(({ partsId }) => !before.has(partsId)).length
+  if (count > maxLines) throw new Refusal('basket_full', { max: maxLines, count })
+}
+
+/**
+ * What was in the basket and what comes to it. What was seen stays as long as it differs from now, so that adding more
+ * hides no change; else it is what the sum costs.
+ */
+function together(
+  row: BasketRow | undefined,
+  line: Added,
+  part: PartRow | undefined,
+  currency: string,
+) {
+  const { seenUnitPrice, seenAvailable, ...plain } = line
+  const priceOfSo = (pieces: number) => (part ? priceOf(part, pieces).unitMinor : null)
+  const seen = row
+    ? { quantity: row.quantity, price: row.seenPriceMinor }
+    : { quantity: line.quantity, price: seenUnitPrice ? toMinor(seenUnitPrice, currency) : null }
+  const { quantity, ownNumber, note } = row ? withLine(row, plain) : plain
+  const hasChanged = seen.price !== null && seen.price !== priceOfSo(seen.quantity)
+  return {
+    ...{ partId: line.partsId, quantity, ownNumber, note },
+    seenPriceMinor: hasChanged ? seen.price : priceOfSo(quantity),
+    seenAvailable: row?.seenAvailable ?? seenAvailable ?? part?.quantity ?? null,
+  }
+}

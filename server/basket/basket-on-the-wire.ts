@@ -1,0 +1,32 @@
+import type { Basket, BasketLine } from '../../contract/basket.ts'
+import { toMajor } from '../../contract/money.ts'
+import { factsOnTheWire } from '../catalogue/part-on-the-wire.ts'
+import { findPartsById } from '../catalogue/search/find-parts.ts'
+import type { Sql } from '../database.ts'
+import { type BasketRow, selectBasket } from './store.ts'
+
+/** The basket of a buyer as it is now, each line with its part. Prices in major units of `currency`. */
+export async function readBasket(sql: Sql, buyerId: string, currency: string): Promise<Basket> {
+  return { lines: await linesOnTheWire(sql, await selectBasket(sql, buyerId), currency) }
+}
+
+/** Rows as callers see them, in their order. */
+export async function linesOnTheWire(
+  sql: Sql,
+  rows: BasketRow[],
+  currency: string,
+): Promise<BasketLine[]> {
+  const ids = rows.map(({ partId }) => partId)
+  const parts = new Map((await findPartsById(sql, ids)).map((part) => [part.id, part]))
+  return rows.map((row) => {
+    const { partId, addedAt, seenPriceMinor, ...plain } = row
+    const part = parts.get(partId)
+    return {
+      ...plain,
+      partsId: partId,
+      addedAt: addedAt.toISOString(),
+      seenUnitPrice: seenPriceMinor === null ? null : toMajor(seenPriceMinor, currency),
+      part: part ? factsOnTheWire(part, currency) : null,
+    }
+  })
+}

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Basket, BasketLine } from '../../contract/basket.ts'
+import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
+import { addTestPart } from '../../tests/orders.fixture.ts'
+import type { TestMember } from '../../tests/test-member.ts'
+import { putPart } from '../catalogue/put-part.ts'
+import { newId } from '../new-id.ts'
+import { takeFromBasket } from './take-from-basket.ts'
+
+let shop: TestShop
+let admin: TestMember
+beforeAll(async () => {
+  shop = await openTestShop({ jobs: false })
+  admin = await shop.admin()
+})
+afterAll(() => shop?.close())
+
+const missing = '0198c0de-0000-7000-8000-00000000ffff'
+
+const add = (buyer: TestMember, lines: object[], key?: string) =>
+  buyer.call('POST', '/basket', { lines }, key ? { 'idempotency-key': key } : {})
+const basketOf = async (buyer: TestMember) =>
+  ((await (await buyer.call('GET', '/basket')).json()) as Basket).lines
+const faultOf = async (response: Response) =>
+  [response.status, await response.json()] as [number, Record<string, unknown>]
+const idOf = async (buyer: TestMember) => {
+  const [row] = await shop.sql<{ id: string }[]>`select id from users where email = ${buyer.email}`
+  return row!.id
+}
+/** Thousands of parts at once, behind the door. */
+const addTestParts = async (count: number) => {
+  const ids = Array.from({ length: count }, newId)
+  await shop.database.transaction(async (sql) => {
+    for (const id of ids) {
+      const part = { id, sku: `MANY-${id}`, name: 'One of many', details: 'x' }
+      const bounds = { category: 'cpu' as const, minQuantity: 1, orderMultiple: 1, quantity: 10 }
+      const rest = { priceMinor: 100, img: '/images/none', imageId: null, specs: {} }
+      await putPart(sql, { ...part, ...bounds, ...rest, warrantyMonths: 12 }, null)
+    }
+  })
+  return ids
+}
+
+describe('a basket', () => {
+  test('keeps lines in the order they came, with what was seen and what their part is now', async () => {
+    const buyer = await shop.buyer()
+    const one = await addTestPart(shop, { priceBreaks: [{ from: 20, price: 90.5 }] })
+    const two = await addTestPart(shop)
+    await add(buyer, [{ partsId: two, quantity: 12, note: 'for Berlin', ownNumber: 'B-1' }])
+    expect((await add(buyer, [{ partsId: one, quantity: 25 }])).status).toBe(200)
+    expect(await basketOf(buyer)).toMatchObject([
+      {
+        partsId: two,
+        ...{ quantity: 12, note: 'for Berlin', ownNumber: 'B-1' },
+        ...{ seenUnitPrice: 100, seenAvailable: 1_000 },
+        part: { _id: two, price: 100, minQuantity: 10, quantity: 1_000, priceBreaks: [] },
+      },
+      { partsId: one, quantity: 25, note: '', ownNumber: '', seenUnitPrice: 90.5 },
+    ])
+  })
+
+  test('sums pieces of the same part, within one addition and with what is there', async () => {
+    const buyer = await shop.buyer()
+    const partsId = await addTestPart(shop, { priceBreaks: [{ from: 30, price: 80 }] })
+    await add(buyer, [{ partsId, quantity: 10, note: 'first', ownNumber: 'OLD' }])
+    await add(buyer, [
+      { partsId: partsId.toUpperCase(), quantity: 5, note: 'second' },
+      { partsId, quantity: 20, ownNumber: 'NEW' },
+    ])
+    expect(await basketOf(buyer)).toMatchObject([
+      { quantity: 35, note: 'first / second', ownNumber: 'OLD, NEW', seenUnitPrice: 80 },
+    ])
+  })
+
+  test('sums what comes at once, and loses and doubles nothing', async () => {
+    const buyer = await shop.buyer()
+    const [one, two] = [await addTestPart(shop), await addTestPart(shop)]
+    const lines = [
+      { partsId: one, quantity: 1 },
+      { partsId: two, quantity: 2 },
+    ]
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, at) => add(buyer, at % 2 ? lines : [...lines].reverse())),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(200))
+    const quantities = (await basketOf(buyer)).map(({ partsId, quantity }) => [partsId, quantity])
+    expect(Object.fromEntries(quantities)).toEqual({ [one]: 24, [two]: 48 })
+  })
+
+  test('takes an addition with the same key once', async () => {
+    const buyer = await shop.buyer()
+    const partsId = await addTestPart(shop)
+    const key = randomUUID()
+    const ask = () => add(buyer, [{ partsId, quantity: 7 }], key)
+    const first = await (await ask()).json()
+    expect(await (await ask()).json()).toEqual(first)
+    const rush = await Promise.all([ask(), ask(), ask()])
+    expect(rush.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    expect(await basketOf(buyer)).toMatchObject([{ quantity: 7 }])
+  })
+
+  test('takes 1,000 different parts and not one more, and then keeps what it had', async () => {
+    const buyer = await shop.buyer()
+    const ids = await addTestParts(1_001)
+    const lines = ids.map((partsId) => ({ partsId, quantity: 1, note: 'x'.repeat(500) }))
+    expect((await add(buyer, lines)).status).toBe(400)
+    expect((await add(buyer, lines.slice(0, 999))).status).toBe(200)
+    const [status, fault] = await faultOf(await add(buyer, lines.slice(998)))
+    expect([status, fault.code]).toEqual([409, 'basket_full'])
+    expect(fault.detail).toMatch(/at most 1000 different parts, and this would be 1001/)
+    expect(await basketOf(buyer)).toHaveLength(999)
+    const both = await Promise.all(lines.slice(999).map((line) => add(buyer, [line])))
+    expect(both.map((one) => one.status).sort()).toEqual([200, 409])
+    expect(await basketOf(buyer)).toHaveLength(1_000)
+  })
+
+  test('refuses what never was a part, and quantities that are none, at their lines', async () => {
+    const buyer = await shop.buyer()
+    const partsId = await addTestPart(shop)
+    const lines = [
+      { partsId, quantity: 1 },
+      { partsId: missing, quantity: 1 },
+    ]
+    const [status, fault] = await faultOf(await add(buyer, lines))
+    expect([status, fault.errors]).toEqual([
+      400,
+      [{ path: 'lines.1.partsId', message: 'The shop has never had this part' }],
+    ])
+    for (const quantity of [0, -1, 1.5, 1e12, '3'])
+      expect((await add(buyer, [{ partsId, quantity }])).status).toBe(400)
+    expect(await basketOf(buyer)).toEqual([])
+  })
+})
+
+describe('what changed since', () => {
+  const price = (id: string, amount: number) =>
+    admin.call('PATCH', `/parts/${id}`, { price: amount })
+
+  test('stays known until the buyer says how many', async () => {
+    const buyer = await shop.buyer()
+    const partsId = await addTestPart(shop)
+    await add(buyer, [{ partsId, quantity: 10 }])
+    expect((await price(partsId, 120)).status).toBe(200)
+    await add(buyer, [{ partsId, quantity: 1 }])
+    const line = { quantity: 11, seenUnitPrice: 100, part: { price: 120 } }
+    expect(await basketOf(buyer)).toMatchObject([line])
+    await buyer.call('PUT', `/basket/${partsId}`, { note: 'later' })
+    expect(await basketOf(buyer)).toMatchObject([{ ...line, note: 'later' }])
+    const response = await buyer.call('PUT', `/basket/${partsId}`, { quantity: 11 })
+    expect((await response.json()) as BasketLine).toMatchObject({
+      seenUnitPrice: 120,
+      note: 'later',
+    })
+  })
+
+  test('is what the visitor saw before logging in', async () => {
+    const buyer = await shop.buyer()
+    const partsId = await addTestPart(shop)
+    await add(buyer, [{ partsId, quantity: 10, seenUnitPrice: 95.5, seenAvailable: 40 }])
+    expect(await basketOf(buyer)).toMatchObject([{ seenUnitPrice: 95.5, seenAvailable: 40 }])
+  })
+
+  test('may be that the part has gone: its line stays, and can be taken out', async () => {
+    const buyer = await shop.buyer()
+    const partsId = await addTestPart(shop, { name: 'Gone soon' })
+    await add(buyer, [{ partsId, quantity: 10 }])
+    await admin.call('DELETE', `/parts/${partsId}`)
+    expect(await basketOf(buyer)).toMatchObject([{ partsId, partsName: 'Gone soon', part: null }])
+    expect((await add(buyer, [{ partsId, quantity: 10 }])).status).toBe(200)
+    expect(await (await buyer.call('DELETE', `/basket/${partsId}`)).json()).toEqual({
+      deletedCount: 1,
+    })
+    expect(await basketOf(buyer)).toEqual([])
+  })
+})
+
+test('another buyer’s lines answer as missing ones, and admins have none', async () => {
+  const [buyer, other] = [await shop.buyer(), await shop.buyer()]
+  const partsId = await addTestPart(shop)
+  await add(buyer, [{ partsId, quantity: 10 }])
+  for (const id of [partsId, missing, 'nothing']) {
+    const [status, fault] = await faultOf(await other.call('PUT', `/basket/${id}`, { quantity: 1 }))
+    expect([status, fault.code]).toEqual([404, 'not_found'])
+    expect((await other.call('DELETE', `/basket/${id}`)).status).toBe(404)
+  }
+  expect(await (await other.call('DELETE', '/basket')).json()).toEqual({ deletedCount: 0 })
+  expect((await admin.call('GET', '/basket')).status).toBe(403)
+  expect((await add(admin, [{ partsId, quantity: 1 }])).status).toBe(403)
+  expect(await basketOf(buyer)).toMatchObject([{ quantity: 10 }])
+  expect(await (await buyer.call('DELETE', '/basket')).json()).toEqual({ deletedCount: 1 })
+})
+
+test('what a buyer calls a part is remembered from its line', async () => {
+  const buyer = await shop.buyer()
+  const [one, two] = [await addTestPart(shop), await addTestPart(shop)]
+  await add(buyer, [
+    { partsId: one, quantity: 10, ownNumber: 'MINE-1' },
+    { partsId: two, quantity: 10 },
+  ])
+  await buyer.call('PUT', `/basket/${two}`, { ownNumber: 'MINE-2' })
+  const response = await buyer.call('POST', '/own-part-matches', { numbers: ['mine1', 'mine 2'] })
+  expect(await response.json()).toMatchObject({
+    rows: [{ part: { _id: one } }, { part: { _id: two } }],
+  })
+})
+
+test('ordered pieces leave it with their order, or stay with it', async () => {
+  const buyer = await shop.buyer()
+  const id = await idOf(buyer)
+  const [all, some] = [await addTestPart(shop), await addTestPart(shop)]
+  await add(buyer, [
+    { partsId: all, quantity: 10 },
+    { partsId: some, quantity: 30 },
+  ])
+  const ordered = [some, all].map((partsId) => ({ partsId, quantity: 10 }))
+  const broken = shop.database.transaction(async (sql) => {
+    await takeFromBasket(sql, id, ordered)
+    throw new Error('the order failed')
+  })
+  await expect(broken).rejects.toThrow('the order failed')
+  expect(await basketOf(buyer)).toHaveLength(2)
+  await shop.database.transaction((sql) => takeFromBasket(sql, id, ordered))
+  expect(await basketOf(buyer)).toMatchObject([
+    { partsId: some, quantity: 20, seenUnitPrice: null },
+  ])
+})
+
+test('orders and additions that meet wait for each other and never in a ring', async () => {
+  const buyer = await shop.buyer()
+  const ids = await Promise.all(Array.from({ length: 6 }, () => addTestPart(shop)))
+  const lines = ids.map((partsId) => ({ partsId, quantity: 10, ownNumber: `RING-${partsId}` }))
+  await add(buyer, lines)
+  const order = () =>
+    buyer.call('POST', '/orders', {
+      lines: [...lines].reverse().map((line) => ({ ...line, price: 1_000 })),
+      ...{ address: '1 Test Street', number: '0123456789', fromBasket: true },
+    })
+  const answers = await Promise.all(
+    Array.from({ length: 18 }, (_, at) =>
+      at % 3 === 0
+        ? order()
+        : at % 3 === 1
+          ? add(buyer, lines)
+          : buyer.call('PUT', `/basket/${ids[at % 6]}`, { ownNumber: `RING-${at}` }),
+    ),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status >= 500)).toEqual([])
+  const added = statuses.filter((status, at) => at % 3 === 1 && status === 200).length
+  expect(added).toBe(6)
+  const left = await basketOf(buyer)
+  expect(left.every(({ quantity }) => quantity % 10 === 0 && quantity <= 70)).toBe(true)
+})

@@ -1,0 +1,37 @@
+import type { Input, Output } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { priceOf } from '../../contract/price.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import { findPart } from '../catalogue/find-part.ts'
+import { keepOwnNumbers } from '../own-numbers/keep-own-numbers.ts'
+import type { Member, Shop } from '../shop.ts'
+import { linesOnTheWire } from './basket-on-the-wire.ts'
+import { keepParts, lockBasket, putLines, selectLine } from './store.ts'
+
+/** Changes a line that is in the basket. Whoever says how many has seen what they cost and how many there are. */
+export async function changeBasketLine(
+  shop: Shop,
+  caller: Member,
+  { partsId, quantity, ownNumber, note }: Input<Calls['changeBasketLine']>,
+): Promise<Output<Calls['changeBasketLine']>> {
+  return await shop.database.transaction(async (sql) => {
+    await keepParts(sql, [partsId])
+    await lockBasket(sql, caller.id)
+    const row = await selectLine(sql, caller.id, partsId)
+    if (!row) throw new Refusal('not_found')
+    const part = quantity === undefined ? null : await findPart(sql, row.partId)
+    const pieces = quantity ?? row.quantity
+    const changed = {
+      ...row,
+      quantity: pieces,
+      ownNumber: ownNumber ?? row.ownNumber,
+      note: note ?? row.note,
+      seenPriceMinor: part ? priceOf(part, pieces).unitMinor : row.seenPriceMinor,
+      seenAvailable: part ? part.quantity : row.seenAvailable,
+    }
+    await putLines(sql, caller.id, [changed])
+    if (ownNumber) await keepOwnNumbers(sql, caller.id, [{ partsId: row.partId, ownNumber }])
+    const [line] = await linesOnTheWire(sql, [changed], shop.config.currency)
+    return line!
+  })
+}

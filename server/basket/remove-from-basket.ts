@@ -1,0 +1,30 @@
+import type { Input, Output } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import type { Member, Shop } from '../shop.ts'
+import { deleteBasket, deleteLine, lockBasket } from './store.ts'
+
+/** Takes one part out of the basket. */
+export async function removeFromBasket(
+  { database }: Shop,
+  caller: Member,
+  { partsId }: Input<Calls['removeFromBasket']>,
+): Promise<Output<Calls['removeFromBasket']>> {
+  return await database.transaction(async (sql) => {
+    await lockBasket(sql, caller.id)
+    const deletedCount = await deleteLine(sql, caller.id, partsId)
+    if (deletedCount === 0) throw new Refusal('not_found')
+    return { deletedCount }
+  })
+}
+
+/** Takes everything out. An empty basket is as empty afterwards. */
+export async function emptyBasket(
+  { database }: Shop,
+  caller: Member,
+): Promise<Output<Calls['emptyBasket']>> {
+  return await database.transaction(async (sql) => {
+    await lockBasket(sql, caller.id)
+    return { deletedCount: await deleteBasket(sql, caller.id) }
+  })
+}

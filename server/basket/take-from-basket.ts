@@ -1,0 +1,21 @@
+import { Refusal } from '../../contract/refusals.ts'
+import type { Sql } from '../database.ts'
+import { lockBasket, lowerLines, selectBasket } from './store.ts'
+
+/**
+ * Takes ordered pieces out of a buyer's basket, in the order's transaction: what is left of a line stays. Throws
+ * basket_changed when less is there than was ordered: another tab was first, and one basket is one order. Waits for whoever changes this basket at the moment, so it is called
+ * after parts are locked and nothing is locked after it.
+ */
+export async function takeFromBasket(
+  sql: Sql,
+  buyerId: string,
+  lines: readonly { partsId: string; quantity: number }[],
+): Promise<void> {
+  await lockBasket(sql, buyerId)
+  const before = await selectBasket(sql, buyerId)
+  const there = new Map(before.map(({ partId, quantity }) => [partId, quantity]))
+  if (lines.some(({ partsId, quantity }) => (there.get(partsId) ?? 0) < quantity))
+    throw new Refusal('basket_changed')
+  await lowerLines(sql, buyerId, lines)
+}

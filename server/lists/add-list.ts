@@ -1,0 +1,19 @@
+import type { Input, Output } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { keepOwnNumbers } from '../own-numbers/keep-own-numbers.ts'
+import type { Member, Shop } from '../shop.ts'
+import { keepList } from './keep-list.ts'
+import { mergeLines } from './merge-lines.ts'
+
+/** Saves a list, each part once. */
+export async function addList(
+  shop: Shop,
+  caller: Member,
+  { name, lines }: Input<Calls['addList']>,
+): Promise<Output<Calls['addList']>> {
+  return await shop.database.transaction(async (sql) => {
+    const merged = await mergeLines(sql, lines)
+    await keepOwnNumbers(sql, caller.id, merged)
+    return { insertedId: await keepList(sql, caller, { name, lines: merged }) }
+  })
+}

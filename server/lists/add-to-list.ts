@@ -1,0 +1,28 @@
+import type { Input, Output } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { maxLines } from '../../contract/lines.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import { keepOwnNumbers } from '../own-numbers/keep-own-numbers.ts'
+import type { Member, Shop } from '../shop.ts'
+import { findList, findListToChange } from './find-list.ts'
+import { listOnTheWire } from './list-on-the-wire.ts'
+import { mergeLines } from './merge-lines.ts'
+import { replaceLines, selectLines, touchList } from './store.ts'
+
+/** Adds lines to a list, whatever it has come to be since the caller read it. */
+export async function addToList(
+  shop: Shop,
+  caller: Member,
+  { id, lines }: Input<Calls['addToList']>,
+): Promise<Output<Calls['addToList']>> {
+  return await shop.database.transaction(async (sql) => {
+    const { name } = await findListToChange(sql, caller, id)
+    const merged = await mergeLines(sql, lines, await selectLines(sql, id))
+    if (merged.length > maxLines)
+      throw new Refusal('list_full', { max: maxLines, count: merged.length })
+    await replaceLines(sql, id, merged)
+    await keepOwnNumbers(sql, caller.id, lines)
+    await touchList(sql, id, name)
+    return await listOnTheWire(shop, sql, await findList(sql, caller, id))
+  })
+}

@@ -1,0 +1,32 @@
+import type { Input, Output } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import { keepOwnNumbers } from '../own-numbers/keep-own-numbers.ts'
+import type { Member, Shop } from '../shop.ts'
+import { findList, findListToChange } from './find-list.ts'
+import { listOnTheWire } from './list-on-the-wire.ts'
+import { mergeLines } from './merge-lines.ts'
+import { replaceLines, selectLines, touchList } from './store.ts'
+
+/** Gives a list a name and lines, if nobody changed it since the caller read it: nothing is overwritten unseen. */
+export async function changeList(
+  shop: Shop,
+  caller: Member,
+  { id, name, lines, updatedAt }: Input<Calls['changeList']>,
+): Promise<Output<Calls['changeList']>> {
+  return await shop.database.transaction(async (sql) => {
+    const list = await findListToChange(sql, caller, id)
+    if (list.updatedAt.getTime() !== new Date(updatedAt).getTime())
+      throw new Refusal('list_changed')
+    const merged = await mergeLines(sql, lines)
+    // a number that stood there before may have been forgotten since
+    const before = new Map((await selectLines(sql, id)).map((line) => [line.partsId, line]))
+    const changed = merged.filter(
+      ({ partsId, ownNumber }) => ownNumber !== before.get(partsId)?.ownNumber,
+    )
+    await keepOwnNumbers(sql, caller.id, changed)
+    await replaceLines(sql, id, merged)
+    await touchList(sql, id, name)
+    return await listOnTheWire(shop, sql, await findList(sql, caller, id))
+  })
+}

@@ -1,0 +1,25 @@
+import type { Input, Output } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import type { Member, Shop } from '../shop.ts'
+import { linesOnTheWire } from './list-on-the-wire.ts'
+import { selectSharedList } from './store.ts'
+
+/** A list for whoever is signed in and has its link. */
+export async function getSharedList(
+  shop: Shop,
+  caller: Member,
+  { token }: Input<Calls['getSharedList']>,
+): Promise<Output<Calls['getSharedList']>> {
+  const { sql } = shop.database
+  const list = await selectSharedList(sql, token)
+  if (!list) throw new Refusal('not_found')
+  return {
+    name: list.name,
+    owner: list.ownerName,
+    ownId: list.ownerId === caller.id ? list.id : null,
+    currency: shop.config.currency,
+    updatedAt: list.updatedAt.toISOString(),
+    lines: await linesOnTheWire(shop, sql, list.id),
+  }
+}

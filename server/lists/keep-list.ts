@@ -1,0 +1,21 @@
+import type { Line } from '../../contract/lines.ts'
+import { mostLists } from '../../contract/lists.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import type { Sql } from '../database.ts'
+import { newId } from '../new-id.ts'
+import type { Member } from '../shop.ts'
+import { countForAdding, insertList, replaceLines } from './store.ts'
+
+/** Saves a new list of the caller in the open transaction; answers its id. Refuses with too_many_lists. */
+export async function keepList(
+  sql: Sql,
+  caller: Member,
+  { name, lines }: { name: string; lines: readonly Line[] },
+): Promise<string> {
+  const count = await countForAdding(sql, caller.id)
+  if (count >= mostLists) throw new Refusal('too_many_lists', { count })
+  const id = newId()
+  await insertList(sql, { id, ownerId: caller.id, name })
+  await replaceLines(sql, id, lines)
+  return id
+}

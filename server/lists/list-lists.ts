@@ -1,0 +1,25 @@
+import type { Input, Output } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import type { Member, Shop } from '../shop.ts'
+import { countLists, selectHeads } from './store.ts'
+
+/** The caller's lists, a page of them. */
+export async function listLists(
+  shop: Shop,
+  caller: Member,
+  { q, sort, limit, page = 1 }: Input<Calls['listLists']>,
+): Promise<Output<Calls['listLists']>> {
+  const { sql } = shop.database
+  const filter = { ownerId: caller.id, q }
+  const [rows, total] = await Promise.all([
+    selectHeads(sql, filter, { sort, from: (page - 1) * limit, limit }),
+    countLists(sql, filter),
+  ])
+  const items = rows.map(({ id, createdAt, updatedAt, ...head }) => ({
+    ...head,
+    _id: id,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }))
+  return { items, next: null, total }
+}

@@ -1,0 +1,30 @@
+import type { ListedLine, SavedList } from '../../contract/lists.ts'
+import { factsOnTheWire } from '../catalogue/part-on-the-wire.ts'
+import { findPartsById } from '../catalogue/search/find-parts.ts'
+import type { Sql } from '../database.ts'
+import type { Shop } from '../shop.ts'
+import { type ListRow, selectLines } from './store.ts'
+
+/** The lines of a list with their parts as they are now. */
+export async function linesOnTheWire(shop: Shop, sql: Sql, listId: string): Promise<ListedLine[]> {
+  const lines = await selectLines(sql, listId)
+  const parts = await findPartsById(
+    sql,
+    lines.map(({ partsId }) => partsId),
+  )
+  const facts = new Map(parts.map((part) => [part.id, factsOnTheWire(part, shop.config.currency)]))
+  return lines.map((line) => ({ ...line, part: facts.get(line.partsId) ?? null }))
+}
+
+/** A list as its owner sees it. */
+export async function listOnTheWire(shop: Shop, sql: Sql, list: ListRow): Promise<SavedList> {
+  return {
+    _id: list.id,
+    name: list.name,
+    shareToken: list.shareToken,
+    currency: shop.config.currency,
+    createdAt: list.createdAt.toISOString(),
+    updatedAt: list.updatedAt.toISOString(),
+    lines: await linesOnTheWire(shop, sql, list.id),
+  }
+}

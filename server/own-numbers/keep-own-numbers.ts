@@ -1,0 +1,32 @@
+import { ownNumbersOf } from '../../contract/join-lines.ts'
+import { ownNumberKey } from '../../contract/number-key.ts'
+import { mostOwnNumbers } from '../../contract/own-numbers.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import type { Sql } from '../database.ts'
+import { newId } from '../new-id.ts'
+import { hasMoreOwnNumbers, upsertOwnNumbers } from './store.ts'
+
+/**
+ * Remembers what a buyer calls the parts of these lines; the last line of a number wins. Lines without a number, or
+ * with one that has neither letters nor digits, have nothing to remember. Throws own_numbers_full, on which the caller's
+ * transaction is undone.
+ */
+export async function keepOwnNumbers(
+  sql: Sql,
+  buyerId: string,
+  lines: readonly { partsId: string; ownNumber: string }[],
+): Promise<void> {
+  const byKey = new Map(
+    lines.flatMap(({ partsId, ownNumber }) =>
+      ownNumbersOf(ownNumber).map((number) => {
+        const key = ownNumberKey(number)
+        return [key, { id: newId(), partId: partsId, number, key }] as const
+      }),
+    ),
+  )
+  byKey.delete('')
+  if (byKey.size === 0) return
+  const added = await upsertOwnNumbers(sql, buyerId, [...byKey.values()])
+  if (added > 0 && (await hasMoreOwnNumbers(sql, buyerId, mostOwnNumbers)))
+    throw new Refusal('own_numbers_full', { max: mostOwnNumbers.toLocaleString('en-US') })
+}
