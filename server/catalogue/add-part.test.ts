@@ -130,3 +130,18 @@ test('the stock of every part is the sum of its movements', async () => {
   expect(await catalogue.unbalanced()).toEqual([])
   expect(await catalogue.count()).toBeGreaterThan(3)
 })
+
+test('T39 nobody but an admin adds a part, with a whole one and a picture that is ours', async () => {
+  const { shop, img } = catalogue
+  const before = await (await shop.request('/api/parts')).text()
+  const body = JSON.stringify({ ...filled, img })
+  const visitor = await shop.request('/api/add-parts', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  const buyer = await (await shop.buyer()).call('POST', '/add-parts', { ...filled, img })
+  expect([visitor.status, buyer.status]).toEqual([401, 403])
+  expect(await (await shop.request('/api/parts')).text()).toBe(before)
+  expect((await catalogue.add()).status).toBe(200)
+})

@@ -20,7 +20,6 @@ export async function changeStock(
       partId: id,
       change,
       reason,
-      orderId: null,
       actorId: caller.id,
     })
     if (quantity !== null) return { quantity }

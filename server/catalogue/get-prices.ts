@@ -3,9 +3,10 @@ import type { Calls } from '../../contract/calls.ts'
 import { chargeLimits, toMajor } from '../../contract/money.ts'
 import { adviceFor, priceOf } from '../../contract/price.ts'
 import type { PricedLine } from '../../contract/prices.ts'
-import { quantityProblem, wordsOf } from '../../contract/quantity-problem.ts'
+import { quantityProblem, shortWords, wordsOf } from '../../contract/quantity-problem.ts'
 import { refusals } from '../../contract/refusals.ts'
 import type { Anyone, Shop } from '../shop.ts'
+import { factsOnTheWire } from './part-on-the-wire.ts'
 import { findPartsById } from './search/find-parts.ts'
 import type { PartRow } from './store.ts'
 
@@ -31,21 +32,17 @@ export async function getPrices(
 
 function unknownLine(partsId: string, wanted: number) {
   const message: string = refusals.not_found[1]
-  return { partsId, wanted, quantity: null, problems: [{ code: 'not_found' as const, message }] }
+  const problems = [{ code: 'not_found' as const, message }]
+  return { partsId, part: null, wanted, quantity: null, problems }
 }
 
 function pricedLine(part: PartRow, wanted: number, currency: string): PricedLine {
   const major = (minor: number) => toMajor(minor, currency)
   const { quantity, unitMinor, totalMinor, why } = priceOf(part, wanted)
-  const found = [wanted, quantity].flatMap(
-    (pieces) => quantityProblem(part, pieces, currency) ?? [],
-  )
-  const problems = new Map(
-    found.map((one) => [one.code, { code: one.code, message: wordsOf(one) }]),
-  )
   const advice = adviceFor(part, quantity, part.quantity, chargeLimits.max)
   return {
     ...{ partsId: part.id, wanted, quantity, available: part.quantity, why },
+    part: factsOnTheWire(part, currency),
     unitPrice: major(unitMinor),
     listPrice: major(part.priceMinor),
     total: major(totalMinor),
@@ -57,6 +54,15 @@ function pricedLine(part: PartRow, wanted: number, currency: string): PricedLine
           change: major(advice.changeMinor),
         }
       : null,
-    problems: [...problems.values()],
+    problems: problemsOf(part, [wanted, quantity], currency),
   }
+}
+
+/** Each problem once; where less is there than one order takes, that alone: no quantity mends it. */
+function problemsOf(part: PartRow, quantities: number[], currency: string): PricedLine['problems'] {
+  const short = shortWords(part)
+  if (short) return [{ code: 'not_enough_stock', message: short }]
+  const found = quantities.flatMap((pieces) => quantityProblem(part, pieces, currency) ?? [])
+  const byCode = new Map(found.map((one) => [one.code, { code: one.code, message: wordsOf(one) }]))
+  return [...byCode.values()]
 }

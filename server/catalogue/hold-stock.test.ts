@@ -18,7 +18,7 @@ const waiting = () => shop.sql`
   from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
 
-/** Orders while the part is being changed: the order has read it, the change is there only when the stock is taken. */
+/** Orders while the part is being changed: the order waits for the change, and goes by what stands there after it. */
 async function orderDuring(change: (sql: Sql, part: string) => Promise<unknown>) {
   const part = await addTestPart(shop)
   const { answer } = await shop.database.transaction(async (sql) => {
@@ -80,7 +80,7 @@ test('T17 a minimum that rises while an order is placed refuses the order', asyn
   const outcome = await orderDuring(
     (sql, part) => sql`update part set min_quantity = 20 where id = ${part}`,
   )
-  expect(outcome).toEqual([409, 'not_enough_stock'])
+  expect(outcome).toEqual([400, 'quantity_out_of_range'])
 })
 
 test('T41 a part that leaves the shop while an order is placed is not there', async () => {

@@ -69,6 +69,7 @@ test('a part has the fields of the contract and no other', async () => {
   expect(part).toEqual({
     _id: expect.any(String),
     sku: 'PW-159',
+    partNumber: expect.stringMatching(/^P-1\d{5}$/),
     name: 'Module 3',
     details: 'Boxed',
     category: 'motherboard',

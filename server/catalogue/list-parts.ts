@@ -2,20 +2,12 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { maxQuantity } from '../../contract/parts.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import {
-  type Cursor,
-  countUpTo,
-  pageOf,
-  readCursor,
-  startOfPage,
-  totalOf,
-  wrongCursor,
-} from '../paging.ts'
+import { type Cursor, pageOf, readCursor, startOfPage, wrongCursor } from '../paging.ts'
 import type { Anyone, Shop } from '../shop.ts'
 import { partOnTheWire } from './part-on-the-wire.ts'
-import { readFilter } from './search/filter.ts'
 import { type FoundPart, findParts, tiersOf } from './search/find-parts.ts'
-import { countParts, type PartOrder, selectPartsById } from './search/store.ts'
+import { readFilter } from './search/read-filter.ts'
+import { type PartOrder, selectPartsById } from './search/store.ts'
 
 type Query = Input<Calls['listParts']>
 type Sort = PartOrder['sort'] | 'relevance'
@@ -31,7 +23,7 @@ export async function listParts(
 ): Promise<Output<Calls['listParts']>> {
   const offset = offsetOf(query)
   const cursor = readCursor(query.cursor)
-  const filter = readFilter(query, shop.config.currency)
+  const filter = await readFilter(shop, query)
   if (!filter) return { items: [], next: null, total: 0 }
   const { sql } = shop.database
   const onTheWire = (row: FoundPart | Omit<FoundPart, 'tier'>) =>
@@ -49,12 +41,9 @@ export async function listParts(
     after: position?.after ?? null,
   }
   const slice = { from: position?.tier ?? 0, limit: query.limit + 1, offset }
-  const [rows, total] = await Promise.all([
-    findParts(sql, filter, order, tiers, slice),
-    cursor ? undefined : countParts(sql, filter, countUpTo + 1).then(totalOf),
-  ])
+  const { rows, total } = await findParts(sql, filter, order, tiers, slice)
   const page = pageOf(rows, query.limit, (row) => endOf(row, sort, filter.text !== null))
-  return { ...page, total, items: page.items.map(onTheWire) }
+  return { ...page, total: cursor ? undefined : total, items: page.items.map(onTheWire) }
 }
 
 function offsetOf({ page, cursor, limit }: Query): number {

@@ -1,14 +1,16 @@
+import type { PartFacts } from '../../contract/lines.ts'
 import { toMajor } from '../../contract/money.ts'
+import { partNumberOf } from '../../contract/number-key.ts'
 import type { Part } from '../../contract/parts.ts'
 import type { PartRow } from './store.ts'
 
-/** A row as callers see it. `origin` stands before addresses that the shop serves itself. */
-export function partOnTheWire(row: PartRow, currency: string): Part {
+/** What a line needs to know of a part, as callers see it. */
+export function factsOnTheWire(row: PartRow, currency: string): PartFacts {
   return {
     _id: row.id,
     sku: row.sku,
+    partNumber: partNumberOf(row.number),
     name: row.name,
-    details: row.details,
     category: row.category,
     minQuantity: row.minQuantity,
     orderMultiple: row.orderMultiple,
@@ -22,11 +24,17 @@ export function partOnTheWire(row: PartRow, currency: string): Part {
     })),
     currency,
     img: row.img,
-    picture: pictureOf(row),
-    specs: row.specs,
-    warrantyMonths: row.warrantyMonths,
   }
 }
+
+/** A row as callers see it. `origin` stands before addresses that the shop serves itself. */
+export const partOnTheWire = (row: PartRow, currency: string): Part => ({
+  ...factsOnTheWire(row, currency),
+  details: row.details,
+  picture: pictureOf(row),
+  specs: row.specs,
+  warrantyMonths: row.warrantyMonths,
+})
 
 function pictureOf(row: PartRow): Part['picture'] {
   if (!row.variants || row.variants.length === 0 || !row.width || !row.height) return null

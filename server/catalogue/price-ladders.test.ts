@@ -141,7 +141,7 @@ describe('POST /prices', () => {
     const partsId = await catalogue.added({ ...bulk, maxQuantity: null, quantity: 120 })
     const missing = '0198c0de-0000-7000-8000-00000000ffff'
     const lines = await linesOf([
-      { partsId, quantity: 48 },
+      { partsId, quantity: 78 },
       { partsId: missing, quantity: 1 },
       { partsId, quantity: 100 },
       { partsId, quantity: 121 },
@@ -149,29 +149,64 @@ describe('POST /prices', () => {
     expect(lines).toMatchObject([
       {
         partsId,
-        wanted: 48,
-        quantity: 50,
+        part: { _id: partsId, name: 'Module', quantity: 120, priceBreaks },
+        wanted: 78,
+        quantity: 80,
         available: 120,
         unitPrice: 52.5,
         listPrice: 54,
-        total: 2_625,
+        total: 4_200,
         why: { price: 'rung', from: 50, raisedBy: ['multiple'] },
         advice: {
           kind: 'rung',
           quantity: 100,
-          more: 50,
+          more: 20,
           unitPrice: 50,
           total: 5_000,
-          change: 2_375,
+          change: 800,
         },
         problems: [{ code: 'quantity_not_multiple', message: 'Quantity must be a multiple of 5' }],
       },
-      { partsId: missing, wanted: 1, quantity: null, problems: [{ code: 'not_found' }] },
+      {
+        partsId: missing,
+        part: null,
+        wanted: 1,
+        quantity: null,
+        problems: [{ code: 'not_found' }],
+      },
       { quantity: 100, total: 5_000, advice: null, problems: [] },
       {
         quantity: 125,
         problems: [{ code: 'not_enough_stock', message: 'Quantity must be between 10-120' }],
       },
+    ])
+  })
+
+  test('tells the end of the range that binds, and of a part that is not there that it is not, once', async () => {
+    const steps = { minQuantity: 5, orderMultiple: 5 }
+    const [capped, scarce, none] = [
+      await catalogue.added({ ...steps, maxQuantity: 40, quantity: 430 }),
+      await catalogue.added({ ...steps, maxQuantity: 40, quantity: 30 }),
+      await catalogue.added(steps),
+    ]
+    await catalogue.shop.sql`update part set quantity = 0 where id = ${none}`
+    const lines = await linesOf([
+      { partsId: capped, quantity: 1_000_000_000 },
+      { partsId: capped, quantity: 430 },
+      { partsId: capped, quantity: 1 },
+      { partsId: scarce, quantity: 60 },
+      { partsId: none, quantity: 1 },
+      { partsId: none, quantity: 10 },
+    ])
+    const maximum = 'One order takes at most 40 of this part.'
+    const absent = [{ code: 'not_enough_stock', message: 'None of this part is in stock' }]
+    expect(lines.map(({ problems }) => problems)).toEqual([
+      [{ code: 'quantity_above_maximum', message: maximum }],
+      [{ code: 'quantity_above_maximum', message: maximum }],
+      [{ code: 'quantity_out_of_range', message: 'Quantity must be between 5-40' }],
+      [{ code: 'not_enough_stock', message: 'Quantity must be between 5-30' }],
+      absent,
+      absent,
     ])
   })
 

@@ -15,7 +15,6 @@ export async function putPart(
     partId: part.id,
     change: part.quantity,
     reason: 'initial',
-    orderId: null,
     actorId,
   })
 }

@@ -1,10 +1,12 @@
 import { type Category, maxQuantity, type Specs } from '../../contract/parts.ts'
 import type { Rung } from '../../contract/price.ts'
-import type { Sql } from '../database.ts'
+import { asJson, type Sql } from '../database.ts'
 import type { Variant } from '../images/images.ts'
 
 export type PartRow = {
   id: string
+  /** Ours: 100001 is shown as P-100001. */
+  number: number
   sku: string
   name: string
   details: string
@@ -29,7 +31,7 @@ export type PartRow = {
 
 /** What a PartRow is read from: part p, left joined with image i. */
 export const partColumns = (sql: Sql) => sql`
-  p.id, p.sku, p.name, p.details, p.category, p.min_quantity as "minQuantity",
+  p.id, p.number, p.sku, p.name, p.details, p.category, p.min_quantity as "minQuantity",
   p.order_multiple as "orderMultiple", p.max_quantity as "maxQuantity", p.pack_name as "packName",
   p.pack_size as "packSize", p.quantity, p.price_minor as "priceMinor", p.price_rungs as rungs, p.img, p.specs,
   p.warranty_months as "warrantyMonths", i.width, i.height, i.color, i.variants`
@@ -45,8 +47,19 @@ export async function selectPart(sql: Sql, id: string): Promise<PartRow | null> 
 
 /** The same, locked until the transaction ends: who changes what prices it must see what stands there. */
 export async function lockPart(sql: Sql, id: string): Promise<PartRow | null> {
-  await sql`select 1 from part where id = ${id} for update`
-  return await selectPart(sql, id)
+  const [row] = await lockParts(sql, [id])
+  return row ?? null
+}
+
+/** Parts that are in the shop, locked one after the other in the order of their ids, whoever asks: nobody waits in a ring. */
+export async function lockParts(sql: Sql, ids: string[]): Promise<PartRow[]> {
+  return await sql<PartRow[]>`
+    select ${partColumns(sql)}
+    from part p
+    left join image i on i.id = p.image_id
+    where p.id = any(${ids}::uuid[]) and p.deleted_at is null
+    order by p.id
+    for update of p`
 }
 
 export type NewPart = {
@@ -78,7 +91,7 @@ export async function insertPart(sql: Sql, part: NewPart) {
       ${part.id}, ${part.sku}, ${part.name}, ${part.details}, ${part.category}, ${part.minQuantity},
       ${part.orderMultiple}, ${part.maxQuantity ?? null}, ${part.pack?.name ?? null},
       ${part.pack?.size ?? null}, 0, ${part.priceMinor}, ${sql.json(part.rungs ?? [])}, ${part.img}, ${part.imageId},
-      ${sql.json(part.specs as never)}, ${part.warrantyMonths}
+      ${asJson(sql, part.specs)}, ${part.warrantyMonths}
     )`
 }
 
@@ -107,7 +120,7 @@ export async function updatePart(sql: Sql, id: string, change: PartChange) {
   const rows = await sql`
     update part
     set updated_at = now()
-        ${specs ? sql`, specs = ${sql.json(specs as never)}` : sql``}
+        ${specs ? sql`, specs = ${asJson(sql, specs)}` : sql``}
         ${rungs ? sql`, price_rungs = ${sql.json(rungs)}` : sql``}
         ${columns.length > 0 ? columns.map(([name, value]) => sql`, ${sql(name)} = ${value}`) : sql``}
     where id = ${id} and deleted_at is null`
@@ -126,8 +139,7 @@ export type Movement = {
   id: string
   partId: string
   change: number
-  reason: 'initial' | 'restock' | 'correction' | 'held' | 'returned'
-  orderId: string | null
+  reason: 'initial' | 'restock' | 'correction'
   actorId: string | null
 }
 
@@ -141,12 +153,12 @@ export async function moveStock(sql: Sql, movement: Movement): Promise<number | 
       update part
       set quantity = quantity + ${movement.change}
       where id = ${movement.partId}
-        and quantity::bigint + ${movement.change}::int between 0 and ${movement.reason === 'returned' ? 2_147_483_647 : maxQuantity}
+        and quantity::bigint + ${movement.change}::int between 0 and ${maxQuantity}
       returning quantity
     ), written as (
-      insert into stock_movement (id, part_id, change, reason, order_id, actor_id)
+      insert into stock_movement (id, part_id, change, reason, actor_id)
       select ${movement.id}::uuid, ${movement.partId}::uuid, ${movement.change}::int, ${movement.reason},
-        ${movement.orderId}::uuid, ${movement.actorId}::uuid
+        ${movement.actorId}::uuid
       from moved
     )
     select quantity
@@ -154,38 +166,67 @@ export async function moveStock(sql: Sql, movement: Movement): Promise<number | 
   return row?.quantity ?? null
 }
 
-/** A part as it is held for an order: the stock is taken if price, ladder and bounds are still what the buyer saw. */
-export async function holdStock(
-  sql: Sql,
-  hold: {
-    movementId: string
-    partId: string
-    orderId: string
-    quantity: number
-    priceMinor: number
-    rungs: Rung[]
-  },
-): Promise<{ sku: string; name: string } | null> {
-  const [row] = await sql<{ sku: string; name: string }[]>`
-    with held as (
-      update part
-      set quantity = quantity - ${hold.quantity}
-      where id = ${hold.partId} and deleted_at is null
-        and quantity >= ${hold.quantity}
-        and min_quantity <= ${hold.quantity}
-        and (max_quantity is null or max_quantity >= ${hold.quantity})
-        and ${hold.quantity}::int % order_multiple = 0
-        and price_minor = ${hold.priceMinor}
-        and price_rungs = ${sql.json(hold.rungs)}
-      returning sku, name
-    ), written as (
-      insert into stock_movement (id, part_id, change, reason, order_id)
-      select ${hold.movementId}::uuid, ${hold.partId}::uuid, ${-hold.quantity}::int, 'held', ${hold.orderId}::uuid
-      from held
+/** Pieces of a part, and the id of the movement that tells of them. */
+export type Moved = { movementId: string; partId: string; quantity: number }
+
+/**
+ * Takes the pieces of an order from the stock of its parts, which the caller has locked, with a movement each. Answers
+ * of how many parts it did: of those that had not enough it takes nothing.
+ */
+export async function takeStock(sql: Sql, orderId: string, taken: Moved[]): Promise<number> {
+  const rows = await sql`
+    with wanted as (
+      select *
+      from unnest(
+        ${taken.map(({ movementId }) => movementId)}::uuid[],
+        ${taken.map(({ partId }) => partId)}::uuid[],
+        ${taken.map(({ quantity }) => quantity)}::int[]
+      ) w (movement_id, part_id, quantity)
+    ), held as (
+      update part p
+      set quantity = p.quantity - w.quantity
+      from wanted w
+      where p.id = w.part_id and p.quantity >= w.quantity
+      returning w.movement_id, w.part_id, w.quantity
     )
-    select *
+    insert into stock_movement (id, part_id, change, reason, order_id)
+    select movement_id, part_id, -quantity, 'held', ${orderId}::uuid
     from held`
-  return row ?? null
+  return rows.count
+}
+
+/**
+ * Gives pieces of an order back to the stock of its parts, with a movement each, also of parts that have left the shop.
+ * Answers of how many parts it did. Locks them in the order of their ids, as lockParts does.
+ */
+export async function giveStock(
+  sql: Sql,
+  orderId: string,
+  given: Moved[],
+  actorId: string | null,
+): Promise<number> {
+  const ids = given.map(({ partId }) => partId)
+  await sql`
+    select
+    from part
+    where id = any(${ids}::uuid[])
+    order by id
+    for update`
+  const rows = await sql`
+    with given as (
+      update part p
+      set quantity = p.quantity + w.quantity
+      from unnest(
+        ${given.map(({ movementId }) => movementId)}::uuid[], ${ids}::uuid[],
+        ${given.map(({ quantity }) => quantity)}::int[]
+      ) w (movement_id, part_id, quantity)
+      where p.id = w.part_id
+      returning w.movement_id, w.part_id, w.quantity
+    )
+    insert into stock_movement (id, part_id, change, reason, order_id, actor_id)
+    select movement_id, part_id, quantity, 'returned', ${orderId}::uuid, ${actorId}::uuid
+    from given`
+  return rows.count
 }
 
 export async function selectImageByUrl(sql: Sql, url: string) {

@@ -1,5 +1,6 @@
 import { categories } from '../../../contract/categories.ts'
 import { toMinor } from '../../../contract/money.ts'
+import { skuKey } from '../../../contract/number-key.ts'
 import type { Category, Specs } from '../../../contract/parts.ts'
 import { keepPicture } from '../../images/add-image.ts'
 import { keepCategoryPictures } from '../../images/category-pictures.ts'
@@ -46,9 +47,6 @@ export async function seedCategoryPictures(shop: Shop): Promise<void> {
     >,
   )
 }
-
-/** As the column sku_key has it. */
-const skuKey = (sku: string) => sku.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
 
 async function seedPart(shop: Shop, part: DemoPart, picture: DemoPicture) {
   const image = await keepPicture(shop, await preparedPicture(picture))

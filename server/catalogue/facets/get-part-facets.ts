@@ -6,7 +6,8 @@ import type { Sql } from '../../database.ts'
 import { countUpTo } from '../../paging.ts'
 import type { Anyone, Shop } from '../../shop.ts'
 import type { Without } from '../search/condition.ts'
-import { type PartFilter, readFilter } from '../search/filter.ts'
+import type { PartFilter } from '../search/filter.ts'
+import { readFilter } from '../search/read-filter.ts'
 import { countSpecs } from './count-specs.ts'
 import { countCategories, countNumbers, type Numbers, selectPriceBounds } from './store.ts'
 
@@ -20,7 +21,7 @@ export async function getPartFacets(
   _caller: Anyone,
   query: Input<Calls['getPartFacets']>,
 ): Promise<Output<Calls['getPartFacets']>> {
-  const filter = readFilter(query, shop.config.currency)
+  const filter = await readFilter(shop, query)
   if (!filter) return nothing
   const { sql } = shop.database
   const all = countAll(sql, filter, null)

@@ -1,6 +1,7 @@
 import { categories } from '../../../contract/categories.ts'
 import type { Category, Specs } from '../../../contract/parts.ts'
 import type { Sql } from '../../database.ts'
+import { leastOrder } from '../least-order.ts'
 import { matches, type Without } from '../search/condition.ts'
 import type { PartFilter } from '../search/filter.ts'
 
@@ -20,12 +21,12 @@ export async function countNumbers(
 ): Promise<Numbers> {
   const [row] = await sql<[Numbers]>`
     select count(*)::int as total,
-      (count(*) filter (where quantity >= min_quantity))::int as "inStock",
+      (count(*) filter (where quantity >= least))::int as "inStock",
       min(price_minor) as "minPrice",
       max(price_minor) as "maxPrice",
       array[${bounds.map((bound, at) => sql`${at > 0 ? sql`,` : sql``} (count(*) filter (where min_quantity <= ${bound}))::int`)}] as "atMost"
     from (
-      select p.quantity, p.min_quantity, p.price_minor
+      select p.quantity, p.min_quantity, p.price_minor, ${leastOrder(sql)} as least
       from part p
       where ${matches(sql, filter, 'all', without)}
       limit ${most}

@@ -1,6 +1,6 @@
-import type { Writable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
+import { skuKey } from '../../../contract/number-key.ts'
 import type { Category } from '../../../contract/parts.ts'
+import { copyCell, copyRows } from '../../copy-rows.ts'
 import type { Sql } from '../../database.ts'
 import { newId } from '../../new-id.ts'
 import type { CheckedPart } from './check-draft.ts'
@@ -23,21 +23,13 @@ export async function openRowStage(
   minorPerMajor: number,
   pictureOf: PictureOf,
 ): Promise<Stage> {
-  const copy = await openStage(sql)
-  let failed: unknown
-  copy.on('error', (error) => {
-    failed = error
-  })
+  const copy = copyRows(sql, await openStage(sql))
   let rows = 0
   let pending: string[] = []
   const flush = async () => {
-    if (failed) throw failed
-    if (pending.length === 0) return
-    const bytes = Buffer.from(pending.join(''))
+    const lines = pending.join('')
     pending = []
-    await new Promise<void>((resolve, reject) => {
-      copy.write(bytes, (error) => (error ? reject(error) : resolve()))
-    })
+    await copy.write(lines)
   }
   return {
     count: () => rows,
@@ -49,23 +41,12 @@ export async function openRowStage(
     flush,
     end: async () => {
       await flush()
-      await endCopy(sql, copy)
+      await copy.end()
     },
   }
 }
 
-/**
- * Ends a COPY. The driver does not pass on a fault that comes after the last byte, so the next statement is what
- * tells: in a transaction that has failed it fails as well.
- */
-async function endCopy(sql: Sql, copy: Writable) {
-  copy.end()
-  while (copy.writableLength > 0) await setImmediate()
-  await setImmediate()
-  await sql`select 1`
-}
-
-/** A line of COPY's text format. Source: https://www.postgresql.org/docs/current/sql-copy.html */
+/** A line of COPY's text format. */
 function encodeRow(
   n: number,
   line: number,
@@ -79,11 +60,7 @@ function encodeRow(
     from,
     priceMinor: Math.round(price * minorPerMajor),
   }))
-  const pack = part.pack ? `${escapeText(part.pack.name)}\t${part.pack.size}` : '\\N\t\\N'
-  const key = part.sku.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
-  return `${n}\t${line}\t${newId()}\t${newId()}\t${key}\t${escapeText(part.sku)}\t${escapeText(part.name)}\t${escapeText(part.details)}\t${part.category}\t${part.minQuantity}\t${part.orderMultiple}\t${part.quantity}\t${priceMinor}\t${escapeText(picture.img)}\t${picture.imageId ?? '\\N'}\t${escapeText(JSON.stringify(part.specs))}\t${part.warrantyMonths}\t${part.given}\t${part.maxQuantity ?? '\\N'}\t${pack}\t${JSON.stringify(rungs)}\n`
+  const pack = part.pack ? `${copyCell(part.pack.name)}\t${part.pack.size}` : '\\N\t\\N'
+  const key = skuKey(part.sku)
+  return `${n}\t${line}\t${newId()}\t${newId()}\t${key}\t${copyCell(part.sku)}\t${copyCell(part.name)}\t${copyCell(part.details)}\t${part.category}\t${part.minQuantity}\t${part.orderMultiple}\t${part.quantity}\t${priceMinor}\t${copyCell(picture.img)}\t${picture.imageId ?? '\\N'}\t${copyCell(JSON.stringify(part.specs))}\t${part.warrantyMonths}\t${part.given}\t${part.maxQuantity ?? '\\N'}\t${pack}\t${JSON.stringify(rungs)}\n`
 }
-
-const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
-const escapeText = (text: string) =>
-  /[\\\n\r\t]/.test(text) ? text.replace(/[\\\n\r\t]/g, (mark) => escapes[mark] ?? mark) : text

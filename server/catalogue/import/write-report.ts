@@ -1,3 +1,4 @@
+import { csvCell } from '../../csv-cell.ts'
 import type { ImportReport, RefusedRow } from './import-report.ts'
 
 /** "parts.csv:12: price: …", as editors and people jump to it. */
@@ -11,15 +12,6 @@ export const refusedCsvHeader = 'file,line,field,reason\n'
 
 export const refusedCsvRow = ({ file, line, field, reason }: RefusedRow) =>
   `${[file, String(line), field, reason].map(csvCell).join(',')}\n`
-
-/**
- * A cell that a spreadsheet shows as it is: one that would be taken for a formula gets an apostrophe in front.
- * Source: https://owasp.org/www-community/attacks/CSV_Injection
- */
-export function csvCell(text: string): string {
-  const safe = /^[=+\-@\p{Cc}]/u.test(text) ? `'${text}` : text
-  return /[",\n\r\t;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
 
 const columns = [
   ['read', (report) => report.read],

@@ -1,5 +1,6 @@
 import type { Specs } from '../../../contract/parts.ts'
-import type { Sql } from '../../database.ts'
+import { asJson, type Sql } from '../../database.ts'
+import { leastOrder } from '../least-order.ts'
 import { type PartRow, partColumns } from '../store.ts'
 import type { Wanted } from './rules.ts'
 
@@ -30,14 +31,14 @@ export async function selectWanted(sql: Sql, wanted: Wanted, part: Asking): Prom
     from near
     join part p on p.id = near.id
     left join image i on i.id = p.image_id
-    order by (p.quantity >= p.min_quantity) desc,
+    order by (p.quantity >= ${leastOrder(sql)}) desc,
       ${shared.length > 0 ? sql`(0 ${shared}) desc,` : sql``}
       abs(ln(p.price_minor::float8 / ${part.priceMinor}::float8)),
       p.id desc
     limit ${wanted.limit}`
 }
 
-const has = (sql: Sql, some: Specs) => sql`p.specs @> ${sql.json(some as never)}`
+const has = (sql: Sql, some: Specs) => sql`p.specs @> ${asJson(sql, some)}`
 
 const conditionOf = (sql: Sql, { category, specs, oneOf, without }: Wanted, { id }: Asking) => sql`
   p.deleted_at is null and p.category = ${category} and p.id <> ${id}

@@ -1,6 +1,7 @@
 import type { SpecChoice } from '../../../contract/parts.ts'
-import type { Sql } from '../../database.ts'
-import type { PartFilter, TextSearch } from './filter.ts'
+import { asJson, type Sql } from '../../database.ts'
+import { isShort, leastOrder } from '../least-order.ts'
+import type { PartFilter, TextSearch, WordSearch } from './filter.ts'
 
 /** Which of the parts that a search finds: those of its number, of its name, the others, all but the first. */
 export type Tier = 'exact' | 'named' | 'rest' | 'inexact' | 'all'
@@ -26,23 +27,52 @@ export function matches(sql: Sql, filter: PartFilter, tier: Tier = 'all', withou
 }
 
 function isFound(sql: Sql, text: TextSearch, tier: Tier) {
-  const exact = sql`p.sku_key = ${text.skuKey}`
-  const begins = text.skuPrefix ? sql`or p.sku_key like ${`${text.skuPrefix}%`}` : sql`or ${exact}`
-  const all = sql`(p.search @@ to_tsquery('simple', ${text.all}) ${begins})`
-  const named = sql`(p.search @@ to_tsquery('simple', ${text.named}) ${begins})`
+  const { skuPrefix, partNumber } = text
+  const exact = isExact(sql, text)
+  const begins = skuPrefix
+    ? sql`or p.sku_key like ${`${skuPrefix}%`} ${partNumber === null ? sql`` : sql`or ${exact}`}`
+    : sql`or ${exact}`
+  const all = sql`(${hasWords(sql, sql`p.search`, text.all)} ${begins})`
+  // as the index of what names a part has it
+  const named = sql`(${hasWords(sql, sql`ts_filter(p.search, '{a,b}')`, text.named)} ${begins})`
   if (tier === 'exact') return exact
   if (tier === 'all') return all
   if (tier === 'inexact') return sql`${all} and not ${exact}`
   return tier === 'named' ? sql`${named} and not ${exact}` : sql`${all} and not ${named}`
 }
 
+const isExact = (sql: Sql, { skuKey, partNumber }: TextSearch) =>
+  partNumber === null
+    ? sql`p.sku_key = ${skuKey}`
+    : sql`(p.sku_key = ${skuKey} or p.number = ${partNumber})`
+
+/**
+ * The condition of a search on these words of part p. What is said to be true is compared: the planner looks up every
+ * bare condition that an index has.
+ */
+export const hasWords = (sql: Sql, words: ReturnType<Sql>, { looked, compared }: WordSearch) => sql`
+  ${words} @@ to_tsquery('simple', ${looked})
+  ${compared === null ? sql`` : sql`and (p.search @@ to_tsquery('simple', ${compared})) is true`}`
+
+/** The number of the tier that a part found stands in, among these. */
+export function tierOf(sql: Sql, text: TextSearch, tiers: Tier[]) {
+  const last = tiers.length - 1
+  const named = sql`when ${isFound(sql, text, 'named')} then ${tiers.indexOf('named')}::int`
+  return sql`
+    case
+      when ${isExact(sql, text)} then 0
+      ${tiers.includes('named') ? named : sql``}
+      else ${last}::int
+    end`
+}
+
 // the first condition of low and out is the one of the index of what is short
 const inStockAs = (sql: Sql, stock: PartFilter['stock'][number]) =>
   stock === 'in'
-    ? sql`p.quantity >= p.min_quantity`
+    ? sql`p.quantity >= ${leastOrder(sql)}`
     : stock === 'low'
-      ? sql`p.quantity < 2 * p.min_quantity`
-      : sql`p.quantity < 2 * p.min_quantity and p.quantity < p.min_quantity`
+      ? isShort(sql)
+      : sql`${isShort(sql)} and p.quantity < ${leastOrder(sql)}`
 
 /** One of the choices holds. Values are looked up in the index of specifications, ranges are compared one by one. */
 function anyOf(sql: Sql, choices: SpecChoice[]) {
@@ -61,8 +91,7 @@ function valuesOf(text: string): unknown[] {
   return [text, [text], ...number, ...flag]
 }
 
-const holds = (sql: Sql, specs: Record<string, unknown>) =>
-  sql`p.specs @> ${sql.json(specs as never)}`
+const holds = (sql: Sql, specs: Record<string, unknown>) => sql`p.specs @> ${asJson(sql, specs)}`
 
 const farthest = 1e15
 

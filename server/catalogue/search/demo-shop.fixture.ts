@@ -23,6 +23,8 @@ export async function openDemoShop() {
     warranty_months: part.warrantyMonths,
   }))
   for (const row of rows) await shop.sql`insert into part ${shop.sql(row as never)}`
+  // so that searches know which words are common, and look up the others alone
+  await shop.sql`analyze part`
   const get = async <T>(where: string) => {
     const response = await shop.request(`/api${where}`)
     const body = (await response.json()) as T

@@ -1,9 +1,18 @@
 import type { Sql } from '../../database.ts'
-import { countUpTo } from '../../paging.ts'
+import { countUpTo, totalOf } from '../../paging.ts'
 import type { PartRow } from '../store.ts'
 import type { Tier } from './condition.ts'
-import type { PartFilter } from './filter.ts'
-import { countParts, type PartOrder, selectParts, selectPartsById } from './store.ts'
+import type { PartFilter, TextSearch } from './filter.ts'
+import {
+  countNumbers,
+  countParts,
+  gatherParts,
+  type NamedPart,
+  type PartOrder,
+  selectNamed,
+  selectParts,
+  selectPartsById,
+} from './store.ts'
 
 export type FoundPart = PartRow & { tier: number }
 
@@ -13,22 +22,103 @@ export function tiersOf(filter: PartFilter, byRelevance: boolean): Tier[] {
   return byRelevance ? ['exact', 'named', 'rest'] : ['exact', 'inexact']
 }
 
+export type Found = { rows: FoundPart[]; total: number | undefined }
+
+type Slice = {
+  from?: number
+  limit: number
+  offset?: number
+}
+
 /**
- * Up to `limit` parts behind the first `offset`, tier after tier, from the tier `from`, which `after` belongs to. Later
- * tiers are only asked when the earlier ones have too few, so that a common word is not sorted to the end.
+ * Up to `limit` parts behind the first `offset`, tier after tier, from the tier `from`, which `after` belongs to, and how
+ * many there are of all tiers: undefined when more than can be counted, and on a later page.
  */
 export async function findParts(
   sql: Sql,
   filter: PartFilter,
   order: PartOrder,
   tiers: Tier[],
-  { from = 0, limit, offset = 0 }: { from?: number; limit: number; offset?: number },
+  { from = 0, limit, offset = 0 }: Slice,
+): Promise<Found> {
+  const { text } = filter
+  const slice = { from, limit, offset }
+  const count = async () => totalOf(await countParts(sql, filter, countUpTo + 1))
+  if (!text) {
+    const rows = walkParts(sql, filter, order, tiers, slice)
+    const [found, total] = await Promise.all([rows, order.after ? undefined : count()])
+    return { rows: found, total }
+  }
+  const beginsMany = isOpen(filter) && (await beginsUncounted(sql, text))
+  const isFirst = from === 0 && offset === 0 && isByNewest(order, tiers)
+  if (isFirst && isOpen(filter) && text.isCommon && !beginsMany) {
+    const first = await findFirst(sql, filter, limit)
+    if (first) return { rows: first.rows, total: await count() }
+  }
+  if (!beginsMany) {
+    const most = { most: countUpTo, ...slice }
+    const { total, rows } = await gatherParts(sql, { ...filter, text }, tiers, order, most)
+    if (total <= countUpTo) return { rows, total }
+  }
+  return { rows: await walkParts(sql, filter, order, tiers, slice, beginsMany), total: undefined }
+}
+
+/** Whether nothing but a text narrows. */
+const isOpen = ({ category, stock, minPrice, maxPrice, maxMinQuantity, specs }: PartFilter) =>
+  [category, minPrice, maxPrice, maxMinQuantity].every((one) => one === null) &&
+  stock.length + specs.length === 0
+
+const isByNewest = ({ sort, descending, after }: PartOrder, tiers: Tier[]) =>
+  sort === 'newest' && descending && after === null && tiers.includes('named')
+
+/** Numbers that begin so are more than are counted: asked of their index, which stops there. */
+const beginsUncounted = async (sql: Sql, { skuPrefix }: TextSearch) =>
+  skuPrefix !== null && (await countNumbers(sql, skuPrefix, countUpTo + 1)) > countUpTo
+
+/** So many of the newest parts are compared before a search of common words is looked up. */
+const comparedUpTo = 2_000
+
+export type FoundFirst = { rows: FoundPart[]; named: NamedPart[] }
+
+/**
+ * The first `limit` parts by relevance of a search of common words, and parts that are named so, up to a thousand. Either
+ * the newest of the shop have enough of them, or few have and all are gathered; null when these are not enough.
+ */
+export async function findFirst(
+  sql: Sql,
+  filter: PartFilter,
+  limit: number,
+): Promise<FoundFirst | null> {
+  const order: PartOrder = { sort: 'newest', descending: true, after: null }
+  const exact = await selectParts(sql, filter, 'exact', order, { limit, offset: 0, rare: true })
+  const newest = await selectNamed(sql, filter, countUpTo, comparedUpTo)
+  const isEnough = newest.length >= limit + exact.length
+  const named = isEnough ? newest : await selectNamed(sql, filter, countUpTo)
+  if (named.length < limit) return null
+  const ids = named.map(({ id }) => id).filter((id) => exact.every((row) => row.id !== id))
+  const next = await selectPartsById(sql, ids.slice(0, limit - exact.length))
+  const rows = [
+    ...exact.map((row) => ({ ...row, tier: 0 })),
+    ...next.map((row) => ({ ...row, tier: 1 })),
+  ]
+  return { rows, named }
+}
+
+/** Later tiers are only asked when the earlier ones have too few, so that a common word is not sorted to the end. */
+async function walkParts(
+  sql: Sql,
+  filter: PartFilter,
+  order: PartOrder,
+  tiers: Tier[],
+  { from, limit, offset }: Required<Slice>,
+  beginsMany = false,
 ): Promise<FoundPart[]> {
   const found: FoundPart[] = []
   let skip = offset
   for (const [tier, name] of tiers.entries()) {
     if (tier < from || found.length === limit) continue
-    const count = filter.text ? await countParts(sql, filter, countUpTo + 1, name) : null
+    const isUncounted = !filter.text || (beginsMany && (name === 'named' || name === 'inexact'))
+    const count = isUncounted ? null : await countParts(sql, filter, countUpTo + 1, name)
     if (count !== null && count <= Math.min(skip, countUpTo)) {
       skip -= count
       continue

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Part } from '../../../contract/parts.ts'
+import { leastOf } from '../../../contract/price.ts'
 import { listPartAddresses } from '../list-part-addresses.ts'
 import { type DemoShop, openDemoShop } from './demo-shop.fixture.ts'
 
@@ -18,9 +19,9 @@ const narrowed: [query: string, holds: (part: Part) => boolean][] = [
   ['minPrice=200&maxPrice=300', ({ price }) => price >= 200 && price <= 300],
   ['maxPrice=185', ({ price }) => price <= 185],
   ['maxMinQuantity=10', ({ minQuantity }) => minQuantity <= 10],
-  ['stock=in', (part) => part.quantity >= part.minQuantity],
-  ['stock=low', (part) => part.quantity < 2 * part.minQuantity],
-  ['stock=out', (part) => part.quantity < part.minQuantity],
+  ['stock=in', (part) => part.quantity >= leastOf(part)],
+  ['stock=low', (part) => part.quantity < 2 * leastOf(part)],
+  ['stock=out', (part) => part.quantity < leastOf(part)],
   ['spec=socket:AM5', ({ specs }) => specs.socket === 'AM5'],
   [
     'spec=socket:AM5&spec=socket:LGA1700&spec=cores:8..16',

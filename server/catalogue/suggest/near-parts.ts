@@ -1,5 +1,6 @@
 import type { Database, Sql } from '../../database.ts'
-import { wordsOf } from '../search/filter.ts'
+import { type CommonWords, readCommonWords } from '../search/common-words.ts'
+import { type WordSearch, wordsOf } from '../search/filter.ts'
 import { distanceToBeginning, slipsOf } from './spelling.ts'
 import { lookWordsUp, type PartName, selectKnown, selectNamesBy } from './store.ts'
 
@@ -18,15 +19,15 @@ export type Near = { ids: string[]; meant: string | null }
  */
 export async function nearParts(database: Database, q: string): Promise<Near> {
   const words = [...new Set(wordsOf(q))].slice(0, mostWords)
+  const common = await readCommonWords(database)
   return await database.transaction(async (sql) => {
     await lookWordsUp(sql)
-    const found = await selectKnown(sql, words.map(beginning))
-    const known = new Set(words.filter((word) => found.has(beginning(word))))
-    const slips = await readSlips(
-      sql,
-      words.filter((word) => !known.has(word)),
-    )
-    for (const query of queriesFor(words, known, slips)) {
+    const rare = words.filter((word) => !common.begin(word))
+    const found = await selectKnown(sql, rare.map(beginning))
+    const unknown = rare.filter((word) => !found.has(beginning(word)))
+    const known = new Set(words.filter((word) => !unknown.includes(word)))
+    const slips = await readSlips(sql, unknown, common)
+    for (const query of queriesFor(words, { known, slips, common })) {
       const names = await selectNamesBy(sql, query, lookedAt)
       const ranked = rank(names, words).slice(0, nearUpTo)
       const [best] = ranked
@@ -41,23 +42,40 @@ const beginning = (word: string) => `'${word}':*`
 const either = (queries: string[]) => `(${queries.join(' | ')})`
 
 /** Queries of the words of the shop's parts that are one slip away from each of these. */
-async function readSlips(sql: Sql, unknown: string[]): Promise<Map<string, string[]>> {
+async function readSlips(sql: Sql, unknown: string[], common: CommonWords) {
   const slips = new Map<string, string[]>()
-  for (const word of unknown.filter(({ length }) => length >= 4 && length <= mostSigns))
-    slips.set(word, [...(await selectKnown(sql, slipsOf(word).map(whole)))])
+  for (const word of unknown.filter(({ length }) => length >= 4 && length <= mostSigns)) {
+    const near = slipsOf(word)
+    const rare = near.filter((slip) => !common.has(slip))
+    const found = await selectKnown(sql, rare.map(whole))
+    slips.set(word, [...near.filter(common.has).map(whole), ...found])
+  }
   return slips
 }
 
-function* queriesFor(words: string[], known: Set<string>, slips: Map<string, string[]>) {
+type Spelt = { known: Set<string>; slips: Map<string, string[]>; common: CommonWords }
+
+function* queriesFor(words: string[], { known, slips, common }: Spelt): Generator<WordSearch> {
   const written = (write: (word: string) => string[]) =>
     words.map((word) => (known.has(word) ? [beginning(word)] : write(word)))
   const corrected = written((word) => slips.get(word) ?? [])
   const shortened = written((word) => [
     beginning(word.slice(0, Math.max(3, Math.ceil(word.length * 0.6)))),
   ])
-  if (corrected.every(({ length }) => length > 0)) yield corrected.map(either).join(' & ')
-  yield shortened.map(either).join(' & ')
-  yield either([...corrected, ...shortened].flat())
+  const isCompared = words.map((word) => known.has(word) && common.begin(word))
+  const all = (queries: string[][]): WordSearch => {
+    const joined = (of: string[][]) => of.map(either).join(' & ')
+    const looked = queries.filter((_, at) => !isCompared[at])
+    const compared = queries.filter((_, at) => isCompared[at])
+    if (looked.length === 0 || compared.length === 0)
+      return { looked: joined(queries), compared: null }
+    return { looked: joined(looked), compared: joined(compared) }
+  }
+  if (corrected.every(({ length }) => length > 0)) yield all(corrected)
+  yield all(shortened)
+  // a common word by itself says nothing of what is meant
+  const telling = [...corrected, ...shortened].filter((_, at) => !isCompared[at % words.length])
+  if (telling.length > 0) yield { looked: either(telling.flat()), compared: null }
 }
 
 type Ranked = PartName & { names: string[]; far: number }

@@ -1,7 +1,7 @@
 import type { Category } from '../../../contract/parts.ts'
 import type { Sql } from '../../database.ts'
-import { matches } from '../search/condition.ts'
-import type { PartFilter } from '../search/filter.ts'
+import { hasWords, matches } from '../search/condition.ts'
+import type { PartFilter, WordSearch } from '../search/filter.ts'
 
 export type PartName = { id: string; name: string; sku: string }
 
@@ -61,10 +61,14 @@ export async function selectKnown(sql: Sql, queries: string[]): Promise<Set<stri
 }
 
 /** Some of the parts in the shop that a text query finds, whichever are found first. */
-export async function selectNamesBy(sql: Sql, query: string, limit: number): Promise<PartName[]> {
+export async function selectNamesBy(
+  sql: Sql,
+  words: WordSearch,
+  limit: number,
+): Promise<PartName[]> {
   return await sql<PartName[]>`
     select p.id, p.name, p.sku
     from part p
-    where p.deleted_at is null and p.search @@ to_tsquery('simple', ${query})
+    where p.deleted_at is null and ${hasWords(sql, sql`p.search`, words)}
     limit ${limit}`
 }

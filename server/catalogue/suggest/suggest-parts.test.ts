@@ -33,6 +33,23 @@ test('a spelt part number is told from one that only begins so', async () => {
   expect((await suggest('wd8004')).parts[0]).toMatchObject({ sku: 'WD8004FRYZ', exact: false })
 })
 
+test('a number behind a dash of a name is found, with what stands before it and without', async () => {
+  for (const q of ['i7-14700', '14700', 'core i7 147', 'intel 14700'])
+    expect((await demo.list(`?q=${q}`)).parts.map(({ sku }) => sku)).toContain('BX8071514700')
+  expect((await demo.list('?q=ddr5-5200')).parts[0]?.name).toContain('DDR5-5200')
+})
+
+test('a part is found by our number as by the manufacturer’s, however it is spaced', async () => {
+  const [part] = (await demo.list('?q=WD8004FRYZ')).parts
+  const digits = part?.partNumber.slice(2)
+  for (const q of [`P-${digits}`, `p${digits}`, ` P ${digits} `, `p_${digits}.`]) {
+    const { parts, total } = await demo.list(`?q=${encodeURIComponent(q)}`)
+    expect([parts.map(({ sku }) => sku), total], q).toEqual([['WD8004FRYZ'], 1])
+    expect((await suggest(q)).parts).toMatchObject([{ sku: 'WD8004FRYZ', exact: true }])
+  }
+  expect((await demo.list('?q=P-999999')).total).toBe(0)
+})
+
 test.each([
   ['graphics card', 'gpu'],
   ['motherboards', 'motherboard'],

@@ -2,12 +2,19 @@ import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import type { PartSuggestions } from '../../../contract/part-search.ts'
 import type { Category } from '../../../contract/parts.ts'
-import type { Database } from '../../database.ts'
+import type { Database, Sql } from '../../database.ts'
 import { countUpTo } from '../../paging.ts'
 import type { Anyone, Shop } from '../../shop.ts'
 import { partOnTheWire } from '../part-on-the-wire.ts'
-import { readFilter } from '../search/filter.ts'
-import { findParts, findPartsById, tiersOf } from '../search/find-parts.ts'
+import type { PartFilter } from '../search/filter.ts'
+import {
+  type FoundPart,
+  findFirst,
+  findParts,
+  findPartsById,
+  tiersOf,
+} from '../search/find-parts.ts'
+import { readFilter } from '../search/read-filter.ts'
 import { completeQuery } from './complete-query.ts'
 import { namedCategories } from './named-categories.ts'
 import { nearParts } from './near-parts.ts'
@@ -25,11 +32,10 @@ export async function suggestParts(
 ): Promise<Output<Calls['suggestParts']>> {
   const { sql } = shop.database
   const { currency } = shop.config
-  const filter = q ? readFilter({ q }, currency) : null
+  const filter = q ? await readFilter(shop, { q }) : null
   if (!q || !filter) return nothing
-  const [rows, some, named] = await Promise.all([
-    findParts(sql, filter, newest, tiersOf(filter, true), { limit: partsUpTo }),
-    selectSome(sql, filter, countUpTo),
+  const [{ rows, some }, named] = await Promise.all([
+    findSuggested(sql, filter),
     countWhole(sql, namedCategories(q), countUpTo),
   ])
   return {
@@ -41,6 +47,24 @@ export async function suggestParts(
     ),
     ...(rows.length > 0 ? { near: [], meant: null } : await nearTo(shop.database, q, currency)),
   }
+}
+
+type Some = { name: string; category: Category }[]
+
+/** The first parts by relevance, and names and categories of up to 1,000 that are found. */
+async function findSuggested(
+  sql: Sql,
+  filter: PartFilter,
+): Promise<{ rows: FoundPart[]; some: Some }> {
+  if (filter.text?.isCommon) {
+    const first = await findFirst(sql, filter, partsUpTo)
+    if (first) return { rows: first.rows, some: first.named }
+  }
+  const [{ rows }, some] = await Promise.all([
+    findParts(sql, filter, newest, tiersOf(filter, true), { limit: partsUpTo }),
+    selectSome(sql, filter, countUpTo),
+  ])
+  return { rows, some }
 }
 
 /** The categories of what is found, the fullest first; those that are named outright before them, counted whole. */

@@ -173,7 +173,7 @@ describe('an import', () => {
       },
     ])
     const report = await shop.admin.call('GET', body.reportUrl?.replace('/api', '') ?? '')
-    expect(report.headers.get('content-type')).toBe('text/csv')
+    expect(report.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect((await report.text()).trimEnd().split('\n')).toHaveLength(5)
   })
 
