@@ -48,9 +48,7 @@ export const figures = z.object({
   }),
   averageOrder: z.number().nullable().describe('of the orders paid in the period, null if none'),
   lowStock: z.object({
-    count: z
-      .int()
-      .describe('parts with fewer than two minimum orders left, sold-out ones included'),
+    count: z.int().describe('parts with fewer than two least orders left, sold-out ones included'),
     parts: z
       .array(
         z.object({
@@ -58,10 +56,10 @@ export const figures = z.object({
           name: z.string(),
           sku: z.string(),
           quantity: z.int(),
-          minQuantity: z.int(),
+          leastOrder: z.int().describe('the minimum, raised to the order multiple'),
         }),
       )
-      .describe('the eight with the fewest minimum orders left'),
+      .describe('the eight with the fewest least orders left'),
   }),
   topParts: z
     .array(

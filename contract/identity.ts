@@ -64,6 +64,8 @@ export const tokenAnswer = z.object({
   expiresAt: instant,
 })
 
+const noLink = 'A link that begins with https://'
+
 /** A profile, all four fields required when it is saved. */
 export const profileInput = z.object({
   education: requiredText('Please input your education', 200),
@@ -73,11 +75,8 @@ export const profileInput = z.object({
     .transform((value) => (/^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
     .pipe(
       z
-        .url({ protocol: /^https$/, hostname: /\./, error: 'Please input your linkedin link' })
-        .refine(
-          (url) => !URL.canParse(url) || new URL(url).username === '',
-          'Please input your linkedin link',
-        ),
+        .url({ protocol: /^https$/, hostname: /\./, error: noLink })
+        .refine((url) => !URL.canParse(url) || new URL(url).username === '', noLink),
     ),
 })
 

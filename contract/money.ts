@@ -1,10 +1,17 @@
+/** Kept, since a formatter takes longer to make than a thousand prices to reckon. */
+const perMajor = new Map<string, number>()
+
 /** Minor units per major unit of a currency, as ISO 4217 has it: 100 for usd, 1 for jpy. */
 export function minorPerMajor(currency: string): number {
+  const known = perMajor.get(currency)
+  if (known) return known
   const digits = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
   }).resolvedOptions().maximumFractionDigits
-  return 10 ** (digits ?? 2)
+  const minor = 10 ** (digits ?? 2)
+  perMajor.set(currency, minor)
+  return minor
 }
 
 /** Minor to major units: 12345 → 123.45. */
@@ -14,11 +21,22 @@ export const toMajor = (minor: number, currency: string) => minor / minorPerMajo
 export const toMinor = (major: number, currency: string) =>
   Math.round(Number((major * minorPerMajor(currency)).toFixed(3)))
 
+/** Kept as well, by locale and currency. */
+const formatters = new Map<string, Intl.NumberFormat>()
+
 /** An amount for people: 12345 → "$123.45". */
-export const formatMoney = (minor: number, currency: string, locale = 'en-US') =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase() }).format(
-    toMajor(minor, currency),
-  )
+export function formatMoney(minor: number, currency: string, locale = 'en-US'): string {
+  const key = `${locale} ${currency}`
+  let formatter = formatters.get(key)
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: currency.toUpperCase(),
+    })
+    formatters.set(key, formatter)
+  }
+  return formatter.format(toMajor(minor, currency))
+}
 
 /**
  * What the card provider takes in one charge, in minor units.

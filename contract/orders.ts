@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { majorAmount } from './amount.ts'
+import { email } from './identity.ts'
+import { line, maxLines } from './lines.ts'
 import { orderStatuses } from './order-status.ts'
 import { maxQuantity } from './parts.ts'
 import { day, id, instant, optionalText, phoneNumber, requiredText } from './text.ts'
@@ -22,15 +24,52 @@ export const newOrder = z.object({
   others: optionalText(2_000),
 })
 
+/**
+ * A line of POST /orders. `price` is what the page showed for so many pieces of it, in major units: another than ours is
+ * refused as stale. A part that stands in several lines is one line of the order, of all their pieces.
+ */
+const pricedLine = line.extend({ price: majorAmount })
+
+/**
+ * The body of POST /orders. `shortage` says what to do when of some line there is less than wanted: refuse the order, or
+ * take what is there. `fromBasket`: what is ordered leaves the stored basket, in the same step.
+ */
+export const newOrderOfLines = z.object({
+  lines: z
+    .array(pricedLine)
+    .min(1, 'Name at least one part')
+    .max(maxLines, `At most ${maxLines} lines`),
+  address: requiredText('Please input the Address', 500),
+  number: phoneNumber('Please input the Phone Number'),
+  others: optionalText(2_000),
+  purchaseOrder: optionalText(60),
+  requestedDate: day.nullable().default(null),
+  shortage: z.enum(['refuse', 'reduce']).default('refuse'),
+  fromBasket: z.boolean().default(false),
+})
+
+/** What became of POST /orders: the order, and of which lines there was less than wanted. */
+export const placedOrder = z.object({
+  insertedId: id,
+  orderNumber: z.string(),
+  left: z
+    .array(z.object({ partsId: id, wanted: z.int(), ordered: z.int().describe('0: left out') }))
+    .describe('lines of which less was ordered than wanted; empty unless shortage is reduce'),
+})
+
 /** An order as its buyer and admins see it. Prices in major units of `currency`; `number` is the phone. */
 export const order = z.object({
   _id: id,
   orderNumber: z.string().describe('readable, for people'),
   partsId: id,
-  partsName: z.string(),
-  quantity: z.int(),
-  unitPrice: z.number(),
-  price: z.number().describe('quantity × unit price'),
+  partsName: z.string().describe('of one line its part; of more “X and 3 more”'),
+  lineCount: z.int(),
+  quantity: z.int().describe('pieces of all lines'),
+  shippedQuantity: z.int().describe('pieces of them that have left'),
+  openQuantity: z.int().describe('pieces of them that are neither shipped nor cancelled'),
+  refunded: z.number().describe('of the price, what goes back or went back for cancelled pieces'),
+  unitPrice: z.number().nullable().describe('null when there are several lines'),
+  price: z.number().describe('the sum of quantity × unit price over the lines'),
   currency: z.string(),
   status: orderStatus,
   transactionId: z.string().nullable(),
@@ -39,10 +78,14 @@ export const order = z.object({
   address: z.string(),
   number: z.string(),
   others: z.string(),
+  purchaseOrder: z.string().describe('the buyer’s own number of the order, or empty'),
+  requestedDate: day.nullable().describe('by when the buyer would like to have it'),
   createdAt: instant,
   holdExpiresAt: instant.nullable().describe('until when the stock is held for an unpaid order'),
   paidAt: instant.nullable(),
-  shippedAt: instant.nullable(),
+  shippedAt: instant
+    .nullable()
+    .describe('when the last of it left; null until all is shipped or cancelled'),
 })
 export type Order = z.output<typeof order>
 
@@ -76,9 +119,15 @@ export const paymentAttempt = z.object({
   reason: z.string().nullable(),
 })
 
-/** An order with its timeline, the tries to pay it and the mails that went out about it, each oldest first. */
-export const orderDetail = order.extend({
+/** A line of an order, as it was sold. What is neither shipped nor cancelled is still to be shipped. */
+export const orderLine = z.object({
+  position: z.int().describe('from 1'),
+  partsId: id,
+  partsName: z.string(),
   sku: z.string(),
+  quantity: z.int(),
+  unitPrice: z.number(),
+  price: z.number().describe('quantity × unit price'),
   why: z
     .object({
       price: z.enum(['list', 'rung']),
@@ -87,6 +136,44 @@ export const orderDetail = order.extend({
     })
     .nullable()
     .describe('why one piece cost what it cost; null when that was not yet kept'),
+  ownNumber: z.string().describe('the buyer’s own number of the part, or empty'),
+  note: z.string(),
+  shipped: z.int(),
+  cancelled: z.int(),
+})
+export type OrderLine = z.output<typeof orderLine>
+
+const movedLine = z.object({ position: z.int(), quantity: z.int() })
+
+/** What left in one go. */
+export const shipment = z.object({
+  _id: id,
+  position: z.int().describe('1 is the first of its order'),
+  at: instant,
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  invoiceNumber: z
+    .string()
+    .nullable()
+    .describe('null of what was shipped before invoices were numbered'),
+  lines: z.array(movedLine),
+})
+export type Shipment = z.output<typeof shipment>
+
+/** Pieces of a paid order that will not be shipped, and the money that goes back for them. */
+export const cancellation = z.object({
+  at: instant,
+  amount: z.number().describe('in major units of the order’s currency'),
+  reason: z.string(),
+  lines: z.array(movedLine),
+})
+export type Cancellation = z.output<typeof cancellation>
+
+/** An order with its lines, shipments, timeline, the tries to pay it and its mails, each oldest first. */
+export const orderDetail = order.extend({
+  lines: z.array(orderLine),
+  shipments: z.array(shipment),
+  cancellations: z.array(cancellation),
   events: z.array(orderEvent),
   payments: z.array(paymentAttempt),
   mails: z.array(z.object({ kind: z.string(), at: instant, sentAt: instant.nullable() })),
@@ -107,7 +194,7 @@ export const orderSort = z.enum([
 ])
 
 /** What narrows a list of orders. Without a status, cancelled ones are left out. `q` finds an order's number, its
- * buyer's name or e-mail, its part's name or number, or its transaction id. */
+ * buyer's name, e-mail or purchase-order number, a part's name or number, also the buyer's own, or its transaction id. */
 export const orderQuery = z.object({
   q: optionalText(100),
   status: z.array(orderStatus).max(orderStatuses.length).optional(),
@@ -122,25 +209,7 @@ export const allOrdersQuery = orderQuery.extend({
   hold: z.literal('ending').optional().describe('unpaid orders whose hold ends within 24 hours'),
 })
 
-/** The body of POST /order-shipments and POST /order-releases. */
-export const orderIds = z.object({
-  ids: z.array(id).min(1, 'Choose at least one order').max(100, 'At most 100 orders at once'),
+/** What an export is of: all that the same filter of a list finds, of one buyer or, for admins, of all. */
+export const exportQuery = allOrdersQuery.extend({
+  email: email.optional().describe('whose; buyers export their own alone, and need not say so'),
 })
-
-const bulkResult = z.object({
-  id,
-  orderNumber: z.string().nullable().describe('null when there is no such order'),
-  problem: z.string().nullable().describe('why it was not, in words; null when it was'),
-})
-
-/** What came of each order, in the order in which they were named; each was done by itself. */
-export const shipments = z.object({
-  modifiedCount: z.int(),
-  results: z.array(bulkResult.extend({ shipped: z.boolean() })),
-})
-export const releases = z.object({
-  modifiedCount: z.int(),
-  results: z.array(bulkResult.extend({ released: z.boolean() })),
-})
-
-export const refundRequest = z.object({ reason: optionalText(500) })

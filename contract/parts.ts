@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { categories } from './categories.ts'
 import { ladderFault, maximumFault, maxRungs } from './ladder-rules.ts'
+import { mostPieces } from './same-part.ts'
 import { id, isStorable, optionalText, requiredText } from './text.ts'
 
 export const category = z.enum(categories, 'Please choose a category')
 export type Category = z.output<typeof category>
 
-/** A thousand million pieces. PostgreSQL's integer holds as many again, for what is returned on top. */
-export const maxQuantity = 1_000_000_000
+export const maxQuantity = mostPieces
 /** In major units: a unit price above one card payment could never be ordered. */
 export const maxUnitPrice = 999_999
 
@@ -56,7 +56,8 @@ export const pack = z.object({
 /** A part as everybody sees it. `price` is a whole number of the currency's major unit, for one piece. */
 export const part = z.object({
   _id: id,
-  sku: z.string(),
+  sku: z.string().describe('the manufacturer’s part number'),
+  partNumber: z.string().describe('the shop’s own number of it, P-100001'),
   name: z.string(),
   details: z.string(),
   category,
@@ -208,7 +209,7 @@ export const partFilter = z.object({
     .enum(['in', 'low', 'out'])
     .optional()
     .describe(
-      'in: at least one minimum order is there; low: fewer than two, or none; out: fewer than one',
+      'in: at least one least order is there; low: fewer than two, or none; out: fewer than one',
     ),
   minPrice: amount.optional().describe('of one piece, major units'),
   maxPrice: amount.optional().describe('of one piece, major units'),

@@ -44,7 +44,7 @@ describe('against a calculator that tries every quantity', () => {
     )
   })
 
-  test('advice is the least total there is, else the first cheaper piece, never illegal, never dearer', () => {
+  test('advice is the least total there is, else the first cheaper piece a quarter away, never illegal', () => {
     fc.assert(
       fc.property(pricedParts, wanted, stock, (some, pieces, available) => {
         const now = priceOf(some, pieces)
@@ -52,8 +52,10 @@ describe('against a calculator that tries every quantity', () => {
         const least = Math.min(now.totalMinor, ...larger.map(({ total }) => total))
         const cheaper = larger.find(({ quantity }) => unitByWalking(some, quantity) < now.unitMinor)
         const advice = adviceFor(some, pieces, available)
+        const isNear =
+          cheaper !== undefined && 4 * (cheaper.quantity - now.quantity) <= now.quantity
         if (!advice) {
-          expect(cheaper).toBeUndefined()
+          expect([least < now.totalMinor, isNear]).toEqual([false, false])
           return
         }
         expect(isLegal(some, advice.quantity)).toBe(true)
@@ -66,7 +68,8 @@ describe('against a calculator that tries every quantity', () => {
         expect(advice.changeMinor).toBe(advice.totalMinor - now.totalMinor)
         if (least < now.totalMinor)
           expect([advice.kind, advice.totalMinor]).toEqual(['saves', least])
-        else expect([advice.kind, advice.quantity]).toEqual(['rung', cheaper?.quantity])
+        else
+          expect([advice.kind, advice.quantity, isNear]).toEqual(['rung', cheaper?.quantity, true])
       }),
       tenThousand,
     )
@@ -131,10 +134,17 @@ test('a few more pieces that cost less in total are named with what they save', 
 })
 
 test('the next rung is named with what is missing, unless the stock ends before it', () => {
-  expect(adviceFor(part, 20, 1_000)).toMatchObject({ kind: 'rung', quantity: 50, more: 30 })
-  expect(adviceFor(part, 20, 49)).toBeNull()
-  expect(adviceFor({ ...part, maxQuantity: 49 }, 20, 1_000)).toBeNull()
+  expect(adviceFor(part, 40, 1_000)).toMatchObject({ kind: 'rung', quantity: 50, more: 10 })
+  expect(adviceFor(part, 40, 49)).toBeNull()
+  expect(adviceFor({ ...part, maxQuantity: 49 }, 40, 1_000)).toBeNull()
   expect(adviceFor(part, 100, 1_000)).toBeNull()
+})
+
+test('more than a quarter more pieces are advised only when they cost less in total', () => {
+  expect(adviceFor(part, 39, 1_000)).toBeNull()
+  const half = { ...part, rungs: [{ from: 50, priceMinor: 5_000 }] }
+  expect(adviceFor(half, 25, 1_000)).toBeNull()
+  expect(adviceFor(half, 26, 1_000)).toMatchObject({ kind: 'saves', quantity: 50, more: 24 })
 })
 
 test('it is said what raised the quantity', () => {

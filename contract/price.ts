@@ -29,11 +29,13 @@ export type Price = { quantity: number; unitMinor: number; totalMinor: number; w
 export const legalQuantity = (wanted: number, minimum: number, multiple: number) =>
   Math.ceil(Math.max(wanted, minimum) / multiple) * multiple
 
-const legalOf = (part: PricedPart, wanted: number) =>
+type Steps = Pick<PricedPart, 'minQuantity' | 'orderMultiple'>
+
+const legalOf = (part: Steps, wanted: number) =>
   legalQuantity(wanted, part.minQuantity, part.orderMultiple)
 
 /** The least pieces of an order: the minimum, raised to the multiple. */
-export const leastOf = (part: PricedPart) => legalOf(part, 0)
+export const leastOf = (part: Steps) => legalOf(part, 0)
 
 /** The most pieces of an order when so many are available; below `leastOf` none can be ordered. */
 export const mostOf = (part: PricedPart, available: number) =>
@@ -54,7 +56,8 @@ export function priceOf(part: PricedPart, wanted: number): Price {
 }
 
 /**
- * A larger quantity worth a thought. `saves`: it costs less in total. `rung`: the next at which each piece costs less.
+ * A larger quantity worth a thought. `saves`: it costs less in total. `rung`: the next at which each piece costs less,
+ * when it is a few pieces away.
  * Money in minor units; `changeMinor` is what the total changes by, below 0 exactly when it saves.
  */
 export type Advice = {
@@ -66,11 +69,14 @@ export type Advice = {
   changeMinor: number
 }
 
+/** How many more pieces, as a share of what is wanted, are still a few more. */
+const aFewMore = 1 / 4
+
 /**
  * What to order instead of so many pieces when so many are available: the legal quantity of the least total, if that is
- * less than now, else the first at which each piece costs less; null when there is neither. No advised total is above
- * `maxMinor`, what one payment takes. Within a rung a total only
- * rises, so that the first legal quantity of each rung is all there is to look at.
+ * less than now, else the first at which each piece costs less, if that is at most a quarter more pieces; null when there
+ * is neither: nobody who wants twenty is sent to fifty. No advised total is above `maxMinor`, what one payment takes.
+ * Within a rung a total only rises, so that the first legal quantity of each rung is all there is to look at.
  */
 export function adviceFor(
   part: PricedPart,
@@ -88,6 +94,7 @@ export function adviceFor(
   if (!first) return null
   const best = ahead.reduce((a, b) => (b.totalMinor <= a.totalMinor ? b : a))
   const saves = best.totalMinor < now.totalMinor
+  if (!saves && first.quantity > now.quantity * (1 + aFewMore)) return null
   const { unitMinor, totalMinor, quantity: advised } = saves ? best : first
   return {
     kind: saves ? 'saves' : 'rung',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { partFacts } from './lines.ts'
 import { maxQuantity } from './parts.ts'
 import { quantityRefusals } from './quantity-problem.ts'
 import { id } from './text.ts'
@@ -41,6 +42,7 @@ const advice = z.object({
 /** What a line comes to. Money in major units. */
 const pricedLine = z.object({
   partsId: id,
+  part: partFacts,
   wanted: z.int(),
   quantity: z.int().describe('the legal quantity: wanted, raised to minimum and multiple'),
   available: z.int(),
@@ -63,6 +65,7 @@ const pricedLine = z.object({
 /** A part that is not in the shop: nothing is known of it but that. */
 const unknownLine = z.object({
   partsId: id,
+  part: z.null(),
   wanted: z.int(),
   quantity: z.null(),
   problems: z.array(problem),

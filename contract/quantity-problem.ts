@@ -30,20 +30,39 @@ export type QuantityProblem = {
   values: Record<string, string | number>
 }
 
-/** Why so many pieces cannot be ordered when `part.quantity` are available; null when they can. */
-export function quantityProblem(
-  part: PricedPart & { quantity: number },
+type Ordered = PricedPart & { quantity: number }
+
+/** Why one order cannot be of so many pieces when `part.quantity` are available; null when it can. */
+export const quantityProblem = (
+  part: Ordered,
+  quantity: number,
+  currency: string,
+): QuantityProblem | null =>
+  boundsProblem(part, quantity) ?? chargeProblem(part, quantity, currency)
+
+/**
+ * Why a line of an order cannot be of so many pieces, whatever else is in the order: range, maximum, multiple. The range
+ * ends with the stock, or with the maximum where that is less: whoever keeps to what is said is not told of another end.
+ */
+export function boundsProblem(part: Ordered, quantity: number): QuantityProblem | null {
+  const { minQuantity, maxQuantity, orderMultiple: multiple, quantity: stock } = part
+  const max = maxQuantity !== null && maxQuantity < stock ? mostOf(part, maxQuantity) : null
+  const range = { min: minQuantity, available: max ?? stock }
+  if (!(quantity >= minQuantity)) return { code: 'quantity_out_of_range', values: range }
+  if (maxQuantity !== null && max !== null && quantity > maxQuantity)
+    return { code: 'quantity_above_maximum', values: { max } }
+  if (quantity > stock) return { code: 'not_enough_stock', values: range }
+  if (legalQuantity(quantity, minQuantity, multiple) !== quantity)
+    return { code: 'quantity_not_multiple', values: { multiple } }
+  return null
+}
+
+/** Why one card payment cannot take so many pieces of a part alone. */
+export function chargeProblem(
+  part: PricedPart,
   quantity: number,
   currency: string,
 ): QuantityProblem | null {
-  const { minQuantity, orderMultiple: multiple, quantity: available } = part
-  const range = { min: minQuantity, available }
-  if (!(quantity >= minQuantity)) return { code: 'quantity_out_of_range', values: range }
-  if (quantity > available) return { code: 'not_enough_stock', values: range }
-  if (part.maxQuantity !== null && quantity > part.maxQuantity)
-    return { code: 'quantity_above_maximum', values: { max: mostOf(part, part.maxQuantity) } }
-  if (legalQuantity(quantity, minQuantity, multiple) !== quantity)
-    return { code: 'quantity_not_multiple', values: { multiple } }
   const total = priceOf(part, quantity).totalMinor
   if (total > chargeLimits.max) return tooLarge(part, quantity, currency)
   if (total < chargeLimits.min)
@@ -66,6 +85,19 @@ export const isTooDear = (part: PricedPart) =>
 /** The problem in the refusal's words. */
 export const wordsOf = ({ code, values }: QuantityProblem) =>
   fillWords(quantityRefusals[code][1], values)
+
+/** Why nobody can order a part at the moment: fewer are there than one order takes. Null when somebody can. */
+export function shortWords(part: Ordered): string | null {
+  const least = leastOf(part)
+  if (mostOf(part, part.quantity) >= least) return null
+  return part.quantity === 0
+    ? 'None of this part is in stock'
+    : `Fewer than one order takes (${least}) are in stock: ${part.quantity}`
+}
+
+/** The problem of a line as it is said to its buyer: a range that holds no quantity is none that anybody could keep to. */
+export const lineWords = (part: Ordered, problem: QuantityProblem) =>
+  shortWords(part) ?? wordsOf(problem)
 
 /** "at most {max}" with its values. */
 export const fillWords = (words: string, values: Record<string, string | number>) =>

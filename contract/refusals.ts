@@ -18,8 +18,16 @@ export const refusals = {
   invalid_link: [400, 'This link is not valid any more. Ask for a new one.'],
   not_signed_in: [401, 'Please log in.'],
   not_paid: [409, 'This order is not paid yet, so it has no receipt.'],
+  no_invoice: [
+    409,
+    'This shipment left before invoices were numbered, so it has none. The receipt says what was paid.',
+  ],
   payment_not_made: [402, 'The card provider has not received this payment.'],
   not_allowed: [403, 'Your account may not do this.'],
+  second_factor_needed: [
+    403,
+    'This takes an account with a second factor: set it up on the page Security first.',
+  ],
   wrong_origin: [
     403,
     'This request did not come from the shop’s own pages. Other programs send the header Origin: {origin}.',
@@ -27,14 +35,47 @@ export const refusals = {
   not_found: [404, 'There is nothing here, or it is not yours.'],
   method_not_allowed: [405, 'This address does not take {method}.'],
   price_changed: [409, 'The price has changed to {price}. Look at it again before you order.'],
+  price_of_sum: [
+    409,
+    'Lines of one part are one line of {quantity} pieces, which cost {price} together. Share that among them.',
+  ],
+  basket_changed: [
+    409,
+    'Some of this is not in your basket any more: it may have been ordered in another tab. Look at My Orders before you order again.',
+  ],
+  lines_refused: [409, 'Some lines cannot be ordered as they are. {advice}'],
+  basket_too_large: [
+    409,
+    'One card payment takes at most {max}, and these lines come to {total}. Order them in parts.',
+  ],
+  nothing_there: [409, 'There is none of this left, or less than one order takes.'],
+  line_not_open: [409, 'Of line {position} only {open} pieces are neither shipped nor cancelled.'],
   too_many_open_orders: [
     409,
     'You have {count} unpaid orders. Pay or cancel one of them before you place another.',
+  ],
+  basket_full: [
+    409,
+    'A basket takes at most {max} different parts, and this would be {count}. Order or take out some of them first.',
+  ],
+  export_too_large: [
+    409,
+    'This would be more than {limit}. Choose fewer by days or by status, and export them in parts.',
   ],
   order_state: [409, 'This order is {status}: it cannot be {action} now.'],
   payment_mismatch: [409, 'This payment does not belong to this order.'],
   last_admin: [409, 'This is the last admin: promote another first.'],
   sku_taken: [409, 'There is already a part with the number {sku}.'],
+  own_numbers_full: [
+    409,
+    'You have {max} own part numbers, which is the most. Forget some of them, or leave new ones out.',
+  ],
+  too_many_lists: [409, 'You have {count} lists, which is the most. Delete one first.'],
+  list_full: [409, 'A list has at most {max} parts: this one would have {count}.'],
+  list_changed: [
+    409,
+    'This list was changed somewhere else since you opened it. Load it again before you change it.',
+  ],
   import_running: [
     409,
     'Another import or change of the catalogue is running. Try again in a moment.',

@@ -19,11 +19,17 @@ describe('a phone number', () => {
     )
   })
 
-  test.each([
-    ...['', '1234', '1'.repeat(16), '12a45', '++12345', '12+345', '١٢٣٤٥', '12345;', '1e10'],
-    ...[null, undefined, true, [], {}, -12_345, 12_345.5, Number.NaN, 1e21],
-  ])('%o is none', (value) => {
+  test.each(['', '  ', null, undefined, true, [], {}])('%o is not filled in', (value) => {
     expect(schema.safeParse(value).error?.issues[0]?.message).toBe('Please input the Phone Number')
+  })
+
+  test.each([
+    ...['555', '1234', '1'.repeat(16), '12a45', '++12345', '12+345', '١٢٣٤٥', '12345;', '1e10'],
+    ...['()', -12_345, 12_345.5, Number.NaN, 1e21],
+  ])('%o is none', (value) => {
+    expect(schema.safeParse(value).error?.issues[0]?.message).toBe(
+      'A phone number has 5 to 15 digits',
+    )
   })
 })
 

@@ -7,8 +7,8 @@ const price = 28_900
 const quantity = 250
 
 /** A shop whose jobs are run by hand, with one part, and the mailbox that its mails arrive in. */
-export async function openMailedShop() {
-  const open = await openTestShop({ jobs: false })
+export async function openMailedShop(environment: Record<string, string> = {}) {
+  const open = await openTestShop({ jobs: false, environment })
   const { sql, shop, sandbox } = open
   const partId = newId()
   await sql`

@@ -1,8 +1,8 @@
 import type { Sql } from '../database.ts'
 import { newId } from '../new-id.ts'
 import type { Shop } from '../shop.ts'
+import type { MailKind, MailValues } from './mail-values.ts'
 import { insertMail } from './store.ts'
-import type { MailKind, MailValues } from './templates.ts'
 
 /**
  * Writes down a mail in the transaction of what it tells of; a job sends it once that has committed. A second mail

@@ -36,7 +36,7 @@ test('an order writes its mail in its transaction and the job sends it', async (
   expect(arrived?.subject).toMatch(/^Order PW-\d+ placed$/)
   expect(arrived?.headers['message-id']).toBe(`<${mail.id}@partwright.test>`)
   expect(arrived?.text).toContain('Total: $72,250.00')
-  expect(arrived?.attachments).toEqual([])
+  expect(arrived?.attachments).toMatchObject([{ contentType: 'application/pdf' }])
 })
 
 test('I7 a mail is sent once, however often and however parallel its job runs', async () => {
@@ -73,7 +73,7 @@ test('the mail of a payment brings the receipt', async () => {
   expect(arrived?.text).toContain(`Card transaction: ${transactionId}`)
   const [file] = arrived!.attachments
   expect(file).toMatchObject({ contentType: 'application/pdf' })
-  expect(file?.filename).toMatch(/^partwright-PW-\d+\.pdf$/)
+  expect(file?.filename).toMatch(/^partwright-PW-\d+-receipt\.pdf$/)
   const attached = await fetch(new URL(file!.url, open.sandbox.url)).then((got) => got.bytes())
   const downloaded = await buyer.call('GET', `/order/${orderId}/receipt`).then((got) => got.bytes())
   expect(Buffer.compare(attached, downloaded)).toBe(0)

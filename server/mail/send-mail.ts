@@ -1,11 +1,17 @@
 import { observeMail } from '../metrics.ts'
 import type { Shop } from '../shop.ts'
+import type { MailKind, MailValues } from './mail-values.ts'
 import type { Attachment } from './mailer.ts'
 import { claimMail, type MailRow, markSent, postponeMail, selectWaitingMails } from './store.ts'
-import { isMailKind, type MailKind, type MailValues, renderMail } from './templates.ts'
+import { isMailKind, renderMail } from './templates.ts'
 
 /** What goes with a mail of this kind; what it is about knows, mail does not. */
-export type Attach = (shop: Shop, kind: MailKind, orderId: string | null) => Promise<Attachment[]>
+export type Attach = (
+  shop: Shop,
+  kind: MailKind,
+  orderId: string | null,
+  values: MailValues[MailKind],
+) => Promise<Attachment[]>
 
 /** Longer than the longest sending: only a mail whose sender died is claimed a second time. */
 const claimMinutes = 5
@@ -38,7 +44,7 @@ async function deliver(shop: Shop, mail: MailRow, attach: Attach): Promise<strin
       id: mail.id,
       to: mail.recipient,
       ...renderMail(kind, values),
-      attachments: await attach(shop, kind, mail.orderId),
+      attachments: await attach(shop, kind, mail.orderId, values),
       ...('oneClickUrl' in values && { unsubscribeUrl: values.oneClickUrl }),
     })
     return null

@@ -120,7 +120,7 @@ test('F10 a server that never greets is given up after 10 seconds', async () => 
   await new Promise((resolve) => mute.close(resolve))
 })
 
-test('a password never leaves this machine without TLS', async () => {
+test('no password, and no mail, leaves this machine without TLS', async () => {
   const said: string[] = []
   const open25 = createServer((socket) => {
     socket.write('220 plain.test\r\n')
@@ -142,5 +142,13 @@ test('a password never leaves this machine without TLS', async () => {
   opened.push(mailer)
   await expect(mailer.send(message({}))).rejects.toThrow()
   expect(said.join('')).not.toContain('AUTH')
+  const without = openSmtp({
+    smtpUrl: `smtp://127.0.0.2:${port}`,
+    from: 'shop@partwright.test',
+    mailboxUrl: null,
+  })
+  opened.push(without)
+  await expect(without.send(message({}))).rejects.toThrow()
+  expect(said.join('')).not.toMatch(/MAIL FROM|DATA/)
   await new Promise((resolve) => open25.close(resolve))
 })

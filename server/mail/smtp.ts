@@ -7,8 +7,8 @@ const stepTimeout = 10_000
 const sendTimeout = 60_000
 
 /**
- * Sends over SMTP, on two connections that are kept. Errors carry the server's code in `responseCode`. A server that
- * wants a password gets it over TLS only, unless it is on this machine or SMTP_URL says `?requireTLS=false`.
+ * Sends over SMTP, on two connections that are kept. Errors carry the server's code in `responseCode`. Mails and
+ * passwords leave this machine over TLS only, unless SMTP_URL says `?requireTLS=false`, which takes ALLOW_PLAIN.
  */
 export function openSmtp({ smtpUrl, from }: Config['mail']): Mailer {
   const transport = createTransport({
@@ -23,7 +23,7 @@ export function openSmtp({ smtpUrl, from }: Config['mail']): Mailer {
     dnsTimeout: stepTimeout,
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...(sendsPasswordOpenly(smtpUrl) && { requireTLS: true }),
+    ...(needsTls(smtpUrl) && { requireTLS: true }),
   })
   const domain = hostOf(from)
   return {
@@ -62,15 +62,11 @@ function headersOf({ unsubscribeUrl }: Message): Record<string, string> {
   }
 }
 
-function sendsPasswordOpenly(smtpUrl: string): boolean {
+/** Whether the way leads to another machine and begins unencrypted. */
+function needsTls(smtpUrl: string): boolean {
   const url = new URL(smtpUrl)
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
-  return (
-    url.protocol === 'smtp:' &&
-    url.username !== '' &&
-    !isLocal &&
-    !url.searchParams.has('requireTLS')
-  )
+  return url.protocol === 'smtp:' && !isLocal && !url.searchParams.has('requireTLS')
 }
 
 /** The host of `shop@host` or `Name <shop@host>`. */

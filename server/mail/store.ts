@@ -1,4 +1,4 @@
-import type { Sql } from '../database.ts'
+import { asJson, type Sql } from '../database.ts'
 
 export type MailRow = {
   id: string
@@ -23,7 +23,7 @@ export async function insertMail(
 ): Promise<string | null> {
   const [row] = await sql<{ id: string }[]>`
     insert into mail (id, event, kind, recipient, order_id, values)
-    values (${mail.id}, ${mail.event}, ${mail.kind}, ${mail.to}, ${mail.orderId}, ${sql.json(mail.values as never)})
+    values (${mail.id}, ${mail.event}, ${mail.kind}, ${mail.to}, ${mail.orderId}, ${asJson(sql, mail.values)})
     on conflict (event) do nothing
     returning id`
   return row?.id ?? null

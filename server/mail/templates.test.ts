@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type MailKind, type MailValues, type OrderMail, renderMail } from './templates.ts'
+import type { MailKind, MailValues, OrderMail } from './mail-values.ts'
+import { renderMail } from './templates.ts'
 
 const order: OrderMail = {
   orderId: '0190',
@@ -10,6 +11,28 @@ const order: OrderMail = {
   quantity: 250,
   unitPrice: '$289.00',
   total: '$72,250.00',
+  purchaseOrder: 'PO-4711',
+  lines: [
+    {
+      name: 'Memory module 64 GB',
+      sku: 'PW-RAM-64',
+      ownNumber: 'M-64',
+      note: 'Rack 7',
+      quantity: 250,
+      unitPrice: '$289.00',
+      price: '$72,250.00',
+    },
+  ],
+  moreLines: 0,
+  shipmentId: null,
+  carrier: 'Freight Line',
+  trackingNumber: '1Z-42',
+  returned: '$72,250.00',
+  reason: 'Sold twice',
+  refunded: '$72,250.00',
+  kept: '$0.00',
+  requestedDate: '2026-04-01',
+  note: 'By noon',
   address: '12 Long Street\nSmall Town',
   phone: '+31201234567',
   transactionId: 'pi_123',
@@ -23,10 +46,13 @@ const values: MailValues = {
   'reset-password': link,
   'order-placed': order,
   'payment-received': order,
+  'order-part-shipped': order,
   'order-shipped': order,
+  'order-complete': order,
   'hold-ends': order,
   'hold-expired': order,
   'order-cancelled': order,
+  'order-part-refunded': order,
   'order-refunded': order,
   'newsletter-confirmation': {
     confirmUrl: 'https://shop.test/newsletter/confirm?token=secret',
@@ -101,7 +127,9 @@ test('the transaction stands where money moved', () => {
 
 test.each(aboutOrders)('T47 %s shows markup that somebody typed as text', (kind) => {
   const attack = `"><script>alert(1)</script><img src=x onerror='alert(1)'>`
-  const typed = { ...order, name: attack, partName: attack, sku: attack, address: attack }
+  const [line] = order.lines
+  const lines = [{ ...line!, name: attack, sku: attack, ownNumber: attack }]
+  const typed = { ...order, name: attack, lines, purchaseOrder: attack, address: attack }
   const { text, html } = renderMail(kind, typed)
   expect(html).not.toMatch(/<script|<img/)
   expect(html).toContain('&lt;script&gt;')

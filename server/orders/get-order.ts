@@ -2,8 +2,12 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { toMajor } from '../../contract/money.ts'
 import type { Member, Shop } from '../shop.ts'
-import { findLiveOrder, findOrder, type OrderRow } from './find-order.ts'
+import { findLiveOrder, findOrder } from './find-order.ts'
+import { lineOnTheWire } from './lines/line-on-the-wire.ts'
+import { selectLines } from './lines/store.ts'
 import { orderOnTheWire } from './order-on-the-wire.ts'
+import { cancellationOnTheWire, shipmentOnTheWire } from './shipping/on-the-wire.ts'
+import { selectCancellations, selectShipments } from './shipping/store.ts'
 import { selectEvents, selectOrderMails, selectPayments } from './timeline/store.ts'
 
 /** The order that a payment page is for; a cancelled one has gone. */
@@ -23,15 +27,19 @@ export async function getOrder(
 ): Promise<Output<Calls['getOrder']>> {
   const { sql } = shop.database
   const order = await findOrder(sql, caller, id)
-  const [events, payments, mails] = await Promise.all([
+  const [lines, shipments, cancellations, events, payments, mails] = await Promise.all([
+    selectLines(sql, id),
+    selectShipments(sql, id),
+    selectCancellations(sql, id),
     selectEvents(sql, id),
     selectPayments(sql, id),
     selectOrderMails(sql, id),
   ])
   return {
     ...orderOnTheWire(order),
-    sku: order.sku,
-    why: whyOf(order),
+    lines: lines.map((line) => lineOnTheWire(line, order.currency)),
+    shipments: shipments.map(shipmentOnTheWire),
+    cancellations: cancellations.map((one) => cancellationOnTheWire(one, order.currency)),
     events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     payments: payments.map(({ at, status, amountMinor, reason }) => ({
       at: at.toISOString(),
@@ -45,11 +53,4 @@ export async function getOrder(
       sentAt: sentAt?.toISOString() ?? null,
     })),
   }
-}
-
-/** Why one piece cost what it cost, as it was when the order was placed. */
-function whyOf({ listPriceMinor, rungFrom, currency }: OrderRow) {
-  if (listPriceMinor === null) return null
-  const price = rungFrom === null ? 'list' : 'rung'
-  return { price, from: rungFrom, listPrice: toMajor(listPriceMinor, currency) } as const
 }

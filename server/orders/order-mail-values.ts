@@ -1,22 +1,85 @@
 import { formatMoney } from '../../contract/money.ts'
 import type { Config } from '../config.ts'
-import type { OrderMail } from '../mail/templates.ts'
-import { orderNumber } from './order-on-the-wire.ts'
+import type { Sql } from '../database.ts'
+import type { OrderMail } from '../mail/mail-values.ts'
+import { type LineRow, type Some, selectLines } from './lines/store.ts'
+import { orderNumber, partsName } from './order-on-the-wire.ts'
 import type { OrderRow } from './store.ts'
 
+/** As many lines as a mail shows; the rest stands behind its link. */
+const mostLines = 50
+
+/** What a mail is about when not about all of an order: what left or was taken back, and what goes back for it. */
+type About = {
+  shipmentId?: string
+  carrier?: string
+  trackingNumber?: string
+  some?: Some[]
+  amountMinor?: number
+  reason?: string
+}
+
 /** What mails about an order say, as it is when the mail is written. */
-export const orderMailValues = (config: Config, row: OrderRow): OrderMail => ({
-  orderId: row.id,
-  orderNumber: orderNumber(row),
-  name: row.name,
-  partName: row.partName,
-  sku: row.sku,
-  quantity: row.quantity,
-  unitPrice: formatMoney(row.unitPriceMinor, row.currency),
-  total: formatMoney(row.totalMinor, row.currency),
-  address: row.address,
-  phone: row.phone,
-  transactionId: row.transactionId,
-  holdExpiresAt: row.holdExpiresAt.toISOString(),
-  orderUrl: `${config.publicUrl}/dashboard/payment/${row.id}`,
-})
+export async function orderMailValues(
+  config: Config,
+  sql: Sql,
+  row: OrderRow,
+  about: About = {},
+): Promise<OrderMail> {
+  return valuesOf(config, row, await selectLines(sql, row.id), about)
+}
+
+/** The same of an order whose lines are read already. */
+export function valuesOf(
+  config: Config,
+  row: OrderRow,
+  rows: LineRow[],
+  about: About = {},
+): OrderMail {
+  const lines = about.some ? pick(rows, about.some) : rows
+  const refundedMinor = rows.reduce(
+    (sum, { cancelled, unitPriceMinor }) => sum + cancelled * unitPriceMinor,
+    0,
+  )
+  const money = (minor: number) => formatMoney(minor, row.currency)
+  return {
+    orderId: row.id,
+    orderNumber: orderNumber(row),
+    name: row.name,
+    partName: partsName(row),
+    sku: row.sku,
+    quantity: row.quantity,
+    unitPrice: money(row.unitPriceMinor),
+    total: money(row.totalMinor),
+    purchaseOrder: row.purchaseOrder,
+    lines: lines.slice(0, mostLines).map(({ unitPriceMinor, ...line }) => ({
+      ...{ name: line.name, sku: line.sku, ownNumber: line.ownNumber, note: line.note },
+      quantity: line.quantity,
+      unitPrice: money(unitPriceMinor),
+      price: money(line.quantity * unitPriceMinor),
+    })),
+    moreLines: Math.max(0, lines.length - mostLines),
+    shipmentId: about.shipmentId ?? null,
+    carrier: about.carrier ?? '',
+    trackingNumber: about.trackingNumber ?? '',
+    returned: about.amountMinor === undefined ? '' : money(about.amountMinor),
+    reason: about.reason ?? '',
+    refunded: refundedMinor === 0 ? '' : money(refundedMinor),
+    kept: money(row.totalMinor - refundedMinor),
+    requestedDate: row.requestedDate ?? '',
+    note: row.note,
+    address: row.address,
+    phone: row.phone,
+    transactionId: row.transactionId,
+    holdExpiresAt: row.holdExpiresAt.toISOString(),
+    orderUrl: `${config.publicUrl}/dashboard/payment/${row.id}`,
+  }
+}
+
+function pick(rows: LineRow[], some: Some[]): LineRow[] {
+  const byPosition = new Map(rows.map((row) => [row.position, row]))
+  return some.flatMap(({ position, quantity }) => {
+    const row = byPosition.get(position)
+    return row ? [{ ...row, quantity }] : []
+  })
+}

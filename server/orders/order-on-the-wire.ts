@@ -5,14 +5,22 @@ import type { OrderRow } from './store.ts'
 /** The readable number of an order, as people quote it. */
 export const orderNumber = (order: { number: number }) => `PW-${order.number}`
 
+/** What an order is of, in a few words: "X", or "X and 3 more". */
+export const partsName = ({ partName, lineCount }: Pick<OrderRow, 'partName' | 'lineCount'>) =>
+  lineCount === 1 ? partName : `${partName} and ${lineCount - 1} more`
+
 /** A row as its buyer and admins see it. */
 export const orderOnTheWire = (row: OrderRow): Order => ({
   _id: row.id,
   orderNumber: orderNumber(row),
   partsId: row.partId,
-  partsName: row.partName,
+  partsName: partsName(row),
+  lineCount: row.lineCount,
   quantity: row.quantity,
-  unitPrice: toMajor(row.unitPriceMinor, row.currency),
+  shippedQuantity: row.shippedQuantity,
+  openQuantity: row.openQuantity,
+  refunded: toMajor(row.refundedMinor, row.currency),
+  unitPrice: row.lineCount === 1 ? toMajor(row.unitPriceMinor, row.currency) : null,
   price: toMajor(row.totalMinor, row.currency),
   currency: row.currency,
   status: row.status,
@@ -22,6 +30,8 @@ export const orderOnTheWire = (row: OrderRow): Order => ({
   address: row.address,
   number: row.phone,
   others: row.note,
+  purchaseOrder: row.purchaseOrder,
+  requestedDate: row.requestedDate,
   createdAt: row.createdAt.toISOString(),
   holdExpiresAt: row.status === 'unpaid' ? row.holdExpiresAt.toISOString() : null,
   paidAt: row.paidAt?.toISOString() ?? null,

@@ -91,7 +91,7 @@ describe('placing', () => {
       code: 'invalid_input',
       errors: [
         { path: 'address', message: 'Please input the Address' },
-        { path: 'number', message: 'Please input the Phone Number' },
+        { path: 'number', message: 'A phone number has 5 to 15 digits' },
       ],
     })
   })

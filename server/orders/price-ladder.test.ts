@@ -35,7 +35,7 @@ test('an order at a rung costs what the rung says, cents too, and keeps why', as
   expect(await placed(insertedId)).toMatchObject({
     unitPrice: 87.5,
     price: 8_837.5,
-    why: { price: 'rung', from: 100, listPrice: 100 },
+    lines: [{ why: { price: 'rung', from: 100, listPrice: 100 } }],
   })
   const [line] = await shop.sql`
     select unit_price_minor, list_price_minor, rung_from from order_line where order_id = ${insertedId!}`
@@ -46,7 +46,7 @@ test('below the first rung the list price holds, and the order says so', async (
   const { insertedId } = await order(await laddered(), 49, 4_900)
   expect(await placed(insertedId)).toMatchObject({
     unitPrice: 100,
-    why: { price: 'list', from: null, listPrice: 100 },
+    lines: [{ why: { price: 'list', from: null, listPrice: 100 } }],
   })
 })
 
@@ -76,8 +76,8 @@ test('T17 more than the maximum is refused in its own words, less than the stock
     detail: 'One order takes at most 60 of this part.',
   })
   expect(await order(part, 2_000, 190_000)).toMatchObject({
-    status: 409,
-    detail: 'Quantity must be between 10-1000',
+    status: 400,
+    detail: 'One order takes at most 60 of this part.',
   })
   expect(await order(part, 60, 5_700)).toMatchObject({ status: 200 })
 })

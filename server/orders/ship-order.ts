@@ -1,29 +1,18 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { queueMail } from '../mail/queue-mail.ts'
 import type { Member, Shop } from '../shop.ts'
 import { doEach } from './do-each.ts'
-import { lockOrder } from './find-order.ts'
-import { moveOrder } from './move-order.ts'
-import { orderMailValues } from './order-mail-values.ts'
+import { shipLines } from './shipping/ship-lines.ts'
 
-/** Marks a pending order as shipped and tells the buyer. Of several admins at once, one does. */
+const unnamed = { carrier: '', trackingNumber: '' }
+
+/** Ships all of a pending order that is still to be shipped. Of several admins at once, one does. */
 export async function shipOrder(
   shop: Shop,
   caller: Member,
   { id }: Input<Calls['shipOrder']>,
 ): Promise<Output<Calls['shipOrder']>> {
-  await shop.database.transaction(async (sql) => {
-    const order = await lockOrder(sql, id)
-    await moveOrder(sql, order, 'ship', { by: 'admin', actorId: caller.id })
-    await queueMail(shop, sql, {
-      event: `order-shipped:${id}`,
-      kind: 'order-shipped',
-      to: order.email,
-      orderId: id,
-      values: orderMailValues(shop.config, order),
-    })
-  })
+  await shop.database.transaction((sql) => shipLines(shop, sql, caller, id, unnamed))
   return { modifiedCount: 1 }
 }
 
@@ -36,4 +25,13 @@ export async function shipOrders(
   const done = await doEach(shop, ids, (id) => shipOrder(shop, caller, { id }))
   const results = done.map((one) => ({ ...one, shipped: one.problem === null }))
   return { modifiedCount: results.filter(({ shipped }) => shipped).length, results }
+}
+
+/** Ships a pending order or lines of it, with the carrier's name and its number for the parcel. */
+export async function addShipment(
+  shop: Shop,
+  caller: Member,
+  { id, ...parcel }: Input<Calls['addShipment']>,
+): Promise<Output<Calls['addShipment']>> {
+  return await shop.database.transaction((sql) => shipLines(shop, sql, caller, id, parcel))
 }

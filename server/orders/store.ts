@@ -17,33 +17,58 @@ export type OrderRow = {
   holdExpiresAt: Date
   transactionId: string | null
   paidAt: Date | null
+  /** When the last of it left; `orders.shipped_at` is later where the rest was cancelled after that. */
   shippedAt: Date | null
+  purchaseOrder: string
+  /** YYYY-MM-DD */
+  requestedDate: string | null
+  /** Of the first line. */
   partId: string
   sku: string
   partName: string
-  quantity: number
   unitPriceMinor: number
-  /** The list price then; null for what was sold before it was kept. */
-  listPriceMinor: number | null
-  /** From how many pieces on the rung holds that it was sold at; null when at the list price. */
-  rungFrom: number | null
+  /** Of all lines. */
+  lineCount: number
+  quantity: number
+  shippedQuantity: number
+  openQuantity: number
+  /** What went back, or goes back, for cancelled pieces of a paid order. */
+  refundedMinor: number
 }
 
-/** What an OrderRow is read from: orders as o, its line as l. */
+/** What an OrderRow is read from: orders as o, its first line as l, the sums of all as s. */
 export const orderColumns = (sql: Sql) => sql`
   o.id, o.number, o.buyer_id as "buyerId", o.email, o.name, o.address, o.phone, o.note, o.status,
   o.total_minor as "totalMinor", o.currency, o.created_at as "createdAt",
   o.hold_expires_at as "holdExpiresAt", o.transaction_id as "transactionId", o.paid_at as "paidAt",
-  o.shipped_at as "shippedAt", l.part_id as "partId", l.sku, l.name as "partName", l.quantity,
-  l.unit_price_minor as "unitPriceMinor", l.list_price_minor as "listPriceMinor",
-  l.rung_from as "rungFrom"`
+  case when o.shipped_at is not null then (
+    select max(at)
+    from shipment
+    where order_id = o.id
+  ) end as "shippedAt", o.purchase_order as "purchaseOrder",
+  o.requested_date::text as "requestedDate", l.part_id as "partId", l.sku, l.name as "partName",
+  l.unit_price_minor as "unitPriceMinor", s."lineCount", s.quantity,
+  s.shipped as "shippedQuantity", s.open as "openQuantity",
+  case when o.paid_at is null then 0 else s.cancelled_minor end as "refundedMinor"`
 
-/** An order with its one line. */
+/** What orderColumns need besides orders as o. */
+export const joinLines = (sql: Sql) => sql`
+  join order_line l on l.order_id = o.id and l.position = 1
+  cross join lateral (
+    select count(*)::int as "lineCount", sum(quantity)::float8 as quantity,
+      sum(shipped)::float8 as shipped,
+      sum(quantity::bigint - shipped - cancelled)::float8 as open,
+      sum(cancelled * unit_price_minor)::float8 as cancelled_minor
+    from order_line
+    where order_id = o.id
+  ) s`
+
+/** An order without its lines but the first, and what all of them come to. */
 export async function selectOrder(sql: Sql, id: string): Promise<OrderRow | null> {
   const [row] = await sql<OrderRow[]>`
     select ${orderColumns(sql)}
     from orders o
-    join order_line l on l.order_id = o.id and l.position = 1
+    ${joinLines(sql)}
     where o.id = ${id}`
   return row ?? null
 }
@@ -63,12 +88,27 @@ export async function selectNumbers(sql: Sql, ids: string[]) {
 
 /** Serialises the orders of one buyer, then counts those that hold stock unpaid. */
 export async function countOpenOrders(sql: Sql, buyerId: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${buyerId}`}, 0))`
-  const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count
-    from orders
-    where buyer_id = ${buyerId} and status = 'unpaid'`
+  // sent in one go; the database counts once the lock is taken
+  const [, [row]] = await Promise.all([
+    sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${buyerId}`}, 0))`,
+    sql<{ count: number }[]>`
+      select count(*)::int as count
+      from orders
+      where buyer_id = ${buyerId} and status = 'unpaid'`,
+  ])
   return row?.count ?? 0
+}
+
+export type NewLineRow = {
+  partId: string
+  sku: string
+  name: string
+  quantity: number
+  unitPriceMinor: number
+  listPriceMinor: number
+  rungFrom: number | null
+  ownNumber: string
+  note: string
 }
 
 export type NewOrderRow = {
@@ -79,44 +119,45 @@ export type NewOrderRow = {
   address: string
   phone: string
   note: string
+  purchaseOrder: string
+  requestedDate: string | null
   totalMinor: number
   currency: string
   holdMinutes: number
-  line: {
-    partId: string
-    sku: string
-    name: string
-    quantity: number
-    unitPriceMinor: number
-    listPriceMinor: number
-    rungFrom: number | null
-  }
+  lines: NewLineRow[]
 }
 
+/** Writes an order and its lines, which get the positions 1, 2, …, in one statement. */
 export async function insertOrder(sql: Sql, order: NewOrderRow) {
-  const { line } = order
-  const [row] = await sql<{ number: number; holdExpiresAt: Date }[]>`
+  const { lines } = order
+  const column = <K extends keyof NewLineRow>(name: K) => lines.map((line) => line[name])
+  await sql`
     with placed as (
       insert into orders (
-        id, buyer_id, email, name, address, phone, note, total_minor, currency, hold_expires_at
+        id, buyer_id, email, name, address, phone, note, purchase_order, requested_date, total_minor,
+        currency, hold_expires_at
       )
       values (
         ${order.id}, ${order.buyerId}, ${order.email}, ${order.name}, ${order.address}, ${order.phone},
-        ${order.note}, ${order.totalMinor}, ${order.currency},
-        now() + make_interval(mins => ${order.holdMinutes})
+        ${order.note}, ${order.purchaseOrder}, ${order.requestedDate}::date, ${order.totalMinor},
+        ${order.currency}, now() + make_interval(mins => ${order.holdMinutes})
       )
-      returning id, number, hold_expires_at
-    ), line as (
-      insert into order_line (
-        order_id, position, part_id, sku, name, quantity, unit_price_minor, list_price_minor, rung_from
-      )
-      select id, 1, ${line.partId}::uuid, ${line.sku}, ${line.name}, ${line.quantity}::int,
-        ${line.unitPriceMinor}::bigint, ${line.listPriceMinor}::bigint, ${line.rungFrom}::int
-      from placed
+      returning id
     )
-    select number, hold_expires_at as "holdExpiresAt"
-    from placed`
-  return row!
+    insert into order_line (
+      order_id, position, part_id, sku, name, quantity, unit_price_minor, list_price_minor, rung_from,
+      own_number, note
+    )
+    select placed.id, l.position, l.part_id, l.sku, l.name, l.quantity, l.unit_minor, l.list_minor,
+      l.rung_from, l.own_number, l.note
+    from placed, unnest(
+      ${column('partId')}::uuid[], ${column('sku')}::text[], ${column('name')}::text[],
+      ${column('quantity')}::int[], ${column('unitPriceMinor')}::bigint[],
+      ${column('listPriceMinor')}::bigint[], ${column('rungFrom')}::int[],
+      ${column('ownNumber')}::text[], ${column('note')}::text[]
+    ) with ordinality l (
+      part_id, sku, name, quantity, unit_minor, list_minor, rung_from, own_number, note, position
+    )`
 }
 
 /** Moves an order on if it is in one of the states; the caller holds its lock. Answers whether it did. */

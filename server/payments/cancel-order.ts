@@ -2,9 +2,9 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { isAllowed, orderActions } from '../../contract/order-status.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { returnStock } from '../catalogue/hold-stock.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { findLiveOrder, lockOrder, type OrderRow } from '../orders/find-order.ts'
+import { takeAllBack } from '../orders/lines/take-back.ts'
 import { type By, moveOrder } from '../orders/move-order.ts'
 import { orderMailValues } from '../orders/order-mail-values.ts'
 import type { Member, Shop } from '../shop.ts'
@@ -45,13 +45,13 @@ export async function callOff(
     if (live && live.id !== payment?.id) throw new Refusal('unavailable', {}, { retryAfter: 1 })
     await moveOrder(sql, locked, 'cancel', by)
     if (live) await updatePaymentStatus(sql, live.id, 'canceled')
-    await returnStock(sql, locked, order.id, by.actorId)
+    await takeAllBack(sql, order.id, by.actorId)
     await queueMail(shop, sql, {
       event: `order-cancelled:${order.id}`,
       kind: why === 'expired' ? 'hold-expired' : 'order-cancelled',
       to: locked.email,
       orderId: order.id,
-      values: orderMailValues(shop.config, locked),
+      values: await orderMailValues(shop.config, sql, locked),
     })
   })
 }

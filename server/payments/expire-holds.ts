@@ -33,7 +33,7 @@ export async function warnHolds(shop: Shop): Promise<void> {
         kind: 'hold-ends',
         to: order.email,
         orderId: id,
-        values: orderMailValues(shop.config, order),
+        values: await orderMailValues(shop.config, sql, order),
       })
     }
   })

@@ -8,10 +8,16 @@ import { insertRefund, markRefunded, selectRefund } from './store.ts'
 export async function decideRefund(
   shop: Pick<Shop, 'enqueue'>,
   sql: Sql,
-  refund: { paymentId: string; amountMinor: number; reason: string; actorId: string | null },
+  refund: {
+    paymentId: string
+    amountMinor: number
+    reason: string
+    actorId: string | null
+    cancellationId?: string
+  },
 ) {
-  const id = await insertRefund(sql, { id: newId(), ...refund })
-  if (id) await shop.enqueue(sql, 'pay-refund', { id })
+  const id = await insertRefund(sql, { id: newId(), cancellationId: null, ...refund })
+  await shop.enqueue(sql, 'pay-refund', { id })
 }
 
 /** The job: has the provider give the money back, under one key however often it is tried. */

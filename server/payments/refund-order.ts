@@ -1,42 +1,60 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { toMajor } from '../../contract/money.ts'
 import { writeAudit } from '../audit.ts'
-import { returnStock } from '../catalogue/hold-stock.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { lockOrder } from '../orders/find-order.ts'
-import { moveOrder } from '../orders/move-order.ts'
-import { orderMailValues } from '../orders/order-mail-values.ts'
+import type { Sql } from '../database.ts'
+import { lockOrder, type OrderRow } from '../orders/find-order.ts'
+import { takeBackPaid } from '../orders/shipping/take-back-paid.ts'
 import type { Member, Shop } from '../shop.ts'
 import { decideRefund } from './pay-refund.ts'
 import { selectSettledPayment } from './store.ts'
+import { tellOfReturn } from './tell-of-return.ts'
 
-/** Gives the money of a paid order back before it is shipped; the stock returns with it, in one transaction. */
+/** Gives the money of a paid order back, as far as it is not shipped; the stock returns with it, in one transaction. */
 export async function refundOrder(
   shop: Shop,
   caller: Member,
   { id, reason }: Input<Calls['refundOrder']>,
 ): Promise<Output<Calls['refundOrder']>> {
   await shop.database.transaction(async (sql) => {
-    const order = await lockOrder(sql, id)
-    const by = { by: 'admin', actorId: caller.id, note: reason } as const
-    await moveOrder(sql, order, 'refund', by)
-    const payment = await selectSettledPayment(sql, id)
-    if (!payment) throw new Error(`the paid order ${id} has no payment`)
-    await decideRefund(shop, sql, {
-      paymentId: payment.id,
-      amountMinor: payment.amountMinor,
-      reason: reason || 'refunded by an admin',
-      actorId: caller.id,
-    })
-    await returnStock(sql, order, id, caller.id)
-    await writeAudit(sql, caller.id, 'order-refunded', id, { amountMinor: payment.amountMinor })
-    await queueMail(shop, sql, {
-      event: `order-refunded:${id}`,
-      kind: 'order-refunded',
-      to: order.email,
-      orderId: id,
-      values: orderMailValues(shop.config, order),
-    })
+    await cancelOpen(shop, sql, caller, await lockOrder(sql, id), undefined, reason)
   })
   return { modifiedCount: 1 }
+}
+
+/** Cancels lines of a paid order, or pieces of them, as refundOrder does all. */
+export async function addCancellation(
+  shop: Shop,
+  caller: Member,
+  { id, lines, reason }: Input<Calls['addCancellation']>,
+): Promise<Output<Calls['addCancellation']>> {
+  return await shop.database.transaction(async (sql) => {
+    const order = await lockOrder(sql, id)
+    const back = await cancelOpen(shop, sql, caller, order, lines, reason)
+    const { cancellationId, amountMinor, status } = back
+    return { insertedId: cancellationId, amount: toMajor(amountMinor, order.currency), status }
+  })
+}
+
+async function cancelOpen(
+  shop: Shop,
+  sql: Sql,
+  caller: Member,
+  order: OrderRow,
+  lines: { position: number; quantity: number }[] | undefined,
+  reason: string,
+) {
+  const by = { by: 'admin', actorId: caller.id, note: reason } as const
+  const back = await takeBackPaid(sql, order, lines, by)
+  const { amountMinor, cancellationId } = back
+  const payment = await selectSettledPayment(sql, order.id)
+  if (!payment) throw new Error(`the paid order ${order.id} has no payment`)
+  await decideRefund(shop, sql, {
+    ...{ paymentId: payment.id, amountMinor, cancellationId, actorId: caller.id },
+    reason: reason || 'refunded by an admin',
+  })
+  const action = back.status === 'refunded' ? 'order-refunded' : 'order-part-refunded'
+  await writeAudit(sql, caller.id, action, order.id, { amountMinor })
+  await tellOfReturn(shop, sql, order, back)
+  return back
 }

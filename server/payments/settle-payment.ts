@@ -88,7 +88,7 @@ async function acceptPayment(
     kind: 'payment-received',
     to: order.email,
     orderId: order.id,
-    values: orderMailValues(shop.config, { ...order, transactionId }),
+    values: await orderMailValues(shop.config, sql, { ...order, transactionId }),
   })
   if (shop.config.release === 'auto') await shop.enqueue(sql, 'release-order', { id: order.id })
 }

@@ -97,7 +97,7 @@ export type RefundRow = {
   done: boolean
 }
 
-/** Decides that a payment goes back. Each payment goes back at most once: a second decision changes nothing. */
+/** Decides that a payment goes back, or a part of it; the table refuses what would be more than came. */
 export async function insertRefund(
   sql: Sql,
   refund: {
@@ -106,14 +106,25 @@ export async function insertRefund(
     amountMinor: number
     reason: string
     actorId: string | null
+    cancellationId: string | null
   },
-): Promise<string | null> {
-  const [row] = await sql<{ id: string }[]>`
-    insert into refund (id, payment_id, amount_minor, reason, actor_id)
-    values (${refund.id}, ${refund.paymentId}, ${refund.amountMinor}, ${refund.reason}, ${refund.actorId})
-    on conflict (payment_id) do nothing
-    returning id`
-  return row?.id ?? null
+): Promise<string> {
+  await sql`
+    insert into refund (id, payment_id, amount_minor, reason, actor_id, cancellation_id)
+    values (
+      ${refund.id}, ${refund.paymentId}, ${refund.amountMinor}, ${refund.reason}, ${refund.actorId},
+      ${refund.cancellationId}
+    )`
+  return refund.id
+}
+
+/** How much of a payment goes back by our books, done or not. */
+export async function sumRefunds(sql: Sql, paymentId: string): Promise<number> {
+  const [row] = await sql<{ minor: number }[]>`
+    select coalesce(sum(amount_minor), 0)::bigint as minor
+    from refund
+    where payment_id = ${paymentId}`
+  return row?.minor ?? 0
 }
 
 export async function selectRefund(sql: Sql, id: string): Promise<RefundRow | null> {

@@ -99,10 +99,12 @@ describe('all orders', () => {
 
   test('a number, a part number and a transaction id find their order', async () => {
     const response = await admin.call('GET', `/order/${orders[1]}`)
-    const order = (await response.json()) as Record<'orderNumber' | 'transactionId' | 'sku', string>
+    const order = (await response.json()) as Record<'orderNumber' | 'transactionId', string> & {
+      lines: [{ sku: string }]
+    }
     for (const q of [order.orderNumber, order.orderNumber.toLowerCase(), order.transactionId])
       expect((await listed(`q=${q}`)).places, q).toEqual([2])
-    expect((await listed(`q=${order.sku.toLowerCase()}`)).places).toEqual([3, 2])
+    expect((await listed(`q=${order.lines[0].sku.toLowerCase()}`)).places).toEqual([3, 2])
     expect((await listed(`q=${ada.email.toUpperCase()}`)).places).toEqual([3, 2, 1])
   })
 

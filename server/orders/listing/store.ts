@@ -2,14 +2,14 @@ import type { Input } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import type { OrderStatus } from '../../../contract/order-status.ts'
 import { containing, type Sql } from '../../database.ts'
-import { type OrderRow, orderColumns } from '../store.ts'
+import { joinLines, type OrderRow, orderColumns } from '../store.ts'
 
 export type OrderSort = Input<Calls['listAllOrders']>['sort']
 
 export type OrderFilter = {
   email?: string | undefined
   status?: OrderStatus[] | undefined
-  /** Part of a name, e-mail, part name or part number; all of an order's number or a transaction id. */
+  /** Part of a name, e-mail, part name or number, own number or purchase order; all of an order's number or a transaction id. */
   q: string
   /** Days of UTC, both included. */
   from?: string | undefined
@@ -50,8 +50,9 @@ function found(sql: Sql, q: string, ofFew: boolean) {
   const pattern = containing(q)
   const number = /^\d{1,15}$/.test(q) ? Number(q) : -1
   const inOrder = sql`o.number = ${number} or o.email like ${pattern} or lower(o.name) like ${pattern}
-    or o.transaction_id = ${q}`
-  const inLine = sql`lower(l.name) like ${pattern} or lower(l.sku) like ${pattern}`
+    or o.transaction_id = ${q} or lower(o.purchase_order) like ${pattern}`
+  const inLine = sql`lower(l.name) like ${pattern} or lower(l.sku) like ${pattern}
+    or lower(l.own_number) like ${pattern}`
   if (ofFew)
     return sql`(${inOrder} or exists (
     select 1
@@ -69,7 +70,16 @@ function found(sql: Sql, q: string, ofFew: boolean) {
   )`
 }
 
-const line = (sql: Sql) => sql`join order_line l on l.order_id = o.id and l.position = 1`
+/** What an ordering needs besides orders as o. */
+function joined(sql: Sql, sort: OrderSort) {
+  if (sort.endsWith('part')) return sql`join order_line l on l.order_id = o.id and l.position = 1`
+  if (!sort.endsWith('quantity')) return sql``
+  return sql`join (
+    select order_id, sum(quantity) as quantity
+    from order_line
+    group by order_id
+  ) l on l.order_id = o.id`
+}
 
 const orderings: Record<OrderSort, string> = {
   newest: 'o.id desc',
@@ -94,11 +104,10 @@ export async function selectFound(
   sort: OrderSort,
   most: number,
 ): Promise<string[]> {
-  const needsLine = /part|quantity/.test(sort)
   const rows = await sql<{ id: string }[]>`
     select o.id
     from orders o
-    ${needsLine ? line(sql) : sql``}
+    ${joined(sql, sort)}
     where ${matches(sql, filter)}
     order by ${sql.unsafe(orderings[sort])}
     limit ${most}`
@@ -111,7 +120,7 @@ export async function selectOrdersById(sql: Sql, ids: string[]): Promise<OrderRo
     select ${orderColumns(sql)}
     from unnest(${ids}::uuid[]) with ordinality wanted (id, place)
     join orders o on o.id = wanted.id
-    ${line(sql)}
+    ${joinLines(sql)}
     order by wanted.place`
 }
 
@@ -125,7 +134,7 @@ export async function selectOrdersBefore(
   return await sql<OrderRow[]>`
     select ${orderColumns(sql)}
     from orders o
-    ${line(sql)}
+    ${joinLines(sql)}
     where ${matches(sql, filter)}
       and o.id < ${before}
     order by o.id desc

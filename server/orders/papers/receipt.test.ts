@@ -1,7 +1,7 @@
-import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestMember } from '../../tests/test-member.ts'
-import { type MailedShop, openMailedShop } from '../mail/mailed-shop.fixture.ts'
+import type { TestMember } from '../../../tests/test-member.ts'
+import { type MailedShop, openMailedShop } from '../../mail/mailed-shop.fixture.ts'
+import { drawnOn, pagesOf } from './drawn-on.fixture.ts'
 
 let open: MailedShop
 let buyer: TestMember
@@ -14,19 +14,6 @@ afterAll(() => open.close())
 
 const receipt = (who: TestMember, orderId: string) => who.call('GET', `/order/${orderId}/receipt`)
 
-/** The texts drawn on the pages of a PDF, in order, as pdfkit writes them: hexadecimal, windows-1252. */
-function drawnOn(pdf: Buffer): string {
-  const streams = pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)
-  return Array.from(streams, ([, packed]) => {
-    const operators = inflateSync(Buffer.from(packed!, 'latin1')).toString('latin1')
-    return Array.from(operators.matchAll(/\[(.*)\] TJ/g), ([, pieces]) =>
-      Array.from(pieces!.matchAll(/<([0-9a-f]+)>/g), ([, hex]) =>
-        new TextDecoder('windows-1252').decode(Buffer.from(hex!, 'hex')),
-      ).join(''),
-    ).join('\n')
-  }).join('\n')
-}
-
 async function downloaded(who: TestMember, orderId: string) {
   const answer = await receipt(who, orderId)
   expect(answer.status).toBe(200)
@@ -38,8 +25,8 @@ test('a receipt is one page that says who paid what, when and how', async () => 
   const transactionId = await open.pay(buyer, orderId)
   const { answer, pdf } = await downloaded(buyer, orderId)
   expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect(answer.headers.get('content-disposition')).toMatch(/partwright-PW-\d+\.pdf/)
-  expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
+  expect(answer.headers.get('content-disposition')).toMatch(/partwright-PW-\d+-receipt\.pdf/)
+  expect(pagesOf(pdf)).toBe(1)
   const drawn = drawnOn(pdf)
   const facts = [
     'Partwright',
@@ -47,7 +34,7 @@ test('a receipt is one page that says who paid what, when and how', async () => 
     /PW-\d{6}/,
     transactionId,
     / UTC$/m,
-    'Lukasz Müller ??',
+    'Łukasz Müller ??',
     buyer.email,
     '12 Long Street, Small Town',
     'Memory module 64 GB',
@@ -67,14 +54,17 @@ test('the same order gives the same bytes', async () => {
   expect(Buffer.compare(one.pdf, two.pdf)).toBe(0)
 })
 
-test('the longest texts stay on one page', async () => {
-  const orderId = await open.order(buyer, { address: 'W'.repeat(500) })
+test('the longest texts are drawn to the last letter', async () => {
+  const orderId = await open.order(buyer, { address: 'Æ'.repeat(500) })
   await open.pay(buyer, orderId)
-  await open.sql`update orders set name = ${'W'.repeat(400)} where id = ${orderId}`
+  await open.sql`update orders set name = ${'Æ'.repeat(400)} where id = ${orderId}`
   await open.sql`
-    update order_line set name = ${'W'.repeat(200)}, sku = ${'W'.repeat(80)} where order_id = ${orderId}`
+    update order_line set name = ${'Æ'.repeat(200)}, sku = ${'Æ'.repeat(80)} where order_id = ${orderId}`
   const { pdf } = await downloaded(buyer, orderId)
-  expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
+  const drawn = drawnOn(pdf)
+  expect(drawn.match(/Æ/g)).toHaveLength(500 + 400 + 200 + 80)
+  expect(pagesOf(pdf)).toBe(2)
+  expect(drawn).toContain('2 of 2')
 })
 
 test('there is no receipt before the money came', async () => {
@@ -97,5 +87,7 @@ test('a refunded order says so on its receipt', async () => {
   await open.pay(buyer, orderId)
   const refunded = await (await open.admin()).call('POST', `/order-refund/${orderId}`, {})
   expect(refunded.status).toBe(200)
-  expect(drawnOn((await downloaded(buyer, orderId)).pdf)).toContain('This order was refunded')
+  const drawn = drawnOn((await downloaded(buyer, orderId)).pdf)
+  expect(drawn).toContain('This order was refunded')
+  expect(drawn).toMatch(/^Returned to the card, .*\n-USD 72,250\.00$/m)
 })

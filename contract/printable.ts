@@ -1,0 +1,78 @@
+/** The marks of windows-1252 beyond Latin-1, which the fonts built into every PDF reader also have. */
+const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
+
+/**
+ * What papers can print, first and last in hexadecimal: what DejaVu Sans Condensed has, regular and bold, of scripts that
+ * are written from left to right, letter by letter.
+ */
+const printable =
+  `20-7e a0-ac ae-2e9 2ec-2ee 2f3 2f7 370-377 37a-37f 384-38a 38c 38e-3a1 3a3-3e1 3f0-482 48a-525
+531-556 559-55f 561-587 589-58a e3f 10a0-10c5 10d0-10fc 1e00-1efb 1f00-1f15 1f18-1f1d 1f20-1f45 1f48-1f4d 1f50-1f57
+1f59 1f5b 1f5d 1f5f-1f7d 1f80-1fb4 1fb6-1fc4 1fc6-1fd3 1fd6-1fdb 1fdd-1fef 1ff2-1ff4 1ff6-1ffe 2010-2027 2030-205e
+2070-2071 2074-208e 2090-209c 20a0-20b5 20b8-20ba 20bd 2100-2109 210b-2149 214b 214e 2150-2185 2189 2190-2311
+2318-2319 231c-2321 2324-2328 2460-2469 2500-269c 2701-2704 2706-2709 270c-2727 2729-274b 27e0 27e6-27eb 27f0-27ff
+2a7d-2aa0 2c60-2c77 2c79-2c7f fb00-fb06`
+    .split(/\s/)
+    .map((range) => {
+      const [first = Number.NaN, last = first] = range
+        .split('-')
+        .map((hex) => Number.parseInt(hex, 16))
+      return { first, last }
+    })
+
+/** Whether the built-in fonts draw it. */
+const isPlain = (character: string) =>
+  /^[\x20-\x7e\xa0-\xff]$/.test(character) || beyondLatin1.includes(character)
+
+export function isPrintable(character: string): boolean {
+  const code = character.codePointAt(0) ?? 0
+  return printable.some(({ first, last }) => first <= code && code <= last)
+}
+
+/** How a text stands on a paper, on one line; `isPlain` when the built-in fonts have all of it. */
+export type Printed = { text: string; isPlain: boolean }
+
+/**
+ * A text as papers print it: characters that no font of ours has become the nearest, and what has none becomes "?", so
+ * that nothing vanishes unseen.
+ */
+export function printed(text: string): Printed {
+  const drawn = Array.from(flatten(text), printedAs)
+  return { text: drawn.join(''), isPlain: drawn.every((one) => Array.from(one).every(isPlain)) }
+}
+
+/** What of a text papers cannot print, each run of it once: ["東京"]; empty for nearly everybody. */
+export function unprintable(text: string): string[] {
+  const runs: string[] = []
+  let run = ''
+  for (const character of flatten(text)) {
+    const isLost = character !== '?' && printedAs(character).includes('?')
+    if (isLost || (run !== '' && isMark(character))) run += character
+    else if (run !== '') {
+      runs.push(run)
+      run = ''
+    }
+  }
+  return [...new Set(run === '' ? runs : [...runs, run])]
+}
+
+const isMark = (character: string) => /\p{M}/u.test(character)
+
+const flatten = (text: string) =>
+  text
+    .trim()
+    .split(/[\r\n\u2028\u2029]+/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ')
+    .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .normalize('NFC')
+
+function printedAs(character: string): string {
+  if (isPrintable(character)) return character
+  if (isMark(character)) return ''
+  const parts = character.normalize('NFKD').replace(/\p{M}/gu, '')
+  return Array.from(parts, (part) => (isPrintable(part) ? part : '?')).join('')
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { maxLines } from './lines.ts'
+import { orderStatus } from './orders.ts'
+import { maxQuantity } from './parts.ts'
+import { id, optionalText } from './text.ts'
+
+/** The body of POST /order-shipments and POST /order-releases. */
+export const orderIds = z.object({
+  ids: z.array(id).min(1, 'Choose at least one order').max(100, 'At most 100 orders at once'),
+})
+
+const bulkResult = z.object({
+  id,
+  orderNumber: z.string().nullable().describe('null when there is no such order'),
+  problem: z.string().nullable().describe('why it was not, in words; null when it was'),
+})
+
+/** What came of each order, in the order in which they were named; each was done by itself. */
+export const shipments = z.object({
+  modifiedCount: z.int(),
+  results: z.array(bulkResult.extend({ shipped: z.boolean() })),
+})
+export const releases = z.object({
+  modifiedCount: z.int(),
+  results: z.array(bulkResult.extend({ released: z.boolean() })),
+})
+
+export const refundRequest = z.object({ reason: optionalText(500) })
+
+const openLines = z
+  .array(
+    z.object({
+      position: z.int('Name a line of the order').min(1, 'Name a line of the order'),
+      quantity: z
+        .int('A whole number of pieces, from 1')
+        .min(1, 'A whole number of pieces, from 1')
+        .max(maxQuantity, `At most ${maxQuantity} pieces`),
+    }),
+  )
+  .min(1, 'Name at least one line')
+  .max(maxLines, `At most ${maxLines} lines`)
+  .refine((lines) => new Set(lines.map(({ position }) => position)).size === lines.length, {
+    message: 'Name each line once',
+  })
+
+/** The body of POST /order/{id}/shipments. Without lines, all that is still to be shipped. */
+export const newShipment = z.object({
+  carrier: optionalText(60),
+  trackingNumber: optionalText(100),
+  lines: openLines.optional(),
+})
+export const addedShipment = z.object({
+  insertedId: id,
+  invoiceNumber: z.string(),
+  status: orderStatus.describe('of the order after it'),
+})
+
+/** The body of POST /order/{id}/cancellations. Without lines, all that is still to be shipped. */
+export const newCancellation = z.object({ lines: openLines.optional(), reason: optionalText(500) })
+export const addedCancellation = z.object({
+  insertedId: id,
+  amount: z.number().describe('that goes back to the card, in major units'),
+  status: orderStatus.describe('of the order after it'),
+})

@@ -1,0 +1,9 @@
+/**
+ * A cell of a CSV file (RFC 4180) that a spreadsheet shows as it is: one that would be taken for a formula, also in the
+ * wide forms that some take for the plain ones, gets an apostrophe in front.
+ * Source: https://owasp.org/www-community/attacks/CSV_Injection
+ */
+export function csvCell(text: string): string {
+  const safe = /^[=+\-@＝＋－＠\p{Cc}]/u.test(text) ? `'${text}` : text
+  return /[",\n\r\t;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,62 @@
+/** What a mail about an order says, as the order was when the mail was written. Money is formatted already. */
+export type OrderMail = {
+  orderId: string
+  orderNumber: string
+  name: string
+  partName: string
+  sku: string
+  quantity: number
+  unitPrice: string
+  total: string
+  purchaseOrder: string
+  /** What the mail is about: the order's lines, or those that left or were taken back. */
+  lines: {
+    name: string
+    sku: string
+    ownNumber: string
+    note: string
+    quantity: number
+    unitPrice: string
+    price: string
+  }[]
+  /** How many more there are than `lines` shows. */
+  moreLines: number
+  /** What left, when it tells of that. */
+  shipmentId: string | null
+  carrier: string
+  trackingNumber: string
+  /** What goes back to the card by what the mail tells of, or ''; and why, in the admin's words. */
+  returned: string
+  reason: string
+  /** What has gone back of the order in all, or ''; and what stays paid. */
+  refunded: string
+  kept: string
+  /** YYYY-MM-DD, or '' */
+  requestedDate: string
+  note: string
+  address: string
+  phone: string
+  transactionId: string | null
+  /** ISO 8601 */
+  holdExpiresAt: string
+  orderUrl: string
+}
+
+/** Every kind of mail and what it is written from; kept as JSON until it is sent. */
+export type MailValues = {
+  'verify-email': { name: string; url: string }
+  'reset-password': { name: string; url: string }
+  'order-placed': OrderMail
+  'payment-received': OrderMail
+  'order-part-shipped': OrderMail
+  'order-shipped': OrderMail
+  'order-complete': OrderMail
+  'hold-ends': OrderMail
+  'hold-expired': OrderMail
+  'order-cancelled': OrderMail
+  'order-part-refunded': OrderMail
+  'order-refunded': OrderMail
+  'newsletter-confirmation': { confirmUrl: string; unsubscribeUrl: string; oneClickUrl: string }
+}
+
+export type MailKind = keyof MailValues

@@ -1,0 +1,65 @@
+import type { Fact } from './letter.ts'
+import type { OrderMail } from './mail-values.ts'
+
+export const reference = (order: OrderMail): Fact[] => [
+  ['Order', order.orderNumber],
+  ...(order.purchaseOrder ? ([['Purchase order', order.purchaseOrder]] as const) : []),
+]
+
+export const goods = (order: OrderMail): Fact[] => [
+  ...reference(order),
+  ...lines(order),
+  ['Total', order.total],
+]
+
+/** One line is told word by word, several a line each. */
+export function lines({ lines: shown, moreLines }: OrderMail): Fact[] {
+  const [only] = shown
+  if (shown.length === 1 && only)
+    return [
+      ['Part', only.name],
+      ['Part number', only.sku],
+      ...(only.ownNumber ? ([['Your number', only.ownNumber]] as const) : []),
+      ...(only.note ? ([['Note on it', only.note]] as const) : []),
+      ['Quantity', String(only.quantity)],
+      ['Unit price', only.unitPrice],
+    ]
+  const each = shown.map(
+    (line): Fact => [
+      line.sku,
+      `${line.quantity} × ${line.unitPrice} = ${line.price}, ${line.name}${line.ownNumber ? ` (your number ${line.ownNumber})` : ''}${line.note ? `: ${line.note}` : ''}`,
+    ],
+  )
+  return moreLines === 0 ? each : [...each, ['And more', `${moreLines} more lines`]]
+}
+
+export const wishes = ({ requestedDate, note }: OrderMail): Fact[] => [
+  ...(requestedDate ? ([['Requested by', requestedDate]] as const) : []),
+  ...(note ? ([['Note', note]] as const) : []),
+]
+
+export const because = ({ reason }: OrderMail): Fact[] => (reason ? [['Reason', reason]] : [])
+
+export const settled = ({ refunded, kept }: OrderMail): Fact[] =>
+  refunded
+    ? [
+        ['Returned in all', refunded],
+        ['What stays paid', kept],
+      ]
+    : []
+
+export const whole = ({ total }: OrderMail): Fact => ['Total of the order', total]
+
+export const parcel = ({ carrier, trackingNumber }: OrderMail): Fact[] => [
+  ...(carrier ? ([['Carrier', carrier]] as const) : []),
+  ...(trackingNumber ? ([['Tracking number', trackingNumber]] as const) : []),
+]
+
+export const delivery = (order: OrderMail): Fact[] => [
+  ['Name', order.name],
+  ['Address', order.address],
+  ['Phone', order.phone],
+]
+
+export const transaction = (order: OrderMail): Fact[] =>
+  order.transactionId ? [['Card transaction', order.transactionId]] : []

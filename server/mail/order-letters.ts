@@ -1,0 +1,137 @@
+import { deadline, shippingApart } from '../in-words.ts'
+import { greeting } from './greeting.ts'
+import type { Letter } from './letter.ts'
+import type { MailKind, MailValues, OrderMail } from './mail-values.ts'
+import {
+  because,
+  delivery,
+  goods,
+  lines,
+  parcel,
+  reference,
+  settled,
+  transaction,
+  whole,
+  wishes,
+} from './order-facts.ts'
+
+type OrderMailKind = { [K in MailKind]: MailValues[K] extends OrderMail ? K : never }[MailKind]
+
+/** What is said about an order, by the kind of mail. */
+export const orderLetters: Record<OrderMailKind, (order: OrderMail) => Letter> = {
+  'order-placed': (order) => ({
+    subject: `Order ${order.orderNumber} placed`,
+    greeting: greeting(order.name),
+    says: [
+      `We have your order ${order.orderNumber}. Its stock is held for you until ${deadline(new Date(order.holdExpiresAt))}; please pay by then. The order confirmation is attached as PDF.`,
+    ],
+    facts: [...goods(order), ...wishes(order), ...delivery(order)],
+    action: { label: 'Pay the order', url: order.orderUrl },
+    notes: [
+      'An order that is not paid by then is cancelled and its stock returned. You can cancel it yourself until you pay.',
+      shippingApart,
+    ],
+  }),
+  'payment-received': (order) => ({
+    subject: `Payment for order ${order.orderNumber} received`,
+    greeting: greeting(order.name),
+    says: [
+      `We received your payment of ${order.total} for order ${order.orderNumber}. The receipt is attached as PDF.`,
+    ],
+    facts: [...goods(order), ...transaction(order), ...delivery(order)],
+    action: { label: 'View the order', url: order.orderUrl },
+    notes: ['We write again when the order is shipped.', shippingApart],
+  }),
+  'order-part-shipped': (order) => ({
+    subject: `Part of order ${order.orderNumber} shipped`,
+    greeting: greeting(order.name),
+    says: [
+      `A part of your order ${order.orderNumber} has been shipped. The rest follows; we write again. ${attached}`,
+    ],
+    facts: [
+      ...reference(order),
+      ...lines(order),
+      whole(order),
+      ...parcel(order),
+      ...delivery(order),
+    ],
+    action: { label: 'View the order', url: order.orderUrl },
+    notes: [shippingApart],
+  }),
+  'order-shipped': (order) => ({
+    subject: `Order ${order.orderNumber} shipped`,
+    greeting: greeting(order.name),
+    says: [`Your order ${order.orderNumber} has been shipped. ${attached}`],
+    facts: [...goods(order), ...parcel(order), ...delivery(order)],
+    action: { label: 'View the order', url: order.orderUrl },
+    notes: [shippingApart],
+  }),
+  'order-complete': (order) => ({
+    subject: `Order ${order.orderNumber} complete`,
+    greeting: greeting(order.name),
+    says: [
+      `Nothing of your order ${order.orderNumber} is still to come. This is what was shipped of it; the rest was cancelled.`,
+    ],
+    facts: [...reference(order), ...lines(order), whole(order), ...settled(order)],
+    action: { label: 'View the order', url: order.orderUrl },
+    notes: [],
+  }),
+  'hold-ends': (order) => ({
+    subject: `Order ${order.orderNumber} is held until ${deadline(new Date(order.holdExpiresAt))}`,
+    greeting: greeting(order.name),
+    says: [
+      `Your order ${order.orderNumber} is not paid yet. Its stock is held for you until ${deadline(new Date(order.holdExpiresAt))}.`,
+    ],
+    facts: goods(order),
+    action: { label: 'Pay the order', url: order.orderUrl },
+    notes: ['If it is not paid by then, it is cancelled and its stock returned.', shippingApart],
+  }),
+  'hold-expired': (order) => ({
+    subject: `Order ${order.orderNumber} cancelled: not paid in time`,
+    greeting: greeting(order.name),
+    says: [
+      `Your order ${order.orderNumber} was held until ${deadline(new Date(order.holdExpiresAt))} and was not paid. It is cancelled and its stock returned.`,
+    ],
+    facts: goods(order),
+    notes: ['If you still need the parts, please place a new order.', latePayment],
+  }),
+  'order-cancelled': (order) => ({
+    subject: `Order ${order.orderNumber} cancelled`,
+    greeting: greeting(order.name),
+    says: [
+      `Your order ${order.orderNumber} is cancelled. It was not paid, and its stock is returned.`,
+    ],
+    facts: goods(order),
+    notes: [latePayment],
+  }),
+  'order-part-refunded': (order) => ({
+    subject: `Part of order ${order.orderNumber} cancelled`,
+    greeting: greeting(order.name),
+    says: [
+      `A part of your order ${order.orderNumber} will not be shipped. We are returning ${order.returned} to the card that paid it.`,
+    ],
+    facts: [
+      ...reference(order),
+      ...lines(order),
+      whole(order),
+      ...because(order),
+      ...transaction(order),
+    ],
+    action: { label: 'View the order', url: order.orderUrl },
+    notes: [cardReturn],
+  }),
+  'order-refunded': (order) => ({
+    subject: `Order ${order.orderNumber} refunded`,
+    greeting: greeting(order.name),
+    says: [
+      `Your order ${order.orderNumber} will not be shipped. We are returning ${order.returned} to the card that paid it.`,
+    ],
+    facts: [...goods(order), ...transaction(order)],
+    notes: [cardReturn],
+  }),
+}
+
+const attached = 'Packing list and invoice are attached as PDF.'
+const latePayment =
+  'Nothing was charged for it. Should a card payment for it still arrive, it goes back to the card by itself.'
+const cardReturn = 'Banks usually show the money on the card within 5 to 10 business days.'

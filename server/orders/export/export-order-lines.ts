@@ -1,0 +1,75 @@
+import type { File, Input } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import { toMajor } from '../../../contract/money.ts'
+import { partNumberOf } from '../../../contract/number-key.ts'
+import type { Sql } from '../../database.ts'
+import type { Member, Shop } from '../../shop.ts'
+import { orderNumber } from '../order-on-the-wire.ts'
+import { invoiceNumber } from '../shipping/find-invoice.ts'
+import { type ExportedLine, selectExportedLines, selectLineCounts } from './store.ts'
+import { wantedOrders } from './wanted-orders.ts'
+import { type CsvColumn, mostRows, tooManyRows, writeCsv } from './write-csv.ts'
+
+const columns: CsvColumn<ExportedLine>[] = [
+  ['Order', orderNumber],
+  ['Placed at', ({ createdAt }) => createdAt.toISOString()],
+  ['Status', ({ status }) => status],
+  ['Purchase order', ({ purchaseOrder }) => purchaseOrder],
+  ['Requested date', ({ requestedDate }) => requestedDate],
+  ['Line', ({ position }) => position],
+  ['Part', ({ name }) => name],
+  ['Our number', ({ partNumber }) => partNumberOf(partNumber)],
+  ['Part number', ({ sku }) => sku],
+  ['Own number', ({ ownNumber }) => ownNumber],
+  ['Quantity', ({ quantity }) => quantity],
+  ['Shipped', ({ shipped }) => shipped],
+  ['Cancelled', ({ cancelled }) => cancelled],
+  ['Unit price', ({ unitPriceMinor, currency }) => toMajor(unitPriceMinor, currency)],
+  [
+    'Price',
+    ({ unitPriceMinor, quantity, currency }) => toMajor(unitPriceMinor * quantity, currency),
+  ],
+  [
+    'Price of cancelled',
+    ({ unitPriceMinor, cancelled, currency }) => toMajor(unitPriceMinor * cancelled, currency),
+  ],
+  ['Currency', ({ currency }) => currency],
+  ['Note', ({ note }) => note],
+  ['Buyer', ({ buyer }) => buyer],
+  ['Email', ({ email }) => email],
+  ['Transaction', ({ transactionId }) => transactionId],
+  ['Invoices', ({ invoices }) => invoices.map(invoiceNumber).join(' ')],
+]
+
+/** One row a line of an order. */
+export async function exportOrderLines(
+  shop: Shop,
+  caller: Member,
+  input: Input<Calls['exportOrderLines']>,
+): Promise<File> {
+  const { sql } = shop.replica
+  const ids = await wantedOrders(sql, caller, input)
+  const counts = await selectLineCounts(sql, ids)
+  if (counts.reduce((sum, { lines }) => sum + lines, 0) > mostRows) throw tooManyRows()
+  return await writeCsv('partwright-order-lines.csv', columns, readLines(sql, counts))
+}
+
+const piece = 4_000
+
+/** Orders together as long as they have few lines, so that no piece is much larger than the largest order. */
+async function* readLines(
+  sql: Sql,
+  counts: { id: string; lines: number }[],
+): AsyncGenerator<ExportedLine[]> {
+  let ids: string[] = []
+  let open = 0
+  for (const { id, lines } of counts) {
+    ids.push(id)
+    open += lines
+    if (open < piece) continue
+    yield await selectExportedLines(sql, ids)
+    ids = []
+    open = 0
+  }
+  if (ids.length > 0) yield await selectExportedLines(sql, ids)
+}

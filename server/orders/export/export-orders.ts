@@ -1,0 +1,60 @@
+import type { File, Input } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import { toMajor } from '../../../contract/money.ts'
+import type { Sql } from '../../database.ts'
+import type { Member, Shop } from '../../shop.ts'
+import { findOrdersById } from '../listing/find-orders.ts'
+import { orderNumber, partsName } from '../order-on-the-wire.ts'
+import { invoiceNumber } from '../shipping/find-invoice.ts'
+import type { OrderRow } from '../store.ts'
+import { selectInvoices } from './store.ts'
+import { wantedOrders } from './wanted-orders.ts'
+import { type CsvColumn, writeCsv } from './write-csv.ts'
+
+type Exported = OrderRow & { invoices: number[] }
+
+const columns: CsvColumn<Exported>[] = [
+  ['Order', orderNumber],
+  ['Placed at', ({ createdAt }) => createdAt.toISOString()],
+  ['Status', ({ status }) => status],
+  ['Purchase order', ({ purchaseOrder }) => purchaseOrder],
+  ['Requested date', ({ requestedDate }) => requestedDate],
+  ['Parts Name', partsName],
+  ['Lines', ({ lineCount }) => lineCount],
+  ['Quantity', ({ quantity }) => quantity],
+  ['Unit price', (row) => (row.lineCount === 1 ? toMajor(row.unitPriceMinor, row.currency) : null)],
+  ['Price', ({ totalMinor, currency }) => toMajor(totalMinor, currency)],
+  ['Refunded', ({ refundedMinor, currency }) => toMajor(refundedMinor, currency)],
+  ['Currency', ({ currency }) => currency],
+  ['Buyer', ({ name }) => name],
+  ['Email', ({ email }) => email],
+  ['Address', ({ address }) => address],
+  ['Phone', ({ phone }) => phone],
+  ['Note', ({ note }) => note],
+  ['Transaction', ({ transactionId }) => transactionId],
+  ['Paid at', ({ paidAt }) => paidAt?.toISOString() ?? null],
+  ['Shipped at', ({ shippedAt }) => shippedAt?.toISOString() ?? null],
+  ['Invoices', ({ invoices }) => invoices.map(invoiceNumber).join(' ')],
+]
+
+/** One row an order. */
+export async function exportOrders(
+  shop: Shop,
+  caller: Member,
+  input: Input<Calls['exportOrders']>,
+): Promise<File> {
+  const { sql } = shop.replica
+  const ids = await wantedOrders(sql, caller, input)
+  return await writeCsv('partwright-orders.csv', columns, readOrders(sql, ids))
+}
+
+const piece = 1_000
+
+async function* readOrders(sql: Sql, ids: string[]): AsyncGenerator<Exported[]> {
+  for (let at = 0; at < ids.length; at += piece) {
+    const some = ids.slice(at, at + piece)
+    const invoices = new Map((await selectInvoices(sql, some)).map((one) => [one.id, one.invoices]))
+    const orders = await findOrdersById(sql, some)
+    yield orders.map((order) => ({ ...order, invoices: invoices.get(order.id) ?? [] }))
+  }
+}

@@ -1,0 +1,67 @@
+import type { OrderStatus } from '../../../contract/order-status.ts'
+import type { Sql } from '../../database.ts'
+
+/** How many lines each of these orders has, in the order of their ids. */
+export async function selectLineCounts(sql: Sql, ids: string[]) {
+  return await sql<{ id: string; lines: number }[]>`
+    select w.id, count(*)::int as lines
+    from unnest(${ids}::uuid[]) with ordinality w (id, place)
+    join order_line l on l.order_id = w.id
+    group by w.id, w.place
+    order by w.place`
+}
+
+export type ExportedLine = {
+  /** Of the order. */
+  number: number
+  createdAt: Date
+  status: OrderStatus
+  purchaseOrder: string
+  requestedDate: string | null
+  buyer: string
+  email: string
+  currency: string
+  transactionId: string | null
+  position: number
+  name: string
+  partNumber: number
+  sku: string
+  ownNumber: string
+  note: string
+  quantity: number
+  shipped: number
+  cancelled: number
+  unitPriceMinor: number
+  invoices: number[]
+}
+
+/** The lines of these orders, in the order of their ids, each with the invoices that it stands on. */
+export async function selectExportedLines(sql: Sql, ids: string[]): Promise<ExportedLine[]> {
+  return await sql<ExportedLine[]>`
+    select o.number, o.created_at as "createdAt", o.status, o.purchase_order as "purchaseOrder",
+      o.requested_date::text as "requestedDate", o.name as buyer, o.email, o.currency,
+      o.transaction_id as "transactionId", l.position, l.name, p.number as "partNumber", l.sku,
+      l.own_number as "ownNumber", l.note, l.quantity, l.shipped, l.cancelled,
+      l.unit_price_minor as "unitPriceMinor", array(
+        select i.number
+        from shipment_line s
+        join invoice i using (shipment_id)
+        where s.order_id = l.order_id and s.position = l.position
+        order by i.number
+      ) as invoices
+    from unnest(${ids}::uuid[]) with ordinality w (id, place)
+    join orders o on o.id = w.id
+    join order_line l on l.order_id = o.id
+    join part p on p.id = l.part_id
+    order by w.place, l.position`
+}
+
+/** The numbers of the invoices of these orders. */
+export async function selectInvoices(sql: Sql, ids: string[]) {
+  return await sql<{ id: string; invoices: number[] }[]>`
+    select s.order_id as id, array_agg(i.number order by i.number) as invoices
+    from shipment s
+    join invoice i on i.shipment_id = s.id
+    where s.order_id = any(${ids}::uuid[])
+    group by s.order_id`
+}

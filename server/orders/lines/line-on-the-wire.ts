@@ -1,0 +1,26 @@
+import { toMajor } from '../../../contract/money.ts'
+import type { OrderLine } from '../../../contract/orders.ts'
+import type { LineRow } from './store.ts'
+
+/** A line as its buyer and admins see it. */
+export const lineOnTheWire = (row: LineRow, currency: string): OrderLine => ({
+  position: row.position,
+  partsId: row.partId,
+  partsName: row.name,
+  sku: row.sku,
+  quantity: row.quantity,
+  unitPrice: toMajor(row.unitPriceMinor, currency),
+  price: toMajor(row.quantity * row.unitPriceMinor, currency),
+  why: whyOf(row, currency),
+  ownNumber: row.ownNumber,
+  note: row.note,
+  shipped: row.shipped,
+  cancelled: row.cancelled,
+})
+
+/** Why one piece cost what it cost, as it was when the order was placed. */
+function whyOf({ listPriceMinor, rungFrom }: LineRow, currency: string): OrderLine['why'] {
+  if (listPriceMinor === null) return null
+  const price = rungFrom === null ? 'list' : 'rung'
+  return { price, from: rungFrom, listPrice: toMajor(listPriceMinor, currency) }
+}

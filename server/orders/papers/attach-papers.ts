@@ -1,0 +1,49 @@
+import type { File } from '../../../contract/call.ts'
+import type { MailKind } from '../../mail/mail-values.ts'
+import type { Attach } from '../../mail/send-mail.ts'
+import type { Shop } from '../../shop.ts'
+import { type OrderRow, selectOrder } from '../store.ts'
+import {
+  confirmationFile,
+  invoiceFile,
+  isPaid,
+  packingListFile,
+  receiptFile,
+} from './paper-files.ts'
+import { selectParcel } from './store.ts'
+
+type Papers = (shop: Shop, order: OrderRow, shipmentId: string | null) => Promise<(File | null)[]>
+
+const shipped: Papers = async (shop, order, shipmentId) => {
+  const parcel = shipmentId === null ? null : await selectParcel(shop.database.sql, shipmentId)
+  if (!parcel) return []
+  return [await packingListFile(shop, order, parcel), await invoiceFile(shop, parcel.id)]
+}
+
+/** Kind of mail → the papers that go with it. */
+const papersOf: Partial<Record<MailKind, Papers>> = {
+  // by the time it goes the order may be gone
+  'order-placed': async (shop, order) =>
+    order.status === 'cancelled' ? [] : [await confirmationFile(shop, order)],
+  'payment-received': async (shop, order) => {
+    if (!isPaid(order)) throw new Error('a receipt of an order that was not paid')
+    return [await receiptFile(shop, order)]
+  },
+  'order-part-shipped': shipped,
+  'order-shipped': shipped,
+}
+
+/** What goes with a mail about an order. */
+export const attachPapers: Attach = async (shop, kind, orderId, values) => {
+  const papers = papersOf[kind]
+  if (!papers) return []
+  const order = orderId === null ? null : await selectOrder(shop.database.sql, orderId)
+  if (!order) throw new Error(`papers of an order that is not there: ${orderId}`)
+  const shipmentId = 'shipmentId' in values ? values.shipmentId : null
+  const files = await papers(shop, order, shipmentId)
+  return files.flatMap((file) =>
+    file === null
+      ? []
+      : [{ filename: file.name, contentType: 'application/pdf', content: file.bytes }],
+  )
+}

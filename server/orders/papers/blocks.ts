@@ -1,0 +1,67 @@
+import { write } from './fonts.ts'
+import {
+  copper,
+  left,
+  lineHeight,
+  makeRoom,
+  quiet,
+  right,
+  type Sheet,
+  setType,
+  writeText,
+} from './sheet.ts'
+
+export type Seller = { name: string; address: string; taxId: string | null }
+/** A label with what it says; '' leaves the fact out, lists stand line by line. */
+export type Fact = [label: string, value: string | string[]]
+
+const indent = 120
+
+/** Who writes it, and what it is. */
+export function drawHead(sheet: Sheet, seller: Seller, title: string) {
+  const own = { size: 13, bold: true, color: copper }
+  writeText(sheet, seller.name, left, right - left, own)
+  const small = { size: 8.5, color: quiet }
+  const tax = seller.taxId === null ? [] : [`Tax id ${seller.taxId}`]
+  for (const text of [seller.address, ...tax]) writeText(sheet, text, left, right - left, small)
+  sheet.y += 18
+  writeText(sheet, title, left, right - left, { size: 24, bold: true })
+  sheet.y += 14
+}
+
+export function drawFacts(sheet: Sheet, facts: Fact[]) {
+  const type = { size: 10 }
+  for (const [label, value] of facts) {
+    const texts = [value].flat().filter((text) => text !== '')
+    if (texts.length === 0) continue
+    makeRoom(sheet, lineHeight(type))
+    setType(sheet.pdf, { ...type, color: quiet })
+    write(sheet.pdf, label, left, sheet.y, type)
+    for (const text of texts) writeText(sheet, text, left + indent, right - left - indent, type)
+    sheet.y += 4
+  }
+  sheet.y += 16
+}
+
+/** Amounts at the right under a table; the first is what counts. */
+export function drawTotals(sheet: Sheet, totals: [label: string, amount: string][]) {
+  makeRoom(sheet, totals.length * 19 + 4)
+  totals.forEach(([label, amount], at) => {
+    const type = at === 0 ? { size: 12, bold: true } : { size: 9.5 }
+    setType(sheet.pdf, type)
+    const width = sheet.pdf.widthOfString(amount)
+    const from = sheet.y
+    writeText(sheet, label, left, right - left - width - 20, type)
+    setType(sheet.pdf, type)
+    write(sheet.pdf, amount, right - width, from, type)
+    sheet.y += 6
+  })
+  sheet.y += 14
+}
+
+export function drawNotes(sheet: Sheet, notes: string[]) {
+  for (const note of notes) {
+    writeText(sheet, note, left, right - left, { size: 9, color: quiet })
+    sheet.y += 3
+  }
+}

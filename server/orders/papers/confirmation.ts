@@ -1,0 +1,57 @@
+import { dayOf, moment, shippingApart } from '../../in-words.ts'
+import type { LineRow } from '../lines/find-lines.ts'
+import { orderNumber } from '../order-on-the-wire.ts'
+import type { OrderRow } from '../store.ts'
+import { drawFacts, drawHead, drawNotes, drawTotals, type Seller } from './blocks.ts'
+import { saleColumns, saleRow } from './columns.ts'
+import { closeSheet, openSheet } from './sheet.ts'
+import { drawTable } from './table.ts'
+import { figure, money } from './words.ts'
+
+/** What a buyer ordered, as the shop has it: every line with why it costs what it costs, and where payment stands. */
+export async function renderConfirmation(
+  order: OrderRow,
+  lines: LineRow[],
+  seller: Seller,
+): Promise<Uint8Array> {
+  const { currency } = order
+  const sheet = await openSheet(`Order confirmation ${orderNumber(order)}`, order.createdAt)
+  drawHead(sheet, seller, 'Order confirmation')
+  drawFacts(sheet, [
+    ['Order number', orderNumber(order)],
+    ['Purchase order', order.purchaseOrder],
+    ['Ordered', moment(order.createdAt)],
+    ['Requested date', order.requestedDate ? dayOf(new Date(order.requestedDate)) : ''],
+    ['Payment', paymentOf(order)],
+    ['Buyer', [order.name, order.email]],
+    ['Deliver to', [order.address, order.phone]],
+    ['Note', order.note],
+  ])
+  await drawTable(
+    sheet,
+    saleColumns,
+    lines.map((line) => saleRow(line, currency, whyOf(line, currency), line.note)),
+  )
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const parts = lines.length === 1 ? 'one part' : `${figure(lines.length)} parts`
+  drawTotals(sheet, [
+    ['Total', money(order.totalMinor, currency)],
+    ['Pieces', `${figure(pieces)} of ${parts}`],
+  ])
+  drawNotes(sheet, [shippingApart])
+  return await closeSheet(sheet)
+}
+
+function paymentOf(order: OrderRow): string {
+  if (order.status === 'unpaid')
+    return `Not paid yet. The stock is held until ${moment(order.holdExpiresAt)}.`
+  if (order.status === 'refunded') return 'Paid by card, and refunded.'
+  const when = order.paidAt ? ` on ${moment(order.paidAt)}` : ''
+  return `Paid by card${when}${order.transactionId ? `, transaction ${order.transactionId}` : ''}.`
+}
+
+/** Why one piece costs what it costs, when it is not simply the list price. */
+function whyOf({ rungFrom, listPriceMinor }: LineRow, currency: string): string {
+  if (rungFrom === null || listPriceMinor === null) return ''
+  return `Price from ${figure(rungFrom)} pieces on, instead of ${money(listPriceMinor, currency)}`
+}

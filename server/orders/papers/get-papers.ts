@@ -1,0 +1,66 @@
+import type { File, Input } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import { Refusal } from '../../../contract/refusals.ts'
+import type { Sql } from '../../database.ts'
+import type { Member, Shop } from '../../shop.ts'
+import { findOrder } from '../find-order.ts'
+import {
+  confirmationFile,
+  invoiceFile,
+  isPaid,
+  packingListFile,
+  receiptFile,
+} from './paper-files.ts'
+import { selectParcel } from './store.ts'
+
+/** The receipt of an order that was paid, for its buyer and for admins. */
+export async function getReceipt(
+  shop: Shop,
+  caller: Member,
+  { id }: Input<Calls['getReceipt']>,
+): Promise<File> {
+  const order = await findOrder(shop.database.sql, caller, id)
+  if (!isPaid(order)) throw new Refusal('not_paid')
+  return await receiptFile(shop, order)
+}
+
+/** The confirmation of an order, for its buyer and for admins; a cancelled one has none. */
+export async function getConfirmation(
+  shop: Shop,
+  caller: Member,
+  { id }: Input<Calls['getConfirmation']>,
+): Promise<File> {
+  const order = await findOrder(shop.database.sql, caller, id)
+  if (order.status === 'cancelled')
+    throw new Refusal('order_state', { status: order.status, action: 'confirmed' })
+  return await confirmationFile(shop, order)
+}
+
+/** What lies in a parcel, for the buyer of its order and for admins. */
+export async function getPackingList(
+  shop: Shop,
+  caller: Member,
+  { id }: Input<Calls['getPackingList']>,
+): Promise<File> {
+  const { order, parcel } = await findParcel(shop.database.sql, caller, id)
+  return await packingListFile(shop, order, parcel)
+}
+
+/** The invoice of a shipment, for the buyer of its order and for admins. */
+export async function getInvoice(
+  shop: Shop,
+  caller: Member,
+  { id }: Input<Calls['getInvoice']>,
+): Promise<File> {
+  const { parcel } = await findParcel(shop.database.sql, caller, id)
+  const file = await invoiceFile(shop, parcel.id)
+  if (!file) throw new Refusal('no_invoice')
+  return file
+}
+
+/** A shipment with its order; one of somebody else's order answers exactly as none. */
+async function findParcel(sql: Sql, caller: Member, id: string) {
+  const parcel = await selectParcel(sql, id)
+  if (!parcel) throw new Refusal('not_found')
+  return { parcel, order: await findOrder(sql, caller, parcel.orderId) }
+}

@@ -1,0 +1,42 @@
+import { dayOf, shippingApart } from '../../in-words.ts'
+import { type InvoiceRow, invoiceNumber } from '../shipping/find-invoice.ts'
+import { drawFacts, drawHead, drawNotes, drawTotals, type Seller } from './blocks.ts'
+import { saleColumns, saleRow } from './columns.ts'
+import { closeSheet, openSheet } from './sheet.ts'
+import { drawTable } from './table.ts'
+import { money } from './words.ts'
+
+/**
+ * An invoice from what was written down when its shipment left, and nothing else. `seller` stands on those that were
+ * written before the seller was kept with them.
+ */
+export async function renderInvoice(invoice: InvoiceRow, seller: Seller): Promise<Uint8Array> {
+  const { facts } = invoice
+  const { currency } = facts
+  const number = invoiceNumber(invoice.number)
+  const sheet = await openSheet(`Invoice ${number}`, invoice.at)
+  drawHead(sheet, facts.seller ?? seller, 'Invoice')
+  drawFacts(sheet, [
+    ['Invoice number', number],
+    ['Date of invoice', dayOf(invoice.at)],
+    ['Date of shipment', dayOf(invoice.at)],
+    ['Order number', facts.orderNumber],
+    ['Purchase order', facts.purchaseOrder],
+    ['Ordered', dayOf(new Date(facts.orderedAt))],
+    ['Carrier', facts.carrier],
+    ['Tracking number', facts.trackingNumber],
+    ['Buyer', [facts.name, facts.email, facts.address]],
+  ])
+  await drawTable(
+    sheet,
+    saleColumns,
+    facts.lines.map((line) => saleRow(line, currency)),
+  )
+  const total = facts.lines.reduce((sum, line) => sum + line.quantity * line.unitPriceMinor, 0)
+  drawTotals(sheet, [['Total', money(total, currency)]])
+  const paid = facts.transactionId
+    ? [`Paid by card, transaction ${facts.transactionId}: nothing is left to pay.`]
+    : []
+  drawNotes(sheet, [...paid, shippingApart])
+  return await closeSheet(sheet)
+}

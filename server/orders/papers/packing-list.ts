@@ -1,0 +1,73 @@
+import { moment } from '../../in-words.ts'
+import { orderNumber } from '../order-on-the-wire.ts'
+import type { OrderRow } from '../store.ts'
+import { drawFacts, drawHead, drawNotes, drawTotals, type Seller } from './blocks.ts'
+import { ownNumberOf } from './columns.ts'
+import { closeSheet, openSheet } from './sheet.ts'
+import type { PackedLine, ParcelRow } from './store.ts'
+import { type Column, drawTable } from './table.ts'
+import { figure } from './words.ts'
+
+const columns: Column[] = [
+  { label: '#', width: 22 },
+  { label: 'Part' },
+  { label: 'Part number', width: 130 },
+  { label: 'Ordered', width: 50, align: 'right' },
+  { label: 'In this parcel', width: 62, align: 'right' },
+  { label: 'Still to come', width: 62, align: 'right' },
+]
+
+/**
+ * What lies in a parcel, without a price: it is read by whoever opens it. What is still to come is told as it was when
+ * the parcel left, so that the paper in it stays true.
+ */
+export async function renderPackingList(
+  order: OrderRow,
+  parcel: ParcelRow,
+  lines: PackedLine[],
+  seller: Seller,
+): Promise<Uint8Array> {
+  const number = `${orderNumber(order)}-${parcel.position}`
+  const sheet = await openSheet(`Packing list ${number}`, parcel.at)
+  drawHead(sheet, seller, 'Packing list')
+  drawFacts(sheet, [
+    ['Shipment', number],
+    ['Order number', orderNumber(order)],
+    ['Purchase order', order.purchaseOrder],
+    ['Shipped', moment(parcel.at)],
+    ['Carrier', parcel.carrier],
+    ['Tracking number', parcel.trackingNumber],
+    ['Deliver to', [order.name, order.address, order.phone]],
+  ])
+  const packed = lines.filter(({ packed }) => packed > 0)
+  const later = lines.filter(({ packed, toCome }) => packed === 0 && toCome > 0)
+  await drawTable(sheet, columns, packed.map(rowOf))
+  drawTotals(sheet, [['Pieces in this parcel', figure(sum(packed, 'packed'))]])
+  if (later.length > 0) {
+    drawNotes(sheet, ['Nothing of these lines is in this parcel:'])
+    sheet.y += 8
+    await drawTable(sheet, columns, later.map(rowOf))
+  }
+  const open = sum(lines, 'toCome')
+  drawNotes(sheet, [
+    open === 0
+      ? 'With this parcel the order is complete.'
+      : `${figure(open)} pieces of the order are still to come.`,
+  ])
+  return await closeSheet(sheet)
+}
+
+const rowOf = (line: PackedLine) => ({
+  cells: [
+    String(line.position),
+    line.name,
+    line.sku,
+    figure(line.quantity),
+    figure(line.packed),
+    figure(line.toCome),
+  ],
+  below: [ownNumberOf(line), line.note],
+})
+
+const sum = (lines: PackedLine[], of: 'packed' | 'toCome') =>
+  lines.reduce((total, line) => total + line[of], 0)

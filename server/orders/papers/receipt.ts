@@ -1,0 +1,56 @@
+import { dayOf, moment, shippingApart } from '../../in-words.ts'
+import type { LineRow } from '../lines/find-lines.ts'
+import { orderNumber } from '../order-on-the-wire.ts'
+import type { OrderRow } from '../store.ts'
+import { drawFacts, drawHead, drawNotes, drawTotals, type Seller } from './blocks.ts'
+import { saleColumns, saleRow } from './columns.ts'
+import { closeSheet, openSheet } from './sheet.ts'
+import type { RefundRow } from './store.ts'
+import { drawTable } from './table.ts'
+import { money } from './words.ts'
+
+export type PaidOrder = OrderRow & { paidAt: Date; transactionId: string }
+
+/** The receipt of a paid order as PDF: every line, what was paid, and what of it went back. */
+export async function renderReceipt(
+  order: PaidOrder,
+  lines: LineRow[],
+  refunds: RefundRow[],
+  seller: Seller,
+): Promise<Uint8Array> {
+  const { currency } = order
+  const sheet = await openSheet(`Receipt ${orderNumber(order)}`, order.paidAt)
+  drawHead(sheet, seller, 'Receipt')
+  drawFacts(sheet, [
+    ['Order number', orderNumber(order)],
+    ['Purchase order', order.purchaseOrder],
+    ['Date paid', moment(order.paidAt)],
+    ['Card transaction', order.transactionId],
+    ['Buyer', [order.name, order.email, order.address]],
+  ])
+  await drawTable(
+    sheet,
+    saleColumns,
+    lines.map((line) => saleRow(line, currency)),
+  )
+  drawTotals(sheet, [
+    ['Total paid by card', money(order.totalMinor, currency)],
+    ...refunds.map(({ at, amountMinor, reason }): [string, string] => [
+      `Returned to the card, ${dayOf(at)}${reason === '' ? '' : `: ${reason}`}`,
+      money(-amountMinor, currency),
+    ]),
+  ])
+  drawNotes(sheet, notesOf(order, refunds))
+  return await closeSheet(sheet)
+}
+
+function notesOf({ status, totalMinor, currency }: PaidOrder, refunds: RefundRow[]): string[] {
+  if (status === 'refunded')
+    return [
+      'This order was refunded: the amount goes back to the card that paid it.',
+      shippingApart,
+    ]
+  if (refunds.length === 0) return [shippingApart]
+  const left = refunds.reduce((sum, { amountMinor }) => sum - amountMinor, totalMinor)
+  return [`What stays paid is ${money(left, currency)}.`, shippingApart]
+}

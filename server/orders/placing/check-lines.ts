@@ -1,0 +1,105 @@
+import { chargeLimits, formatMoney, toMinor } from '../../../contract/money.ts'
+import { leastOf, mostOf, priceOf } from '../../../contract/price.ts'
+import { boundsProblem, chargeProblem, lineWords } from '../../../contract/quantity-problem.ts'
+import { Refusal } from '../../../contract/refusals.ts'
+import type { PartRow } from '../../catalogue/find-part.ts'
+import type { NewLineRow } from '../store.ts'
+import type { Wanted } from './merge-lines.ts'
+
+/** A line that cannot be ordered as it was wanted: `field` of the line at `at`, and why, in `words` among others. */
+export type LineProblem = {
+  at: number
+  field: 'partsId' | 'quantity' | 'price'
+  refusal: Refusal
+  words: string
+}
+/** Of which line less is ordered than wanted. */
+export type Left = { partsId: string; wanted: number; ordered: number }
+
+type Checked = { lines: NewLineRow[]; left: Left[]; problems: LineProblem[] }
+
+/**
+ * The lines of an order as its parts, which are locked, allow them: bounds, stock, price. With `reduce`, a line of which
+ * there is less than wanted becomes the most that there is, or nothing; at what that costs.
+ */
+export function checkLines(
+  wanted: Wanted[],
+  parts: Map<string, PartRow>,
+  currency: string,
+  reduce: boolean,
+): Checked {
+  const checked: Checked = { lines: [], left: [], problems: [] }
+  for (const line of wanted) {
+    const part = parts.get(line.partsId)
+    const ordered = reduce ? fitting(part, line.quantity) : line.quantity
+    if (ordered !== line.quantity)
+      checked.left.push({ partsId: line.partsId, wanted: line.quantity, ordered })
+    if (ordered === 0) continue
+    const problem = part ? problemOf(part, line, ordered, currency) : gone(line)
+    if (problem) checked.problems.push(problem)
+    else if (part) checked.lines.push(lineOf(part, line, ordered))
+  }
+  return checked
+}
+
+/** How many pieces can be had of so many wanted ones, when only the stock stands in the way. */
+function fitting(part: PartRow | undefined, wanted: number): number {
+  if (!part) return 0
+  if (boundsProblem(part, wanted)?.code !== 'not_enough_stock') return wanted
+  const most = mostOf(part, part.quantity)
+  return most >= leastOf(part) ? most : 0
+}
+
+/** A problem in the words of its refusal. */
+export const refusedAt = (
+  at: number,
+  field: LineProblem['field'],
+  refusal: Refusal,
+): LineProblem => ({ at, field, refusal, words: refusal.message })
+
+const gone = ({ at }: Wanted) => refusedAt(at, 'partsId', new Refusal('not_found'))
+
+function problemOf(part: PartRow, line: Wanted, ordered: number, currency: string) {
+  const { at } = line
+  const problem = boundsProblem(part, ordered)
+  if (problem) {
+    const refused = refusedAt(at, 'quantity', new Refusal(problem.code, problem.values))
+    return { ...refused, words: lineWords(part, problem) }
+  }
+  // also of a line that is reduced: what its buyer saw is what so many pieces would cost
+  const { totalMinor } = priceOf(part, line.quantity)
+  if (toMinor(line.price, currency) === totalMinor) return null
+  const price = formatMoney(totalMinor, currency)
+  const refusal = line.isSum
+    ? new Refusal('price_of_sum', { price, quantity: line.quantity })
+    : new Refusal('price_changed', { price })
+  return refusedAt(at, 'price', refusal)
+}
+
+function lineOf(part: PartRow, { ownNumber, note }: Wanted, quantity: number): NewLineRow {
+  const { unitMinor, why } = priceOf(part, quantity)
+  return {
+    ...{ partId: part.id, sku: part.sku, name: part.name, quantity, ownNumber, note },
+    unitPriceMinor: unitMinor,
+    listPriceMinor: part.priceMinor,
+    rungFrom: why.from,
+  }
+}
+
+/** Refuses what one card payment cannot take. Answers the order's total in minor units. */
+export function checkTotal(lines: NewLineRow[], parts: Map<string, PartRow>, currency: string) {
+  const [only] = lines
+  const part = lines.length === 1 && only ? parts.get(only.partId) : undefined
+  const problem = part && only ? chargeProblem(part, only.quantity, currency) : null
+  if (problem) throw new Refusal(problem.code, problem.values)
+  const totalMinor = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceMinor, 0)
+  const money = (minor: number) => formatMoney(minor, currency)
+  if (totalMinor > chargeLimits.max)
+    throw new Refusal('basket_too_large', {
+      max: money(chargeLimits.max),
+      total: money(totalMinor),
+    })
+  if (totalMinor < chargeLimits.min)
+    throw new Refusal('order_too_small', { min: money(chargeLimits.min) })
+  return totalMinor
+}

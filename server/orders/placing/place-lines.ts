@@ -1,0 +1,81 @@
+import type { Input } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import { Refusal } from '../../../contract/refusals.ts'
+import { holdStock, lockForOrder } from '../../catalogue/hold-stock.ts'
+import type { Sql } from '../../database.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { newId } from '../../new-id.ts'
+import type { Member, Shop } from '../../shop.ts'
+import { findLines } from '../lines/find-lines.ts'
+import { valuesOf } from '../order-mail-values.ts'
+import { countOpenOrders, insertOrder, type OrderRow, selectOrder } from '../store.ts'
+import { addEvent } from '../timeline/add-event.ts'
+import { checkLines, checkTotal, type Left, type LineProblem, refusedAt } from './check-lines.ts'
+import { mergeLines } from './merge-lines.ts'
+
+export type Placing = Omit<Input<Calls['placeOrderOfLines']>, 'shortage' | 'fromBasket'> & {
+  reduce: boolean
+}
+
+/** What is thrown when lines cannot be ordered as they are; the caller says it in its call's words. */
+export class LinesRefused extends Error {
+  readonly problems: LineProblem[]
+  constructor(problems: LineProblem[]) {
+    super('lines cannot be ordered as they are')
+    this.problems = problems
+  }
+}
+
+/**
+ * The one way an order comes to be. In the caller's transaction: locks the parts in one fixed order, checks every line by
+ * what stands there, takes the stock, and writes order, lines, movements, event and mail. All lines, or none; with
+ * `reduce` what there is of them. Who orders, what it is called and what it costs come from us; the prices that the caller sends only
+ * have to be the same. Throws LinesRefused.
+ */
+export async function placeLines(
+  shop: Shop,
+  sql: Sql,
+  caller: Member,
+  { lines: given, reduce, ...wish }: Placing,
+): Promise<{ order: OrderRow; left: Left[] }> {
+  const { currency, holdMinutes } = shop.config
+  const id = newId()
+  const wanted = mergeLines(given)
+  // what does not depend on an answer is sent in one go: the database takes it in this order
+  const [openOrders, parts] = await Promise.all([
+    countOpenOrders(sql, caller.id),
+    lockForOrder(
+      sql,
+      wanted.map(({ partsId }) => partsId),
+    ),
+  ])
+  if (openOrders >= shop.config.openOrders)
+    throw new Refusal('too_many_open_orders', { count: openOrders })
+  const { lines, left, problems } = checkLines(wanted, parts, currency, reduce)
+  if (problems.length > 0) throw new LinesRefused(problems)
+  if (lines.length === 0) throw new LinesRefused(noneLeft(wanted))
+  const totalMinor = checkTotal(lines, parts, currency)
+  const [, , , order, rows] = await Promise.all([
+    holdStock(sql, id, lines),
+    insertOrder(sql, {
+      ...{ id, buyerId: caller.id, email: caller.email, name: caller.name, address: wish.address },
+      ...{ phone: wish.number, note: wish.others, totalMinor, currency, holdMinutes, lines },
+      ...{ purchaseOrder: wish.purchaseOrder, requestedDate: wish.requestedDate },
+    }),
+    addEvent(sql, id, 'placed', { by: 'buyer', actorId: caller.id }),
+    selectOrder(sql, id) as Promise<OrderRow>,
+    findLines(sql, id),
+  ])
+  await queueMail(shop, sql, {
+    event: `order-placed:${id}`,
+    kind: 'order-placed',
+    to: caller.email,
+    orderId: id,
+    values: valuesOf(shop.config, order, rows),
+  })
+  return { order, left }
+}
+
+/** Of no line is there anything: that is no order, whatever the caller would take. */
+const noneLeft = (wanted: { at: number }[]): LineProblem[] =>
+  wanted.map(({ at }) => refusedAt(at, 'quantity', new Refusal('nothing_there')))

@@ -1,0 +1,78 @@
+import type { Input, Output } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import { Refusal } from '../../../contract/refusals.ts'
+import { takeFromBasket } from '../../basket/take-from-basket.ts'
+import { keepOwnNumbers } from '../../own-numbers/keep-own-numbers.ts'
+import type { Member, Shop } from '../../shop.ts'
+import { findLines } from '../lines/find-lines.ts'
+import { orderNumber } from '../order-on-the-wire.ts'
+import { LinesRefused, placeLines } from './place-lines.ts'
+
+/** Orders a part: an order of one line, refused in the words of the specification. */
+export async function placeOrder(
+  shop: Shop,
+  caller: Member,
+  { partsId, quantity, price, address, number, others }: Input<Calls['placeOrder']>,
+): Promise<Output<Calls['placeOrder']>> {
+  const lines = [{ partsId, quantity, price, ownNumber: '', note: '' }]
+  const wish = { address, number, others, purchaseOrder: '', requestedDate: null, reduce: false }
+  const { order } = await shop.database
+    .transaction((sql) => placeLines(shop, sql, caller, { lines, ...wish }))
+    .catch((error: unknown) => {
+      throw error instanceof LinesRefused ? error.problems[0]!.refusal : error
+    })
+  return { insertedId: order.id }
+}
+
+/** Orders many parts at once; see placeLines. Own numbers are kept for the next time. */
+export async function placeOrderOfLines(
+  shop: Shop,
+  caller: Member,
+  { shortage, fromBasket, ...wish }: Input<Calls['placeOrderOfLines']>,
+): Promise<Output<Calls['placeOrderOfLines']>> {
+  if (wish.requestedDate !== null && wish.requestedDate < yesterday()) throw tooLate()
+  const reduce = shortage === 'reduce'
+  return await shop.database
+    .transaction(async (sql) => {
+      const { order, left } = await placeLines(shop, sql, caller, { ...wish, reduce })
+      const lines = await findLines(sql, order.id)
+      if (fromBasket)
+        await takeFromBasket(
+          sql,
+          caller.id,
+          lines.map(({ partId, quantity }) => ({ partsId: partId, quantity })),
+        )
+      await keepOwnNumbers(
+        sql,
+        caller.id,
+        lines.map(({ partId, ownNumber }) => ({ partsId: partId, ownNumber })),
+      )
+      return { insertedId: order.id, orderNumber: orderNumber(order), left }
+    })
+    .catch((error: unknown) => {
+      throw error instanceof LinesRefused ? allOf(error, reduce) : error
+    })
+}
+
+/** As YYYY-MM-DD in UTC: a day is not over for the buyer before it is over everywhere. */
+const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+
+const tooLate = () =>
+  new Refusal(
+    'invalid_input',
+    {},
+    { errors: [{ path: 'requestedDate', message: 'This day has passed: choose a later one' }] },
+  )
+
+/** Who asked for what is there is not advised to. */
+const allOf = ({ problems }: LinesRefused, reduce: boolean) =>
+  new Refusal(
+    'lines_refused',
+    { advice: reduce ? 'Look at each.' : 'Look at each, or order what is there.' },
+    {
+      errors: problems.map(({ at, field, words }) => ({
+        path: `lines.${at}.${field}`,
+        message: words,
+      })),
+    },
+  )

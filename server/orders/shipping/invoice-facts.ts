@@ -1,0 +1,25 @@
+import type { LineRow, Some } from '../lines/find-lines.ts'
+import type { OrderRow } from '../store.ts'
+import type { InvoiceFacts } from './store.ts'
+
+/** What the invoice of a shipment says: what left, at what it was sold for, to whom, by whom, how it was paid. */
+export function invoiceFacts(
+  order: OrderRow,
+  orderNumber: string,
+  lines: LineRow[],
+  { carrier, trackingNumber, some }: { carrier: string; trackingNumber: string; some: Some[] },
+  seller: NonNullable<InvoiceFacts['seller']>,
+): InvoiceFacts {
+  const { purchaseOrder, name, email, address, transactionId, currency } = order
+  const byPosition = new Map(lines.map((line) => [line.position, line]))
+  return {
+    ...{ orderNumber, purchaseOrder, name, email, address, transactionId, currency },
+    ...{ carrier, trackingNumber, seller, orderedAt: order.createdAt.toISOString() },
+    lines: some.flatMap(({ position, quantity }) => {
+      const line = byPosition.get(position)
+      if (!line) return []
+      const { sku, name: part, ownNumber, unitPriceMinor } = line
+      return [{ position, sku, name: part, ownNumber, quantity, unitPriceMinor }]
+    }),
+  }
+}

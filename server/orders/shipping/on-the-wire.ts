@@ -1,0 +1,23 @@
+import { toMajor } from '../../../contract/money.ts'
+import type { Cancellation, Shipment } from '../../../contract/orders.ts'
+import type { CancellationRow, ShipmentRow } from './store.ts'
+
+/** The number of an invoice, as it is printed: IN-000123. */
+export const invoiceNumber = (number: number) => `IN-${String(number).padStart(6, '0')}`
+
+export const shipmentOnTheWire = (row: ShipmentRow): Shipment => ({
+  _id: row.id,
+  position: row.position,
+  at: row.at.toISOString(),
+  carrier: row.carrier,
+  trackingNumber: row.trackingNumber,
+  invoiceNumber: row.invoice === null ? null : invoiceNumber(row.invoice),
+  lines: row.lines,
+})
+
+export const cancellationOnTheWire = (row: CancellationRow, currency: string): Cancellation => ({
+  at: row.at.toISOString(),
+  amount: toMajor(row.amountMinor, currency),
+  reason: row.reason,
+  lines: row.lines,
+})

@@ -1,0 +1,56 @@
+import { isAllowed, type OrderStatus, orderActions } from '../../../contract/order-status.ts'
+import { Refusal } from '../../../contract/refusals.ts'
+import type { Sql } from '../../database.ts'
+import { newId } from '../../new-id.ts'
+import type { OrderRow } from '../find-order.ts'
+import { chooseOpen } from '../lines/open-lines.ts'
+import { takeBack } from '../lines/take-back.ts'
+import { type By, moveOrder } from '../move-order.ts'
+import { addEvent } from '../timeline/add-event.ts'
+import { insertCancellation } from './store.ts'
+
+/** What was taken back: how much money it was sold for, and where the order stands after it. */
+export type TakenBack = {
+  cancellationId: string
+  amountMinor: number
+  some: { position: number; quantity: number }[]
+  reason: string
+  status: OrderStatus
+}
+
+/**
+ * Takes pieces of a paid order back that are not shipped: all of them, or those that are named. Stock and lines follow
+ * here, the money is the caller's. When nothing is left to be shipped, the order is refunded if nothing ever was, else
+ * shipped: by an event of its own beside the one that says what was cancelled, since nothing leaves with it. The caller holds the order's lock. Throws order_state, line_not_open.
+ */
+export async function takeBackPaid(
+  sql: Sql,
+  order: OrderRow,
+  wanted: { position: number; quantity: number }[] | undefined,
+  by: By & { note: string },
+): Promise<TakenBack> {
+  if (!isAllowed('refund', order.status))
+    throw new Refusal('order_state', { status: order.status, action: orderActions.refund.done })
+  const chosen = await chooseOpen(sql, order.id, wanted)
+  const { some, lines, isLast } = chosen
+  const prices = new Map(lines.map(({ position, unitPriceMinor }) => [position, unitPriceMinor]))
+  const amountMinor = some.reduce(
+    (sum, { position, quantity }) => sum + quantity * (prices.get(position) ?? 0),
+    0,
+  )
+  await takeBack(sql, order.id, chosen, by.actorId)
+  const cancellationId = newId()
+  const { note: reason, actorId } = by
+  await insertCancellation(sql, {
+    ...{ id: cancellationId, orderId: order.id, amountMinor, reason, actorId, some },
+  })
+  const wasShipped = lines.some(({ shipped }) => shipped > 0)
+  if (!isLast) await addEvent(sql, order.id, 'part-cancelled', by)
+  else if (!wasShipped) await moveOrder(sql, order, 'refund', by)
+  else {
+    await addEvent(sql, order.id, 'rest-cancelled', by)
+    await moveOrder(sql, order, 'ship', { by: by.by, actorId })
+  }
+  const status = isLast ? (wasShipped ? 'shipped' : 'refunded') : order.status
+  return { cancellationId, amountMinor, some, reason, status }
+}
