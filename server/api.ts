@@ -1,5 +1,9 @@
 import type { Input, Output } from '../contract/call.ts'
 import type { CallName, Calls } from '../contract/calls.ts'
+import { addToBasket } from './basket/add-to-basket.ts'
+import { changeBasketLine } from './basket/change-basket-line.ts'
+import { getBasket, getBasketCount } from './basket/get-basket.ts'
+import { emptyBasket, removeFromBasket } from './basket/remove-from-basket.ts'
 import { getBooks } from './books/get-books.ts'
 import { addPart } from './catalogue/add-part.ts'
 import { changePart } from './catalogue/change-part.ts'
@@ -12,10 +16,14 @@ import { getImportReport } from './catalogue/import/upload/get-import-report.ts'
 import { importParts } from './catalogue/import/upload/import-parts.ts'
 import { previewImport } from './catalogue/import/upload/preview-import.ts'
 import { listParts } from './catalogue/list-parts.ts'
+import { matchParts } from './catalogue/matching/match-parts.ts'
 import { getRelatedParts } from './catalogue/related/get-related-parts.ts'
 import { suggestParts } from './catalogue/suggest/suggest-parts.ts'
+import { keepColumnLayout } from './column-layouts/keep-column-layout.ts'
+import { listColumnLayouts } from './column-layouts/list-column-layouts.ts'
 import { getFigures } from './figures/get-figures.ts'
 import { getConfig } from './get-config.ts'
+import { endSessions } from './identity/end-sessions.ts'
 import { getProfile } from './identity/get-profile.ts'
 import { isAdmin } from './identity/is-admin.ts'
 import { issueToken } from './identity/issue-token.ts'
@@ -23,19 +31,41 @@ import { listUsers } from './identity/list-users.ts'
 import { demoteUser, promoteUser } from './identity/promote-user.ts'
 import { saveProfile } from './identity/save-profile.ts'
 import { uploadImage } from './images/upload-image.ts'
+import { addList } from './lists/add-list.ts'
+import { addToList } from './lists/add-to-list.ts'
+import { changeList } from './lists/change-list.ts'
+import { copySharedList } from './lists/copy-shared-list.ts'
+import { deleteList } from './lists/delete-list.ts'
+import { getList } from './lists/get-list.ts'
+import { getSharedList } from './lists/get-shared-list.ts'
+import { listLists } from './lists/list-lists.ts'
+import { shareList, unshareList } from './lists/share-list.ts'
 import { listMovements } from './movements/list-movements.ts'
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter/subscribe.ts'
+import { exportOrderLines } from './orders/export/export-order-lines.ts'
+import { exportOrders } from './orders/export/export-orders.ts'
 import { getOrder, getPayableOrder } from './orders/get-order.ts'
-import { getReceipt } from './orders/get-receipt.ts'
 import { listAllOrders, listOrders } from './orders/list-orders.ts'
-import { placeOrder } from './orders/place-order.ts'
+import {
+  getConfirmation,
+  getInvoice,
+  getPackingList,
+  getReceipt,
+} from './orders/papers/get-papers.ts'
+import { placeOrder, placeOrderOfLines } from './orders/placing/place-order.ts'
 import { releaseOrder, releaseOrders } from './orders/release-order.ts'
-import { shipOrder, shipOrders } from './orders/ship-order.ts'
+import { addShipment, shipOrder, shipOrders } from './orders/ship-order.ts'
+import { forgetOwnNumber } from './own-numbers/forget-own-number.ts'
+import { listOwnNumbers } from './own-numbers/list-own-numbers.ts'
+import { matchOwnNumbers } from './own-numbers/match-own-numbers.ts'
+import { saveOwnNumbers } from './own-numbers/save-own-numbers.ts'
 import { cancelOrder } from './payments/cancel-order.ts'
 import { confirmPayment } from './payments/confirm-payment.ts'
 import { receiveCardEvent } from './payments/receive-card-event.ts'
-import { refundOrder } from './payments/refund-order.ts'
+import { addCancellation, refundOrder } from './payments/refund-order.ts'
 import { startPayment } from './payments/start-payment.ts'
+import { listPurchases } from './purchases/list-purchases.ts'
+import { listPurchasesOfPart } from './purchases/list-purchases-of-part.ts'
 import { addReview } from './reviews/add-review.ts'
 import { getReviewSummary } from './reviews/get-review-summary.ts'
 import { listAllReviews } from './reviews/list-all-reviews.ts'
@@ -74,6 +104,7 @@ export const api: Api = {
   suggestParts,
   getRelatedParts,
   getPrices,
+  matchParts,
   addPart,
   changePart,
   changeStock,
@@ -91,21 +122,57 @@ export const api: Api = {
   listUsers,
   promoteUser,
   demoteUser,
+  endSessions,
+
+  getBasket,
+  getBasketCount,
+  addToBasket,
+  changeBasketLine,
+  removeFromBasket,
+  emptyBasket,
+
+  matchOwnNumbers,
+  listOwnNumbers,
+  saveOwnNumbers,
+  forgetOwnNumber,
+  listColumnLayouts,
+  keepColumnLayout,
 
   placeOrder,
+  placeOrderOfLines,
   listOrders,
   listAllOrders,
+  exportOrders,
+  exportOrderLines,
   getPayableOrder,
   getOrder,
   getReceipt,
+  getConfirmation,
+  getPackingList,
+  getInvoice,
   cancelOrder,
   startPayment,
   confirmPayment,
   releaseOrder,
   shipOrder,
+  addShipment,
+  addCancellation,
   releaseOrders,
   shipOrders,
   refundOrder,
+
+  listLists,
+  addList,
+  getList,
+  changeList,
+  addToList,
+  deleteList,
+  shareList,
+  unshareList,
+  getSharedList,
+  copySharedList,
+  listPurchases,
+  listPurchasesOfPart,
 
   getFigures,
   getBooks,

@@ -17,6 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
+const missing = newId()
 let attempt = 0
 async function addPayment(of: string, status: string, intent: string | null = null) {
   const id = newId()
@@ -29,9 +30,11 @@ async function addPayment(of: string, status: string, intent: string | null = nu
 const addRefund = (payment: string) => shop.sql`
   insert into refund (id, payment_id, amount_minor, reason)
   values (${newId()}, ${payment}, 100, 'test')`
-const addReturn = () => shop.sql`
+const addHold = () => shop.sql`
   insert into stock_movement (id, part_id, change, reason, order_id)
-  values (${newId()}, ${part}, 10, 'returned', ${order})`
+  values (${newId()}, ${part}, -10, 'held', ${missing})`
+const takeBack = () => shop.sql`
+  update order_line set cancelled = cancelled + 10 where order_id = ${order}`
 const payBy = (of: string) => shop.sql`
   update orders set transaction_id = 'pi_same', paid_at = now() where id = ${of}`
 
@@ -63,14 +66,20 @@ describe('the database itself refuses', () => {
       async () => await payBy(another),
     ],
     [
-      'T25 stock of one order returned twice',
-      'stock_movement_once',
-      async () => await addReturn(),
-      async () => await addReturn(),
+      'T25 stock of one order held twice',
+      'stock_movement_held',
+      async () => await addHold(),
+      async () => await addHold(),
     ],
     [
-      'T32 a second refund of a payment',
-      'refund_payment',
+      'T25 more of an order taken back than it has',
+      'order_line_done',
+      async () => await takeBack(),
+      async () => await takeBack(),
+    ],
+    [
+      'T32 more of a payment given back than came',
+      'refund_fits',
       async () => await addRefund(await addPayment(another, 'surplus', 'pi_refunded')),
       async () => {
         const [row] = await shop.sql<{ id: string }[]>`

@@ -18,16 +18,30 @@ export type Database = {
 
 export type OpenDatabase = Database & {
   pool: postgres.Sql<Types>
+  pooler: Pooler
   close: () => Promise<void>
 }
 
+/** What stands between the shop and PostgreSQL: nothing, or a pooler that lends a connection for a transaction. */
+export type Pooler = 'none' | 'transaction'
+
+/** Every wait is bounded: a statement 5 s, a lock 3 s, idle in a transaction 10 s. */
+const bounds = {
+  statement_timeout: 5_000,
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 10_000,
+}
+
 /**
- * Opens a pool, and besides it as many connections again to reserve, as they are needed. Every wait is bounded: connecting 3 s, a statement 5 s, a lock 3 s, idle in a transaction 10 s.
+ * Opens a pool, and besides it as many connections again for transactions and to reserve, as they are needed.
+ * Connecting takes 3 s at most, waiting for a connection of one's own 5 s.
  * bigint comes back as a number: every one of ours is below 2^53. A text given for json is taken as JSON already.
+ * Behind a pooler nothing is prepared, and the pooler sets the bounds: docs/scaling.md.
  */
 export function openDatabase(
   url: string,
   connections = availableParallelism() * 2 + 1,
+  pooler: Pooler = 'none',
 ): OpenDatabase {
   const open = (max: number): postgres.Sql<Types> =>
     postgres(url, {
@@ -38,21 +52,19 @@ export function openDatabase(
       backoff: () => 0.1 + Math.random() * 0.2,
       onnotice: () => {},
       types,
-      connection: {
-        application_name: 'partwright',
-        statement_timeout: 5_000,
-        lock_timeout: 3_000,
-        idle_in_transaction_session_timeout: 10_000,
-      },
+      prepare: pooler === 'none',
+      connection: { application_name: 'partwright', ...(pooler === 'none' && bounds) },
     })
-  const reservations = createReservations(() => open(1), connections)
-  const pool = survivingLoss(open(connections), reservations)
+  const reserved = createReservations(() => open(1), connections)
+  const inTransaction = createReservations(() => open(1), connections)
+  const pool = survivingLoss(open(connections), { inTransaction, reserved })
   return {
     pool,
+    pooler,
     sql: pool,
     transaction: <T>(work: (sql: Sql) => Promise<T>) => pool.begin(work) as Promise<T>,
     close: async () => {
-      await Promise.all([pool.end({ timeout: 5 }), reservations.end(5)])
+      await Promise.all([pool.end({ timeout: 5 }), inTransaction.end(5), reserved.end(5)])
     },
   }
 }
@@ -69,6 +81,9 @@ const types = {
 
 /** The same database, seen from inside a transaction that is open already. */
 export const within = (sql: Sql): Database => ({ sql, transaction: (work) => work(sql) })
+
+/** A value as jsonb: anything that JSON.stringify writes; undefined fields are left out. */
+export const asJson = (sql: Sql, value: unknown) => sql.json(value as postgres.JSONValue)
 
 /** A pattern of `like` that finds this text anywhere, in lower case; what is special in it stands for itself. */
 export const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
@@ -110,7 +125,7 @@ export function databaseFault(error: unknown): 'busy' | 'full' | null {
   const code = (error as { code?: unknown } | null)?.code
   if (typeof code !== 'string') return null
   if (code === '53100') return 'full'
-  const retriable = /^(08|40|53|57P|57014|55P03)/.test(code)
+  const retriable = /^(08|40|53|57P|57014|55P03|NO_CONNECTION_FREE)/.test(code)
   return retriable || connectionFaults.has(code) ? 'busy' : null
 }
 

@@ -3,64 +3,76 @@ import type { Call } from '../contract/call.ts'
 import { type CallName, calls } from '../contract/calls.ts'
 import { api } from './api.ts'
 import { health } from './health.ts'
-import { addressOf } from './http/address.ts'
+import { addressOf, incomingOf } from './http/address.ts'
 import { answer } from './http/answer.ts'
+import { askTogether } from './http/ask-together.ts'
 import { secure } from './http/headers.ts'
 import { identify } from './http/identify.ts'
 import { readInput } from './http/input.ts'
+import { keepAnswers } from './http/kept-answers.ts'
 import { createLimits, type Limits } from './http/limits.ts'
 import { runOnce } from './http/once.ts'
 import { refuse } from './http/refuse.ts'
 import { refuseMethod } from './http/refuse-method.ts'
 import { handleSignIn } from './http/sign-in.ts'
-import { observeCall } from './metrics.ts'
-import { newId } from './new-id.ts'
+import { tellRequest } from './http/tell-request.ts'
+import { newRequestId } from './new-id.ts'
 import { pages } from './pages.ts'
 import type { Shop } from './shop.ts'
 import type { Render } from './storefront/open-bundle.ts'
 
-type Variables = { Variables: { requestId: string; call: string; userId: string | undefined } }
+type Variables = {
+  Variables: {
+    requestId: string
+    call: string
+    userId: string | undefined
+    /** Until when a page may be shown to others, by performance.now(). */
+    freshUntil: number | undefined
+  }
+}
 
 /** The shop as one function from Request to Response. `socketAddress` is who is at the other end of the connection. */
 export function createHttp(shop: Shop, render: Render, isStopping = () => false) {
   const limits = createLimits(shop)
+  const stamped = askTogether(shop.database)
+  const kept = keepAnswers(shop, limits, stamped)
   const app = new Hono<Variables>({ strict: true })
 
   app.use(async (c, next) => {
     const started = performance.now()
-    const requestId = newId()
+    const requestId = newRequestId()
     c.set('requestId', requestId)
     c.set('call', 'page')
     await next()
-    c.res = secure(c.res, shop.config, requestId)
-    const ms = performance.now() - started
-    observeCall(c.get('call'), c.res.status, ms)
-    shop.log.info(
-      {
-        requestId,
-        call: c.get('call'),
-        method: c.req.method,
-        status: c.res.status,
-        ms: Math.round(ms * 10) / 10,
-        userId: c.get('userId'),
-      },
-      'request',
+    c.res = await kept.offer(
+      incomingOf(c.env),
+      secure(c.res, shop.config, requestId),
+      c.get('call'),
+      c.get('freshUntil') ?? null,
     )
+    tellRequest(shop, started, {
+      requestId,
+      call: c.get('call'),
+      method: c.req.method,
+      status: c.res.status,
+      userId: c.get('userId'),
+    })
   })
   app.onError((error, c) => refuse(error, c.get('requestId'), shop.log))
 
   health(app, shop, isStopping)
   app.all('/api/auth/*', async (c) => {
     c.set('call', 'signIn')
-    return await handleSignIn(shop, limits, c.req.raw, addressOf(shop.config, c.req.raw, c.env))
+    const address = addressOf(shop.config, c.req.raw, c.env)
+    return await handleSignIn(shop, limits, c.req.raw, address, c.get('requestId'))
   })
   for (const name of Object.keys(calls) as CallName[]) register(app, shop, limits, name)
   app.all('/api/*', async (c, next) => {
     refuseMethod(c.req.method, c.req.path)
     await next()
   })
-  pages(app, shop, render)
-  return app
+  pages(app, shop, render, stamped)
+  return Object.assign(app, { keptFirst: kept.answer })
 }
 
 function register(app: Hono<Variables>, shop: Shop, limits: Limits, name: CallName) {
@@ -71,7 +83,7 @@ function register(app: Hono<Variables>, shop: Shop, limits: Limits, name: CallNa
     c.set('call', name)
     const address = addressOf(shop.config, c.req.raw, c.env)
     // before the token is looked up: wrong ones cost as much as right ones
-    await limits.countRequest(address)
+    limits.countRequest(address)
     const caller = await identify(shop, call, c.req.raw, address)
     if ('id' in caller) c.set('userId', caller.id)
     await limits.count(name, 'id' in caller ? caller.id : address)

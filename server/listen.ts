@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { cutRest } from './http/cut-rest.ts'
 import { unasked } from './http/headers.ts'
+import type { KeptAnswers } from './http/kept-answers.ts'
 import { refuseBytes } from './http/refuse-bytes.ts'
 import { newId } from './new-id.ts'
 
@@ -12,7 +13,8 @@ export type Listening = {
   stop: () => Promise<void>
 }
 
-type Http = Pick<Hono, 'fetch'>
+/** `keptFirst` answers from what is kept, or does otherwise. */
+type Http = Pick<Hono, 'fetch'> & { keptFirst?: KeptAnswers['answer'] }
 
 /** How long a client is waited for, in milliseconds. */
 const patience = {
@@ -45,11 +47,20 @@ export async function listen(
       maxHeaderSize: 16 * 1024,
     },
     (incoming, outgoing) => {
-      // Node's own timeout begins anew with every byte, also with empty lines before a next request
-      const late = setTimeout(() => incoming.socket.destroy(), waits.exchange).unref()
-      outgoing.once('close', () => clearTimeout(late))
-      cutRest(incoming, outgoing)
-      return answer(incoming, outgoing)
+      const otherwise = {
+        answer: () => {
+          otherwise.wait()
+          cutRest(incoming, outgoing)
+          void answer(incoming, outgoing)
+        },
+        wait: () => {
+          // Node's own timeout begins anew with every byte, also with empty lines before a next request
+          const late = setTimeout(() => incoming.socket.destroy(), waits.exchange).unref()
+          outgoing.once('close', () => clearTimeout(late))
+        },
+      }
+      if (http.keptFirst) http.keptFirst(incoming, outgoing, otherwise)
+      else otherwise.answer()
     },
   )
   server.on('clientError', refuseBytes)

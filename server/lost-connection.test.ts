@@ -92,6 +92,21 @@ test('F05 reservations that fail while nobody answers leave the pool whole', asy
   server.close()
 })
 
+test('F06 a transaction that begins behind many statements is its own', async () => {
+  await all()
+  // as many as the driver sends down its connections before one is answered
+  const before = Array.from({ length: shop.database.pool.options.max * 100 }, () =>
+    shop.sql`select 1`.then(),
+  )
+  const words = Array.from({ length: 100 }, (_, at) => `mark ${at}`)
+  const written = words.map((word) =>
+    shop.database.transaction((sql) => sql`insert into mark values (${word})`),
+  )
+  const outcomes = await Promise.allSettled([...before, ...written])
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
+  expect(await marks()).toHaveLength(words.length)
+})
+
 test('what throws for another reason is rolled back, and the connection goes on', async () => {
   const thrown = shop.database.transaction(async (sql) => {
     await sql`insert into mark values ('undone')`

@@ -9,6 +9,8 @@ type Connection = { lost: unknown; losing: Promise<never>; lose: (error: unknown
 /** What the driver's query is inside: `handler` sends it off, `reject` is its end. */
 type DriverQuery = { handler: (query: unknown) => void; reject: (error: unknown) => void }
 
+type Work = (sql: object) => Promise<unknown>
+
 /** Codes of an error that leaves no connection behind: the driver's own, and those of sockets. */
 export const connectionFaults = new Set([
   'CONNECT_TIMEOUT',
@@ -26,36 +28,47 @@ export const connectionFaults = new Set([
  * Makes a pool survive connections that are lost in the middle of a transaction. The driver sends what comes next (the
  * rollback, too) down the same connection object: while that is closed, writing to its missing socket ends the process;
  * once another request has opened it again, the query would run there, outside of any transaction. Its reservations
- * besides lose a connection for good whenever one fails, so they are `reservations` instead. Seen with postgres 3.4.9
+ * besides lose a connection for good whenever one fails, so they are `reserved` instead. Seen with postgres 3.4.9
  * and a killed server.
+ *
+ * A transaction has a client of its own from `inTransaction`: behind many statements the driver sends `begin` down a
+ * connection that it does not keep for it, refuses it as UNSAFE_TRANSACTION and leaves a transaction open under the
+ * statements of others (porsager/postgres#823; one order of 750 at 128 callers). So none waits behind a transaction's
+ * locks either.
  */
 export function survivingLoss<T extends Record<string, unknown>>(
   pool: postgres.Sql<T>,
-  reservations: Reservations<T>,
+  { inTransaction, reserved }: Record<'inTransaction' | 'reserved', Reservations<T>>,
 ): postgres.Sql<T> {
-  const { begin } = pool
-  const safely = async (...given: unknown[]) => {
-    const work = given.pop() as (sql: object) => Promise<unknown>
-    return await runSafely((inside) => begin(...([...given, inside] as [never])), work)
+  const begin = async (...given: unknown[]) => {
+    const work = given.pop() as Work
+    const single = await inTransaction.take()
+    const connection = watchedConnection()
+    try {
+      const inside = (safe: Work) => single.begin(...([...given, safe] as [never]))
+      return await runSafely(inside, work, connection)
+    } finally {
+      inTransaction.give(single, connection.lost !== null)
+    }
   }
   const reserve = async () => {
     const connection = watchedConnection()
-    const single = await reservations.take()
+    const single = await reserved.take()
     let given = true
     const release = () => {
-      if (given) reservations.give(single, connection.lost !== null)
+      if (given) reserved.give(single, connection.lost !== null)
       given = false
     }
     return guard(single, connection, { release })
   }
-  return Object.assign(pool, { begin: safely, reserve })
+  return Object.assign(pool, { begin, reserve })
 }
 
 async function runSafely(
-  begin: (inside: (sql: object) => Promise<unknown>) => Promise<unknown>,
-  work: (sql: object) => Promise<unknown>,
+  begin: (inside: Work) => Promise<unknown>,
+  work: Work,
+  connection: Connection,
 ) {
-  const connection = watchedConnection()
   let atWork = false
   const outcome = begin(async (sql) => {
     atWork = true
@@ -73,9 +86,14 @@ async function runSafely(
     }
   })
   outcome.catch((error: unknown) => {
-    if (atWork) connection.lose(error)
+    if (atWork || leavesNone(error)) connection.lose(error)
   })
   return await Promise.race([outcome, connection.losing])
+}
+
+function leavesNone(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown }
+  return typeof code === 'string' && connectionFaults.has(code)
 }
 
 function watchedConnection(): Connection {
@@ -121,8 +139,7 @@ function watched(made: unknown, connection: Connection): unknown {
     else handler(sent)
   }
   query.reject = (error) => {
-    const { code } = (error ?? {}) as { code?: unknown }
-    if (typeof code === 'string' && connectionFaults.has(code)) connection.lose(error)
+    if (leavesNone(error)) connection.lose(error)
     reject(error)
   }
   return made

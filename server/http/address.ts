@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isIP } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 import type { Config } from '../config.ts'
 
 /**
@@ -7,12 +7,25 @@ import type { Config } from '../config.ts'
  * the right, so that what a caller writes there itself is never believed.
  */
 export function addressOf(config: Config, request: Request, environment: unknown): string {
-  const incoming = (environment as { incoming?: IncomingMessage } | undefined)?.incoming
-  const socket = incoming?.socket.remoteAddress ?? '127.0.0.1'
-  if (config.trustedProxies === 0) return keyOf(socket)
-  const forwarded = request.headers.get('x-forwarded-for')?.split(',') ?? []
-  const claimed = forwarded.at(-config.trustedProxies)?.trim() ?? ''
-  return keyOf(isIP(claimed) ? claimed : socket)
+  const socket = incomingOf(environment)?.socket.remoteAddress
+  return believed(config, socket, request.headers.get('x-forwarded-for'))
+}
+
+/** The request as Node has it, when it came over a connection. */
+export const incomingOf = (environment: unknown) =>
+  (environment as { incoming?: IncomingMessage } | undefined)?.incoming
+
+/** The same of a request as Node has it. */
+export function incomingAddressOf(config: Config, { socket, headers }: IncomingMessage): string {
+  // the type of Node's headers knows lists, but of this one Node makes one text
+  const forwarded = headers['x-forwarded-for'] as string | undefined
+  return believed(config, socket.remoteAddress, forwarded ?? null)
+}
+
+function believed(config: Config, socket: string | undefined, forwarded: string | null): string {
+  if (config.trustedProxies === 0) return keyOf(socket ?? '127.0.0.1')
+  const claimed = forwarded?.split(',').at(-config.trustedProxies)?.trim() ?? ''
+  return keyOf(isIP(claimed) ? claimed : (socket ?? '127.0.0.1'))
 }
 
 /**
@@ -20,6 +33,7 @@ export function addressOf(config: Config, request: Request, environment: unknown
  * a proxy spells an address, it is the same key.
  */
 export function keyOf(address: string): string {
+  if (isIPv4(address)) return address
   const plain = address.replace(/%.*$/, '')
   if (isIP(plain) !== 6) return plain
   // the one spelling of RFC 5952, without dots

@@ -9,8 +9,9 @@ export function answer(call: Call, output: unknown, request: Request): Response 
   const headers = new Headers()
   if (call.answer.kind === 'file') {
     const { bytes, name } = output as File
-    headers.set('Content-Type', call.answer.type)
-    headers.set('Content-Disposition', `inline; filename="${name}"`)
+    const isText = call.answer.type.startsWith('text/')
+    headers.set('Content-Type', `${call.answer.type}${isText ? '; charset=utf-8' : ''}`)
+    headers.set('Content-Disposition', `${isText ? 'attachment' : 'inline'}; filename="${name}"`)
     return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
   }
   headers.set('Content-Type', 'application/json; charset=utf-8')
@@ -18,7 +19,7 @@ export function answer(call: Call, output: unknown, request: Request): Response 
     call.answer.kind === 'list' ? listOf(output as Page<unknown>, request, headers) : output,
   )
   if (call.method !== 'GET' || call.who !== 'anyone') return new Response(body, { headers })
-  const etag = `"${hash('sha1', body, 'base64url')}"`
+  const etag = `"${hash('sha256', body, 'base64url')}"`
   headers.set('ETag', etag)
   headers.set('Cache-Control', 'public, max-age=0, s-maxage=10, stale-while-revalidate=60')
   headers.set('Vary', 'Accept-Encoding')

@@ -27,7 +27,14 @@ export async function identify(
   if (!member) throw new Refusal('not_signed_in')
   if (call.who === 'admin' && !member.isAdmin) throw new Refusal('not_allowed')
   if (call.who === 'buyer' && member.isAdmin) throw new Refusal('not_allowed')
+  if (!member.hasFactor && needsFactor(shop, call)) throw new Refusal('second_factor_needed')
   return member
+}
+
+/** Whoever has none is led to set one up, for which they ask who they are. */
+function needsFactor({ config }: Shop, call: Call): boolean {
+  if (config.secondFactor === 'off' || call.path === '/admin/{email}') return false
+  return config.secondFactor === 'everybody' || call.who === 'admin'
 }
 
 /** A cookie is sent by browsers on their own: what it allows must have been asked by one of our pages. */

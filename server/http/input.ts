@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
 import { type FieldError, Refusal } from '../../contract/refusals.ts'
 
-const bodyLimit = 64 * 1024
+/** In kilobytes, where a call does not say another. */
+const bodyLimit = 64
 /** One picture and the multipart frame around it, in megabytes, where a call does not say another. */
 const uploadLimit = 12
 
@@ -34,9 +35,30 @@ function check(schema: z.ZodType | undefined, value: unknown): object {
   if (result.success) return result.data as object
   const errors = result.error.issues.map((issue) => ({
     path: issue.path.join('.'),
-    message: issue.message,
+    message: wordsOf(issue),
   }))
   throw new Refusal('invalid_input', {}, { errors: firstOfEach(errors) })
+}
+
+/** The schema's own words; where it has none, plain ones in the place of the library's. */
+function wordsOf(issue: z.core.$ZodIssue): string {
+  if (!/^(Invalid|Too (small|big)|Unrecognized)/.test(issue.message)) return issue.message
+  if (issue.code === 'invalid_type')
+    return `This must be ${kinds[issue.expected] ?? issue.expected}`
+  if (issue.code === 'too_small') return `At least ${issue.minimum}, please`
+  if (issue.code === 'too_big') return `At most ${issue.maximum}, please`
+  if (issue.code === 'invalid_value') return `One of ${issue.values.join(', ')}, please`
+  return 'This cannot be read: see /api/docs'
+}
+
+const kinds: Record<string, string> = {
+  array: 'a list',
+  object: 'an object with fields',
+  record: 'an object with fields',
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
 }
 
 const firstOfEach = (errors: FieldError[]) =>
@@ -79,7 +101,7 @@ async function readBody(call: Call, request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json' || request.headers.has('content-encoding'))
     throw new Refusal('unsupported_type', { type: 'application/json' })
-  const text = await readText(request)
+  const text = await readText(request, call.bodyKilobytes)
   try {
     return JSON.parse(text)
   } catch {
@@ -87,9 +109,9 @@ async function readBody(call: Call, request: Request): Promise<unknown> {
   }
 }
 
-/** The body as UTF-8, at most 64 kB of it. Throws too_large and malformed_body. */
-export async function readText(request: Request): Promise<string> {
-  const bytes = await readBytes(request, bodyLimit, '64 kB')
+/** The body as UTF-8, at most so many kB of it. Throws too_large and malformed_body. */
+export async function readText(request: Request, kilobytes = bodyLimit): Promise<string> {
+  const bytes = await readBytes(request, kilobytes * 1024, `${kilobytes} kB`)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -1,7 +1,8 @@
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { CallName } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Shop } from '../shop.ts'
+import { createWindowCounter } from './window-counter.ts'
 
 /**
  * `countRequest` takes one of an address's requests; `count` one of the caller's tries of a call that has a budget;
@@ -9,7 +10,7 @@ import type { Shop } from '../shop.ts'
  * `giveBack` undoes one countKey, `forget` all of them.
  */
 export type Limits = {
-  countRequest: (address: string) => Promise<void>
+  countRequest: (address: string) => void
   count: (name: CallName, who: string) => Promise<void>
   countKey: (budget: Budget, key: string) => Promise<void>
   giveBack: (budget: Budget, key: string) => Promise<void>
@@ -21,6 +22,10 @@ const shared = {
   review: [10, 3_600],
   newsletter: [5, 3_600],
   upload: [120, 3_600],
+  /** rows of bills of materials, 500 at once: a file of 5,000 rows is ten */
+  match: [600, 3_600],
+  /** files of up to 100,000 rows */
+  export: [60, 3_600],
   /** password checks from one address: a whole office may sit behind one */
   signInAddress: [60, 900],
   /** password checks on one account, from anywhere */
@@ -39,14 +44,17 @@ const budgetOf: Partial<Record<CallName, Budget>> = {
   uploadImage: 'upload',
   previewImport: 'upload',
   importParts: 'upload',
+  matchParts: 'match',
+  exportOrders: 'export',
+  exportOrderLines: 'export',
 }
 
 /** Every address's requests on this instance, per 10 seconds. */
-const general = { points: 400, duration: 10 }
+const general = { points: 400, seconds: 10 }
 
 const free = async () => {}
 const none: Limits = {
-  countRequest: free,
+  countRequest: () => {},
   count: free,
   countKey: free,
   giveBack: free,
@@ -55,7 +63,7 @@ const none: Limits = {
 
 export function createLimits(shop: Shop): Limits {
   if (!shop.config.limits) return none
-  const everything = new RateLimiterMemory(general)
+  const countGeneral = createWindowCounter(general.points, general.seconds)
   const storeClient = {
     query: async ({ text, values }: { text: string; values: unknown[] }) => {
       const rows = await shop.database.sql.unsafe(text, values as never[])
@@ -86,7 +94,10 @@ export function createLimits(shop: Shop): Limits {
     forget: async (budget, key) => {
       await budgets[budget].delete(key)
     },
-    countRequest: (address) => take(everything, address),
+    countRequest: (address) => {
+      const ms = countGeneral(address)
+      if (ms > 0) throw tooMany(ms)
+    },
     count: async (name, who) => {
       const budget = budgetOf[name]
       if (budget) await countKey(budget, who)
@@ -94,12 +105,16 @@ export function createLimits(shop: Shop): Limits {
   }
 }
 
-async function take(limiter: RateLimiterMemory | RateLimiterPostgres, key: string) {
+async function take(limiter: RateLimiterPostgres, key: string) {
   try {
     await limiter.consume(key)
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason
-    const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1_000))
-    throw new Refusal('too_many_requests', { seconds }, { retryAfter: seconds })
+    throw tooMany(reason.msBeforeNext)
   }
+}
+
+function tooMany(ms: number) {
+  const seconds = Math.max(1, Math.ceil(ms / 1_000))
+  return new Refusal('too_many_requests', { seconds }, { retryAfter: seconds })
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { goal } from '../../tests/goal.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { cookieOf, type TestMember } from '../../tests/test-member.ts'
 
@@ -52,6 +53,7 @@ test('T64 nothing secret that a request holds, or an answer, comes into the log'
     provider: canary('provider'),
     callbackURL: canary('url'),
   })
+  await shop.request(`/api/auth/reset-password/${canary('link')}?callbackURL=/reset-password`)
   await shop.request(`/api/auth/verify-email?token=${canary('verify')}`)
   await shop.request(`/api/auth/callback/google?code=${canary('oauth')}&state=${canary('state')}`)
   await shop.request(`/api/users`, { headers: { authorization: `Bearer ${canary('bearer')}` } })
@@ -89,11 +91,13 @@ test('T64 nothing secret that a request holds, or an answer, comes into the log'
         .split(/[=;] ?/)
         .filter(long),
     )
-  secrets.push(...Object.values(shop.config.secrets).filter(long))
+  secrets.push(...Object.values(shop.config.secrets).flat().filter(long))
   expect(secrets.length).toBeGreaterThan(10)
   for (const secret of secrets) expect(text.includes(secret), secret).toBe(false)
   expect(text).not.toMatch(/canary-|4242424242424242|3120123456|@example\.test/)
-  expect((await lines()).length).toBeGreaterThan(20)
+  const count = (await lines()).length
+  expect(count).toBeGreaterThan(20)
+  goal('G14', { lines: count, secrets: secrets.length, found: 0 })
 })
 const long = (value: string) => value.length > 20
 
@@ -134,4 +138,28 @@ test('T64 no request writes a line of its own making', async () => {
   const after = await lines()
   expect(after).toHaveLength(before + 2)
   expect(after.some(({ msg }) => msg === 'forged')).toBe(false)
+})
+
+test('signing in is logged with its way, its outcome and whose it is, failed too', async () => {
+  const since = (await lines()).length
+  const person = await shop.buyer('Logged Buyer')
+  await post('/api/auth/sign-in/email', { ...person, password: 'not this one' })
+  await post('/api/auth/sign-in/email', person)
+  await post('/api/auth/sign-in/email', { email: 'stranger@example.test', password: 'any guess' })
+  await post('/api/auth/two-factor/verify-totp', { code: '123456' })
+  await shop.request('/api/auth/callback/google?code=x&state=y', { redirect: 'manual' })
+  const [row] = await shop.sql<{ id: string }[]>`select id from users where email = ${person.email}`
+  const found = (await lines()).slice(since).filter(({ msg }) => msg === 'sign-in')
+  const account = found[0]?.account
+  expect(account).toMatch(/^[\w-]{16}$/)
+  expect(found).toMatchObject([
+    { way: 'registration', outcome: 'in', userId: row?.id, account, level: 'info' },
+    { way: 'password', outcome: 'refused', account, level: 'warn' },
+    { way: 'password', outcome: 'in', userId: row?.id, account },
+    { way: 'password', outcome: 'refused', account: expect.not.stringMatching(String(account)) },
+    { way: 'app code', outcome: 'refused' },
+    { way: 'google', outcome: 'refused' },
+  ])
+  for (const line of found) expect(line.requestId).toMatch(/^[\w-]{36}$/)
+  expect(JSON.stringify(found)).not.toMatch(/example\.test|stranger/)
 })

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Call } from '../../contract/call.ts'
 import { type CallName, calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { type Sql, within } from '../database.ts'
+import { asJson, type Sql, within } from '../database.ts'
 import type { Anyone, Member, Shop } from '../shop.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function runOnce(
   const holder = 'id' in caller ? caller.id : caller.address
   const fingerprint = hash('sha256', JSON.stringify([name, input], bytesAsHash), 'buffer')
   if (call.once === 'natural') {
-    if (!(await recall(shop.database.sql, holder, key, fingerprint)))
+    if (!sameRequest(await recall(shop.database.sql, holder, key), fingerprint))
       await keep(shop.database.sql, holder, key, fingerprint, null)
     return await run(shop)
   }
@@ -38,7 +38,8 @@ export async function runOnce(
     const [lock] = await sql<{ taken: boolean }[]>`
       select pg_try_advisory_xact_lock(hashtextextended(${`${holder} ${key}`}, 0)) as taken`
     if (!lock?.taken) throw new Refusal('request_running', {}, { retryAfter: 1 })
-    const kept = await recall(sql, holder, key, fingerprint)
+    // only now: sent together, a look that overtakes the lock would miss what was kept in between
+    const kept = sameRequest(await recall(sql, holder, key), fingerprint)
     if (kept) return kept.answer
     const output = await run({ ...shop, database: within(sql) })
     await keep(sql, holder, key, fingerprint, output)
@@ -49,11 +50,17 @@ export async function runOnce(
 const bytesAsHash = (_: string, value: unknown) =>
   value instanceof Uint8Array ? hash('sha256', value, 'base64url') : value
 
-async function recall(sql: Sql, caller: string, key: string, fingerprint: Buffer) {
-  const [row] = await sql<{ fingerprint: Buffer; answer: unknown }[]>`
+type KeptAnswer = { fingerprint: Buffer; answer: unknown }
+
+async function recall(sql: Sql, caller: string, key: string) {
+  const [row] = await sql<KeptAnswer[]>`
     select fingerprint, answer
     from idempotency_key
     where caller = ${caller} and key = ${key}`
+  return row
+}
+
+function sameRequest(row: KeptAnswer | undefined, fingerprint: Buffer) {
   if (row && !fingerprint.equals(row.fingerprint)) throw new Refusal('key_reused')
   return row
 }
@@ -61,6 +68,6 @@ async function recall(sql: Sql, caller: string, key: string, fingerprint: Buffer
 async function keep(sql: Sql, caller: string, key: string, fingerprint: Buffer, answer: unknown) {
   await sql`
     insert into idempotency_key (caller, key, fingerprint, answer)
-    values (${caller}, ${key}, ${fingerprint}, ${answer === null ? null : sql.json(answer as never)})
+    values (${caller}, ${key}, ${fingerprint}, ${answer === null ? null : asJson(sql, answer)})
     on conflict do nothing`
 }

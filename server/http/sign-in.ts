@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { Refusal } from '../../contract/refusals.ts'
 import { isStorable } from '../../contract/text.ts'
@@ -6,6 +7,7 @@ import { requireOwnOrigin } from './identify.ts'
 import { readText } from './input.ts'
 import { knownBrowser, rememberBrowser } from './known-browser.ts'
 import type { Budget, Limits } from './limits.ts'
+import { logSignIn } from './log-sign-in.ts'
 import { methodsOf } from './sign-in-paths.ts'
 
 type From = { address: string; email: string; browser: string | null }
@@ -37,29 +39,49 @@ const guarded: Record<string, (from: From) => Draw[]> = {
   '/two-factor/verify-backup-code': fromAddress,
 }
 
+/** Answers that come after so many milliseconds: a mail is written before, or none, and the time would tell which. */
+const evenMs: Record<string, number> = {
+  '/request-password-reset': 250,
+  '/send-verification-email': 250,
+}
+
 /** Everything below /api/auth: let in, counted and read here, answered by the sign-in library. */
 export async function handleSignIn(
   shop: Shop,
   limits: Limits,
   request: Request,
   address: string,
+  requestId: string,
 ): Promise<Response> {
   const { method } = request
   const path = new URL(request.url).pathname.slice('/api/auth'.length)
   const allow = methodsOf(path)
   if (allow.length === 0) throw new Refusal('not_found')
   if (!allow.includes(method)) throw new Refusal('method_not_allowed', { method }, { allow })
-  await limits.countRequest(address)
-  if (method === 'GET') return await ask(shop, request, address)
+  limits.countRequest(address)
+  if (method === 'GET') {
+    const response = await ask(shop, request, address)
+    await logSignIn(shop, { path, requestId, email: '' }, response)
+    return response
+  }
 
   requireOwnOrigin(shop, request)
   const text = await readJson(request)
   const email = emailIn(text)
   const browser = knownBrowser(shop.config, request.headers, email)
   const draws = guarded[path]?.({ address, email, browser }) ?? []
-  for (const [budget, key] of draws) await limits.countKey(budget, key)
+  const attempt = { path, requestId, email }
+  try {
+    for (const [budget, key] of draws) await limits.countKey(budget, key)
+  } catch (error) {
+    if (error instanceof Refusal) await logSignIn(shop, attempt, 'limited')
+    throw error
+  }
   const { url, headers } = request
+  const even = path in evenMs ? pause(evenMs[path]) : undefined
   const response = await ask(shop, new Request(url, { method, headers, body: text }), address)
+  await even
+  await logSignIn(shop, attempt, response)
   if (path === '/sign-out' && response.ok) return cleared(response)
   const signedIn = signedInAs(await response.clone().text())
   if (!response.ok || !signedIn) return response
@@ -71,7 +93,9 @@ export async function handleSignIn(
 async function ask(shop: Shop, request: Request, address: string): Promise<Response> {
   const response = await shop.signIn.handle(request, address)
   if (response.status < 500) return response
-  shop.log.error({ path: new URL(request.url).pathname }, 'unexpected: the sign-in library failed')
+  // what comes behind the call's name may be the token of a link
+  const path = new URL(request.url).pathname.split('/', 4).join('/')
+  shop.log.error({ path }, 'unexpected: the sign-in library failed')
   throw new Refusal('internal')
 }
 

@@ -1,0 +1,152 @@
+import { randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { request as rawRequest } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
+import { addTestPart } from '../../tests/orders.fixture.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ jobs: false })
+  await addTestPart(shop, { name: 'Kept part' })
+})
+afterAll(() => shop?.close())
+
+type Listed = { _id: string; quantity: number }[]
+const list = async (where = '/api/parts?limit=24') => {
+  const response = await shop.request(where)
+  return { response, parts: (await response.json()) as Listed }
+}
+
+test('a list that is kept is the one that would be made now, whoever wrote meanwhile', async () => {
+  const id = await addTestPart(shop)
+  for (let quantity = 1_001; quantity <= 1_020; quantity += 1) {
+    await shop.sql`update part set quantity = ${quantity} where id = ${id}`
+    const lists = await Promise.all(Array.from({ length: 8 }, () => list()))
+    for (const { parts } of lists)
+      expect(parts.find((part) => part._id === id)?.quantity).toBe(quantity)
+  }
+})
+
+test('a list that others ask for while somebody writes is never older than the asking', async () => {
+  const id = await addTestPart(shop)
+  let written = 1_000
+  let isOver = false
+  const ask = async () => {
+    while (!isOver) {
+      const before = written
+      const { parts } = await list('/api/parts?limit=23')
+      expect(parts.find((part) => part._id === id)?.quantity).toBeGreaterThanOrEqual(before)
+    }
+  }
+  const asking = Promise.all(Array.from({ length: 6 }, ask))
+  for (let quantity = 1_001; quantity <= 1_100; quantity += 1) {
+    await shop.sql`update part set quantity = ${quantity} where id = ${id}`
+    written = quantity
+  }
+  isOver = true
+  await asking
+})
+
+test('kept answers are whole: headers, an id of their own, and a line in the log', async () => {
+  const [first, second] = [await list(), await list()]
+  expect(second.parts).toEqual(first.parts)
+  const headers = [first, second].map(({ response }) => new Map(response.headers))
+  const ids = headers.map((one) => one.get('x-request-id'))
+  expect(new Set(ids).size).toBe(2)
+  for (const one of headers) for (const name of ['x-request-id', 'date']) one.delete(name)
+  for (const one of headers) for (const name of ['connection', 'keep-alive']) one.delete(name)
+  expect(Object.fromEntries(headers[1]!)).toEqual(Object.fromEntries(headers[0]!))
+  const log = await readFile(shop.logFile, 'utf8')
+  for (const id of ids)
+    expect(log.split('\n').find((line) => line.includes(id!))).toMatch(/"call":"listParts".*200/)
+  const etag = second.response.headers.get('etag')!
+  const known = await shop.request('/api/parts?limit=24', { headers: { 'if-none-match': etag } })
+  expect(known.status).toBe(304)
+})
+
+test.each([
+  ['/api/parts?limit=', {}],
+  ['/parts?q=', { accept: 'text/html', 'accept-encoding': 'br' }],
+  ['/parts?q=', { accept: 'text/html', 'accept-encoding': 'identity' }],
+])(
+  '%s is the same answer kept as made: each header in its place, each byte',
+  async (where, headers) => {
+    // one that nobody asked for before, also when the test is tried again
+    const address = where + randomInt(1, 100)
+    const [made, kept] = [await sent(address, headers), await sent(address, headers)]
+    expect(kept).toEqual(made)
+    expect(made.head.length).toBeGreaterThan(20)
+  },
+)
+
+/** An answer as it came over the wire; what no two have in common, the date and the request's id, by its form. */
+const sent = (where: string, headers: Record<string, string>) =>
+  new Promise<{ head: string[]; body: string }>((resolve, reject) => {
+    rawRequest(shop.publicUrl + where, { headers, agent: false }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => {
+        const head = answer.rawHeaders.map((one) =>
+          one
+            .replace(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'an id')
+            .replace(/^.*GMT$/, 'a date'),
+        )
+        resolve({ head, body: Buffer.concat(chunks).toString('latin1') })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+
+test('a page stays while nothing is written, and goes within a second when something is', async () => {
+  const page = async () =>
+    await (await shop.request('/parts?sort=newest', { headers: { accept: 'text/html' } })).text()
+  const id = await addTestPart(shop, { name: 'Page part' })
+  await setTimeout(1_010)
+  expect(await page()).toContain('Page part')
+  await setTimeout(1_010)
+  expect(await page()).toContain('Page part')
+  await shop.sql`update part set name = 'Renamed elsewhere' where id = ${id}`
+  await setTimeout(1_010)
+  expect(await page()).toContain('Renamed elsewhere')
+})
+
+test('a kept page goes to those who take its form only', async () => {
+  const page = (headers: Record<string, string>) => shop.request('/parts', { headers })
+  const html = { accept: 'text/html' }
+  const sent = [
+    await page({ ...html, 'accept-encoding': 'br' }),
+    await page({ ...html, 'accept-encoding': 'br' }),
+    await page({ ...html, 'accept-encoding': 'gzip' }),
+    await page({ ...html, 'accept-encoding': 'identity' }),
+    await page({ accept: 'application/json' }),
+  ]
+  expect(sent.map((one) => [one.status, one.headers.get('content-encoding')])).toEqual([
+    ...[
+      [200, 'br'],
+      [200, 'br'],
+      [200, 'gzip'],
+    ],
+    ...[
+      [200, null],
+      [404, null],
+    ],
+  ])
+  const texts = await Promise.all(sent.slice(0, 4).map((one) => one.text()))
+  expect(new Set(texts.map((text) => text.includes('</html>')))).toEqual(new Set([true]))
+})
+
+test('what is kept counts as a request like any other', async () => {
+  const limited = await openTestShop({ jobs: false, environment: { LIMITS: 'on' } })
+  try {
+    const statuses: number[] = []
+    for (let asked = 0; asked < 410; asked += 1)
+      statuses.push((await limited.request('/api/parts?limit=1')).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(400)
+    expect(statuses.at(-1)).toBe(429)
+  } finally {
+    await limited.close()
+  }
+})

@@ -1,0 +1,175 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { newRequestId } from '../new-id.ts'
+import type { Shop } from '../shop.ts'
+import { incomingAddressOf } from './address.ts'
+import type { AskStamp } from './ask-together.ts'
+import type { Limits } from './limits.ts'
+import { tellRequest } from './tell-request.ts'
+
+/**
+ * What is the same for everybody who asks so. `head`: names and values in turn, the request's id at `idAt`. `body`: its
+ * bytes as characters up to U+00FF, since Node sends a head and such a text in one piece, and bytes as a second one.
+ */
+type Kept = {
+  call: string
+  head: string[]
+  idAt: number
+  body: string
+  /** Shown until then, by performance.now(); null: as long as the database's stamp is the same. */
+  until: number | null
+  stamp: string
+}
+/** A request to be answered from what is kept. `started`: by performance.now(). */
+type Sending = {
+  incoming: IncomingMessage
+  outgoing: ServerResponse
+  otherwise: Otherwise
+  started: number
+}
+type Offered = [response: Response, call: string, until: number | null]
+/** A list or page that is being made: who waits for it, and whether they came before it was begun. */
+type Making = { key: string; stamp: string; begun: number; waiting: (() => void)[] }
+/** What else is done with a request: it is answered each time, or its answer is not out yet and is waited for. */
+export type Otherwise = { answer: () => void; wait: () => void }
+
+const mostKept = 64 * 1024 * 1024
+/** Who asks for a longer address is answered each time. */
+const longestKept = 1_000
+/** What narrows an answer to one caller, or says that more is coming. */
+const particular = ['if-none-match', 'content-length', 'transfer-encoding', 'expect', 'upgrade']
+
+export type KeptAnswers = ReturnType<typeof keepAnswers>
+
+/**
+ * Whole answers, kept as bytes and sent without going through the calls again, each with its own request id, counted
+ * against the limits, measured and logged as any other. A page is as fresh as it says itself. A list is what the database
+ * would say now, which is asked once for everybody who waits; when it is not, it is made once for all of them.
+ */
+export function keepAnswers(shop: Shop, limits: Limits, stamped: AskStamp) {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: mostKept,
+    sizeCalculation: ({ body, head }, key) => body.length + 100 * head.length + key.length,
+  })
+  const makings = new Map<string, Making>()
+  const made = new WeakMap<IncomingMessage, Making>()
+  let clock = 0
+
+  function answer(incoming: IncomingMessage, outgoing: ServerResponse, otherwise: Otherwise) {
+    const key = keyOf(incoming)
+    if (key === null) return otherwise.answer()
+    const started = performance.now()
+    const sending = { incoming, outgoing, otherwise, started }
+    if (key.startsWith('/')) return answerList(key, sending)
+    answerPage(key, sending)
+  }
+
+  function answerPage(key: string, sending: Sending) {
+    const page = kept.get(key)
+    if (isFresh(page)) return send(shop, page, sending)
+    const making = makings.get(key)
+    if (making) making.waiting.push(() => answerPage(key, sending))
+    else if (page) make(key, '', sending)
+    // what was never kept may be anything: nobody waits for it
+    else sending.otherwise.answer()
+  }
+
+  function answerList(key: string, sending: Sending) {
+    const { incoming, otherwise } = sending
+    const came = ++clock
+    const count = (list: Kept) => {
+      try {
+        limits.countRequest(incomingAddressOf(shop.config, incoming))
+      } catch {
+        // counted and refused there
+        return otherwise.answer()
+      }
+      send(shop, list, sending)
+    }
+    const look = (stamp: string | null) => {
+      if (stamp === null) return otherwise.answer()
+      const list = kept.get(key)
+      if (list?.stamp === stamp) return count(list)
+      const making = makings.get(key)
+      if (!making) return make(key, stamp, sending)
+      making.waiting.push(() => {
+        const next = kept.get(key)
+        if (next && (next.stamp === stamp || making.begun > came)) count(next)
+        else if (making.begun > came) otherwise.answer()
+        else look(stamp)
+      })
+    }
+    stamped(look)
+  }
+
+  function make(key: string, stamp: string, { incoming, outgoing, otherwise }: Sending) {
+    const making: Making = { key, stamp, begun: ++clock, waiting: [] }
+    makings.set(key, making)
+    made.set(incoming, making)
+    kept.delete(key)
+    outgoing.once('close', () => finish(making))
+    otherwise.answer()
+  }
+
+  function finish(making: Making) {
+    if (makings.get(making.key) !== making) return
+    makings.delete(making.key)
+    for (const again of making.waiting) again()
+  }
+
+  /**
+   * Takes every answer that goes out over a connection, with all its headers, and keeps it if that may be; answers the
+   * same one. `until`: of a page.
+   */
+  async function offer(incoming: IncomingMessage | undefined, ...offered: Offered) {
+    const making = incoming && made.get(incoming)
+    try {
+      return incoming ? await keep(incoming, making, ...offered) : offered[0]
+    } finally {
+      if (making) finish(making)
+    }
+  }
+
+  async function keep(
+    incoming: IncomingMessage,
+    making: Making | undefined,
+    ...[response, call, until]: Offered
+  ): Promise<Response> {
+    const key = making?.key ?? (until ? keyOf(incoming) : null)
+    if (!key || response.status !== 200) return response
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const headers = new Headers(response.headers)
+    headers.set('Content-Length', String(bytes.byteLength))
+    const head = [...headers].flat()
+    const idAt = head.indexOf('x-request-id') + 1
+    const body = bytes.toString('latin1')
+    kept.set(key, { ...{ call, head, idAt, body, until }, stamp: making?.stamp ?? '' })
+    return new Response(bytes, { status: 200, headers })
+  }
+
+  return { answer, offer }
+}
+
+const isFresh = (page: Kept | undefined): page is Kept =>
+  page !== undefined && page.until !== null && page.until > performance.now()
+
+/** Under what an answer to this is kept: lists by their address, pages also by what decides their form. Null: not. */
+function keyOf(incoming: IncomingMessage): string | null {
+  const { method, url = '', headers } = incoming
+  if (method !== 'GET' || url.length > longestKept) return null
+  for (const name of particular) if (headers[name] !== undefined) return null
+  if (url === '/api/parts' || url.startsWith('/api/parts?')) return url
+  if (url.startsWith('/api/')) return null
+  return `${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}\n${url}`
+}
+
+function send(shop: Shop, { call, head, idAt, body }: Kept, sending: Sending) {
+  const { incoming, outgoing, otherwise, started } = sending
+  const requestId = newRequestId()
+  const own = head.slice()
+  own[idAt] = requestId
+  outgoing.writeHead(200, own)
+  outgoing.end(body, 'latin1')
+  if (!outgoing.writableFinished) otherwise.wait()
+  tellRequest(shop, started, { requestId, call, method: incoming.method!, status: 200 })
+}

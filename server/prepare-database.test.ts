@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { openDatabase } from './database.ts'
+import { openLog } from './log.ts'
+import { type OpenShop, openShop } from './open-shop.ts'
+
+const name = `roles_${randomBytes(6).toString('hex')}`
+const password = randomBytes(12).toString('hex')
+const worker = `${name}_work`
+const ownerUrl = inject('postgres').replace(/[^/]+$/, name)
+const workUrl = () => {
+  const url = new URL(ownerUrl)
+  url.username = worker
+  url.password = password
+  return url.href
+}
+let dataDir: string
+let shop: OpenShop
+
+const asAdmin = async (...statements: string[]) => {
+  const admin = openDatabase(inject('postgres'), 1)
+  await admin.sql`set statement_timeout = 0`
+  for (const statement of statements) await admin.sql.unsafe(statement)
+  await admin.close()
+}
+const open = async () => {
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: workUrl(), MIGRATE_DATABASE_URL: ownerUrl }
+  const config = readConfig({ ...environment, DEMO: 'off' })
+  return await openShop(config, workUrl(), openLog('silent'))
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'partwright-roles-'))
+  await asAdmin(`create database ${name}`, `create role ${worker} login password '${password}'`)
+  shop = await open()
+})
+afterAll(async () => {
+  await shop?.close()
+  await asAdmin(`drop database ${name} with (force)`, `drop role ${worker}`)
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('one role migrates, and the shop works with another that changes rows only', async () => {
+  expect(shop.migrated.length).toBeGreaterThan(10)
+  const { sql } = shop.database
+  expect((await sql`select current_user as who`)[0]).toEqual({ who: worker })
+  const id = await shop.shop.signIn.createAccount({
+    name: 'Somebody',
+    email: 'somebody@example.test',
+    password: 'a long passphrase',
+  })
+  await shop.database.transaction((inside) => shop.shop.enqueue(inside, 'size-image', { id }))
+  await shop.jobs.run(shop.shop)
+  await expect
+    .poll(() => sql`select state from pgboss.job where name = 'size-image' and data->>'id' = ${id}`)
+    .toMatchObject([{ state: 'completed' }])
+  await sql`update users set name = 'Other' where id = ${id}`
+  for (const statement of [
+    'drop table review',
+    'alter table orders disable trigger all',
+    'truncate session',
+    'create table mine (x int)',
+    'delete from audit_event',
+    "update audit_event set action = 'nothing'",
+    'delete from migration',
+    `alter role ${worker} superuser`,
+  ])
+    await expect(sql.unsafe(statement), statement).rejects.toMatchObject({ code: '42501' })
+})
+
+test('a second start migrates nothing, and works', async () => {
+  const again = await open()
+  expect(again.migrated).toEqual([])
+  expect(await again.database.sql`select count(*)::int as count from users`).toEqual([{ count: 1 }])
+  await again.close()
+})
