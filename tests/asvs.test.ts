@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findProof } from '../scripts/asvs/find-proof.ts'
 import { readRequirements } from '../scripts/asvs/read-requirements.ts'
 import { asvsPage } from '../scripts/asvs/write-page.ts'
+import { goal } from './goal.ts'
 
 const requirements = readRequirements()
 
@@ -42,6 +43,10 @@ describe('the ASVS table', () => {
       proofs.some((proof) => findProof(proof)?.endsWith('.test.ts')),
     )
     expect(tested.length).toBeGreaterThanOrEqual(120)
+    const count = (of: string) => requirements.filter(({ status }) => status === of).length
+    const [pass, open] = [count('pass'), count('open')]
+    expect(pass / (pass + open)).toBeGreaterThanOrEqual(0.95)
+    goal('G11', { requirements: requirements.length, pass, open, tested: tested.length })
   })
 })
 

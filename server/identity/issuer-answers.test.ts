@@ -19,6 +19,7 @@ const openWith = (one: ScriptedIssuer) =>
     jobs: false,
     environment: {
       LIMITS: 'on',
+      PASSWORD_COST: '17',
       OIDC_ISSUER: one.url,
       OIDC_CLIENT_ID: client.id,
       OIDC_CLIENT_SECRET: client.secret,
@@ -35,22 +36,26 @@ afterAll(async () => {
 })
 
 /** Begins at the shop, comes back with a code, and answers where that led and whose session it opened. */
-async function comeBack(tokenFor: (claims: Claims) => string | undefined) {
-  const begun = await auth(shop, '/sign-in/social', { provider: 'oidc', callbackURL: '/' })
+async function comeBack(
+  tokenFor: (claims: Claims) => string | undefined,
+  more: { iss?: string } = {},
+  at: { shop: TestShop; issuer: ScriptedIssuer } = { shop, issuer },
+) {
+  const begun = await auth(at.shop, '/sign-in/social', { provider: 'oidc', callbackURL: '/' })
   const { url } = (await begun.json()) as { url: string }
   const asked = new URL(url).searchParams
   const seconds = Math.floor(Date.now() / 1_000)
-  issuer.script.idToken = tokenFor({
+  at.issuer.script.idToken = tokenFor({
     ...person,
-    iss: issuer.url,
+    iss: at.issuer.url,
     aud: client.id,
     iat: seconds,
     exp: seconds + 300,
     nonce: asked.get('nonce'),
   })
-  const query = new URLSearchParams({ code: 'any', state: asked.get('state') ?? '' })
-  const end = await auth(shop, `/callback/oidc?${query}`, undefined, cookieOf(begun))
-  return { to: end.headers.get('location'), session: await sessionOf(shop, cookieOf(end)) }
+  const query = new URLSearchParams({ code: 'any', state: asked.get('state') ?? '', ...more })
+  const end = await auth(at.shop, `/callback/oidc?${query}`, undefined, cookieOf(begun))
+  return { to: end.headers.get('location'), session: await sessionOf(at.shop, cookieOf(end)) }
 }
 
 const good = { alg: 'RS256', kid: 'own' }
@@ -115,5 +120,42 @@ test('T07 a provider whose discovery names another issuer is not offered', async
   } finally {
     await misled.close()
     await liar.stop()
+  }
+})
+
+test('T07 an issuer that promises its name in every answer is believed with it alone', async () => {
+  const named = await startScriptedIssuer()
+  named.script.namesItself = true
+  const at = { shop: await openWith(named), issuer: named }
+  const own = (claims: Claims) => jwt(good, claims, named.own)
+  try {
+    for (const more of [{}, { iss: 'https://elsewhere.example' }, { iss: issuer.url }]) {
+      const { to, session } = await comeBack(own, more, at)
+      expect(to).toMatch(/\/login\?error=issuer_mismatch/)
+      expect(session).toBeNull()
+    }
+    const { session } = await comeBack(own, { iss: named.url }, at)
+    expect(session?.email).toBe(person.email)
+  } finally {
+    await at.shop.close()
+    await named.stop()
+  }
+  const foreign = await comeBack(signed({}), { iss: 'https://elsewhere.example' })
+  expect(foreign.session).toBeNull()
+})
+
+test('T52 a provider that leads elsewhere is not followed, nor offered', async () => {
+  const moved = await startScriptedIssuer()
+  moved.script.movedTo = issuer.url
+  moved.script.issuer = issuer.url
+  const misled = await openWith(moved)
+  try {
+    const refused = await auth(misled, '/sign-in/social', { provider: 'oidc', callbackURL: '/' })
+    expect(refused.ok).toBe(false)
+    const [check] = await misled.shop.signIn.check()
+    expect(check?.fault).toContain('redirect')
+  } finally {
+    await misled.close()
+    await moved.stop()
   }
 })

@@ -4,7 +4,9 @@ import type { Log } from '../log.ts'
 import { newId } from '../new-id.ts'
 import type { Member } from '../shop.ts'
 import { type Auth, createAuth } from './better-auth.ts'
-import { configuredIssuers, faultOf, type Issuer } from './issuers.ts'
+import { handOut } from './hand-out.ts'
+import { configuredIssuers, discover, type FoundIssuer, type Issuer } from './issuers.ts'
+import { withoutTokens } from './library/without-tokens.ts'
 import type { SignIn, SignInMails } from './sign-in.ts'
 import { markVerified } from './store.ts'
 
@@ -12,8 +14,8 @@ import { markVerified } from './store.ts'
 const retryMs = [500, 30_000] as const
 
 /**
- * Opens signing in. The library asks an issuer for its discovery once, when it is made: so it is made with the issuers
- * that answer, and made anew as soon as a missing one does.
+ * Opens signing in. The library takes an issuer's discovery once, when it is made: so it is made with the issuers that
+ * answer, and made anew as soon as a missing one does.
  */
 export async function openSignIn(
   config: Config,
@@ -22,21 +24,31 @@ export async function openSignIn(
   mails: SignInMails,
 ): Promise<SignIn> {
   const configured = configuredIssuers(config.identities)
-  let present: Issuer[] = []
+  let present: FoundIssuer[] = []
   let auth: Auth
   let timer: NodeJS.Timeout | undefined
   let closed = false
   let wait: number = retryMs[0]
 
+  const offers = (id: Issuer['providerId']) => present.some((issuer) => issuer.providerId === id)
   const build = async () => {
-    const faults = await Promise.all(configured.map(faultOf))
-    const answering = configured.filter((_, at) => faults[at] === null)
+    const answers = await Promise.all(
+      configured.map(async (issuer) => ({ ...issuer, ...(await discover(issuer)) })),
+    )
+    const answering = answers.flatMap(({ discovery, fault: _, ...issuer }) =>
+      discovery ? [{ ...issuer, discovery }] : [],
+    )
     if (!auth || answering.length > present.length) {
-      auth = createAuth(config, database, log, mails, answering)
-      await auth.$context
+      const documents = await handOut(answering.map(({ discovery }) => discovery))
+      const issuers = answering.map((issuer, at) => ({
+        ...issuer,
+        handedOutAt: documents.addresses[at] ?? '',
+      }))
+      auth = createAuth(config, database, log, mails, issuers)
+      await auth.$context.finally(documents.close)
       present = answering
     }
-    const missing = configured.filter((issuer) => !present.includes(issuer))
+    const missing = configured.filter(({ providerId }) => !offers(providerId))
     for (const issuer of missing)
       log.warn(
         { issuer: issuer.discoveryUrl },
@@ -48,13 +60,12 @@ export async function openSignIn(
   }
   await build()
 
-  const offers = (id: Issuer['providerId']) => present.some((issuer) => issuer.providerId === id)
   return {
     handle: async (request, address) => {
       const headers = new Headers(request.headers)
       headers.delete('x-forwarded-for')
       headers.set('x-client-address', address)
-      return await auth.handler(new Request(request, { headers }))
+      return await withoutTokens(await auth.handler(new Request(request, { headers })))
     },
     session: async (headers) => {
       const found = await auth.api.getSession({ headers })
@@ -84,7 +95,7 @@ export async function openSignIn(
       await Promise.all(
         configured.map(async (issuer) => ({
           issuer: issuer.discoveryUrl,
-          fault: await faultOf(issuer),
+          fault: (await discover(issuer)).fault,
         })),
       ),
     close: () => {
@@ -94,7 +105,13 @@ export async function openSignIn(
   }
 }
 
-type LibraryUser = { id: string; email: string; name: string; role?: string | null | undefined }
+type LibraryUser = {
+  id: string
+  email: string
+  name: string
+  role?: string | null | undefined
+  twoFactorEnabled?: boolean | null | undefined
+}
 
 const memberOf = (user: LibraryUser, sessionId: string): Member => ({
   id: user.id,
@@ -102,4 +119,5 @@ const memberOf = (user: LibraryUser, sessionId: string): Member => ({
   name: user.name,
   isAdmin: user.role === 'admin',
   sessionId,
+  hasFactor: user.twoFactorEnabled === true,
 })

@@ -21,12 +21,21 @@ export function jwt(header: Claims, claims: Claims, key: KeyObject | string | nu
 
 /**
  * An OIDC issuer that says what the test tells it to: `script.idToken` is the token of the next answers, `script.issuer`
- * what its discovery calls itself, `script.sub` whom its userinfo speaks of. Its people are one: person@example.test, whose address is verified.
+ * what its discovery calls itself, `script.sub` whom its userinfo speaks of, `script.namesItself` whether it promises
+ * `iss`, `script.movedTo` where it sends whoever asks. Its people are one: person@example.test, whose address is verified.
  */
 export async function startScriptedIssuer() {
   const own = makeKey()
-  const script: { idToken: string | undefined; issuer: string; sub: string } = {
+  const script: {
+    idToken: string | undefined
+    issuer: string
+    sub: string
+    namesItself: boolean
+    movedTo: string | undefined
+  } = {
     idToken: undefined,
+    namesItself: false,
+    movedTo: undefined,
     issuer: '',
     sub: person.sub,
   }
@@ -39,6 +48,7 @@ export async function startScriptedIssuer() {
         userinfo_endpoint: `${url}/userinfo`,
         jwks_uri: `${url}/jwks`,
         id_token_signing_alg_values_supported: ['RS256'],
+        authorization_response_iss_parameter_supported: script.namesItself,
       }),
       '/jwks': () => ({
         keys: [
@@ -53,8 +63,13 @@ export async function startScriptedIssuer() {
       }),
       '/userinfo': () => ({ ...person, sub: script.sub }),
     }
-    const answer = answers[new URL(request.url ?? '/', url).pathname]
+    const { pathname } = new URL(request.url ?? '/', url)
+    const answer = answers[pathname]
     request.resume()
+    if (script.movedTo) {
+      response.writeHead(302, { location: script.movedTo + pathname }).end()
+      return
+    }
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
     response.end(JSON.stringify(answer?.() ?? {}))
   })

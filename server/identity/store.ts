@@ -23,7 +23,8 @@ export async function insertToken(sql: Sql, hash: Buffer, sessionId: string, min
 /** Whose token this is, as they are now: the role is read at every call. */
 export async function selectTokenHolder(sql: Sql, hash: Buffer): Promise<Member | null> {
   const [row] = await sql<Member[]>`
-    select u.id, u.email, u.name, u.role is not null as "isAdmin", s.id as "sessionId"
+    select u.id, u.email, u.name, u.role is not null as "isAdmin", s.id as "sessionId",
+      u.two_factor_enabled as "hasFactor"
     from access_token t
     join session s on s.id = t.session_id and s.expires_at > now()
     join users u on u.id = s.user_id
@@ -87,4 +88,24 @@ export async function updateRole(sql: Sql, email: string, role: 'admin' | null) 
 
 export async function markVerified(sql: Sql, userId: string) {
   await sql`update users set email_verified = true where id = ${userId}`
+}
+
+/** Ends every session of somebody; their tokens go with these. Answers how many had not ended yet. */
+export async function deleteSessions(sql: Sql, email: string) {
+  const rows = await sql<{ lived: boolean }[]>`
+    delete from session s
+    using users u
+    where u.id = s.user_id and u.email = ${email}
+    returning s.expires_at > now() as lived`
+  return rows.filter(({ lived }) => lived).length
+}
+
+/** Takes the authenticator app and every passkey from somebody. Answers how many there were. */
+export async function deleteFactors(sql: Sql, email: string) {
+  await sql`update users set two_factor_enabled = false, updated_at = now() where email = ${email}`
+  const apps = await sql`
+    delete from two_factor f using users u where u.id = f.user_id and u.email = ${email}`
+  const passkeys = await sql`
+    delete from passkey p using users u where u.id = p.user_id and u.email = ${email}`
+  return apps.count + passkeys.count
 }

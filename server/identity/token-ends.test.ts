@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { cookieOf, signIn, type TestMember } from '../../tests/test-member.ts'
+import { newId } from '../new-id.ts'
 import { askToken, auth, linkIn, mailTo, opens, signInCookie } from './identity.fixture.ts'
 
 let shop: TestShop
@@ -96,8 +97,11 @@ test('T09 a token ends with its session, revoked from another', async () => {
   const listed = (await (await auth(shop, '/list-sessions', undefined, here.cookie)).json()) as {
     token: string
   }[]
-  const name = decodeURIComponent(there.cookie).match(/session_token=([^.]+)/)?.[1]
+  const secret = decodeURIComponent(there.cookie).match(/session_token=([^.]+)/)?.[1] ?? ''
+  const [row] = await shop.sql<{ id: string }[]>`select id from session where token = ${secret}`
+  const name = row?.id
   expect(listed.map((one) => one.token)).toContain(name)
+  await auth(shop, '/revoke-session', { token: secret }, here.cookie)
   expect((await auth(shop, '/revoke-session', { token: name }, buyer.cookie)).status).toBe(200)
   expect(await opens(shop, member.email, there.token)).toBe(200)
   expect((await auth(shop, '/revoke-session', { token: name }, here.cookie)).status).toBe(200)
@@ -115,4 +119,35 @@ test('T13 a token ends when its browser signs in anew: another cookie, and the o
   expect((await askToken(shop, member.email, planted.cookie)).status).toBe(401)
   await ends(planted.token)
   expect((await askToken(shop, buyer.email, cookie)).status).toBe(200)
+})
+
+test('T66 no answer tells a session’s token, but the cookie', async () => {
+  const person = await shop.buyer('Quiet Buyer')
+  const { name, password } = person
+  const answers = [
+    await auth(shop, '/sign-in/email', person),
+    await auth(shop, '/sign-up/email', { name, password, email: `${newId()}@example.test` }),
+    await auth(shop, '/get-session', undefined, person.cookie),
+    await auth(shop, '/list-sessions', undefined, person.cookie),
+    await auth(
+      shop,
+      '/change-password',
+      {
+        currentPassword: password,
+        newPassword: 'another passphrase',
+        revokeOtherSessions: true,
+      },
+      person.cookie,
+    ),
+  ]
+  const tokens = answers
+    .flatMap((answer) => answer.headers.getSetCookie())
+    .concat(person.cookie)
+    .flatMap((cookie) => decodeURIComponent(cookie).match(/session_token=([^.]+)/)?.[1] ?? [])
+  expect(tokens.length).toBeGreaterThan(3)
+  for (const answer of answers) {
+    expect(answer.status).toBe(200)
+    const text = await answer.text()
+    for (const token of tokens) expect(text).not.toContain(token)
+  }
 })

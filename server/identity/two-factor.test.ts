@@ -23,6 +23,8 @@ async function firstStep() {
   expect(await response.json()).toMatchObject({ twoFactorRedirect: true })
   return cookieOf(response)
 }
+/** Forgets that a code was taken, since the next one comes in half a minute only. */
+const forgetStep = () => shop.sql`update two_factor set last_step = 0`
 const secondStep = (code: string, half: string, way = 'totp') =>
   auth(shop, `/two-factor/verify-${way}`, { code }, half)
 
@@ -61,6 +63,7 @@ test('the password alone opens nothing any more', async () => {
 })
 
 test('the code of the app opens a session, and a wrong one does not', async () => {
+  await forgetStep()
   const half = await firstStep()
   expect((await secondStep('123456', half)).status).toBe(401)
   expect((await secondStep('', half)).status).toBeGreaterThanOrEqual(400)
@@ -70,6 +73,35 @@ test('the code of the app opens a session, and a wrong one does not', async () =
   expect((await askToken(shop, member.email, cookieOf(done))).status).toBe(200)
 })
 
+test('a code of the app works once, from any number of browsers at once', async () => {
+  expect((await secondStep(totp(secret), await firstStep())).status).toBe(401)
+  await forgetStep()
+  const halves = [await firstStep(), await firstStep(), await firstStep()]
+  const answers = await Promise.all(halves.map((half) => secondStep(totp(secret), half)))
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401, 401])
+})
+
+test('a code of the app lives its half minute: not the one before, nor the one after', async () => {
+  await forgetStep()
+  const away = async (ms: number) =>
+    await secondStep(totp(secret, Date.now() + ms), await firstStep())
+  expect((await away(-30_000)).status).toBe(401)
+  expect((await away(30_000)).status).toBe(401)
+  expect((await away(0)).status).toBe(200)
+})
+
+test('backup codes have 120 bits and are kept as hashes; a hash is no code', async () => {
+  for (const code of backupCodes) expect(code).toMatch(/^[a-z2-7]{6}(-[a-z2-7]{6}){3}$/)
+  const [row] = await shop.sql<{ codes: string }[]>`select backup_codes as codes from two_factor`
+  const kept = JSON.parse(row?.codes ?? '') as string[]
+  expect(kept).toHaveLength(10)
+  for (const one of kept) {
+    expect(one).toMatch(/^sha256:[\w-]{43}$/)
+    expect((await secondStep(one, await firstStep(), 'backup-code')).status).toBe(401)
+    break
+  }
+})
+
 test('a code without a first step opens nothing', async () => {
   const response = await secondStep(totp(secret), '')
   expect(response.status).toBe(401)
@@ -77,7 +109,8 @@ test('a code without a first step opens nothing', async () => {
 })
 
 test('a backup code opens a session once', async () => {
-  const [code = ''] = backupCodes
+  const [first = ''] = backupCodes
+  const code = ` ${first.toUpperCase().replaceAll('-', ' ')}`
   const done = await secondStep(code, await firstStep(), 'backup-code')
   expect(done.status).toBe(200)
   expect(await sessionOf(shop, cookieOf(done))).toMatchObject({ email: member.email })
@@ -93,7 +126,8 @@ test('codes are not guessed: the account is locked for a while', async () => {
   expect(new Set(statuses.slice(0, 3))).toEqual(new Set([401]))
   const locked = await secondStep(totp(secret), await firstStep())
   expect(locked.ok).toBe(false)
-  await shop.sql`update two_factor set locked_until = null, failed_verification_count = 0`
+  await shop.sql`update two_factor
+    set locked_until = null, failed_verification_count = 0, last_step = 0`
   expect((await secondStep(totp(secret), await firstStep())).status).toBe(200)
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import { signIn, type TestMember } from '../../tests/test-member.ts'
+import { askToken, opens } from './identity.fixture.ts'
 
 let shop: TestShop
 let buyer: TestMember
@@ -179,17 +180,17 @@ describe('the profile', () => {
   test.each([
     ['education', 'Please input your education', [undefined, '', '  ', 7, null]],
     ['location', 'Please input your location', [undefined, '', []]],
+    ['number', 'Please input your phone number', [undefined, '', ' ', null]],
     [
       'number',
-      'Please input your phone number',
-      [undefined, '', 'call me', '1234', '1'.repeat(16), 1.5, '12345x'],
+      'A phone number has 5 to 15 digits',
+      ['call me', '555', '1234', '1'.repeat(16), 1.5, 12_345.5, -12_345, '12345x', '()'],
     ],
+    ['linkedin', 'Please input your linkedin link', [undefined, '', '  ']],
     [
       'linkedin',
-      'Please input your linkedin link',
+      'A link that begins with https://',
       [
-        undefined,
-        '',
         'javascript:alert(1)',
         'http://linkedin.com',
         'data:text/html,x',
@@ -229,5 +230,26 @@ describe('the profile', () => {
   test('takes a phone number as a JSON number too', async () => {
     expect((await save({ number: 31_201_234_567 })).status).toBe(200)
     expect(await read()).toMatchObject({ number: '31201234567' })
+  })
+})
+
+describe('sessions of others', () => {
+  test('T09 an admin logs somebody out everywhere, which is written down', async () => {
+    const lost = await shop.buyer('Lost Phone')
+    const there = await signIn(shop.publicUrl, lost)
+    const path = (email: string) => `/user/${email}/sessions`
+    expect((await buyer.call('DELETE', path(lost.email))).status).toBe(403)
+    expect((await lost.call('GET', `/user/${lost.email}`)).status).toBe(200)
+    const ended = await admin.call('DELETE', path(lost.email.toUpperCase()))
+    expect(await ended.json()).toEqual({ deletedCount: 2 })
+    for (const { token, cookie } of [lost, there]) {
+      expect(await opens(shop, lost.email, token)).toBe(401)
+      expect((await askToken(shop, lost.email, cookie)).status).toBe(401)
+    }
+    expect((await buyer.call('GET', `/user/${buyer.email}`)).status).toBe(200)
+    expect(await audits(lost.email)).toEqual([{ action: 'sessions ended', actor: admin.email }])
+    const again = await signIn(shop.publicUrl, lost)
+    expect(await opens(shop, lost.email, again.token)).toBe(200)
+    expect((await admin.call('DELETE', path('nobody@example.test'))).status).toBe(404)
   })
 })

@@ -1,4 +1,5 @@
 import type { CallName } from '../../contract/calls.ts'
+import { listExamples } from './list-examples.ts'
 
 const partId = '0198c0de-0000-7000-8000-000000000001'
 const orderId = '0198c0de-0000-7000-8000-000000000002'
@@ -7,6 +8,7 @@ const inserted = { insertedId: orderId }
 const part = {
   _id: partId,
   sku: 'AMD-100-100000910WOF',
+  partNumber: 'P-100001',
   name: 'Ryzen 9 7950X3D',
   details: 'Sixteen cores with stacked cache, boxed without a cooler.',
   category: 'cpu',
@@ -27,12 +29,37 @@ const part = {
   warrantyMonths: 36,
 }
 
+const { details, picture, specs, warrantyMonths, ...facts } = part
+
+const layout = {
+  layout: 'partnumber|qty|remarks',
+  columns: ['number', 'quantity', 'note'],
+  decimal: null,
+}
+
+const basketLine = {
+  partsId: partId,
+  sku: part.sku,
+  partsName: part.name,
+  quantity: 48,
+  ownNumber: 'CPU-0042',
+  note: 'For the second rack',
+  addedAt: '2026-01-12T09:30:00.000Z',
+  seenUnitPrice: 525,
+  seenAvailable: 480,
+  part: facts,
+}
+
 const order = {
   _id: orderId,
   orderNumber: 'PW-10482',
   partsId: partId,
   partsName: part.name,
+  lineCount: 1,
   quantity: 24,
+  shippedQuantity: 0,
+  openQuantity: 24,
+  refunded: 0,
   unitPrice: 540,
   price: 12_960,
   currency: 'usd',
@@ -43,6 +70,8 @@ const order = {
   address: '12 Dock Road, Unit 4',
   number: '+15550100200',
   others: '',
+  purchaseOrder: 'PO-4711',
+  requestedDate: '2026-02-01',
   createdAt: '2026-01-12T09:30:00.000Z',
   holdExpiresAt: '2026-01-15T09:30:00.000Z',
   paidAt: null,
@@ -64,20 +93,21 @@ export const examples: Partial<Record<CallName, { body?: object; answer?: object
       lines: [
         {
           partsId: partId,
-          wanted: 40,
-          quantity: 48,
+          part: facts,
+          wanted: 100,
+          quantity: 108,
           available: 480,
           unitPrice: 525,
           listPrice: 540,
-          total: 25_200,
+          total: 56_700,
           why: { price: 'rung', from: 48, raisedBy: ['multiple'] },
           advice: {
             kind: 'rung',
             quantity: 120,
-            more: 72,
+            more: 12,
             unitPrice: 509.5,
             total: 61_140,
-            change: 35_940,
+            change: 4_440,
           },
           problems: [
             {
@@ -89,6 +119,45 @@ export const examples: Partial<Record<CallName, { body?: object; answer?: object
       ],
     },
   },
+  matchParts: {
+    body: { rows: [{ number: '100-100000910', manufacturer: 'AMD', description: '' }] },
+    answer: {
+      currency: 'usd',
+      rows: [
+        {
+          match: 'likely',
+          by: 'sku',
+          reason: 'Its number goes on with “WOF”',
+          part: null,
+          candidates: [{ part: facts, reason: 'Its number goes on with “WOF”' }],
+        },
+      ],
+    },
+  },
+  saveOwnNumbers: {
+    body: { lines: [{ partsId: partId, number: 'CPU-0017' }] },
+    answer: { kept: 1 },
+  },
+  listOwnNumbers: {
+    answer: {
+      _id: orderId,
+      partsId: partId,
+      number: 'CPU-0017',
+      part: facts,
+      at: '2026-01-12T09:30:00.000Z',
+    },
+  },
+  matchOwnNumbers: {
+    body: { numbers: ['cpu 0017', 'CPU-0018'] },
+    answer: {
+      rows: [
+        { number: 'cpu 0017', part: facts },
+        { number: 'CPU-0018', part: null },
+      ],
+    },
+  },
+  listColumnLayouts: { answer: { layouts: [layout] } },
+  keepColumnLayout: { body: layout, answer: { kept: 1 } },
   addPart: {
     body: {
       name: part.name,
@@ -120,6 +189,16 @@ export const examples: Partial<Record<CallName, { body?: object; answer?: object
     },
     answer: { modifiedCount: 1 },
   },
+  getBasket: { answer: { lines: [basketLine] } },
+  getBasketCount: { answer: { count: 3 } },
+  addToBasket: {
+    body: { lines: [{ partsId: partId, quantity: 48, ownNumber: 'CPU-0042' }] },
+    answer: { lines: [basketLine] },
+  },
+  changeBasketLine: { body: { quantity: 48 }, answer: basketLine },
+  removeFromBasket: { answer: { deletedCount: 1 } },
+  emptyBasket: { answer: { deletedCount: 3 } },
+  ...listExamples(facts),
   placeOrder: {
     body: {
       partsId: partId,
@@ -129,6 +208,31 @@ export const examples: Partial<Record<CallName, { body?: object; answer?: object
       number: '+1 555 010 0200',
     },
     answer: inserted,
+  },
+  placeOrderOfLines: {
+    body: {
+      lines: [
+        { partsId: partId, quantity: 24, price: 12_960, ownNumber: 'C-4455', note: 'Rack 7' },
+      ],
+      address: order.address,
+      number: '+1 555 010 0200',
+      purchaseOrder: 'PO-4711',
+      requestedDate: '2026-02-01',
+      shortage: 'reduce',
+    },
+    answer: { insertedId: orderId, orderNumber: 'PW-10482', left: [] },
+  },
+  addShipment: {
+    body: {
+      carrier: 'Freight Line',
+      trackingNumber: 'FL-300-221',
+      lines: [{ position: 1, quantity: 12 }],
+    },
+    answer: { insertedId: orderId, invoiceNumber: 'IN-000123', status: 'pending' },
+  },
+  addCancellation: {
+    body: { lines: [{ position: 1, quantity: 12 }], reason: 'No more of this stepping' },
+    answer: { insertedId: orderId, amount: 6_480, status: 'pending' },
   },
   listOrders: { answer: order },
   getPayableOrder: { answer: order },

@@ -41,7 +41,8 @@ function ofWho(call: Call): RefusalCode[] {
   const byEmail = [...fieldsOf(call.params), ...fieldsOf(call.query)].some(
     ([name]) => name === 'email',
   )
-  return call.who === 'member' && !byEmail ? ['not_signed_in'] : ['not_signed_in', 'not_allowed']
+  const always: RefusalCode[] = ['not_signed_in', 'second_factor_needed']
+  return call.who === 'member' && !byEmail ? always : [...always, 'not_allowed']
 }
 
 /** Whether an id or an e-mail in the request may be of nothing. */

@@ -40,6 +40,6 @@ export const user = fields({
 })
 export const session = fields({
   id: { type: 'string', format: 'uuid' },
-  token: text('names the session when it is revoked'),
+  token: text('names the session when it is revoked: its id'),
   expiresAt: { type: 'string', format: 'date-time' },
 })

@@ -14,7 +14,7 @@ export const signInCalls: readonly SignInCall[] = [
     body: fields({ name: text(), email, password, callbackURL: text('where the mail leads') }, [
       'callbackURL',
     ]),
-    answer: fields({ token: text(), user }),
+    answer: fields({ user }),
     faults: [422],
   },
   {
@@ -28,7 +28,7 @@ export const signInCalls: readonly SignInCall[] = [
     ]),
     answer: {
       anyOf: [
-        fields({ redirect: { type: 'boolean' }, token: text(), user }),
+        fields({ redirect: { type: 'boolean' }, user }),
         fields({ twoFactorRedirect: { const: true } }),
       ],
     },
@@ -108,7 +108,7 @@ export const signInCalls: readonly SignInCall[] = [
       },
       ['revokeOtherSessions'],
     ),
-    answer: fields({ token: { type: ['string', 'null'] }, user }),
+    answer: fields({ user }),
   },
   {
     method: 'POST',
@@ -133,7 +133,7 @@ export const signInCalls: readonly SignInCall[] = [
     name: 'revokeSession',
     says: 'End one of the own sessions.',
     who: 'session',
-    body: fields({ token: text('of list-sessions') }),
+    body: fields({ token: text('of list-sessions: the session’s id') }),
     answer: done,
   },
   {

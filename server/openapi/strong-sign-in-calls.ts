@@ -36,7 +36,7 @@ export const strongSignInCalls: readonly SignInCall[] = [
     says: 'Give the code of the authenticator app, to finish signing in or setting up.',
     who: 'anyone',
     body: codeAsked,
-    answer: fields({ token: text(), user }),
+    answer: fields({ user }),
   },
   {
     method: 'POST',
@@ -45,7 +45,7 @@ export const strongSignInCalls: readonly SignInCall[] = [
     says: 'Finish signing in with one of the backup codes. Each works once.',
     who: 'anyone',
     body: codeAsked,
-    answer: fields({ token: text(), user }),
+    answer: fields({ user }),
   },
   {
     method: 'POST',

@@ -1,0 +1,51 @@
+import { APIError } from 'better-auth'
+import { getSessionFromCtx } from 'better-auth/api'
+import { z } from 'zod'
+import { credentials, registration } from '../../../contract/identity.ts'
+import { id } from '../../../contract/text.ts'
+import { passwordFault } from '../passwords/password-fault.ts'
+import type { Context } from './context.ts'
+
+/** Our words and our rules for what people type, before the library's own; answers what the body was read as. */
+export async function checkInput(ctx: Context, host: string): Promise<unknown> {
+  const { path } = ctx
+  const body = ctx.body as Record<string, unknown> | undefined
+  if (path === '/change-password') {
+    const session = await getSessionFromCtx(ctx)
+    checkPassword(body?.newPassword, [host, ...(session ? personal(session.user) : [])])
+  }
+  if (path === '/reset-password') checkPassword(body?.newPassword, [host])
+  const schema = schemas[path]
+  if (!schema) return body
+  const result = schema.safeParse(body)
+  if (!result.success) refuse(result.error.issues[0]?.message ?? 'Some fields need your attention.')
+  if (path === '/sign-up/email') {
+    const { password, ...person } = registration.parse(result.data)
+    checkPassword(password, [host, ...personal(person)])
+  }
+  return result.data
+}
+
+const callbackURL = z.string().max(2_000).optional()
+/** Strict where an account is written: the library would also take a picture's address, which nobody checks. */
+const schemas: Record<string, z.ZodType> = {
+  '/sign-up/email': registration.extend({ callbackURL }).strict(),
+  '/sign-in/email': credentials,
+  '/update-user': registration.pick({ name: true }).strict(),
+  // the library hands it to a uuid column as it is
+  '/passkey/delete-passkey': z.object({ id }),
+}
+
+const personal = ({ name, email }: { name: string; email: string }) => [
+  name,
+  email.split('@')[0] ?? '',
+]
+
+function checkPassword(password: unknown, ofPerson: readonly string[]) {
+  const fault = passwordFault(password, ofPerson)
+  if (fault) refuse(fault)
+}
+
+function refuse(message: string): never {
+  throw new APIError('BAD_REQUEST', { code: 'INVALID_INPUT', message })
+}

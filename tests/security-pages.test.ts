@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../server/commands/command.fixture.ts'
+import { ownWords } from '../server/identity/passwords/own-words.ts'
+import { readSecrets } from '../server/secrets.ts'
+import { settings } from '../server/settings.ts'
+
+const root = path.join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const filesBelow = (folder: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+    (name) => `${folder}/${name}`,
+  )
+
+test('docs/data-classes.md has every table, in one class', () => {
+  const page = read('docs/data-classes.md')
+  const rows = page.slice(0, page.indexOf('## Protection'))
+  const tables = filesBelow('server/migrations').flatMap((file) =>
+    [...read(file).matchAll(/^create table (\w+)/gm)].map((match) => match[1]!),
+  )
+  expect(tables.length).toBeGreaterThan(30)
+  for (const table of tables) expect(rows.split(`\`${table}\``).length - 1, table).toBe(1)
+})
+
+test('docs/cryptography.md names every file that uses cryptography', () => {
+  const page = read('docs/cryptography.md')
+  const users = filesBelow('server').filter(
+    (file) =>
+      file.endsWith('.ts') &&
+      !/\.(test|fixture)\.ts$/.test(file) &&
+      /import (?!type)[^;]*from '(node:crypto|better-auth\/crypto)'/.test(
+        read(file).split('\n\n')[0]!,
+      ),
+  )
+  expect(users.length).toBeGreaterThan(20)
+  expect(users.filter((file) => !page.includes(`\`${file}\``))).toEqual([])
+  const named = [...page.matchAll(/`(server\/[\w./-]+\.ts)`/g)].map((match) => match[1]!)
+  expect(named.filter((file) => !filesBelow('server').includes(file))).toEqual([])
+})
+
+test('docs/secrets.md says of every secret how it is exchanged', async () => {
+  const page = read('docs/secrets.md')
+  const { folder, remove } = await temporaryFolder()
+  const made = Object.keys(readSecrets(folder))
+  await remove()
+  const given = Object.keys(settings).filter((name) => /SECRET|KEY|_URL$/.test(name))
+  const open = ['PUBLIC_URL', 'S3_PUBLIC_URL', 'IMAGE_UPLOAD_URL']
+  const secrets = [...made, ...given.filter((name) => !open.includes(name))]
+  expect(secrets.length).toBeGreaterThan(15)
+  expect(secrets.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+})
+
+test('docs/accounts.md lists the words that count for nothing in a password', () => {
+  const page = read('docs/accounts.md')
+  expect(ownWords.filter((word) => !page.includes(`\`${word}\``))).toEqual([])
+})
