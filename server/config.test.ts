@@ -84,7 +84,7 @@ test('with everything real nothing is sandboxed, and there is no demo', () => {
     ...s3,
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://shop.example/',
-    DATABASE_URL: 'postgres://u:p@db/shop',
+    DATABASE_URL: 'postgres://u:p@db/shop?sslmode=verify-full',
   })
   expect(config.sandbox.needed).toBe(false)
   expect(config.demo).toBe(false)
@@ -98,6 +98,37 @@ test('with everything real nothing is sandboxed, and there is no demo', () => {
   })
   expect(config.images).toMatchObject({ host: 's3', endpoint: 'https://s3.example' })
   expect(config.mail.mailboxUrl).toBeNull()
+})
+
+describe('nothing goes to another machine unencrypted', () => {
+  const advice = / leads to another machine unencrypted: .*, or set ALLOW_PLAIN=1 in a network/
+  const others: Record<string, string>[] = [
+    { DATABASE_URL: 'postgres://u:p@db.example/shop' },
+    { DATABASE_URL: 'postgres://u:p@10.0.0.7/shop?sslmode=prefer' },
+    { DATABASE_URL: 'postgresql://u:p@db/shop?sslmode=disable' },
+    {
+      DATABASE_URL: 'postgres://u:p@db/shop?sslmode=verify-full',
+      MIGRATE_DATABASE_URL: 'postgres://o:p@db/shop',
+    },
+    {
+      DATABASE_URL: 'postgres://u:p@db/shop?sslmode=verify-full',
+      REPLICA_DATABASE_URL: 'postgres://u:p@replica/shop',
+    },
+    { ...oidc, OIDC_ISSUER: 'http://login.example' },
+    { ...s3, S3_ENDPOINT: 'http://s3.example' },
+    { SMTP_URL: 'smtp://mail.example?requireTLS=false' },
+  ]
+  test.each(others)('%j', (given) => {
+    expect(faultOf(given)).toMatch(advice)
+    expect(read({ ...given, ALLOW_PLAIN: '1' })).toBeTruthy()
+  })
+  test.each([
+    { DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/shop' },
+    { DATABASE_URL: 'postgres://u:p@localhost/shop' },
+    { DATABASE_URL: 'postgres://u:p@[::1]/shop' },
+    { DATABASE_URL: 'postgres:///shop?host=/var/run/postgresql' },
+    { DATABASE_URL: 'postgres://u:p@db/shop?application_name=x&sslmode=require' },
+  ])('but %j stays or is', (given) => expect(read(given)).toBeTruthy())
 })
 
 describe('what goes together is asked for together', () => {
@@ -114,6 +145,11 @@ describe('what goes together is asked for together', () => {
 })
 
 test.each([
+  [
+    { REPLICA_DATABASE_URL: 'postgres://127.0.0.1/shop' },
+    'REPLICA_DATABASE_URL goes with DATABASE_URL: set that too',
+  ],
+  [{ DATABASE_POOLER: 'transaction' }, 'DATABASE_POOLER goes with DATABASE_URL: set that too'],
   [
     { NODE_ENV: 'production' },
     'in production cards, identities, mail would be sandboxed: configure the real ones, or set ALLOW_SANDBOX=1',
@@ -211,7 +247,8 @@ describe('secrets', () => {
     const { secrets } = read()
     expect(mode()).toBe(0o600)
     expect(read().secrets).toEqual(secrets)
-    const { oidcClientId: _, ...hidden } = secrets
+    const { oidcClientId: _, formerIdentitySecrets: none, ...hidden } = secrets
+    expect(none).toEqual([])
     for (const secret of Object.values(hidden)) expect(secret).toMatch(/[0-9a-f]{48}$/)
     expect(new Set(Object.values(hidden)).size).toBe(7)
     expect(readdirSync(DATA_DIR)).toEqual(['secrets.json'])

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { checkEncrypted } from './check-encrypted.ts'
 import { readSecrets } from './secrets.ts'
 import { ConfigFault, parseSettings, type Settings } from './settings.ts'
 
@@ -28,6 +29,11 @@ export function readConfig(
     publicUrl,
     dataDir,
     databaseUrl: read.DATABASE_URL,
+    /** as whom the schema is changed, when that is another role than the shop works with */
+    migrateUrl: read.MIGRATE_DATABASE_URL ?? null,
+    pooler: read.DATABASE_POOLER,
+    /** where figures and exports are read, when not where everything is */
+    replicaUrl: read.REPLICA_DATABASE_URL ?? null,
     sandbox: {
       needed: Object.values(sandboxed).some(Boolean),
       sandboxed,
@@ -45,12 +51,19 @@ export function readConfig(
       mailboxUrl: sandboxed.mail ? `${sandboxUrl}/mail` : null,
     },
     socialLinks: socialLinksConfig(read.SOCIAL_LINKS),
+    /** Who writes the papers of orders. */
+    seller: {
+      name: read.SELLER_NAME,
+      address: read.SELLER_ADDRESS,
+      taxId: read.SELLER_TAX_ID ?? null,
+    },
     currency: read.CURRENCY,
     holdMinutes: read.ORDER_HOLD_MINUTES,
     openOrders: read.OPEN_ORDERS,
     release: read.RELEASE,
     demo: read.DEMO === undefined ? everythingLocal : read.DEMO === 'on',
     limits: read.LIMITS === 'on',
+    secondFactor: read.REQUIRE_SECOND_FACTOR ?? (everythingLocal ? 'off' : 'admins'),
     trustedProxies: read.TRUSTED_PROXIES,
     logLevel: read.LOG_LEVEL,
     role: read.ROLE,
@@ -97,6 +110,12 @@ function checkTogether(read: Settings, sandboxed: ReturnType<typeof decideSandbo
     const missing = names.filter((name) => !read[name])
     if (missing.length > 0) throw new ConfigFault(`IMAGE_HOST=s3 needs ${missing.join(', ')}`)
   }
+  for (const name of ['MIGRATE_DATABASE_URL', 'REPLICA_DATABASE_URL'] as const)
+    if (read[name] && !read.DATABASE_URL)
+      throw new ConfigFault(`${name} goes with DATABASE_URL: set that too`)
+  if (read.DATABASE_POOLER !== 'none' && !read.DATABASE_URL)
+    throw new ConfigFault('DATABASE_POOLER goes with DATABASE_URL: set that too')
+  checkEncrypted(read)
   checkKeys(read, sandboxed)
 }
 
@@ -116,6 +135,8 @@ function checkKeys(read: Settings, sandboxed: ReturnType<typeof decideSandboxed>
     throw new ConfigFault('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live or test')
   if (read.LIMITS === 'off' && !(sandboxed.cards && sandboxed.identities && sandboxed.mail))
     throw new ConfigFault('LIMITS=off is for load tests: only while everything is sandboxed')
+  if (read.PASSWORD_COST < 17 && !(sandboxed.cards && sandboxed.identities && sandboxed.mail))
+    throw new ConfigFault('PASSWORD_COST below 17 is for tests: only while everything is sandboxed')
   if (read.DEMO === 'on' && !(sandboxed.cards && sandboxed.identities && sandboxed.mail))
     throw new ConfigFault(
       'DEMO=on makes accounts with known passwords: only while everything is sandboxed',
@@ -171,7 +192,14 @@ function identitiesConfig(
         label: read.OIDC_LABEL,
       }
     : null
-  return { google, other, secret: secrets.identitySecret }
+  return {
+    google,
+    other,
+    secret: secrets.identitySecret,
+    formerSecrets: secrets.formerIdentitySecrets,
+    /** scrypt's N is 2 to the power of it */
+    passwordCost: read.PASSWORD_COST,
+  }
 }
 
 function imagesConfig(read: Settings, sandboxed: boolean, secrets: Secrets, sandboxUrl: string) {

@@ -2,6 +2,18 @@ import { pino } from 'pino'
 
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'> & {
   child: (bindings: Record<string, unknown>) => Log
+  /** The line of a request that was answered, at the level of info. */
+  request: (line: RequestLine) => void
+}
+
+/** How a request went. `ms`: how long it took. `userId`: of the caller, when there is one. */
+export type RequestLine = {
+  requestId: string
+  call: string
+  method: string
+  status: number
+  ms: number
+  userId?: string | undefined
 }
 
 /**
@@ -12,7 +24,7 @@ export function openLog(level: string, file?: string): Log {
   const options: pino.LoggerOptions = {
     level,
     base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
+    timestamp: isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: {
       paths: [
@@ -23,7 +35,58 @@ export function openLog(level: string, file?: string): Log {
       censor: '[hidden]',
     },
   }
-  return file
-    ? pino(options, pino.destination({ dest: file, mkdir: true, sync: true, mode: 0o600 }))
-    : pino(options, pino.destination({ dest: 1, sync: true }))
+  const lines = together(file ? { dest: file, mkdir: true, mode: 0o600 } : { dest: 1 })
+  const log = pino(options, lines)
+  const request = (line: RequestLine) => {
+    if (log.isLevelEnabled('info')) lines.write(requestLine(line))
+  }
+  return Object.assign(log, { request })
+}
+
+/**
+ * As pino would write it, put together by hand: the redaction alone takes longer than to make a kept answer. Nothing in
+ * it is a caller's text, and nothing has to be escaped: ids are ours, calls are names of the contract, methods are
+ * those that Node's parser knows.
+ */
+function requestLine({ requestId, call, method, status, ms, userId }: RequestLine) {
+  const who = userId === undefined ? '' : `,"userId":"${userId}"`
+  return `{"level":"info"${isoTime()},"requestId":"${requestId}","call":"${call}","method":"${method}","status":${status},"ms":${Math.round(ms * 10) / 10}${who},"msg":"request"}\n`
+}
+
+/** The time as pino puts it into a line; of one millisecond it is written once. */
+const isoTime = (() => {
+  let at = 0
+  let written = ''
+  return () => {
+    const now = Date.now()
+    if (now !== at) written = `,"time":"${new Date(now).toISOString()}"`
+    at = now
+    return written
+  }
+})()
+
+/**
+ * Writes the lines of one turn of the event loop at once, at its end: a system call for each was a fifth of the work
+ * of a quick answer. They are out before anybody who was answered can come again, and when the process ends.
+ */
+function together(where: { dest: string | number; mkdir?: boolean; mode?: number }) {
+  const out = pino.destination({ ...where, sync: true })
+  let lines = ''
+  const write = () => {
+    const due = lines
+    lines = ''
+    if (due) out.write(due)
+  }
+  process.on('exit', write)
+  return {
+    write: (line: string) => {
+      if (lines === '') setImmediate(write)
+      lines += line
+    },
+    /** What pino asks for before a process ends. It also waits for the disk, which nothing else does. */
+    flushSync: () => {
+      write()
+      out.flushSync()
+    },
+  }
 }

@@ -1,23 +1,24 @@
 import { createServer } from 'node:http'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
+import { createTimings } from './timings.ts'
 
 export const metrics = new Registry()
 collectDefaultMetrics({ register: metrics })
 
-const calls = new Histogram({
-  name: 'partwright_call_seconds',
-  help: 'Time to answer a call, by call and status class',
-  labelNames: ['call', 'status'],
-  buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-  registers: [metrics],
-})
-const jobs = new Histogram({
-  name: 'partwright_job_seconds',
-  help: 'Time of a job, by name and outcome',
-  labelNames: ['job', 'outcome'],
-  buckets: [0.005, 0.025, 0.1, 0.5, 1, 5, 30],
-  registers: [metrics],
-})
+const observeCallSeconds = createTimings(
+  metrics,
+  'partwright_call_seconds',
+  'Time to answer a call, by call and status class',
+  ['call', 'status'],
+  [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+)
+const observeJobSeconds = createTimings(
+  metrics,
+  'partwright_job_seconds',
+  'Time of a job, by name and outcome',
+  ['job', 'outcome'],
+  [0.005, 0.025, 0.1, 0.5, 1, 5, 30],
+)
 const mails = new Counter({
   name: 'partwright_mails_total',
   help: 'Mails by kind and outcome',
@@ -25,11 +26,13 @@ const mails = new Counter({
   registers: [metrics],
 })
 
+const classes = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx']
+
 export const observeCall = (call: string, status: number, ms: number) =>
-  calls.observe({ call, status: `${Math.floor(status / 100)}xx` }, ms / 1_000)
+  observeCallSeconds(call, classes[Math.floor(status / 100)]!, ms / 1_000)
 
 export const observeJob = (job: string, outcome: 'done' | 'failed', ms: number) =>
-  jobs.observe({ job, outcome }, ms / 1_000)
+  observeJobSeconds(job, outcome, ms / 1_000)
 
 export const observeMail = (kind: string, outcome: 'sent' | 'postponed' | 'given-up') =>
   mails.inc({ kind, outcome })

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono'
 import type { Config } from './config.ts'
-import { databaseFault, migrate, type OpenDatabase, openDatabase } from './database.ts'
+import { databaseFault, type OpenDatabase, openDatabase } from './database.ts'
 import { createHealth } from './health.ts'
+import type { KeptAnswers } from './http/kept-answers.ts'
 import { createHttp } from './http.ts'
 import { openSignIn } from './identity/open-sign-in.ts'
 import { signInMails } from './identity/sign-in-mails.ts'
@@ -10,6 +11,7 @@ import { type Jobs, openJobs } from './jobs/boss.ts'
 import type { Log } from './log.ts'
 import { openSmtp } from './mail/smtp.ts'
 import { openStripe } from './payments/stripe.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import type { Shop } from './shop.ts'
 import { openBundle } from './storefront/open-bundle.ts'
 
@@ -17,7 +19,7 @@ export type OpenShop = {
   shop: Shop
   database: OpenDatabase
   jobs: Jobs
-  http: Pick<Hono, 'fetch' | 'routes'>
+  http: Pick<Hono, 'fetch' | 'routes'> & { keptFirst?: KeptAnswers['answer'] }
   /** What the migrations changed at this start. */
   migrated: string[]
   /** From now on /readyz says that no new work is wanted here. */
@@ -31,11 +33,14 @@ export type OpenShop = {
  */
 export async function openShop(config: Config, databaseUrl: string, log: Log): Promise<OpenShop> {
   let draining = false
-  const database = openDatabase(databaseUrl)
-  const migrated = await migrate(database).catch((error: Error & { code?: string }) => {
-    if (databaseFault(error) !== 'busy') throw error
-    throw new Error(`the database cannot be reached (${error.code}): is DATABASE_URL right?`)
-  })
+  const database = openDatabase(databaseUrl, undefined, config.pooler)
+  const migrated = await prepareDatabase(database, config.migrateUrl, log).catch(
+    (error: Error & { code?: string }) => {
+      if (databaseFault(error) !== 'busy') throw error
+      throw new Error(`the database cannot be reached (${error.code}): is DATABASE_URL right?`)
+    },
+  )
+  const replica = config.replicaUrl ? openDatabase(config.replicaUrl, 2) : null
   const jobs = await openJobs(database, log, config.role !== 'web')
   const mails = signInMails({ database, enqueue: jobs.enqueue })
   const signIn = await openSignIn(config, database, log, mails)
@@ -43,6 +48,7 @@ export async function openShop(config: Config, databaseUrl: string, log: Log): P
   const shop: Shop = {
     config,
     database,
+    replica: replica ?? database,
     cards: openStripe(config.cards, log),
     signIn,
     images: openImages(config),
@@ -66,7 +72,7 @@ export async function openShop(config: Config, databaseUrl: string, log: Log): P
       await jobs.stop()
       signIn.close()
       mailer.close()
-      await database.close()
+      await Promise.all([database.close(), replica?.close()])
     },
   }
 }

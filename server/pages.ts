@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { Refusal } from '../contract/refusals.ts'
+import type { AskStamp } from './http/ask-together.ts'
 import { serveImage } from './images/serve-image.ts'
 import { serveAsset, serveMark } from './pages/assets.ts'
 import { isForPeople, showFault, wantsProgram } from './pages/fault-page.ts'
@@ -10,16 +11,23 @@ import { keepPages } from './storefront/keep-pages.ts'
 import type { Render } from './storefront/open-bundle.ts'
 import { openSiteMap, robots } from './storefront/site-files.ts'
 
-type App = Hono<{ Variables: { requestId: string; call: string; userId: string | undefined } }>
+type App = Hono<{
+  Variables: {
+    requestId: string
+    call: string
+    userId: string | undefined
+    freshUntil: number | undefined
+  }
+}>
 
 /**
  * Everything that is no call: pictures, the description of the API, the files of the storefront and its pages. Mounted
  * last: what is at no other address is a page of the storefront, if only the one that says that nothing is there.
  */
-export function pages(app: App, shop: Shop, render: Render): void {
+export function pages(app: App, shop: Shop, render: Render, stamped: AskStamp): void {
   const described = describedApi(shop.config)
   const files = builtFiles()
-  const page = keepPages(shop, render)
+  const page = keepPages(shop, render, stamped)
   const siteMap = openSiteMap(shop)
   app.get('/api/openapi.json', (c) => described.document(c.req.raw))
   app.get('/api/docs', (c) => described.page(c.req.raw))
@@ -48,7 +56,8 @@ export function pages(app: App, shop: Shop, render: Render): void {
       throw new Refusal('not_found')
     if (method !== 'GET' && method !== 'HEAD')
       throw new Refusal('method_not_allowed', { method }, { allow: ['GET', 'HEAD'] })
-    const drawn = await page(c.req.raw)
+    const { response: drawn, freshUntil } = await page(c.req.raw)
+    c.set('freshUntil', freshUntil)
     // where nothing is, a program gets its problem; the data of a page is asked for by the page itself
     if (drawn.status === 404 && !isForPeople(c.req.raw) && !path.endsWith('.data'))
       throw new Refusal('not_found')

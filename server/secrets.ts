@@ -16,6 +16,8 @@ const make = (prefix: string) => `${prefix}${randomBytes(24).toString('hex')}`
 
 const schema = z.object({
   identitySecret: z.string().default(() => make('')),
+  /** those before it, the newest first: what they encrypted can still be read */
+  formerIdentitySecrets: z.array(z.string()).default([]),
   databasePassword: z.string().default(() => make('')),
   cardsSecretKey: z.string().default(() => make('sk_test_sandbox_')),
   cardsPublishableKey: z.string().default(() => make('pk_test_sandbox_')),
@@ -41,6 +43,21 @@ export function readSecrets(dataDir: string): z.output<typeof schema> {
   if (text !== null) renameSync(draft, file)
   else if (!placed(draft, file)) return readSecrets(dataDir)
   return secrets
+}
+
+/**
+ * Puts a new identity secret before the others; these stay, since second factors are encrypted with them. Shops that run
+ * take it at their next start. Answers how many generations there are now.
+ */
+export function rotateIdentitySecret(dataDir: string): number {
+  const secrets = readSecrets(dataDir)
+  const formerIdentitySecrets = [secrets.identitySecret, ...secrets.formerIdentitySecrets]
+  const file = path.join(dataDir, 'secrets.json')
+  const draft = `${file}.${process.pid}`
+  const anew = { ...secrets, identitySecret: make(''), formerIdentitySecrets }
+  writeFileSync(draft, `${JSON.stringify(anew, null, 2)}\n`, { mode: 0o600 })
+  renameSync(draft, file)
+  return formerIdentitySecrets.length + 1
 }
 
 /** Puts the first file of secrets in its place, unless another start was quicker: then its secrets hold. */

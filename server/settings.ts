@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One setting: what it must look like, and the line of the README's table. */
+/** One setting: what it must look like, and the line of docs/settings.md. */
 type Setting = { schema: z.ZodType; says: string; real: string }
 
 const setting = <S extends z.ZodType>(schema: S, says: string, real: string) =>
@@ -10,7 +10,7 @@ const optional = z.string().min(1).optional()
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback)
 const onOff = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback)
 
-/** Every setting of the shop, in the order of the README's table. */
+/** Every setting of the shop, in the order of docs/settings.md. */
 export const settings = {
   PORT: setting(port(3000), '3000', 'yours'),
   HOST: setting(z.string().min(1).default('127.0.0.1'), '127.0.0.1', '0.0.0.0'),
@@ -23,6 +23,27 @@ export const settings = {
       .optional(),
     'embedded PostgreSQL',
     'postgres://user:password@host/database',
+  ),
+  MIGRATE_DATABASE_URL: setting(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'an address that begins with postgres://')
+      .optional(),
+    'DATABASE_URL',
+    'the same database as the role that owns it: docs/operations.md',
+  ),
+  DATABASE_POOLER: setting(
+    z.enum(['none', 'transaction']).default('none'),
+    'none',
+    'transaction: a pooler in transaction mode stands at DATABASE_URL: docs/scaling.md',
+  ),
+  REPLICA_DATABASE_URL: setting(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'an address that begins with postgres://')
+      .optional(),
+    'DATABASE_URL',
+    'a streaming replica, for figures and exports: docs/scaling.md',
   ),
   SANDBOX_PORT: setting(
     z.coerce.number().int().min(1).max(65_534).optional(),
@@ -82,6 +103,13 @@ export const settings = {
     'LinkedIn, YouTube, GitHub: to the home page',
     'LinkedIn=https://…, …',
   ),
+  SELLER_NAME: setting(z.string().min(1).max(100).default('Partwright'), 'Partwright', 'yours'),
+  SELLER_ADDRESS: setting(
+    z.string().min(1).max(300).default('100 Example Street, Springfield, 00000'),
+    '100 Example Street, Springfield, 00000',
+    'yours, as on invoices',
+  ),
+  SELLER_TAX_ID: setting(z.string().min(1).max(60).optional(), 'none', 'yours'),
   CURRENCY: setting(
     z
       .string()
@@ -111,6 +139,11 @@ export const settings = {
   ),
   DEMO: setting(z.enum(['on', 'off']).optional(), 'on while every provider is local', 'off'),
   LIMITS: setting(onOff('on'), 'on', 'off only while everything is sandboxed, for load tests'),
+  PASSWORD_COST: setting(
+    z.coerce.number().int().min(14).max(20).default(17),
+    '17: scrypt with N=2^17',
+    '17; below only while everything is sandboxed, for tests',
+  ),
   TRUSTED_PROXIES: setting(
     z.coerce.number().int().min(0).max(10).default(0),
     '0 proxies in front',
@@ -126,6 +159,16 @@ export const settings = {
     z.coerce.number().int().min(0).max(65_535).optional(),
     'PORT + 3, on the loopback address',
     '0: off',
+  ),
+  REQUIRE_SECOND_FACTOR: setting(
+    z.enum(['off', 'admins', 'everybody']).optional(),
+    'off while every provider is local, else admins',
+    'admins or everybody',
+  ),
+  ALLOW_PLAIN: setting(
+    z.literal('1').optional(),
+    'none',
+    '1 to speak with other machines unencrypted, in a network of your own',
   ),
   NODE_ENV: setting(z.string().optional(), 'none', 'production'),
   ALLOW_SANDBOX: setting(

@@ -19,6 +19,8 @@ export type Enqueue = <N extends JobName>(
 export type Shop = {
   config: Config
   database: Database
+  /** For reads that nobody acts on, which may be some seconds old: a replica, where there is one. */
+  replica: Pick<Database, 'sql'>
   cards: Cards
   signIn: SignIn
   images: Images
@@ -34,6 +36,8 @@ export type Member = {
   name: string
   isAdmin: boolean
   sessionId: string
+  /** Whether their password alone opens nothing: it takes a code of an app besides. */
+  hasFactor: boolean
 }
 
 /** The caller of a call that anyone may make. */

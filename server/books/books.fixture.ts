@@ -122,7 +122,8 @@ const forgeOver =
 
 const tables = [
   ...['orders', 'order_line', 'order_event', 'stock_movement', 'payment', 'refund', 'mail'],
-  'idempotency_key',
+  ...['shipment', 'shipment_line', 'invoice', 'invoice_counter', 'cancellation'],
+  ...['cancellation_line', 'idempotency_key'],
 ]
 
 /** Keeps all rows of the story, and puts them back: what a test broke is whole again, whatever it did. */

@@ -74,12 +74,21 @@ export const moneyCases: Case[] = [
     heals: true,
   },
   {
-    rule: 'refund-payment',
+    rule: 'order-refund',
     breaks: 'a refund of an order that goes on',
     of: 'pending',
     sql: [
       `insert into refund (id, payment_id, amount_minor, reason)
        select gen_random_uuid(), id, amount_minor, 'none' from payment where order_id = '{pending}'`,
+    ],
+  },
+  {
+    rule: 'refund-payment',
+    breaks: 'a refund of what was never paid',
+    of: 'cancelled',
+    sql: [
+      `insert into refund (id, payment_id, amount_minor, reason)
+       select gen_random_uuid(), id, amount_minor, 'none' from payment where order_id = '{cancelled}'`,
     ],
   },
   {

@@ -143,4 +143,32 @@ export const orderCases: Case[] = [
       `update order_event set at = (select paid_at from orders where id = '{paid}') where ${event('paid', 'paid')}`,
     ],
   },
+  {
+    rule: 'order-lines',
+    breaks: 'a shipped order with a piece still to come',
+    of: 'shipped',
+    sql: [
+      `update order_line set shipped = 9 where order_id = '{shipped}'`,
+      `update shipment_line set quantity = 9 where order_id = '{shipped}'`,
+    ],
+  },
+  {
+    rule: 'line-shipments',
+    breaks: 'a line of which less left than is counted as shipped',
+    of: 'shipped',
+    sql: [`update shipment_line set quantity = 9 where order_id = '{shipped}'`],
+  },
+  {
+    rule: 'invoice-numbers',
+    breaks: 'a number of an invoice that was left out',
+    of: 'invoice ',
+    sql: ['update invoice_counter set last = last + 1'],
+  },
+  {
+    rule: 'invoice-numbers',
+    breaks: 'an invoice behind the last number that was given',
+    of: 'invoice ',
+    sql: ['update invoice_counter set last = 0'],
+    heals: true,
+  },
 ]

@@ -46,9 +46,21 @@ async function generateOrders(sql: Sql) {
       case when w.status = 'refunded' then w.at + interval '1 hour' end
     from wanted w, users u`
   await sql`
-    insert into order_line (order_id, position, part_id, sku, name, quantity, unit_price_minor)
-    select w.id, 1, s.id, 'GEN-' || s.n, 'Part ' || s.n, 5, 100 + s.n
+    insert into order_line (
+      order_id, position, part_id, sku, name, quantity, unit_price_minor, shipped, cancelled
+    )
+    select w.id, 1, s.id, 'GEN-' || s.n, 'Part ' || s.n, 5, 100 + s.n,
+      case when w.status = 'shipped' then 5 else 0 end,
+      case when w.status in ('cancelled', 'refunded') then 5 else 0 end
     from wanted w join stocked s on s.n = w.part`
+  await sql`
+    with left_ as (
+      insert into shipment (id, order_id, position, at)
+      select gen_random_uuid(), id, 1, shipped_at from orders where status = 'shipped'
+      returning id, order_id
+    )
+    insert into shipment_line (shipment_id, order_id, position, quantity)
+    select id, order_id, 1, 5 from left_`
   await sql`
     insert into stock_movement (id, part_id, change, reason, order_id)
     select gen_random_uuid(), s.id, m.change, m.reason, w.id

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import { signIn, type TestMember } from '../../tests/test-member.ts'
 import { addressOf } from '../backup/database.fixture.ts'
 import { runProgram } from './command.fixture.ts'
 
@@ -23,7 +23,9 @@ const mayListOrders = async (member: TestMember) =>
   (await member.call('GET', '/all-orders')).status === 200
 
 describe('npm run admin', () => {
-  it('says what to do when there is no admin yet', async () => {
+  it('T15 nobody is admin of a fresh shop, not whoever registered first; it says what to do', async () => {
+    expect([...(await shop.sql`select email from users where role is not null`)]).toEqual([])
+    for (const member of [first, second]) expect(await mayListOrders(member)).toBe(false)
     expect(await admin('list')).toMatchObject({
       code: 0,
       out: expect.stringContaining('There is no admin yet'),
@@ -66,6 +68,28 @@ describe('npm run admin', () => {
     expect(await mayListOrders(second)).toBe(true)
   })
 
+  it('takes lost factors from somebody, and logs them out', async () => {
+    const person = await shop.buyer('Lost Phone')
+    await shop.sql`
+      update users set two_factor_enabled = true where email = ${person.email}`
+    await shop.sql`
+      insert into two_factor (id, user_id, secret, backup_codes)
+      select gen_random_uuid(), id, 'x', '[]' from users where email = ${person.email}`
+    expect(await admin('drop-factors', person.email.toUpperCase())).toMatchObject({
+      code: 0,
+      out: `${person.email} logs in with the password alone now, and has to log in again.\n`,
+    })
+    expect((await person.call('GET', `/user/${person.email}`)).status).toBe(401)
+    const again = await signIn(shop.publicUrl, person)
+    expect((await again.call('GET', `/user/${person.email}`)).status).toBe(200)
+    const events = await shop.sql`
+      select action, actor_id, detail from audit_event where subject = ${person.email}`
+    expect([...events]).toEqual([
+      { action: 'factors dropped', actor_id: null, detail: { factors: 1, sessions: 1 } },
+    ])
+    expect(await admin('drop-factors', 'nobody@example.test')).toMatchObject({ code: 1 })
+  })
+
   it('says of an unknown e-mail what to do', async () => {
     const ran = await admin('promote', 'nobody@example.test')
     expect(ran).toMatchObject({ code: 1, out: '' })
@@ -77,7 +101,14 @@ describe('npm run admin', () => {
       code: 0,
       out: expect.stringMatching(/promote EMAIL/),
     })
-    for (const wrong of [[], ['promote'], ['list', 'all'], ['toString', 'x'], ['--wrong']])
+    for (const wrong of [
+      [],
+      ['promote'],
+      ['drop-factors'],
+      ['list', 'all'],
+      ['toString', 'x'],
+      ['--wrong'],
+    ])
       expect(await admin(...wrong)).toMatchObject({ code: 2, err: expect.stringMatching(/Usage/) })
   })
 })

@@ -1,6 +1,7 @@
 import { Refusal } from '../../contract/refusals.ts'
 import type { Config } from '../config.ts'
 import { changeRole } from '../identity/change-role.ts'
+import { dropFactors } from '../identity/end-sessions.ts'
 import { holding } from './holding.ts'
 import { type CommandShop, openCommandShop, runCommand } from './open-command-shop.ts'
 import { readArguments } from './read-arguments.ts'
@@ -9,6 +10,9 @@ import { type AdminRow, selectAdmins } from './store.ts'
 const usage = `Usage: npm run admin -- promote EMAIL   make somebody who has registered an admin
        npm run admin -- demote EMAIL    take it from them; the last admin stays
        npm run admin -- list            who is admin, and since when
+       npm run admin -- drop-factors EMAIL
+                                        take second factor and passkeys from somebody who lost them and has proven
+                                        who they are (docs/operations.md), and log them out everywhere
 
 Exit codes: 0 done, 1 not done (standard error says why), 2 not understood.
 `
@@ -17,13 +21,19 @@ const roles: Record<string, 'admin' | null> = { promote: 'admin', demote: null }
 
 async function admin(args: string[]): Promise<number> {
   const given = readArguments(args, usage, {}, ([verb = '', ...rest]) =>
-    Object.hasOwn(roles, verb) ? rest.length === 1 : verb === 'list' && rest.length === 0,
+    Object.hasOwn(roles, verb) || verb === 'drop-factors'
+      ? rest.length === 1
+      : verb === 'list' && rest.length === 0,
   )
   if (typeof given === 'number') return given
   const [verb = '', email = ''] = given.positionals
-  return await holding(openCommandShop, (shop) =>
-    verb === 'list' ? list(shop) : change(shop, email.trim().toLowerCase(), roles[verb] ?? null),
-  )
+  const who = email.trim().toLowerCase()
+  return await holding(openCommandShop, (shop) => {
+    if (verb === 'list') return list(shop)
+    return change(shop, who, () =>
+      verb === 'drop-factors' ? drop(shop, who) : changeTo(shop, who, roles[verb] ?? null),
+    )
+  })
 }
 
 async function list({ database }: CommandShop): Promise<number> {
@@ -46,16 +56,26 @@ function lineOf({ email, name, createdAt, promotedAt }: AdminRow): string {
 /** Names are what people typed: nothing in one may steer the terminal or turn the line. */
 const printable = (text: string) => text.replace(/\p{C}/gu, '')
 
-async function change(shop: CommandShop, email: string, role: 'admin' | null): Promise<number> {
+/** Does it and says what came of it; a refusal becomes a line of advice. */
+async function change(shop: CommandShop, email: string, act: () => Promise<string>) {
   try {
-    const changed = await changeRole(shop, null, email, role)
-    process.stdout.write(`${email} ${outcome(changed, role)}.\n`)
+    process.stdout.write(`${email} ${await act()}.\n`)
     return 0
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     process.stderr.write(`${advice(error, email, shop.config)}\n`)
     return 1
   }
+}
+
+const changeTo = async (shop: CommandShop, email: string, role: 'admin' | null) =>
+  outcome(await changeRole(shop, null, email, role), role)
+
+async function drop(shop: CommandShop, email: string): Promise<string> {
+  const factors = await dropFactors(shop, email)
+  return factors > 0
+    ? 'logs in with the password alone now, and has to log in again'
+    : 'had no second factor and no passkey, and has to log in again'
 }
 
 function outcome(changed: number, role: 'admin' | null): string {

@@ -8,7 +8,7 @@ export type Ran = { code: number | null; out: string; err: string }
 
 /** Runs a command as `npm run` does: the program itself, in a process of its own, with these settings alone. */
 export async function runProgram(
-  name: 'admin' | 'doctor' | 'backup' | 'restore' | 'reset' | 'books',
+  name: 'admin' | 'doctor' | 'backup' | 'restore' | 'reset' | 'books' | 'rotate',
   args: string[],
   settings: Record<string, string>,
 ): Promise<Ran> {

@@ -1,8 +1,9 @@
 import { type Config, readConfig } from '../config.ts'
-import { migrate, type OpenDatabase, openDatabase } from '../database.ts'
+import { type OpenDatabase, openDatabase } from '../database.ts'
 import { startServices } from '../local/services.ts'
 import { lockStart } from '../local/start-lock.ts'
 import { type Log, openLog } from '../log.ts'
+import { prepareDatabase } from '../prepare-database.ts'
 import { ConfigFault } from '../settings.ts'
 
 export type CommandShop = {
@@ -18,8 +19,8 @@ export async function openCommandShop(): Promise<CommandShop> {
   const log = openLog('warn')
   const unlock = await lockStart(config.dataDir)
   const services = await startServices(config, false).finally(unlock)
-  const database = openDatabase(services.databaseUrl, 4)
-  await migrate(database)
+  const database = openDatabase(services.databaseUrl, 4, config.pooler)
+  await prepareDatabase(database, config.migrateUrl, log)
   return {
     config,
     database,

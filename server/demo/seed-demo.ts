@@ -23,6 +23,6 @@ async function seedReviews(
   id: string,
   { name, email }: { name: string; email: string },
 ) {
-  const buyer = { id, name, email, isAdmin: false, sessionId: '' }
+  const buyer = { id, name, email, isAdmin: false, sessionId: '', hasFactor: false }
   for (const review of demoReviews) await addReview(shop, buyer, review)
 }

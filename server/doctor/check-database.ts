@@ -7,7 +7,7 @@ import { checkWork } from './check-work.ts'
 import { findDatabase } from './find-database.ts'
 import { type Finding, fault, ok, skipped, wordsOf } from './finding.ts'
 import type { Surroundings } from './look-around.ts'
-import { selectServer, selectTime, tryWriting } from './store.ts'
+import { selectBound, selectServer, selectTime, tryWriting } from './store.ts'
 
 const name = 'database'
 const oldest = 150_000
@@ -30,7 +30,7 @@ export async function checkDatabase(surroundings: Surroundings): Promise<Finding
 async function open(surroundings: Surroundings) {
   const found = await findDatabase(surroundings)
   if ('skipped' in found) return { database: null, why: found.skipped, close: async () => {} }
-  const database = openDatabase(found.url, 2)
+  const database = openDatabase(found.url, 2, surroundings.config.pooler)
   return { database, why: '', close: () => database.close().then(found.leave) }
 }
 
@@ -49,6 +49,7 @@ async function examine(database: OpenDatabase, shopAnswers: boolean): Promise<Fi
           'Point DATABASE_URL at the primary server, not at a replica.',
         )
       : await checkWriting(database),
+    ...(database.pooler === 'none' ? [] : [await checkBounds(sql)]),
     await checkClock(sql),
     schema,
     ...(whole ? [...(await checkWork(sql)), await checkLastBooks(sql)] : []),
@@ -72,6 +73,18 @@ async function checkWriting(database: OpenDatabase): Promise<Finding> {
       )
   }
   return ok('writing', 'tables can be made and rows written')
+}
+
+/** Behind a pooler the shop cannot bound a statement itself. */
+async function checkBounds(sql: Sql): Promise<Finding> {
+  const bound = await selectBound(sql)
+  return bound === '0'
+    ? fault(
+        'pooler',
+        'statements may take for ever',
+        'Set the bounds of docs/scaling.md in the pooler’s connect_query.',
+      )
+    : ok('pooler', `a statement may take ${bound}`)
 }
 
 async function checkClock(sql: Sql): Promise<Finding> {
@@ -111,7 +124,7 @@ function schemaOf(known: number, missing: string[], strange: string[], shopAnswe
 }
 
 /** Codes: PostgreSQL's Appendix A, and Node's. */
-function mendOf(error: unknown): string {
+export function mendOf(error: unknown): string {
   switch ((error as { code?: string }).code) {
     case 'ECONNREFUSED':
       return 'Start PostgreSQL, or correct host and port in DATABASE_URL.'

@@ -1,4 +1,4 @@
-import { configuredIssuers, faultOf } from '../identity/issuers.ts'
+import { configuredIssuers, discover } from '../identity/issuers.ts'
 import { openImages } from '../images/open-images.ts'
 import { openSmtp } from '../mail/smtp.ts'
 import { type Finding, fault, ok, wordsOf } from './finding.ts'
@@ -9,7 +9,7 @@ export async function checkIssuers({ config }: Surroundings): Promise<Finding[]>
   return await Promise.all(
     configuredIssuers(config.identities).map(async (issuer) => {
       const name = `issuer ${issuer.providerId}`
-      const wrong = await faultOf(issuer)
+      const { fault: wrong } = await discover(issuer)
       const mend =
         issuer.providerId === 'oidc'
           ? 'Correct OIDC_ISSUER, or start the issuer: password log-ins work meanwhile.'

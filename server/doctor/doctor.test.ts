@@ -67,6 +67,21 @@ describe('npm run doctor', () => {
       { name: 'database', says: /"nowhere" does not exist/, mend: /Make the database/ },
     ],
     [
+      'a replica that is none',
+      { REPLICA_DATABASE_URL: addressOf('template_shop') },
+      { name: 'replica', says: /no replica/, mend: /streaming replica/ },
+    ],
+    [
+      'a replica that is down',
+      { REPLICA_DATABASE_URL: 'postgres://shop:hidden@127.0.0.1:9/shop' },
+      { name: 'replica', says: /ECONNREFUSED/, mend: /REPLICA_DATABASE_URL/ },
+    ],
+    [
+      'a pooler that bounds nothing',
+      { DATABASE_POOLER: 'transaction' },
+      { name: 'pooler', says: /for ever/, mend: /connect_query/ },
+    ],
+    [
       'a wrong SMTP port',
       { SMTP_URL: 'smtp://127.0.0.1:9' },
       { name: 'mail', says: /127\.0\.0\.1:9.*ECONNREFUSED/, mend: /port.*SMTP_URL/ },

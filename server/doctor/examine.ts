@@ -3,6 +3,7 @@ import { checkCards } from './check-cards.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkFolder } from './check-folder.ts'
 import { checkImages, checkIssuers, checkMail } from './check-hosts.ts'
+import { checkReplica } from './check-replica.ts'
 import { checkShop } from './check-shop.ts'
 import { bounded, type Finding, fault, ok, skipped, wordsOf } from './finding.ts'
 import { lookAround, type Surroundings } from './look-around.ts'
@@ -34,6 +35,7 @@ export async function examine(): Promise<Finding[]> {
       'See postgres.log in DATA_DIR.',
       () => checkDatabase(surroundings),
     ),
+    replicaOf(config.replicaUrl),
     outside('issuer google', sandboxed.identities, surroundings, checkIssuers),
     outside('card provider', sandboxed.cards, surroundings, checkCards),
     outside('image host', sandboxed.images, surroundings, checkImages),
@@ -43,9 +45,19 @@ export async function examine(): Promise<Finding[]> {
   return [ok('configuration', tellConfig(surroundings)), ...(await Promise.all(checks)).flat()]
 }
 
+/** Without a replica there is nothing to say of it. */
+async function replicaOf(url: string | null): Promise<Finding[]> {
+  if (!url) return []
+  return await bounded('replica', seconds, 'See the log of the replica.', () => checkReplica(url))
+}
+
 function notStarted(error: unknown): Finding {
   return error instanceof ConfigFault
-    ? fault('configuration', wordsOf(error), 'Correct the settings named here: see the README.')
+    ? fault(
+        'configuration',
+        wordsOf(error),
+        'Correct the settings named here: see docs/settings.md.',
+      )
     : fault('data folder', wordsOf(error), 'Let the shop’s user write DATA_DIR and read its files.')
 }
 

@@ -9,6 +9,23 @@ export async function selectServer(sql: Sql) {
   return row!
 }
 
+/** How long a statement may take there, as PostgreSQL says it: `5s`, or `0` for ever. */
+export async function selectBound(sql: Sql): Promise<string> {
+  const [row] = await sql<{ bound: string }[]>`select current_setting('statement_timeout') as bound`
+  return row!.bound
+}
+
+/** Whether this is a replica, and how many seconds it is behind: null before it has followed anything. */
+export async function selectReplica(sql: Sql) {
+  const [row] = await sql<{ follows: boolean; behind: number | null }[]>`
+    select pg_is_in_recovery() as follows,
+      case
+        when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+        else extract(epoch from now() - pg_last_xact_replay_timestamp())::float8
+      end as behind`
+  return row!
+}
+
 /** The database's clock, in ms since 1970. */
 export async function selectTime(sql: Sql): Promise<number> {
   const [row] = await sql<{ ms: number }[]>`

@@ -52,7 +52,9 @@ test('a shop without orders has figures of nothing, one for every day', async ()
 test('every figure is of what happened', async () => {
   const cpu = await addTestPart(shop, { name: 'Figured CPU' })
   const gpu = await addTestPart(shop, { name: 'Figured GPU' })
-  const low = await addTestPart(shop, { name: 'Low', quantity: 19, minQuantity: 10 })
+  // two minima are there, two of the least orders are not
+  const low = await addTestPart(shop, { name: 'Low', quantity: 23, minQuantity: 10 })
+  await shop.sql`update part set order_multiple = 12 where id = ${low}`
   const out = await addTestPart(shop, { name: 'Out', quantity: 5, minQuantity: 10 })
   await paidOrder(shop, buyer, cpu)
   const before = await paidOrder(shop, buyer, cpu)
@@ -90,8 +92,8 @@ test('every figure is of what happened', async () => {
   expect(figures.lowStock).toMatchObject({
     count: 2,
     parts: [
-      { partsId: out, quantity: 5, minQuantity: 10 },
-      { partsId: low, quantity: 19 },
+      { partsId: out, quantity: 5, leastOrder: 10 },
+      { partsId: low, quantity: 23, leastOrder: 12 },
     ],
   })
   expect(figures.topParts).toMatchObject([

@@ -19,7 +19,7 @@ export async function getFigures(
   _caller: Member,
   { days }: Input<Calls['getFigures']>,
 ): Promise<Output<Calls['getFigures']>> {
-  const { sql } = shop.database
+  const { sql } = shop.replica
   const { currency } = shop.config
   const money = (minor: number) => toMajor(minor, currency)
   const period = await store.selectPeriod(sql, days)

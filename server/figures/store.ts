@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../contract/order-status.ts'
+import { isShort, leastOrder } from '../catalogue/least-order.ts'
 import type { Sql } from '../database.ts'
 
 /** Times of UTC midnights: from the first to before `end`; the period before begins at `previous`. */
@@ -39,9 +40,10 @@ export async function selectDays(sql: Sql, { previous, end }: Period): Promise<D
       where paid_at >= ${previous} and paid_at < ${end}
       group by 1
       union all
-      select date_trunc('day', refunded_at at time zone 'UTC'), 0, 0, sum(total_minor::float8), 0
-      from orders
-      where refunded_at >= ${previous} and refunded_at < ${end}
+      select date_trunc('day', r.created_at at time zone 'UTC'), 0, 0, sum(r.amount_minor::float8), 0
+      from refund r
+      join payment p on p.id = r.payment_id
+      where r.created_at >= ${previous} and r.created_at < ${end} and p.status = 'settled'
       group by 1
       union all
       select date_trunc('day', created_at at time zone 'UTC'), 0, 0, 0, count(*)
@@ -85,7 +87,7 @@ export type TopRow = {
   revenueMinor: number
 }
 
-/** Parts by what they brought in orders that were paid in the period and not refunded, under their names of today. */
+/** Parts by what they brought in orders that were paid in the period, less what was refunded, under their names of today. */
 export async function selectTopParts(
   sql: Sql,
   { from, end }: Period,
@@ -94,8 +96,8 @@ export async function selectTopParts(
   return await sql<TopRow[]>`
     select top.part_id as "partsId", p.name, p.sku, top.quantity, top.revenue as "revenueMinor"
     from (
-      select l.part_id, sum(l.quantity::float8) as quantity,
-        sum(l.quantity * l.unit_price_minor::float8) as revenue
+      select l.part_id, sum((l.quantity - l.cancelled)::float8) as quantity,
+        sum((l.quantity - l.cancelled) * l.unit_price_minor::float8) as revenue
       from orders o
       join order_line l on l.order_id = o.id
       where o.paid_at >= ${from} and o.paid_at < ${end} and o.status <> 'refunded'
@@ -112,24 +114,24 @@ export type LowRow = {
   name: string
   sku: string
   quantity: number
-  minQuantity: number
+  leastOrder: number
 }
 
-/** Parts with fewer than two minimum orders left, those with the least first. */
+/** Parts with fewer than two least orders left, those with the least first. */
 export async function selectLowParts(sql: Sql, limit: number): Promise<LowRow[]> {
   return await sql<LowRow[]>`
-    select id as "partsId", name, sku, quantity, min_quantity as "minQuantity"
-    from part
-    where deleted_at is null and quantity < 2 * min_quantity
-    order by quantity / min_quantity::real, id
+    select p.id as "partsId", p.name, p.sku, p.quantity, ${leastOrder(sql)} as "leastOrder"
+    from part p
+    where p.deleted_at is null and ${isShort(sql)}
+    order by p.quantity / ${leastOrder(sql)}::real, p.id
     limit ${limit}`
 }
 
 export async function countLowParts(sql: Sql): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count
-    from part
-    where deleted_at is null and quantity < 2 * min_quantity`
+    from part p
+    where p.deleted_at is null and ${isShort(sql)}`
   return row?.count ?? 0
 }
 

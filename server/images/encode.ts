@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import { nameFile } from './file-name.ts'
 import type { Variant } from './images.ts'
+import { loadSharp } from './load-sharp.ts'
 import { atLeastOne, type Pixels } from './read-picture.ts'
 
 export type EncodedFile = { type: Variant['type']; width: number; name: string; bytes: Uint8Array }
@@ -16,6 +16,7 @@ export async function encode(
   type: Variant['type'],
   width: number,
 ): Promise<EncodedFile> {
+  const sharp = await loadSharp()
   const { data, ...raw } = pixels
   const height = atLeastOne((pixels.height * width) / pixels.width)
   const sized = sharp(data, { raw }).resize(width, height, { fit: 'fill' })
@@ -27,6 +28,7 @@ export async function encode(
 
 /** The colour that most of the picture has, on white where one can see through it: `#rrggbb`. */
 export async function dominantColor({ data, ...raw }: Pixels): Promise<string> {
+  const sharp = await loadSharp()
   const { dominant } = await sharp(data, { raw }).flatten({ background: '#ffffff' }).stats()
   const { r, g, b } = dominant
   return `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`

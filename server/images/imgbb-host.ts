@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import { z } from 'zod'
 import { askHost, hostFailed } from './ask-host.ts'
 import type { ImageHost } from './images.ts'
+import { loadSharp } from './load-sharp.ts'
 
 const httpAddress = z.url({ protocol: /^https?$/ })
 /** Documented as texts, answered as numbers: both are taken. */
@@ -34,6 +34,7 @@ export function openImgbbHost({ uploadUrl, key }: { uploadUrl: string; key: stri
     takes: (type) => type === 'image/webp',
     replaces: false,
     check: async () => {
+      const sharp = await loadSharp()
       const dot = sharp({ create: { width: 1, height: 1, channels: 3, background: '#ffffff' } })
       await upload('check.webp', 'image/webp', await dot.webp().toBuffer(), { expiration: 60 })
     },

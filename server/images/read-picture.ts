@@ -1,10 +1,7 @@
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata } from 'sharp'
 import { Refusal } from '../../contract/refusals.ts'
+import { loadSharp } from './load-sharp.ts'
 import { type Format, sniff } from './sniff.ts'
-
-// One thread for a picture leaves the other processors to the calls; nothing is decoded twice, so nothing is cached.
-sharp.concurrency(1)
-sharp.cache(false)
 
 /** A picture as pixels: upright, sRGB, eight bits, three or four channels, nothing else that the file told. */
 export type Pixels = { data: Uint8Array; width: number; height: number; channels: 3 | 4 }
@@ -25,6 +22,7 @@ const reading = { limitInputPixels: mostPixels, failOn: 'error', page: 0, pages:
 export async function readHeader(bytes: Uint8Array): Promise<Header> {
   const format = sniff(bytes)
   if (!format) throw new Refusal('not_an_image')
+  const sharp = await loadSharp()
   const metadata = await sharp(bytes, reading).metadata().catch(refuse)
   const decoder = metadata.compression === 'av1' ? 'avif' : metadata.format
   if (decoder !== format) throw new Refusal('not_an_image')
@@ -54,6 +52,7 @@ function bytesPerPixel(
 
 /** Decodes the first frame, shrunk into the largest size that is kept and never enlarged. */
 export async function readPixels(bytes: Uint8Array, header: Header): Promise<Pixels> {
+  const sharp = await loadSharp()
   const scale = Math.min(1, box.width / header.width, box.height / header.height)
   const { data, info } = await sharp(bytes, reading)
     .timeout({ seconds: mostSeconds })

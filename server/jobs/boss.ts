@@ -28,7 +28,8 @@ export async function openJobs(database: OpenDatabase, log: Log, workHere: boole
         return { close: () => listening.unlisten() }
       },
     },
-    useListenNotify: true,
+    // behind a pooler nothing is heard: it looks each second
+    useListenNotify: database.pooler === 'none',
     supervise: workHere,
     schedule: workHere,
   })
@@ -40,7 +41,7 @@ export async function openJobs(database: OpenDatabase, log: Log, workHere: boole
   })
   return {
     enqueue: async (sql, name, input, after) => {
-      await boss.send(name, input, { db: over(sql), startAfter: after?.seconds ?? 0 })
+      await boss.send(name, input, { db: over(sql, prepared), startAfter: after?.seconds ?? 0 })
     },
     run: (shop) => run(boss, shop),
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
@@ -63,10 +64,13 @@ async function oneAtATime(database: OpenDatabase, work: () => Promise<void>) {
   })
 }
 
+/** Queueing is one text: to parse and plan it anew took 0.8 ms of each order's transaction. */
+const prepared = { prepare: true }
+
 /** pg-boss's idea of a database, over ours, inside a transaction or not. */
-const over = (sql: Sql): Db => ({
+const over = (sql: Sql, options: { prepare?: boolean } = {}): Db => ({
   executeSql: async (text, values) => {
-    const rows = await sql.unsafe(text, (values ?? []) as never[])
+    const rows = await sql.unsafe(text, (values ?? []) as never[], options)
     return { rows: [...rows] }
   },
 })

@@ -1,7 +1,7 @@
 import { checkDaily } from '../books/check-daily.ts'
 import { sizeImage, sweepImages } from '../images/size-image.ts'
 import { sendMail, sweepMails } from '../mail/send-mail.ts'
-import { attachReceipt } from '../orders/get-receipt.ts'
+import { attachPapers } from '../orders/papers/attach-papers.ts'
 import { releasePaidOrder } from '../orders/release-order.ts'
 import { expireHolds, warnHolds } from '../payments/expire-holds.ts'
 import { payRefund } from '../payments/pay-refund.ts'
@@ -13,7 +13,7 @@ import { prune } from './store.ts'
 
 /** What each job does. A job may run more than once and at any time: each makes sure of its effect itself. */
 export const work: { [N in JobName]: (shop: Shop, input: JobInputs[N]) => Promise<void> } = {
-  'send-mail': (shop, input) => sendMail(shop, input, attachReceipt),
+  'send-mail': (shop, input) => sendMail(shop, input, attachPapers),
   'card-event': handleCardEvent,
   'pay-refund': payRefund,
   'release-order': releasePaidOrder,

@@ -1,5 +1,9 @@
+import { execFile } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
 
 /**
  * Who runs PostgreSQL, which refuses to run as root: null when this process is nobody special, else an unprivileged
@@ -46,4 +50,12 @@ async function isOpen(file: string): Promise<boolean> {
     if ((mode & 0o001) === 0) return false
     if (folder === path.dirname(folder)) return true
   }
+}
+
+/** Runs a program of PostgreSQL's, as the unprivileged owner when this process is root. */
+export async function runAs(owner: Owner, file: string, args: string[]): Promise<string> {
+  const [program, ...all] = owner?.wrap ? [...owner.wrap, file, ...args] : [file, ...args]
+  const ids = owner && !owner.wrap ? { uid: owner.uid, gid: owner.gid } : {}
+  const { stdout } = await run(program!, all, { cwd: '/', ...ids, env: { PATH: '/usr/bin:/bin' } })
+  return stdout
 }

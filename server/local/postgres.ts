@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { forgetDeadServer } from './dead-server.ts'
 import { othersRun } from './instances.ts'
-import { chooseOwner, type Owner } from './owner.ts'
+import { chooseOwner, type Owner, runAs } from './owner.ts'
 
 const run = promisify(execFile)
 
@@ -150,14 +150,6 @@ async function prepare(port: number, password: string): Promise<string> {
     await sql.end()
   }
   return `${base}/${user}`
-}
-
-/** Runs a program of PostgreSQL's, as the unprivileged owner when this process is root. */
-async function runAs(owner: Owner, file: string, args: string[]): Promise<string> {
-  const [program, ...all] = owner?.wrap ? [...owner.wrap, file, ...args] : [file, ...args]
-  const ids = owner && !owner.wrap ? { uid: owner.uid, gid: owner.gid } : {}
-  const { stdout } = await run(program!, all, { cwd: '/', ...ids, env: { PATH: '/usr/bin:/bin' } })
-  return stdout
 }
 
 export async function freePort(): Promise<number> {

@@ -2,6 +2,7 @@ import { createHash, hash, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import type { AskStamp } from '../http/ask-together.ts'
 import type { Shop } from '../shop.ts'
 import type { Render } from './open-bundle.ts'
 import { policyOf } from './policy.ts'
@@ -10,35 +11,54 @@ import { readCalls } from './read-calls.ts'
 type Coding = 'br' | 'gzip' | 'identity'
 
 /** A rendered page: its bytes in each coding that somebody asked for. */
-type Kept = { status: number; headers: Headers; etag: string; bytes: Map<Coding, Promise<Buffer>> }
+type Kept = {
+  status: number
+  headers: Headers
+  etag: string
+  bytes: Map<Coding, Promise<Buffer>>
+  /** What the database's state was called before it was drawn, which reads nothing else; null: unknown. */
+  stamp: string | null
+  /** By performance.now(), from when it was begun to be drawn, or last known to be what would be drawn. */
+  freshUntil: number
+}
 
-/** For how long a page is shown before it is rendered anew, in milliseconds: nobody sees an older shop. */
+/** For how long a page is shown before the database is asked again, in milliseconds: nobody sees an older shop. */
 const freshFor = 1_000
 const mostKept = 64 * 1024 * 1024
 /** An address longer than this is rendered and not kept. */
 const longestKept = 1_000
 
 /**
- * Renders pages and keeps their bytes for a second, since what is rendered on the server is the same for everybody:
- * who is signed in is known in the browser alone. Callers of one address at once wait for one rendering.
+ * Renders pages and keeps their bytes for a second, and for another one as long as nothing was written, since what is
+ * rendered on the server is the same for everybody: who is signed in is known in the browser alone. Callers of one
+ * address at once wait for one rendering.
  */
-export function keepPages(shop: Shop, render: Render) {
+export function keepPages(shop: Shop, render: Render, stamped: AskStamp) {
   const read = readCalls(shop)
-  const make = async (address: string) => await draw(shop, render, read, address)
+  const make = async (address: string, before?: Kept) => {
+    const freshUntil = performance.now() + freshFor
+    const stamp = await new Promise<string | null>(stamped)
+    if (before && stamp !== null && before.stamp === stamp) return { ...before, freshUntil }
+    return { ...(await draw(shop, render, read, address)), stamp, freshUntil }
+  }
   const kept = new LRUCache<string, Kept>({
     maxSize: mostKept,
     sizeCalculation: (page, address) => sizeOf(page) + address.length,
     ttl: freshFor,
-    fetchMethod: make,
+    fetchMethod: async (address, before, { options }) => {
+      const page = await make(address, before)
+      options.ttl = Math.max(1, page.freshUntil - performance.now())
+      return page
+    },
   })
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request): Promise<{ response: Response; freshUntil: number }> => {
     const { pathname, search } = new URL(request.url)
     const address = pathname + search
     const page =
       address.length > longestKept ? await make(address) : ((await kept.fetch(address)) as Kept)
     // what is not there is no reason to forget what is
     if (page.status !== 200) kept.delete(address)
-    return await send(page, request)
+    return { response: await send(page, request), freshUntil: page.freshUntil }
   }
 }
 
@@ -49,7 +69,7 @@ async function draw(
   render: Render,
   read: ReturnType<typeof readCalls>,
   address: string,
-): Promise<Kept> {
+): Promise<Omit<Kept, 'stamp' | 'freshUntil'>> {
   const nonce = randomBytes(18).toString('base64url')
   const faults: unknown[] = []
   const request = new Request(shop.config.publicUrl + address)
@@ -67,7 +87,7 @@ async function draw(
   return {
     status: response.status,
     headers,
-    etag: `"${hash('sha1', plain, 'base64url')}"`,
+    etag: `"${hash('sha256', plain, 'base64url')}"`,
     bytes: new Map([['identity', Promise.resolve(plain)]]),
   }
 }

@@ -14,6 +14,8 @@ Disallow: /api/
 Disallow: /dashboard
 Disallow: /purchase/
 Disallow: /payment/
+Disallow: /basket
+Disallow: /checkout
 Disallow: /reset-password
 Disallow: /newsletter/
 

@@ -6,8 +6,8 @@ import {
   selectLateRefunds,
   selectOpenPayments,
   selectUnpaidOrders,
-  selectUnrefunded,
   selectUselessPayments,
+  selectWrongRefunds,
 } from './store.ts'
 
 const dashboard = 'the card provider’s dashboard'
@@ -36,19 +36,20 @@ export const moneyRules: Rule[] = [
     says: `its surplus payment ${intentId} of ${amountMinor} (minor units) does not go back`,
     repair: refundOf(paymentId, amountMinor, 'surplus'),
   })),
-  rule('order-refund', selectUnrefunded, (row) => ({
+  rule('order-refund', selectWrongRefunds, ({ id, paymentId, intentId, ...row }) => ({
     subject: orderCalled(row),
-    says: `it is refunded, but ${row.refundMinor ?? 'nothing'} of its ${row.amountMinor} (minor units) goes back`,
-    repair: row.refundId
-      ? `Pay the rest of ${row.intentId} back in ${dashboard}, then: update refund set amount_minor = ${row.amountMinor} where id = '${row.refundId}'.`
-      : refundOf(row.paymentId, row.amountMinor, 'the order was refunded'),
+    says: `its cancelled pieces were sold for ${row.dueMinor}, but ${row.backMinor} of ${intentId} goes back (minor units)`,
+    repair:
+      row.dueMinor > row.backMinor
+        ? refundOf(paymentId, row.dueMinor - row.backMinor, 'pieces of the order were cancelled')
+        : `More goes back than was cancelled. What is not done yet: lower amount_minor in refund, or delete the row, where payment_id = '${paymentId}', before the job pays it, within minutes. What is done is gone: do not ship it, and cancel as much by POST /order/${id}/cancellations, then delete the refund row that this adds before the job pays it.`,
   })),
   rule('refund-payment', selectGroundlessRefunds, (row) => ({
     subject: orderCalled(row),
     says: `${row.refundMinor} (minor units) of its payment ${row.intentId} ${row.done ? 'went' : 'go'} back, but that payment of ${row.amountMinor} is ${row.paymentStatus} and the order ${row.status}`,
     repair: row.done
-      ? `The money is gone: do not ship. Set the payment's status to what ${dashboard} says, and the order to refunded by POST /order-refund/${row.id} if it is paid or pending.`
-      : `delete from refund where id = '${row.refundId}' before the job pays it, within minutes; if the order shall be refunded, then by POST /order-refund/${row.id}.`,
+      ? `The money is gone. Set the payment's status to what ${dashboard} says: a payment that was paid and went back is surplus.`
+      : `delete from refund where id = '${row.refundId}' before the job pays it, within minutes.`,
   })),
   rule('refund-late', selectLateRefunds, ({ intentId, hours, fault, ...order }) => ({
     subject: orderCalled(order),

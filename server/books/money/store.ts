@@ -76,19 +76,36 @@ export async function selectKeptSurplus(sql: Sql, most: number) {
     limit ${most}`
 }
 
-/** Refunded orders whose money does not go back, or not all of it. */
-export async function selectUnrefunded(sql: Sql, most: number) {
-  return await sql<Counted<PaymentRefund>>`
-    select ${columns(sql)}
-    from orders o
-    join payment p on p.order_id = o.id and p.status = 'settled'
-    left join refund r on r.payment_id = p.id
-    where o.status = 'refunded' and r.amount_minor is distinct from p.amount_minor
+export type DueRefund = PaymentOfOrder & { dueMinor: number; backMinor: number }
+
+/**
+ * Paid orders of whose payment less goes back than their cancelled pieces were sold for, or more. More may go back of
+ * what was shipped: that is between people.
+ */
+export async function selectWrongRefunds(sql: Sql, most: number) {
+  return await sql<Counted<DueRefund>>`
+    select o.id, o.number, o.status, p.id as "paymentId", p.intent_id as "intentId",
+      l.minor as "dueMinor", coalesce(r.minor, 0)::bigint as "backMinor", count(*) over () as total
+    from payment p
+    join orders o on o.id = p.order_id
+    join (
+      select order_id, sum(cancelled * unit_price_minor)::bigint as minor
+      from order_line
+      group by order_id
+    ) l on l.order_id = o.id
+    left join (
+      select payment_id, sum(amount_minor) as minor
+      from refund
+      group by payment_id
+    ) r on r.payment_id = p.id
+    where p.status = 'settled' and o.paid_at is not null
+      and (coalesce(r.minor, 0) < l.minor
+        or (coalesce(r.minor, 0) > l.minor and o.status <> 'shipped'))
     order by o.id
     limit ${most}`
 }
 
-/** Refunds of money that did not come, that came for an order which goes on, or of more than came. */
+/** Refunds of money that did not come. That no more goes back than came, the table sees to. */
 export async function selectGroundlessRefunds(sql: Sql, most: number) {
   return await sql<Counted<PaymentRefund & { done: boolean; paymentStatus: string }>>`
     select ${columns(sql)}, r.done_at is not null as done, p.status as "paymentStatus"
@@ -96,8 +113,6 @@ export async function selectGroundlessRefunds(sql: Sql, most: number) {
     join payment p on p.id = r.payment_id
     join orders o on o.id = p.order_id
     where p.status in ('open', 'canceled')
-      or (p.status = 'settled' and o.status in ('paid', 'pending'))
-      or (p.status = 'surplus' and r.amount_minor > p.amount_minor)
     order by r.id
     limit ${most}`
 }

@@ -2,7 +2,10 @@ import { orderCalled, type Rule, rule } from '../rule.ts'
 import {
   type OrderSteps,
   selectBackwardOrders,
+  selectInvoiceGaps,
   selectWrongEvents,
+  selectWrongLines,
+  selectWrongShipments,
   selectWrongTimes,
   selectWrongTotals,
 } from './store.ts'
@@ -28,6 +31,25 @@ export const orderRules: Rule[] = [
     subject: orderCalled(order),
     says: `it was ${step} before it was ${before}`,
     repair: `The database's clock was set back, or a time was changed: set NTP up, and the right time in orders.${columns[step]} and in the event '${step}' of order_event, both where the order is '${id}'.`,
+  })),
+  rule('order-lines', selectWrongLines, ({ id, status, position, ...line }) => ({
+    subject: orderCalled(line),
+    says: `it is ${status}, but of the ${line.quantity} pieces of its line ${position} ${line.shipped} are shipped and ${line.cancelled} cancelled`,
+    repair: `Its shipments, cancellations and history say what happened (GET /order/${id}): set shipped and cancelled in order_line to that, where order_id = '${id}' and position = ${position}.`,
+  })),
+  rule('line-shipments', selectWrongShipments, ({ id, position, shipped, left, ...order }) => ({
+    subject: orderCalled(order),
+    says: `${shipped} pieces of its line ${position} are shipped, but ${left} left in its shipments`,
+    repair: `The packing lists say what left. If the shipments are right: update order_line set shipped = ${left} where order_id = '${id}' and position = ${position}.`,
+  })),
+  rule('invoice-numbers', selectInvoiceGaps, ({ number, last, given }) => ({
+    subject: `invoice ${number}`,
+    says: given
+      ? `it is there, but the last number that was given is ${last}`
+      : `it is not there, though ${last} numbers were given`,
+    repair: given
+      ? `update invoice_counter set last = (select max(number) from invoice).`
+      : `Look it up in a backup (npm run restore into another database) and copy its row of invoice. If it never was: note it in your ledger as void, number and day.`,
   })),
 ]
 

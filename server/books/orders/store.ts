@@ -106,3 +106,72 @@ export async function selectBackwardOrders(sql: Sql, most: number, slack = 10) {
     order by o.id
     limit ${most}`
 }
+
+export type LineState = {
+  id: string
+  number: number
+  status: string
+  position: number
+  quantity: number
+  shipped: number
+  cancelled: number
+}
+
+/** Lines that are not where the status of their order says: nothing done, something open, nothing open. */
+export async function selectWrongLines(sql: Sql, most: number) {
+  return await sql<Counted<LineState>>`
+    select o.id, o.number, o.status, l.position, l.quantity, l.shipped, l.cancelled,
+      count(*) over () as total
+    from orders o
+    join order_line l on l.order_id = o.id
+    where case o.status
+      when 'unpaid' then l.shipped + l.cancelled > 0
+      when 'paid' then l.shipped > 0
+      when 'pending' then false
+      when 'shipped' then l.shipped + l.cancelled <> l.quantity
+      else l.cancelled <> l.quantity
+    end
+    order by o.id, l.position
+    limit ${most}`
+}
+
+export type ShippedLine = {
+  id: string
+  number: number
+  position: number
+  shipped: number
+  left: number
+}
+
+/** Lines whose shipped pieces are not those of their shipments. */
+export async function selectWrongShipments(sql: Sql, most: number) {
+  return await sql<Counted<ShippedLine>>`
+    select o.id, o.number, l.position, l.shipped, coalesce(s.quantity, 0)::int as left,
+      count(*) over () as total
+    from order_line l
+    join orders o on o.id = l.order_id
+    left join (
+      select order_id, position, sum(quantity) as quantity
+      from shipment_line
+      group by order_id, position
+    ) s on s.order_id = l.order_id and s.position = l.position
+    where l.shipped <> coalesce(s.quantity, 0)
+    order by o.id, l.position
+    limit ${most}`
+}
+
+export type InvoiceGap = { number: number; last: number; given: boolean }
+
+/** Numbers of invoices that were left out, and those behind the last that was given. */
+export async function selectInvoiceGaps(sql: Sql, most: number) {
+  return await sql<Counted<InvoiceGap>>`
+    select n.number::int as number, c.last, i.number is not null as given, count(*) over () as total
+    from (select coalesce(max(last), 0) as last from invoice_counter) c
+    cross join lateral generate_series(
+      1, greatest(c.last, (select coalesce(max(number), 0) from invoice))
+    ) n (number)
+    left join invoice i on i.number = n.number
+    where (i.number is null) or n.number > c.last
+    order by n.number
+    limit ${most}`
+}

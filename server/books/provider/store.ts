@@ -17,15 +17,23 @@ export type OwnPayment = {
 
 const columns = (sql: Sql) => sql`
   p.id, p.intent_id as "intentId", o.id as "orderId", o.number, o.status as "orderStatus", p.status,
-  p.amount_minor as "amountMinor", p.currency, coalesce(r.amount_minor, 0) as "refundMinor",
-  r.done_at is not null as "refundDone"`
+  p.amount_minor as "amountMinor", p.currency, coalesce(r.minor, 0)::bigint as "refundMinor",
+  coalesce(r.done, false) as "refundDone"`
+
+/** All that goes back of a payment, and whether the provider agreed to all of it. */
+const refunds = (sql: Sql) => sql`
+  left join lateral (
+    select sum(amount_minor) as minor, bool_and(done_at is not null) as done, max(done_at) as last
+    from refund
+    where payment_id = p.id
+  ) r on true`
 
 export async function selectOwnPayments(sql: Sql, intentIds: string[]): Promise<OwnPayment[]> {
   return await sql<OwnPayment[]>`
     select ${columns(sql)}
     from payment p
     join orders o on o.id = p.order_id
-    left join refund r on r.payment_id = p.id
+    ${refunds(sql)}
     where p.intent_id = any(${intentIds})`
 }
 
@@ -41,10 +49,10 @@ export async function selectMoneyOf(
     select ${columns(sql)}
     from payment p
     join orders o on o.id = p.order_id
-    left join refund r on r.payment_id = p.id
+    ${refunds(sql)}
     where p.id > ${after} and p.intent_id is not null and p.status in ('settled', 'surplus')
       and ((p.created_at >= ${since} and p.created_at < ${until})
-        or (r.done_at >= ${since} and r.done_at < ${until}))
+        or (r.last >= ${since} and r.last < ${until}))
     order by p.id
     limit ${limit}`
 }

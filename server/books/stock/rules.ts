@@ -10,7 +10,7 @@ import {
 const then =
   'Then check again: where the stock of the part is named by then, mend that as told there.'
 
-/** Stock is the sum of its movements, and an order takes its quantity once and gives it back once. */
+/** Stock is the sum of its movements; an order takes its quantity once, and gives back what of it is cancelled. */
 export const stockRules: Rule[] = [
   rule('part-stock', selectWrongStock, ({ id, sku, quantity, booked }) => ({
     subject: `part ${sku} (${id})`,
@@ -27,16 +27,11 @@ export const stockRules: Rule[] = [
       : `it did not take its ${row.quantity} from the stock`,
     repair: `${row.movementId ? `update stock_movement set change = ${-row.quantity} where id = '${row.movementId}'` : insertion(row, -row.quantity, 'held')}. ${then}`,
   })),
-  rule('order-return', selectWrongReturns, (row) => {
-    const over = row.status === 'cancelled' || row.status === 'refunded'
-    return {
-      subject: orderCalled(row),
-      says: over
-        ? `it is ${row.status}, but ${row.change ?? 'nothing'} of its ${row.quantity} came back into the stock`
-        : `it is ${row.status}, but ${row.change} of it came back into the stock`,
-      repair: `${repairOfReturn(row, over)}. ${then}`,
-    }
-  }),
+  rule('order-return', selectWrongReturns, (row) => ({
+    subject: orderCalled(row),
+    says: `it is ${row.status} with ${row.cancelled} pieces taken back, but ${row.returned} came back into the stock`,
+    repair: `insert into stock_movement (id, part_id, change, reason, order_id) values (gen_random_uuid(), '${row.partId}', ${row.cancelled - row.returned}, 'returned', '${row.id}'). ${then}`,
+  })),
   rule('movement-order', selectStrayMovements, ({ id, partId, reason, change, orderId }) => ({
     subject: `movement ${id}`,
     says: orderId
@@ -45,12 +40,6 @@ export const stockRules: Rule[] = [
     repair: `If the pieces moved all the same: update stock_movement set reason = 'correction', order_id = null where id = '${id}'. If not: delete it, and update part set quantity = quantity - (${change}) where id = '${partId}'.`,
   })),
 ]
-
-function repairOfReturn(row: LineMovement, over: boolean): string {
-  if (!over) return `delete from stock_movement where id = '${row.movementId}'`
-  if (!row.movementId) return insertion(row, row.quantity, 'returned')
-  return `update stock_movement set change = ${row.quantity} where id = '${row.movementId}'`
-}
 
 const insertion = ({ id, partId }: LineMovement, change: number, reason: string) =>
   `insert into stock_movement (id, part_id, change, reason, order_id) values (gen_random_uuid(), '${partId}', ${change}, '${reason}', '${id}')`

@@ -29,9 +29,19 @@ export type LineMovement = {
   change: number | null
 }
 
+export type LineReturn = {
+  id: string
+  number: number
+  status: string
+  partId: string
+  /** Pieces of the part that the order says were taken back, and pieces that came back into the stock. */
+  cancelled: number
+  returned: number
+}
+
 const lines = (sql: Sql) => sql`
   (
-    select order_id, part_id, sum(quantity) as quantity
+    select order_id, part_id, sum(quantity) as quantity, sum(cancelled) as cancelled
     from order_line
     group by order_id, part_id
   ) l`
@@ -53,16 +63,20 @@ export async function selectWrongHolds(sql: Sql, most: number) {
     limit ${most}`
 }
 
-/** Orders that are over without their quantity back in the stock once, or live ones with it back. */
+/** Orders whose cancelled pieces are not what came back into the stock. */
 export async function selectWrongReturns(sql: Sql, most: number) {
-  return await sql<Counted<LineMovement>>`
-    select ${columns(sql)}
+  return await sql<Counted<LineReturn>>`
+    select o.id, o.number, o.status, l.part_id as "partId", l.cancelled::int as cancelled,
+      coalesce(m.returned, 0)::int as returned, count(*) over () as total
     from orders o
     join ${lines(sql)} on l.order_id = o.id
-    left join stock_movement m
-      on m.order_id = o.id and m.part_id = l.part_id and m.reason = 'returned'
-    where m.change is distinct from
-      case when o.status in ('cancelled', 'refunded') then l.quantity end
+    left join (
+      select order_id, part_id, sum(change) as returned
+      from stock_movement
+      where reason = 'returned'
+      group by order_id, part_id
+    ) m on m.order_id = o.id and m.part_id = l.part_id
+    where coalesce(m.returned, 0) <> l.cancelled
     order by o.id
     limit ${most}`
 }

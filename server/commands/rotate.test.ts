@@ -1,0 +1,83 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
+import { cookieOf, type TestMember } from '../../tests/test-member.ts'
+import { addressOf } from '../backup/database.fixture.ts'
+import { readConfig } from '../config.ts'
+import { auth, sessionOf, totp } from '../identity/identity.fixture.ts'
+import { openLog } from '../log.ts'
+import { openShop } from '../open-shop.ts'
+import { runProgram } from './command.fixture.ts'
+
+let shop: TestShop
+let member: TestMember
+let secret: string
+let backupCode: string
+
+beforeAll(async () => {
+  shop = await openTestShop({ jobs: false })
+  member = await shop.buyer('Careful Buyer')
+  const { password, cookie } = member
+  const enabled = await auth(shop, '/two-factor/enable', { password }, cookie)
+  const body = (await enabled.json()) as { totpURI: string; backupCodes: string[] }
+  secret = new URL(body.totpURI).searchParams.get('secret') ?? ''
+  backupCode = body.backupCodes[0] ?? ''
+  const verified = await auth(shop, '/two-factor/verify-totp', { code: totp(secret) }, cookie)
+  member = { ...member, cookie: cookieOf(verified) }
+  expect(await sessionOf(shop, member.cookie)).toMatchObject({ email: member.email })
+})
+afterAll(() => shop?.close())
+
+/** The same shop, as it is after its next start. */
+async function startedAgain() {
+  const [row] = await shop.sql<{ name: string }[]>`select current_database() as name`
+  const { dataDir, port, sandbox } = shop.config
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandbox.port),
+    SANDBOX_SMTP_PORT: String(sandbox.smtpPort),
+    LIMITS: 'off',
+    PASSWORD_COST: '14',
+  })
+  const open = await openShop(config, addressOf(row!.name), openLog('silent'))
+  const request = async (where: string, init?: RequestInit) =>
+    await open.http.fetch(new Request(`${shop.publicUrl}${where}`, init))
+  return { ...shop, request, close: open.close }
+}
+
+test('after a rotation everybody logs in again, and second factors still work', async () => {
+  const settings = { DATA_DIR: shop.config.dataDir }
+  expect(await runProgram('rotate', [], settings)).toMatchObject({ code: 2 })
+  const file = path.join(shop.config.dataDir, 'secrets.json')
+  const before = JSON.parse(await readFile(file, 'utf8')) as { identitySecret: string }
+  for (const generation of [2, 3]) {
+    const ran = await runProgram('rotate', ['--yes'], settings)
+    expect(ran).toMatchObject({ code: 0, out: expect.stringContaining(`the ${generation}.`) })
+  }
+  const after = JSON.parse(await readFile(file, 'utf8'))
+  expect(after.identitySecret).not.toBe(before.identitySecret)
+  expect(after.formerIdentitySecrets).toHaveLength(2)
+  expect(after.formerIdentitySecrets.at(-1)).toBe(before.identitySecret)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+
+  const again = await startedAgain()
+  try {
+    expect(await sessionOf(again, member.cookie)).toBeNull()
+    const half = async () => cookieOf(await auth(again, '/sign-in/email', member))
+    await shop.sql`update two_factor set last_step = 0`
+    const byApp = { code: totp(secret) }
+    const done = await auth(again, '/two-factor/verify-totp', byApp, await half())
+    expect(await sessionOf(again, cookieOf(done))).toMatchObject({ email: member.email })
+    const byCode = await auth(
+      again,
+      '/two-factor/verify-backup-code',
+      { code: backupCode },
+      await half(),
+    )
+    expect(await sessionOf(again, cookieOf(byCode))).toMatchObject({ email: member.email })
+  } finally {
+    await again.close()
+  }
+})
