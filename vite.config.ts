@@ -2,16 +2,30 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** What every page loads, and what every page of the catalogue does: few files compress better than many small ones. */
+/**
+ * What every page loads, and what every page of the catalogue does: few files compress better than many small ones.
+ * React and the router together are 1.5 kB of brotli less than apart.
+ */
 const groups = [
-  { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
+  {
+    name: 'framework',
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+    priority: 4,
+  },
   {
     name: 'base',
-    test: /vite[\\/]preload-helper|[\\/]web[\\/](ui[\\/](button|class-names|note|amounts|picture|breadcrumbs|empty|toast|spinner)\.|(api|session|token|shop-config)\.)/,
+    test: /vite[\\/]preload-helper|[\\/]contract[\\/](categories|money)\.|[\\/]web[\\/](ui[\\/](button|class-names|note|amounts|picture|breadcrumbs|empty|toast|toast-place|spinner|theme|theme-switch)\.|(api|session|token|shop-config|nonce)\.|identity[\\/]session-lost\.|shell[\\/](fault-page|focus-heading|header|mark|not-found|offline-note|sandbox-strip|search-box|shell)\.)/,
+    priority: 3,
   },
   {
     name: 'catalogue',
     test: /[\\/]web[\\/]catalogue[\\/](compare-(box|choice|tray)|kept-focus|part-grid|stock|stock-word)\./,
+    priority: 2,
+  },
+  {
+    name: 'pricing',
+    test: /[\\/]contract[\\/](price|quantity-problem)\.|[\\/]web[\\/]pricing[\\/]/,
+    priority: 1,
   },
 ]
 
@@ -21,7 +35,11 @@ export default defineConfig({
   // the server's bundle is whole: nothing of the pages is resolved when the shop runs
   ssr: { noExternal: true },
   build: { target: 'es2023', assetsInlineLimit: 0, manifest: true },
+  // workers load what they need themselves, as pages do
+  worker: { format: 'es' },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    // else the server would take React's development half, since nobody has to start it with NODE_ENV
+    ssr: { define: { 'process.env.NODE_ENV': '"production"' }, build: { minify: true } },
   },
 })

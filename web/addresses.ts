@@ -9,6 +9,7 @@ export const addresses = (): string[] => [
   ...categories.map((one) => `/parts?category=${one}`),
   '/blogs',
   ...articles.map(({ slug }) => `/blogs/${slug}`),
+  '/quick-order',
   '/portfolio',
   ...policies.map(({ slug }) => `/policies/${slug}`),
 ]

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { CallFault } from './api.ts'
+import { useIsForgotten } from './forgotten-fault.ts'
 import { Button } from './ui/button.tsx'
 import { Note } from './ui/note.tsx'
 
@@ -15,10 +17,18 @@ type Props = {
 /** What did not work, in its place: why, what to do, and the request's id. */
 export function FaultNote({ error, onRetry, action, focus }: Props) {
   const ref = useRef<HTMLDivElement>(null)
+  const isForgotten = useIsForgotten(error)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new fault is brought to the reader
   useEffect(() => {
     if (focus) ref.current?.focus()
   }, [error, focus])
+  // the focus may come back to it; what did not load still has its way to ask again
+  if (isForgotten && focus)
+    return (
+      <Note ref={ref} kind="good">
+        You are logged in again. Send it once more.
+      </Note>
+    )
   const fault = error instanceof CallFault ? error : null
   return (
     <Note
@@ -26,6 +36,11 @@ export function FaultNote({ error, onRetry, action, focus }: Props) {
       kind="danger"
       action={
         action ??
+        (fault?.code === 'second_factor_needed' ? (
+          <Link className="link" to="/dashboard/security">
+            Set it up
+          </Link>
+        ) : null) ??
         (onRetry && (
           <Button size="small" onClick={onRetry}>
             Try again

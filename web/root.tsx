@@ -5,6 +5,7 @@ import {
   Links,
   type LoaderFunctionArgs,
   Meta,
+  type MetaArgs,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -26,7 +27,15 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
 /** The configuration changes with a start of the shop alone. */
 export const shouldRevalidate = () => false
 
-export const meta = () => [{ title: 'Partwright: computer parts in bulk' }]
+/** Titles of pages without their own; the boundary below shows `error`. */
+export const meta = ({ error }: MetaArgs) => [{ title: titleOf(error) }]
+
+function titleOf(error: unknown) {
+  if (error === undefined) return 'Partwright: computer parts in bulk'
+  return isMissing(error) ? 'Page Not Found · Partwright' : 'This did not work · Partwright'
+}
+
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
 export const links = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -71,6 +80,5 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return <Shell>{isMissing ? <NotFoundPage /> : <FaultPage error={error} />}</Shell>
+  return <Shell>{isMissing(error) ? <NotFoundPage isTitled /> : <FaultPage error={error} />}</Shell>
 }

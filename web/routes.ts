@@ -6,6 +6,8 @@ export default [
   route('parts', 'catalogue/parts-page.tsx'),
   route('parts/:id', 'catalogue/part-page.tsx'),
   route('compare', 'catalogue/compare-page.tsx'),
+  route('quick-order', 'quick-order/quick-order-page.tsx'),
+  route('basket', 'basket/basket-page.tsx'),
   route('blogs', 'content/blogs-page.tsx'),
   route('blogs/:slug', 'content/article-page.tsx'),
   route('portfolio', 'content/portfolio-page.tsx'),
@@ -21,7 +23,9 @@ export default [
 
   layout('identity/signed-in-layout.tsx', [
     route('purchase/:id', 'orders/purchase-page.tsx'),
+    route('checkout', 'basket/checkout-page.tsx'),
     route('payment/:id', 'payments/to-payment-page.tsx'),
+    route('lists/:token', 'lists/shared-list-page.tsx'),
     route('dashboard', 'dashboard/dashboard-layout.tsx', [
       index('identity/profile-page.tsx'),
       route('security', 'identity/security-page.tsx'),
@@ -29,6 +33,11 @@ export default [
         route('add-review', 'reviews/add-review-page.tsx'),
         route('myorders', 'orders/my-orders-page.tsx'),
         route('payment/:id', 'dashboard/payment-page.tsx'),
+        route('lists', 'lists/lists-page.tsx'),
+        route('lists/:id', 'lists/list-page.tsx'),
+        route('reorder', 'lists/reorder/purchases-page.tsx'),
+        route('reorder/:id', 'lists/reorder/reorder-page.tsx'),
+        route('own-numbers', 'own-numbers/own-numbers-page.tsx'),
       ]),
       layout('identity/admins-layout.tsx', [
         route('overview', 'admin/overview-page.tsx'),

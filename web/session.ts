@@ -32,6 +32,9 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+/** The session as it is now, for what is no component. */
+export const currentSession = () => session
+
 const loading: Session = { state: 'loading' }
 
 /** The session, as it changes. On the server it is always loading. */

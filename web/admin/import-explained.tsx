@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
+import { saveFile } from '../save-file.ts'
 import { Button } from '../ui/button.tsx'
-import { saveFile } from './save-file.ts'
 
 const fields = [
   ['Part number *', 'sku, mpn', 'Known numbers are changed, new ones added. Up to 80 characters.'],

@@ -3,9 +3,9 @@ import { type ReactNode, type Ref, useState } from 'react'
 import type { ImportResult } from '../../contract/import.ts'
 import { call } from '../api.ts'
 import { FaultNote } from '../fault-note.tsx'
+import { saveFile } from '../save-file.ts'
 import { counted, figure } from '../ui/amounts.tsx'
 import { Button } from '../ui/button.tsx'
-import { saveFile } from './save-file.ts'
 
 const step = 50
 

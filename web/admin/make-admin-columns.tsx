@@ -6,6 +6,7 @@ import { counted, figure } from '../ui/amounts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Next } from '../ui/next.tsx'
 import { When } from '../ui/when.tsx'
+import { LogOutButton } from './make-admin-log-out.tsx'
 
 export type User = z.output<typeof user>
 
@@ -50,7 +51,12 @@ export const usersColumns = (before: number): ColumnDef<User>[] => [
   {
     id: 'action',
     header: 'Action',
-    cell: ({ row }) => <RoleButton user={row.original} />,
+    cell: ({ row }) => (
+      <div className="flex flex-wrap gap-2">
+        <RoleButton user={row.original} />
+        <LogOutButton user={row.original} />
+      </div>
+    ),
     meta: { card: 'end' },
   },
 ]

@@ -3,12 +3,12 @@ import { ListFault } from '../list-fault.tsx'
 import { useListPage } from '../list-page.ts'
 import { ListPages } from '../list-pages.tsx'
 import { useAnswer } from '../queries.tsx'
+import { SearchField } from '../search-field.tsx'
 import { figure } from '../ui/amounts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { ListKeys } from '../ui/list-keys.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
-import { ListSearch } from './list-search.tsx'
 import { ListTabs } from './list-tabs.tsx'
 import { UsersTable } from './make-admin-table.tsx'
 import { oneOf } from './one-of.ts'
@@ -55,7 +55,7 @@ export default function MakeAdminPage() {
         <ListKeys />
       </PageHead>
       <div className="flex flex-wrap items-center gap-3">
-        <ListSearch label="Search users by name or e-mail" placeholder="Name or e-mail" />
+        <SearchField label="Search users by name or e-mail" placeholder="Name or e-mail" />
         <ListTabs
           label="Users by role"
           tabs={[

@@ -1,42 +1,56 @@
-import { Printer, ReceiptText } from 'lucide-react'
+import { ClipboardList, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { isAllowed } from '../../contract/order-status.ts'
 import type { OrderDetail } from '../../contract/orders.ts'
-import { call } from '../api.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { Downloads } from '../orders/downloads.tsx'
+import { papersOf } from '../orders/order-papers.tsx'
 import { useReload } from '../queries.tsx'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { actOnOrder } from './act-on-order.ts'
+import { CancelLinesDialog } from './cancel-lines.tsx'
 import { RefundDialog } from './manage-order-refund.tsx'
 import type { RowAction } from './order-action.tsx'
 import { focusHeading } from './row-focus.ts'
-import { saveFile } from './save-file.ts'
+import { ShipDialog } from './ship-lines.tsx'
 import type { useAction } from './use-action.ts'
 
-type Props = { order: OrderDetail; action: ReturnType<typeof useAction> }
+type Props = {
+  order: OrderDetail
+  action: ReturnType<typeof useAction>
+  /** Prints what is to be picked for it. */
+  onPick: () => void
+}
 
-/** The steps that the rule table allows, the next one in copper; receipt and print. */
-export function OrderActions({ order, action: { busy, fault, run, forget } }: Props) {
+/** The steps that the rule table allows, the next one in copper; the papers. */
+export function OrderActions({ order, action: { busy, run }, onPick }: Props) {
   const reload = useReload()
-  const [asked, setAsked] = useState<'cancel' | 'refund' | null>(null)
+  const [asked, setAsked] = useState<'cancel' | 'refund' | 'ship lines' | 'cancel lines' | null>(
+    null,
+  )
   const may = (one: RowAction | 'refund') => isAllowed(one, order.status)
   const reloadOrder = () => reload('GET /order/{id}', 'GET /all-orders', 'GET /figures')
   const act = async (name: RowAction) => {
     const done = await run(name, () => actOnOrder(name, order))
-    if (done) setAsked(null)
     await reloadOrder()
     // the button is gone with the state that allowed it
     if (done) requestAnimationFrame(focusHeading)
   }
-  const saveReceipt = () =>
-    run('receipt', async () => {
-      const receipt = await call('GET /order/{id}/receipt', { id: order._id })
-      saveFile(receipt, `receipt-${order.orderNumber}.pdf`)
-    })
-  const close = () => {
-    setAsked(null)
-    forget()
+  const cancel = async () => {
+    try {
+      await actOnOrder('cancel', order)
+    } catch (error) {
+      // it may not be any more what it is shown as
+      await reloadOrder()
+      throw error
+    }
   }
+  const onDone = async () => {
+    setAsked(null)
+    await reloadOrder()
+    requestAnimationFrame(focusHeading)
+  }
+  const close = () => setAsked(null)
   const step = (name: RowAction, words: string) => (
     <Button
       size="small"
@@ -48,48 +62,47 @@ export function OrderActions({ order, action: { busy, fault, run, forget } }: Pr
       {words}
     </Button>
   )
+  const ask = (what: typeof asked, words: string) => (
+    <Button size="small" disabled={busy !== null} onClick={() => setAsked(what)}>
+      {words}
+    </Button>
+  )
   return (
     <>
       <Button size="small" look="quiet" onClick={() => window.print()}>
         <Printer size={15} aria-hidden="true" />
         Print
       </Button>
-      {order.paidAt && (
-        <Button size="small" busy={busy === 'receipt'} onClick={() => void saveReceipt()}>
-          <ReceiptText size={15} aria-hidden="true" />
-          Receipt
-        </Button>
-      )}
       {may('refund') && (
-        <Button size="small" disabled={busy !== null} onClick={() => setAsked('refund')}>
-          Refund
+        <Button size="small" look="quiet" onClick={onPick}>
+          <ClipboardList size={15} aria-hidden="true" />
+          Picking list
         </Button>
       )}
-      {may('cancel') && (
-        <Button size="small" disabled={busy !== null} onClick={() => setAsked('cancel')}>
-          Cancel
-        </Button>
-      )}
+      <Downloads files={papersOf(order)} />
+      {may('refund') && ask('refund', 'Refund')}
+      {may('refund') && order.openQuantity > 1 && ask('cancel lines', 'Cancel lines')}
+      {may('cancel') && ask('cancel', 'Cancel')}
+      {may('ship') && ask('ship lines', 'Ship lines')}
       {may('release') && step('release', 'Release')}
       {may('ship') && step('ship', 'Ship Now')}
-      <ConfirmDialog
-        open={asked === 'cancel'}
-        onClose={close}
-        onConfirm={() => void act('cancel')}
-        busy={busy === 'cancel'}
-        error={fault?.error.message}
-      >
+      <ConfirmDialog open={asked === 'cancel'} onClose={close} onConfirm={cancel} onDone={onDone}>
         Order {order.orderNumber} of {order.displayName}: {order.partsName}.
       </ConfirmDialog>
-      <RefundDialog
+      <RefundDialog order={order} open={asked === 'refund'} onClose={close} onDone={onDone} />
+      <ShipDialog
         order={order}
-        open={asked === 'refund'}
+        open={asked === 'ship lines'}
         onClose={close}
-        onDone={async () => {
-          setAsked(null)
-          await reloadOrder()
-          requestAnimationFrame(focusHeading)
-        }}
+        onDone={onDone}
+        onRefused={reloadOrder}
+      />
+      <CancelLinesDialog
+        order={order}
+        open={asked === 'cancel lines'}
+        onClose={close}
+        onDone={onDone}
+        onRefused={reloadOrder}
       />
     </>
   )

@@ -57,11 +57,14 @@ export function PaymentLog({ order }: { order: OrderDetail }) {
 const mailWords: Record<string, string> = {
   'order-placed': 'Order placed',
   'payment-received': 'Payment received',
+  'order-part-shipped': 'Part of the order shipped',
   'order-shipped': 'Order shipped',
+  'order-complete': 'Order complete',
   'hold-ends': 'The hold ends soon',
   'hold-expired': 'The hold has ended',
   'order-cancelled': 'Order cancelled',
   'order-refunded': 'Order refunded',
+  'order-part-refunded': 'Part of the order refunded',
 }
 
 /** The mails about an order, oldest first, with whether they went out. */

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { CallFault } from '../api.ts'
 import { FaultNote } from '../fault-note.tsx'
-import { OrderStatusBadge } from '../orders/order-status.tsx'
+import { OrderState } from '../orders/order-status.tsx'
 import { useAnswer } from '../queries.tsx'
 import { NotFoundPage } from '../shell/not-found.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -11,6 +11,7 @@ import { ActionFaultNote } from './action-fault.tsx'
 import { OrderActions } from './manage-order-actions.tsx'
 import { OrderView } from './manage-order-view.tsx'
 import { PageHead } from './page-head.tsx'
+import { PickingList, usePicking } from './picking-list.tsx'
 import { useAction } from './use-action.ts'
 
 export const meta = () => [{ title: 'Order · Partwright' }, { name: 'robots', content: 'noindex' }]
@@ -26,36 +27,40 @@ export default function ManageOrderPage() {
 function OrderPage({ id }: { id: string }) {
   const { data, error, refetch } = useAnswer('GET /order/{id}', { id }, { every: anew })
   const action = useAction()
+  const { picking, printPicking } = usePicking()
   const order = data?._id === id ? data : undefined
   if (!order && error instanceof CallFault && error.status === 404) return <NotFoundPage />
   return (
-    <div className="space-y-5">
-      <Breadcrumbs
-        steps={[
-          { name: 'Manage Orders', to: '/dashboard/manage-orders' },
-          { name: order?.orderNumber ?? 'Order' },
-        ]}
-      />
-      {/* one heading from the start: it has the focus when the order arrives */}
-      <PageHead
-        title={order ? `Order ${order.orderNumber}` : 'Order'}
-        beside={order && <OrderStatusBadge status={order.status} />}
-        says={
-          order ? (
-            <>
-              Placed <When at={order.createdAt} /> by {order.displayName}
-            </>
-          ) : (
-            <Skeleton className="h-5 w-64" />
-          )
-        }
-      >
-        {order && <OrderActions order={order} action={action} />}
-      </PageHead>
-      {error && <FaultNote error={error} onRetry={() => void refetch()} />}
-      <ActionFaultNote fault={action.fault} />
-      {order ? <OrderView order={order} /> : !error && <Waiting />}
-    </div>
+    <>
+      {order && picking && <PickingList order={order} />}
+      <div className="space-y-5" data-screen-only={picking || undefined}>
+        <Breadcrumbs
+          steps={[
+            { name: 'Manage Orders', to: '/dashboard/manage-orders' },
+            { name: order?.orderNumber ?? 'Order' },
+          ]}
+        />
+        {/* one heading from the start: it has the focus when the order arrives */}
+        <PageHead
+          title={order ? `Order ${order.orderNumber}` : 'Order'}
+          beside={order && <OrderState order={order} />}
+          says={
+            order ? (
+              <>
+                Placed <When at={order.createdAt} /> by {order.displayName}
+              </>
+            ) : (
+              <Skeleton className="h-5 w-64" />
+            )
+          }
+        >
+          {order && <OrderActions order={order} action={action} onPick={printPicking} />}
+        </PageHead>
+        {error && <FaultNote error={error} onRetry={() => void refetch()} />}
+        <ActionFaultNote fault={action.fault} />
+        {order ? <OrderView order={order} /> : !error && <Waiting />}
+      </div>
+    </>
   )
 }
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderDetail } from '../../contract/orders.ts'
+import { OrderLines } from '../orders/order-lines.tsx'
+import { OrderCancellations, OrderShipments } from '../orders/order-parcels.tsx'
 import { Timeline } from '../orders/timeline.tsx'
-import { WhyPrice } from '../pricing/why-price.tsx'
-import { figure, Money } from '../ui/amounts.tsx'
 import { CodeText } from '../ui/copy-button.tsx'
+import { Day } from '../ui/when.tsx'
 import { MailLog, PaymentLog } from './manage-order-logs.tsx'
 
 /** Everything about an order. */
@@ -12,14 +13,24 @@ export function OrderView({ order }: { order: OrderDetail }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="min-w-0 space-y-5">
+        {order.shipments.length > 0 && (
+          <Block title="Shipments">
+            <OrderShipments order={order} />
+          </Block>
+        )}
+        {order.cancellations.length > 0 && (
+          <Block title="Cancelled">
+            <OrderCancellations order={order} />
+          </Block>
+        )}
         <Block title="Parts">
-          <Lines order={order} />
+          <OrderLines order={order} own="Buyer’s number" />
         </Block>
         <Block title="Payment">
           <PaymentLog order={order} />
         </Block>
         <Block title="Timeline">
-          <Timeline events={order.events} status={order.status} />
+          <Timeline order={order} />
         </Block>
         <Block title="Mails">
           <MailLog mails={order.mails} />
@@ -32,6 +43,16 @@ export function OrderView({ order }: { order: OrderDetail }) {
             <Fact name="Order number">
               <CodeText label="Copy the order number">{order.orderNumber}</CodeText>
             </Fact>
+            {order.purchaseOrder && (
+              <Fact name="Purchase order">
+                <CodeText label="Copy the purchase-order number">{order.purchaseOrder}</CodeText>
+              </Fact>
+            )}
+            {order.requestedDate && (
+              <Fact name="Requested by">
+                <Day day={order.requestedDate} />
+              </Fact>
+            )}
             <Fact name="Order id">
               <CodeText label="Copy the order id">{order._id}</CodeText>
             </Fact>
@@ -78,57 +99,6 @@ function Buyer({ order }: { order: OrderDetail }) {
         </Link>
       </p>
     </Block>
-  )
-}
-
-function Lines({ order }: { order: OrderDetail }) {
-  const { currency } = order
-  return (
-    <>
-      <table className="stacked w-full">
-        <caption className="sr-only">Parts of the order</caption>
-        <thead>
-          <tr className="border-b text-xs text-soft">
-            <th scope="col" className="pb-2 text-start font-medium">
-              Part
-            </th>
-            <th scope="col" className="pb-2 ps-5 text-end font-medium whitespace-nowrap">
-              Quantity
-            </th>
-            <th scope="col" className="pb-2 ps-5 text-end font-medium whitespace-nowrap">
-              Unit price
-            </th>
-            <th scope="col" className="pb-2 ps-5 text-end font-medium whitespace-nowrap">
-              Price
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td data-label="Part" className="py-2 pe-3">
-              <div>
-                <Link to={`/parts/${order.partsId}`} className="link font-medium">
-                  {order.partsName}
-                </Link>
-                <p className="text-xs text-soft">
-                  <CodeText label="Copy the part number">{order.sku}</CodeText>
-                </p>
-              </div>
-            </td>
-            <td data-label="Quantity" className="py-2 ps-5 text-end">
-              {figure(order.quantity)}
-            </td>
-            <td data-label="Unit price" className="py-2 ps-5 text-end">
-              <Money amount={order.unitPrice} currency={currency} />
-            </td>
-            <td data-label="Price" className="py-2 ps-5 text-end font-semibold">
-              <Money amount={order.price} currency={currency} />
-            </td>
-          </tr>
-        </tbody>
-      </table>
-      {order.why && <WhyPrice {...order} {...order.why} />}
-    </>
   )
 }
 

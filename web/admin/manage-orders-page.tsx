@@ -1,24 +1,19 @@
-import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { rowsOnAPage, useAddress } from '../address.ts'
 import { ListFault } from '../list-fault.tsx'
 import { useListPage } from '../list-page.ts'
 import { ListPages } from '../list-pages.tsx'
+import { ExportOrders } from '../orders/export-orders.tsx'
 import { useAnswer } from '../queries.tsx'
 import { figure } from '../ui/amounts.tsx'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { ListKeys } from '../ui/list-keys.tsx'
-import { ActionFaultNote } from './action-fault.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { isNarrowed, readOrdersFilter } from './orders-address.ts'
-import { ordersAsCsv } from './orders-csv.ts'
 import { OrdersFilters } from './orders-filters.tsx'
 import { OrdersTable } from './orders-table.tsx'
 import { PageHead } from './page-head.tsx'
-import { saveFile } from './save-file.ts'
-import { useAction } from './use-action.ts'
 
 export const meta = () => [
   { title: 'Manage Orders · Partwright' },
@@ -40,7 +35,7 @@ export default function ManageOrdersPage() {
     <div className="space-y-5">
       <PageHead title="Manage Orders" beside={data && <Count total={data.total} />}>
         <ListKeys />
-        <ExportButton empty={!data || data.items.length === 0} />
+        <ExportOrders filter={filter} empty={!data || data.items.length === 0} />
       </PageHead>
       <OrdersFilters />
       {error && (
@@ -96,32 +91,5 @@ function NoOrders({ narrowed }: { narrowed: boolean }) {
     >
       They appear here as soon as a buyer places one.
     </Empty>
-  )
-}
-
-/** Saves what is filtered as CSV. */
-function ExportButton({ empty }: { empty: boolean }) {
-  const filter = readOrdersFilter(useAddress())
-  const { busy, fault, run } = useAction()
-  const [saved, setSaved] = useState(false)
-  const save = async () => {
-    setSaved(false)
-    setSaved(await run('export', async () => saveFile(await ordersAsCsv(filter), 'orders.csv')))
-  }
-  return (
-    <>
-      <Button size="small" busy={busy !== null} disabled={empty} onClick={() => void save()}>
-        <Download size={15} aria-hidden="true" />
-        Export CSV
-      </Button>
-      <span role="status" className="sr-only">
-        {saved && 'The file was saved'}
-      </span>
-      {fault && (
-        <div className="basis-full">
-          <ActionFaultNote fault={fault} />
-        </div>
-      )}
-    </>
   )
 }

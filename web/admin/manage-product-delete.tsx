@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { Part } from '../../contract/parts.ts'
 import { CallFault, call } from '../api.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useReload } from '../queries.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.ts'
 
 type Props = {
@@ -17,40 +16,25 @@ type Props = {
 
 /** Asks before a part leaves the shop, in the dialog that neither Escape nor a click beside it dismisses. */
 export function DeletePart({ part, onClose, onDeleted, onReloaded }: Props) {
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
   const reload = useReload()
-  const close = () => {
-    setFault(null)
-    onClose()
-  }
-  const confirm = async () => {
-    if (!part || busy) return
-    setBusy(true)
-    setFault(null)
-    try {
-      await call('DELETE /parts/{id}', { id: part._id }).catch((error: unknown) => {
-        // somebody else was quicker: what was wanted is so
-        if (!(error instanceof CallFault && error.code === 'not_found')) throw error
-      })
-      toast.warning('Product deleted')
-      close()
-      await onDeleted()
-      await reload('GET /parts')
-      onReloaded?.()
-    } catch (error) {
-      setFault((error as Error).message)
-    } finally {
-      setBusy(false)
-    }
+  const remove = async () => {
+    if (!part) return
+    await call('DELETE /parts/{id}', { id: part._id }).catch((error: unknown) => {
+      // somebody else was quicker: what was wanted is so
+      if (!(error instanceof CallFault && error.code === 'not_found')) throw error
+    })
+    toast.warning('Product deleted')
   }
   return (
     <ConfirmDialog
       open={part !== null}
-      onClose={close}
-      onConfirm={() => void confirm()}
-      busy={busy}
-      error={fault}
+      onClose={onClose}
+      onConfirm={remove}
+      onDone={async () => {
+        await onDeleted()
+        await reload('GET /parts')
+        onReloaded?.()
+      }}
     >
       {part && (
         <p>

@@ -1,5 +1,5 @@
 import { ExternalLink, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { CallFault } from '../api.ts'
 import { FaultNote } from '../fault-note.tsx'
@@ -7,13 +7,17 @@ import { useAnswer } from '../queries.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button, ButtonLink, buttonClass } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { OnceOpened } from '../ui/once-opened.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { DeletePart } from './manage-product-delete.tsx'
 import { EditPart } from './manage-product-edit.tsx'
 import { Movements } from './manage-product-movements.tsx'
 import { StockForm } from './manage-product-stock.tsx'
 import { Stock } from './manage-products-columns.tsx'
 import { PageHead } from './page-head.tsx'
+
+const DeletePart = lazy(async () => ({
+  default: (await import('./manage-product-delete.tsx')).DeletePart,
+}))
 
 export const meta = () => [
   { title: 'Edit a part · Partwright' },
@@ -69,11 +73,13 @@ export default function ManageProductPage() {
           </aside>
         </div>
       )}
-      <DeletePart
-        part={isAsked && part ? part : null}
-        onClose={() => setAsked(false)}
-        onDeleted={() => void navigate('/dashboard/manage-products', { replace: true })}
-      />
+      <OnceOpened open={isAsked}>
+        <DeletePart
+          part={isAsked && part ? part : null}
+          onClose={() => setAsked(false)}
+          onDeleted={() => void navigate('/dashboard/manage-products', { replace: true })}
+        />
+      </OnceOpened>
     </div>
   )
 }

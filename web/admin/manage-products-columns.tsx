@@ -3,6 +3,7 @@ import { PackagePlus, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { categoryNames } from '../../contract/categories.ts'
 import type { Part } from '../../contract/parts.ts'
+import { stockOf } from '../catalogue/stock.ts'
 import { figure, Money } from '../ui/amounts.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -114,16 +115,13 @@ function Name({ part }: { part: Part }) {
 }
 
 /** How many there are, and in a word when they will not do for long. */
-export function Stock({ part }: { part: Pick<Part, 'quantity' | 'minQuantity'> }) {
-  const { quantity, minQuantity } = part
+export function Stock({ part }: { part: Part }) {
+  const stock = stockOf(part)
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-0.5">
-      {quantity < minQuantity ? (
-        <Badge look="danger">Out</Badge>
-      ) : (
-        quantity < 2 * minQuantity && <Badge look="warn">Low</Badge>
-      )}
-      <span className="figures">{figure(quantity)}</span>
+      {stock === 'out' && <Badge look="danger">Out</Badge>}
+      {stock === 'low' && <Badge look="warn">Low</Badge>}
+      <span className="figures">{figure(part.quantity)}</span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { categories, categoryNames } from '../../contract/categories.ts'
 import { rowsOnAPage, useAddress } from '../address.ts'
-import { ListSearch } from './list-search.tsx'
+import { SearchField } from '../search-field.tsx'
 import { oneOf } from './one-of.ts'
 
 const stocks = ['in', 'low', 'out'] as const
@@ -35,7 +35,7 @@ export function PartsFilters() {
   const { q, category, stock, sort } = usePartsQuestion()
   return (
     <div className="flex flex-wrap items-center gap-3" data-screen-only>
-      <ListSearch label="Search parts" placeholder="Name, number or words" />
+      <SearchField label="Search parts" placeholder="Name, number or words" />
       <Choice
         label="Category"
         value={category ?? ''}

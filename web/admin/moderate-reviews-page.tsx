@@ -3,12 +3,12 @@ import { ListFault } from '../list-fault.tsx'
 import { useListPage } from '../list-page.ts'
 import { ListPages } from '../list-pages.tsx'
 import { useAnswer } from '../queries.tsx'
+import { SearchField } from '../search-field.tsx'
 import { figure } from '../ui/amounts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { ListKeys } from '../ui/list-keys.tsx'
 import { Stars } from '../ui/stars.tsx'
-import { ListSearch } from './list-search.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTabs } from './list-tabs.tsx'
 import { ReviewList } from './moderate-reviews-list.tsx'
@@ -55,7 +55,7 @@ export default function ModerateReviewsPage() {
       </PageHead>
       <div className="space-y-3">
         <div className="flex flex-wrap items-center gap-3">
-          <ListSearch
+          <SearchField
             label="Search reviews by text, name or e-mail"
             placeholder="Text, name or e-mail"
           />

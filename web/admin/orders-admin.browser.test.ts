@@ -156,11 +156,19 @@ describe('the orders', () => {
     const order = await shop.unpaid()
     await seat.go(`${orders}?q=${order.number}`)
     await rowOf(order).waitFor()
-    const [file] = await Promise.all([page.waitForEvent('download'), button('Export CSV').click()])
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      button('Export orders').click(),
+    ])
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
     expect(lines).toHaveLength(2)
     expect(lines[1]).toContain(`${order.number},`)
     expect(lines[1]).toContain('"1 Test Street, Testville"')
+    const [second] = await Promise.all([
+      page.waitForEvent('download'),
+      button('Export lines').click(),
+    ])
+    expect((await readFile(await second.path(), 'utf8')).trim().split('\r\n')).toHaveLength(2)
   })
 
   test('keys go to the search, through the rows, choose and open', async () => {

@@ -1,7 +1,9 @@
 import type { ColumnDef } from '@tanstack/react-table'
 import { Link } from 'react-router'
 import type { Order } from '../../contract/orders.ts'
-import { OrderStatusBadge } from '../orders/order-status.tsx'
+import { LinesToggle } from '../orders/opened-lines.tsx'
+import { OrderState } from '../orders/order-status.tsx'
+import { Returned } from '../orders/returned.tsx'
 import { figure, Money } from '../ui/amounts.tsx'
 import { Next } from '../ui/next.tsx'
 import { When } from '../ui/when.tsx'
@@ -33,13 +35,18 @@ export const ordersColumns = (before: number): ColumnDef<Order>[] => [
   {
     id: 'price',
     header: 'Price',
-    cell: ({ row: { original } }) => <Money amount={original.price} currency={original.currency} />,
+    cell: ({ row: { original } }) => (
+      <>
+        <Money amount={original.price} currency={original.currency} />
+        <Returned order={original} />
+      </>
+    ),
     meta: { align: 'end', sort: { up: 'total', down: '-total' } },
   },
   {
     id: 'status',
     header: 'Status',
-    cell: ({ row }) => <OrderStatusBadge status={row.original.status} />,
+    cell: ({ row }) => <OrderState order={row.original} />,
   },
   {
     id: 'action',
@@ -65,7 +72,12 @@ function PartCell({ order }: { order: Order }) {
         </Next>{' '}
         <Next>
           <When at={order.createdAt} />
-        </Next>
+        </Next>{' '}
+        {order.lineCount > 1 && (
+          <Next>
+            <LinesToggle order={order} />
+          </Next>
+        )}
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../contract/order-status.ts'
 import { useAddress } from '../address.ts'
 import { useAnswer } from '../queries.tsx'
-import { ListSearch } from './list-search.tsx'
+import { SearchField } from '../search-field.tsx'
 import { ListTabs, type Tab } from './list-tabs.tsx'
 import { orderSorts, readOrdersFilter } from './orders-address.ts'
 
@@ -14,7 +14,7 @@ export function OrdersFilters() {
   return (
     <div className="space-y-3" data-screen-only>
       <div className="flex flex-wrap items-end gap-3">
-        <ListSearch
+        <SearchField
           label="Search orders by number, buyer, part or transaction"
           placeholder="Number, buyer, part or transaction"
         />

@@ -2,8 +2,9 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Order } from '../../contract/orders.ts'
 import { call } from '../api.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { LinesBelow, OpenedOrders, useOpenedOrders } from '../orders/opened-lines.tsx'
 import { useReload } from '../queries.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { toast } from '../ui/toast.ts'
 import { actOnOrder } from './act-on-order.ts'
@@ -38,21 +39,31 @@ export function OrdersTable(props: Props) {
   const { orders, before, list, empty } = props
   const navigate = useNavigate()
   const reload = useReload()
-  const { busy, fault, run, forget } = useAction()
+  const { busy, fault, run } = useAction()
   const [chosen, setChosen] = useChosen(list)
   const [result, setResult] = useState<BulkResult | null>(null)
   const [asked, setAsked] = useState<Order | null>(null)
   const returnFocus = useRef<() => void>(undefined)
-  const reloadOrders = () => reload('GET /all-orders', 'GET /figures')
+  const opened = useOpenedOrders()
+  const reloadOrders = () => reload('GET /all-orders', 'GET /figures', 'GET /order/{id}')
   const act = async (action: RowAction, order: Order) => {
     const done = await run(
       `${action} ${order._id}`,
       () => actOnOrder(action, order),
       `Order ${order.orderNumber}`,
     )
-    if (done) setAsked(null)
     await reloadOrders()
     if (done) returnFocus.current?.()
+  }
+  const cancel = async () => {
+    if (!asked) return
+    try {
+      await actOnOrder('cancel', asked)
+    } catch (error) {
+      // it may not be any more what it is shown as
+      await reloadOrders()
+      throw error
+    }
   }
   const actOnMany = async (action: BulkAction, ids: string[]) => {
     setResult(null)
@@ -73,22 +84,27 @@ export function OrdersTable(props: Props) {
   return (
     <Acting value={{ busy, onAct }}>
       {result && <BulkResultNote result={result} />}
-      {!asked && <ActionFaultNote fault={fault} />}
+      <ActionFaultNote fault={fault} />
       {orders.length === 0 ? (
         empty
       ) : (
-        <DataTable
-          columns={columns}
-          rows={orders}
-          caption="Orders"
-          rowId={(order) => order._id}
-          sort={props.sort}
-          onSort={props.onSort}
-          onOpen={(order) => void navigate(`/dashboard/manage-orders/${order._id}`)}
-          chosen={chosen}
-          onChoose={setChosen}
-          busy={props.busy}
-        />
+        <OpenedOrders value={opened}>
+          <DataTable
+            columns={columns}
+            rows={orders}
+            caption="Orders"
+            rowId={(order) => order._id}
+            sort={props.sort}
+            onSort={props.onSort}
+            onOpen={(order) => void navigate(pageOf(order))}
+            below={(order) =>
+              opened.ids.has(order._id) && <LinesBelow order={order} to={pageOf(order)} />
+            }
+            chosen={chosen}
+            onChoose={setChosen}
+            busy={props.busy}
+          />
+        </OpenedOrders>
       )}
       <BulkBar
         orders={orders.filter(({ _id }) => chosen.has(_id))}
@@ -98,19 +114,20 @@ export function OrdersTable(props: Props) {
       />
       <ConfirmDialog
         open={asked !== null}
-        onClose={() => {
-          setAsked(null)
-          forget()
+        onClose={() => setAsked(null)}
+        onConfirm={cancel}
+        onDone={async () => {
+          await reloadOrders()
+          returnFocus.current?.()
         }}
-        onConfirm={() => asked && void act('cancel', asked)}
-        busy={busy !== null}
-        error={fault?.error.message}
       >
         {asked && `Order ${asked.orderNumber} of ${asked.displayName}: ${asked.partsName}.`}
       </ConfirmDialog>
     </Acting>
   )
 }
+
+const pageOf = ({ _id }: Order) => `/dashboard/manage-orders/${_id}`
 
 const nothing: ReadonlySet<string> = new Set()
 

@@ -76,7 +76,7 @@ export function FailedPayments({ figures }: { figures: Figures }) {
   )
 }
 
-/** The parts with the fewest minimum orders left. */
+/** The parts with the fewest least orders left. */
 export function LowStock({ figures: { lowStock } }: { figures: Figures }) {
   return (
     <OverviewBlock
@@ -86,17 +86,17 @@ export function LowStock({ figures: { lowStock } }: { figures: Figures }) {
       }
     >
       {lowStock.parts.length === 0 ? (
-        <Nothing>Every part has stock for two minimum orders or more.</Nothing>
+        <Nothing>Every part has stock for two orders or more.</Nothing>
       ) : (
         <ul className="divide-y text-sm">
-          {lowStock.parts.map(({ partsId, name, sku, quantity, minQuantity }) => (
+          {lowStock.parts.map(({ partsId, name, sku, quantity, leastOrder }) => (
             <Row
               key={partsId}
               main={<All to={`/dashboard/manage-products/${partsId}`}>{name}</All>}
               small={
                 <>
                   <span className="font-mono">{sku}</span>{' '}
-                  <Next>minimum {figure(minQuantity)}</Next>
+                  <Next>least order {figure(leastOrder)}</Next>
                 </>
               }
               end={quantity === 0 ? 'Sold out' : `${figure(quantity)} left`}

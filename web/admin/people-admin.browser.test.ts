@@ -58,6 +58,18 @@ test('a buyer is made admin and no admin again; the last admin stays', async () 
   expect(row?.role).toBe('admin')
 })
 
+test('somebody is logged out everywhere, after a question', async () => {
+  const lost = await shop.register('Di Lost')
+  await seat.go('/dashboard/make-admin?q=di+lost')
+  await button(`Log out everywhere: ${lost.email}`).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure' })
+  await dialog.getByText('Di Lost will be logged out on every device').waitFor()
+  await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
+  await says('1 session ended')
+  await dialog.waitFor({ state: 'detached' })
+  expect((await lost.call('GET', `/user/${lost.email}`)).status).toBe(401)
+})
+
 test('who is no admin any more is told so in place', async () => {
   const next = await shop.register('Cy Waiting')
   await seat.go('/dashboard/make-admin')

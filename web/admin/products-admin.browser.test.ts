@@ -189,7 +189,7 @@ test('a part is deleted through the static dialog only', async () => {
 
 test('the list is searched, narrowed to low stock and opened by keys', async () => {
   await addPart('Plenty of these', { quantity: 1_000 })
-  await addPart('Few of these', { quantity: 15 })
+  await addPart('Few of these', { quantity: 23, orderMultiple: 12 })
   await open('manage-products')
   await at.page.getByRole('columnheader', { name: 'Minimum Quantity' }).waitFor()
   await at.page.locator('[data-row]').first().waitFor()
@@ -198,6 +198,7 @@ test('the list is searched, narrowed to low stock and opened by keys', async () 
   await expect.poll(() => at.page.locator('[data-row]').count()).toBe(2)
   await field('Stock').selectOption('Low stock')
   await expect.poll(() => at.page.locator('[data-row]').count()).toBe(1)
+  await at.page.locator('[data-row]').getByText('Low', { exact: true }).waitFor()
   expect(new URL(at.page.url()).search).toBe('?q=of+these&stock=low')
   await at.page.reload()
   await at.page.locator('[data-row]').waitFor()

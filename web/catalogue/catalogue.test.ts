@@ -60,6 +60,7 @@ test.each([
   ['/parts?q=&category=cpu&from.cores=8&to.cores=', '/parts?category=cpu&spec=cores%3A8..'],
   ['/parts?q=100-1277', '/parts/ID'],
   ['/parts?page=7', '/parts'],
+  ['/parts?q=&minPrice=600&maxPrice=100', '/parts?minPrice=600&maxPrice=100'],
 ])('%s goes on to %s', async (from, to) => {
   const { response } = await look(from)
   expect(response.status).toBe(302)
@@ -79,5 +80,36 @@ test.each([
 test('a part that is not there is a page that says so', async () => {
   const { response, text } = await look('/parts/nothing')
   expect(response.status).toBe(404)
-  expect(text).toContain('Page Not Found')
+  expect(text.match(/<title>[^<]*/g)).toEqual(['<title>Page Not Found · Partwright'])
+  const searches = text.match(/<form[^>]*role="search"[^>]*>/g) ?? []
+  const names = searches.map((form) => /aria-label="([^"]*)"/.exec(form)?.[1])
+  expect(new Set(names)).toEqual(new Set(['Search the shop', 'Search instead']))
+})
+
+test.each([
+  ['/parts?category=cpu&category=gpu', 'one category at a time: this one is CPU alone'],
+  ['/parts?minPrice=600&maxPrice=100', 'these are from $100.00 to $600.00'],
+  ['/compare?ids=1,ID,2,3,4,5', 'the first four of 6 are shown'],
+])('%s says in words what it shows instead', async (from, words) => {
+  const other = (at: number) => `018f3c3c-0000-7000-8000-00000000000${at}`
+  const where = from.replace(/\d(?=,|$)/g, (at) => (from.includes('ids') ? other(Number(at)) : at))
+  const { text } = await look(where.replace('ID', id))
+  expect(text).toContain(words)
+  expect(text).toContain('Ryzen 9 9950X')
+})
+
+test.each([
+  ['/parts?category=cpu', 'one category at a time'],
+  ['/parts?minPrice=100&maxPrice=600', 'above the highest'],
+  ['/compare', 'beside each other: the first'],
+])('%s says nothing of that', async (where, words) => {
+  expect((await look(where)).text).not.toContain(words)
+})
+
+test.each(['/login', '/register'])('%s is told to those who link to it', async (where) => {
+  const { text } = await look(where)
+  const at = catalogue.shop.publicUrl
+  expect(text).toContain(`<link rel="canonical" href="${at}${where}"/>`)
+  expect(text).toContain(`<meta property="og:image" content="${at}/`)
+  expect(text).toContain(`<meta property="og:url" content="${at}${where}"/>`)
 })

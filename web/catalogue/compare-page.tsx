@@ -22,7 +22,7 @@ export const meta = () => [
 
 /** Up to four parts beside each other. All of it stands in the address, so that it can be passed on. */
 export default function ComparePage() {
-  const { parts, rows, gone, onlyDifferences } = useLoaderData<typeof loader>()
+  const { parts, rows, gone, leftOut, onlyDifferences } = useLoaderData<typeof loader>()
   const address = compareAddress(parts.map(({ _id }) => _id))
   const { arm } = useKeptFocus(address)
   return (
@@ -52,6 +52,11 @@ export default function ComparePage() {
       {gone > 0 && (
         <Note className="mb-4">
           {gone === 1 ? 'One of the parts is' : `${gone} of the parts are`} no longer in the shop.
+        </Note>
+      )}
+      {leftOut > 0 && (
+        <Note className="mb-4">
+          {`At most four parts stand beside each other: the first four of ${leftOut + parts.length + gone} are shown.`}
         </Note>
       )}
       {parts.length === 0 ? (

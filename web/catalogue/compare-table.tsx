@@ -1,11 +1,13 @@
 import { X } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { leastOf } from '../../contract/price.ts'
+import { AddToBasket } from '../add-to-basket.tsx'
 import { figure, Money } from '../ui/amounts.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { compare, compareAddress } from './compare-choice.ts'
 import type { ListedPart } from './listed-part.ts'
-import { PurchaseLink } from './part-grid.tsx'
+import { PurchaseLink } from './purchase-link.tsx'
 import { StockWord } from './stock-word.tsx'
 
 type Compared = ListedPart & {
@@ -28,7 +30,7 @@ const facts: [string, (part: Compared) => unknown, (part: Compared) => ReactNode
     ({ ladder, currency }) => <Ladder steps={ladder} currency={currency} />,
   ],
   ['Available', ({ quantity }) => quantity, ({ quantity }) => figure(quantity)],
-  ['Minimum quantity', ({ minQuantity }) => minQuantity, ({ minQuantity }) => figure(minQuantity)],
+  ['Minimum quantity', leastOf, (part) => figure(leastOf(part))],
   [
     'Warranty',
     ({ warrantyMonths }) => warrantyMonths,
@@ -136,6 +138,8 @@ type HeadProps = {
 
 function Head({ part, all, onlyDifferences, onRemove }: HeadProps) {
   const others = compareAddress(all.filter((one) => one !== part).map(({ _id }) => _id))
+  // the first quantity that can be ordered
+  const least = part.ladder[0]?.from
   const without = onlyDifferences && all.length > 2 ? `${others}&differences=1` : others
   return (
     <th
@@ -172,8 +176,13 @@ function Head({ part, all, onlyDifferences, onRemove }: HeadProps) {
       <span className="mt-0.5 mb-2 block font-mono text-xs break-all text-soft">{part.sku}</span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xs">
         <StockWord part={part} />
-        <span data-screen-only>
-          <PurchaseLink part={part} />
+        <span data-screen-only className="flex flex-wrap gap-2">
+          <PurchaseLink part={part} size="small" />
+          {least !== undefined && least <= part.quantity && (
+            <AddToBasket part={part} quantity={least} size="small">
+              Add {figure(least)}
+            </AddToBasket>
+          )}
         </span>
       </span>
     </th>

@@ -2,37 +2,56 @@ import type { Part } from '../../contract/parts.ts'
 import { describeSpec, keySpecs } from '../../contract/specifications.ts'
 import { lowestPrice } from '../pricing/from-price.ts'
 
-/** What a list shows of a part: so much goes over the wire, and no more. */
-export type ListedPart = Pick<
+/** What every card or row of a part shows. */
+export type CardFacts = Pick<
   Part,
-  '_id' | 'sku' | 'name' | 'category' | 'minQuantity' | 'quantity' | 'price' | 'currency' | 'img'
+  | '_id'
+  | 'sku'
+  | 'name'
+  | 'category'
+  | 'minQuantity'
+  | 'orderMultiple'
+  | 'maxQuantity'
+  | 'priceBreaks'
+  | 'quantity'
+  | 'price'
+  | 'currency'
+  | 'img'
+  | 'picture'
 > & {
   /** What a piece costs at the last rung; null for a part without a ladder. */
   lowest: number | null
-  picture: Part['picture']
-  specs: { label: string; text: string }[]
 }
+
+/** What a list shows of a part: so much goes over the wire, and no more. */
+export type ListedPart = CardFacts & { specs: { label: string; text: string }[] }
 
 const widest = 640
 
-/** Runs in loaders: the texts of specifications are made on the server, so that pages come without their table. */
-export function listed(part: Part): ListedPart {
-  const { _id, sku, name, category, minQuantity, quantity, price, currency, img } = part
+export function cardFactsOf(part: Part): CardFacts {
+  const { _id, sku, name, category, minQuantity, orderMultiple, maxQuantity } = part
+  const { priceBreaks, quantity, price, currency, img } = part
   return {
-    ...{ _id, sku, name, category, minQuantity, quantity, price, currency, img },
+    ...{ _id, sku, name, category, minQuantity, orderMultiple, maxQuantity },
+    ...{ priceBreaks, quantity, price, currency, img },
     lowest: lowestPrice(part),
     picture: smallPicture(part.picture),
-    specs: keySpecs[category].flatMap((key) => {
-      const value = part.specs[key]
-      if (value === undefined) return []
-      const { label, text } = describeSpec(key, value)
-      return [{ label, text }]
-    }),
   }
 }
 
+/** Runs in loaders: the texts of specifications are made on the server, so that pages come without their table. */
+export const listed = (part: Part): ListedPart => ({
+  ...cardFactsOf(part),
+  specs: keySpecs[part.category].flatMap((key) => {
+    const value = part.specs[key]
+    if (value === undefined) return []
+    const { label, text } = describeSpec(key, value)
+    return [{ label, text }]
+  }),
+})
+
 /** Without the widths that no list shows. */
-export const smallPicture = (picture: Part['picture']): Part['picture'] =>
+const smallPicture = (picture: Part['picture']): Part['picture'] =>
   picture && {
     ...picture,
     sources: picture.sources.map(({ type, srcset }) => ({

@@ -13,7 +13,8 @@ const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(
 export async function loadComparison({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const asked = searchParams.getAll('ids').join(',').split(',').filter(isId)
-  const ids = [...new Set(asked.map((one) => one.toLowerCase()))].slice(0, most)
+  const wanted = [...new Set(asked.map((one) => one.toLowerCase()))]
+  const ids = wanted.slice(0, most)
   const parts =
     ids.length > 0 ? (await context.get(publicCalls).listParts({ ids: ids.join(',') })).items : []
   return {
@@ -24,6 +25,7 @@ export async function loadComparison({ context, request }: LoaderFunctionArgs) {
     })),
     rows: rowsOf(parts),
     gone: ids.length - parts.length,
+    leftOut: wanted.length - ids.length,
     onlyDifferences: searchParams.get('differences') === '1',
   }
 }

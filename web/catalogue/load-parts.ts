@@ -7,13 +7,14 @@ import { type ChosenSpec, chipsOf } from './chips.ts'
 import { listed } from './listed-part.ts'
 import { addressOf, endsOf, type PartsState, pageSize, splitSpec } from './parts-address.ts'
 import { partsMeta } from './parts-meta.ts'
-import { filterOf, isUntidy, readState } from './read-state.ts'
+import { filterOf, isUntidy, notesOf, readAsked, shownOf } from './read-state.ts'
 
 /** The parts of one page, what they can be narrowed to, and near matches when there are none. */
 export async function loadParts({ context, request }: LoaderFunctionArgs) {
   const url = new URL(request.url)
-  const state = readState(url.searchParams)
-  if (isUntidy(url.searchParams)) throw redirect(addressOf(state))
+  const asked = readAsked(url.searchParams)
+  const state = shownOf(asked)
+  if (isUntidy(url.searchParams)) throw redirect(addressOf(asked))
   const read = context.get(publicCalls)
   await jumpToSpelt(read, url.searchParams, state.q)
   const { sort, page } = state
@@ -27,6 +28,7 @@ export async function loadParts({ context, request }: LoaderFunctionArgs) {
   const chosen = state.specs.map((spec) => inWords(spec, facets.specs))
   return {
     state,
+    notes: notesOf(url.searchParams, asked, currency),
     parts,
     meta: partsMeta(parts, state),
     total: list.total ?? null,

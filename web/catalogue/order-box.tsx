@@ -28,7 +28,7 @@ export function OrderBox({ part }: Props) {
           <StockWord part={part} />
         </Fact>
         <Fact name="Available">{figure(part.quantity)}</Fact>
-        <Fact name="Minimum quantity">{figure(part.minQuantity)}</Fact>
+        <Fact name="Minimum quantity">{figure(leastOf(priced))}</Fact>
         {part.orderMultiple > 1 && <Fact name="In steps of">{figure(part.orderMultiple)}</Fact>}
         {part.maxQuantity !== null && (
           <Fact name="Most of one order">{figure(mostOf(priced, part.maxQuantity))}</Fact>

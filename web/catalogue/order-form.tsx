@@ -2,14 +2,16 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toMajor } from '../../contract/money.ts'
 import type { Part } from '../../contract/parts.ts'
-import { leastOf, pricedPart, priceOf } from '../../contract/price.ts'
+import { leastOf, mostOf, pricedPart, priceOf } from '../../contract/price.ts'
+import { AddToBasket } from '../add-to-basket.tsx'
+import { nearestQuantity, typedQuantity } from '../pricing/nearest-quantity.ts'
 import { inPacks } from '../pricing/pack-words.ts'
 import { PriceLadder } from '../pricing/price-ladder.tsx'
 import { QuantityAdvice } from '../pricing/quantity-advice.tsx'
 import { quantityFault } from '../pricing/quantity-fault.ts'
 import { QuantityStepper } from '../pricing/quantity-stepper.tsx'
 import { WhyThisPrice } from '../pricing/why-this-price.tsx'
-import { money } from '../ui/amounts.tsx'
+import { figure, money } from '../ui/amounts.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
 
@@ -19,15 +21,16 @@ export function OrderForm({ part }: { part: Part }) {
   const [typed, setTyped] = useState(String(leastOf(priced)))
   const id = useId()
   const navigate = useNavigate()
-  const quantity = /^\d{1,10}$/.test(typed.trim()) ? Number(typed) : Number.NaN
+  const quantity = typedQuantity(typed)
   const fault = quantityFault(part, quantity)
-  const { unitMinor, totalMinor } = priceOf(priced, fault ? leastOf(priced) : quantity)
+  const legal = fault ? nearestQuantity(part, quantity) : quantity
+  const { unitMinor, totalMinor } = priceOf(priced, legal ?? leastOf(priced))
   const inMoney = (minor: number) => money(toMajor(minor, part.currency), part.currency)
   const take = (next: number) => setTyped(String(next))
   const to = `/purchase/${part._id}?quantity=${quantity}`
   return (
     <div className="mt-4 space-y-3">
-      <PriceLadder part={part} quantity={fault ? undefined : quantity} />
+      <PriceLadder part={part} quantity={legal ?? undefined} />
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
         <div className="w-44 shrink-0">
           <label htmlFor={id} className="mb-1 block text-sm font-medium">
@@ -35,8 +38,8 @@ export function OrderForm({ part }: { part: Part }) {
           </label>
           <QuantityStepper
             {...{ part, quantity, id }}
-            min={part.minQuantity}
-            max={part.quantity}
+            min={leastOf(priced)}
+            max={mostOf(priced, part.quantity)}
             value={typed}
             onStep={take}
             onChange={(event) => setTyped(event.currentTarget.value)}
@@ -46,20 +49,22 @@ export function OrderForm({ part }: { part: Part }) {
           />
         </div>
         <div className="grow text-end">
-          <p className="text-sm text-soft">Total</p>
+          <p className="text-sm text-soft">
+            Total{fault && legal !== null && ` of ${figure(legal)}`}
+          </p>
           <output
             htmlFor={id}
             className="figures block text-lg leading-11 font-semibold whitespace-nowrap"
           >
-            {fault ? '–' : inMoney(totalMinor)}
+            {legal === null ? '–' : inMoney(totalMinor)}
           </output>
         </div>
       </div>
       <FieldError id={`${id}-fault`}>{fault}</FieldError>
-      {!fault && (
+      {legal !== null && (
         <p className="figures -mt-2 text-sm text-soft">
           {inMoney(unitMinor)} each
-          {part.pack && inPacks(part.pack, quantity) && ` · ${inPacks(part.pack, quantity)}`}
+          {part.pack && inPacks(part.pack, legal) && ` · ${inPacks(part.pack, legal)}`}
         </p>
       )}
       <QuantityAdvice part={part} quantity={quantity} onTake={take} />
@@ -68,13 +73,17 @@ export function OrderForm({ part }: { part: Part }) {
           Purchase Now
         </Button>
       ) : (
-        <>
-          <ButtonLink to={to} look="primary" size="large" className="w-full">
-            Purchase Now
-          </ButtonLink>
-          <WhyThisPrice part={part} quantity={quantity} />
-        </>
+        <ButtonLink to={to} look="primary" size="large" className="w-full">
+          Purchase Now
+        </ButtonLink>
       )}
+      <AddToBasket
+        {...{ part, quantity }}
+        size="large"
+        className="w-full"
+        disabled={fault !== undefined}
+      />
+      {!fault && <WhyThisPrice part={part} quantity={quantity} />}
     </div>
   )
 }

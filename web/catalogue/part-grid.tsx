@@ -1,9 +1,14 @@
 import { Link } from 'react-router'
+import { leastOf } from '../../contract/price.ts'
+import { CardLadder } from '../pricing/card-ladder.tsx'
+import { useCardQuantity } from '../pricing/card-quantity.ts'
+import { QuickAdd } from '../quick-add.tsx'
 import { figure, Money, money } from '../ui/amounts.tsx'
-import { buttonClass } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { CompareBox } from './compare-box.tsx'
 import type { ListedPart } from './listed-part.ts'
+import { PurchaseLink } from './purchase-link.tsx'
+import { stockOf } from './stock.ts'
 import { StockWord } from './stock-word.tsx'
 
 /** Parts as cards: pictures first. */
@@ -21,6 +26,8 @@ export function PartGrid({ parts }: { parts: ListedPart[] }) {
 
 function PartCard({ part, eager }: { part: ListedPart; eager: boolean }) {
   const to = `/parts/${part._id}`
+  const wish = useCardQuantity(part)
+  const isOut = stockOf(part) === 'out'
   return (
     <article className="panel group relative flex h-full flex-col overflow-hidden transition-colors duration-150 hover:border-edge">
       <div className="grid grow grid-cols-[6.5rem_minmax(0,1fr)] sm:flex sm:flex-col">
@@ -56,15 +63,19 @@ function PartCard({ part, eager }: { part: ListedPart; eager: boolean }) {
             <StockWord part={part} />
             <span>{figure(part.quantity)} available</span>
             <span>
-              Minimum {figure(part.minQuantity)}
+              Minimum {figure(leastOf(part))}
               {part.lowest !== null && ` at ${money(part.price, part.currency)}`}
             </span>
           </p>
         </div>
       </div>
-      <div className="relative flex items-center justify-between gap-3 border-t px-4 py-2.5">
-        <CompareBox part={part} />
-        <PurchaseLink part={part} />
+      <div className="relative space-y-2 border-t px-4 py-2.5" data-screen-only>
+        {part.lowest !== null && !isOut && <CardLadder part={part} quantity={wish.legal} />}
+        {!isOut && <QuickAdd part={part} wish={wish} />}
+        <div className="flex items-center justify-between gap-3">
+          <CompareBox part={part} />
+          <PurchaseLink part={part} quantity={wish.quantity} size="small" />
+        </div>
       </div>
     </article>
   )
@@ -81,19 +92,5 @@ function KeySpecs({ part }: { part: ListedPart }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** To the purchase page; of what cannot be ordered, to its page, where there are others. */
-export function PurchaseLink({ part }: { part: ListedPart }) {
-  const isOut = part.quantity < part.minQuantity
-  return (
-    <Link
-      to={isOut ? `/parts/${part._id}#related` : `/purchase/${part._id}`}
-      className={buttonClass(isOut ? 'quiet' : 'secondary', 'small')}
-    >
-      {isOut ? 'Alternatives' : 'Purchase Now'}
-      <span className="sr-only">: {part.name}</span>
-    </Link>
   )
 }

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { categoryNames } from '../../contract/categories.ts'
 import type { Part } from '../../contract/parts.ts'
+import { leastOf, mostOf, pricedPart } from '../../contract/price.ts'
 import { absolute } from '../origin.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { SpecGroup } from './part-specs.tsx'
@@ -49,8 +50,8 @@ function productOf(part: Part, groups: SpecGroup[], address: string) {
       itemCondition: 'https://schema.org/NewCondition',
       eligibleQuantity: {
         '@type': 'QuantitativeValue',
-        minValue: part.minQuantity,
-        maxValue: Math.max(part.minQuantity, part.quantity),
+        minValue: leastOf(part),
+        maxValue: Math.max(leastOf(part), mostOf(pricedPart(part), part.quantity)),
         unitCode: 'C62',
       },
       warranty: {

@@ -49,10 +49,12 @@ export default function PartPage() {
           <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-sm text-soft">
             Part number
             <CodeText label="Copy the part number">{part.sku}</CodeText>
+            <span className="ms-2">Ours</span>
+            <CodeText label="Copy our number">{part.partNumber}</CodeText>
           </p>
           <OrderBox key={part._id} part={part} />
         </div>
-        <section aria-labelledby="details" className="min-w-0">
+        <section aria-labelledby="details" className="min-w-0 wrap-anywhere">
           <h2 id="details" className="text-lg font-semibold">
             Details
           </h2>

@@ -1,9 +1,13 @@
 import { Link } from 'react-router'
+import { leastOf } from '../../contract/price.ts'
+import { useCardQuantity } from '../pricing/card-quantity.ts'
+import { QuickAdd } from '../quick-add.tsx'
 import { figure, Money } from '../ui/amounts.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { CompareBox } from './compare-box.tsx'
 import type { ListedPart } from './listed-part.ts'
-import { PurchaseLink } from './part-grid.tsx'
+import { PurchaseLink } from './purchase-link.tsx'
+import { stockOf } from './stock.ts'
 import { StockWord } from './stock-word.tsx'
 
 const columns = ['Part', 'Key specifications', 'Available', 'Minimum', 'Price a piece', 'Order']
@@ -39,9 +43,10 @@ export function PartTable({ parts }: { parts: ListedPart[] }) {
 }
 
 function Row({ part, eager }: { part: ListedPart; eager: boolean }) {
+  const wish = useCardQuantity(part)
   return (
     <tr className="border-b last:border-b-0 hover:bg-sunken/60">
-      <td className="px-3 py-2 max-sm:justify-start">
+      <td className="px-3 py-2 max-sm:justify-start! max-sm:gap-0!">
         <span className="flex items-center gap-3 text-start">
           <span className="w-14 shrink-0">
             <Picture
@@ -73,23 +78,26 @@ function Row({ part, eager }: { part: ListedPart; eager: boolean }) {
         </span>
       </td>
       <td data-label="Minimum" className="px-3 py-2 text-end">
-        {figure(part.minQuantity)}
+        {figure(leastOf(part))}
       </td>
       <td data-label="Price a piece" className="px-3 py-2 text-end font-semibold">
         <span>
           <Money amount={part.price} currency={part.currency} />
           {part.lowest !== null && (
-            <span className="block text-xs font-normal text-soft">
+            <span className="block text-xs font-normal whitespace-nowrap text-soft">
               from <Money amount={part.lowest} currency={part.currency} />
             </span>
           )}
         </span>
       </td>
-      <td data-label="Order" className="px-3 py-2">
-        <span className="flex items-center justify-end gap-3">
-          <CompareBox part={part} />
-          <PurchaseLink part={part} />
-        </span>
+      <td className="px-3 py-2 max-sm:gap-0!">
+        <div className="relative ms-auto w-70 space-y-1.5 max-sm:w-full">
+          {stockOf(part) !== 'out' && <QuickAdd slim part={part} wish={wish} />}
+          <span className="flex items-center justify-between gap-3">
+            <CompareBox part={part} />
+            <PurchaseLink part={part} quantity={wish.quantity} size="small" />
+          </span>
+        </div>
       </td>
     </tr>
   )

@@ -4,16 +4,20 @@ import { categoryNames } from '../../contract/categories.ts'
 import { figure } from '../ui/amounts.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Note } from '../ui/note.tsx'
 import { Pages } from '../ui/pages.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { CompareTray } from './compare-tray.tsx'
 import { Filters } from './filters.tsx'
 import { ListBar } from './list-bar.tsx'
 import { loadParts } from './load-parts.ts'
 import { NoParts } from './no-parts.tsx'
+import { OwnNumberNote, OwnNumberResult } from './own-number.tsx'
 import { PartGrid } from './part-grid.tsx'
 import { PartTable } from './part-table.tsx'
 import { mostPages, type PartsState, pageSize } from './parts-address.ts'
+import { useOwnPart } from './use-own-part.ts'
 
 export const loader = async (args: LoaderFunctionArgs) => await loadParts(args)
 
@@ -21,10 +25,12 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData?.met
 
 /** The catalogue: everything that narrows it is a link or a form of its own, so that it needs no script. */
 export default function PartsPage() {
-  const { state, parts, total, facets, chips, instead } = useLoaderData<typeof loader>()
+  const { state, notes, parts, total, facets, chips, instead } = useLoaderData<typeof loader>()
   const { location } = useNavigation()
   const isLeafing = location?.pathname === '/parts'
   const count = facets.totalIsCapped ? `${figure(facets.total)}+` : figure(facets.total)
+  const own = useOwnPart(state.q)
+  const isOwnAlone = instead !== null && Boolean(own)
   const heading = headingOf(state)
   return (
     <div className="frame py-6 lg:py-8">
@@ -39,15 +45,27 @@ export default function PartsPage() {
       <header className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h1 className="text-xl font-semibold tracking-tight">{heading}</h1>
         <p role="status" className="figures text-soft">
-          {count} {facets.total === 1 ? 'part' : 'parts'}
+          {isOwnAlone
+            ? '1 part, by your own number'
+            : `${count} ${facets.total === 1 ? 'part' : 'parts'}`}
         </p>
       </header>
       <div className="mt-5 gap-8 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
         <Filters state={state} facets={facets} count={count} />
         <section aria-label="Parts" className="min-w-0">
           <ListBar state={state} />
+          {own && <OwnNumberNote q={state.q} part={own} />}
+          {notes.map((note) => (
+            <Note key={note} className="mb-3">
+              {note}
+            </Note>
+          ))}
           <ChosenFilters state={state} chips={chips} />
-          {instead ? (
+          {instead && own ? (
+            <OwnNumberResult part={own} />
+          ) : instead && own === undefined ? (
+            <Skeleton className="h-72" />
+          ) : instead ? (
             <NoParts state={state} instead={instead} />
           ) : (
             <div

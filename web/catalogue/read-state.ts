@@ -1,4 +1,5 @@
-import { categories } from '../../contract/categories.ts'
+import { categories, categoryNames } from '../../contract/categories.ts'
+import { money } from '../ui/amounts.tsx'
 import { mostPages, type PartsState, rangesOf, sorts, splitSpec } from './parts-address.ts'
 
 const oneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>
@@ -13,7 +14,7 @@ const whole = (text: string | null, least: number, most: number) => {
  * Reads an address or a sent form. What the shop would refuse falls away, so that an old or mistyped address still shows
  * parts. The two ends of a range are fields of their own in a form: `from.cores` and `to.cores`.
  */
-export function readState(query: URLSearchParams): PartsState {
+export function readAsked(query: URLSearchParams): PartsState {
   const q = (query.get('q') ?? '')
     .replace(/\p{Cc}/gu, ' ')
     .trim()
@@ -32,6 +33,28 @@ export function readState(query: URLSearchParams): PartsState {
     view: query.get('view') === 'table' ? 'table' : 'grid',
     page: whole(query.get('page'), 1, mostPages) ?? 1,
   }
+}
+
+/** What is shown of what was asked for: prices between the lower and the higher, in whatever order they were given. */
+export function shownOf(asked: PartsState): PartsState {
+  const { minPrice, maxPrice } = asked
+  const isTurned = minPrice !== null && maxPrice !== null && minPrice > maxPrice
+  return isTurned ? { ...asked, minPrice: maxPrice || null, maxPrice: minPrice } : asked
+}
+
+/** What an address asks for that is shown otherwise, in words. */
+export function notesOf(query: URLSearchParams, asked: PartsState, currency: string): string[] {
+  const notes: string[] = []
+  const { category, minPrice, maxPrice } = asked
+  if (new Set(query.getAll('category').filter(Boolean)).size > 1)
+    notes.push(
+      `A list shows one category at a time: this one ${category ? `is ${categoryNames[category]} alone` : 'shows all'}.`,
+    )
+  if (shownOf(asked) !== asked)
+    notes.push(
+      `The lowest price was above the highest: these are from ${money(maxPrice ?? 0, currency)} to ${money(minPrice ?? 0, currency)}.`,
+    )
+  return notes
 }
 
 const number = String.raw`-?\d{1,15}(?:\.\d{1,6})?`

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { leastOf } from '../../contract/price.ts'
 import { figure, Money } from '../ui/amounts.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { ListedPart } from './listed-part.ts'
@@ -52,7 +53,7 @@ export function RelatedParts({ name, says, parts }: Props) {
               </p>
               <p className="figures flex flex-wrap gap-x-3 text-soft">
                 <StockWord part={part} />
-                <span>Minimum {figure(part.minQuantity)}</span>
+                <span>Minimum {figure(leastOf(part))}</span>
               </p>
             </div>
           </li>

@@ -1,10 +1,10 @@
 import { classNames } from '../ui/class-names.ts'
-import { stockOf, stockWords } from './stock.ts'
+import { type Stocked, stockOf, stockWords } from './stock.ts'
 
 const looks = { in: 'text-good', low: 'text-warn', out: 'text-danger' }
 
 /** Whether a part can be ordered, in a word; the mark before it only repeats the word. */
-export function StockWord({ part }: { part: { quantity: number; minQuantity: number } }) {
+export function StockWord({ part }: { part: Stocked }) {
   const stock = stockOf(part)
   return (
     <span

@@ -1,9 +1,14 @@
+import { leastOf } from '../../contract/price.ts'
+
 export type Stock = 'in' | 'low' | 'out'
 
-/** `in`: two minimum orders or more are there; `low`: one; `out`: less than one, so that it cannot be ordered. */
-export function stockOf({ quantity, minQuantity }: { quantity: number; minQuantity: number }) {
-  const word: Stock = quantity < minQuantity ? 'out' : quantity < 2 * minQuantity ? 'low' : 'in'
-  return word
+/** What says whether a part can be ordered. */
+export type Stocked = { quantity: number; minQuantity: number; orderMultiple: number }
+
+/** `in`: two least orders or more are there; `low`: one; `out`: less than one, so that it cannot be ordered. */
+export function stockOf(part: Stocked): Stock {
+  const least = leastOf(part)
+  return part.quantity < least ? 'out' : part.quantity < 2 * least ? 'low' : 'in'
 }
 
 export const stockWords: Record<Stock, string> = {

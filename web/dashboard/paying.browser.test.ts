@@ -44,7 +44,7 @@ describe('paying by card', { timeout: 60_000 }, () => {
       page().waitForEvent('download'),
       button('Receipt').click(),
     ])
-    expect(download.suggestedFilename()).toMatch(/^partwright-PW-\d+\.pdf$/)
+    expect(download.suggestedFilename()).toMatch(/^partwright-PW-\d+-receipt\.pdf$/)
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
     expect(await violations()).toEqual([])
   })

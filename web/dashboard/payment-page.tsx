@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import type { OrderStatus } from '../../contract/order-status.ts'
 import type { OrderDetail } from '../../contract/orders.ts'
@@ -8,12 +8,14 @@ import { CancelOrder } from '../orders/cancel-order.tsx'
 import { HoldEnd } from '../orders/hold.tsx'
 import { OrderFacts } from '../orders/order-facts.tsx'
 import { OrderPapers } from '../orders/order-papers.tsx'
-import { OrderStatusBadge } from '../orders/order-status.tsx'
+import { OrderCancellations, OrderShipments } from '../orders/order-parcels.tsx'
+import { OrderState } from '../orders/order-status.tsx'
 import { OrderStory } from '../orders/order-story.tsx'
 import { CardPayment } from '../payments/card-payment.tsx'
 import { useAnswer } from '../queries.tsx'
 import { NotFoundPage } from '../shell/not-found.tsx'
 import { useShopConfig } from '../shop-config.ts'
+import { figure } from '../ui/amounts.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
@@ -51,9 +53,16 @@ function OrderPage({ order }: { order: OrderDetail }) {
           <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold">
             Order {order.orderNumber}
           </h1>
-          <OrderStatusBadge status={order.status} />
+          <OrderState order={order} />
         </div>
-        <OrderPapers order={order} />
+        <div className="flex flex-wrap gap-2">
+          <OrderPapers order={order} />
+          {order.status !== 'unpaid' && (
+            <ButtonLink to={`/dashboard/reorder/${order._id}`} size="small" data-screen-only>
+              Reorder
+            </ButtonLink>
+          )}
+        </div>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0 space-y-6">
@@ -68,6 +77,7 @@ function OrderPage({ order }: { order: OrderDetail }) {
           ) : (
             <WhereItStands order={order} />
           )}
+          <Parcels order={order} />
           <OrderFacts order={order} />
         </div>
         <OrderStory order={order} />
@@ -82,6 +92,22 @@ function OrderPage({ order }: { order: OrderDetail }) {
   )
 }
 
+/** What left, and what will not come: above the lines, since it is what a buyer looks for then. */
+function Parcels({ order }: { order: OrderDetail }) {
+  const part = (title: string, children: ReactNode) => (
+    <section aria-label={title} className="panel p-5 sm:p-6">
+      <h2 className="mb-4 text-lg font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+  return (
+    <>
+      {order.shipments.length > 0 && part('Shipments', <OrderShipments order={order} />)}
+      {order.cancellations.length > 0 && part('Cancelled', <OrderCancellations order={order} />)}
+    </>
+  )
+}
+
 const stands: Record<Exclude<OrderStatus, 'unpaid'>, ['info' | 'good' | 'warn', string]> = {
   paid: ['good', 'Your payment has arrived. The order is released for shipment next.'],
   pending: ['good', 'Your payment has arrived and the order is being made ready for shipment.'],
@@ -92,22 +118,18 @@ const stands: Record<Exclude<OrderStatus, 'unpaid'>, ['info' | 'good' | 'warn', 
 
 function WhereItStands({ order }: { order: OrderDetail }) {
   if (order.status === 'unpaid') return null
-  const [kind, words] = stands[order.status]
-  const again = order.status === 'cancelled' || order.status === 'refunded'
-  return (
-    <Note
-      kind={kind}
-      action={
-        again && (
-          <ButtonLink to={`/purchase/${order.partsId}`} size="small">
-            Order again
-          </ButtonLink>
-        )
-      }
-    >
-      {words}
-    </Note>
-  )
+  const [kind, usual] = stands[order.status]
+  return <Note kind={kind}>{inParts(order) ?? usual}</Note>
+}
+
+/** Where an order stands whose pieces went several ways. */
+function inParts({ status, quantity, shippedQuantity: shipped, openQuantity: open }: OrderDetail) {
+  const cancelled = quantity - shipped - open
+  if (status === 'pending' && shipped > 0)
+    return `${figure(shipped)} of ${figure(quantity)} pieces have left our warehouse; ${figure(open)} ${open === 1 ? 'is' : 'are'} still to come.`
+  if (status === 'shipped' && cancelled > 0)
+    return `${figure(shipped)} of ${figure(quantity)} pieces have left our warehouse. ${figure(cancelled)} ${cancelled === 1 ? 'was' : 'were'} cancelled: the money for them goes back to the card that paid.`
+  return null
 }
 
 /** How often an order is asked for anew, in milliseconds: often while it moves on by itself within a second. */

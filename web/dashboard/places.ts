@@ -2,11 +2,14 @@ import {
   ChartColumn,
   ClipboardList,
   FileUp,
+  Hash,
+  ListChecks,
   type LucideIcon,
   MessageSquareText,
   Package,
   PackagePlus,
   ReceiptText,
+  Repeat,
   ShieldCheck,
   Star,
   UserRound,
@@ -19,6 +22,9 @@ const everyone: Place[] = [{ to: '/dashboard', name: 'My Profile', icon: UserRou
 const security: Place = { to: '/dashboard/security', name: 'Security', icon: ShieldCheck }
 const buyers: Place[] = [
   { to: '/dashboard/myorders', name: 'My Orders', icon: ReceiptText },
+  { to: '/dashboard/reorder', name: 'Reorder', icon: Repeat },
+  { to: '/dashboard/lists', name: 'Lists', icon: ListChecks },
+  { to: '/dashboard/own-numbers', name: 'My Part Numbers', icon: Hash },
   { to: '/dashboard/add-review', name: 'Add a Review', icon: Star },
 ]
 const admins: Place[] = [

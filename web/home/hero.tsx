@@ -49,6 +49,13 @@ export function Hero({ categories }: Pick<PartFacets, 'categories'>) {
               How it works
             </ButtonLink>
           </div>
+          <p className="mt-4 text-sm text-soft">
+            A parts list already?{' '}
+            <Link to="/quick-order" className="link">
+              Quick order
+            </Link>{' '}
+            reads your spreadsheet.
+          </p>
           <ul className="mt-10 flex flex-wrap gap-x-6 gap-y-2 text-sm">
             {categories.map(({ category, count }) => (
               <li key={category}>

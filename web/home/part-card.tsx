@@ -1,47 +1,31 @@
 import { Link } from 'react-router'
 import { categoryNames } from '../../contract/categories.ts'
 import type { Part } from '../../contract/parts.ts'
-import { smallPicture } from '../catalogue/listed-part.ts'
+import { leastOf } from '../../contract/price.ts'
+import { type CardFacts, cardFactsOf } from '../catalogue/listed-part.ts'
+import { PurchaseLink } from '../catalogue/purchase-link.tsx'
+import { stockOf } from '../catalogue/stock.ts'
 import { StockWord } from '../catalogue/stock-word.tsx'
-import { lowestPrice } from '../pricing/from-price.ts'
+import { CardLadder } from '../pricing/card-ladder.tsx'
+import { useCardQuantity } from '../pricing/card-quantity.ts'
+import { QuickAdd } from '../quick-add.tsx'
 import { figure, money } from '../ui/amounts.tsx'
-import { buttonClass } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 
 /** What a card shows of a part. */
-export type CardedPart = Pick<
-  Part,
-  | '_id'
-  | 'sku'
-  | 'name'
-  | 'details'
-  | 'category'
-  | 'minQuantity'
-  | 'quantity'
-  | 'price'
-  | 'currency'
-  | 'img'
-  | 'picture'
-> & {
-  /** What a piece costs at the last rung; null for a part without a ladder. */
-  lowest: number | null
-}
+export type CardedPart = CardFacts & Pick<Part, 'details'>
 
 /** Runs in the loader: so much of a part goes over the wire, and no more. Two lines hold less than 200 characters. */
-export function carded(part: Part): CardedPart {
-  const { _id, sku, name, category, minQuantity, quantity, price, currency, img } = part
-  const details = part.details.slice(0, 200)
-  const picture = smallPicture(part.picture)
-  const lowest = lowestPrice(part)
-  return {
-    ...{ _id, sku, name, details, category, minQuantity, quantity, price, currency, img },
-    ...{ picture, lowest },
-  }
-}
+export const carded = (part: Part): CardedPart => ({
+  ...cardFactsOf(part),
+  details: part.details.slice(0, 200),
+})
 
 /** A part in a grid: price, picture, name, minimum, available, details, and the way to order it. */
 export function PartCard({ part, eager = false }: { part: CardedPart; eager?: boolean }) {
   const { lowest } = part
+  const hasLadder = lowest !== null && stockOf(part) !== 'out'
+  const wish = useCardQuantity(part)
   return (
     <article className="panel group relative flex h-full flex-col overflow-hidden transition-colors hover:border-edge">
       <div className="relative bg-[#f4f2ed]">
@@ -77,7 +61,7 @@ export function PartCard({ part, eager = false }: { part: CardedPart; eager?: bo
         <dl className="mt-auto grid grid-cols-2 gap-2 border-t pt-3 text-sm">
           <div>
             <dt className="text-xs text-soft">Minimum</dt>
-            <dd className="figures">{figure(part.minQuantity)} pcs</dd>
+            <dd className="figures">{figure(leastOf(part))} pcs</dd>
           </div>
           <div>
             <dt className="text-xs text-soft">Available</dt>
@@ -89,13 +73,18 @@ export function PartCard({ part, eager = false }: { part: CardedPart; eager?: bo
             </dd>
           </div>
         </dl>
-        <Link
-          to={`/purchase/${part._id}`}
-          className={buttonClass('secondary', 'medium', 'relative mt-1 w-full')}
-        >
-          Purchase Now
-          <span className="sr-only">: {part.name}</span>
-        </Link>
+        {hasLadder && (
+          <div className="relative space-y-2 border-t pt-3" data-screen-only>
+            <CardLadder part={part} quantity={wish.legal} />
+            <QuickAdd part={part} wish={wish} />
+          </div>
+        )}
+        <PurchaseLink
+          part={part}
+          quantity={hasLadder ? wish.quantity : undefined}
+          size="medium"
+          className="relative mt-1 w-full"
+        />
       </div>
     </article>
   )

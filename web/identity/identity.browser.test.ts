@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkIn, mailTo } from '../../server/identity/identity.fixture.ts'
+import { addTestPart } from '../../tests/orders.fixture.ts'
 import type { TestMember } from '../../tests/test-member.ts'
 import { arriveAt, fillIn, logIn, loginButton, type OpenPages, openPages } from './pages.fixture.ts'
 
@@ -13,6 +15,20 @@ afterAll(async () => {
   await pages?.close()
   expect(pages?.complaints).toEqual([])
 })
+
+/** Waits until the focus has been at the heading of the page for half a second on end. */
+const staysAtHeading = async (page: Page) => {
+  const stays = () =>
+    page.evaluate(async () => {
+      const until = performance.now() + 500
+      while (performance.now() < until) {
+        if (!document.activeElement?.matches('main h1')) return document.activeElement?.tagName
+        await new Promise(requestAnimationFrame)
+      }
+      return 'heading'
+    })
+  await expect.poll(stays, { timeout: 10_000 }).toBe('heading')
+}
 
 test('whoever registers is let in, confirms by the mail, and goes on to where they came from', async () => {
   const page = await pages.page()
@@ -45,6 +61,11 @@ test('whoever registers is let in, confirms by the mail, and goes on to where th
   await page.getByText('Please confirm your e-mail').waitFor({ state: 'detached' })
   await other.goto('/verified?error=TOKEN_EXPIRED')
   await other.getByText('This link is not valid any more').waitFor()
+  const stranger = await pages.page()
+  await stranger.goto('/verified')
+  await stranger.getByRole('heading', { name: 'Your e-mail', exact: true }).waitFor()
+  await stranger.getByText('Log in to see whether it is confirmed').waitFor()
+  expect(await stranger.getByText('is confirmed', { exact: false }).count()).toBe(1)
 })
 
 test('a known e-mail is told so at its field, and nothing typed is lost', async () => {
@@ -106,6 +127,22 @@ test('people log in with a pasted password, and out by the menu', async () => {
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
 })
 
+test('the focus is at the heading after logging in back to a page, and after logging out', async () => {
+  const part = await addTestPart(pages.shop)
+  const page = await pages.page()
+  await page.goto(`/purchase/${part}`)
+  await arriveAt(page, pages.shop, '/login')
+  await logIn(page, member)
+  await arriveAt(page, pages.shop, `/purchase/${part}`)
+  await page.locator('main h1').waitFor()
+  await staysAtHeading(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Example Buyer' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('link', { name: 'Login', exact: true }).waitFor()
+  await staysAtHeading(page)
+})
+
 test('T14 what leads to another origin is not gone to after logging in', async () => {
   const page = await pages.page()
   const sly = ['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)']
@@ -125,10 +162,10 @@ test('Google lets in and leads back; what went wrong there stands under its butt
   const google = page.getByRole('button', { name: 'Login With Google' })
   await google.click()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.waitForURL(/\/login\?from=.*error=access_denied/)
   const said = page.getByText('Logging in was cancelled.')
   expect(await google.locator('..').getByText('Logging in was cancelled.').count()).toBe(1)
   await said.waitFor()
+  await page.waitForURL((url) => url.search === '?from=%2Fdashboard%2Fsecurity')
   await google.click()
   await page.getByRole('button', { name: 'Example Purchasing' }).click()
   await arriveAt(page, pages.shop, '/dashboard/security')
@@ -149,6 +186,9 @@ test('a forgotten password is set anew by the mail, whose link works once', asyn
   await page.getByRole('button', { name: 'Send the link' }).click()
   await page.getByText(`If there is an account of ${forgetful.email}`).waitFor()
   const link = linkIn(pages.shop, await mailTo(pages.shop, forgetful.email, 'Set a new password'))
+  const other = await page.context().newPage()
+  await other.goto(link)
+  await fillIn(other, { 'New password': 'too late for it', 'Retype password': 'too late for it' })
   await page.goto(link)
   await fillIn(page, { 'New password': 'a new passphrase', 'Retype password': 'another' })
   const set = page.getByRole('button', { name: 'Set the password' })
@@ -157,13 +197,20 @@ test('a forgotten password is set anew by the mail, whose link works once', asyn
   await fillIn(page, { 'Retype password': 'a new passphrase' })
   await set.click()
   await page.getByText('The password is changed').waitFor()
+  // a link that is refused on sending, with what was typed still there and the focus at what is said
+  await other.getByRole('button', { name: 'Set the password' }).click()
+  await other.getByText('This link is not valid any more').waitFor()
+  expect(await other.getByLabel('New password').inputValue()).toBe('too late for it')
   await page.locator('main').getByRole('link', { name: 'Login' }).click()
   await logIn(page, { email: forgetful.email, password: 'a new passphrase' })
   await arriveAt(page, pages.shop, '/dashboard')
   await page.goto(link)
-  await fillIn(page, { 'New password': 'eight888', 'Retype password': 'eight888' })
-  await set.click()
   await page.getByText('This link is not valid any more').waitFor()
+  expect(await set.count()).toBe(0)
+  await page.locator('main').getByRole('link', { name: 'Send a new link' }).waitFor()
+  await page.goto('/reset-password?token=not.a.token')
+  await page.getByText('This link is not valid any more').waitFor()
+  expect(await set.count()).toBe(0)
 })
 
 test('a profile is filled in, and shown on its card after a reload too', async () => {
@@ -175,6 +222,9 @@ test('a profile is filled in, and shown on its card after a reload too', async (
   for (const words of ['education', 'location', 'phone number', 'linkedin link'])
     await page.getByText(`Please input your ${words}`).waitFor()
   await fillIn(page, { Education: 'Vocational school', 'City/ District': 'Springfield' })
+  await fillIn(page, { 'Phone Number': '555', Linkedin: 'javascript:alert(1)' })
+  await page.getByText('A phone number has 5 to 15 digits').waitFor()
+  await page.getByText('A link that begins with https://').waitFor()
   await fillIn(page, { 'Phone Number': '+1 555 010 0200', Linkedin: 'linkedin.com/in/example' })
   await save.click()
   await page.getByText('Profile updated!').waitFor()

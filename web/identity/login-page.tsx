@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
+import { pageMeta } from '../page-meta.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { useFrom, useGoOn } from './from.ts'
 import { LoginForm } from './login-form.tsx'
 import { OtherWays } from './other-ways.tsx'
 
-export const meta = () => [
-  { title: 'Login · Partwright' },
-  {
-    name: 'description',
-    content: 'Log in to order computer parts in bulk, pay and follow orders.',
-  },
-]
+export const meta = () =>
+  pageMeta({
+    title: 'Login · Partwright',
+    description: 'Log in to order computer parts in bulk, pay and follow orders.',
+    path: '/login',
+  })
 
 export default function LoginPage() {
   useGoOn()

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { CallFault } from '../api.ts'
 import { beginSession } from '../session.ts'
 import { useShopConfig } from '../shop-config.ts'
@@ -16,7 +16,7 @@ type Fault = { way: Way; words: string }
 export function OtherWays({ page }: { page: '/login' | '/register' }) {
   const { google, other } = useShopConfig().signIn
   const from = useFrom()
-  const came = useSearchParams()[0].get('error')
+  const came = useCame()
   const [busy, setBusy] = useState<Way>()
   const [fault, setFault] = useState<Fault | null>(
     came === null ? null : { way: google ? 'google' : 'oidc', words: providerWords(came) },
@@ -59,6 +59,24 @@ export function OtherWays({ page }: { page: '/login' | '/register' }) {
         button('passkey', <KeyRound size={17} aria-hidden="true" />, 'Login with a passkey')}
     </div>
   )
+}
+
+/** What a provider came back with, once: it leaves the address, so that a reload does not say it again. */
+function useCame() {
+  const [query, setQuery] = useSearchParams()
+  const { state } = useLocation()
+  const error = query.get('error')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `setQuery` is another function each time
+  useEffect(() => {
+    if (error === null) return
+    const without = (before: URLSearchParams) => {
+      const next = new URLSearchParams(before)
+      for (const name of ['error', 'error_description']) next.delete(name)
+      return next
+    }
+    setQuery(without, { replace: true, preventScrollReset: true, state })
+  }, [error])
+  return error
 }
 
 async function withPasskey() {

@@ -1,13 +1,16 @@
 import { Link } from 'react-router'
+import { pageMeta } from '../page-meta.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { useFrom, useGoOn } from './from.ts'
 import { OtherWays } from './other-ways.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-export const meta = () => [
-  { title: 'Register · Partwright' },
-  { name: 'description', content: 'Make an account to order computer parts in bulk.' },
-]
+export const meta = () =>
+  pageMeta({
+    title: 'Register · Partwright',
+    description: 'Make an account to order computer parts in bulk.',
+    path: '/register',
+  })
 
 export default function RegisterPage() {
   useGoOn()

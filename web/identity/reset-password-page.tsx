@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { CallFault } from '../api.ts'
 import { FaultNote } from '../fault-note.tsx'
@@ -21,9 +21,31 @@ export const meta = () => [
 export default function ResetPasswordPage() {
   const token = useSearchParams()[0].get('token') ?? ''
   const [state, setState] = useState<'open' | 'done' | 'ended'>(token ? 'open' : 'ended')
+  const [isTyped, setTyped] = useState(false)
+  const [wasSent, setSent] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const end = () => {
+      // what was typed before the script came counts too
+      const inputs = [...(place.current?.querySelectorAll('input') ?? [])]
+      if (inputs.some(({ value }) => value !== '')) setTyped(true)
+      setState('ended')
+    }
+    if (token) void isEnded(token).then((ended) => ended && end())
+  }, [token])
   return (
     <NarrowPage title="New password">
-      {state === 'open' && <Form token={token} onEnd={setState} />}
+      {(state === 'open' || isTyped) && state !== 'done' && (
+        <div ref={place} onInput={() => setTyped(true)}>
+          <Form
+            token={token}
+            onEnd={(how) => {
+              setSent(true)
+              setState(how)
+            }}
+          />
+        </div>
+      )}
       {state === 'done' && (
         <>
           <FocusedNote kind="good">
@@ -36,9 +58,7 @@ export default function ResetPasswordPage() {
       )}
       {state === 'ended' && (
         <>
-          <Note kind="warn">
-            This link is not valid any more: it works once, and for an hour. Ask for a new one.
-          </Note>
+          <EndedNote focus={wasSent} />
           <ButtonLink to="/forgot-password" look="primary" className="w-full">
             Send a new link
           </ButtonLink>
@@ -46,6 +66,22 @@ export default function ResetPasswordPage() {
       )}
     </NarrowPage>
   )
+}
+
+/** After something was sent it takes the focus; who is typing is left at it. */
+function EndedNote({ focus }: { focus: boolean }) {
+  const words =
+    'This link is not valid any more: it works once, and for an hour. The password is not changed. Ask for a new link.'
+  return focus ? <FocusedNote kind="warn">{words}</FocusedNote> : <Note kind="warn">{words}</Note>
+}
+
+/** Whether a link works no more: the library leads on with `?error=` then. Unknown is no end. */
+async function isEnded(token: string): Promise<boolean> {
+  if (!/^[\w-]+$/.test(token)) return true
+  const back = new URLSearchParams({ callbackURL: '/reset-password' })
+  const address = `/api/auth/reset-password/${encodeURIComponent(token)}?${back}`
+  const answer = await fetch(address).catch(() => null)
+  return answer !== null && new URL(answer.url).searchParams.has('error')
 }
 
 function Form({ token, onEnd }: { token: string; onEnd: (how: 'done' | 'ended') => void }) {

@@ -69,6 +69,7 @@ test('a second factor is set up, asked for, and turned off', async () => {
   const dialog = page.getByRole('alertdialog', { name: 'Please log in again' })
   await dialog.getByLabel('Password').fill(member.password)
   await dialog.getByRole('button', { name: 'Login' }).click()
+  await pages.shop.sql`update two_factor set last_step = 0`
   await dialog.getByLabel('Code', { exact: true }).fill(totp(secret))
   await dialog.getByRole('button', { name: 'Login' }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -171,7 +172,11 @@ test('who loses their session in mid-form logs in over it, and keeps what was ty
   await dialog.getByRole('button', { name: 'Login' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await page.getByLabel('Education').inputValue()).toBe('Night school')
-  expect(await page.evaluate(() => document.activeElement?.closest('form') !== null)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('form') !== null))
+    .toBe(true)
+  await page.getByText('You are logged in again.').waitFor()
+  expect(await page.getByText('Please log in.').count()).toBe(0)
   await save.click()
   await page.getByText('Profile updated!').waitFor()
 })
@@ -191,4 +196,26 @@ test('sessions are shown soon after logging in only: later it takes logging in a
   await dialog.getByLabel('Password').fill(member.password)
   await dialog.getByRole('button', { name: 'Login' }).click()
   await here.getByText('this one', { exact: true }).waitFor()
+})
+
+test('what guards an account changes soon after logging in only: later it takes logging in again', async () => {
+  const { page, member } = await atSecurity('Waiting Buyer')
+  const other = await pages.page()
+  await other.goto('/login')
+  await logIn(other, member)
+  await other.getByRole('heading', { name: 'Hello, Waiting Buyer' }).waitFor()
+  await page.reload()
+  await pages.shop.sql`
+    update session set created_at = now() - interval '11 minutes'
+    where user_id = (select id from users where email = ${member.email})`
+  const here = page.getByRole('region', { name: 'Where you are logged in' })
+  await here.getByRole('button', { name: 'Log out all others' }).click()
+  await here.getByText('You logged in a while ago.').waitFor()
+  await here.getByRole('button', { name: 'Log in again' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Please log in again' })
+  await dialog.getByLabel('Password').fill(member.password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await here.getByRole('button', { name: 'Log out all others' }).click()
+  await here.getByRole('button', { name: 'Log out all others' }).waitFor({ state: 'detached' })
 })

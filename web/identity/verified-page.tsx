@@ -4,6 +4,7 @@ import { tellOtherTabs, useSession } from '../session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { Note } from '../ui/note.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { VerifyBanner } from './verify-banner.tsx'
 
 export const meta = () => [
@@ -11,7 +12,10 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Where the link of the verification mail ends: `?error=` when it did not verify. */
+/**
+ * Where the link of the verification mail ends: `?error=` when it did not verify. Anybody can open this address, so that
+ * it is confirmed is only told to whom the session says so.
+ */
 export default function VerifiedPage() {
   const session = useSession()
   const failed = useSearchParams()[0].has('error')
@@ -22,7 +26,11 @@ export default function VerifiedPage() {
   if (failed || person?.emailVerified === false)
     return (
       <NarrowPage title="Not confirmed">
-        <Note kind="warn">This link is not valid any more. It works for a day.</Note>
+        <Note kind="warn">
+          {failed
+            ? 'This link is not valid any more. It works for a day.'
+            : 'Open the link of our mail to confirm your e-mail address.'}
+        </Note>
         {person ? (
           <VerifyBanner />
         ) : (
@@ -35,11 +43,28 @@ export default function VerifiedPage() {
         )}
       </NarrowPage>
     )
+  if (session.state === 'loading')
+    return (
+      <NarrowPage title="Your e-mail">
+        <Skeleton className="h-24" />
+      </NarrowPage>
+    )
+  if (!person)
+    return (
+      <NarrowPage title="Your e-mail">
+        <p className="text-soft">
+          The link of our mail confirms your e-mail address. Log in to see whether it is confirmed.
+        </p>
+        <ButtonLink to="/login" look="primary" className="w-full">
+          Login
+        </ButtonLink>
+      </NarrowPage>
+    )
   return (
     <NarrowPage title="Your e-mail is confirmed">
       <p className="text-soft">Receipts and news of your orders reach you there.</p>
-      <ButtonLink to={person ? '/dashboard' : '/login'} look="primary" className="w-full">
-        {person ? 'Go to the dashboard' : 'Login'}
+      <ButtonLink to="/dashboard" look="primary" className="w-full">
+        Go to the dashboard
       </ButtonLink>
     </NarrowPage>
   )

@@ -47,6 +47,41 @@ test('the newsletter is asked for, confirmed and left, by a button each', async 
   expect(await subscribed()).toBe(0)
 })
 
+test('what is typed before the footer has its script stays, and is sent when it came', async () => {
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const script = '**/assets/footer-*.js'
+  await page.route(script, async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.goto('/policies/privacy', { waitUntil: 'commit' })
+  const form = page.getByRole('contentinfo')
+  await form.getByLabel('Email').fill('early@example.test')
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+  const send = form.getByRole('button', { name: 'Subscribe' })
+  expect(await send.isDisabled()).toBe(true)
+  arrive()
+  await send.click()
+  await form.getByText('Open the mail to confirm').waitFor()
+  await mailTo(shop, 'early@example.test', 'Confirm the newsletter')
+  await page.unroute(script)
+})
+
+test('a footer whose script does not come leaves the page whole', async () => {
+  const script = '**/assets/footer-*.js'
+  await page.route(script, (route) => route.fulfill({ status: 404 }))
+  await page.goto('/policies/privacy')
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Returns' }).click()
+  await page.waitForURL('**/policies/returns')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('contentinfo').getByLabel('Email').waitFor()
+  await page.unroute(script)
+})
+
 test('a link that is not ours is told so', async () => {
   await page.goto(`/newsletter/confirm?token=${'x'.repeat(43)}`)
   await page.getByRole('button', { name: 'Confirm' }).click()

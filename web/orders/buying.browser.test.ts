@@ -36,6 +36,19 @@ describe('the purchase page', { timeout: 60_000 }, () => {
     expect(await ordersOf(buyer().email)).toEqual([])
   })
 
+  test('says while an address is typed what papers cannot print, and takes it', async () => {
+    await go(`/purchase/${partId()}`)
+    const said = page().getByText('Our papers cannot print 東京. Please write the address in Latin')
+    await page().getByLabel('Address').fill('Łódź, Ελλάδα, Москва')
+    expect(await said.count()).toBe(0)
+    await page().getByLabel('Address').fill('1-1 東京')
+    await said.waitFor()
+    expect(await violations()).toEqual([])
+    await page().getByLabel('Address').fill('1-1 Tokyo')
+    await said.waitFor({ state: 'detached' })
+    await page().getByLabel('Address').fill('')
+  })
+
   test('keeps what was typed over a reload, and orders once when it is clicked twice', async () => {
     await go(`/purchase/${partId()}`)
     await quantity().fill('30')
@@ -144,7 +157,7 @@ describe('My Orders', { timeout: 60_000 }, () => {
     await page().getByText('No orders match').waitFor()
     await page().getByLabel('Status').selectOption('Unpaid')
     await page().getByRole('link', { name: 'Journey CPU' }).waitFor()
-    await page().getByRole('searchbox', { name: 'Search', exact: true }).fill('nothing like it')
+    await page().getByRole('searchbox', { name: 'Search orders' }).fill('nothing like it')
     await page().getByText('No orders match').waitFor()
     expect(new URL(page().url()).search).toBe('?status=unpaid&q=nothing+like+it')
     await button('All orders').click()

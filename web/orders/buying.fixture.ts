@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { launchBrowser } from '../../sandbox/browser.fixture.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart, placeTestOrder } from '../../tests/orders.fixture.ts'
 import type { TestMember } from '../../tests/test-member.ts'
+import { violationsOf } from '../../tests/violations.fixture.ts'
 
 /** A shop with one part, a signed-in buyer and a browser for a file's tests; no page may complain in any of them. */
 export function buyingShop() {
@@ -71,28 +71,6 @@ export function buyingShop() {
     },
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     toast: (words: string) => page.getByText(words, { exact: true }).first().waitFor(),
-    /** What axe finds in the light and the dark theme; the card's frame is the provider's. */
-    async violations() {
-      const found: string[] = []
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        // colours that change over time have changed two frames later
-        await page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-        )
-        const axe = new AxeBuilder({ page })
-          .exclude('iframe')
-          .options({ resultTypes: ['violations'] })
-        // the themes differ in colours alone
-        if (colorScheme === 'dark') axe.withRules(['color-contrast'])
-        const { violations } = await axe.analyze()
-        found.push(
-          ...violations.map(
-            ({ id, nodes }) => `${colorScheme} ${id} ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
-          ),
-        )
-      }
-      return found
-    },
+    violations: () => violationsOf(page),
   }
 }

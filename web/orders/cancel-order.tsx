@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { Order } from '../../contract/orders.ts'
 import { call } from '../api.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useReload } from '../queries.tsx'
-import { figure, money } from '../ui/amounts.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { money } from '../ui/amounts.tsx'
 import { toast } from '../ui/toast.ts'
+import { orderedWords } from './open-pieces.ts'
 
 type Props = {
   /** The order in question; it stays while the dialog closes. */
@@ -17,39 +17,31 @@ type Props = {
 
 /** Asks before an unpaid order is cancelled, and cancels it. Its stock returns to the shop. */
 export function CancelOrder({ order, open, onClose, onDone }: Props) {
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
   const reload = useReload()
-  const close = () => {
-    setFault(undefined)
-    onClose()
-  }
-  const cancel = async (id: string) => {
-    setBusy(true)
-    setFault(undefined)
+  const reloadOrders = () => reload('GET /orders', 'GET /all-orders', 'GET /order/{id}')
+  const cancel = async () => {
+    if (!order) return
     try {
-      const { deletedCount } = await call('DELETE /order/{id}', { id })
+      const { deletedCount } = await call('DELETE /order/{id}', { id: order._id })
       if (deletedCount) toast.warning('Order deleted')
-      close()
-      await reload('GET /orders', 'GET /all-orders', 'GET /order/{id}')
-      onDone()
     } catch (error) {
-      setFault((error as Error).message)
-      await reload('GET /orders', 'GET /all-orders', 'GET /order/{id}')
-    } finally {
-      setBusy(false)
+      // it may not be any more what it is shown as
+      await reloadOrders()
+      throw error
     }
   }
   return (
     <ConfirmDialog
       open={open}
-      onClose={close}
-      onConfirm={() => order && void cancel(order._id)}
-      busy={busy}
-      error={fault}
+      onClose={onClose}
+      onConfirm={cancel}
+      onDone={async () => {
+        await reloadOrders()
+        onDone()
+      }}
     >
       {order &&
-        `Order ${order.orderNumber}: ${figure(order.quantity)} × ${order.partsName}, ${money(order.price, order.currency)}. Its stock returns to the shop.`}
+        `Order ${order.orderNumber}: ${orderedWords(order)}, ${money(order.price, order.currency)}. Its stock returns to the shop.`}
     </ConfirmDialog>
   )
 }

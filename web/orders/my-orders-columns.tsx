@@ -7,7 +7,11 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { CodeText } from '../ui/copy-button.tsx'
 import { Next } from '../ui/next.tsx'
 import { When } from '../ui/when.tsx'
-import { OrderStatusBadge } from './order-status.tsx'
+import { Downloads } from './downloads.tsx'
+import { LinesToggle } from './opened-lines.tsx'
+import { receiptOf } from './order-papers.tsx'
+import { OrderState } from './order-status.tsx'
+import { Returned } from './returned.tsx'
 
 /** The columns of My Orders. `before` is how many rows the pages before hold. */
 export const orderColumns = (
@@ -34,6 +38,35 @@ export const orderColumns = (
           <Next>
             <When at={order.createdAt} as="date" />
           </Next>
+          {order.lineCount > 1 && (
+            <>
+              {' '}
+              <Next>
+                <LinesToggle order={order} />
+              </Next>
+            </>
+          )}
+          {order.status !== 'unpaid' && (
+            <>
+              {' '}
+              <Next>
+                <Link to={`/dashboard/reorder/${order._id}`} className="link inline-block min-h-6">
+                  Reorder<span className="sr-only"> {order.orderNumber}</span>
+                </Link>
+              </Next>
+            </>
+          )}
+          {order.paidAt && (
+            <>
+              {' '}
+              <Next>
+                <Downloads
+                  asLinks
+                  files={[{ ...receiptOf(order), of: `of ${order.orderNumber}` }]}
+                />
+              </Next>
+            </>
+          )}
         </span>
       </div>
     ),
@@ -49,7 +82,10 @@ export const orderColumns = (
     header: 'Price',
     meta: { align: 'end', sort: { up: 'total', down: '-total' } },
     cell: ({ row: { original: order } }) => (
-      <Money amount={order.price} currency={order.currency} />
+      <>
+        <Money amount={order.price} currency={order.currency} />
+        <Returned order={order} />
+      </>
     ),
   },
   {
@@ -57,7 +93,7 @@ export const orderColumns = (
     header: 'Status',
     cell: ({ row: { original: order } }) => (
       <div>
-        <OrderStatusBadge status={order.status} />
+        <OrderState order={order} />
         {order.status === 'unpaid' && order.holdExpiresAt && (
           <span className="mt-1 block text-xs text-soft">
             Held until <When at={order.holdExpiresAt} />

@@ -15,7 +15,9 @@ import { Empty } from '../ui/empty.tsx'
 import { ListKeys } from '../ui/list-keys.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { ExportOrders } from './export-orders.tsx'
 import { orderColumns } from './my-orders-columns.tsx'
+import { LinesBelow, OpenedOrders, useOpenedOrders } from './opened-lines.tsx'
 import { OrderFilter, statusOf } from './order-filter.tsx'
 
 export const meta = () => [
@@ -43,9 +45,14 @@ export default function MyOrdersPage() {
         <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold">
           My Orders
         </h1>
-        <ListKeys />
+        <div className="flex flex-wrap items-center gap-2">
+          <ListKeys />
+          {data?.items.length !== 0 && (
+            <ExportOrders filter={{ email, q, status, sort }} empty={!data} />
+          )}
+        </div>
       </div>
-      {(isNarrowed || data?.items.length !== 0) && <OrderFilter address={address} />}
+      {(isNarrowed || data?.items.length !== 0) && <OrderFilter />}
       {error && (
         <ListFault error={error} onRetry={() => void refetch()} all="/dashboard/myorders" />
       )}
@@ -83,6 +90,7 @@ function Orders({ orders, before, sort, busy, onSort, onGone }: OrdersProps) {
   const [asked, setAsked] = useState<Order>()
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()
+  const opened = useOpenedOrders()
   const columns = useMemo(
     () =>
       orderColumns(before, (order) => {
@@ -93,20 +101,27 @@ function Orders({ orders, before, sort, busy, onSort, onGone }: OrdersProps) {
   )
   return (
     <>
-      <DataTable
-        caption="My Orders"
-        columns={columns}
-        rows={orders}
-        rowId={({ _id }) => _id}
-        sort={sort}
-        onSort={onSort}
-        onOpen={({ _id }) => void navigate(`/dashboard/payment/${_id}`)}
-        busy={busy}
-      />
+      <OpenedOrders value={opened}>
+        <DataTable
+          caption="My Orders"
+          columns={columns}
+          rows={orders}
+          rowId={({ _id }) => _id}
+          sort={sort}
+          onSort={onSort}
+          onOpen={(order) => void navigate(pageOf(order))}
+          below={(order) =>
+            opened.ids.has(order._id) && <LinesBelow order={order} to={pageOf(order)} />
+          }
+          busy={busy}
+        />
+      </OpenedOrders>
       <CancelOrder order={asked} open={open} onClose={() => setOpen(false)} onDone={onGone} />
     </>
   )
 }
+
+const pageOf = ({ _id }: Order) => `/dashboard/payment/${_id}`
 
 const Nothing = ({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) =>
   isNarrowed ? (

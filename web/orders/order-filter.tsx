@@ -1,48 +1,28 @@
-import { useEffect, useRef, useState } from 'react'
 import { type OrderStatus, orderStatuses } from '../../contract/order-status.ts'
-import type { useAddress } from '../address.ts'
-import { SelectField, TextField } from '../ui/field.tsx'
+import { useAddress } from '../address.ts'
+import { SearchField } from '../search-field.tsx'
 import { statusWords } from './order-status.tsx'
 
-const pause = 300
-
 /** Narrows a list of orders by words and status, both kept in the address. */
-export function OrderFilter({ address }: { address: ReturnType<typeof useAddress> }) {
-  const asked = address.q
-  const [words, setWords] = useState(asked)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Back and Forward change the address: the field follows
-  useEffect(() => setWords(asked), [asked])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const search = (next: string) => {
-    setWords(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => address.set({ q: next.trim() }, { replace: true }), pause)
-  }
+export function OrderFilter() {
+  const address = useAddress()
   return (
-    <search className="grid gap-3 sm:grid-cols-[minmax(0,22rem)_12rem]">
-      <TextField
-        label="Search"
-        type="search"
-        placeholder="Part, order or transaction"
-        data-list-search
-        maxLength={100}
-        value={words}
-        onChange={(event) => search(event.target.value)}
-      />
-      <SelectField
-        label="Status"
+    <div className="flex flex-wrap gap-3" data-screen-only>
+      <SearchField label="Search orders" placeholder="Part, order or transaction" />
+      <select
+        aria-label="Status"
+        className="input w-auto min-w-40"
         value={statusOf(address.get('status'))?.[0] ?? ''}
         onChange={(event) => address.set({ status: event.target.value })}
       >
-        <option value="">All</option>
+        <option value="">Any status</option>
         {orderStatuses.map((status) => (
           <option key={status} value={status}>
             {statusWords[status]}
           </option>
         ))}
-      </SelectField>
-    </search>
+      </select>
+    </div>
   )
 }
 

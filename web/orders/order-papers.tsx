@@ -1,50 +1,56 @@
-import { Download, Printer } from 'lucide-react'
-import { useState } from 'react'
-import type { Order } from '../../contract/orders.ts'
+import { Printer } from 'lucide-react'
+import type { Order, Shipment } from '../../contract/orders.ts'
 import { call } from '../api.ts'
-import { FaultNote } from '../fault-note.tsx'
 import { Button } from '../ui/button.tsx'
+import { Downloads, type Wanted } from './downloads.tsx'
 
-/** The receipt as PDF, once there is one, and the page on paper. */
-export function OrderPapers({ order }: { order: Order }) {
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<Error>()
-  const receipt = async () => {
-    setBusy(true)
-    setFault(undefined)
-    try {
-      const pdf = await call('GET /order/{id}/receipt', { id: order._id })
-      save(pdf, `partwright-${order.orderNumber}.pdf`)
-    } catch (error) {
-      setFault(error as Error)
-    } finally {
-      setBusy(false)
-    }
+/** The papers of an order as PDF, those that there are, and the page on paper. */
+export const OrderPapers = ({ order }: { order: Order }) => (
+  <div className="flex flex-wrap gap-2" data-screen-only>
+    <Downloads files={papersOf(order)}>
+      <Button size="small" onClick={() => print()}>
+        <Printer size={16} aria-hidden="true" />
+        Print
+      </Button>
+    </Downloads>
+  </div>
+)
+
+/** Confirmation and receipt, as far as the order has come. */
+export const papersOf = (order: Order): Wanted[] => [
+  ...(order.status === 'cancelled' ? [] : [confirmationOf(order)]),
+  ...(order.paidAt ? [receiptOf(order)] : []),
+]
+
+const confirmationOf = ({ _id: id, orderNumber }: Order): Wanted => ({
+  name: 'Confirmation',
+  ask: () => call('GET /order/{id}/confirmation', { id }),
+  file: `partwright-${orderNumber}-confirmation.pdf`,
+})
+
+export const receiptOf = ({ _id: id, orderNumber }: Order): Wanted => ({
+  name: 'Receipt',
+  ask: () => call('GET /order/{id}/receipt', { id }),
+  file: `partwright-${orderNumber}-receipt.pdf`,
+})
+
+/** The papers of what left in one go. */
+export function ShipmentPapers({ order, shipment }: { order: Order; shipment: Shipment }) {
+  const { _id: id, position, invoiceNumber } = shipment
+  const of = `of shipment ${position}`
+  const list: Wanted = {
+    ...{ name: 'Packing list', of },
+    ask: () => call('GET /shipment/{id}/packing-list', { id }),
+    file: `partwright-${order.orderNumber}-packing-list-${position}.pdf`,
+  }
+  const invoice: Wanted = {
+    ...{ name: `Invoice ${invoiceNumber}`, of },
+    ask: () => call('GET /shipment/{id}/invoice', { id }),
+    file: `partwright-${invoiceNumber}.pdf`,
   }
   return (
-    <div className="space-y-3" data-screen-only>
-      <div className="flex flex-wrap gap-2">
-        {order.paidAt && (
-          <Button size="small" busy={busy} onClick={() => void receipt()}>
-            {!busy && <Download size={16} aria-hidden="true" />}
-            Receipt
-          </Button>
-        )}
-        <Button size="small" onClick={() => print()}>
-          <Printer size={16} aria-hidden="true" />
-          Print
-        </Button>
-      </div>
-      {fault && <FaultNote focus error={fault} onRetry={() => void receipt()} />}
+    <div className="flex flex-wrap gap-2 py-1" data-screen-only>
+      <Downloads files={invoiceNumber ? [list, invoice] : [list]} />
     </div>
   )
-}
-
-function save(file: Blob, name: string) {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,5 +1,7 @@
 import type { OrderStatus } from '../../contract/order-status.ts'
+import type { Order } from '../../contract/orders.ts'
 import { Badge, type BadgeLook } from '../ui/badge.tsx'
+import { progressOf } from './open-pieces.ts'
 
 /** The states of an order as buyers and admins read them: the same words for both. */
 export const statusWords: Record<OrderStatus, string> = {
@@ -24,3 +26,19 @@ const looks: Record<OrderStatus, BadgeLook> = {
 export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => (
   <Badge look={looks[status]}>{statusWords[status]}</Badge>
 )
+
+/** The state of an order, and how far it has come when its pieces went several ways. */
+export function OrderState({ order }: { order: Order }) {
+  const progress = progressOf(order)
+  return (
+    <>
+      <OrderStatusBadge status={order.status} />
+      {progress && (
+        <span className="mt-1 block text-xs text-soft">
+          <span className="sr-only">, </span>
+          {progress}
+        </span>
+      )}
+    </>
+  )
+}

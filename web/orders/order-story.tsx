@@ -5,11 +5,14 @@ import { Timeline } from './timeline.tsx'
 const mailWords: Record<string, string> = {
   'order-placed': 'We have your order',
   'payment-received': 'Payment received, with the receipt',
+  'order-part-shipped': 'Part of your order is on its way',
   'order-shipped': 'Your order is on its way',
+  'order-complete': 'Your order is complete',
   'hold-ends': 'The hold ends soon',
   'hold-expired': 'The hold has ended',
   'order-cancelled': 'Your order was cancelled',
   'order-refunded': 'Your money comes back',
+  'order-part-refunded': 'Part of your money comes back',
 }
 
 /** What happened to an order, and the mails that went out about it. */
@@ -20,7 +23,7 @@ export function OrderStory({ order }: { order: OrderDetail }) {
         <h2 id="timeline-title" className="mb-4 text-lg font-semibold">
           Timeline
         </h2>
-        <Timeline events={order.events} status={order.status} />
+        <Timeline order={order} />
       </section>
       {order.mails.length > 0 && (
         <section aria-labelledby="mails-title" className="panel p-5">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { categoryNames } from '../../contract/categories.ts'
 import type { Part } from '../../contract/parts.ts'
+import { leastOf } from '../../contract/price.ts'
 import { figure, Money } from '../ui/amounts.tsx'
 import { CodeText } from '../ui/copy-button.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -8,7 +9,7 @@ import { Picture } from '../ui/picture.tsx'
 /** The part that is ordered: picture, name, price, minimum, available, details. */
 export function PartSummary({ part }: { part: Part }) {
   return (
-    <div>
+    <div className="min-w-0 wrap-anywhere">
       <div className="aspect-4/3 overflow-hidden rounded-lg border bg-sunken">
         <Picture
           src={part.img}
@@ -29,7 +30,7 @@ export function PartSummary({ part }: { part: Part }) {
           <Money amount={part.price} currency={part.currency} />
         </Fact>
         <Fact name="Minimum">
-          <span className="figures">{figure(part.minQuantity)}</span>
+          <span className="figures">{figure(leastOf(part))}</span>
         </Fact>
         <Fact name="Available">
           <output className="figures">{figure(part.quantity)}</output>

@@ -33,6 +33,8 @@ test('the rung is marked while typing, steps are legal, advice is taken, and the
   await at.page().getByText('Quantity must be a multiple of 12').waitFor()
   expect(await at.button('Submit').isDisabled()).toBe(true)
   await at.page().getByText('Orders are a multiple of 12: the next is 60').waitFor()
+  expect(await activeRung()).toContain('48 – 108')
+  expect(await at.page().getByLabel('Total').innerText()).toBe('$5,700.00')
   await at.button('Take 60').click()
   expect(await quantity().inputValue()).toBe('60')
   expect(await activeRung()).toContain('48 – 108')
@@ -66,18 +68,116 @@ test('the part’s page marks the rung, too, and hands its quantity on; a maximu
   const id = await withPicture(await part({ maxQuantity: 100 }))
   await at.go(`/parts/${id}`)
   await quantity().fill('48')
-  await expect.poll(activeRung).toContain('48 and more')
+  await expect.poll(activeRung).toContain('48 – 96')
   await at.page().getByText('$95.00 each · 4 × tray of 12').waitFor()
   await quantity().fill('108')
   await at.page().getByText('One order takes at most 96 of this part.').waitFor()
+  await at.button('Take 96').waitFor()
+  expect(await activeRung()).toContain('48 – 96')
+  await quantity().fill('12.5')
+  await at.page().getByText('A whole number of pieces, please').waitFor()
+  await at.button('Take 24').waitFor()
   await quantity().fill('3')
-  await at.page().getByText('Quantity must be between 12-1000').waitFor()
+  await at.page().getByText('Quantity must be between 12-96').waitFor()
   await quantity().fill('96')
   expect(await at.violations()).toEqual([])
   await at.page().getByRole('link', { name: 'Purchase Now', exact: true }).first().click()
   await at.page().getByRole('heading', { name: 'Order', exact: true }).waitFor()
   expect(await quantity().inputValue()).toBe('96')
   expect(await at.button('Increase by 12').getAttribute('aria-disabled')).toBe('true')
+  await at.page().getByText('From 12 to 96, in steps of 12').waitFor()
+})
+
+test('a card shows the ladder, marks the rung of what is typed, prices it, and leads to what can be ordered', async () => {
+  const more = [150, 200].map((from, at) => ({ from, price: 60 - at }))
+  const priceBreaks = [{ from: 48, price: 95 }, { from: 120, price: 70.5 }, ...more]
+  const id = await withPicture(await part({ name: 'Carded CPU', priceBreaks }))
+  for (const address of ['/', '/parts?q=Carded']) {
+    await at.go(address)
+    const card = at.page().getByRole('article').filter({ hasText: 'Carded CPU' })
+    const typed = card.getByLabel('Quantity of Carded CPU')
+    const rungs = card.getByRole('row')
+    await card.getByText('$1,200.00').waitFor()
+    expect(await rungs.allInnerTexts()).toHaveLength(4)
+    expect(await card.locator('tr[aria-current]').innerText()).toMatch(/^12\+\s+\$100\.00/)
+    await typed.fill('50')
+    await card.getByText('Quantity must be a multiple of 12').waitFor()
+    expect(await card.locator('tr[aria-current]').innerText()).toMatch(/^48\+/)
+    await card.getByRole('button', { name: 'Take 60' }).click()
+    await card.getByText('$95.00 each').waitFor()
+    await card.getByText('$5,700.00').waitFor()
+    await card.getByRole('button', { name: 'Increase by 12' }).click()
+    expect(await typed.inputValue()).toBe('72')
+    await typed.fill('204')
+    expect(await card.locator('tr[aria-current]').innerText()).toMatch(/^204\+/)
+    await card.getByRole('button', { name: 'All 5 prices' }).click()
+    expect(await rungs.allInnerTexts()).toHaveLength(6)
+    expect(await at.violations()).toEqual([])
+  }
+  const card = at.page().getByRole('article').filter({ hasText: 'Carded CPU' })
+  await card.getByRole('button', { name: 'Add to basket' }).click()
+  await expect
+    .poll(() => at.shop().sql`select quantity from basket_line where part_id = ${id}`)
+    .toEqual([{ quantity: 204 }])
+  await card.getByRole('link', { name: 'Purchase Now' }).click()
+  await at.page().getByRole('heading', { name: 'Order', exact: true }).waitFor()
+  expect(await at.page().getByLabel('Quantity', { exact: true }).inputValue()).toBe('204')
+})
+
+test('a ladder that ends with the maximum says so, on the page and on the card', async () => {
+  const id = await withPicture(await part({ name: 'Ended CPU', maxQuantity: 48 }))
+  await at.go(`/parts/${id}`)
+  await quantity().fill('48')
+  await expect.poll(activeRung).toMatch(/^48(?! and more| –)/)
+  await at.go('/parts?q=Ended')
+  const card = at.page().getByRole('article').filter({ hasText: 'Ended CPU' })
+  const last = card.getByRole('row').last().getByRole('rowheader')
+  expect(await last.innerText()).toBe('48')
+})
+
+test('a part with less than one order in stock is out, and says its least order', async () => {
+  const short = { name: 'Short CPU', minQuantity: 10, priceBreaks: [], quantity: 11 }
+  const id = await withPicture(await part(short))
+  await at.go('/parts?q=Short')
+  const card = at.page().getByRole('article').filter({ hasText: 'Short CPU' })
+  await card.getByText('Out of stock').waitFor()
+  await card.getByText('Minimum 12').waitFor()
+  expect(await card.getByRole('link', { name: 'Purchase Now' }).count()).toBe(0)
+  await at.go(`/parts/${id}`)
+  await at.page().getByText('cannot be ordered at the moment').waitFor()
+  await at.page().getByText('Out of stock').first().waitFor()
+})
+
+test('a name and a number without a gap stay within the page', async () => {
+  const id = await withPicture(await part({ name: 'N'.repeat(200) }))
+  await at.shop().sql`update part set sku = ${`${id}${'S'.repeat(60)}`} where id = ${id}`
+  const wide = async () => {
+    await at.page().locator('h1').first().waitFor()
+    return at
+      .page()
+      .evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  }
+  for (const width of [360, 1280]) {
+    await at.page().setViewportSize({ width, height: 800 })
+    for (const address of [`/parts/${id}`, `/purchase/${id}`, '/parts?q=NNN', '/']) {
+      await at.go(address)
+      await at.page().getByText('N'.repeat(200)).first().waitFor()
+      expect([address, width, await wide()]).toEqual([address, width, 0])
+    }
+  }
+  await at.go(`/purchase/${id}`)
+  await at.page().getByLabel('Address').fill('1 Test Street')
+  await at.page().getByLabel('Phone Number').fill('0123456789')
+  await at.button('Submit').click()
+  await at.toast('Your order is placed successfully')
+  const [order] = await at.shop().sql`
+    select order_id from order_line where part_id = ${id}`
+  for (const width of [360, 1280]) {
+    await at.page().setViewportSize({ width, height: 800 })
+    await at.go(`/dashboard/payment/${order?.order_id}`)
+    await at.page().getByText('N'.repeat(200)).first().waitFor()
+    expect([width, await wide()]).toEqual([width, 0])
+  }
 })
 
 test('a part without a ladder has none of it', async () => {

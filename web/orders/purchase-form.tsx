@@ -1,22 +1,21 @@
 import { useEffect } from 'react'
 import type { UseFormWatch } from 'react-hook-form'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { chargeLimits, minorPerMajor, toMajor } from '../../contract/money.ts'
 import type { Part } from '../../contract/parts.ts'
 import { largestPayable, leastOf, mostOf, pricedPart, priceOf } from '../../contract/price.ts'
-import { CallFault } from '../api.ts'
+import { DeliveryFields, OthersField } from '../delivery-fields.tsx'
 import { drafts } from '../draft.ts'
-import { FaultNote } from '../fault-note.tsx'
+import { OrderFault } from '../order-fault.tsx'
+import { nearestQuantity } from '../pricing/nearest-quantity.ts'
 import { PriceLadder } from '../pricing/price-ladder.tsx'
 import { QuantityAdvice } from '../pricing/quantity-advice.tsx'
 import { quantityFault } from '../pricing/quantity-fault.ts'
 import { WhyThisPrice } from '../pricing/why-this-price.tsx'
-import { usePerson } from '../session.ts'
 import { useShopConfig } from '../shop-config.ts'
 import { figure, Money, money } from '../ui/amounts.tsx'
 import { Button } from '../ui/button.tsx'
 import { useCheckedForm } from '../ui/checked-form.ts'
-import { TextArea, TextField } from '../ui/field.tsx'
 import { minutesInWords } from './hold.tsx'
 import type { Placed } from './order-placed.tsx'
 import { QuantityField } from './quantity-field.tsx'
@@ -36,13 +35,13 @@ const orderFields = () =>
 
 /** Orders a part. What is typed is kept for this tab until it is sent. */
 export function PurchaseForm({ part, start, onPlaced }: Props) {
-  const { displayName, email } = usePerson()
   const form = useCheckedForm<OrderFields>(orderFields as never, start)
   const { register, handleSubmit, watch, setValue, setError, formState } = form
   const { place, fault } = usePlaceOrder(part, setError, onPlaced)
   useDraft(part._id, start, watch)
   const quantity = watch('quantity')
   const problem = quantityFault(part, quantity)
+  const legal = problem ? (nearestQuantity(part, quantity) ?? undefined) : quantity
   const take = (next: number) => setValue('quantity', next, { shouldDirty: true })
   const { errors, isSubmitting } = formState
   return (
@@ -63,35 +62,15 @@ export function PurchaseForm({ part, start, onPlaced }: Props) {
         field={register('quantity', { valueAsNumber: true })}
         onStep={take}
       />
-      <PriceLadder part={part} quantity={problem ? undefined : quantity} />
+      <PriceLadder part={part} quantity={legal} />
       <QuantityAdvice part={part} quantity={quantity} onTake={take} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Name" value={displayName} readOnly autoComplete="name" />
-        <TextField label="Email" value={email} readOnly type="email" autoComplete="email" />
-      </div>
-      <TextArea
-        label="Address"
-        rows={3}
-        autoComplete="street-address"
-        error={errors.address?.message}
-        {...register('address')}
-      />
-      <TextField
-        label="Phone Number"
-        type="tel"
-        autoComplete="tel"
-        error={errors.number?.message}
-        {...register('number')}
-      />
-      <TextArea
-        label="Others"
+      <DeliveryFields register={register} errors={errors} text={watch('address')} />
+      <OthersField
+        {...{ register, errors }}
+        text={watch('others')}
         hint="A note for us, such as a purchase order number or a delivery bay."
-        optional
-        rows={2}
-        error={errors.others?.message}
-        {...register('others')}
       />
-      <Total part={part} quantity={problem ? undefined : quantity} />
+      <Total part={part} quantity={legal} />
       <Button
         type="submit"
         look="primary"
@@ -102,7 +81,7 @@ export function PurchaseForm({ part, start, onPlaced }: Props) {
       >
         Submit
       </Button>
-      {fault && !isNamed(fault) && <Fault fault={fault} />}
+      <OrderFault fault={fault} />
     </form>
   )
 }
@@ -123,24 +102,6 @@ function useDraft(partId: string, start: OrderFields, watch: UseFormWatch<OrderF
   }, [watch, partId])
 }
 
-const isNamed = (fault: Error) => fault instanceof CallFault && fault.errors.length > 0
-
-function Fault({ fault }: { fault: Error }) {
-  const isFull = fault instanceof CallFault && fault.code === 'too_many_open_orders'
-  return (
-    <div className="space-y-2">
-      <FaultNote focus error={fault} />
-      {isFull && (
-        <p className="text-sm">
-          <Link to="/dashboard/myorders?status=unpaid" className="link">
-            Go to your unpaid orders
-          </Link>
-        </p>
-      )}
-    </div>
-  )
-}
-
 function QuantityHint({ part }: { part: Part }) {
   const { orderMultiple, quantity, currency, maxQuantity, pack } = part
   const priced = pricedPart(part)
@@ -149,7 +110,7 @@ function QuantityHint({ part }: { part: Part }) {
   const limit = money(chargeLimits.max / minorPerMajor(currency), currency)
   return (
     <>
-      From {figure(leastOf(priced))} to {figure(quantity)}
+      From {figure(leastOf(priced))} to {figure(mostOf(priced, quantity))}
       {orderMultiple > 1 && `, in steps of ${figure(orderMultiple)}`}
       {pack && `, ${pack.name} of ${figure(pack.size)}`}.
       {maxQuantity !== null &&

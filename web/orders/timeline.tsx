@@ -1,14 +1,19 @@
 import type { OrderStatus } from '../../contract/order-status.ts'
-import type { OrderEvent } from '../../contract/orders.ts'
+import type { Cancellation, OrderDetail, OrderEvent } from '../../contract/orders.ts'
+import { counted, Money } from '../ui/amounts.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { When } from '../ui/when.tsx'
+import { piecesOf } from './open-pieces.ts'
 
 const eventWords: Record<string, string> = {
   placed: 'Order placed',
   'payment-failed': 'Card declined',
   paid: 'Payment received',
   released: 'Released for shipment',
+  'part-shipped': 'Part of it shipped',
   shipped: 'Shipped',
+  'part-cancelled': 'Part of it cancelled, its money goes back',
+  'rest-cancelled': 'The rest cancelled, its money goes back',
   cancelled: 'Cancelled',
   refunded: 'Refund decided',
   'money-returned': 'Money returned to the card',
@@ -23,29 +28,29 @@ const actors: Record<OrderEvent['by'], string> = {
 }
 const troubles = ['payment-failed', 'surplus-payment', 'disputed']
 
-/** What is still to come on the usual way of an order. */
+/** What is still to come on the usual way of an order; of one that was shipped in part, the rest. */
 const ahead: Partial<Record<OrderStatus, string[]>> = {
   unpaid: ['Payment', 'Release for shipment', 'Shipment'],
   paid: ['Release for shipment', 'Shipment'],
   pending: ['Shipment'],
 }
 
+type Told = Pick<OrderDetail, 'events' | 'status' | 'cancellations' | 'currency' | 'shippedAt'>
+
 /** What happened to an order, oldest first, with time and who did it; then what is still to come. */
-export function Timeline({ events, status }: { events: OrderEvent[]; status: OrderStatus }) {
-  const steps = ahead[status] ?? []
+export function Timeline({ order }: { order: Told }) {
+  const { events, status } = order
+  const isBegun = status === 'pending' && events.some(({ kind }) => kind === 'part-shipped')
+  const steps = isBegun ? ['Shipment of the rest'] : (ahead[status] ?? [])
   return (
     <ol>
-      {events.map(({ kind, at, by, note }, place) => (
+      {events.map((event, place) => (
         <Step
-          key={`${kind} ${at}`}
-          look={troubles.includes(kind) ? 'trouble' : 'done'}
+          key={`${event.kind} ${event.at}`}
+          look={troubles.includes(event.kind) ? 'trouble' : 'done'}
           last={place === events.length - 1 && steps.length === 0}
         >
-          <p className="font-medium">{eventWords[kind] ?? kind}</p>
-          <p className="text-soft">
-            <When at={at} /> · {actors[by]}
-          </p>
-          {note && <p className="mt-0.5 break-words text-soft">{note}</p>}
+          <Happened event={event} order={order} />
         </Step>
       ))}
       {steps.map((step, place) => (
@@ -59,6 +64,36 @@ export function Timeline({ events, status }: { events: OrderEvent[]; status: Ord
     </ol>
   )
 }
+
+function Happened({ event, order }: { event: OrderEvent; order: Told }) {
+  const { kind, at, by, note } = event
+  // both are written in one transaction, by its clock
+  const cancelled = order.cancellations.find((one) => one.at === at)
+  const isCompletion = kind === 'shipped' && cancelled !== undefined
+  return (
+    <>
+      <p className="font-medium">
+        {isCompletion ? 'Complete: the rest was cancelled' : (eventWords[kind] ?? kind)}
+      </p>
+      <p className="text-soft">
+        <When at={at} /> · {actors[by]}
+      </p>
+      {isCompletion && order.shippedAt && (
+        <p className="text-soft">
+          The last shipment left <When at={order.shippedAt} />
+        </p>
+      )}
+      {cancelled && !isCompletion && <Returned one={cancelled} currency={order.currency} />}
+      {note && <p className="mt-0.5 break-words text-soft">{note}</p>}
+    </>
+  )
+}
+
+const Returned = ({ one, currency }: { one: Cancellation; currency: string }) => (
+  <p className="text-soft">
+    {counted(piecesOf(one.lines), 'piece')} · <Money amount={one.amount} currency={currency} />
+  </p>
+)
 
 const dots = {
   done: 'border-ink bg-ink',

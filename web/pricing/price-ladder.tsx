@@ -1,6 +1,6 @@
 import { toMajor } from '../../contract/money.ts'
 import type { Part } from '../../contract/parts.ts'
-import { ladderOf, pricedPart } from '../../contract/price.ts'
+import { type LadderRow, ladderOf, mostOf, pricedPart } from '../../contract/price.ts'
 import { figure, Money } from '../ui/amounts.tsx'
 import { classNames } from '../ui/class-names.ts'
 
@@ -14,6 +14,7 @@ export function PriceLadder({ part, quantity }: { part: Laddered; quantity?: num
   const priced = pricedPart(part)
   const rows = ladderOf(priced)
   if (rows.length < 2) return null
+  const most = part.maxQuantity === null ? undefined : mostOf(priced, part.maxQuantity)
   const active = rows.findLast(({ from }) => quantity !== undefined && from <= quantity)
   return (
     <table className="figures w-full border-separate border-spacing-0 overflow-hidden rounded-md border text-sm">
@@ -53,7 +54,7 @@ export function PriceLadder({ part, quantity }: { part: Laddered; quantity?: num
                     : 'font-normal',
                 )}
               >
-                {span(row.from, rows[at + 1]?.from, part.orderMultiple)}
+                {span(row.from, lastOf(rows[at + 1], part.orderMultiple) ?? most)}
                 {isActive && <span className="sr-only"> (your quantity)</span>}
               </th>
               <td className="text-end">
@@ -68,13 +69,14 @@ export function PriceLadder({ part, quantity }: { part: Laddered; quantity?: num
   )
 }
 
-/** "24 – 60" until the next row begins, "72 and more" for the last. */
-const span = (from: number, next: number | undefined, multiple: number) =>
-  next === undefined
-    ? `${figure(from)} and more`
-    : next - multiple <= from
-      ? figure(from)
-      : `${figure(from)} – ${figure(next - multiple)}`
+/** The last quantity before the next row begins. */
+const lastOf = (next: LadderRow | undefined, multiple: number) => next && next.from - multiple
+
+/** "24 – 60" where a row has an end, "72" where that is its beginning, "72 and more" where it has none. */
+const span = (from: number, last: number | undefined) => {
+  if (last === undefined) return `${figure(from)} and more`
+  return last <= from ? figure(from) : `${figure(from)} – ${figure(last)}`
+}
 
 const percent = (less: number) =>
   less < 0.0005 ? '–' : `${(less * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`

@@ -1,11 +1,12 @@
 import { chargeLimits, toMajor } from '../../contract/money.ts'
-import type { Part } from '../../contract/parts.ts'
-import { adviceFor, pricedPart } from '../../contract/price.ts'
+import { adviceFor, leastOf, pricedPart } from '../../contract/price.ts'
 import { figure, money } from '../ui/amounts.tsx'
 import { Button } from '../ui/button.tsx'
+import { nearestQuantity } from './nearest-quantity.ts'
+import type { Orderable } from './orderable.ts'
 import { quantityFault } from './quantity-fault.ts'
 
-type Props = { part: Part; quantity: number; onTake: (quantity: number) => void }
+type Props = { part: Orderable; quantity: number; onTake: (quantity: number) => void }
 
 /**
  * What would be better than so many pieces, and a button that takes it: a larger quantity that costs less in total, or
@@ -27,7 +28,7 @@ export function QuantityAdvice({ part, quantity, onTake }: Props) {
   )
 }
 
-function advise(part: Part, quantity: number): { words: string; take: number } | null {
+function advise(part: Orderable, quantity: number): { words: string; take: number } | null {
   const priced = pricedPart(part)
   if (quantityFault(part, quantity)) return mend(part, quantity)
   const advice = adviceFor(priced, quantity, part.quantity, chargeLimits.max)
@@ -44,13 +45,17 @@ function advise(part: Part, quantity: number): { words: string; take: number } |
   }
 }
 
-/** The quantity that one typed between two multiples may have meant. */
-function mend(part: Part, quantity: number) {
-  if (!Number.isInteger(quantity) || quantity < part.minQuantity) return null
-  const take = Math.ceil(quantity / part.orderMultiple) * part.orderMultiple
-  if (take === quantity || quantityFault(part, take)) return null
-  return {
-    words: `Orders are a multiple of ${figure(part.orderMultiple)}: the next is ${figure(take)}`,
-    take,
-  }
+/** What can be ordered instead of what cannot. */
+function mend(part: Orderable, quantity: number) {
+  const take = nearestQuantity(part, quantity)
+  if (take === null || take === quantity) return null
+  return { words: mendWords(part, quantity, take), take }
+}
+
+function mendWords(part: Orderable, quantity: number, take: number) {
+  if (take < quantity) return `The most that can be ordered is ${figure(take)}`
+  if (quantity < leastOf(part)) return `The least that can be ordered is ${figure(take)}`
+  return part.orderMultiple > 1
+    ? `Orders are a multiple of ${figure(part.orderMultiple)}: the next is ${figure(take)}`
+    : `The next whole number is ${figure(take)}`
 }

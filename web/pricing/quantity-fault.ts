@@ -1,11 +1,12 @@
-import type { Part } from '../../contract/parts.ts'
 import { pricedPart } from '../../contract/price.ts'
-import { quantityProblem, wordsOf } from '../../contract/quantity-problem.ts'
+import { lineWords, quantityProblem } from '../../contract/quantity-problem.ts'
+import type { Orderable } from './orderable.ts'
 
 /** Why this quantity of a part cannot be ordered, in the contract's words; undefined when it can. */
-export function quantityFault(part: Part, quantity: number): string | undefined {
-  const pieces = Number.isInteger(quantity) ? quantity : Number.NaN
+export function quantityFault(part: Orderable, quantity: number): string | undefined {
   const priced = { ...pricedPart(part), quantity: part.quantity }
-  const problem = quantityProblem(priced, pieces, part.currency)
-  return problem ? wordsOf(problem) : undefined
+  if (Number.isFinite(quantity) && !Number.isInteger(quantity))
+    return 'A whole number of pieces, please'
+  const problem = quantityProblem(priced, quantity, part.currency)
+  return problem ? lineWords(priced, problem) : undefined
 }

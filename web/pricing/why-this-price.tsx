@@ -1,12 +1,12 @@
+import type { PartFacts } from '../../contract/lines.ts'
 import { toMajor } from '../../contract/money.ts'
-import type { Part } from '../../contract/parts.ts'
 import { leastOf, pricedPart, priceOf } from '../../contract/price.ts'
 import { figure } from '../ui/amounts.tsx'
 import { inPacks } from './pack-words.ts'
 import { WhyPrice } from './why-price.tsx'
 
 /** Why so many pieces of a part, which can be ordered, cost what they cost. */
-export function WhyThisPrice({ part, quantity }: { part: Part; quantity: number }) {
+export function WhyThisPrice({ part, quantity }: { part: PartFacts; quantity: number }) {
   const priced = pricedPart(part)
   const { unitMinor, why } = priceOf(priced, quantity)
   const packs = inPacks(part.pack, quantity)

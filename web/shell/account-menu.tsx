@@ -4,14 +4,17 @@ import { type Person, signOut } from '../session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Menu, MenuButton, MenuLink } from '../ui/menu.tsx'
 import { toast } from '../ui/toast.ts'
+import { focusHeading } from './focus-heading.ts'
 
 /** The dashboard and the welcome of a signed-in person. */
 export default function AccountMenu({ person }: { person: Person }) {
   const navigate = useNavigate()
   const leave = async () => {
     await navigate('/')
-    if (!(await signOut()))
-      toast.failure('The shop could not be told. Log out again when you are online.')
+    const isTold = await signOut()
+    // the menu that had the focus goes with the person
+    focusHeading()
+    if (!isTold) toast.failure('The shop could not be told. Log out again when you are online.')
   }
   return (
     <>

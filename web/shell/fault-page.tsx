@@ -8,7 +8,6 @@ export function FaultPage({ error }: { error: unknown }) {
   const said = isRouteErrorResponse(error) ? readSaid(error.data) : {}
   return (
     <div className="frame flex flex-col items-center gap-4 py-24 text-center">
-      <title>This did not work · Partwright</title>
       <h1 className="text-xl font-semibold">This did not work</h1>
       <p role="alert" className="max-w-md text-soft">
         {said.detail ?? 'Something went wrong on our side. Try again in a moment.'}

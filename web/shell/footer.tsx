@@ -8,7 +8,7 @@ import { Mark } from './mark.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 /** Categories, policies, where we are, and the newsletter. */
-export function Footer() {
+export default function Footer() {
   return (
     <footer className="mt-16 border-t bg-sunken" data-screen-only>
       <div className="frame grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.2fr_1.6fr]">
@@ -18,6 +18,7 @@ export function Footer() {
               {categoryNames[category]}
             </FooterLink>
           ))}
+          <FooterLink to="/quick-order">Quick order</FooterLink>
         </Column>
         <Column title="Policies">
           {policies.map(({ slug, title }) => (

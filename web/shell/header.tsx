@@ -6,6 +6,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
+import { BasketLink } from './basket-link.tsx'
 import { Mark } from './mark.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -14,6 +15,7 @@ const AccountMenu = lazy(() => import('./account-menu.tsx'))
 const places = [
   { to: '/', name: 'Home' },
   { to: '/parts', name: 'Parts' },
+  { to: '/quick-order', name: 'Quick order' },
   { to: '/blogs', name: 'Blogs' },
   { to: '/portfolio', name: 'My portfolio' },
 ]
@@ -31,7 +33,7 @@ export function Header() {
           className="flex shrink-0 items-center gap-2 text-lg font-semibold tracking-tight no-underline"
         >
           <Mark />
-          <span>Partwright</span>
+          <span className="max-[22rem]:sr-only">Partwright</span>
         </Link>
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex items-center gap-1">
@@ -43,8 +45,9 @@ export function Header() {
         <div className="hidden grow md:block">
           <SearchBox id="search" />
         </div>
-        <div className="ms-auto flex items-center gap-1 md:ms-0">
+        <div className="ms-auto flex items-center gap-1 max-sm:gap-0 md:ms-0">
           <ThemeSwitch />
+          <BasketLink />
           <Account />
           <SmallMenu />
         </div>

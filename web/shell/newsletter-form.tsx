@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { CallFault, call } from '../api.ts'
 import { Button } from '../ui/button.tsx'
+import { useHydrated } from '../ui/hydrated.ts'
 
 type State = { kind: 'idle' | 'busy' | 'sent' } | { kind: 'failed'; words: string }
 
 /** Asks for the newsletter; a mail then asks to confirm. */
 export function NewsletterForm() {
   const [state, setState] = useState<State>({ kind: 'idle' })
+  const hydrated = useHydrated()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -39,7 +41,12 @@ export function NewsletterForm() {
           aria-describedby="newsletter-said"
           aria-invalid={failed || undefined}
         />
-        <Button type="submit" busy={state.kind === 'busy'}>
+        <Button
+          type="submit"
+          busy={state.kind === 'busy'}
+          disabled={!hydrated}
+          className={hydrated ? '' : 'disabled:opacity-100!'}
+        >
           Subscribe
         </Button>
       </div>

@@ -1,9 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { PartSuggestions } from '../../contract/part-search.ts'
 import { call } from '../api.ts'
+import { type OwnFound, ownNumbersLike } from '../own-numbers-found.ts'
+import { currentSession } from '../session.ts'
 
 /** How long typing rests before it is asked for, in milliseconds. */
 const pause = 120
+
+/** What is suggested for anyone, and the numbers of the buyer's own books. */
+export type Suggested = PartSuggestions & { own: OwnFound[] }
 
 /**
  * Follows an input: what is typed, what is suggested for it, and whether that is to be seen. A call that another
@@ -12,7 +17,7 @@ const pause = 120
  */
 export function useSuggestions(input: RefObject<HTMLInputElement | null>, place: string) {
   const [typed, setTyped] = useState('')
-  const [answer, setAnswer] = useState<PartSuggestions | null>(null)
+  const [answer, setAnswer] = useState<Suggested | null>(null)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const field = input.current
@@ -35,11 +40,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>, place:
     if (typed === '') return setAnswer(null)
     const stop = new AbortController()
     const timer = setTimeout(async () => {
-      const given = await call(
-        'GET /part-suggestions',
-        { q: typed },
-        { signal: stop.signal },
-      ).catch(() => null)
+      const given = await suggestedFor(typed, stop.signal).catch(() => null)
       if (!stop.signal.aborted) setAnswer(given)
     }, pause)
     return () => {
@@ -53,4 +54,14 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>, place:
     before.current = place
   }, [place])
   return { typed, answer, isOpen, close: () => setOpen(false), open: () => setOpen(true) }
+}
+
+async function suggestedFor(q: string, signal: AbortSignal): Promise<Suggested> {
+  const session = currentSession()
+  const isBuyer = session.state === 'in' && !session.person.isAdmin
+  const [found, own] = await Promise.all([
+    call('GET /part-suggestions', { q }, { signal }),
+    isBuyer ? ownNumbersLike(q, signal).catch(() => []) : [],
+  ])
+  return { ...found, own }
 }

@@ -1,10 +1,13 @@
 import { categoryNames } from '../../contract/categories.ts'
+import type { PartFacts } from '../../contract/lines.ts'
 import type { PartSuggestions } from '../../contract/part-search.ts'
 import type { Part } from '../../contract/parts.ts'
+import type { Suggested } from './search-box-answer.ts'
 
 /** One row: what it shows, and where it leads. */
 export type Option = { key: string; to: string } & (
   | { kind: 'part'; part: Part }
+  | { kind: 'own'; number: string; part: PartFacts }
   | { kind: 'category'; name: string; count: number }
   | { kind: 'search'; text: string }
 )
@@ -25,8 +28,16 @@ const searchOption = (text: string): Option => ({
 })
 
 /** An answer as groups of rows; a group without rows is left out. */
-export function groupsOf({ parts, categories, queries, near, meant }: PartSuggestions) {
+export function groupsOf({ own, parts, categories, queries, near, meant }: Suggested) {
   const groups: OptionGroup[] = [
+    {
+      name: 'Your numbers',
+      options: own.map(({ number, part }) => ({
+        key: `own-${number}-${part._id}`,
+        to: `/parts/${part._id}`,
+        ...{ kind: 'own', number, part },
+      })),
+    },
     { name: 'Parts', options: parts.map(partOption) },
     { name: 'Nearly spelt so', options: near.map(partOption) },
     {

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { PartFacts } from '../../contract/lines.ts'
 import type { Part } from '../../contract/parts.ts'
 import { StockWord } from '../catalogue/stock-word.tsx'
 import { figure, Money } from '../ui/amounts.tsx'
@@ -37,6 +38,7 @@ export function SuggestedRow({ id, option, typed, isActive, onPick }: Props) {
       )}
     >
       {option.kind === 'part' && <PartRow part={option.part} typed={typed} />}
+      {option.kind === 'own' && <OwnRow {...option} typed={typed} />}
       {option.kind === 'category' && (
         <>
           <span className="grow">
@@ -84,6 +86,25 @@ function PartRow({ part, typed }: { part: Part; typed: string }) {
         </span>
       </span>
     </>
+  )
+}
+
+type OwnProps = { number: string; part: PartFacts; typed: string }
+
+function OwnRow({ number, part, typed }: OwnProps) {
+  return (
+    <span className="min-w-0 grow">
+      <span className="block truncate">
+        <span className="text-soft">Your number </span>
+        <span className="font-mono">
+          <Marked text={number} typed={typed} />
+        </span>
+        <span aria-hidden="true"> → </span>
+        <span className="sr-only"> is </span>
+        {part.name}
+      </span>
+      <span className="block truncate font-mono text-xs text-soft">{part.sku}</span>
+    </span>
   )
 }
 

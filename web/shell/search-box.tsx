@@ -11,7 +11,7 @@ export type Shown = { isOpen: boolean; active: string | undefined }
  * Finds parts by word or part number: a plain form, so that it works before any script. With the first focus it becomes
  * a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/), and what suggests is loaded.
  */
-export function SearchBox({ id }: { id: string }) {
+export function SearchBox({ id, name = 'Search the shop' }: { id: string; name?: string }) {
   const [query] = useSearchParams()
   const { pathname } = useLocation()
   const input = useRef<HTMLInputElement>(null)
@@ -29,7 +29,7 @@ export function SearchBox({ id }: { id: string }) {
   }, [])
   const list = `${id}-suggestions`
   return (
-    <Form action="/parts" role="search" className="relative w-full max-w-xl">
+    <Form action="/parts" role="search" aria-label={name} className="relative w-full max-w-xl">
       <label htmlFor={id} className="sr-only">
         Search parts
       </label>
@@ -55,7 +55,7 @@ export function SearchBox({ id }: { id: string }) {
           'aria-controls': list,
           'aria-activedescendant': active,
         })}
-        className="input min-h-10 ps-10"
+        className="input min-h-10 ps-10 [&::-webkit-search-cancel-button]:hidden"
       />
       {isWanted && (
         <Suspense>

@@ -1,11 +1,18 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { SessionLost } from '../identity/session-lost.tsx'
 import { ToastPlace } from '../ui/toast-place.tsx'
-import { Footer } from './footer.tsx'
+import { focusHeading } from './focus-heading.ts'
 import { Header } from './header.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { SandboxStrip } from './sandbox-strip.tsx'
+
+/**
+ * Drawn by the server, and asked for when all that the page needs first is there. Until it has come to life, or when it
+ * cannot be loaded, its links are the browser's own.
+ */
+const footer = import('./footer.tsx').catch(() => new Promise<never>(() => {}))
+const Footer = lazy(() => footer)
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -25,7 +32,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] grow">
         {children}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <ToastPlace />
       <SessionLost />
     </div>
@@ -37,7 +46,7 @@ const settling = 5_000
 
 /**
  * After going to another page the focus is on its heading: there reading goes on. A heading that comes later, or is
- * replaced while the page loads, gets it when nothing else has it.
+ * replaced while the page loads, gets it when nothing else has it and nobody has begun to do anything there.
  */
 function useFocusOnNavigation() {
   const { pathname } = useLocation()
@@ -51,19 +60,16 @@ function useFocusOnNavigation() {
       if (activeElement === body || activeElement?.id === 'main') focusHeading()
     })
     later.observe(document.body, { childList: true, subtree: true })
-    const timer = setTimeout(() => later.disconnect(), settling)
+    const stop = () => later.disconnect()
+    const timer = setTimeout(stop, settling)
+    // from then on the focus is where somebody put it
+    for (const act of ['pointerdown', 'keydown']) addEventListener(act, stop, { once: true })
     return () => {
       clearTimeout(timer)
-      later.disconnect()
+      stop()
+      for (const act of ['pointerdown', 'keydown']) removeEventListener(act, stop)
     }
   }, [pathname])
-}
-
-function focusHeading() {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  const target = heading ?? document.getElementById('main')
-  if (target !== document.activeElement) target?.focus({ preventScroll: true })
 }
 
 /** A bar at the top while the next page is loading. */

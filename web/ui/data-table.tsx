@@ -41,6 +41,8 @@ type Props<T> = {
   /** Rows that were chosen, by id, and how that changes: without it there is nothing to choose. */
   chosen?: ReadonlySet<string> | undefined
   onChoose?: ((chosen: Set<string>) => void) | undefined
+  /** What stands under a row over the table's whole width, when there is something. */
+  below?: ((row: T) => ReactNode) | undefined
   /** While other rows are on their way. */
   busy?: boolean | undefined
 }
@@ -63,7 +65,10 @@ export function DataTable<T>(props: Props<T>) {
   const allChosen = all.length > 0 && all.every((id) => chosen?.has(id))
   return (
     <div
-      className={classNames('panel overflow-x-auto transition-opacity', busy && 'opacity-60')}
+      className={classNames(
+        'panel relative overflow-x-auto transition-opacity',
+        busy && 'opacity-60',
+      )}
       aria-busy={busy}
     >
       <table className="cards w-full text-sm">
@@ -116,8 +121,8 @@ function Heading<T>({ column, sort, onSort, children }: HeadingProps<T>) {
       scope="col"
       aria-sort={way === 'up' ? 'ascending' : way === 'down' ? 'descending' : undefined}
       className={classNames(
-        'h-9 px-3 text-start text-xs font-medium lg:whitespace-nowrap',
-        meta?.align === 'end' && 'text-end',
+        'h-9 px-3 text-xs font-medium lg:whitespace-nowrap',
+        meta?.align === 'end' ? 'text-end' : 'text-start',
       )}
     >
       {words && next && onSort ? (
@@ -136,7 +141,7 @@ function Heading<T>({ column, sort, onSort, children }: HeadingProps<T>) {
   )
 }
 
-function Line<T>({ row, onOpen, chosen, onChoose }: { row: Row<T> } & Props<T>) {
+function Line<T>({ row, onOpen, chosen, onChoose, below }: { row: Row<T> } & Props<T>) {
   const isChosen = chosen?.has(row.id) ?? false
   const choose = () => {
     const next = new Set(chosen)
@@ -149,41 +154,55 @@ function Line<T>({ row, onOpen, chosen, onChoose }: { row: Row<T> } & Props<T>) 
     if (event.key === 'Enter') onOpen?.(row.original)
     if (event.key === 'x' && chosen) choose()
   }
+  const under = below?.(row.original)
   return (
-    <tr
-      data-row
-      tabIndex={-1}
-      aria-selected={chosen ? isChosen : undefined}
-      onKeyDown={onKeyDown}
-      className={classNames(
-        'border-b last:border-b-0 hover:bg-sunken focus-visible:-outline-offset-2',
-        isChosen && 'bg-accent-tint',
-      )}
-    >
-      {chosen && (
-        <td className="px-3" data-card="choose">
-          <input
-            type="checkbox"
-            aria-label="Choose this row"
-            className="size-4 accent-accent"
-            checked={isChosen}
-            onChange={choose}
-          />
-        </td>
-      )}
-      {row.getVisibleCells().map((cell) => {
-        const { meta, header } = cell.column.columnDef
-        return (
-          <td
-            key={cell.id}
-            data-label={meta?.label ?? (typeof header === 'string' ? header : '')}
-            data-card={meta?.card}
-            className={classNames('h-9 px-3 py-1', meta?.align === 'end' && 'text-end')}
-          >
-            {flexRender(cell.column.columnDef.cell, cell.getContext())}
+    <>
+      <tr
+        data-row
+        tabIndex={-1}
+        aria-selected={chosen ? isChosen : undefined}
+        onKeyDown={onKeyDown}
+        className={classNames(
+          'border-b last:border-b-0 hover:bg-sunken focus-visible:-outline-offset-2',
+          isChosen && 'bg-accent-tint',
+        )}
+      >
+        {chosen && (
+          <td className="px-3" data-card="choose">
+            <input
+              type="checkbox"
+              aria-label="Choose this row"
+              className="size-4 accent-accent"
+              checked={isChosen}
+              onChange={choose}
+            />
           </td>
-        )
-      })}
-    </tr>
+        )}
+        {row.getVisibleCells().map((cell) => {
+          const { meta, header } = cell.column.columnDef
+          return (
+            <td
+              key={cell.id}
+              data-label={meta?.label ?? (typeof header === 'string' ? header : '')}
+              data-card={meta?.card}
+              className={classNames('h-9 px-3 py-1', meta?.align === 'end' && 'text-end')}
+            >
+              {flexRender(cell.column.columnDef.cell, cell.getContext())}
+            </td>
+          )
+        })}
+      </tr>
+      {under && (
+        <tr className="border-b bg-ground last:border-b-0">
+          <td
+            colSpan={row.getVisibleCells().length + (chosen ? 1 : 0)}
+            data-card="lead"
+            className="px-3"
+          >
+            {under}
+          </td>
+        </tr>
+      )}
+    </>
   )
 }

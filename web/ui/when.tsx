@@ -26,3 +26,10 @@ export function When({ at, as = 'moment' }: { at: string; as?: keyof typeof form
     </time>
   )
 }
+
+/** A day of the calendar, which is the same day in every zone. `day` is YYYY-MM-DD. */
+export const Day = ({ day }: { day: string }) => (
+  <time dateTime={day} className="whitespace-nowrap">
+    {new Intl.DateTimeFormat('en-US', { ...forms.date, timeZone: 'UTC' }).format(new Date(day))}
+  </time>
+)

@@ -85,8 +85,20 @@ function Storage() {
       <h2>Storage of the browser</h2>
       <ul>
         <li>
+          <code>basket</code> and <code>basketCount</code>, in local storage, keep what you put into
+          the basket while you are not logged in, and how many lines a basket has. They stay until
+          you log in, order or take the lines out.
+        </li>
+        <li>
           <code>accessToken</code>, in local storage, lets the pages speak for you. It is valid for
           fifteen minutes, is renewed while you are logged in, and goes when you log out.
+        </li>
+        <li>
+          <code>quick-order</code>, a database of the browser, keeps the rows of parts lists until
+          you start over, one list for each tab; <code>quickOrderTab</code>, in session storage,
+          tells which is this tab’s. <code>quickOrderColumns</code>, in local storage, keeps what
+          the columns of your files hold while you are not logged in. All of it goes when you log
+          out.
         </li>
         <li>
           Pages may also keep what you have typed into a form and not sent yet, or how you set up a

@@ -67,12 +67,17 @@ function WhatIsKept() {
           Kept for the books, cancelled orders included.
         </li>
         <li>
+          <strong>Parts lists:</strong> the lists that you save, what your own books call parts, and
+          what the columns of files like yours hold. The files themselves stay in your browser.
+          Until you take them out or the account is deleted.
+        </li>
+        <li>
           <strong>Reviews:</strong> published with your display name, or with your e-mail address if
           the account has no name.
         </li>
         <li>
           <strong>Sessions:</strong> internet address and kind of browser of each log-in, so that
-          you can see and end your sessions. Seven days after the last use.
+          you can see and end your sessions. Seven days after the last use, thirty days at most.
         </li>
         <li>
           <strong>Mails:</strong> the contents for 30 days after sending. After that only that a

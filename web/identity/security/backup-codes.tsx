@@ -13,7 +13,7 @@ export function BackupCodes({ codes, onKept }: { codes: string[]; onKept: () => 
       <div className="panel relative p-4 pe-12">
         <ul
           aria-label="Backup codes"
-          className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-sm"
+          className="grid gap-x-6 gap-y-1 font-mono text-sm sm:grid-cols-2"
         >
           {codes.map((code) => (
             <li key={code}>{code}</li>

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts'
 import { When } from '../../ui/when.tsx'
 import { addPasskey } from '../passkey.ts'
 import { focusTitle, Section } from './section.tsx'
-import { Locked } from './sessions-section.tsx'
+import { Fault, Locked } from './sessions-section.tsx'
 import {
   askSignedIn,
   isStale,
@@ -78,7 +78,7 @@ function List({ passkeys }: { passkeys: Passkey[] }) {
           </li>
         ))}
       </ul>
-      {fault && <FaultNote error={fault} focus />}
+      <Fault error={fault} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { FaultNote } from '../../fault-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { Fault } from './sessions-section.tsx'
 import { inOurWords } from './sign-in-answers.ts'
 
 type Props = {
@@ -46,7 +46,7 @@ export function PasswordStep({ button, children, onPassword, onBack }: Props) {
         autoFocus
         error={error}
       />
-      {fault && <FaultNote error={fault} focus />}
+      <Fault error={fault} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           {button}

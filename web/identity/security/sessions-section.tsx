@@ -40,11 +40,11 @@ export function SessionsSection() {
   )
 }
 
-/** The library shows sessions soon after logging in only. */
+/** Sessions are shown, and what guards an account is changed, soon after logging in only. */
 export function Locked() {
   return (
-    <div className="space-y-3 text-sm text-soft">
-      <p>You logged in more than a day ago. Log in again to see this.</p>
+    <div role="alert" className="space-y-3 text-sm text-soft">
+      <p>You logged in a while ago. Log in again for this.</p>
       <Button size="small" onClick={() => logInAgain('stale')}>
         Log in again
       </Button>
@@ -88,7 +88,7 @@ function List({ logins, here }: { logins: Login[]; here: string }) {
           </li>
         ))}
       </ul>
-      {fault && <FaultNote error={fault} focus />}
+      <Fault error={fault} />
       {logins.length > 1 && (
         <Button
           size="small"
@@ -101,6 +101,10 @@ function List({ logins, here }: { logins: Login[]; here: string }) {
     </>
   )
 }
+
+/** What went wrong; the way to log in again where that is all. */
+export const Fault = ({ error }: { error: Error | undefined }) =>
+  isStale(error) ? <Locked /> : error && <FaultNote error={error} focus />
 
 function useEnding() {
   const reload = useReloadSignIn()
@@ -143,7 +147,7 @@ function Everywhere() {
       <Button size="small" busy={busy} onClick={() => void leave()}>
         Log out everywhere
       </Button>
-      {fault && <FaultNote error={fault} focus />}
+      <Fault error={fault} />
     </div>
   )
 }

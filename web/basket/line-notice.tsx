@@ -1,0 +1,44 @@
+import type { BasketLine } from '../../contract/basket.ts'
+import { Button } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { changeLine } from './change-lines.ts'
+import type { LineState } from './line-state.ts'
+
+type Props = { line: BasketLine; state: LineState; onRemove: (line: BasketLine) => void }
+
+/** What is wrong with a line and what has changed, with what can be done about it by one click. */
+export function LineNotice({ line, state, onRemove }: Props) {
+  const { problem, changed } = state
+  if (!problem && !changed) return null
+  const mend = problem?.mend
+  const take = (quantity: number) => changeLine(line, { quantity })
+  return (
+    <Note
+      kind="warn"
+      className="flex-wrap"
+      action={
+        <span className="flex flex-wrap gap-2">
+          {mend && (
+            <Button size="small" onClick={() => take(mend.quantity)}>
+              {mend.words}
+              <span className="sr-only"> of {line.partsName}</span>
+            </Button>
+          )}
+          {problem && !mend && (
+            <Button size="small" onClick={() => onRemove(line)}>
+              Take it out<span className="sr-only">: {line.partsName}</span>
+            </Button>
+          )}
+          {!problem && (
+            <Button size="small" onClick={() => take(line.quantity)}>
+              Accept<span className="sr-only"> the new price of {line.partsName}</span>
+            </Button>
+          )}
+        </span>
+      }
+    >
+      {problem && <p>{problem.words}</p>}
+      {changed && <p>{changed}</p>}
+    </Note>
+  )
+}

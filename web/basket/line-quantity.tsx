@@ -1,0 +1,91 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { BasketLine } from '../../contract/basket.ts'
+import type { PartFacts } from '../../contract/lines.ts'
+import { mostPieces } from '../../contract/same-part.ts'
+import { unitPrice } from '../basket-lines.ts'
+import { inPacks } from '../pricing/pack-words.ts'
+import { quantityFault } from '../pricing/quantity-fault.ts'
+import { QuantityStepper } from '../pricing/quantity-stepper.tsx'
+import { figure, Money } from '../ui/amounts.tsx'
+import { FieldError } from '../ui/field.tsx'
+import { changeLine } from './change-lines.ts'
+
+/** After so many milliseconds without another key what was typed is what is wanted. */
+const pause = 600
+
+/** How many of a line: stepped at once, typed after a moment or when the field is left. */
+export function LineQuantity({ line, part }: { line: BasketLine; part: PartFacts }) {
+  const id = useId()
+  const { text, problem, type, take, settle } = useTyped(line)
+  const { quantity } = line
+  const packs = inPacks(part.pack, quantity)
+  return (
+    <div className="space-y-1.5">
+      <label htmlFor={id} className="sr-only">
+        Quantity of {line.partsName}
+      </label>
+      <QuantityStepper
+        {...{ part, quantity, id }}
+        min={1}
+        value={text}
+        onStep={take}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === 'Enter' && settle()}
+        aria-describedby={`${id}-error`}
+        aria-invalid={problem || quantityFault(part, quantity) ? true : undefined}
+      />
+      <FieldError id={`${id}-error`}>{problem}</FieldError>
+      <p className="figures flex flex-wrap gap-x-3 text-xs text-soft">
+        <span>
+          <Money amount={unitPrice(part, quantity)} currency={part.currency} /> each
+        </span>
+        <span className="whitespace-nowrap">{figure(part.quantity)} available</span>
+        {packs && <span>{packs}</span>}
+      </p>
+    </div>
+  )
+}
+
+/** How many pieces a text says; null when it is no quantity of a line. */
+function wishOf(text: string): number | null {
+  const quantity = /^\d{1,10}$/.test(text.trim()) ? Number(text) : 0
+  return quantity > 0 && quantity <= mostPieces ? quantity : null
+}
+
+const refusalOf = (kept: number) =>
+  `A whole number from 1 to ${figure(mostPieces)}. Until then the line stays at ${figure(kept)}.`
+
+/** What stands in the field while it is typed; what is no quantity is never taken, and stays there until it is mended. */
+function useTyped(line: BasketLine) {
+  const { quantity: kept } = line
+  const [typed, setTyped] = useState<string>()
+  const [isRefused, setRefused] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const show = (text: string | undefined, refused = false) => {
+    clearTimeout(timer.current)
+    setTyped(text)
+    setRefused(refused)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a quantity from elsewhere takes the place of what was typed
+  useEffect(() => show(undefined), [kept])
+  const take = (quantity: number) => {
+    show(undefined)
+    if (quantity !== kept) changeLine(line, { quantity })
+  }
+  const settle = () => {
+    if (typed === undefined) return
+    const quantity = wishOf(typed)
+    if (quantity === null) show(typed, true)
+    else take(quantity)
+  }
+  const type = (text: string) => {
+    const quantity = wishOf(text)
+    // an empty field is on its way to a number: that is said when it is left
+    show(text, quantity === null && text !== '')
+    if (quantity !== null) timer.current = setTimeout(() => take(quantity), pause)
+  }
+  const problem = isRefused ? refusalOf(kept) : undefined
+  return { text: typed ?? String(kept), problem, type, take, settle }
+}

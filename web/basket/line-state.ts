@@ -1,0 +1,107 @@
+import type { BasketLine } from '../../contract/basket.ts'
+import type { PartFacts } from '../../contract/lines.ts'
+import { toMajor, toMinor } from '../../contract/money.ts'
+import {
+  leastOf,
+  legalQuantity,
+  mostOf,
+  type PricedPart,
+  pricedPart,
+  priceOf,
+} from '../../contract/price.ts'
+import { unitPrice } from '../basket-lines.ts'
+import { lineProblem, type Mend } from '../pricing/line-problem.ts'
+import { figure, money } from '../ui/amounts.tsx'
+
+/** What there is to say of a line. */
+export type LineState = {
+  /** Why it cannot be ordered as it is, and how it could; without a mend only taking it out helps. */
+  problem: { words: string; mend: Mend | null } | null
+  /** What is different from when the buyer last said how many, and may be accepted. */
+  changed: string | null
+  /** In minor units; null when it cannot be ordered. */
+  totalMinor: number | null
+  /** How many pieces an order of what is there takes: 0 of what is not there, null of what the buyer has to mend. */
+  there: number | null
+}
+
+const known = new WeakMap<BasketLine, LineState>()
+
+/** A line is never changed, only replaced: each is looked at once, however often a thousand are drawn. */
+export function lineState(line: BasketLine): LineState {
+  const state = known.get(line) ?? stateOf(line)
+  known.set(line, state)
+  return state
+}
+
+function stateOf({ part, quantity, ...seen }: BasketLine): LineState {
+  if (!part)
+    return {
+      problem: { words: 'This part is not in the shop any more.', mend: null },
+      ...{ changed: null, totalMinor: null, there: 0 },
+    }
+  const priced = pricedPart(part)
+  const problem = lineProblem(part, quantity)
+  const changed = priceChange(part, quantity, seen.seenUnitPrice)
+  if (!problem)
+    return {
+      ...{ problem: null, changed, there: quantity },
+      totalMinor: priceOf(priced, quantity).totalMinor,
+    }
+  const words = [problem.words, lessThere(part, quantity, seen.seenAvailable)].filter(Boolean)
+  return {
+    problem: { words: words.join('. '), mend: problem.mend },
+    ...{ changed, totalMinor: null },
+    there: problem.code === 'not_enough_stock' ? fitting(priced, part.quantity) : null,
+  }
+}
+
+/** All pieces that can be had, when they are enough for an order. */
+function fitting(part: PricedPart, available: number): number {
+  const most = mostOf(part, available)
+  return most >= leastOf(part) ? most : 0
+}
+
+function priceChange(part: PartFacts, quantity: number, seen: number | null): string | null {
+  const now = unitPrice(part, quantity)
+  const [before, after] = [toMinor(seen ?? now, part.currency), toMinor(now, part.currency)]
+  if (before === after) return null
+  const pieces = legalQuantity(quantity, part.minQuantity, part.orderMultiple)
+  const difference = toMajor((after - before) * pieces, part.currency)
+  const inMoney = (amount: number) => money(Math.abs(amount), part.currency)
+  const way = difference > 0 ? 'rose' : 'fell'
+  const more = difference > 0 ? 'more' : 'less'
+  return `The price ${way} from ${inMoney(seen ?? now)} to ${inMoney(now)} each since you added it: ${inMoney(difference)} ${more} for ${figure(pieces)}.`
+}
+
+const lessThere = (part: PartFacts, quantity: number, seen: number | null) =>
+  seen !== null && seen > part.quantity && quantity > part.quantity
+    ? `${figure(seen)} were available when you added it, ${figure(part.quantity)} are now.`
+    : ''
+
+/** What a basket comes to: the lines that can be ordered, and how many cannot. */
+export function sumOf(lines: BasketLine[]) {
+  const states = lines.map(lineState)
+  const pieces = lines.reduce(
+    (sum, { quantity }, at) => sum + (states[at]?.problem ? 0 : quantity),
+    0,
+  )
+  return {
+    pieces,
+    totalMinor: states.reduce((sum, { totalMinor }) => sum + (totalMinor ?? 0), 0),
+    wrong: states.filter(({ problem }) => problem).length,
+    changed: states.filter(({ changed }) => changed).length,
+  }
+}
+
+/** What an order of what is there would come to, and the lines that would stay behind whole. */
+export function whatIsThere(lines: BasketLine[]) {
+  const left: BasketLine[] = []
+  let totalMinor = 0
+  for (const line of lines) {
+    const { there } = lineState(line)
+    if (there && line.part) totalMinor += priceOf(pricedPart(line.part), there).totalMinor
+    else left.push(line)
+  }
+  return { totalMinor, left }
+}

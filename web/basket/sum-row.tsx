@@ -1,0 +1,19 @@
+import { toMajor } from '../../contract/money.ts'
+import { useShopConfig } from '../shop-config.ts'
+import { Money } from '../ui/amounts.tsx'
+import { classNames } from '../ui/class-names.ts'
+
+type Props = { name: string; totalMinor: number; className?: string }
+
+/** What lines come to, under its name. `totalMinor` in minor units of the shop's currency. */
+export function SumRow({ name, totalMinor, className }: Props) {
+  const { currency } = useShopConfig()
+  return (
+    <p className={classNames('flex items-baseline justify-between gap-3', className)}>
+      <span className="text-soft">{name}</span>
+      <output aria-label={name} className="text-xl font-semibold">
+        <Money amount={toMajor(totalMinor, currency)} currency={currency} />
+      </output>
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { call } from '../api.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { useReload } from '../queries.tsx'
+import { toast } from '../ui/toast.ts'
+
+type Props = {
+  /** The list in question; it stays while the dialog closes. */
+  list: { _id: string; name: string } | undefined
+  open: boolean
+  onClose: () => void
+  /** After it was deleted: put the focus where it makes sense. */
+  onDone: () => void
+}
+
+/** Asks before a list is deleted, and deletes it. */
+export function DeleteList({ list, open, onClose, onDone }: Props) {
+  const reload = useReload()
+  const remove = async () => {
+    if (!list) return
+    await call('DELETE /lists/{id}', { id: list._id })
+    toast.warning('List deleted')
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={remove}
+      onDone={async () => {
+        await reload('GET /lists')
+        onDone()
+      }}
+    >
+      {list && `The list “${list.name}”. Whoever has its link cannot open it any more.`}
+    </ConfirmDialog>
+  )
+}

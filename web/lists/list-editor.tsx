@@ -1,0 +1,171 @@
+import { Printer, Share2, Trash2 } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import type { PartFacts } from '../../contract/lines.ts'
+import type { ListedLine, SavedList } from '../../contract/lists.ts'
+import { leastOf, pricedPart } from '../../contract/price.ts'
+import { PartPicker } from '../part-picker.tsx'
+import { useReload } from '../queries.tsx'
+import { figure } from '../ui/amounts.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Note } from '../ui/note.tsx'
+import { OnceOpened } from '../ui/once-opened.tsx'
+import { BasketNote } from './basket-note.tsx'
+import { LinesTable } from './lines-table.tsx'
+import { DeleteList, ShareList } from './list-dialogs.ts'
+import { ListName } from './list-name.tsx'
+import { ListSum } from './list-sum.tsx'
+import { SavingNote } from './saving-note.tsx'
+import { useGoToLine } from './use-go-to-line.ts'
+import { useListEditing } from './use-list-editing.ts'
+import { useToBasket } from './use-to-basket.ts'
+
+/** A list being looked at and changed. */
+export function ListEditor({ list }: { list: SavedList }) {
+  const editing = useListEditing(list)
+  const { draft, change } = editing
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [removed, setRemoved] = useState<{ line: ListedLine; at: number }>()
+  const basket = useToBasket()
+  const here = useRef<HTMLDivElement>(null)
+  const goTo = useGoToLine(here)
+  const [isPrinting, setPrinting] = useState(false)
+  const putBackButton = useRef<HTMLButtonElement>(null)
+  // the button that took a line off has gone with it
+  useEffect(() => {
+    if (removed) putBackButton.current?.focus()
+  }, [removed])
+  useTitle(draft.name)
+  const add = (part: PartFacts, ownNumber: string) => {
+    const there = draft.lines.findIndex(({ partsId }) => partsId === part._id)
+    if (there >= 0) return goTo(part._id, there)
+    const quantity = leastOf(pricedPart(part))
+    const { _id: partsId, name: partsName, sku } = part
+    const line = { partsId, partsName, sku, quantity, ownNumber, note: '', part }
+    change((before) => ({ ...before, lines: [...before.lines, line] }))
+    goTo(partsId, draft.lines.length)
+  }
+  const remove = useCallback(
+    (line: ListedLine) =>
+      change((before) => {
+        setRemoved({ line, at: before.lines.indexOf(line) })
+        return { ...before, lines: before.lines.filter((one) => one !== line) }
+      }),
+    [change],
+  )
+  const putBack = ({ line, at }: { line: ListedLine; at: number }) => {
+    change((before) => ({ ...before, lines: before.lines.toSpliced(at, 0, line) }))
+    setRemoved(undefined)
+    goTo(line.partsId, at)
+  }
+  const printWhole = () => {
+    flushSync(() => setPrinting(true))
+    print()
+    setPrinting(false)
+  }
+  const picked = draft.lines.filter(({ partsId }) => chosen.has(partsId))
+  return (
+    <div ref={here} className="space-y-6">
+      <Head list={list} editing={editing} onPrint={printWhole} />
+      <SavingNote editing={editing} id={list._id} />
+      <PartPicker label="Add a part" placeholder="Part number, own number or name" onPick={add} />
+      {removed && (
+        <Note
+          action={
+            <Button ref={putBackButton} size="small" onClick={() => putBack(removed)}>
+              Put it back
+            </Button>
+          }
+        >
+          {figure(removed.line.quantity)} × {removed.line.partsName} left the list.
+        </Note>
+      )}
+      {draft.lines.length === 0 ? (
+        <Empty title="No parts yet">
+          Type a part number or a name above, and choose the part that you mean.
+        </Empty>
+      ) : (
+        <>
+          <LinesTable
+            lines={draft.lines}
+            chosen={chosen}
+            onChoose={setChosen}
+            onChange={change}
+            onRemove={remove}
+            whole={isPrinting}
+          />
+          <ListSum
+            lines={draft.lines}
+            picked={picked}
+            currency={list.currency}
+            busy={basket.busy}
+            onAdd={(lines) => void basket.add(lines)}
+          />
+          <BasketNote {...basket} />
+        </>
+      )}
+    </div>
+  )
+}
+
+type HeadProps = {
+  list: SavedList
+  editing: ReturnType<typeof useListEditing>
+  onPrint: () => void
+}
+
+function Head({ list, editing: { draft, change, saving }, onPrint }: HeadProps) {
+  const [task, setTask] = useState<'share' | 'delete'>()
+  const navigate = useNavigate()
+  const reload = useReload()
+  const close = () => setTask(undefined)
+  const named = { _id: list._id, name: draft.name }
+  return (
+    <>
+      <Breadcrumbs steps={[{ name: 'Lists', to: '/dashboard/lists' }, { name: draft.name }]} />
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <ListName
+          name={draft.name}
+          saving={saving}
+          onChange={(name) => change((before) => ({ ...before, name }))}
+        />
+        <div className="flex flex-wrap gap-2" data-screen-only>
+          <Button size="small" onClick={() => setTask('share')}>
+            <Share2 size={16} aria-hidden="true" />
+            {list.shareToken ? 'Shared' : 'Share'}
+          </Button>
+          <Button size="small" onClick={onPrint}>
+            <Printer size={16} aria-hidden="true" />
+            Print
+          </Button>
+          <Button size="small" onClick={() => setTask('delete')}>
+            <Trash2 size={16} aria-hidden="true" />
+            Delete
+          </Button>
+        </div>
+      </div>
+      <OnceOpened open={task !== undefined}>
+        <ShareList list={named} open={task === 'share'} onClose={close} />
+        <DeleteList
+          list={named}
+          open={task === 'delete'}
+          onClose={close}
+          onDone={() => {
+            void navigate('/dashboard/lists')
+            void reload('GET /lists')
+          }}
+        />
+      </OnceOpened>
+    </>
+  )
+}
+
+/** The title of the window is the list's name. */
+function useTitle(name: string) {
+  useEffect(() => {
+    document.title = `${name} · Partwright`
+  }, [name])
+}

@@ -1,0 +1,43 @@
+import { useParams } from 'react-router'
+import type { SavedList } from '../../contract/lists.ts'
+import { CallFault } from '../api.ts'
+import { FaultNote } from '../fault-note.tsx'
+import { useAnswer } from '../queries.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ListEditor } from './list-editor.tsx'
+
+export const meta = () => [{ title: 'List · Partwright' }, { name: 'robots', content: 'noindex' }]
+
+/** One list: its lines with what they come to today, changed in place. */
+export default function ListPage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch, isFetchedAfterMount } = useAnswer('GET /lists/{id}', { id })
+  // what was kept from an earlier visit may be older than what that visit saved
+  const list: SavedList | undefined = isFetchedAfterMount && data?._id === id ? data : undefined
+  if (list) return <ListEditor key={list._id} list={list} />
+  const isMissing = error instanceof CallFault && error.status === 404
+  return (
+    <>
+      <Breadcrumbs steps={[{ name: 'Lists', to: '/dashboard/lists' }, { name: 'List' }]} />
+      <h1 className="text-xl font-semibold">List</h1>
+      {isMissing ? (
+        <Empty
+          title="This list is not here"
+          action={<ButtonLink to="/dashboard/lists">All lists</ButtonLink>}
+        >
+          It was deleted, or it is not yours. A shared list is opened by its link.
+        </Empty>
+      ) : error ? (
+        <FaultNote error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <Skeleton className="h-24" />
+          <Skeleton className="h-96" />
+        </>
+      )}
+    </>
+  )
+}

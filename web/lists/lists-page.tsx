@@ -1,0 +1,137 @@
+import { ListChecks, ListPlus } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ListHead } from '../../contract/lists.ts'
+import { rowsOnAPage, useAddress } from '../address.ts'
+import { ListFault } from '../list-fault.tsx'
+import { useListPage } from '../list-page.ts'
+import { ListPages } from '../list-pages.tsx'
+import { useAnswer } from '../queries.tsx'
+import { SearchField } from '../search-field.tsx'
+import { Button } from '../ui/button.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { ListKeys } from '../ui/list-keys.tsx'
+import { OnceOpened } from '../ui/once-opened.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { DeleteList, RenameList, SaveAsList, ShareList } from './list-dialogs.ts'
+import { listColumns, type Task } from './lists-columns.tsx'
+
+export const meta = () => [{ title: 'Lists · Partwright' }, { name: 'robots', content: 'noindex' }]
+
+/** The buyer's lists: make one, open, rename, share, delete. */
+export default function ListsPage() {
+  const address = useAddress()
+  const { q, page } = address
+  const sort = sorts.find((one) => one === address.get('sort')) ?? 'changed'
+  const answer = useAnswer('GET /lists', { q, sort, page, limit: rowsOnAPage })
+  const data = useListPage(answer.data, address)
+  const { error, refetch, isPlaceholderData } = answer
+  const [isNew, setNew] = useState(false)
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold">
+          Lists
+        </h1>
+        <div className="flex items-center gap-3">
+          <ListKeys />
+          <Button look="primary" onClick={() => setNew(true)}>
+            <ListPlus size={18} aria-hidden="true" />
+            New list
+          </Button>
+        </div>
+      </div>
+      {(q !== '' || data?.items.length !== 0) && (
+        <SearchField label="Search lists" placeholder="List, part or number" />
+      )}
+      {error && <ListFault error={error} onRetry={() => void refetch()} all="/dashboard/lists" />}
+      {!data && !error && <Skeleton className="h-96" />}
+      {data?.items.length === 0 && <Nothing q={q} onAll={() => address.set({ q: null })} />}
+      {data && data.items.length > 0 && (
+        <>
+          <Lists
+            lists={data.items}
+            sort={sort}
+            busy={isPlaceholderData}
+            onSort={(next) => address.set({ sort: next })}
+            onGone={() => heading.current?.focus()}
+          />
+          <ListPages page={page} total={data.total} />
+        </>
+      )}
+      <OnceOpened open={isNew}>
+        <SaveAsList
+          open={isNew}
+          onClose={() => setNew(false)}
+          onSaved={({ _id }) => void navigate(`/dashboard/lists/${_id}`)}
+          name=""
+          lines={[]}
+        />
+      </OnceOpened>
+    </>
+  )
+}
+
+const sorts = ['changed', 'name', '-name', 'lines', '-lines'] as const
+
+type ListsProps = {
+  lists: ListHead[]
+  sort: string
+  busy: boolean
+  onSort: (sort: string) => void
+  onGone: () => void
+}
+
+function Lists({ lists, sort, busy, onSort, onGone }: ListsProps) {
+  const [asked, setAsked] = useState<{ task: Task; list: ListHead }>()
+  const [open, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const columns = useMemo(
+    () =>
+      listColumns((task, list) => {
+        setAsked({ task, list })
+        setOpen(true)
+      }),
+    [],
+  )
+  const close = () => setOpen(false)
+  const of = (task: Task) => ({
+    list: asked?.list,
+    open: open && asked?.task === task,
+    onClose: close,
+  })
+  return (
+    <>
+      <DataTable
+        caption="Lists"
+        columns={columns}
+        rows={lists}
+        rowId={({ _id }) => _id}
+        sort={sort}
+        onSort={onSort}
+        onOpen={({ _id }) => void navigate(`/dashboard/lists/${_id}`)}
+        busy={busy}
+      />
+      <OnceOpened open={open}>
+        <RenameList {...of('rename')} />
+        <ShareList {...of('share')} />
+        <DeleteList {...of('delete')} onDone={onGone} />
+      </OnceOpened>
+    </>
+  )
+}
+
+const Nothing = ({ q, onAll }: { q: string; onAll: () => void }) =>
+  q ? (
+    <Empty title="No lists match" action={<Button onClick={onAll}>All lists</Button>}>
+      Try another name, part or number.
+    </Empty>
+  ) : (
+    <Empty title="No lists yet" icon={<ListChecks size={32} aria-hidden="true" />}>
+      A list keeps the parts that you order together, with quantities and your own numbers. Make a
+      new one here, or save an order as a list where you reorder it.
+    </Empty>
+  )

@@ -1,0 +1,27 @@
+import type { PurchasedPart } from '../../../contract/purchases.ts'
+import { counted } from '../../ui/amounts.tsx'
+import { Badge } from '../../ui/badge.tsx'
+
+const dayWords = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+
+/** When a part is likely to be ordered next, and what that is taken from. */
+export function NextLikely({ bought }: { bought: PurchasedPart }) {
+  const { nextDay, usualDays, isDue, part } = bought
+  if (nextDay === null || usualDays === null)
+    return <span className="text-soft">Ordered on one day so far</span>
+  return (
+    <div>
+      <span className="flex flex-wrap items-center gap-2">
+        {isDue && <Badge look="warn">Due</Badge>}
+        <time dateTime={nextDay} className="whitespace-nowrap">
+          {dayWords(nextDay)}
+        </time>
+      </span>
+      <span className="block text-xs text-soft">
+        Every {counted(usualDays, 'day')}
+        {!part && ', but not in the shop any more'}
+      </span>
+    </div>
+  )
+}

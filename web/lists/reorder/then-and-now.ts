@@ -1,0 +1,43 @@
+import type { PartFacts } from '../../../contract/lines.ts'
+import { toMajor, toMinor } from '../../../contract/money.ts'
+import { pricedPart, priceOf } from '../../../contract/price.ts'
+import { change, figure, money } from '../../ui/amounts.tsx'
+
+/** One line of a past order, beside its part as it is today; null when it has left the shop. */
+export type PastLine = {
+  partsId: string
+  partsName: string
+  sku: string
+  /** How many are wanted now; `ordered` were then. */
+  quantity: number
+  ordered: number
+  unitPrice: number
+  currency: string
+  ownNumber: string
+  note: string
+  part: PartFacts | null
+}
+
+/** What has changed in the price of a piece, in words and money; `way` is 0 when nothing has. */
+export type Difference = { way: -1 | 0 | 1; words: string; total: string | null }
+
+/** Compares what one piece cost then with today, and what that comes to for so many pieces. */
+export function differenceOf(
+  then: { unitPrice: number; currency: string },
+  part: PartFacts,
+  quantity: number,
+): Difference {
+  const { currency } = part
+  if (then.currency !== currency) return { way: 0, words: 'Another currency then', total: null }
+  const price = priceOf(pricedPart(part), quantity)
+  const before = toMinor(then.unitPrice, currency)
+  const each = price.unitMinor - before
+  if (each === 0) return { way: 0, words: 'The same price', total: null }
+  const inMoney = (minor: number) => money(toMajor(Math.abs(minor), currency), currency)
+  const more = each > 0 ? 'more' : 'less'
+  return {
+    way: each > 0 ? 1 : -1,
+    words: `${inMoney(each)} ${more} each (${change(each / before)})`,
+    total: `${inMoney(each * price.quantity)} ${more} for ${figure(price.quantity)}`,
+  }
+}

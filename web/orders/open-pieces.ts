@@ -1,0 +1,45 @@
+import { toMajor, toMinor } from '../../contract/money.ts'
+import type { Order, OrderLine } from '../../contract/orders.ts'
+import { figure } from '../ui/amounts.tsx'
+
+/** Pieces of a line that are neither shipped nor cancelled. */
+export const openOf = ({ quantity, shipped, cancelled }: OrderLine) =>
+  quantity - shipped - cancelled
+
+type Some = { position: number; quantity: number }
+
+/** What pieces of an order's lines were sold for, in major units. */
+export function soldFor(lines: OrderLine[], some: Some[], currency: string): number {
+  const prices = new Map(
+    lines.map(({ position, unitPrice }) => [position, toMinor(unitPrice, currency)]),
+  )
+  const minor = some.reduce(
+    (sum, { position, quantity }) => sum + quantity * (prices.get(position) ?? 0),
+    0,
+  )
+  return toMajor(minor, currency)
+}
+
+/** All pieces of some lines together. */
+export const piecesOf = (some: Some[]) => some.reduce((sum, { quantity }) => sum + quantity, 0)
+
+type Counted = Pick<Order, 'status' | 'quantity' | 'shippedQuantity' | 'openQuantity'>
+
+/** How far an order has come whose pieces went several ways: "12 of 30 shipped, 5 cancelled"; else null. */
+export function progressOf(order: Counted): string | null {
+  const { quantity, shippedQuantity: shipped, openQuantity: open } = order
+  const cancelled = quantity - shipped - open
+  if (shipped === quantity || cancelled === quantity || open === quantity) return null
+  const words = [
+    shipped > 0 && `${figure(shipped)} of ${figure(quantity)} shipped`,
+    cancelled > 0 &&
+      `${figure(cancelled)} ${shipped > 0 ? '' : `of ${figure(quantity)} `}cancelled`,
+  ]
+  return words.filter(Boolean).join(', ')
+}
+
+/** What was ordered, in a sentence: "12 × X", or "320 pieces: X and 3 more". */
+export const orderedWords = ({ lineCount, quantity, partsName }: Order) =>
+  lineCount === 1
+    ? `${figure(quantity)} × ${partsName}`
+    : `${figure(quantity)} pieces: ${partsName}`

@@ -1,0 +1,101 @@
+import { Hash } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import type { KeptOwnNumber } from '../../contract/own-numbers.ts'
+import { rowsOnAPage, useAddress } from '../address.ts'
+import { FaultNote } from '../fault-note.tsx'
+import { ListFault } from '../list-fault.tsx'
+import { useListPage } from '../list-page.ts'
+import { ListPages } from '../list-pages.tsx'
+import { useAnswer } from '../queries.tsx'
+import { SearchField } from '../search-field.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { ListKeys } from '../ui/list-keys.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { AddOwnNumber } from './add-own-number.tsx'
+import { ownNumberColumns } from './own-numbers-columns.tsx'
+import { useForget } from './use-forget.ts'
+
+export const meta = () => [
+  { title: 'My Part Numbers · Partwright' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** What the buyer's own books call parts: found, added, forgotten. */
+export default function OwnNumbersPage() {
+  const address = useAddress()
+  const { q, page } = address
+  const answer = useAnswer('GET /own-part-numbers', { q, page, limit: rowsOnAPage })
+  const data = useListPage(answer.data, address)
+  const { error, refetch, isPlaceholderData } = answer
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isEmpty = data?.items.length === 0
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold">
+          My Part Numbers
+        </h1>
+        <ListKeys />
+      </div>
+      <p className="max-w-2xl text-soft">
+        What your own books call our parts. Lists and quick orders understand these numbers, and
+        each number that you order with is kept here.
+      </p>
+      <AddOwnNumber />
+      {(q !== '' || !isEmpty) && (
+        <SearchField label="Search own numbers" placeholder="Any number, or the name" />
+      )}
+      {error && (
+        <ListFault error={error} onRetry={() => void refetch()} all="/dashboard/own-numbers" />
+      )}
+      {!data && !error && <Skeleton className="h-96" />}
+      {isEmpty && <Nothing isNarrowed={q !== ''} onAll={() => address.set({ q: null })} />}
+      {data && !isEmpty && (
+        <>
+          <Numbers
+            rows={data.items}
+            busy={isPlaceholderData}
+            onGone={() => heading.current?.focus()}
+          />
+          <ListPages page={page} total={data.total} />
+        </>
+      )}
+    </>
+  )
+}
+
+type NumbersProps = { rows: KeptOwnNumber[]; busy: boolean; onGone: () => void }
+
+function Numbers({ rows, busy, onGone }: NumbersProps) {
+  const { forget, leaving, fault } = useForget(onGone)
+  const columns = useMemo(() => ownNumberColumns(forget, leaving), [forget, leaving])
+  return (
+    <>
+      {fault && <FaultNote error={fault} focus />}
+      <DataTable
+        caption="My Part Numbers"
+        columns={columns}
+        rows={rows}
+        rowId={({ _id }) => _id}
+        busy={busy}
+      />
+    </>
+  )
+}
+
+const Nothing = ({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) =>
+  isNarrowed ? (
+    <Empty title="No numbers match" action={<Button onClick={onAll}>All numbers</Button>}>
+      Try your number, ours, the manufacturer’s, or a word of the name.
+    </Empty>
+  ) : (
+    <Empty
+      title="No numbers yet"
+      icon={<Hash size={32} aria-hidden="true" />}
+      action={<ButtonLink to="/parts">Find parts</ButtonLink>}
+    >
+      Choose a part above and say what your books call it.
+    </Empty>
+  )

@@ -1,0 +1,33 @@
+import { counted } from '../ui/amounts.tsx'
+import { Note } from '../ui/note.tsx'
+import type { KeptList } from './kept-bill.ts'
+
+type Props = { lists: KeptList[]; onGoOn: (list: KeptList) => Promise<void> }
+
+/** The lists that other tabs left in this browser: each can be gone on with here. */
+export function KeptLists({ lists, onGoOn }: Props) {
+  if (lists.length === 0) return null
+  return (
+    <Note>
+      <p>
+        {lists.length === 1 ? 'A list is' : 'Lists are'} kept in this browser from another tab. A
+        list that is still open there is copied.
+      </p>
+      <ul className="mt-1">
+        {lists.map((list) => (
+          <li key={list.id} className="flex flex-wrap items-center gap-x-4">
+            <span className="min-w-0 wrap-anywhere">
+              “{list.bill.name}”, {counted(list.bill.rows.length, 'row')}
+              {list.at > 0 && `, ${since.format(list.at)}`}
+            </span>
+            <button type="button" className="link min-h-6" onClick={() => void onGoOn(list)}>
+              Go on with it<span className="sr-only"> ({list.bill.name})</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}
+
+const since = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { SaveListButton } from '../save-list-button.tsx'
+import { useSession } from '../session.ts'
+import { buttonClass } from '../ui/button.tsx'
+import type { OutLine } from './order-lines.ts'
+
+type Props = { name: string; lines: () => OutLine[]; isReady: boolean }
+
+/** What is ready, kept as a list. Who is not signed in is led to where they can, and finds their rows here again. */
+export function SaveAsList({ name, lines, isReady }: Props) {
+  const session = useSession()
+  if (session.state === 'out')
+    return (
+      <Link
+        to="/login"
+        state={{ from: '/quick-order' }}
+        className={buttonClass('secondary', 'small', 'min-h-10')}
+      >
+        Log in to save
+      </Link>
+    )
+  if ('person' in session && session.person.isAdmin) return null
+  return (
+    <SaveListButton
+      size="small"
+      className="min-h-10"
+      name={name}
+      lines={lines}
+      disabled={!isReady}
+    />
+  )
+}
