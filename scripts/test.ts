@@ -9,17 +9,21 @@ type Counts = { passed: number; failed: number }
 const root = path.dirname(import.meta.dirname)
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name)
 
-/** `npm test`: types, lint and format, then every test; each of the first two counts as one. */
+/**
+ * `npm test`: types, lint and format, then every test, then the short fault runs, which want the machine to themselves;
+ * each of the first two counts as one.
+ */
 async function main(args: string[]): Promise<number> {
   const withBrowser = !args.includes('--no-browser')
   const counts: Counts[] = [
     await step('types', bin('tsc'), ['-p', '.']),
     await step('lint and format', bin('biome'), ['check', '--error-on-warnings', '.']),
-    await tests(withBrowser),
+    await tests('tests', withBrowser, []),
+    await tests('fault runs', withBrowser, ['tests/faults'], { FAULTS: 'short' }),
   ]
   const sum = (of: keyof Counts) => counts.reduce((total, count) => total + count[of], 0)
   process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
-  return sum('failed') === 0 && sum('passed') > 2 ? 0 : 1
+  return sum('failed') === 0 && sum('passed') > 3 ? 0 : 1
 }
 
 async function step(name: string, program: string, args: string[]): Promise<Counts> {
@@ -30,14 +34,22 @@ async function step(name: string, program: string, args: string[]): Promise<Coun
 }
 
 /** The tests, counted from the runner's own report; a run that broke off counts as a failure. */
-async function tests(withBrowser: boolean): Promise<Counts> {
-  process.stdout.write('\ntests\n')
+async function tests(
+  name: string,
+  withBrowser: boolean,
+  files: string[],
+  environment: Record<string, string> = {},
+): Promise<Counts> {
+  process.stdout.write(`\n${name}\n`)
   const folder = await mkdtemp(path.join(tmpdir(), 'partwright-report-'))
   const report = path.join(folder, 'report.json')
   const browser = withBrowser ? { CHROMIUM: findBrowser() } : {}
   const without = withBrowser ? [] : ['--exclude', '**/*.browser.test.ts']
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run(bin('vitest'), ['run', ...reporters, ...without], browser)
+  const code = await run(bin('vitest'), ['run', ...files, ...reporters, ...without], {
+    ...browser,
+    ...environment,
+  })
   const { numPassedTests, numFailedTests } = await readFile(report, 'utf8')
     .then((text) => JSON.parse(text) as { numPassedTests: number; numFailedTests: number })
     .catch(() => ({ numPassedTests: 0, numFailedTests: 1 }))

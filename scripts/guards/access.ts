@@ -21,6 +21,13 @@ export const accessGuards = [
     'T22 T23 buyers see their own',
   ),
   guard(
+    'list-owner',
+    'T22',
+    [['server/lists/find-list.ts', 'list?.ownerId !== caller.id', '!list']],
+    'server/lists/lists.test.ts',
+    'are nobody else',
+  ),
+  guard(
     'order-list-owner',
     'T23',
     [
@@ -37,13 +44,38 @@ export const accessGuards = [
     'T25',
     [
       [
-        'server/orders/get-receipt.ts',
-        'const order = await findOrder(shop.database.sql, caller, id)',
-        'const order = (await selectOrder(shop.database.sql, id))!',
+        'server/orders/papers/get-papers.ts',
+        'const order = await findOrder(shop.database.sql, caller, id)\n  if (!isPaid(order))',
+        'const order = await findOrder(shop.database.sql, { ...caller, isAdmin: true }, id)\n  if (!isPaid(order))',
       ],
     ],
-    'server/orders/receipt.test.ts',
+    'server/orders/papers/receipt.test.ts',
     'T25 the receipt of somebody else',
+  ),
+  guard(
+    'shipment-owner',
+    'T25',
+    [
+      [
+        'server/orders/papers/get-papers.ts',
+        'order: await findOrder(sql, caller, parcel.orderId)',
+        'order: await findOrder(sql, { ...caller, isAdmin: true }, parcel.orderId)',
+      ],
+    ],
+    'server/orders/papers/papers.test.ts',
+    'T25 of somebody else are as if',
+  ),
+  guard(
+    'export-owner',
+    'T23',
+    [
+      [
+        'server/orders/export/wanted-orders.ts',
+        "if (email !== caller.email && !caller.isAdmin) throw new Refusal('not_allowed')",
+      ],
+    ],
+    'server/orders/export/export.test.ts',
+    'T23 buyers export their own orders alone',
   ),
   guard(
     'cancel-owner',

@@ -84,7 +84,13 @@ export const identityGuards = [
   guard(
     'linking-needs-verified',
     'T08',
-    [[library, 'requireLocalEmailVerified: true', 'requireLocalEmailVerified: false']],
+    [
+      [
+        'server/identity/library/tables.ts',
+        'requireLocalEmailVerified: true',
+        'requireLocalEmailVerified: false',
+      ],
+    ],
     'server/identity/google.test.ts',
     'T08 Google does not open an account',
   ),
@@ -100,13 +106,72 @@ export const identityGuards = [
     'T10',
     [
       [
-        library,
-        'if (commonPasswords.has(String(password).toLowerCase()))',
+        'server/identity/passwords/password-fault.ts',
+        'if (commonPasswords.has(result.data.toLowerCase()))',
         'if (commonPasswords.size < 0)',
       ],
     ],
     'server/identity/register.test.ts',
     'one of the commonest',
+  ),
+  guard(
+    'common-shapes',
+    'T10',
+    [
+      [
+        'server/identity/passwords/password-fault.ts',
+        'if (isOfCommonShape(result.data))',
+        'if (isOfCommonShape(result.data) && ofPerson.length < 0)',
+      ],
+    ],
+    'server/identity/passwords/passwords.test.ts',
+    'is like many others',
+  ),
+  guard(
+    'own-words',
+    'T10',
+    [
+      [
+        'server/identity/passwords/password-fault.ts',
+        'if (isMadeOfKnownWords(result.data, ofPerson))',
+        'if (isMadeOfKnownWords(result.data, ofPerson) && ofPerson.length < 0)',
+      ],
+    ],
+    'server/identity/passwords/passwords.test.ts',
+    'is made of known words',
+  ),
+  guard(
+    'issuer-named-in-answer',
+    'T07',
+    [['server/identity/library/before.ts', 'requireIssuer(ctx, issuers)']],
+    'server/identity/issuer-answers.test.ts',
+    'T07 an issuer that promises its name',
+  ),
+  guard(
+    'second-factor-needed',
+    'T55',
+    [
+      [
+        'server/http/identify.ts',
+        "if (!member.hasFactor && needsFactor(shop, call)) throw new Refusal('second_factor_needed')",
+      ],
+    ],
+    'server/identity/required-factor.test.ts',
+    'admins without a second factor',
+  ),
+  guard(
+    'sessions-at-most',
+    'T09',
+    [['server/identity/better-auth.ts', 'const sessionsAtMost = 20', 'const sessionsAtMost = 200']],
+    'server/identity/sessions.test.ts',
+    'at most twenty sessions a person',
+  ),
+  guard(
+    'fresh-sign-in',
+    'T09',
+    [['server/identity/library/before.ts', 'await requireFresh(ctx)']],
+    'server/identity/sessions.test.ts',
+    'what guards an account changes within ten minutes',
   ),
   guard(
     'closed-sign-in-paths',
@@ -157,7 +222,7 @@ export const identityGuards = [
   guard(
     'issuer-named',
     'T07',
-    [['server/identity/issuers.ts', 'return own ? null', 'return own || found.issuer ? null']],
+    [['server/identity/issuers.ts', 'if (!own) return', 'if (!own && !found.issuer) return']],
     'server/identity/issuer-answers.test.ts',
     'T07 a provider whose discovery names another',
   ),

@@ -37,24 +37,43 @@ export const onceOnlyGuards = [
     'T29 one transaction for two',
   ),
   guard(
-    'stock-moves-once',
+    'stock-held-once',
     'T25 I1',
     [
       [
-        'server/migrations/0002-catalogue.sql',
-        'create unique index stock_movement_once',
-        'create index stock_movement_once',
+        'server/migrations/0010-order-lines.sql',
+        'create unique index stock_movement_held',
+        'create index stock_movement_held',
       ],
     ],
     net,
-    'T25 stock of one order returned twice',
+    'T25 stock of one order held twice',
   ),
   guard(
-    'one-refund-a-payment',
-    'T32',
-    [[payments, 'create unique index refund_payment', 'create index refund_payment']],
+    'line-done-once',
+    'T25 T38 I1',
+    [
+      [
+        'server/migrations/0010-order-lines.sql',
+        'check (shipped::bigint + cancelled <= quantity)',
+        'check (quantity > 0)',
+      ],
+    ],
     net,
-    'T32 a second refund',
+    'T25 more of an order taken back than it has',
+  ),
+  guard(
+    'refund-fits-payment',
+    'T32',
+    [
+      [
+        'server/migrations/0010-order-lines.sql',
+        'if back + new.amount_minor > paid then',
+        'if back < 0 then',
+      ],
+    ],
+    net,
+    'T32 more of a payment given back',
   ),
   guard(
     'event-once',

@@ -1,7 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are source code that is looked for, no templates
 import { guard } from './guard.ts'
 
-const place = 'server/orders/place-order.ts'
+const place = 'server/orders/placing/place-lines.ts'
+const lines = 'server/orders/placing/check-lines.ts'
 const problems = 'contract/quantity-problem.ts'
 const stock = 'server/catalogue/store.ts'
 const orders = 'server/orders/store.ts'
@@ -14,7 +15,8 @@ export const orderGuards = [
     'stock-quantity',
     'T18 I1',
     [
-      [stock, '        and quantity >= ${hold.quantity}\n'],
+      [stock, '    for update of p`', '`'],
+      [stock, ' and p.quantity >= w.quantity\n', '\n'],
       [
         'server/migrations/0002-catalogue.sql',
         'quantity integer not null check (quantity >= 0)',
@@ -52,39 +54,25 @@ export const orderGuards = [
     'never below nothing',
   ),
   guard(
-    'hold-minimum',
-    'T17',
-    [[stock, '        and min_quantity <= ${hold.quantity}\n']],
-    holding,
-    'T17 a minimum that rises',
-  ),
-  guard(
-    'hold-price',
+    'hold-lock-price',
     'T16',
-    [[stock, '        and price_minor = ${hold.priceMinor}\n']],
+    [[stock, '    for update of p`', '`']],
     holding,
     'T16 a price that changes',
   ),
   guard(
-    'hold-ladder',
+    'hold-lock-ladder',
     'T16',
-    [[stock, '        and price_rungs = ${sql.json(hold.rungs)}\n']],
+    [[stock, '    for update of p`', '`']],
     holding,
     'T16 a price ladder that changes',
   ),
   guard(
-    'hold-maximum',
+    'hold-lock-bounds',
     'T17',
-    [[stock, '        and (max_quantity is null or max_quantity >= ${hold.quantity})\n']],
+    [[stock, '    for update of p`', '`']],
     holding,
-    'T17 a maximum that falls',
-  ),
-  guard(
-    'hold-multiple',
-    'T17',
-    [[stock, '        and ${hold.quantity}::int % order_multiple = 0\n']],
-    holding,
-    'T17 a multiple that comes',
+    'T17 a minimum that rises',
   ),
   guard(
     'quantity-maximum',
@@ -92,7 +80,7 @@ export const orderGuards = [
     [
       [
         problems,
-        'if (part.maxQuantity !== null && quantity > part.maxQuantity)',
+        'if (maxQuantity !== null && max !== null && quantity > maxQuantity)',
         'if (quantity < 0)',
       ],
     ],
@@ -115,14 +103,26 @@ export const orderGuards = [
   guard(
     'hold-deleted',
     'T41',
-    [[stock, 'where id = ${hold.partId} and deleted_at is null\n', 'where id = ${hold.partId}\n']],
+    [
+      [
+        stock,
+        'where p.id = any(${ids}::uuid[]) and p.deleted_at is null\n',
+        'where p.id = any(${ids}::uuid[])\n',
+      ],
+    ],
     holding,
     'T41 a part that leaves',
   ),
   guard(
     'price-check',
     'T16',
-    [[place, 'if (toMinor(price, currency) !== total)', 'if (total < 0)']],
+    [
+      [
+        lines,
+        'if (toMinor(line.price, currency) === totalMinor) return null',
+        'if (totalMinor > 0) return null',
+      ],
+    ],
     'server/orders/orders.test.ts',
     'T16 another price than ours',
   ),
@@ -156,14 +156,21 @@ export const orderGuards = [
   guard(
     'charge-least',
     'T17',
-    [[problems, 'if (total < chargeLimits.min)', 'if (total < 0)']],
+    [
+      [problems, 'if (total < chargeLimits.min)', 'if (total < 0)'],
+      [
+        'server/orders/placing/check-lines.ts',
+        'if (totalMinor < chargeLimits.min)',
+        'if (totalMinor < 0)',
+      ],
+    ],
     'server/orders/smallest-order.test.ts',
     'T17 an order below the least card payment',
   ),
   guard(
     'open-order-cap',
     'T20',
-    [[place, 'if (count >= shop.config.openOrders)', 'if (count < 0)']],
+    [[place, 'if (openOrders >= shop.config.openOrders)', 'if (openOrders < 0)']],
     'server/payments/cancelling.test.ts',
     'T20 a buyer’s open orders',
   ),
@@ -173,7 +180,8 @@ export const orderGuards = [
     [
       [
         orders,
-        'await sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${buyerId}`}, 0))`',
+        'sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${buyerId}`}, 0))`,',
+        'null,',
       ],
     ],
     'server/payments/cancelling.test.ts',

@@ -62,21 +62,21 @@ export const requestGuards = [
   guard(
     'limit-requests',
     'F17',
-    [[limits, 'countRequest: (address) => take(everything, address)', 'countRequest: free']],
+    [[limits, 'if (ms > 0) throw tooMany(ms)', 'if (ms < 0) throw tooMany(ms)']],
     limitsTest,
     'more than 400 requests',
   ),
   guard(
     'address-not-claimed',
     'T10',
-    [[address, 'if (config.trustedProxies === 0) return keyOf(socket)']],
+    [[address, "if (config.trustedProxies === 0) return keyOf(socket ?? '127.0.0.1')"]],
     limitsTest,
     'trusted proxies, X-Forwarded-For',
   ),
   guard(
     'address-from-the-right',
     'T10',
-    [[address, 'forwarded.at(-config.trustedProxies)', 'forwarded.at(0)']],
+    [[address, ".at(-config.trustedProxies)?.trim() ?? ''", ".at(0)?.trim() ?? ''"]],
     limitsTest,
     'trusted proxies, X-Forwarded-For',
   ),
@@ -149,7 +149,7 @@ export const requestGuards = [
   guard(
     'page-size',
     'T63',
-    [['contract/calls.ts', 'min(1).max(100).default(100)', 'min(1).default(100)']],
+    [['contract/calls/shapes.ts', 'min(1).max(100).default(100)', 'min(1).default(100)']],
     'server/identity/users.test.ts',
     'refuses limit=101',
   ),

@@ -131,15 +131,15 @@ export const wordGuards = [
   guard(
     'mail-password-encrypted',
     'T65',
-    [['server/mail/smtp.ts', '...(sendsPasswordOpenly(smtpUrl) && { requireTLS: true }),']],
+    [['server/mail/smtp.ts', '...(needsTls(smtpUrl) && { requireTLS: true }),']],
     'server/mail/smtp.test.ts',
-    'a password never leaves',
+    'no password, and no mail, leaves',
   ),
   guard(
     'csv-formula',
     'T53',
-    [['server/catalogue/import/write-report.ts', "? `'${text}` : text", '? text : text']],
-    'server/catalogue/import/write-report.test.ts',
+    [['server/csv-cell.ts', "? `'${text}` : text", '? text : text']],
+    'server/csv-cell.test.ts',
     'T53 a cell that a spreadsheet',
   ),
   guard(

@@ -1,6 +1,6 @@
 import { toMajor } from '../../contract/money.ts'
 import type { Part } from '../../contract/parts.ts'
-import { pricedPart, priceOf } from '../../contract/price.ts'
+import { legalQuantity, pricedPart, priceOf } from '../../contract/price.ts'
 import { demoAccounts } from '../../server/demo/demo-accounts.ts'
 import { signIn, type TestMember } from '../../tests/test-member.ts'
 
@@ -24,15 +24,27 @@ export async function busyShop(shopUrl: string): Promise<Screens> {
     number: '+15550100',
     linkedin: 'https://www.linkedin.com/company/example',
   })
+  await buyer!.call('POST', '/own-part-numbers', {
+    lines: parts.slice(0, 6).map(({ _id }, at) => ({ partsId: _id, number: `ERP-${20_010 + at}` })),
+  })
   const orders: string[] = []
   for (const [at, part] of parts.slice(0, 12).entries()) {
     const order = await place(buyer!, part, part.minQuantity * (1 + (at % 4)))
     orders.push(order)
     if (at % 4 !== 0) await pay(buyer!, order, config)
   }
+  const many = await placeMany(buyer!, parts)
+  await pay(buyer!, many, config)
+  await shipSome(admin!, many)
   for (const order of orders.slice(2, 7)) await admin!.call('PATCH', `/order-shipment/${order}`)
   await admin!.call('POST', `/order-refund/${orders[9]}`, { reason: 'Ordered twice' })
-  return screensOf(shopUrl, admin!, buyer!, parts, orders)
+  const lines = parts.slice(12, 16).map(({ _id, minQuantity, orderMultiple }) => ({
+    partsId: _id,
+    quantity: legalQuantity(minQuantity * 2, minQuantity, orderMultiple),
+  }))
+  await buyer!.call('POST', '/basket', { lines })
+  const list = await saveList(buyer!, parts.slice(16, 20))
+  return screensOf(shopUrl, admin!, buyer!, parts, orders, many, list)
 }
 
 async function place(buyer: TestMember, part: Part, wanted: number): Promise<string> {
@@ -48,6 +60,61 @@ async function place(buyer: TestMember, part: Part, wanted: number): Promise<str
   const answer = (await response.json()) as { insertedId: string; detail?: string }
   if (!response.ok) throw new Error(`ordering ${part.name}: ${answer.detail}`)
   return answer.insertedId
+}
+
+/** One order of all these parts, of which one payment takes as many as it can. */
+async function placeMany(buyer: TestMember, parts: Part[]): Promise<string> {
+  const most = 900_000
+  let sum = 0
+  const lines = []
+  for (const [at, part] of parts.entries()) {
+    const { quantity, totalMinor } = priceOf(pricedPart(part), part.minQuantity)
+    const price = toMajor(totalMinor, part.currency)
+    if (part.quantity < quantity || sum + price > most) continue
+    sum += price
+    const ownNumber = at % 2 === 0 ? `LINE-${4_100 + at}` : ''
+    lines.push({ partsId: part._id, quantity, price, ownNumber })
+  }
+  const response = await buyer.call('POST', '/orders', {
+    lines,
+    address: '100 Example Street, Springfield, 00000',
+    number: '+15550100',
+    purchaseOrder: 'PO-2071',
+  })
+  const answer = (await response.json()) as { insertedId: string; detail?: string }
+  if (!response.ok) throw new Error(`ordering ${lines.length} parts: ${answer.detail}`)
+  return answer.insertedId
+}
+
+/** A first parcel leaves, of a line all and of another half, and some of a third will not come. */
+async function shipSome(admin: TestMember, orderId: string) {
+  const read = await admin.call('GET', `/order/${orderId}`)
+  const { lines } = (await read.json()) as { lines: { position: number; quantity: number }[] }
+  const [first, second, third] = lines
+  await admin.call('POST', `/order/${orderId}/shipments`, {
+    carrier: 'UPS',
+    trackingNumber: '1Z999AA10123456784',
+    lines: [first, { ...second!, quantity: Math.ceil(second!.quantity / 2) }].map((line) => ({
+      position: line!.position,
+      quantity: line!.quantity,
+    })),
+  })
+  await admin.call('POST', `/order/${orderId}/cancellations`, {
+    lines: [{ position: third!.position, quantity: third!.quantity }],
+    reason: 'The maker has ended this part',
+  })
+}
+
+/** A list of which one line cannot be ordered as it is, and its link. */
+async function saveList(buyer: TestMember, parts: Part[]) {
+  const lines = parts.map(({ _id: partsId, minQuantity }, at) => ({
+    ...{ partsId, quantity: at === 1 ? 999_999 : minQuantity * (at + 1) },
+    ...{ ownNumber: `RACK-${70 + at}`, note: at === 0 ? 'All of one batch' : '' },
+  }))
+  const saved = await buyer.call('POST', '/lists', { name: 'Compute node, 12 of them', lines })
+  const { insertedId: id } = (await saved.json()) as { insertedId: string }
+  const shared = await buyer.call('POST', `/lists/${id}/share`)
+  return { id, token: ((await shared.json()) as { shareToken: string }).shareToken }
 }
 
 async function pay(buyer: TestMember, orderId: string, { cards }: Config) {
@@ -69,6 +136,8 @@ function screensOf(
   buyer: TestMember,
   parts: Part[],
   orders: string[],
+  many: string,
+  list: { id: string; token: string },
 ): Screens {
   const seenBy = (who: TestMember, path: string) => ({
     url: shopUrl + path,
@@ -95,16 +164,27 @@ function screensOf(
     register: open('/register'),
     'forgot-password': open('/forgot-password'),
     'not-found': open('/nowhere'),
+    basket: seenBy(buyer, '/basket'),
+    'quick-order': open('/quick-order'),
+    checkout: seenBy(buyer, '/checkout'),
     purchase: seenBy(buyer, `/purchase/${ids[1]}`),
     profile: seenBy(buyer, '/dashboard'),
     security: seenBy(buyer, '/dashboard/security'),
     'my-orders': seenBy(buyer, '/dashboard/myorders'),
+    'own-numbers': seenBy(buyer, '/dashboard/own-numbers'),
+    lists: seenBy(buyer, '/dashboard/lists'),
+    list: seenBy(buyer, `/dashboard/lists/${list.id}`),
+    'shared-list': seenBy(admin, `/lists/${list.token}`),
+    purchases: seenBy(buyer, '/dashboard/reorder'),
+    reorder: seenBy(buyer, `/dashboard/reorder/${many}`),
     'add-review': seenBy(buyer, '/dashboard/add-review'),
     payment: seenBy(buyer, `/dashboard/payment/${orders[0]}`),
     order: seenBy(buyer, `/dashboard/payment/${orders[2]}`),
+    'order-of-lines': seenBy(buyer, `/dashboard/payment/${many}`),
     overview: seenBy(admin, '/dashboard/overview'),
     'manage-orders': seenBy(admin, '/dashboard/manage-orders'),
     'manage-order': seenBy(admin, `/dashboard/manage-orders/${orders[2]}`),
+    'manage-order-of-lines': seenBy(admin, `/dashboard/manage-orders/${many}`),
     'add-product': seenBy(admin, '/dashboard/add-product'),
     'manage-products': seenBy(admin, '/dashboard/manage-products'),
     'manage-product': seenBy(admin, `/dashboard/manage-products/${ids[0]}`),

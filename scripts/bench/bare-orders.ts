@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { holdStock } from '../../server/catalogue/hold-stock.ts'
+import { openDatabase, type Sql } from '../../server/database.ts'
+import { insertMail } from '../../server/mail/store.ts'
+import { newId } from '../../server/new-id.ts'
+import { insertOrder } from '../../server/orders/store.ts'
+import { insertEvent } from '../../server/orders/timeline/store.ts'
+
+/** What the yardstick writes: so many callers' orders on these parts, for so long. */
+export type BareOrders = {
+  databaseUrl: string
+  callers: number
+  seconds: number
+  partIds: string[]
+  buyer: { id: string; email: string }
+}
+
+/**
+ * The yardstick of orders: what an order writes, and nothing else, sent down the driver in one go for each. No HTTP, no
+ * token, no look at anything.
+ */
+const plan = JSON.parse(await text(process.stdin)) as BareOrders
+const database = openDatabase(plan.databaseUrl, Math.min(plan.callers, 32))
+const begin = performance.now()
+const end = begin + plan.seconds * 1_000
+let count = 0
+await Promise.all(
+  Array.from({ length: plan.callers }, async (_, caller) => {
+    const partId = plan.partIds[caller % plan.partIds.length]!
+    while (performance.now() < end) {
+      await database.transaction((sql) => write(sql, partId))
+      count += 1
+    }
+  }),
+)
+const perSecond = (count * 1_000) / (performance.now() - begin)
+await database.close()
+process.stdout.write(`${JSON.stringify({ perSecond })}\n`)
+
+async function write(sql: Sql, partId: string) {
+  const { buyer } = plan
+  const id = newId()
+  const mail = newId()
+  const line = {
+    ...{ partId, sku: 'X', name: 'X', quantity: 10, unitPriceMinor: 10_000 },
+    ...{ listPriceMinor: 10_000, rungFrom: null, ownNumber: '', note: '' },
+  }
+  await Promise.all([
+    holdStock(sql, id, [line]),
+    insertOrder(sql, {
+      ...{ id, buyerId: buyer.id, email: buyer.email, name: 'X', address: 'X', phone: '0123456' },
+      ...{ note: '', purchaseOrder: '', requestedDate: null, totalMinor: 100_000 },
+      ...{ currency: 'usd', holdMinutes: 30, lines: [line] },
+    }),
+    insertEvent(sql, {
+      ...{ id: newId(), orderId: id, kind: 'placed', by: 'buyer', actorId: buyer.id, note: null },
+    }),
+    insertMail(sql, {
+      ...{ id: mail, event: `order-placed:${id}`, kind: 'order-placed', to: buyer.email },
+      ...{ orderId: id, values: { name: 'X' } },
+    }),
+    sql`insert into pgboss.job (name, data) values ('send-mail', ${sql.json({ id: mail })})`,
+    sql`
+      insert into idempotency_key (caller, key, fingerprint, answer)
+      values (${buyer.id}, ${id}, ${hash('sha256', id, 'buffer')}, ${sql.json({ insertedId: id })})`,
+  ])
+}

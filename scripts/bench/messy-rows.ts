@@ -1,0 +1,52 @@
+import { createRandom, type Random } from '../../tests/faults/random.ts'
+import type { BenchPart } from './catalogue.ts'
+
+export type MessyRow = {
+  number: string
+  manufacturer: string
+  description: string
+  kind: string
+  /** The id of the part that is meant; null when none is. */
+  means: string | null
+}
+
+type Spoil = (part: BenchPart, random: Random) => Partial<MessyRow>
+const one = <T>(random: Random, of: readonly T[]) => of[random.between(0, of.length - 1)]!
+const spelt = (sku: string, random: Random) => {
+  const cased = random.chance(0.5) ? sku.toLowerCase() : sku
+  return random.chance(0.5) ? cased.replaceAll(/[-/]/g, one(random, ['', ' ', '_'])) : cased
+}
+
+/** How rows of real files differ from a catalogue, and how many of a hundred do. */
+const kinds: Record<string, [share: number, spoil: Spoil]> = {
+  'as spelt': [74, ({ sku }, random) => ({ number: spelt(sku, random) })],
+  shortened: [5, ({ sku }) => ({ number: sku.slice(0, -2) })],
+  lengthened: [4, ({ sku }, random) => ({ number: sku + one(random, ['-TR', ' BOX', '/A']) })],
+  misspelt: [5, ({ sku }, random) => ({ number: slip(sku, random) })],
+  'in a text': [4, ({ sku }, random) => ({ number: `pos ${random.between(1, 99)}: ${sku} new` })],
+  'in the description': [3, ({ sku }) => ({ description: `see ${sku}, as agreed` })],
+  'by name': [2, ({ name }) => ({ description: `${name} boxed` })],
+  unknown: [3, (_, random) => ({ number: `NO-${random.between(1e8, 9e8)}-X`, means: null })],
+}
+
+/** So many rows over these parts, the same for the same seed. */
+export function makeMessyRows(parts: BenchPart[], count: number, seed = 2): MessyRow[] {
+  const random = createRandom(seed)
+  const deck = Object.entries(kinds).flatMap(([kind, [share, spoil]]) =>
+    Array.from({ length: share }, () => ({ kind, spoil })),
+  )
+  return Array.from({ length: count }, () => {
+    const { kind, spoil } = one(random, deck)
+    const part = one(random, parts)
+    const row = { number: '', manufacturer: '', description: '', kind, means: part.id }
+    return { ...row, ...spoil(part, random) }
+  })
+}
+
+function slip(sku: string, random: Random): string {
+  const signs = [...sku]
+  const at = random.between(1, signs.length - 1)
+  if (random.chance(0.4)) return signs.toSpliced(at, 1).join('')
+  if (random.chance(0.5)) return signs.toSpliced(at, 1, one(random, ['Q', '7', 'E'])).join('')
+  return signs.toSpliced(at - 1, 2, signs[at]!, signs[at - 1]!).join('')
+}

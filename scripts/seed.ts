@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util'
+import { selectSkuKeys } from '../server/catalogue/store.ts'
+import { holding } from '../server/commands/holding.ts'
+import { openCommandShop } from '../server/commands/open-command-shop.ts'
+import type { Sql } from '../server/database.ts'
+import { type BenchPart, makeCatalogue } from './bench/catalogue.ts'
+import { insertBuyers, insertOrders, makeOrders } from './seed/orders.ts'
+import { copyParts } from './seed/parts.ts'
+
+/** `npm run seed -- --parts N --orders M [--seed S]`: plausible rows beside what is there, quickly; the books agree. */
+const { values } = parseArgs({
+  options: {
+    parts: { type: 'string', default: '10000' },
+    orders: { type: 'string', default: '0' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+const [partCount, orderCount, seed] = [values.parts, values.orders, values.seed].map(Number)
+const atOnce = 20_000
+const perBuyer = 1_000
+const toldEvery = 50_000
+
+await holding(openCommandShop, async ({ config, database }) => {
+  const from = performance.now()
+  const tell = (what: string, done: number) =>
+    process.stderr.write(`${what}: ${done.toLocaleString('en')}, ${seconds(from)} s\n`)
+  const parts = makeCatalogue(partCount!, seed, await selectSkuKeys(database.sql))
+  const slow = async (work: (sql: Sql) => Promise<void>) =>
+    await database.transaction(async (sql) => {
+      await sql`set local statement_timeout = 0`
+      await sql`set local idle_in_transaction_session_timeout = 0`
+      await work(sql)
+    })
+  await slow((sql) =>
+    copyParts(sql, parts, seed!, (done) => {
+      if (done % toldEvery === 0) tell('parts', done)
+    }),
+  )
+  tell('parts', parts.length)
+  if (orderCount! > 0) await putOrders(slow, parts, config.currency, tell)
+  // as the database does it by itself a minute later: new words are searched one by one until then
+  const single = await database.pool.reserve()
+  await single`set statement_timeout = 0`
+  await single`vacuum analyze part, orders, order_line, stock_movement`
+  single.release()
+})
+
+type Slow = (work: (sql: Sql) => Promise<void>) => Promise<void>
+
+async function putOrders(
+  slow: Slow,
+  parts: BenchPart[],
+  currency: string,
+  tell: (what: string, done: number) => void,
+) {
+  await slow(async (sql) => {
+    const buyers = await insertBuyers(sql, Math.max(1, Math.ceil(orderCount! / perBuyer)))
+    const orders = makeOrders(orderCount!, buyers, parts, seed!)
+    for (let at = 0; at < orders.length; at += atOnce) {
+      await insertOrders(sql, orders.slice(at, at + atOnce), currency)
+      tell('orders', Math.min(at + atOnce, orders.length))
+    }
+  })
+}
+
+function seconds(from: number) {
+  return ((performance.now() - from) / 1_000).toFixed(1)
+}
