@@ -7,10 +7,14 @@ import { migrate, openDatabase } from '../server/database.ts'
 import { openJobs } from '../server/jobs/boss.ts'
 import { startPostgres } from '../server/local/postgres.ts'
 import { openLog } from '../server/log.ts'
+import { type Cluster, startCluster } from './cluster/start-cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** The address of the run's PostgreSQL. */
     postgres: string
+    /** `npm run test:cluster`: the shops go through a pooler, and read from a replica besides. */
+    cluster: Pick<Cluster, 'pooler' | 'replica'> | null
   }
 }
 
@@ -18,19 +22,29 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   buildPages()
   const folder = await mkdtemp(path.join(tmpdir(), 'partwright-tests-'))
-  const postgres = await startPostgres(folder, 'only-for-tests')
+  const { url, stop, cluster } = await start(folder)
   const close = async () => {
-    await postgres.stop()
+    await stop()
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    await makeTemplate(postgres.url)
+    await makeTemplate(url)
   } catch (error) {
     await close()
     throw error
   }
-  project.provide('postgres', postgres.url)
+  project.provide('postgres', url)
+  project.provide('cluster', cluster)
   return close
+}
+
+async function start(folder: string) {
+  if (process.env.CLUSTER !== 'on') {
+    const { url, stop } = await startPostgres(folder, 'only-for-tests')
+    return { url, stop, cluster: null }
+  }
+  const { primary, pooler, replica, stop } = await startCluster(folder)
+  return { url: primary, stop, cluster: { pooler, replica } }
 }
 
 async function makeTemplate(url: string) {

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readmeWithTable } from '../scripts/settings-table.ts'
+import { pageWithTable } from '../scripts/settings-table.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
-test('the README’s table of settings is what the settings say (npm run settings)', async () => {
-  const { now, wanted } = await readmeWithTable()
+test('the table of settings is what the settings say (npm run settings)', async () => {
+  const { now, wanted } = await pageWithTable()
   expect(now).toBe(wanted)
 })
 

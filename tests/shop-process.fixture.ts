@@ -14,13 +14,16 @@ export type ShopProcess = {
   end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals>
 }
 
+/** `main`: that of another version than this one. `killed`: kills it, amid its start, too. */
+type Start = { main?: string; killed?: AbortSignal | undefined }
+
 /** Starts the shop's process on this data folder, as `npm start` does, and waits until it says that it is open. */
 export async function startShopProcess(
   dataDir: string,
   environment: Record<string, string> = {},
+  { main = path.join(import.meta.dirname, '../server/main.ts'), killed }: Start = {},
 ): Promise<ShopProcess> {
   const port = environment.PORT ?? String(await stillPort())
-  const main = path.join(import.meta.dirname, '../server/main.ts')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     env: {
       PATH: '/usr/bin:/bin',
@@ -32,6 +35,7 @@ export async function startShopProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  killed?.addEventListener('abort', () => child.kill('SIGKILL'))
   let output = ''
   child.stdout.on('data', (chunk) => {
     output += chunk

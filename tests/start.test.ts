@@ -45,6 +45,8 @@ test('a fresh folder becomes an open shop; Ctrl-C leaves no process behind', asy
   expect(beside.postgres).toBeGreaterThan(0)
   expect(beside.sandbox).toBeGreaterThan(0)
   expect(await shop.end('SIGINT')).toBe(0)
+  // what was logged last is not lost; its pipe may be read a little after the end
+  await waitFor(() => shop.output().includes('"msg":"stopped"'), 10_000)
   expect(await neighboursOf(folder)).toEqual({ postgres: 0, sandbox: 0 })
   expect(shop.output()).not.toMatch(/"level":"(warn|error|fatal)"|Warning/)
 })

@@ -78,8 +78,9 @@ async function cancel(shop: FaultShop, ask: Ask, mark: string, orderId: string) 
   cancelled(reply.status === 404 ? 'info' : outcomeOf(reply))
 }
 
+/** 507 says that nothing was changed: it is held to that. */
 const isCertain = ({ status, body }: Reply) =>
-  status > 0 && status < 500 && body.code !== 'request_running'
+  status === 507 || (status > 0 && status < 500 && body.code !== 'request_running')
 const outcomeOf = (reply: Reply) =>
   reply.status === 200 ? 'ok' : isCertain(reply) ? 'fail' : 'info'
 

@@ -13,7 +13,7 @@ import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 const patienceMs = 45_000
 
 /**
- * F05: the connections between shop and database are reset, slow by two seconds, and swallowed. Every request is
+ * F05: the connections between shop and database are reset, slow by two seconds, half-open, and swallowed. Every request is
  * answered, 503 with Retry-After if need be, and the shop comes back by itself.
  */
 export async function cutConnections(random: Random, rounds: number) {
@@ -56,6 +56,12 @@ const faults = {
     proxy.delay(2_000)
     await pause(3_000)
     proxy.delay(0)
+  },
+  'half-open': async (proxy: TcpProxy) => {
+    proxy.halfOpen()
+    await pause(15_000)
+    // as TCP ends them in the end
+    proxy.reset()
   },
   swallowed: async (proxy: TcpProxy) => {
     proxy.blackHole(true)

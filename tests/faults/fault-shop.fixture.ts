@@ -39,6 +39,7 @@ export async function openFaultShop({ dataDir, environment = {}, behindUrl }: Op
     METRICS_PORT: '0',
     LOG_LEVEL: 'warn',
     LIMITS: 'off',
+    PASSWORD_COST: '14',
     OPEN_ORDERS: '10000',
     ...environment,
   }
@@ -103,6 +104,8 @@ export async function openFaultShop({ dataDir, environment = {}, behindUrl }: Op
       return controlOf(folder)
     },
     secretKey: readSecrets(folder).cardsSecretKey,
+    /** The address of its database, past the shop. */
+    databaseUrl: () => embeddedUrl(folder),
     /** Everything that its processes wrote. */
     log: () => logged + (running?.output() ?? ''),
     pid: () => now().running.child.pid!,
@@ -118,6 +121,15 @@ export async function openFaultShop({ dataDir, environment = {}, behindUrl }: Op
     },
     start,
     end,
+    /** From now on that process is the shop; answers the one that was. */
+    handOver: (next: ShopProcess): ShopProcess => {
+      const { running: before } = now()
+      logged += before.output()
+      running = next
+      return before
+    },
+    /** What its process was given besides the folder. */
+    settings,
     close,
     /** The process of the embedded PostgreSQL, 0 when there is none. */
     postmaster: async () => (await neighboursOf(folder)).postgres,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exhaustPool } from './exhaust-pool.ts'
 import { type FaultShop, openFaultShop } from './fault-shop.fixture.ts'
 import { killAfterCharge, killAfterCreate, killApp } from './kill-app.ts'
 import { killDatabase } from './kill-database.ts'
@@ -22,7 +23,8 @@ function proved(found: { checks: number; orders: number; payments: number }) {
   expect(Math.min(found.checks, found.orders, found.payments)).toBeGreaterThan(0)
 }
 
-const guard = 60_000
+/** Bounds hanging, no more. */
+const guard = 240_000
 
 test(
   'F07 an answer of the card provider that is lost never charges twice',
@@ -51,6 +53,16 @@ test(
     const found = await mailDown(shop, 5)
     proved(found)
     expect(found.mails).toBe(5)
+  },
+  guard,
+)
+
+test(
+  'F06 orders that find no connection are refused whole, readers read on',
+  async () => {
+    const found = await exhaustPool(shop, 100)
+    expect(Math.min(found.checks, found.orders)).toBeGreaterThan(0)
+    expect(found.refused).toBe(100)
   },
   guard,
 )

@@ -79,7 +79,7 @@ async function untilBack(shop: FaultShop, way: Way, before: number): Promise<num
 }
 
 /** Reads every row of every table, whose pages carry checksums; a page that does not fit fails the reading. */
-async function checkPages(shop: FaultShop) {
+export async function checkPages(shop: FaultShop) {
   const tables = await shop.sql<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name
     from pg_tables

@@ -1,6 +1,6 @@
+import { inParallel } from '../in-parallel.ts'
 import { orderOf, placeTestOrder } from '../orders.fixture.ts'
 import { providerClient } from '../races/provider-books.fixture.ts'
-import { inParallel } from '../races/run.fixture.ts'
 import type { FaultShop } from './fault-shop.fixture.ts'
 import { prove } from './prove.ts'
 import type { Random } from './random.ts'

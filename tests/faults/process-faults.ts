@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { placeTestOrder } from '../orders.fixture.ts'
+import { startShopProcess } from '../shop-process.fixture.ts'
+import { stillPort } from '../still-port.fixture.ts'
 import { signIn } from '../test-member.ts'
 import type { FaultShop } from './fault-shop.fixture.ts'
 import { prove } from './prove.ts'
@@ -8,7 +10,10 @@ import { start } from './unknown-outcomes.ts'
 
 const preload = (name: string) => `--import=${path.join(import.meta.dirname, name)}`
 
-/** F12: the process's clock is ten minutes off, then an hour back: what counts is the database's. */
+/**
+ * F12: the process's clock is ten minutes off, then an hour back, and beside it is an instance whose clock is right:
+ * what counts is the database's, for both.
+ */
 export async function skewClock(shop: FaultShop, minutes: number[]) {
   const part = await shop.part({ quantity: 1_000_000 })
   let looked = 0
@@ -27,13 +32,24 @@ export async function skewClock(shop: FaultShop, minutes: number[]) {
     await shop.enqueue(shop.sql, 'expire-holds', {})
     const paid = await shop.control.pay(await start(buyer!, order))
     if (paid !== 200) throw new Error(`F12 paying was answered ${paid}`)
-    const again = await signIn(shop.url, buyer!)
-    if ((await again.call('GET', `/order/${order}`)).status !== 200)
-      throw new Error('F12 a fresh token was refused')
-    await shop.sql`update access_token set expires_at = now() - interval '1 second'`
-    if ((await again.call('GET', `/order/${order}`)).status !== 401)
-      throw new Error('F12 a token was taken after its end')
-    looked += 4
+    const beside = await startShopProcess(shop.dataDir, {
+      ...{ ...shop.settings, PORT: String(await stillPort()), ORDER_HOLD_MINUTES },
+    })
+    for (const from of [shop.url, beside.url]) {
+      const { token } = await signIn(from, buyer!)
+      const read = async (at: string) => {
+        const headers = { authorization: `Bearer ${token}` }
+        return (await fetch(`${at}/api/order/${order}`, { headers })).status
+      }
+      if ((await read(shop.url)) !== 200 || (await read(beside.url)) !== 200)
+        throw new Error('F12 a fresh token was refused')
+      await shop.sql`update access_token set expires_at = now() - interval '1 second'`
+      if ((await read(shop.url)) !== 401 || (await read(beside.url)) !== 401)
+        throw new Error('F12 a token was taken after its end')
+      looked += 4
+    }
+    looked += 2
+    await beside.end('SIGTERM')
   }
   await shop.end('SIGKILL')
   await shop.start()

@@ -7,6 +7,8 @@ export type TcpProxy = {
   delay: (ms: number) => void
   /** Cuts every connection as a crashed router does: both ends get a reset. */
   reset: () => void
+  /** The connections that are there lead nowhere from now on, and neither end hears of it; new ones are well. */
+  halfOpen: () => void
   /** Takes everything and passes nothing on, connections that are there and new ones alike; false ends it. */
   blackHole: (on: boolean) => void
   stop: () => Promise<void>
@@ -22,14 +24,15 @@ export async function startTcpProxy(to: number): Promise<TcpProxy> {
     socket.on('error', () => {})
     socket.once('close', () => sockets.delete(socket))
   }
+  const dead = new WeakSet<Socket>()
   const pass = (from: Socket, onward: Socket) => {
     from.on('data', (bytes) => {
-      if (swallows) return
+      if (swallows || dead.has(from)) return
       if (delayMs === 0) onward.write(bytes)
       else setTimeout(() => onward.destroyed || onward.write(bytes), delayMs)
     })
     from.once('close', () => {
-      if (!swallows) setTimeout(() => onward.destroy(), delayMs)
+      if (!swallows && !dead.has(from)) setTimeout(() => onward.destroy(), delayMs)
     })
   }
   const server = createServer((near) => {
@@ -47,6 +50,9 @@ export async function startTcpProxy(to: number): Promise<TcpProxy> {
     },
     reset: () => {
       for (const socket of sockets) socket.resetAndDestroy()
+    },
+    halfOpen: () => {
+      for (const socket of sockets) dead.add(socket)
     },
     blackHole: (on) => {
       swallows = on

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { inParallel } from '../in-parallel.ts'
 import { orderOf, placeTestOrder } from '../orders.fixture.ts'
-import { inParallel } from '../races/run.fixture.ts'
 import type { TestMember } from '../test-member.ts'
 import type { FaultShop } from './fault-shop.fixture.ts'
 import { prove } from './prove.ts'

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { upload } from '../../server/images/upload.fixture.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 import { addTestPart, paidOrder, payAtProvider, placeTestOrder } from '../orders.fixture.ts'
-import { signUp, type TestMember } from '../test-member.ts'
+import { signIn, signUp, type TestMember } from '../test-member.ts'
 import type { Plan } from './plans.fixture.ts'
 import type { Answer } from './send.fixture.ts'
 import { Known, type KnownKind } from './valid-values.fixture.ts'
@@ -104,6 +104,9 @@ export async function openFuzzShop() {
         parts.push(id)
       }
       if (name === 'promoteUser' || name === 'demoteUser') await resetRoles(shop, people)
+      if (name === 'endSessions')
+        for (const person of Object.values(people))
+          person.member = await signIn(shop.publicUrl, person.member)
       if (plan.actor !== 'visitor' && endsSession.test(name))
         people[plan.actor].guest = await signUp(shop.publicUrl, 'Guest')
     },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { goal } from '../goal.ts'
 import { type Description, readDescription } from './description.fixture.ts'
 import { type FuzzShop, openFuzzShop } from './fuzz-shop.fixture.ts'
 import { judge } from './judge.fixture.ts'
@@ -10,7 +11,7 @@ import { Tally } from './tally.fixture.ts'
 import { toRequest } from './to-request.fixture.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_260)
-const runs = Number(process.env.FUZZ_RUNS ?? 1_800)
+const runs = Number(process.env.FUZZ_RUNS ?? 2_200)
 const batch = 250
 const atOnce = 4
 
@@ -62,6 +63,7 @@ describe('whatever is sent to what the API describes', () => {
     for (let at = 0; tally.count < runs; at += 1)
       await run(fc.sample(all, { seed: seed + at, numRuns: Math.min(batch, runs - tally.count) }))
     process.stdout.write(`${tally.report()}\n`)
+    goal('G7', { requests: tally.count, seed, faults: tally.faults.length })
     expect(tally.faults).toEqual([])
     expect(tally.count).toBeGreaterThanOrEqual(runs)
     expect(tally.operations.size).toBe(description.operations.length)

@@ -41,6 +41,18 @@ export async function read(asked: Promise<Response>) {
   return { status: response.status, body, retryAfter: response.headers.get('retry-after') }
 }
 
+/**
+ * Asks again while the shop says that it is too busy: 503 with Retry-After, and nothing had happened. `times` tells how
+ * often it said so: a machine that does other things besides may make it, a quiet one must not.
+ */
+export async function readWhenTaken(ask: () => Promise<Response>) {
+  for (let times = 0; ; times += 1) {
+    const answer = await read(ask())
+    if (answer.status !== 503 || times === 20) return { ...answer, times }
+    expect(answer.retryAfter).not.toBeNull()
+  }
+}
+
 export async function statusesOf(answers: Promise<Response>[]): Promise<number[]> {
   const responses = await Promise.all(answers)
   await Promise.all(responses.map((response) => response.arrayBuffer()))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { inParallel } from '../in-parallel.ts'
 import { eventually, startTestPayment } from '../orders.fixture.ts'
 import {
   deliver,
@@ -10,7 +11,7 @@ import {
   silenceProvider,
 } from './card-events.fixture.ts'
 import { type Cast, place, stateOf } from './cast.fixture.ts'
-import { count, goal, inParallel } from './run.fixture.ts'
+import { count, goal } from './run.fixture.ts'
 
 const declined = '4000000000000002'
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { keyOf } from '../../server/http/address.ts'
+import { inParallel } from '../in-parallel.ts'
 import { cookieOf } from '../test-member.ts'
 import type { Cast } from './cast.fixture.ts'
 import { callerHeader } from './round-robin.fixture.ts'
-import { count, goal, inParallel, tally } from './run.fixture.ts'
+import { count, goal, tally } from './run.fixture.ts'
 
 /** Budgets over two instances, behind a proxy that is trusted to say where a request came from. */
 export function limitRaces(cast: () => Cast) {

@@ -40,7 +40,9 @@ export async function wrongHolds(sql: Sql): Promise<Found[]> {
       where s.order_id = o.id and s.part_id = l.part_id
     ) m
     where m.held <> l.quantity
-      or m.returned <> case when o.status in ('cancelled', 'refunded') then l.quantity else 0 end`
+      or m.returned <> l.cancelled
+      or (o.status in ('cancelled', 'refunded') and l.cancelled <> l.quantity)
+      or (o.status = 'shipped' and l.shipped + l.cancelled <> l.quantity)`
 }
 
 /** Orders whose total is not that of their lines, and lines or movements without an order. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inParallel } from '../in-parallel.ts'
 import { eventually, startTestPayment } from '../orders.fixture.ts'
 import type { TestMember } from '../test-member.ts'
 import {
@@ -10,7 +11,7 @@ import {
 } from './card-events.fixture.ts'
 import { type Cast, place, read, stateOf, statusesOf } from './cast.fixture.ts'
 import { providerClient, readProviderBooks } from './provider-books.fixture.ts'
-import { count, goal, inParallel, numbers, pause, tally } from './run.fixture.ts'
+import { count, goal, numbers, pause, tally } from './run.fixture.ts'
 
 const otherCard = '5555555555554444'
 
@@ -111,7 +112,7 @@ export function payingRaces(cast: () => Cast) {
   test('T33 paying and cancelling at once: the provider decides, and no money stays for nothing', async () => {
     const { shops, buyer } = cast()
     const part = await shops.part({ quantity: 1_000_000 })
-    const rounds = count(36, 1_000)
+    const rounds = count(36, 10_000)
     const random = numbers()
     const ends = await inParallel(rounds, 6, async (round) => {
       const who = buyer(round)

@@ -4,13 +4,14 @@ import { checkerRaces } from './checker.races.ts'
 import { eventRaces } from './event.races.ts'
 import { jobRaces } from './job.races.ts'
 import { limitRaces } from './limit.races.ts'
+import { mixedRaces } from './mixed.races.ts'
 import { payingRaces } from './paying.races.ts'
 import { peopleRaces } from './people.races.ts'
 import { full } from './run.fixture.ts'
 import { stockRaces } from './stock.races.ts'
 
 // one pair of instances for all: starting one takes seconds
-describe('two instances', { timeout: full ? 900_000 : 120_000 }, () => {
+describe('two instances', { timeout: full ? 1_800_000 : 120_000 }, () => {
   let open: Cast
   beforeAll(async () => {
     open = await openCast()
@@ -20,6 +21,7 @@ describe('two instances', { timeout: full ? 900_000 : 120_000 }, () => {
 
   describe('the checker', () => checkerRaces(cast))
   describe('stock', () => stockRaces(cast))
+  describe('all at once', () => mixedRaces(cast))
   describe('paying', () => payingRaces(cast))
   describe('events', () => eventRaces(cast))
   describe('jobs', () => jobRaces(cast))

@@ -1,3 +1,5 @@
+import { goal as report } from '../goal.ts'
+
 /** RACES=full: the counts of the goals, which take minutes. RACES_SEED: repeats the order of a run. */
 export const full = process.env.RACES === 'full'
 export const seed = Number(process.env.RACES_SEED ?? Math.floor(Math.random() * 2 ** 31))
@@ -18,25 +20,6 @@ export function numbers(from = seed): () => number {
   }
 }
 
-/** Does the work for 0 … many - 1, so many at once, each as soon as one before it is done. */
-export async function inParallel<T>(
-  many: number,
-  atOnce: number,
-  work: (at: number) => Promise<T>,
-): Promise<T[]> {
-  const done: T[] = []
-  let next = 0
-  const worker = async () => {
-    while (next < many) {
-      const at = next
-      next += 1
-      done[at] = await work(at)
-    }
-  }
-  await Promise.all(Array.from({ length: Math.min(atOnce, many) }, worker))
-  return done
-}
-
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** How often each occurs. */
@@ -47,7 +30,5 @@ export function tally<T extends string | number>(values: T[]): Partial<Record<T,
 }
 
 /** A line of the report on a goal. */
-export function goal(row: string, figures: Record<string, unknown>) {
-  const words = Object.entries(figures).map(([name, value]) => `${name} ${JSON.stringify(value)}`)
-  process.stdout.write(`${row}: ${words.join(', ')} (${full ? 'full' : 'short'}, seed ${seed})\n`)
-}
+export const goal = (row: string, figures: Record<string, unknown>) =>
+  report(row, figures, `${full ? 'full' : 'short'}, seed ${seed}`)

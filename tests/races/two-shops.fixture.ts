@@ -7,6 +7,7 @@ import { openDatabase } from '../../server/database.ts'
 import { openJobs } from '../../server/jobs/boss.ts'
 import { openLog } from '../../server/log.ts'
 import { readSecrets } from '../../server/secrets.ts'
+import { shopSettings } from '../cluster/shop-settings.ts'
 import { addTestPart } from '../orders.fixture.ts'
 import { type ShopProcess, startShopProcess } from '../shop-process.fixture.ts'
 import { stillPort } from '../still-port.fixture.ts'
@@ -28,7 +29,7 @@ export async function openTwoShops() {
   const proxy = await startRoundRobin()
   const ports = [await stillPort(), await stillPort()]
   const settings = {
-    DATABASE_URL: databaseUrl,
+    ...shopSettings(databaseUrl),
     PUBLIC_URL: proxy.url,
     METRICS_PORT: '0',
     LOG_LEVEL: 'warn',

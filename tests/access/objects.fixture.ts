@@ -1,0 +1,93 @@
+import { newId } from '../../server/new-id.ts'
+import type { TestShop } from '../open-test-shop.ts'
+import { addTestPart, paidOrder, placeTestOrder } from '../orders.fixture.ts'
+import type { TestMember } from '../test-member.ts'
+
+/** What calls can name that belongs to somebody, or to the shop. */
+export const kinds = [
+  'unpaid order',
+  'pending order',
+  'shipment',
+  'list',
+  'shared list',
+  'own number',
+  'account',
+  'spare account',
+  'part',
+  'review',
+  'import report',
+] as const
+export type Kind = (typeof kinds)[number]
+
+type Shop = Pick<TestShop, 'database' | 'sandbox' | 'sql'>
+
+/** Makes an object of a kind that belongs to `owner`; answers how calls name it. */
+export const makers: Record<
+  Kind,
+  (shop: Shop, owner: TestMember, admin: TestMember) => Promise<string>
+> = {
+  'unpaid order': async (shop, owner) => await placeTestOrder(owner, await addTestPart(shop)),
+  'pending order': async (shop, owner, admin) => {
+    const id = await paidOrder(shop, owner, await addTestPart(shop))
+    await admin.call('PATCH', `/order-release/${id}`)
+    return id
+  },
+  shipment: async (shop, owner, admin) => {
+    const id = await paidOrder(shop, owner, await addTestPart(shop))
+    await admin.call('PATCH', `/order-release/${id}`)
+    return await inserted(admin.call('POST', `/order/${id}/shipments`, {}))
+  },
+  list: (shop, owner) => makeList(shop, owner),
+  'shared list': async (shop, owner) => {
+    const answer = await owner.call('POST', `/lists/${await makeList(shop, owner)}/share`)
+    return ((await answer.json()) as { shareToken: string }).shareToken
+  },
+  'own number': async (shop, owner) => {
+    const line = { partsId: await addTestPart(shop), number: `N-${newId()}` }
+    await owner.call('POST', '/own-part-numbers', { lines: [line] })
+    const answer = await owner.call('GET', '/own-part-numbers')
+    const rows = (await answer.json()) as { _id: string; number: string }[]
+    return rows.find(({ number }) => number === line.number)!._id
+  },
+  account: async (_, owner) => owner.email,
+  // nobody's of the test, since what ends its sessions would end the rows after it
+  'spare account': async ({ sql }) => {
+    const email = `${newId()}@example.test`
+    await sql`insert into users (id, name, email) values (${newId()}, 'Spare', ${email})`
+    return email
+  },
+  part: (shop) => addTestPart(shop),
+  review: (_, owner) => inserted(owner.call('POST', '/review', { rating: 5, review: 'Good' })),
+  'import report': async ({ sql }) => {
+    const id = newId()
+    await sql`insert into import_report (id, file, csv) values (${id}, 'parts.csv', 'row')`
+    return id
+  },
+}
+
+async function inserted(asked: Promise<Response>): Promise<string> {
+  const response = await asked
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  return ((await response.json()) as { insertedId: string }).insertedId
+}
+
+async function makeList(shop: Shop, owner: TestMember) {
+  const lines = [{ partsId: await addTestPart(shop), quantity: 10 }]
+  return await inserted(owner.call('POST', '/lists', { name: `List ${newId()}`, lines }))
+}
+
+/** All that is written down, table by table, as hashes: two are equal when nothing was changed in between. */
+export async function footprint({ sql }: Pick<TestShop, 'sql'>): Promise<Record<string, string>> {
+  const tables = await sql<{ name: string }[]>`
+    select tablename as name
+    from pg_tables
+    where schemaname = 'public' and tablename not in ('session', 'rate_limit')
+    order by 1`
+  const hashed = tables.map(
+    ({ name }) => `
+      select '${name}' as name, md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as hash
+      from public."${name}" t`,
+  )
+  const rows = await sql.unsafe<{ name: string; hash: string }[]>(hashed.join(' union all '))
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
+}

@@ -1,0 +1,183 @@
+import type { CallName } from '../../contract/calls.ts'
+import type { Kind } from './objects.fixture.ts'
+
+/** What somebody is told who names an object: let in, or turned away with this status. */
+type Told = 'in' | 400 | 403 | 404
+
+/**
+ * A call that names an object. `owner` is whose it is, `other` another buyer (and a former admin), each when it is there;
+ * `missing` is what whoever is let in is told of one that is not.
+ */
+export type ObjectRow = {
+  names: Kind
+  owner: Told
+  other: Told
+  admin: Told
+  missing: Told
+  /** Of accounts, admins alone are told whether they are there. */
+  missingToAdmin?: 200 | 404
+  /** What else has to be sent; the object stands in the path, or where this puts it. */
+  body?: (id: string) => object
+  query?: (id: string) => string
+}
+
+/** A call that names nothing which could be somebody else's, and why. */
+export type FreeRow = {
+  free: 'the shop’s, for all' | 'the caller’s own' | 'for admins' | 'by secret'
+}
+
+export type Row = ObjectRow | FreeRow
+
+const own = { owner: 'in', other: 404, missing: 404 } as const
+/** Admins may look at everybody's. */
+const shown = { ...own, admin: 'in' } as const
+/** For buyers alone: an admin has none. */
+const buyers = { ...own, admin: 403 } as const
+const admins = { owner: 403, other: 403, admin: 'in', missing: 404 } as const
+const open = { owner: 'in', other: 'in', admin: 'in', missing: 404 } as const
+
+const shop = { free: 'the shop’s, for all' } as const
+const self = { free: 'the caller’s own' } as const
+const office = { free: 'for admins' } as const
+const secret = { free: 'by secret' } as const
+
+/** By the e-mail of its query. */
+const ofAccount: Row = {
+  names: 'account',
+  owner: 'in',
+  other: 403,
+  admin: 'in',
+  missing: 403,
+  missingToAdmin: 200,
+  query: (email) => `?email=${encodeURIComponent(email)}`,
+}
+
+const nobody = '018f3c3c-0000-7000-8000-000000000000'
+const line = (partsId: string) => ({ lines: [{ partsId, quantity: 10 }] })
+
+/** Who may do what with whose object, for every call of the contract. */
+export const table: Record<CallName, Row> = {
+  listReviews: shop,
+  addReview: self,
+  getReviewSummary: shop,
+  listAllReviews: office,
+  moderateReview: { names: 'review', ...admins, body: () => ({ hidden: true, reason: 'test' }) },
+
+  listParts: shop,
+  getPart: { names: 'part', ...open },
+  getPartFacets: shop,
+  suggestParts: shop,
+  getRelatedParts: { names: 'part', ...open },
+  getPrices: shop,
+  addPart: office,
+  changePart: { names: 'part', ...admins, body: () => ({ details: 'Changed' }) },
+  changeStock: {
+    names: 'part',
+    ...admins,
+    body: () => ({ change: 5, reason: 'restock' }),
+  },
+  listMovements: { names: 'part', ...admins },
+  previewImport: office,
+  importParts: office,
+  getImportReport: { names: 'import report', ...admins },
+  deletePart: { names: 'part', ...admins },
+  uploadImage: office,
+
+  issueToken: secret,
+  getProfile: { names: 'account', owner: 'in', other: 403, admin: 403, missing: 403 },
+  saveProfile: {
+    names: 'account',
+    owner: 'in',
+    other: 403,
+    admin: 403,
+    missing: 403,
+    body: () => ({
+      education: 'School',
+      location: 'Town',
+      number: '0123456789',
+      linkedin: 'https://www.linkedin.com/in/someone',
+    }),
+  },
+  isAdmin: {
+    ...{ names: 'account', owner: 'in', other: 403, admin: 'in', missing: 403 },
+    missingToAdmin: 404,
+  },
+  listUsers: office,
+  promoteUser: { names: 'account', ...admins },
+  demoteUser: { names: 'account', ...admins },
+  endSessions: { names: 'spare account', ...admins },
+
+  getBasket: self,
+  getBasketCount: self,
+  addToBasket: self,
+  changeBasketLine: self,
+  removeFromBasket: self,
+  emptyBasket: self,
+
+  matchParts: shop,
+  matchOwnNumbers: self,
+  listOwnNumbers: self,
+  saveOwnNumbers: self,
+  forgetOwnNumber: { names: 'own number', ...buyers },
+  listColumnLayouts: self,
+  keepColumnLayout: self,
+
+  placeOrder: self,
+  placeOrderOfLines: self,
+  listOrders: ofAccount,
+  exportOrders: ofAccount,
+  exportOrderLines: ofAccount,
+  listAllOrders: office,
+  getPayableOrder: { names: 'unpaid order', ...shown },
+  getOrder: { names: 'unpaid order', ...shown },
+  getReceipt: { names: 'pending order', ...shown },
+  getConfirmation: { names: 'unpaid order', ...shown },
+  getPackingList: { names: 'shipment', ...shown },
+  getInvoice: { names: 'shipment', ...shown },
+  cancelOrder: { names: 'unpaid order', ...shown },
+  startPayment: { names: 'unpaid order', ...buyers, body: (orderId) => ({ orderId }) },
+  confirmPayment: {
+    names: 'unpaid order',
+    ...buyers,
+    body: (orderId) => ({ orderId, transactionId: 'pi_none', price: 1_000 }),
+  },
+  releaseOrder: { names: 'pending order', ...admins },
+  shipOrder: { names: 'pending order', ...admins },
+  addShipment: { names: 'pending order', ...admins, body: () => ({}) },
+  addCancellation: { names: 'pending order', ...admins, body: () => ({}) },
+  releaseOrders: office,
+  shipOrders: office,
+  refundOrder: { names: 'pending order', ...admins, body: () => ({}) },
+
+  listLists: self,
+  addList: self,
+  getList: { names: 'list', ...buyers },
+  changeList: {
+    names: 'list',
+    ...buyers,
+    body: () => ({ name: 'Mine now', lines: [], updatedAt: '2031-01-01T00:00:00Z' }),
+  },
+  addToList: { names: 'list', ...buyers, body: () => line(nobody) },
+  deleteList: { names: 'list', ...buyers },
+  shareList: { names: 'list', ...buyers },
+  unshareList: { names: 'list', ...buyers },
+  getSharedList: { names: 'shared list', ...open },
+  copySharedList: {
+    names: 'shared list',
+    owner: 'in',
+    other: 'in',
+    admin: 403,
+    missing: 404,
+    body: () => ({ name: 'A copy' }),
+  },
+  listPurchases: self,
+  listPurchasesOfPart: self,
+
+  getFigures: office,
+  getBooks: office,
+  receiveCardEvent: secret,
+  getConfig: shop,
+  subscribe: shop,
+  confirmSubscription: secret,
+  unsubscribe: secret,
+}
