@@ -19,13 +19,13 @@ const groups = [
   },
   {
     name: 'catalogue',
-    test: /[\\/]web[\\/]catalogue[\\/](compare-(box|choice|tray)|kept-focus|part-grid|stock|stock-word)\./,
-    priority: 2,
+    test: /[\\/]web[\\/]catalogue[\\/](compare-(box|choice|tray)|kept-focus|part-grid)\./,
+    priority: 1,
   },
   {
     name: 'pricing',
-    test: /[\\/]contract[\\/](price|quantity-problem)\.|[\\/]web[\\/]pricing[\\/]/,
-    priority: 1,
+    test: /[\\/]contract[\\/](price|quantity-problem)\.|[\\/]web[\\/](pricing[\\/]|catalogue[\\/](stock|stock-word)\.)/,
+    priority: 2,
   },
 ]
 
