@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { selectSkuKeys } from '../server/catalogue/store.ts'
 import { holding } from '../server/commands/holding.ts'
 import { openCommandShop } from '../server/commands/open-command-shop.ts'
-import type { Sql } from '../server/database.ts'
+import { openDatabase, type Sql } from '../server/database.ts'
 import { type BenchPart, makeCatalogue } from './bench/catalogue.ts'
 import { insertBuyers, insertOrders, makeOrders } from './seed/orders.ts'
 import { copyParts } from './seed/parts.ts'
@@ -20,14 +20,13 @@ const atOnce = 20_000
 const perBuyer = 1_000
 const toldEvery = 50_000
 
-await holding(openCommandShop, async ({ config, database }) => {
+await holding(openCommandShop, async ({ config, database, databaseUrl }) => {
   const from = performance.now()
   const tell = (what: string, done: number) =>
     process.stderr.write(`${what}: ${done.toLocaleString('en')}, ${seconds(from)} s\n`)
   const parts = makeCatalogue(partCount!, seed, await selectSkuKeys(database.sql))
   const slow = async (work: (sql: Sql) => Promise<void>) =>
-    await database.transaction(async (sql) => {
-      await sql`set local statement_timeout = 0`
+    await database.longTransaction(async (sql) => {
       await sql`set local idle_in_transaction_session_timeout = 0`
       await work(sql)
     })
@@ -39,10 +38,9 @@ await holding(openCommandShop, async ({ config, database }) => {
   tell('parts', parts.length)
   if (orderCount! > 0) await putOrders(slow, parts, config.currency, tell)
   // as the database does it by itself a minute later: new words are searched one by one until then
-  const single = await database.pool.reserve()
-  await single`set statement_timeout = 0`
-  await single`vacuum analyze part, orders, order_line, stock_movement`
-  single.release()
+  const patient = openDatabase(databaseUrl, { connections: 1, bounded: false })
+  await patient.sql`vacuum analyze part, orders, order_line, stock_movement`
+  await patient.close()
 })
 
 type Slow = (work: (sql: Sql) => Promise<void>) => Promise<void>

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import postgres from 'postgres'
-import { connectionFaults, survivingLoss } from './lost-connection.ts'
+import { locks } from './locks.ts'
+import { connectionFaults, type Outside, survivingLoss, transactionsOn } from './lost-connection.ts'
 import { createReservations } from './reservations.ts'
+import { watchSilence } from './silence.ts'
 
 type Types = { bigint: number; json: unknown }
 
@@ -14,10 +16,12 @@ export type Database = {
   sql: Sql
   /** Runs the work in one transaction; throwing rolls it back. Inside one, it joins that one. */
   transaction: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>
+  /** As `transaction`, for work whose statements take as long as they take. */
+  longTransaction: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>
 }
 
 export type OpenDatabase = Database & {
-  pool: postgres.Sql<Types>
+  pool: Outside<Types>
   pooler: Pooler
   close: () => Promise<void>
 }
@@ -32,18 +36,26 @@ const bounds = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
+type Opening = {
+  /** How many connections each of its pools has. */
+  connections?: number
+  pooler?: Pooler
+  /** False for a tool that makes databases and the like: nothing that it does is bounded. */
+  bounded?: boolean
+}
+
 /**
- * Opens a pool, and besides it as many connections again for transactions and to reserve, as they are needed.
- * Connecting takes 3 s at most, waiting for a connection of one's own 5 s.
+ * Opens a pool, and besides it as many connections again for transactions, for long ones and to reserve, as they are
+ * needed. Connecting takes 3 s at most, waiting for a connection of one's own 5 s, for an answer 10 s.
  * bigint comes back as a number: every one of ours is below 2^53. A text given for json is taken as JSON already.
  * Behind a pooler nothing is prepared, and the pooler sets the bounds: docs/scaling.md.
  */
 export function openDatabase(
   url: string,
-  connections = availableParallelism() * 2 + 1,
-  pooler: Pooler = 'none',
+  { connections = availableParallelism() * 2 + 1, pooler = 'none', bounded = true }: Opening = {},
 ): OpenDatabase {
-  const open = (max: number): postgres.Sql<Types> =>
+  const silence = watchSilence()
+  const open = (max: number, hurried: boolean): postgres.Sql<Types> =>
     postgres(url, {
       max,
       connect_timeout: 3,
@@ -53,18 +65,33 @@ export function openDatabase(
       onnotice: () => {},
       types,
       prepare: pooler === 'none',
-      connection: { application_name: 'partwright', ...(pooler === 'none' && bounds) },
+      connection: {
+        application_name: 'partwright',
+        ...(bounded && pooler === 'none' && bounds),
+      },
+      ...(hurried && { socket: silence.open }),
     })
-  const reserved = createReservations(() => open(1), connections)
-  const inTransaction = createReservations(() => open(1), connections)
-  const pool = survivingLoss(open(connections), { inTransaction, reserved })
+  const singles = (hurried: boolean) => createReservations(() => open(1, hurried), connections)
+  const inTransaction = singles(bounded)
+  const inLong = singles(false)
+  const reserved = singles(bounded)
+  const begin = transactionsOn(inTransaction, silence.expect)
+  const beginLong = transactionsOn(inLong, () => () => {})
+  const pool = survivingLoss(open(connections, bounded), reserved, silence.expect)
   return {
     pool,
     pooler,
     sql: pool,
-    transaction: <T>(work: (sql: Sql) => Promise<T>) => pool.begin(work) as Promise<T>,
+    transaction: <T>(work: (sql: Sql) => Promise<T>) => begin(work) as Promise<T>,
+    longTransaction: <T>(work: (sql: Sql) => Promise<T>) =>
+      beginLong(async (sql) => {
+        await sql`set local statement_timeout = 0`
+        return await work(sql)
+      }) as Promise<T>,
     close: async () => {
-      await Promise.all([pool.end({ timeout: 5 }), inTransaction.end(5), reserved.end(5)])
+      silence.end()
+      const singles = [inTransaction, inLong, reserved]
+      await Promise.all([pool.end({ timeout: 5 }), ...singles.map((one) => one.end(5))])
     },
   }
 }
@@ -80,7 +107,11 @@ const types = {
 }
 
 /** The same database, seen from inside a transaction that is open already. */
-export const within = (sql: Sql): Database => ({ sql, transaction: (work) => work(sql) })
+export const within = (sql: Sql): Database => ({
+  sql,
+  transaction: (work) => work(sql),
+  longTransaction: (work) => work(sql),
+})
 
 /** A value as jsonb: anything that JSON.stringify writes; undefined fields are left out. */
 export const asJson = (sql: Sql, value: unknown) => sql.json(value as postgres.JSONValue)
@@ -89,7 +120,6 @@ export const asJson = (sql: Sql, value: unknown) => sql.json(value as postgres.J
 export const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 const migrations = new URL('./migrations/', import.meta.url)
-const migrationLock = 7_230_411
 
 /**
  * Applies the migrations that are missing, all in one transaction under one lock, so that of several instances one
@@ -97,10 +127,9 @@ const migrationLock = 7_230_411
  */
 export async function migrate(database: OpenDatabase, upTo?: string): Promise<string[]> {
   const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
-  return await database.transaction(async (sql) => {
-    await sql`set local statement_timeout = 0`
+  return await database.longTransaction(async (sql) => {
     await sql`set local lock_timeout = 0`
-    await sql`select pg_advisory_xact_lock(${migrationLock})`
+    await sql`select pg_advisory_xact_lock(${locks.migrate})`
     await sql`
       create table if not exists migration (
         name text primary key,

@@ -75,7 +75,7 @@ test('F05 a reserved connection that was lost is not handed on', async () => {
 
 test('F05 reservations that fail while nobody answers leave the pool whole', async () => {
   const [nobody, proxied] = [await freePort(), Number(new URL(address()).port)]
-  const away = openDatabase(address().replace(`:${proxied}/`, `:${nobody}/`), 2)
+  const away = openDatabase(address().replace(`:${proxied}/`, `:${nobody}/`), { connections: 2 })
   const reserving = async () => {
     const reserved = await away.pool.reserve()
     return await faultOf(reserved`select 1`.then()).finally(() => reserved.release())

@@ -1,15 +1,20 @@
 import type postgres from 'postgres'
 import type { Reservations } from './reservations.ts'
+import type { Expect } from './silence.ts'
 
 /**
  * The connection that a transaction or a reservation is on: what went wrong with it, null while it is well, and a
  * promise that rejects with that.
  */
 type Connection = { lost: unknown; losing: Promise<never>; lose: (error: unknown) => void }
-/** What the driver's query is inside: `handler` sends it off, `reject` is its end. */
-type DriverQuery = { handler: (query: unknown) => void; reject: (error: unknown) => void }
+/** What the driver's query is inside: `handler` sends it off, `resolve` and `reject` are its end. */
+type DriverQuery = {
+  handler: (query: unknown) => void
+  resolve: (result: unknown) => void
+  reject: (error: unknown) => void
+}
 
-type Work = (sql: object) => Promise<unknown>
+type Work<T extends Record<string, unknown>> = (sql: postgres.TransactionSql<T>) => Promise<unknown>
 
 /** Codes of an error that leaves no connection behind: the driver's own, and those of sockets. */
 export const connectionFaults = new Set([
@@ -24,33 +29,22 @@ export const connectionFaults = new Set([
   'ENOTFOUND',
 ])
 
+/** A pool without the driver's transactions. */
+export type Outside<T extends Record<string, unknown>> = postgres.ISql<T> &
+  Pick<postgres.Sql<T>, 'listen' | 'reserve' | 'options' | 'end'>
+
 /**
  * Makes a pool survive connections that are lost in the middle of a transaction. The driver sends what comes next (the
  * rollback, too) down the same connection object: while that is closed, writing to its missing socket ends the process;
  * once another request has opened it again, the query would run there, outside of any transaction. Its reservations
  * besides lose a connection for good whenever one fails, so they are `reserved` instead. Seen with postgres 3.4.9
- * and a killed server.
- *
- * A transaction has a client of its own from `inTransaction`: behind many statements the driver sends `begin` down a
- * connection that it does not keep for it, refuses it as UNSAFE_TRANSACTION and leaves a transaction open under the
- * statements of others (porsager/postgres#823; one order of 750 at 128 callers). So none waits behind a transaction's
- * locks either.
+ * and a killed server. `expect` hears of every statement that is sent and answered.
  */
 export function survivingLoss<T extends Record<string, unknown>>(
   pool: postgres.Sql<T>,
-  { inTransaction, reserved }: Record<'inTransaction' | 'reserved', Reservations<T>>,
-): postgres.Sql<T> {
-  const begin = async (...given: unknown[]) => {
-    const work = given.pop() as Work
-    const single = await inTransaction.take()
-    const connection = watchedConnection()
-    try {
-      const inside = (safe: Work) => single.begin(...([...given, safe] as [never]))
-      return await runSafely(inside, work, connection)
-    } finally {
-      inTransaction.give(single, connection.lost !== null)
-    }
-  }
+  reserved: Reservations<T>,
+  expect: Expect,
+): Outside<T> {
   const reserve = async () => {
     const connection = watchedConnection()
     const single = await reserved.take()
@@ -59,21 +53,44 @@ export function survivingLoss<T extends Record<string, unknown>>(
       if (given) reserved.give(single, connection.lost !== null)
       given = false
     }
-    return guard(single, connection, { release })
+    return guard(single, onConnection(connection, expect), { release })
   }
-  return Object.assign(pool, { begin, reserve })
+  return guard(pool, (query) => expectAnswer(query, expect), { reserve })
 }
 
-async function runSafely(
-  begin: (inside: Work) => Promise<unknown>,
-  work: Work,
+/**
+ * Transactions on clients of one connection each: behind many statements the driver sends `begin` down a connection
+ * that it does not keep for it, refuses it as UNSAFE_TRANSACTION and leaves a transaction open under the statements of
+ * others (porsager/postgres#823; one order of 750 at 128 callers). So none waits behind a transaction's locks either.
+ */
+export function transactionsOn<T extends Record<string, unknown>>(
+  clients: Reservations<T>,
+  expect: Expect,
+): (work: Work<T>) => Promise<unknown> {
+  return async (work) => {
+    const single = await clients.take()
+    const connection = watchedConnection()
+    try {
+      return await runSafely(single, work, connection, expect)
+    } finally {
+      clients.give(single, connection.lost !== null)
+    }
+  }
+}
+
+async function runSafely<T extends Record<string, unknown>>(
+  single: postgres.Sql<T>,
+  work: Work<T>,
   connection: Connection,
+  expect: Expect,
 ) {
   let atWork = false
-  const outcome = begin(async (sql) => {
+  let answered = expect(connection.lose)
+  const outcome = single.begin(async (sql) => {
+    answered()
     atWork = true
     try {
-      const result = await work(guard(sql, connection))
+      const result = await work(guard(sql, onConnection(connection, expect)))
       if (connection.lost !== null) return await never
       return result
     } catch (error) {
@@ -83,11 +100,15 @@ async function runSafely(
       throw error
     } finally {
       atWork = false
+      // the commit or rollback
+      answered = expect(connection.lose)
     }
   })
-  outcome.catch((error: unknown) => {
-    if (atWork || leavesNone(error)) connection.lose(error)
-  })
+  outcome
+    .catch((error: unknown) => {
+      if (atWork || leavesNone(error)) connection.lose(error)
+    })
+    .finally(() => answered())
   return await Promise.race([outcome, connection.losing])
 }
 
@@ -113,26 +134,54 @@ function watchedConnection(): Connection {
 /** The loss is told already; were this to end, the driver would send a commit or rollback. */
 const never = new Promise<never>(() => {})
 
-/** The same functions, whose queries are not sent once the connection is lost. */
-function guard<S extends object>(sql: S, connection: Connection, instead: object = {}): S {
+type ForQuery = (query: DriverQuery) => void
+
+/** The same functions, with something done to each query before it is sent. */
+function guard<S extends object>(sql: S, forQuery: ForQuery, instead: object = {}): S {
+  const watched = (made: unknown) => {
+    // names and lists of values are no queries
+    if (made instanceof Promise) forQuery(made as unknown as DriverQuery)
+    return made
+  }
   return new Proxy(sql, {
     apply: (target, self, given) =>
-      watched(Reflect.apply(target as unknown as Callable, self, given), connection),
+      watched(Reflect.apply(target as unknown as Callable, self, given)),
     get: (target, name) => {
       if (name in instead) return Reflect.get(instead, name)
       const value: unknown = Reflect.get(target, name)
       if (name !== 'unsafe') return value
-      return (...given: unknown[]) => watched((value as Callable)(...given), connection)
+      return (...given: unknown[]) => watched((value as Callable)(...given))
     },
   })
 }
 
 type Callable = (...given: unknown[]) => unknown
 
-function watched(made: unknown, connection: Connection): unknown {
-  // names and lists of values are no queries
-  if (!(made instanceof Promise)) return made
-  const query = made as unknown as DriverQuery
+const onConnection =
+  (connection: Connection, expect: Expect): ForQuery =>
+  (query) => {
+    expectAnswer(query, expect)
+    sendUnlessLost(query, connection)
+  }
+
+function expectAnswer(query: DriverQuery, expect: Expect) {
+  const { handler, resolve, reject } = query
+  let answered: () => void = () => {}
+  query.handler = (sent) => {
+    answered = expect((error) => query.reject(error))
+    handler(sent)
+  }
+  query.resolve = (result) => {
+    answered()
+    resolve(result)
+  }
+  query.reject = (error) => {
+    answered()
+    reject(error)
+  }
+}
+
+function sendUnlessLost(query: DriverQuery, connection: Connection) {
   const { handler, reject } = query
   query.handler = (sent) => {
     if (connection.lost !== null) query.reject(connection.lost)
@@ -142,5 +191,4 @@ function watched(made: unknown, connection: Connection): unknown {
     if (leavesNone(error)) connection.lose(error)
     reject(error)
   }
-  return made
 }

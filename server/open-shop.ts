@@ -33,14 +33,14 @@ export type OpenShop = {
  */
 export async function openShop(config: Config, databaseUrl: string, log: Log): Promise<OpenShop> {
   let draining = false
-  const database = openDatabase(databaseUrl, undefined, config.pooler)
+  const database = openDatabase(databaseUrl, { pooler: config.pooler })
   const migrated = await prepareDatabase(database, config.migrateUrl, log).catch(
     (error: Error & { code?: string }) => {
       if (databaseFault(error) !== 'busy') throw error
       throw new Error(`the database cannot be reached (${error.code}): is DATABASE_URL right?`)
     },
   )
-  const replica = config.replicaUrl ? openDatabase(config.replicaUrl, 2) : null
+  const replica = config.replicaUrl ? openDatabase(config.replicaUrl, { connections: 2 }) : null
   const jobs = await openJobs(database, log, config.role !== 'web')
   const mails = signInMails({ database, enqueue: jobs.enqueue })
   const signIn = await openSignIn(config, database, log, mails)

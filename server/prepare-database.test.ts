@@ -22,8 +22,7 @@ let dataDir: string
 let shop: OpenShop
 
 const asAdmin = async (...statements: string[]) => {
-  const admin = openDatabase(inject('postgres'), 1)
-  await admin.sql`set statement_timeout = 0`
+  const admin = openDatabase(inject('postgres'), { connections: 1, bounded: false })
   for (const statement of statements) await admin.sql.unsafe(statement)
   await admin.close()
 }

@@ -1,5 +1,6 @@
 import { migrate, type OpenDatabase, openDatabase } from './database.ts'
 import { openJobs } from './jobs/boss.ts'
+import { locks } from './locks.ts'
 import type { Log } from './log.ts'
 
 /**
@@ -13,7 +14,7 @@ export async function prepareDatabase(
   log: Log,
 ): Promise<string[]> {
   if (!ownerUrl) return await migrate(database)
-  const owner = openDatabase(ownerUrl, 3)
+  const owner = openDatabase(ownerUrl, { connections: 3 })
   try {
     const migrated = await migrate(owner)
     // the job queue makes a schema of its own
@@ -28,11 +29,9 @@ export async function prepareDatabase(
 }
 
 /** Two instances that start at once would change the same rows of the catalogue: so one after the other. */
-const grantLock = 7_230_413
-
 async function allowWork(owner: OpenDatabase, role: string) {
   await owner.transaction(async (sql) => {
-    await sql`select pg_advisory_xact_lock(${grantLock})`
+    await sql`select pg_advisory_xact_lock(${locks.grant})`
     const worker = sql(role)
     await sql`grant usage on schema public, pgboss to ${worker}`
     await sql`

@@ -48,10 +48,10 @@ async function start(folder: string) {
 }
 
 async function makeTemplate(url: string) {
-  const admin = openDatabase(url, 1)
+  const admin = openDatabase(url, { connections: 1, bounded: false })
   await admin.sql`create database template_shop`
   await admin.close()
-  const template = openDatabase(url.replace(/[^/]+$/, 'template_shop'), 2)
+  const template = openDatabase(url.replace(/[^/]+$/, 'template_shop'), { connections: 2 })
   await migrate(template)
   const jobs = await openJobs(template, openLog('silent'), false)
   await jobs.stop()

@@ -82,15 +82,13 @@ export async function openTestShop({ environment = {}, jobs = true, before }: Op
 async function createDatabase() {
   const base = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
-  const admin = openDatabase(base, 1)
-  await admin.sql`set statement_timeout = 0`
+  const admin = openDatabase(base, { connections: 1, bounded: false })
   await admin.sql.unsafe(`create database ${name} template template_shop`)
   await admin.close()
   return {
     url: base.replace(/[^/]+$/, name),
     drop: async () => {
-      const again = openDatabase(base, 1)
-      await again.sql`set statement_timeout = 0`
+      const again = openDatabase(base, { connections: 1, bounded: false })
       await again.sql.unsafe(`drop database ${name} with (force)`)
       await again.close()
     },

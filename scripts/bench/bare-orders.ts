@@ -21,7 +21,7 @@ export type BareOrders = {
  * token, no look at anything.
  */
 const plan = JSON.parse(await text(process.stdin)) as BareOrders
-const database = openDatabase(plan.databaseUrl, Math.min(plan.callers, 32))
+const database = openDatabase(plan.databaseUrl, { connections: Math.min(plan.callers, 32) })
 const begin = performance.now()
 const end = begin + plan.seconds * 1_000
 let count = 0

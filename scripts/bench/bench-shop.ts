@@ -24,8 +24,7 @@ export async function onBenchShop<T>(
 ): Promise<T> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'partwright-bench-'))
   const shop = await startBenchProcess(dataDir, environment)
-  const database = openDatabase(shop.databaseUrl, 1)
-  await database.sql`set statement_timeout = 0`
+  const database = openDatabase(shop.databaseUrl, { connections: 1, bounded: false })
   try {
     return await work({ ...shop, ...database, dataDir })
   } catch (error) {

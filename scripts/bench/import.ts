@@ -5,7 +5,6 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { csvCell } from '../../server/csv-cell.ts'
-import type { Sql } from '../../server/database.ts'
 import { describeParts, type SeedPart } from '../seed/parts.ts'
 import type { Benchmark, BenchShop, Measure } from './bench-shop.ts'
 import { makeCatalogue } from './catalogue.ts'
@@ -87,15 +86,8 @@ const lineOf = (part: SeedPart, columns: string[]) =>
     .map((value) => csvCell(String(value)))
     .join(',')
 
-/** Bounds of the shop's connections are for its requests. */
-const slowly = (shop: BenchShop, work: (sql: Sql) => Promise<void>) =>
-  shop.transaction(async (sql) => {
-    await sql`set local statement_timeout = 0`
-    await work(sql)
-  })
-
 const emptied = (shop: BenchShop) =>
-  slowly(shop, async (sql) => {
+  shop.transaction(async (sql) => {
     await sql`truncate part cascade`
     await sql`checkpoint`
   })
@@ -128,13 +120,13 @@ const fileOf = ({ dataDir }: BenchShop, table: Table) =>
   path.join(dataDir, 'postgres', `${table}.copy`)
 
 const dump = (shop: BenchShop, table: Table) =>
-  slowly(shop, async (sql) => {
+  shop.transaction(async (sql) => {
     await sql.unsafe(`copy (select ${written[table]} from ${table}) to '${fileOf(shop, table)}'`)
   })
 
 async function copyAll(shop: BenchShop): Promise<number> {
   const from = performance.now()
-  await slowly(shop, async (sql) => {
+  await shop.transaction(async (sql) => {
     for (const table of tables)
       await sql.unsafe(`copy ${table} (${written[table]}) from '${fileOf(shop, table)}'`)
   })

@@ -19,12 +19,7 @@ export const search: Benchmark = {
     const taken = new Set<string>()
     for (const size of isLarge ? [...sizes, large] : sizes) {
       const more = makeCatalogue(size - parts.length, size, taken)
-      await shop.transaction(async (sql) => {
-        await sql`set local statement_timeout = 0`
-        await copyParts(sql, more, size)
-      })
-      // outside of a transaction; on a connection that may have been opened anew meanwhile
-      await shop.sql.unsafe('set statement_timeout = 0')
+      await shop.transaction((sql) => copyParts(sql, more, size))
       await shop.sql`vacuum analyze part`
       for (const part of more) parts.push(part)
       measures.push(...(await atSize(shop, parts, firsts)))

@@ -6,14 +6,13 @@ import { openDatabase } from '../database.ts'
 export async function emptyDatabase() {
   const base = inject('postgres')
   const name = `empty_${randomBytes(6).toString('hex')}`
-  const admin = openDatabase(base, 1)
-  await admin.sql`set statement_timeout = 0`
+  const admin = openDatabase(base, { connections: 1, bounded: false })
   await admin.sql.unsafe(`create database ${name}`)
   const url = addressOf(name)
   return {
     url,
     tables: async () => {
-      const database = openDatabase(url, 1)
+      const database = openDatabase(url, { connections: 1 })
       const rows = await database.sql`
         select 1 from pg_class where relnamespace = 'public'::regnamespace`
       await database.close()

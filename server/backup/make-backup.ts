@@ -8,6 +8,7 @@ import {
   copyOut,
   liftTimeouts,
   lockForReading,
+  readOneMoment,
   selectMigrations,
   selectSequences,
   selectTables,
@@ -45,8 +46,8 @@ type Copied = Pick<Contents, 'madeAt' | 'migrations' | 'tables' | 'sequences'>
 
 async function copyDatabase(database: OpenDatabase, add: Add): Promise<Copied> {
   const known = await selectTables(database.sql)
-  const inOneSnapshot = 'isolation level repeatable read read only'
-  const copied = await database.pool.begin(inOneSnapshot, async (sql): Promise<Copied> => {
+  const copied = await database.longTransaction(async (sql): Promise<Copied> => {
+    await readOneMoment(sql)
     await liftTimeouts(sql)
     await lockForReading(sql, known)
     const [now] = await sql<{ at: Date }[]>`select now() as at`

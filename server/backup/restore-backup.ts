@@ -28,7 +28,7 @@ export async function restoreBackup(
   { file, dataDir, force }: { file: string; dataDir: string; force: boolean },
 ): Promise<Restored> {
   const manifest = await checkArchive(file)
-  return await database.transaction(async (sql) => {
+  return await database.longTransaction(async (sql) => {
     await liftTimeouts(sql)
     const inside = { ...database, ...within(sql) }
     const emptied = await makeRoom(sql, force)

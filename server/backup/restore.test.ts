@@ -69,13 +69,13 @@ describe('a restore', () => {
     const wrong = await restore([garbled, '--into', target.url, '--force'], folder)
     expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('order_line') })
 
-    const database = openDatabase(target.url, 2)
+    const database = openDatabase(target.url, { connections: 2 })
     expect(await checkBooks(database)).toBe(1)
     await database.sql`update part set name = 'changed since'`
     await database.close()
     const replaced = await restore([backup, '--into', target.url, '--force'], folder)
     expect(replaced).toMatchObject({ code: 0, out: expect.stringContaining('was deleted') })
-    const after = openDatabase(target.url, 2)
+    const after = openDatabase(target.url, { connections: 2 })
     expect(await checkBooks(after)).toBe(1)
     expect(await after.sql`select 1 from part where name = 'changed since'`).toHaveLength(0)
     await after.close()
@@ -90,7 +90,7 @@ describe('a restore', () => {
     const here = await restore([backup, '--into', target.url], folder)
     expect(here).toMatchObject({ code: 1, err: expect.stringContaining('A shop runs on') })
     leave()
-    const other = openDatabase(target.url, 1)
+    const other = openDatabase(target.url, { connections: 1 })
     await other.sql`select 1`
     const there = await restore([backup, '--into', target.url], folder)
     expect(there).toMatchObject({ code: 1, err: expect.stringContaining('use this database') })
@@ -103,7 +103,7 @@ describe('a restore', () => {
   it('leaves a database of something else alone, even when forced', async () => {
     const { folder, remove } = await temporaryFolder()
     const target = await emptyDatabase()
-    const other = openDatabase(target.url, 1)
+    const other = openDatabase(target.url, { connections: 1 })
     await other.sql`create table ledger as select 1 as entry`
     await other.close()
     const ran = await restore([backup, '--into', target.url, '--force'], folder)

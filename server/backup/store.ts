@@ -4,10 +4,14 @@ import type { Sql } from '../database.ts'
 export type Table = { name: string; columns: string[] }
 export type Sequence = { name: string; value: string; called: boolean }
 
-/** A copy may take its time: nothing of this transaction is bounded but by the operator. */
+/** A copy may take its time, between its statements too. */
 export async function liftTimeouts(sql: Sql) {
-  await sql`set local statement_timeout = 0`
   await sql`set local idle_in_transaction_session_timeout = 0`
+}
+
+/** Makes this transaction one unchanging view of everything, from the first row or table that it looks at. */
+export async function readOneMoment(sql: Sql) {
+  await sql`set transaction isolation level repeatable read, read only`
 }
 
 /**

@@ -17,7 +17,7 @@ export const rules: Rule[] = [...stockRules, ...orderRules, ...moneyRules, ...tr
  */
 export async function checkBooks(database: Database): Promise<BooksCheck> {
   const started = performance.now()
-  return await database.transaction(async (sql) => {
+  return await database.longTransaction(async (sql) => {
     await beginSnapshot(sql)
     const checkedAt = (await selectNow(sql)).toISOString()
     const rows = await countRows(sql)

@@ -5,7 +5,6 @@ import type { Sql } from '../database.ts'
  * checking the books is measured on. One order in eight is unpaid, paid, pending, cancelled, refunded; three shipped.
  */
 export async function generateBooks(sql: Sql, orders: number) {
-  await sql`set local statement_timeout = 0`
   await sql`create temporary table wanted on commit drop as
     select gen_random_uuid() as id, n, now() - interval '30 days' + n * interval '1 second' as at,
       (array['unpaid', 'paid', 'pending', 'shipped', 'shipped', 'shipped', 'cancelled', 'refunded'])[n % 8 + 1] as status,

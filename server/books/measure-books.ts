@@ -10,10 +10,10 @@ import { generateBooks } from './generate-books.ts'
 async function measure(orders: number) {
   const folder = await mkdtemp(path.join(tmpdir(), 'partwright-books-'))
   const postgres = await startPostgres(folder, 'only-to-measure')
-  const database = openDatabase(postgres.url, 2)
+  const database = openDatabase(postgres.url, { connections: 2 })
   try {
     await migrate(database)
-    await database.transaction((sql) => generateBooks(sql, orders))
+    await database.longTransaction((sql) => generateBooks(sql, orders))
     await database.sql.unsafe('vacuum analyze')
     await report(database, orders)
   } finally {

@@ -12,12 +12,12 @@ import { temporaryFolder } from './command.fixture.ts'
 it('a command that is interrupted leaves no database running and no half archive', async () => {
   const { folder, remove } = await temporaryFolder()
   const postgres = await startPostgres(folder, readSecrets(folder).databasePassword)
-  const database = openDatabase(postgres.url, 2)
+  const database = openDatabase(postgres.url, { connections: 2 })
   await migrate(database)
   // whoever comes waits for this lock: the backup is under way and cannot end
   const locked = Promise.withResolvers<void>()
-  void database.pool
-    .begin(async (sql) => {
+  void database
+    .transaction(async (sql) => {
       await sql`set local idle_in_transaction_session_timeout = 0`
       await sql`lock table part in access exclusive mode`
       locked.resolve()

@@ -9,6 +9,7 @@ import { ConfigFault } from '../settings.ts'
 export type CommandShop = {
   config: Config
   database: OpenDatabase
+  databaseUrl: string
   log: Log
   close: () => Promise<void>
 }
@@ -19,11 +20,12 @@ export async function openCommandShop(): Promise<CommandShop> {
   const log = openLog('warn')
   const unlock = await lockStart(config.dataDir)
   const services = await startServices(config, false).finally(unlock)
-  const database = openDatabase(services.databaseUrl, 4, config.pooler)
+  const database = openDatabase(services.databaseUrl, { connections: 4, pooler: config.pooler })
   await prepareDatabase(database, config.migrateUrl, log)
   return {
     config,
     database,
+    databaseUrl: services.databaseUrl,
     log,
     close: async () => {
       await database.close()

@@ -42,7 +42,10 @@ async function restore(args: string[]): Promise<number> {
 /** The database to fill, as it is: restoring migrates it itself. */
 async function openTarget(config: Config, into: string | undefined) {
   const services = await startServices(into ? { ...config, databaseUrl: into } : config, false)
-  const database = openDatabase(services.databaseUrl, 2, into ? 'none' : config.pooler)
+  const database = openDatabase(services.databaseUrl, {
+    connections: 2,
+    pooler: into ? 'none' : config.pooler,
+  })
   const close = async () => {
     await database.close()
     await services.stop()

@@ -30,7 +30,10 @@ export async function checkDatabase(surroundings: Surroundings): Promise<Finding
 async function open(surroundings: Surroundings) {
   const found = await findDatabase(surroundings)
   if ('skipped' in found) return { database: null, why: found.skipped, close: async () => {} }
-  const database = openDatabase(found.url, 2, surroundings.config.pooler)
+  const database = openDatabase(found.url, {
+    connections: 2,
+    pooler: surroundings.config.pooler,
+  })
   return { database, why: '', close: () => database.close().then(found.leave) }
 }
 

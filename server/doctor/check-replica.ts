@@ -12,7 +12,7 @@ const mostSeconds = 60
 export async function checkReplica(url: string): Promise<Finding[]> {
   return await holding(
     async () => {
-      const { sql, close } = openDatabase(url, 1)
+      const { sql, close } = openDatabase(url, { connections: 1 })
       return { sql, close }
     },
     async ({ sql }) => [await selectReplica(sql).then(tell, refused)],

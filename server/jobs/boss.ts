@@ -1,5 +1,6 @@
 import { type Db, type JobResult, PgBoss } from 'pg-boss'
 import type { OpenDatabase, Sql } from '../database.ts'
+import { locks } from '../locks.ts'
 import type { Log } from '../log.ts'
 import { observeJob } from '../metrics.ts'
 import type { Enqueue, Shop } from '../shop.ts'
@@ -48,18 +49,15 @@ export async function openJobs(database: OpenDatabase, log: Log, workHere: boole
   }
 }
 
-const startLock = 7_230_412
-
 /**
  * pg-boss makes its schema with locks of its own, but of instances that start at once on an empty database all but one
  * failed on it: so they go one after the other. It works on other connections than the one that holds the lock.
  */
 async function oneAtATime(database: OpenDatabase, work: () => Promise<void>) {
-  await database.transaction(async (sql) => {
-    await sql`set local statement_timeout = 0`
+  await database.longTransaction(async (sql) => {
     await sql`set local lock_timeout = 0`
     await sql`set local idle_in_transaction_session_timeout = '60s'`
-    await sql`select pg_advisory_xact_lock(${startLock})`
+    await sql`select pg_advisory_xact_lock(${locks.startJobs})`
     await work()
   })
 }

@@ -50,7 +50,7 @@ async function restoreAndCheck(shop: FaultShop, file: string, dataDir: string, t
   await shop.sql.unsafe(`create database ${name}`)
   const url = (await shop.databaseUrl()).replace(/[^/]+$/, name)
   await run('restore', [file, '--into', url], dataDir)
-  const database = openDatabase(url, 2)
+  const database = openDatabase(url, { connections: 2 })
   try {
     const { violations } = await checkBooks(database)
     if (violations.length > 0) throw new Error(`F16 ${JSON.stringify(violations[0])}`)

@@ -144,7 +144,7 @@ export async function openFaultShop({ dataDir, environment = {}, behindUrl }: Op
 
 /** Connections past the shop: to look, and to queue jobs that the clock would only bring in minutes. */
 async function openBehind(url: string) {
-  const database = openDatabase(url, 4)
+  const database = openDatabase(url, { connections: 4 })
   return { database, jobs: await openJobs(database, openLog('silent'), false) }
 }
 

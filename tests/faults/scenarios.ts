@@ -56,7 +56,10 @@ export const scenarios: Record<string, Scenario> = {
       return killDatabase(shop, random, { 'fast stop': each, 'immediate stop': each })
     },
   },
-  F05: { run: (_, random, full) => cutConnections(random, full ? 10 : 2) },
+  F05: {
+    below: { slowestMs: 20_000 },
+    run: (_, random, full) => cutConnections(random, full ? 10 : 2),
+  },
   F06: { run: (shop, _, full) => exhaustPool(shop, full ? 500 : 100) },
   F07: {
     goals: 'G5',

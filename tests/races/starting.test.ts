@@ -23,7 +23,7 @@ const settings = {
 
 /** Everything that the schema is made of, in one text per piece; names that the database numbers itself aside. */
 async function schemaOf(url: string) {
-  const database = openDatabase(url, 1)
+  const database = openDatabase(url, { connections: 1 })
   const rows = await readSchema(database.sql)
   const migrations = await database.sql<{ name: string }[]>`
     select name from migration order by applied_at, name`
@@ -95,7 +95,7 @@ test.each([
   async (_, before) => {
     for (let round = 0; round < count(1, 20); round += 1) {
       const { url, drop } = await createDatabase()
-      const pools = Array.from({ length: instances }, () => openDatabase(url, 1))
+      const pools = Array.from({ length: instances }, () => openDatabase(url, { connections: 1 }))
       try {
         const early = before ? await migrate(pools[0]!, before) : []
         await Promise.all(pools.map((pool) => pool.sql`select 1`))

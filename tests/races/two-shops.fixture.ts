@@ -39,7 +39,7 @@ export async function openTwoShops() {
     SANDBOX_SMTP_PORT: String(ports[1]),
   }
   const shops: (ShopProcess & { port: number })[] = []
-  const database = openDatabase(databaseUrl, 4)
+  const database = openDatabase(databaseUrl, { connections: 4 })
   const close = async () => {
     await Promise.all(shops.map((shop) => shop.end('SIGTERM')))
     await Promise.all([proxy.stop(), database.close()])
@@ -112,8 +112,7 @@ export async function createDatabase(template?: string) {
   const base = inject('postgres')
   const name = `race_${randomBytes(6).toString('hex')}`
   const run = async (statement: string) => {
-    const admin = openDatabase(base, 1)
-    await admin.sql`set statement_timeout = 0`
+    const admin = openDatabase(base, { connections: 1, bounded: false })
     await admin.sql.unsafe(statement)
     await admin.close()
   }

@@ -64,7 +64,7 @@ export async function importFile(
   const open = openReport(source.name, options.onRefused ?? (() => {}))
   const { report } = open
   try {
-    await shop.database.transaction(async (sql) => {
+    await shop.database.longTransaction(async (sql) => {
       await importInto(sql, shop.config.currency, source, options, open)
       if (report.refused > 0 && !options.allowRefused) report.outcome = 'refused'
       else if (options.dry) report.outcome = 'dry'

@@ -43,15 +43,14 @@ export async function openImportShop() {
     },
     /** Parts whose stock is not the sum of their movements: none, ever. */
     unbalanced: () =>
-      shop.database.transaction(async (sql) => {
-        await sql`set local statement_timeout = 0`
-        return await sql`
-      select p.sku
-      from part p
-      left join stock_movement m on m.part_id = p.id
-      group by p.id
-      having p.quantity <> coalesce(sum(m.change), 0)`
-      }),
+      shop.database.longTransaction(
+        (sql) => sql`
+          select p.sku
+          from part p
+          left join stock_movement m on m.part_id = p.id
+          group by p.id
+          having p.quantity <> coalesce(sum(m.change), 0)`,
+      ),
     close: async () => {
       await shop.close()
       await rm(folder, { recursive: true, force: true })

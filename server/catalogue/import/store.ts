@@ -1,17 +1,15 @@
 import type { Writable } from 'node:stream'
 import type { Category } from '../../../contract/parts.ts'
 import type { Sql } from '../../database.ts'
+import { locks } from '../../locks.ts'
 import { givenBits } from './check-draft.ts'
 
-const importLock = 7_230_412
-
-/** Lets the transaction run as long as a file takes; false while another import runs. */
+/** Lets the transaction wait as long as a file takes; false while another import runs. */
 export async function beginImport(sql: Sql): Promise<boolean> {
-  await sql`set local statement_timeout = 0`
   await sql`set local lock_timeout = '30s'`
   await sql`set local idle_in_transaction_session_timeout = '5min'`
   const [row] = await sql<{ free: boolean }[]>`
-    select pg_try_advisory_xact_lock(${importLock}) as free`
+    select pg_try_advisory_xact_lock(${locks.import}) as free`
   return row?.free ?? false
 }
 

@@ -155,8 +155,7 @@ test('100,000 lines are one file, and one more is refused in words', {
   const { insertedId: id } = await place(shop.buyer, [line(1, 10, 10)])
   const [{ count } = { count: 0 }] = await shop.sql<{ count: number }[]>`
     select count(*)::int as count from order_line`
-  await shop.database.transaction(async (sql) => {
-    await sql`set local statement_timeout = 0`
+  await shop.database.longTransaction(async (sql) => {
     await sql`
       with many_parts as (
         insert into part (id, sku, name, details, category, min_quantity, quantity, price_minor, img, warranty_months)

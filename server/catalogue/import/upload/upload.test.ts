@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { locks } from '../../../locks.ts'
 import { formOf, openUploadShop, send } from './upload.fixture.ts'
 
 type UploadShop = Awaited<ReturnType<typeof openUploadShop>>
@@ -244,7 +245,7 @@ describe('an import', () => {
 
   test('waits for no other: a second at the same time is told so', async () => {
     const { status, body } = await shop.database.transaction(async (sql) => {
-      await sql`select pg_advisory_xact_lock(7230412)`
+      await sql`select pg_advisory_xact_lock(${locks.import})`
       return await shop.bring(good)
     })
     expect([status, body.code]).toEqual([409, 'import_running'])
