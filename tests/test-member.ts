@@ -50,6 +50,13 @@ export const cookieOf = (response: Response) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 
+/** The cookies of somebody as a browser's context takes them, for a shop at `url`. */
+export const browserCookies = ({ cookie }: Pick<TestMember, 'cookie'>, url: string) =>
+  cookie.split('; ').map((one) => {
+    const at = one.indexOf('=')
+    return { name: one.slice(0, at), value: one.slice(at + 1), url }
+  })
+
 async function withToken(
   shopUrl: string,
   { name, email, password }: Pick<TestMember, 'name' | 'email' | 'password'>,

@@ -1,6 +1,6 @@
 import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { launchBrowser } from '../browser.fixture.ts'
+import { hearComplaints, launchBrowser } from '../browser.fixture.ts'
 import { keys, startCards } from './cards.fixture.ts'
 import { startCheckout } from './checkout.fixture.ts'
 
@@ -33,16 +33,12 @@ export function checkoutPage() {
     page = await browser.newPage()
     page.setDefaultTimeout(60_000)
     complaints = []
-    page.on('pageerror', (error) => complaints.push(error.message))
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-    })
+    // a declined card answers 402 and a cut call nothing, which Chromium writes into the console
+    hearComplaints(page, complaints, /\b402\b|ERR_EMPTY_RESPONSE/)
   })
   afterEach(async () => {
     await page.close()
-    // A declined card answers 402 and a cut call nothing, which Chromium writes into the console.
-    const own = complaints.filter((text) => !/\b402\b|ERR_EMPTY_RESPONSE/.test(text))
-    expect(own).toEqual([])
+    expect(complaints).toEqual([])
   })
 
   return {

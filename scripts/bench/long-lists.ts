@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../../sandbox/browser.fixture.ts'
-import { signUp, type TestMember } from '../../tests/test-member.ts'
+import { browserCookies, signUp, type TestMember } from '../../tests/test-member.ts'
 import type { Benchmark, BenchShop, Measure } from './bench-shop.ts'
 import { drive } from './drive.ts'
 
@@ -111,12 +111,7 @@ async function slowestInteraction(
 ): Promise<Measure> {
   const url = shop.url.replace('127.0.0.1', 'localhost')
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  await context.addCookies(
-    admin.cookie.split('; ').map((cookie) => {
-      const at = cookie.indexOf('=')
-      return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url }
-    }),
-  )
+  await context.addCookies(browserCookies(admin, url))
   await context.addInitScript(() => {
     const seen = { longest: 0 }
     Object.assign(window, { seen })

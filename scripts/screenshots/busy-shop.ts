@@ -2,7 +2,7 @@ import { toMajor } from '../../contract/money.ts'
 import type { Part } from '../../contract/parts.ts'
 import { legalQuantity, pricedPart, priceOf } from '../../contract/price.ts'
 import { demoAccounts } from '../../server/demo/demo-accounts.ts'
-import { signIn, type TestMember } from '../../tests/test-member.ts'
+import { browserCookies, signIn, type TestMember } from '../../tests/test-member.ts'
 
 type Cookie = { name: string; value: string; url: string }
 /** A screen's address, and who looks at it. */
@@ -141,10 +141,7 @@ function screensOf(
 ): Screens {
   const seenBy = (who: TestMember, path: string) => ({
     url: shopUrl + path,
-    cookie: who.cookie.split('; ').map((one) => {
-      const [name = '', ...value] = one.split('=')
-      return { name, value: value.join('='), url: shopUrl }
-    }),
+    cookie: browserCookies(who, shopUrl),
   })
   const open = (path: string) => ({ url: shopUrl + path })
   const ids = parts.slice(0, 3).map(({ _id }) => _id)

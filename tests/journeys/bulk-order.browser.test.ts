@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderDetail } from '../../contract/orders.ts'
-import { launchBrowser } from '../../sandbox/browser.fixture.ts'
+import { hearComplaints, launchBrowser } from '../../sandbox/browser.fixture.ts'
+import { paste } from '../../web/quick-order/quick-order-page.fixture.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 import { addTestPart } from '../orders.fixture.ts'
-import type { TestMember } from '../test-member.ts'
+import { browserCookies, type TestMember } from '../test-member.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -47,15 +48,9 @@ async function sitDown(width: number, member?: TestMember): Promise<Page> {
     acceptDownloads: true,
   })
   context.setDefaultTimeout(60_000)
-  for (const one of member?.cookie.split('; ') ?? []) {
-    const [name = '', ...value] = one.split('=')
-    await context.addCookies([{ name, value: value.join('='), url: shop.publicUrl }])
-  }
+  if (member) await context.addCookies(browserCookies(member, shop.publicUrl))
   const page = await context.newPage()
-  page.on('console', (said) => {
-    if (['error', 'warning'].includes(said.type())) complaints.push(`${page.url()} ${said.text()}`)
-  })
-  page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`))
+  hearComplaints(page, complaints)
   return page
 }
 
@@ -66,12 +61,7 @@ const button = (page: Page, name: string | RegExp) =>
 async function pasteAndMend(page: Page) {
   await page.goto('/quick-order')
   await button(page, 'Choose a file').waitFor()
-  await page.evaluate((given) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', given)
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.body.dispatchEvent(event)
-  }, rows)
+  await paste(page, rows)
   await button(page, 'Round up to 36 row 2').click()
   await button(page, 'Take what is there (30) row 3').click()
   await button(page, 'Find the part row 4').click()

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hearComplaints } from '../../sandbox/browser.fixture.ts'
 import { busyShop, type Screens } from '../../scripts/screenshots/busy-shop.ts'
 import { seedDemo } from '../../server/demo/seed-demo.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
@@ -34,10 +35,7 @@ async function open(name: string, width: number, colorScheme: 'light' | 'dark') 
   if (screen.cookie) await context.addCookies(screen.cookie)
   const page = await context.newPage()
   const complaints: string[] = []
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  hearComplaints(page, complaints)
   await page.goto(screen.url)
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => !document.querySelector('main [role=status] svg.animate-spin'))

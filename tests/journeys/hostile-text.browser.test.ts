@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goal } from '../goal.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 import { addTestPart, payAtProvider, startTestPayment } from '../orders.fixture.ts'
-import { signIn, signUp, type TestMember } from '../test-member.ts'
+import { browserCookies, signIn, signUp, type TestMember } from '../test-member.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -147,10 +147,7 @@ test('T47 G12 what people typed is shown in every view and never run', async () 
   for (const [who, paths] of views) {
     const context = await browser.newContext()
     const session = who && (await signIn(shop.publicUrl, who))
-    for (const one of session?.cookie.split('; ') ?? []) {
-      const [cookie = '', ...value] = one.split('=')
-      await context.addCookies([{ name: cookie, value: value.join('='), url: shop.publicUrl }])
-    }
+    if (session) await context.addCookies(browserCookies(session, shop.publicUrl))
     for (const path of paths) {
       const page = await context.newPage()
       page.on('dialog', (dialog) => {

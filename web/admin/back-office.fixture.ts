@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from '../../sandbox/browser.fixture.ts'
+import { hearComplaints, launchBrowser } from '../../sandbox/browser.fixture.ts'
 import { openTestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart, paidOrder, placeTestOrder } from '../../tests/orders.fixture.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import { browserCookies, type TestMember } from '../../tests/test-member.ts'
 
 export type BackOffice = Awaited<ReturnType<typeof openBackOffice>>
 
@@ -54,21 +54,12 @@ async function sitDown(browser: Browser, url: string, member: TestMember): Promi
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
   })
-  await context.addCookies(
-    member.cookie.split('; ').map((cookie) => {
-      const at = cookie.indexOf('=')
-      return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url }
-    }),
-  )
+  await context.addCookies(browserCookies(member, url))
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
   const complaints: string[] = []
-  page.on('console', (message) => {
-    // a refusal that a test asks for is told by the browser itself
-    const isRefusal = /the server responded with a status of 4(03|09)/.test(message.text())
-    if (['error', 'warning'].includes(message.type()) && !isRefusal) complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  // a refusal that a test asks for is told by the browser itself
+  hearComplaints(page, complaints, /the server responded with a status of 4(03|09)/)
   const go = async (where: string) => {
     await page.goto(`${url}${where}`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()

@@ -133,7 +133,7 @@ describe('the orders', () => {
     await page.unroute(/all-orders/)
     await page.getByRole('link', { name: 'Show all', exact: true }).click()
     await rowOf(order).waitFor()
-    expect(seat.complaints.splice(0).every((said) => said.includes('400'))).toBe(true)
+    expect(seat.complaints.splice(0).every((said) => said.includes('status of 400'))).toBe(true)
   })
 
   test('on a phone a row is a card of few lines, and the header scrolls away', async () => {

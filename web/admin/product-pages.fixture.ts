@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { launchBrowser } from '../../sandbox/browser.fixture.ts'
+import { hearComplaints, launchBrowser } from '../../sandbox/browser.fixture.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import type { TestMember } from '../../tests/test-member.ts'
 
@@ -29,11 +29,7 @@ beforeAll(async () => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   at.page = await context.newPage()
   at.page.setDefaultTimeout(60_000)
-  at.page.on('pageerror', (error) => said.push(error.message))
-  at.page.on('console', (message) => {
-    const isRefusal = /Failed to load resource.*status of (4|5)/.test(message.text())
-    if (['error', 'warning'].includes(message.type()) && !isRefusal) said.push(message.text())
-  })
+  hearComplaints(at.page, said, /Failed to load resource.*status of (4|5)/)
   await at.page.goto(`${at.shop.publicUrl}/login`)
   await at.page.evaluate(
     async (body) => {

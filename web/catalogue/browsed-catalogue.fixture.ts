@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { launchBrowser } from '../../sandbox/browser.fixture.ts'
+import { hearComplaints, launchBrowser } from '../../sandbox/browser.fixture.ts'
 import { type Catalogue, openCatalogue } from '../../server/catalogue/parts.fixture.ts'
 
 const cpu = (name: string, sku: string, cores: number, more: object = {}) => ({
@@ -52,10 +52,7 @@ export function browsedCatalogue() {
     })
     context.setDefaultTimeout(60_000)
     const page = await context.newPage()
-    page.on('console', (said) => {
-      if (['error', 'warning'].includes(said.type())) faults.push(`${page.url()}: ${said.text()}`)
-    })
-    page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
+    hearComplaints(page, faults)
     await page.goto(where)
     return page
   }

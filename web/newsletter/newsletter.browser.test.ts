@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../../sandbox/browser.fixture.ts'
+import { hearComplaints, launchBrowser } from '../../sandbox/browser.fixture.ts'
 import { mailTo } from '../../server/identity/identity.fixture.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 
@@ -14,10 +14,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   page = await browser.newPage({ baseURL: shop.publicUrl })
   page.setDefaultTimeout(60_000)
-  page.on('console', (message) => {
-    const told = ['error', 'warning'].includes(message.type())
-    if (told && !/status of 4\d\d/.test(message.text())) complaints.push(message.text())
-  })
+  hearComplaints(page, complaints, /status of 4\d\d/)
 })
 afterAll(async () => {
   await browser?.close()

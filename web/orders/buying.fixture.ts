@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { launchBrowser } from '../../sandbox/browser.fixture.ts'
+import { hearComplaints, launchBrowser } from '../../sandbox/browser.fixture.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart, placeTestOrder } from '../../tests/orders.fixture.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import { browserCookies, type TestMember } from '../../tests/test-member.ts'
 import { violationsOf } from '../../tests/violations.fixture.ts'
 
 /** A shop with one part, a signed-in buyer and a browser for a file's tests; no page may complain in any of them. */
@@ -28,12 +28,7 @@ export function buyingShop() {
   })
   const signIn = async (member: TestMember) => {
     await context.clearCookies()
-    await context.addCookies(
-      member.cookie.split('; ').map((pair) => {
-        const [name = '', ...value] = pair.split('=')
-        return { name, value: value.join('='), url: shop.publicUrl }
-      }),
-    )
+    await context.addCookies(browserCookies(member, shop.publicUrl))
   }
   beforeEach(async () => {
     buyer = await shop.buyer('Journey Buyer')
@@ -42,16 +37,13 @@ export function buyingShop() {
     page = await context.newPage()
     page.setDefaultTimeout(60_000)
     complaints = []
-    page.on('pageerror', (error) => complaints.push(error.message))
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-    })
+    // an answer that refuses is written into the console by the browser itself
+    hearComplaints(page, complaints, /^Failed to load resource/)
   })
   afterEach(async () => {
     shop.sandbox.faults.clear()
     await context.close()
-    // an answer that refuses is written into the console by the browser itself
-    expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
+    expect(complaints).toEqual([])
   })
 
   return {

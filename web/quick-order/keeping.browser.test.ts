@@ -1,20 +1,15 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   counts,
   drop,
-  openQuickOrder,
   paste,
   press,
-  type QuickOrder,
+  quickOrderShop,
   violations,
 } from './quick-order-page.fixture.ts'
 
-let quickOrder: QuickOrder
-beforeAll(async () => {
-  quickOrder = await openQuickOrder()
-})
-afterAll(() => quickOrder?.close())
+const { newBuyer, open } = quickOrderShop()
 
 /** How many rows this tab's list has that is kept; 0 for none. */
 const keptRows = (page: Page) =>
@@ -36,7 +31,7 @@ const rowsFrom = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => `QO-${from + at}-ABC\t2`).join('\n')
 
 test('each tab keeps its own list, and a closed tab’s can be gone on with', async () => {
-  const first = await quickOrder.open()
+  const first = await open()
   await paste(first, rowsFrom(110, 114))
   await expect.poll(() => keptRows(first)).toBe(4)
   const second = await first.context().newPage()
@@ -72,10 +67,10 @@ test('each tab keeps its own list, and a closed tab’s can be gone on with', as
 })
 
 test('what columns hold is remembered for the buyer on another device, without a header too', async () => {
-  const buyer = await quickOrder.catalogue.shop.buyer()
+  const buyer = await newBuyer()
   const file = Buffer.from('QO-110-ABC;4;7\nQO-111-ABC;9;9\nQO-112-ABC;8;2\n')
   const third = (page: Page) => page.getByLabel('Column 3 is')
-  const page = await quickOrder.open({}, buyer)
+  const page = await open({}, buyer)
   await drop(page, 'list.csv', file)
   await expect.poll(() => counts(page)).toEqual([3, 0, 3, 0])
   await page.locator('summary', { hasText: 'Columns' }).click()
@@ -89,11 +84,10 @@ test('what columns hold is remembered for the buyer on another device, without a
     ],
   })
   await page.context().close()
-  const elsewhere = await quickOrder.open({}, buyer)
+  const elsewhere = await open({}, buyer)
   await drop(elsewhere, 'other.csv', file)
   await expect.poll(() => counts(elsewhere)).toEqual([3, 0, 3, 0])
   await elsewhere.getByLabel('Pieces, row 1').waitFor()
   expect(await elsewhere.getByLabel('Pieces, row 1').inputValue()).toBe('7')
   await elsewhere.context().close()
-  expect(quickOrder.faults).toEqual([])
 })

@@ -1,25 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestMember } from '../../tests/test-member.ts'
+import { expect, test } from 'vitest'
 import {
   counts,
   drop,
-  openQuickOrder,
   paste,
   press,
-  type QuickOrder,
+  quickOrderShop,
   violations,
 } from './quick-order-page.fixture.ts'
 
-let quickOrder: QuickOrder
-beforeAll(async () => {
-  quickOrder = await openQuickOrder()
-})
-afterAll(() => quickOrder?.close())
-
-const open = (options?: BrowserContextOptions, member?: TestMember) =>
-  quickOrder.open(options, member)
+const { newBuyer, open } = quickOrderShop()
 
 /** 40 rows as a spreadsheet copies them, five of which want a look. */
 const forty = [
@@ -126,7 +116,7 @@ test('rows survive a reload, and an export comes back as what it was, to the byt
 })
 
 test('a buyer types lines with completion, has a number remembered, and saves a list', async () => {
-  const buyer = await quickOrder.catalogue.shop.buyer()
+  const buyer = await newBuyer()
   const page = await open({}, buyer)
   const number = page.getByRole('combobox', { name: 'Part number or name' })
   await number.fill('QO-110')
@@ -177,7 +167,7 @@ test('on a phone the totals and what is done with them take two rows at most', a
 })
 
 test('an own number that is typed whole is suggested alone', async () => {
-  const buyer = await quickOrder.catalogue.shop.buyer()
+  const buyer = await newBuyer()
   const found = await buyer.call('POST', '/part-matches', { rows: [{ number: 'QO-112-ABC' }] })
   const { rows } = (await found.json()) as { rows: { part: { _id: string } }[] }
   const lines = ['QO-11', 'QO-11 B'].map((number) => ({ partsId: rows[0]!.part._id, number }))
@@ -192,12 +182,11 @@ test('an own number that is typed whole is suggested alone', async () => {
   await page.context().close()
 })
 
-test('what cannot be read says so, and nothing was said to the console', async () => {
+test('what cannot be read says so', async () => {
   const page = await open()
   await drop(page, 'old.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))
   await page.getByRole('alert').filter({ hasText: 'old XLS workbook' }).waitFor()
   await drop(page, 'text.xlsx', Buffer.from('no workbook here'))
   await page.getByRole('alert').filter({ hasText: 'text.xlsx: Its name ends in' }).waitFor()
   await page.context().close()
-  expect(quickOrder.faults).toEqual([])
 })

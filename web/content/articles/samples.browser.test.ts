@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../../../sandbox/browser.fixture.ts'
+import { hearComplaints, launchBrowser } from '../../../sandbox/browser.fixture.ts'
 import type { Stage } from './stage.fixture.tsx'
 
 declare const stage: Stage
@@ -21,10 +21,7 @@ afterAll(() => browser?.close())
 beforeEach(async () => {
   page = await browser.newPage()
   complaints = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-  })
+  hearComplaints(page, complaints)
   await page.addScriptTag({ content: script })
 })
 
