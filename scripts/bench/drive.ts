@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { orderOf } from '../../tests/orders.fixture.ts'
+import type { TestMember } from '../../tests/test-member.ts'
 
 /** What a load process is to do. Callers share the requests out among themselves, and go round in theirs. */
 export type LoadPlan = {
@@ -59,6 +61,22 @@ export async function drive(plan: LoadPlan): Promise<Loaded> {
 /** A GET as text, as callers with an address of their own send it through a proxy. */
 export const getRequest = (where: string, address: string, more = '') =>
   `GET ${where} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n${more}\r\n`
+
+/** POST /api/order as text, with a key that never comes again: ten pieces of a part, for a buyer's token. */
+export function orderRequest(partsId: string, { token }: TestMember, address: string) {
+  const body = JSON.stringify(orderOf(partsId, 10, 1_000))
+  return [
+    'POST /api/order HTTP/1.1',
+    'Host: localhost',
+    `X-Forwarded-For: ${address}`,
+    `Authorization: Bearer ${token}`,
+    'Idempotency-Key: {key}',
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    '',
+    body,
+  ].join('\r\n')
+}
 
 /** So many addresses, so that limits are counted as for many callers. */
 export const addresses = (count: number) =>

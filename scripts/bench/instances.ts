@@ -1,12 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { orderOf } from '../../tests/orders.fixture.ts'
-import { signUp, type TestMember } from '../../tests/test-member.ts'
+import { signUp } from '../../tests/test-member.ts'
 import { startBenchProcess } from './bench-process.ts'
 import type { Benchmark, BenchShop, Measure } from './bench-shop.ts'
 import { makeCatalogue, putCatalogue } from './catalogue.ts'
-import { addresses, drive, getRequest, type Loaded, loadCore, shopCore } from './drive.ts'
+import {
+  addresses,
+  drive,
+  getRequest,
+  type Loaded,
+  loadCore,
+  orderRequest,
+  shopCore,
+} from './drive.ts'
 import { inTurn, spreadOf } from './rounds.ts'
 
 const seconds = 3
@@ -38,9 +45,8 @@ export const instances: Benchmark = {
     const ports = [shop.port, second.port] as const
     try {
       const lists = addresses(4_096).map((one) => getRequest('/api/parts?limit=24', one))
-      const orders = ordersOf(
-        parts.map(({ id }) => id),
-        buyer,
+      const orders = parts.map(({ id }, at) =>
+        orderRequest(id, buyer, `10.8.${at >> 8}.${at & 255}`),
       )
       return [
         ...(await compare('lists', ports, lists)),
@@ -97,19 +103,3 @@ async function forget({ sql }: BenchShop) {
   await sql`update orders set status = 'cancelled' where status = 'unpaid'`
   await sql`vacuum analyze orders`
 }
-
-const ordersOf = (partIds: string[], { token }: TestMember) =>
-  partIds.map((id, at) => {
-    const body = JSON.stringify(orderOf(id, 10, 1_000))
-    return [
-      'POST /api/order HTTP/1.1',
-      'Host: localhost',
-      `X-Forwarded-For: 10.8.${at >> 8}.${at & 255}`,
-      `Authorization: Bearer ${token}`,
-      'Idempotency-Key: {key}',
-      'Content-Type: application/json',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      '',
-      body,
-    ].join('\r\n')
-  })

@@ -1,10 +1,9 @@
 import { text } from 'node:stream/consumers'
-import { orderOf } from '../../tests/orders.fixture.ts'
 import { signUp, type TestMember } from '../../tests/test-member.ts'
 import type { BareOrders } from './bare-orders.ts'
 import type { Benchmark, BenchShop, Measure } from './bench-shop.ts'
 import { makeCatalogue, putCatalogue } from './catalogue.ts'
-import { addresses, drive, shopCore, startOn } from './drive.ts'
+import { addresses, drive, orderRequest, shopCore, startOn } from './drive.ts'
 import { inTurn, median, spreadOf } from './rounds.ts'
 
 const rounds = 3
@@ -112,20 +111,8 @@ function requestsOf(callers: number, partIds: string[], buyers: TestMember[]): s
   const from = addresses(32)
   return from.flatMap((_, turn) =>
     Array.from({ length: callers }, (_none, caller) => {
-      const { token } = buyers[caller % buyers.length]!
-      const body = JSON.stringify(orderOf(partIds[caller % partIds.length]!, 10, 1_000))
-      const address = `10.9.${caller}.${turn}`
-      return [
-        'POST /api/order HTTP/1.1',
-        'Host: localhost',
-        `X-Forwarded-For: ${address}`,
-        `Authorization: Bearer ${token}`,
-        'Idempotency-Key: {key}',
-        'Content-Type: application/json',
-        `Content-Length: ${Buffer.byteLength(body)}`,
-        '',
-        body,
-      ].join('\r\n')
+      const buyer = buyers[caller % buyers.length]!
+      return orderRequest(partIds[caller % partIds.length]!, buyer, `10.9.${caller}.${turn}`)
     }),
   )
 }
