@@ -17,11 +17,6 @@ export const refusals = {
   invalid_signature: [400, 'The signature of this event does not match.'],
   invalid_link: [400, 'This link is not valid any more. Ask for a new one.'],
   not_signed_in: [401, 'Please log in.'],
-  not_paid: [409, 'This order is not paid yet, so it has no receipt.'],
-  no_invoice: [
-    409,
-    'This shipment left before invoices were numbered, so it has none. The receipt says what was paid.',
-  ],
   payment_not_made: [402, 'The card provider has not received this payment.'],
   not_allowed: [403, 'Your account may not do this.'],
   second_factor_needed: [
@@ -63,6 +58,11 @@ export const refusals = {
     'This would be more than {limit}. Choose fewer by days or by status, and export them in parts.',
   ],
   order_state: [409, 'This order is {status}: it cannot be {action} now.'],
+  not_paid: [409, 'This order is not paid yet, so it has no receipt.'],
+  no_invoice: [
+    409,
+    'This shipment left before invoices were numbered, so it has none. The receipt says what was paid.',
+  ],
   payment_mismatch: [409, 'This payment does not belong to this order.'],
   last_admin: [409, 'This is the last admin: promote another first.'],
   sku_taken: [409, 'There is already a part with the number {sku}.'],
