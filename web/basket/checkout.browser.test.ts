@@ -4,6 +4,16 @@ import { basketShop } from './baskets.fixture.ts'
 const { shop, page, buyer, signIn, go, button, toast, violations, ...baskets } = basketShop()
 const { newPart, basketOf, fill, sum, total, inHead, addFromPage, fillDelivery, orders } = baskets
 
+/** Places an order of 10 pieces at 100.00 that has come to cost 120.00 since the page was opened. */
+async function placeAtAnOldPrice() {
+  const partsId = await newPart({ name: 'Moving' })
+  await fill({ partsId, quantity: 10 })
+  await go('/checkout')
+  await fillDelivery()
+  await shop().sql`update part set price_minor = 12000 where id = ${partsId}`
+  await button('Place order').click()
+}
+
 describe('the checkout', { timeout: 90_000 }, () => {
   test('orders the basket once, by a click or two, and leads to the payment', async () => {
     await page().setViewportSize({ width: 360, height: 740 })
@@ -67,12 +77,7 @@ describe('the checkout', { timeout: 90_000 }, () => {
   })
 
   test('shows a new price before it is ordered', async () => {
-    const partsId = await newPart({ name: 'Moving' })
-    await fill({ partsId, quantity: 10 })
-    await go('/checkout')
-    await fillDelivery()
-    await shop().sql`update part set price_minor = 12000 where id = ${partsId}`
-    await button('Place order').click()
+    await placeAtAnOldPrice()
     await page().getByText('The price has changed to $1,200.00').waitFor()
     await page().getByRole('status', { name: 'Total' }).getByText('$1,200.00').waitFor()
     await button('Place order').click()
@@ -223,12 +228,7 @@ describe('the checkout', { timeout: 90_000 }, () => {
   })
 
   test('asks again when the price changed', async () => {
-    const partsId = await newPart({ name: 'Moving' })
-    await fill({ partsId, quantity: 10 })
-    await go('/checkout')
-    await fillDelivery()
-    await shop().sql`update part set price_minor = 12000 where id = ${partsId}`
-    await button('Place order').click()
+    await placeAtAnOldPrice()
     await page().getByText('The price of 1 line has changed. Nothing was ordered.').waitFor()
     expect(await page().getByText('cannot be ordered').count()).toBe(0)
     await page().getByText('10 × $120.00').waitFor()
