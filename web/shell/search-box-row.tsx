@@ -4,7 +4,7 @@ import type { PartFacts } from '../../contract/lines.ts'
 import type { Part } from '../../contract/parts.ts'
 import { StockWord } from '../catalogue/stock-word.tsx'
 import { figure, Money } from '../ui/amounts.tsx'
-import { classNames } from '../ui/class-names.ts'
+import { Suggestion } from '../ui/suggestion.tsx'
 import type { Option } from './search-box-options.ts'
 
 type Props = {
@@ -15,28 +15,14 @@ type Props = {
   onPick: () => void
 }
 
-/** One suggestion. It is never focused: the input tells which one is active. */
+/** One suggestion; the active one is in sight. */
 export function SuggestedRow({ id, option, typed, isActive, onPick }: Props) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input (aria-activedescendant)
-    // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the input's
-    <div
-      ref={row}
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      // the input keeps the focus
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onPick}
-      className={classNames(
-        'flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 text-sm hover:bg-sunken',
-        isActive && 'bg-sunken outline-2 -outline-offset-2 outline-accent',
-      )}
-    >
+    <Suggestion ref={row} {...{ id, isActive, onPick }}>
       {option.kind === 'part' && <PartRow part={option.part} typed={typed} />}
       {option.kind === 'own' && <OwnRow {...option} typed={typed} />}
       {option.kind === 'category' && (
@@ -55,7 +41,7 @@ export function SuggestedRow({ id, option, typed, isActive, onPick }: Props) {
           </span>
         </>
       )}
-    </div>
+    </Suggestion>
   )
 }
 
