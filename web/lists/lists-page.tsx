@@ -14,6 +14,7 @@ import { Empty } from '../ui/empty.tsx'
 import { ListKeys } from '../ui/list-keys.tsx'
 import { OnceOpened } from '../ui/once-opened.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useAsked } from '../ui/use-asked.ts'
 import { DeleteList, RenameList, SaveAsList, ShareList } from './list-dialogs.ts'
 import { listColumns, type Task } from './lists-columns.tsx'
 
@@ -86,21 +87,12 @@ type ListsProps = {
 }
 
 function Lists({ lists, sort, busy, onSort, onGone }: ListsProps) {
-  const [asked, setAsked] = useState<{ task: Task; list: ListHead }>()
-  const [open, setOpen] = useState(false)
+  const { about, open, ask, close } = useAsked<{ task: Task; list: ListHead }>()
   const navigate = useNavigate()
-  const columns = useMemo(
-    () =>
-      listColumns((task, list) => {
-        setAsked({ task, list })
-        setOpen(true)
-      }),
-    [],
-  )
-  const close = () => setOpen(false)
+  const columns = useMemo(() => listColumns((task, list) => ask({ task, list })), [ask])
   const of = (task: Task) => ({
-    list: asked?.list,
-    open: open && asked?.task === task,
+    list: about?.list,
+    open: open && about?.task === task,
     onClose: close,
   })
   return (

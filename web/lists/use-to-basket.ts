@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { addToBasket } from '../basket.ts'
 import { stateOf, type TodaysLine } from './line-state.ts'
 
@@ -17,7 +17,7 @@ export function useToBasket() {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<Error>()
   const [done, setDone] = useState<{ added: number; left: LeftOut[] }>()
-  const add = async (lines: readonly Addable[]) => {
+  const add = useCallback(async (lines: readonly Addable[]) => {
     setBusy(true)
     setFault(undefined)
     setDone(undefined)
@@ -35,7 +35,7 @@ export function useToBasket() {
     } finally {
       setBusy(false)
     }
-  }
+  }, [])
   return { add, busy, fault, done }
 }
 

@@ -1,5 +1,5 @@
 import { Package } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Order } from '../../contract/orders.ts'
 import { rowsOnAPage, useAddress } from '../address.ts'
@@ -14,6 +14,7 @@ import { DataTable } from '../ui/data-table.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { ListKeys } from '../ui/list-keys.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useAsked } from '../ui/use-asked.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { ExportOrders } from './export-orders.tsx'
 import { orderColumns } from './my-orders-columns.tsx'
@@ -87,18 +88,10 @@ type OrdersProps = {
 }
 
 function Orders({ orders, before, sort, busy, onSort, onGone }: OrdersProps) {
-  const [asked, setAsked] = useState<Order>()
-  const [open, setOpen] = useState(false)
+  const { about, open, ask, close } = useAsked<Order>()
   const navigate = useNavigate()
   const opened = useOpenedOrders()
-  const columns = useMemo(
-    () =>
-      orderColumns(before, (order) => {
-        setAsked(order)
-        setOpen(true)
-      }),
-    [before],
-  )
+  const columns = useMemo(() => orderColumns(before, ask), [before, ask])
   return (
     <>
       <OpenedOrders value={opened}>
@@ -116,7 +109,7 @@ function Orders({ orders, before, sort, busy, onSort, onGone }: OrdersProps) {
           busy={busy}
         />
       </OpenedOrders>
-      <CancelOrder order={asked} open={open} onClose={() => setOpen(false)} onDone={onGone} />
+      <CancelOrder order={about} open={open} onClose={close} onDone={onGone} />
     </>
   )
 }

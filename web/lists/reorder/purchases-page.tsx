@@ -1,5 +1,5 @@
 import { Repeat } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { PurchasedPart } from '../../../contract/purchases.ts'
 import { rowsOnAPage, useAddress } from '../../address.ts'
 import { ListFault } from '../../list-fault.tsx'
@@ -12,6 +12,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ListKeys } from '../../ui/list-keys.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAsked } from '../../ui/use-asked.ts'
 import { BasketNote } from '../basket-note.tsx'
 import { useToBasket } from '../use-to-basket.ts'
 import { AddDue } from './add-due.tsx'
@@ -51,11 +52,7 @@ export default function PurchasesPage() {
       {data?.items.length === 0 && <Nothing q={q} onAll={() => address.set({ q: null })} />}
       {data && data.items.length > 0 && (
         <>
-          <Parts
-            parts={data.items}
-            busy={isPlaceholderData}
-            onAdd={(part) => void basket.add([usualLine(part)])}
-          />
+          <Parts parts={data.items} busy={isPlaceholderData} onAdd={basket.add} />
           <ListPages page={page} total={data.total} />
         </>
       )}
@@ -75,18 +72,15 @@ const Says = () => (
 type PartsProps = {
   parts: PurchasedPart[]
   busy: boolean
-  onAdd: (part: PurchasedPart) => void
+  onAdd: ReturnType<typeof useToBasket>['add']
 }
 
 function Parts({ parts, busy, onAdd }: PartsProps) {
-  const [asked, setAsked] = useState<PurchasedPart>()
-  const [open, setOpen] = useState(false)
-  const look = (part: PurchasedPart) => {
-    setAsked(part)
-    setOpen(true)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both only hand on what they are given
-  const columns = useMemo(() => purchasesColumns(onAdd, look), [])
+  const { about, open, ask, close } = useAsked<PurchasedPart>()
+  const columns = useMemo(
+    () => purchasesColumns((part) => void onAdd([usualLine(part)]), ask),
+    [onAdd, ask],
+  )
   return (
     <>
       <DataTable
@@ -94,10 +88,10 @@ function Parts({ parts, busy, onAdd }: PartsProps) {
         columns={columns}
         rows={parts}
         rowId={({ partsId }) => partsId}
-        onOpen={look}
+        onOpen={ask}
         busy={busy}
       />
-      <PurchaseHistory part={asked} open={open} onClose={() => setOpen(false)} />
+      <PurchaseHistory part={about} open={open} onClose={close} />
     </>
   )
 }
