@@ -5,47 +5,28 @@ import { soldFor } from '../orders/open-pieces.ts'
 import { counted, money } from '../ui/amounts.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { toast } from '../ui/toast.ts'
-import { useWishKey } from '../wish-key.ts'
-import { LinesDialog } from './lines-dialog.tsx'
-import { useAction } from './use-action.ts'
-import { type LineChoice, useLineChoice } from './use-line-choice.ts'
-
-type Props = {
-  order: OrderDetail
-  open: boolean
-  onClose: () => void
-  onDone: () => Promise<void>
-  /** The order was not as it is shown: it is read again. */
-  onRefused: () => Promise<void>
-}
+import { type AboutLines, LinesDialog } from './lines-dialog.tsx'
+import type { LineChoice } from './use-line-choice.ts'
 
 /** The question before pieces of a paid order are cancelled: which, why, and the money that goes back for them. */
-export function CancelLinesDialog({ order, open, onClose, onDone, onRefused }: Props) {
-  const choice = useLineChoice(order.lines, 'none')
+export function CancelLinesDialog(about: AboutLines) {
+  const { order } = about
   const [reason, setReason] = useState('')
-  const action = useAction()
-  const wish = useWishKey()
-  const cancel = async () => {
-    const done = await action.run('cancel', async () => {
-      const given = { id: order._id, reason, lines: choice.chosen }
-      const key = wish.keyFor(given)
-      const answer = await call('POST /order/{id}/cancellations', given, { key })
-      toast.warning(`Cancelled: ${money(answer.amount, order.currency)} goes back`)
-    })
-    if (!done) return await onRefused()
-    wish.fulfilled()
-    choice.reset()
-    setReason('')
-    await onDone()
-  }
   return (
     <LinesDialog
-      {...{ open, onClose, choice, action }}
+      {...about}
       title={`Cancel lines of order ${order.orderNumber}`}
       verb="Cancel"
       look="danger"
       legend="Lines to cancel"
-      onSend={cancel}
+      first="none"
+      send={async (lines, keyFor) => {
+        const given = { id: order._id, reason, lines }
+        const key = keyFor(given)
+        const { amount } = await call('POST /order/{id}/cancellations', given, { key })
+        toast.warning(`Cancelled: ${money(amount, order.currency)} goes back`)
+        setReason('')
+      }}
       below={
         <TextArea
           label="Reason"
@@ -57,7 +38,7 @@ export function CancelLinesDialog({ order, open, onClose, onDone, onRefused }: P
           onChange={(event) => setReason(event.target.value)}
         />
       }
-      outcome={<WhatGoesBack order={order} choice={choice} />}
+      outcome={(choice) => <WhatGoesBack order={order} choice={choice} />}
     />
   )
 }

@@ -51,6 +51,7 @@ export function OrderActions({ order, action: { busy, run }, onPick }: Props) {
     requestAnimationFrame(focusHeading)
   }
   const close = () => setAsked(null)
+  const about = { order, onClose: close, onDone, onRefused: reloadOrder }
   const step = (name: RowAction, words: string) => (
     <Button
       size="small"
@@ -90,20 +91,8 @@ export function OrderActions({ order, action: { busy, run }, onPick }: Props) {
         Order {order.orderNumber} of {order.displayName}: {order.partsName}.
       </ConfirmDialog>
       <RefundDialog order={order} open={asked === 'refund'} onClose={close} onDone={onDone} />
-      <ShipDialog
-        order={order}
-        open={asked === 'ship lines'}
-        onClose={close}
-        onDone={onDone}
-        onRefused={reloadOrder}
-      />
-      <CancelLinesDialog
-        order={order}
-        open={asked === 'cancel lines'}
-        onClose={close}
-        onDone={onDone}
-        onRefused={reloadOrder}
-      />
+      <ShipDialog {...about} open={asked === 'ship lines'} />
+      <CancelLinesDialog {...about} open={asked === 'cancel lines'} />
     </>
   )
 }
