@@ -14,7 +14,7 @@ test('up to four parts are put aside and compared, by all or by what differs', a
   await tray.getByRole('link', { name: 'Compare 2 of 4' }).click()
   await page.waitForURL(`**/compare?ids=${ids().nine},${ids().seven}`)
   const rows = page.getByRole('region', { name: 'Comparison' }).getByRole('rowheader')
-  expect(await rows.allInnerTexts()).toContain('Socket')
+  await expect.poll(() => rows.allInnerTexts()).toContain('Socket')
   await page.getByRole('link', { name: 'Differences only' }).click()
   await page.waitForURL(/differences=1/)
   await expect.poll(() => rows.allInnerTexts()).not.toContain('Socket')
