@@ -48,9 +48,11 @@ ${content.place ? html`<a class="skip" href="#main">Skip to content</a>${bar}` :
 </html>`
 }
 
-const stylesheet = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8')
+const stylesheet = ['ground', 'frame', 'controls', 'tables', 'mail', 'images', 'sheets']
+  .map((name) => readFileSync(new URL(`./looks/${name}.css`, import.meta.url), 'utf8'))
+  .join('\n')
 
-/** Serves the one stylesheet. Each stand-in mounts it, so that each also works alone. */
+/** Serves the looks as one stylesheet. Each stand-in mounts it, so that each also works alone. */
 export function looks(): Hono {
   return new Hono().get('/sandbox.css', (c) =>
     c.body(stylesheet, 200, {
