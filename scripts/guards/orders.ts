@@ -4,76 +4,11 @@ import { guard } from './guard.ts'
 const place = 'server/orders/placing/place-lines.ts'
 const lines = 'server/orders/placing/check-lines.ts'
 const problems = 'contract/quantity-problem.ts'
-const stock = 'server/catalogue/store.ts'
 const orders = 'server/orders/store.ts'
-const holding = 'server/catalogue/hold-stock.test.ts'
 const rules = 'contract/order-status.ts'
 
-/** Placing orders, holding stock, and the steps that an order may take. */
+/** Placing orders, and the steps that an order may take. */
 export const orderGuards = [
-  guard(
-    'stock-quantity',
-    'T18 I1',
-    [
-      [stock, '    for update of p`', '`'],
-      [stock, ' and p.quantity >= w.quantity\n', '\n'],
-      [
-        'server/migrations/0002-catalogue.sql',
-        'quantity integer not null check (quantity >= 0)',
-        'quantity integer not null',
-      ],
-    ],
-    'server/orders/orders.test.ts',
-    'T18 of many at once',
-  ),
-  guard(
-    'stock-never-negative',
-    'T18 I1',
-    [
-      [
-        'server/migrations/0002-catalogue.sql',
-        'quantity integer not null check (quantity >= 0)',
-        'quantity integer not null',
-      ],
-    ],
-    'server/database.test.ts',
-    'I1 stock below nothing',
-  ),
-  guard(
-    'stock-booked-out',
-    'I1',
-    [
-      [stock, '::int between 0 and ${', '::int between -1000000000 and ${'],
-      [
-        'server/migrations/0002-catalogue.sql',
-        'quantity integer not null check (quantity >= 0)',
-        'quantity integer not null',
-      ],
-    ],
-    'server/catalogue/change-part.test.ts',
-    'never below nothing',
-  ),
-  guard(
-    'hold-lock-price',
-    'T16',
-    [[stock, '    for update of p`', '`']],
-    holding,
-    'T16 a price that changes',
-  ),
-  guard(
-    'hold-lock-ladder',
-    'T16',
-    [[stock, '    for update of p`', '`']],
-    holding,
-    'T16 a price ladder that changes',
-  ),
-  guard(
-    'hold-lock-bounds',
-    'T17',
-    [[stock, '    for update of p`', '`']],
-    holding,
-    'T17 a minimum that rises',
-  ),
   guard(
     'quantity-maximum',
     'T17',
@@ -86,32 +21,6 @@ export const orderGuards = [
     ],
     'server/orders/price-ladder.test.ts',
     'T17 more than the maximum',
-  ),
-  guard(
-    'ladder-table',
-    'T16',
-    [
-      [
-        'server/migrations/0008-price-ladders.sql',
-        "price_rungs = '[]' or is_price_ladder(price_rungs, price_minor)",
-        'true',
-      ],
-    ],
-    'server/catalogue/price-ladders.test.ts',
-    'the table keeps no ladder that rises',
-  ),
-  guard(
-    'hold-deleted',
-    'T41',
-    [
-      [
-        stock,
-        'where p.id = any(${ids}::uuid[]) and p.deleted_at is null\n',
-        'where p.id = any(${ids}::uuid[])\n',
-      ],
-    ],
-    holding,
-    'T41 a part that leaves',
   ),
   guard(
     'price-check',
@@ -253,12 +162,5 @@ export const orderGuards = [
     ],
     'server/payments/clock.test.ts',
     'F12 a clock that runs ahead ends no hold',
-  ),
-  guard(
-    'soft-delete',
-    'T41',
-    [[stock, 'where p.id = ${id} and p.deleted_at is null`', 'where p.id = ${id}`']],
-    'server/catalogue/change-part.test.ts',
-    'T41 leaves the shop once',
   ),
 ]

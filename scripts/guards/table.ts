@@ -5,12 +5,14 @@ import { onceOnlyGuards } from './once-only.ts'
 import { orderGuards } from './orders.ts'
 import { paymentGuards } from './payments.ts'
 import { requestGuards } from './requests.ts'
+import { stockGuards } from './stock.ts'
 import { wordGuards } from './words.ts'
 
 /** Every guard that is taken away in turn, to see that a test notices. */
 export const guards: Guard[] = [
   ...accessGuards,
   ...identityGuards,
+  ...stockGuards,
   ...orderGuards,
   ...paymentGuards,
   ...onceOnlyGuards,

@@ -1,0 +1,105 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are source code that is looked for, no templates
+import { guard } from './guard.ts'
+
+const stock = 'server/catalogue/store.ts'
+const holding = 'server/catalogue/hold-stock.test.ts'
+
+/** Parts: their stock, their price ladders, and that what is held is as it was looked at. */
+export const stockGuards = [
+  guard(
+    'stock-quantity',
+    'T18 I1',
+    [
+      [stock, '    for update of p`', '`'],
+      [stock, ' and p.quantity >= w.quantity\n', '\n'],
+      [
+        'server/migrations/0002-catalogue.sql',
+        'quantity integer not null check (quantity >= 0)',
+        'quantity integer not null',
+      ],
+    ],
+    'server/orders/orders.test.ts',
+    'T18 of many at once',
+  ),
+  guard(
+    'stock-never-negative',
+    'T18 I1',
+    [
+      [
+        'server/migrations/0002-catalogue.sql',
+        'quantity integer not null check (quantity >= 0)',
+        'quantity integer not null',
+      ],
+    ],
+    'server/database.test.ts',
+    'I1 stock below nothing',
+  ),
+  guard(
+    'stock-booked-out',
+    'I1',
+    [
+      [stock, '::int between 0 and ${', '::int between -1000000000 and ${'],
+      [
+        'server/migrations/0002-catalogue.sql',
+        'quantity integer not null check (quantity >= 0)',
+        'quantity integer not null',
+      ],
+    ],
+    'server/catalogue/change-part.test.ts',
+    'never below nothing',
+  ),
+  guard(
+    'hold-lock-price',
+    'T16',
+    [[stock, '    for update of p`', '`']],
+    holding,
+    'T16 a price that changes',
+  ),
+  guard(
+    'hold-lock-ladder',
+    'T16',
+    [[stock, '    for update of p`', '`']],
+    holding,
+    'T16 a price ladder that changes',
+  ),
+  guard(
+    'hold-lock-bounds',
+    'T17',
+    [[stock, '    for update of p`', '`']],
+    holding,
+    'T17 a minimum that rises',
+  ),
+  guard(
+    'ladder-table',
+    'T16',
+    [
+      [
+        'server/migrations/0008-price-ladders.sql',
+        "price_rungs = '[]' or is_price_ladder(price_rungs, price_minor)",
+        'true',
+      ],
+    ],
+    'server/catalogue/price-ladders.test.ts',
+    'the table keeps no ladder that rises',
+  ),
+  guard(
+    'hold-deleted',
+    'T41',
+    [
+      [
+        stock,
+        'where p.id = any(${ids}::uuid[]) and p.deleted_at is null\n',
+        'where p.id = any(${ids}::uuid[])\n',
+      ],
+    ],
+    holding,
+    'T41 a part that leaves',
+  ),
+  guard(
+    'soft-delete',
+    'T41',
+    [[stock, 'where p.id = ${id} and p.deleted_at is null`', 'where p.id = ${id}`']],
+    'server/catalogue/change-part.test.ts',
+    'T41 leaves the shop once',
+  ),
+]
