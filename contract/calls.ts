@@ -5,8 +5,10 @@ import { identityCalls } from './calls/identity.ts'
 import { listCalls } from './calls/lists.ts'
 import { matchingCalls } from './calls/matching.ts'
 import { orderCalls } from './calls/orders.ts'
+import { paymentCalls } from './calls/payments.ts'
 import { purchaseCalls } from './calls/purchases.ts'
 import { reviewCalls } from './calls/reviews.ts'
+import { shippingCalls } from './calls/shipping.ts'
 import { shopCalls } from './calls/shop.ts'
 
 /** Every call of the shop's API: method, path, who may, input, answer. Sign-in itself is at /api/auth. */
@@ -17,6 +19,8 @@ export const calls = {
   ...basketCalls,
   ...matchingCalls,
   ...orderCalls,
+  ...paymentCalls,
+  ...shippingCalls,
   ...listCalls,
   ...purchaseCalls,
   ...shopCalls,

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { type Call, file, json, list } from '../call.ts'
 import { email } from '../identity.ts'
 import {
@@ -11,21 +10,9 @@ import {
   orderQuery,
   placedOrder,
 } from '../orders.ts'
-import { confirmation, paymentAnswer, paymentRequest } from '../payments.ts'
-import {
-  addedCancellation,
-  addedShipment,
-  newCancellation,
-  newShipment,
-  orderIds,
-  refundRequest,
-  releases,
-  shipments,
-} from '../shipping.ts'
-import { pathId } from '../text.ts'
-import { byId, deleted, inserted, modified, numberedPages } from './shapes.ts'
+import { byId, deleted, inserted, numberedPages } from './shapes.ts'
 
-/** Orders: placing, looking, shipping. */
+/** Orders: placing, looking, their papers, cancelling. */
 export const orderCalls = {
   placeOrder: {
     method: 'POST',
@@ -157,102 +144,5 @@ export const orderCalls = {
     params: byId,
     answer: deleted,
     refuses: ['order_state', 'payments_unavailable'],
-  },
-  startPayment: {
-    method: 'POST',
-    path: '/create-payment-intent',
-    who: 'buyer',
-    says: 'Start paying an unpaid order. The amount is the order’s.',
-    body: paymentRequest,
-    answer: json(paymentAnswer),
-    refuses: [
-      'which_order',
-      'price_changed',
-      'order_state',
-      'payment_refused',
-      'payments_unavailable',
-    ],
-    once: 'natural',
-  },
-  confirmPayment: {
-    method: 'PATCH',
-    path: '/order/{orderId}',
-    who: 'buyer',
-    says: 'Say that an order was paid. The server asks the provider before it believes it.',
-    params: z.object({ orderId: pathId }),
-    body: confirmation,
-    answer: modified,
-    refuses: ['payment_not_made', 'payment_mismatch', 'order_state', 'payments_unavailable'],
-  },
-  releaseOrder: {
-    method: 'PATCH',
-    path: '/order-release/{id}',
-    who: 'admin',
-    says: 'Release a paid order for shipment.',
-    params: byId,
-    answer: modified,
-    refuses: ['order_state'],
-  },
-  shipOrder: {
-    method: 'PATCH',
-    path: '/order-shipment/{id}',
-    who: 'admin',
-    says: 'Mark a pending order as shipped: all that is still to be shipped of it.',
-    params: byId,
-    answer: modified,
-    refuses: ['order_state'],
-  },
-  addShipment: {
-    method: 'POST',
-    path: '/order/{id}/shipments',
-    who: 'admin',
-    says: 'Ship a pending order, or lines of it, with a carrier and a tracking number. It is shipped when all is.',
-    params: byId,
-    body: newShipment,
-    bodyKilobytes: 256,
-    answer: json(addedShipment),
-    refuses: ['order_state', 'line_not_open'],
-    once: 'effect',
-  },
-  addCancellation: {
-    method: 'POST',
-    path: '/order/{id}/cancellations',
-    who: 'admin',
-    says: 'Cancel lines of a paid order that are not shipped: their stock returns, and their money goes back.',
-    params: byId,
-    body: newCancellation,
-    bodyKilobytes: 256,
-    answer: json(addedCancellation),
-    refuses: ['order_state', 'line_not_open'],
-    once: 'effect',
-  },
-  releaseOrders: {
-    method: 'POST',
-    path: '/order-releases',
-    who: 'admin',
-    says: 'Release paid orders for shipment, each by itself: one that cannot be keeps no other from it.',
-    body: orderIds,
-    answer: json(releases),
-    once: 'natural',
-  },
-  shipOrders: {
-    method: 'POST',
-    path: '/order-shipments',
-    who: 'admin',
-    says: 'Mark pending orders as shipped, each by itself: one that cannot be keeps no other from it.',
-    body: orderIds,
-    answer: json(shipments),
-    once: 'natural',
-  },
-  refundOrder: {
-    method: 'POST',
-    path: '/order-refund/{id}',
-    who: 'admin',
-    says: 'Give the money of a paid order back, as far as it is not shipped. The stock returns.',
-    params: byId,
-    body: refundRequest,
-    answer: modified,
-    refuses: ['order_state'],
-    once: 'effect',
   },
 } as const satisfies Record<string, Call>

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { type Call, json } from '../call.ts'
+import { confirmation, paymentAnswer, paymentRequest } from '../payments.ts'
+import { pathId } from '../text.ts'
+import { modified } from './shapes.ts'
+
+/** Paying an order. */
+export const paymentCalls = {
+  startPayment: {
+    method: 'POST',
+    path: '/create-payment-intent',
+    who: 'buyer',
+    says: 'Start paying an unpaid order. The amount is the order’s.',
+    body: paymentRequest,
+    answer: json(paymentAnswer),
+    refuses: [
+      'which_order',
+      'price_changed',
+      'order_state',
+      'payment_refused',
+      'payments_unavailable',
+    ],
+    once: 'natural',
+  },
+  confirmPayment: {
+    method: 'PATCH',
+    path: '/order/{orderId}',
+    who: 'buyer',
+    says: 'Say that an order was paid. The server asks the provider before it believes it.',
+    params: z.object({ orderId: pathId }),
+    body: confirmation,
+    answer: modified,
+    refuses: ['payment_not_made', 'payment_mismatch', 'order_state', 'payments_unavailable'],
+  },
+} as const satisfies Record<string, Call>
