@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -237,28 +237,4 @@ test('several faults stand in one line, and no value of a secret is told', () =>
 test('an empty or blank setting is none', () => {
   const blank = Object.fromEntries(Object.keys(settings).map((name) => [name, ' ']))
   expect(read({ ...blank, DATA_DIR })).toMatchObject({ port: 3000, demo: true })
-})
-
-describe('secrets', () => {
-  const file = () => path.join(DATA_DIR, 'secrets.json')
-  const mode = () => statSync(file()).mode & 0o777
-
-  test('are made once, each its own, and only their owner reads them', () => {
-    const { secrets } = read()
-    expect(mode()).toBe(0o600)
-    expect(read().secrets).toEqual(secrets)
-    const { oidcClientId: _, formerIdentitySecrets: none, ...hidden } = secrets
-    expect(none).toEqual([])
-    for (const secret of Object.values(hidden)) expect(secret).toMatch(/[0-9a-f]{48}$/)
-    expect(new Set(Object.values(hidden)).size).toBe(7)
-    expect(readdirSync(DATA_DIR)).toEqual(['secrets.json'])
-  })
-
-  test('of an older version are completed and otherwise kept', () => {
-    writeFileSync(file(), '{"identitySecret":"kept"}', { mode: 0o644 })
-    const { secrets } = read()
-    expect(secrets.identitySecret).toBe('kept')
-    expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(secrets)
-    expect(mode()).toBe(0o600)
-  })
 })
