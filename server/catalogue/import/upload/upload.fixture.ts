@@ -14,6 +14,10 @@ export type Preview = {
 export type Refused = { code: string; detail: string; errors?: { path: string; message: string }[] }
 type Answer<T> = { status: number; body: T & Refused }
 
+/** Two parts, under names that a maker would use. */
+export const good =
+  'MPN,Product,Type,Price,Qty\nA-1,First CPU,CPU,100,50\nB-2,Second CPU,CPU,200,60\n'
+
 /** A shop with an empty catalogue and an admin who imports by a page. */
 export async function openUploadShop() {
   const shop = await openTestShop({ jobs: false })

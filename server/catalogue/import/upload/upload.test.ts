@@ -1,7 +1,6 @@
-import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { locks } from '../../../locks.ts'
-import { formOf, openUploadShop, send } from './upload.fixture.ts'
+import { good, openUploadShop } from './upload.fixture.ts'
 
 type UploadShop = Awaited<ReturnType<typeof openUploadShop>>
 
@@ -11,108 +10,6 @@ beforeAll(async () => {
 })
 afterEach(() => shop.empty())
 afterAll(() => shop?.close())
-
-const good = 'MPN,Product,Type,Price,Qty\nA-1,First CPU,CPU,100,50\nB-2,Second CPU,CPU,200,60\n'
-
-/** Half a megabyte each. */
-const longLines = (count: number) =>
-  Buffer.alloc(count * 500_000, `${JSON.stringify({ mpn: 'x'.repeat(499_989) })}\n`)
-
-describe('a preview', () => {
-  test('tells columns with samples, and what they seem to be', async () => {
-    const { status, body } = await shop.preview(
-      `${good}C-3,Third CPU,CPU,,0\nD-4,Fourth,CPU,400,1\n`,
-    )
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ format: 'csv', rows: 4, needsMapping: true })
-    expect(body.columns).toEqual([
-      { name: 'MPN', sample: ['A-1', 'B-2', 'C-3'], guess: 'sku' },
-      { name: 'Product', sample: ['First CPU', 'Second CPU', 'Third CPU'], guess: 'name' },
-      { name: 'Type', sample: ['CPU'], guess: 'category' },
-      { name: 'Price', sample: ['100', '200', '400'], guess: 'price' },
-      { name: 'Qty', sample: ['50', '60', '0'], guess: 'quantity' },
-    ])
-    expect(body.fields.filter(({ required }) => required).map(({ field }) => field)).toEqual([
-      'sku',
-      'name',
-      'category',
-      'price',
-    ])
-    expect(await shop.parts()).toEqual([])
-  })
-
-  test('takes what the command line takes', async () => {
-    const json = JSON.stringify([{ mpn: 'A', specs: { socket: 'AM5' }, stock: 5, tags: ['x'] }])
-    expect((await shop.preview(json)).body).toMatchObject({
-      format: 'json',
-      rows: 1,
-      columns: [
-        { name: 'mpn', guess: 'sku' },
-        { name: 'specs.socket', sample: ['AM5'], guess: 'specs.socket' },
-        { name: 'stock', sample: ['5'], guess: 'quantity' },
-        { name: 'tags', sample: ['["x"]'], guess: null },
-      ],
-    })
-    expect((await shop.preview('{"mpn":"A"}\n{"mpn":"B"}\n')).body).toMatchObject({
-      format: 'jsonl',
-      rows: 2,
-    })
-    expect((await shop.preview(good.replaceAll(',', '\t'))).body.format).toBe('tsv')
-    const packed = new Uint8Array(gzipSync(good))
-    expect((await shop.preview(packed, 'parts.csv.gz')).body).toMatchObject({ rows: 2 })
-  })
-
-  test('proposes a decimal comma where the numbers have one, and tells the encoding', async () => {
-    const preview = async (file: string, encoding: 'utf8' | 'latin1' = 'utf8') => {
-      const { body } = await shop.preview(new Uint8Array(Buffer.from(file, encoding)))
-      return [body.decimalComma, body.encoding, body.rows]
-    }
-    const rows = 'Artikel;Größe;Preis\nA;1;1.234,50\n'
-    expect(await preview(rows)).toEqual([true, 'utf-8', 1])
-    expect(await preview(rows, 'latin1')).toEqual([true, 'windows-1252', 1])
-    expect(await preview(rows.replace('1.234,50', '1,234'))).toEqual([false, 'utf-8', 1])
-    expect(await preview(rows.replace('1.234,50', '1234.50'))).toEqual([false, 'utf-8', 1])
-    expect(await preview(rows.split('\n')[0] ?? '')).toEqual([false, 'utf-8', 0])
-    const mapping = '{"Artikel":"sku","Größe":"name","Preis":"price"}'
-    const bytes = new Uint8Array(Buffer.from(rows, 'latin1'))
-    const { body } = await shop.bring(bytes, { mapping })
-    expect(body).toMatchObject({ encoding: 'windows-1252', skipped: 1 })
-    expect(body.problems.map(({ column }) => column)).toEqual(['Preis', 'Category'])
-    expect(body.problems[0]?.message).toContain('say that numbers have a decimal comma')
-  })
-
-  test.each([
-    ['', 'parts.csv is empty'],
-    ['a,a\n1,2\n', 'two columns are named "a"'],
-    [new Uint8Array([0x61, 0x0a, 0xff, 0x00, 0x0a]), 'parts.csv:2: this is no text'],
-    ['[{"a": 1}', 'the JSON array is not complete'],
-    [new Uint8Array(gzipSync(longLines(201))), 'unpacks to more than 100 MB'],
-    [`a\n${'1\n'.repeat(500_001)}`, 'more than 500,000 rows'],
-  ])('of what cannot be read says why: %#', async (content, reason) => {
-    for (const ask of [shop.preview, shop.bring]) {
-      const { status, body } = await ask(content)
-      expect([status, body.code]).toEqual([400, 'file_unreadable'])
-      expect(body.detail).toContain(reason)
-    }
-  })
-
-  test('needs one file and knows every field beside it', async () => {
-    const twice = formOf(good, 'a.csv')
-    twice.append('file', new Blob([good]), 'b.csv')
-    const forms = [
-      twice,
-      formOf(good, 'a.csv', { surprise: 'x' }),
-      formOf(good, 'a.csv', { __proto__x: 'x' }),
-      new FormData(),
-    ]
-    for (const form of forms) {
-      const { status, body } = await send(shop.publicUrl, shop.admin, '/imports/preview', form)
-      expect([status, body.code]).toEqual([400, 'file_missing'])
-    }
-    const large = await shop.preview('x'.repeat(20 * 1024 * 1024))
-    expect([large.status, large.body.code]).toEqual([413, 'too_large'])
-  })
-})
 
 describe('an import', () => {
   test('writes what is new, changes what is known, and leaves the rest', async () => {
@@ -227,7 +124,7 @@ describe('an import', () => {
     expect(body.problems.map(({ column }) => column)).toEqual(['Parts Name', 'Parts Name'])
   })
 
-  test.each([
+  test.each<[texts: Record<string, string>, path: string, message: string]>([
     [{ mapping: 'x' }, 'mapping', 'Send a JSON object such as {"Artikel": "sku"}'],
     [{ mapping: '["sku"]' }, 'mapping', 'Send a JSON object such as {"Artikel": "sku"}'],
     [{ mapping: '{"a":"sku","b":"sku"}' }, 'mapping', 'Both "a" and "b" are chosen as sku'],
@@ -237,7 +134,7 @@ describe('an import', () => {
     [{ defaultPrice: '0' }, 'defaultPrice', 'A whole number from 1 to 999999'],
     [{ defaultCategory: 'chair' }, 'defaultCategory', 'Please choose a category'],
   ])('refuses %o', async (texts, path, message) => {
-    const { status, body } = await shop.bring(good, texts as unknown as Record<string, string>)
+    const { status, body } = await shop.bring(good, texts)
     expect([status, body.code]).toEqual([400, 'invalid_input'])
     expect(body.errors).toEqual([{ path, message: expect.stringContaining(message) }])
     expect(await shop.parts()).toEqual([])
