@@ -1,5 +1,3 @@
-import { type TestCell, workbook } from './workbook/workbook.fixture.ts'
-
 /** A file, and what each of its rows says: "number × pieces", "number ? why no quantity", or "- why it is no line". */
 export type Messy = { is: string; bytes: Uint8Array<ArrayBuffer>; rows: string[] }
 
@@ -13,14 +11,15 @@ const windows1252 = (text: string) =>
   new Uint8Array(
     [...text].map((one) => ({ '€': 0x80, '–': 0x96, '’': 0x92 })[one] ?? one.charCodeAt(0)),
   )
-const file = (is: string, bytes: Uint8Array<ArrayBuffer> | string, rows: string[]): Messy => ({
+export const file = (
+  is: string,
+  bytes: Uint8Array<ArrayBuffer> | string,
+  rows: string[],
+): Messy => ({
   is,
   bytes: typeof bytes === 'string' ? utf8(bytes) : bytes,
   rows,
 })
-const sheet = (is: string, rows: TestCell[][], expected: string[], shared: string[] = []): Messy =>
-  file(is, workbook([{ name: 'Sheet1', rows }], shared), expected)
-const n = (number: string) => ({ number })
 
 export const messyTexts: Messy[] = [
   file('plain commas', 'MPN,Qty\n100-1,24\nBX-2,12\n', ['- The header', '100-1 × 24', 'BX-2 × 12']),
@@ -191,65 +190,4 @@ export const messyTexts: Messy[] = [
   file('numbers in scientific notation as quantities', 'MPN,Qty\nA-100,1E+03\nB-200,2.4E1\n', [
     ...['- The header', 'A-100 × 1000', 'B-200 × 24'],
   ]),
-]
-
-export const messyWorkbooks: Messy[] = [
-  sheet(
-    'a workbook with titles and numbers',
-    [
-      ['Order for rack 4'],
-      [],
-      ['Pos', 'MPN', 'Qty'],
-      [n('1'), '100-1', n('24')],
-      [n('2'), n('730143312042'), n('12')],
-    ],
-    [...['- Above the header', '- Blank row', '- The header', '100-1 × 24'], '730143312042 × 12'],
-  ),
-  sheet(
-    'a workbook with shared texts, dates and exponents',
-    [
-      [{ shared: 0 }, { shared: 1 }],
-      [{ date: 45_570 }, n('6')],
-      [n('1.00100000910E11'), n('1E3')],
-      [{ shared: 2 }, n('3')],
-      [n('1.2345678901234E+19'), n('4')],
-    ],
-    [
-      ...['- The header', '2024-10-05 × 6 !', '100100000910 × 1000', ' spaced  × 3'.trim()],
-      '1.2345678901234E+19 × 4 !',
-    ].map((row) => row.replace('spaced  ×', 'spaced ×')),
-    ['Part No.', 'Quantity', ' spaced '],
-  ),
-  file(
-    'a workbook with merged cells',
-    workbook([
-      {
-        name: 'BOM',
-        rows: [
-          ['Bill of materials', null, null],
-          ['Manufacturer', 'Part number', 'Qty'],
-          ['AMD', '100-1', n('24')],
-          [null, '100-2', n('12')],
-          [null, null, n('6')],
-          [null, null, null],
-          ['Total', null, n('42')],
-        ],
-        merged: ['A1:C1', 'A3:A5', 'B4:B5'],
-      },
-    ]),
-    [
-      ...['- Above the header', '- The header', '100-1 × 24', '100-2 × 12', ' × 6'],
-      ...['- Blank row', '- A total'],
-    ],
-  ),
-  sheet(
-    'a workbook with errors and empty columns',
-    [
-      ['MPN', null, 'Qty', null],
-      ['A-100', null, { error: '#N/A' }, null],
-      ['B-200', null, n('12'), null],
-      [{ error: '#REF!' }, null, n('3'), null],
-    ],
-    ['- The header', 'A-100 ? There is no quantity', 'B-200 × 12', ' × 3'],
-  ),
 ]
