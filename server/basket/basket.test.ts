@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Basket, BasketLine } from '../../contract/basket.ts'
+import type { BasketLine } from '../../contract/basket.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart } from '../../tests/orders.fixture.ts'
 import type { TestMember } from '../../tests/test-member.ts'
 import { putPart } from '../catalogue/put-part.ts'
 import { newId } from '../new-id.ts'
-import { takeFromBasket } from './take-from-basket.ts'
+import { add, basketOf } from './baskets.fixture.ts'
 
 let shop: TestShop
 let admin: TestMember
@@ -18,16 +18,8 @@ afterAll(() => shop?.close())
 
 const missing = '0198c0de-0000-7000-8000-00000000ffff'
 
-const add = (buyer: TestMember, lines: object[], key?: string) =>
-  buyer.call('POST', '/basket', { lines }, key ? { 'idempotency-key': key } : {})
-const basketOf = async (buyer: TestMember) =>
-  ((await (await buyer.call('GET', '/basket')).json()) as Basket).lines
 const faultOf = async (response: Response) =>
   [response.status, await response.json()] as [number, Record<string, unknown>]
-const idOf = async (buyer: TestMember) => {
-  const [row] = await shop.sql<{ id: string }[]>`select id from users where email = ${buyer.email}`
-  return row!.id
-}
 /** Thousands of parts at once, behind the door. */
 const addTestParts = async (count: number) => {
   const ids = Array.from({ length: count }, newId)
@@ -203,52 +195,4 @@ test('what a buyer calls a part is remembered from its line', async () => {
   expect(await response.json()).toMatchObject({
     rows: [{ part: { _id: one } }, { part: { _id: two } }],
   })
-})
-
-test('ordered pieces leave it with their order, or stay with it', async () => {
-  const buyer = await shop.buyer()
-  const id = await idOf(buyer)
-  const [all, some] = [await addTestPart(shop), await addTestPart(shop)]
-  await add(buyer, [
-    { partsId: all, quantity: 10 },
-    { partsId: some, quantity: 30 },
-  ])
-  const ordered = [some, all].map((partsId) => ({ partsId, quantity: 10 }))
-  const broken = shop.database.transaction(async (sql) => {
-    await takeFromBasket(sql, id, ordered)
-    throw new Error('the order failed')
-  })
-  await expect(broken).rejects.toThrow('the order failed')
-  expect(await basketOf(buyer)).toHaveLength(2)
-  await shop.database.transaction((sql) => takeFromBasket(sql, id, ordered))
-  expect(await basketOf(buyer)).toMatchObject([
-    { partsId: some, quantity: 20, seenUnitPrice: null },
-  ])
-})
-
-test('orders and additions that meet wait for each other and never in a ring', async () => {
-  const buyer = await shop.buyer()
-  const ids = await Promise.all(Array.from({ length: 6 }, () => addTestPart(shop)))
-  const lines = ids.map((partsId) => ({ partsId, quantity: 10, ownNumber: `RING-${partsId}` }))
-  await add(buyer, lines)
-  const order = () =>
-    buyer.call('POST', '/orders', {
-      lines: [...lines].reverse().map((line) => ({ ...line, price: 1_000 })),
-      ...{ address: '1 Test Street', number: '0123456789', fromBasket: true },
-    })
-  const answers = await Promise.all(
-    Array.from({ length: 18 }, (_, at) =>
-      at % 3 === 0
-        ? order()
-        : at % 3 === 1
-          ? add(buyer, lines)
-          : buyer.call('PUT', `/basket/${ids[at % 6]}`, { ownNumber: `RING-${at}` }),
-    ),
-  )
-  const statuses = answers.map(({ status }) => status)
-  expect(statuses.filter((status) => status >= 500)).toEqual([])
-  const added = statuses.filter((status, at) => at % 3 === 1 && status === 200).length
-  expect(added).toBe(6)
-  const left = await basketOf(buyer)
-  expect(left.every(({ quantity }) => quantity % 10 === 0 && quantity <= 70)).toBe(true)
 })
