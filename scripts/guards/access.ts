@@ -94,14 +94,14 @@ export const accessGuards = [
     'profile-read-owner',
     'T44',
     [['server/identity/get-profile.ts', ifOther]],
-    'server/identity/users.test.ts',
+    'server/identity/profile.test.ts',
     'T44 is saved and read',
   ),
   guard(
     'profile-write-owner',
     'T44',
     [['server/identity/save-profile.ts', ifOther]],
-    'server/identity/users.test.ts',
+    'server/identity/profile.test.ts',
     'T44 is saved and read',
   ),
   guard(

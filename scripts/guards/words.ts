@@ -85,7 +85,7 @@ export const wordGuards = [
     'linkedin-https',
     'T45',
     [['contract/identity.ts', 'protocol: /^https$/', 'protocol: /./']],
-    'server/identity/users.test.ts',
+    'server/identity/profile.test.ts',
     'T45 linkedin',
   ),
   guard(
