@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { inParallel } from '../tests/in-parallel.ts'
 import { copyTree } from './guards/copy-tree.ts'
 import type { Guard } from './guards/guard.ts'
 import { openMutant } from './guards/mutant.ts'
@@ -8,8 +10,12 @@ import { guards } from './guards/table.ts'
 type Outcome = { guard: Guard; verdict: 'killed' | 'survived' | 'broken'; seconds: number }
 
 const usage = `usage: npm run guards [-- --only NAME] [-- --list]
-  Takes each guard of the shop away in turn, in a copy of the tree, and runs the tests that must notice.
+  Takes each guard of the shop away in turn, in a copy of the tree, and runs the tests that must notice; as many at once
+  as there are processors, two at most.
 `
+
+/** More would wait for each other: a test has a database, a shop and a browser of its own. */
+const atOnce = Math.min(2, availableParallelism())
 
 /** Answers the exit code: 0 when some test fails for every guard that is taken away. */
 async function main(): Promise<number> {
@@ -29,29 +35,40 @@ async function main(): Promise<number> {
     for (const { name, rows, edits } of chosen) say(name, rows.join(' '), edits[0]?.file ?? '')
     return 0
   }
-  const tree = await copyTree()
+  const trees = await Promise.all(Array.from({ length: atOnce }, () => copyTree()))
   try {
-    return await takeAwayEach(tree.folder, chosen)
+    return await takeAwayEach(
+      trees.map(({ folder }) => folder),
+      chosen,
+    )
   } finally {
-    await tree.remove()
+    await Promise.all(trees.map((tree) => tree.remove()))
   }
 }
 
 /** First all named tests with every guard in place: one that fails then would say nothing about its guard. */
-async function takeAwayEach(folder: string, chosen: Guard[]): Promise<number> {
-  // a text that does not stand where the table says ends the run now, not after minutes
-  for (const { edits } of chosen) await (await openMutant(folder, edits)).mend()
-  const whole = await runTests(folder, chosen)
-  process.stdout.write(`with every guard in place: ${whole.seconds} s\n`)
-  const outcomes: Outcome[] = []
-  for (const guard of chosen) {
-    const outcome: Outcome = whole.passed(guard)
-      ? await takeAway(folder, guard)
-      : { guard, verdict: 'broken', seconds: 0 }
-    outcomes.push(outcome)
-    say(guard.name, guard.rows.join(' '), `${outcome.verdict} in ${outcome.seconds} s`)
+async function takeAwayEach(folders: string[], chosen: Guard[]): Promise<number> {
+  const free = [...folders]
+  const inCopy = async <T>(work: (folder: string) => Promise<T>) => {
+    const folder = free.pop()!
+    return await work(folder).finally(() => free.push(folder))
   }
-  return conclude(outcomes)
+  const from = performance.now()
+  const whole = await inCopy(async (folder) => {
+    // a text that does not stand where the table says ends the run now, not after minutes
+    for (const { edits } of chosen) await (await openMutant(folder, edits)).mend()
+    return await runTests(folder, chosen)
+  })
+  process.stdout.write(`with every guard in place: ${whole.seconds} s\n`)
+  const outcomes = await inParallel(chosen.length, folders.length, async (at) => {
+    const guard = chosen[at]!
+    const outcome: Outcome = whole.passed(guard)
+      ? await inCopy((folder) => takeAway(folder, guard))
+      : { guard, verdict: 'broken', seconds: 0 }
+    say(guard.name, guard.rows.join(' '), `${outcome.verdict} in ${outcome.seconds} s`)
+    return outcome
+  })
+  return conclude(outcomes, Math.round((performance.now() - from) / 1_000))
 }
 
 /** killed: a test failed. survived: none did. broken: no test passed before, or none ran: that proves nothing. */
@@ -65,10 +82,9 @@ async function takeAway(folder: string, guard: Guard): Promise<Outcome> {
   }
 }
 
-function conclude(outcomes: Outcome[]): number {
+function conclude(outcomes: Outcome[], seconds: number): number {
   const count = (verdict: Outcome['verdict']) =>
     outcomes.filter((outcome) => outcome.verdict === verdict).length
-  const seconds = outcomes.reduce((sum, outcome) => sum + outcome.seconds, 0)
   process.stdout.write(
     `${outcomes.length} guards, ${count('killed')} killed, ${count('survived')} survived, ${count('broken')} broken, ${seconds} s; Node ${process.version}\n`,
   )
