@@ -6,16 +6,12 @@ import { incomingAddressOf } from './address.ts'
 import type { AskStamp } from './ask-together.ts'
 import type { Limits } from './limits.ts'
 import { tellRequest } from './tell-request.ts'
+import { sendWhole, sizeOf, type WholeAnswer, wholeAnswer } from './whole-answer.ts'
 
-/**
- * What is the same for everybody who asks so. `head`: names and values in turn, the request's id at `idAt`. `body`: its
- * bytes as characters up to U+00FF, since Node sends a head and such a text in one piece, and bytes as a second one.
- */
+/** What is the same for everybody who asks so. */
 type Kept = {
   call: string
-  head: string[]
-  idAt: number
-  body: string
+  answer: WholeAnswer
   /** Shown until then, by performance.now(); null: as long as the database's stamp is the same. */
   until: number | null
   stamp: string
@@ -49,7 +45,7 @@ export type KeptAnswers = ReturnType<typeof keepAnswers>
 export function keepAnswers(shop: Shop, limits: Limits, stamped: AskStamp) {
   const kept = new LRUCache<string, Kept>({
     maxSize: mostKept,
-    sizeCalculation: ({ body, head }, key) => body.length + 100 * head.length + key.length,
+    sizeCalculation: ({ answer }, key) => sizeOf(answer) + key.length,
   })
   const makings = new Map<string, Making>()
   const made = new WeakMap<IncomingMessage, Making>()
@@ -140,10 +136,8 @@ export function keepAnswers(shop: Shop, limits: Limits, stamped: AskStamp) {
     const bytes = Buffer.from(await response.arrayBuffer())
     const headers = new Headers(response.headers)
     headers.set('Content-Length', String(bytes.byteLength))
-    const head = [...headers].flat()
-    const idAt = head.indexOf('x-request-id') + 1
-    const body = bytes.toString('latin1')
-    kept.set(key, { ...{ call, head, idAt, body, until }, stamp: making?.stamp ?? '' })
+    const answer = wholeAnswer([...headers].flat(), bytes)
+    kept.set(key, { ...{ call, answer, until }, stamp: making?.stamp ?? '' })
     return new Response(bytes, { status: 200, headers })
   }
 
@@ -163,13 +157,10 @@ function keyOf(incoming: IncomingMessage): string | null {
   return `${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}\n${url}`
 }
 
-function send(shop: Shop, { call, head, idAt, body }: Kept, sending: Sending) {
+function send(shop: Shop, { call, answer }: Kept, sending: Sending) {
   const { incoming, outgoing, otherwise, started } = sending
   const requestId = newRequestId()
-  const own = head.slice()
-  own[idAt] = requestId
-  outgoing.writeHead(200, own)
-  outgoing.end(body, 'latin1')
+  sendWhole(outgoing, answer, requestId)
   if (!outgoing.writableFinished) otherwise.wait()
   tellRequest(shop, started, { requestId, call, method: incoming.method!, status: 200 })
 }
