@@ -1,5 +1,5 @@
 import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import { type ReactNode, use, useEffect } from 'react'
+import { type ReactNode, use } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -14,7 +14,6 @@ import {
 import './ui/base.css'
 import { Nonce } from './nonce.ts'
 import { publicCalls } from './public-calls.ts'
-import { followOtherTabs, loadSession } from './session.ts'
 import { FaultPage } from './shell/fault-page.tsx'
 import { NotFoundPage } from './shell/not-found.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -67,10 +66,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEffect(() => {
-    void loadSession()
-    return followOtherTabs()
-  }, [])
   return (
     <Shell>
       <Outlet />

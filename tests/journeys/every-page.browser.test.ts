@@ -116,6 +116,13 @@ test('the list above leaves no screen out', () => {
   expect([...names, 'not-found', 'api'].sort()).toEqual(Object.keys(screens).sort())
 })
 
+test('a page that does not exist knows as well who is signed in', async () => {
+  const { page, close } = await open('not-found', 1280, 'light')
+  await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+  await close()
+})
+
 test('a chosen theme is there before anything is drawn, and survives logging out', async () => {
   const { page, close } = await open('home', 1280, 'light')
   const ground = () =>

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { SessionLost } from '../identity/session-lost.tsx'
+import { followOtherTabs, loadSession } from '../session.ts'
 import { ToastPlace } from '../ui/toast-place.tsx'
 import { focusHeading } from './focus-heading.ts'
 import { Header } from './header.tsx'
@@ -16,6 +17,7 @@ const Footer = lazy(() => footer)
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
+  useSessionOfBrowser()
   useFocusOnNavigation()
   return (
     <div className="flex min-h-dvh flex-col">
@@ -39,6 +41,14 @@ export function Shell({ children }: { children: ReactNode }) {
       <SessionLost />
     </div>
   )
+}
+
+/** Finds out who is signed in. Here, since an error's page has this shell too, and nothing else of the root. */
+function useSessionOfBrowser() {
+  useEffect(() => {
+    void loadSession()
+    return followOtherTabs()
+  }, [])
 }
 
 /** For so long after going somewhere a page may still be putting its heading in place, in milliseconds. */
