@@ -94,8 +94,8 @@ export const wordGuards = [
     [
       [
         'web/home/part-card.tsx',
-        '            {part.name}\n          </Link>',
-        '            <span dangerouslySetInnerHTML={{ __html: part.name }} />\n          </Link>',
+        '              {part.name}\n            </Link>',
+        '              <span dangerouslySetInnerHTML={{ __html: part.name }} />\n            </Link>',
       ],
     ],
     'server/storefront/storefront.test.ts',

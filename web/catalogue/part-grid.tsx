@@ -4,6 +4,7 @@ import { CardLadder } from '../pricing/card-ladder.tsx'
 import { useCardQuantity } from '../pricing/card-quantity.ts'
 import { QuickAdd } from '../quick-add.tsx'
 import { figure, Money, money } from '../ui/amounts.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import { CompareBox } from './compare-box.tsx'
 import type { ListedPart } from './listed-part.ts'
@@ -16,7 +17,7 @@ export function PartGrid({ parts }: { parts: ListedPart[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {parts.map((part, at) => (
-        <li key={part._id} className="min-w-0">
+        <li key={part._id} className="card-rows min-w-0">
           <PartCard part={part} eager={at < 3} />
         </li>
       ))}
@@ -29,8 +30,8 @@ function PartCard({ part, eager }: { part: ListedPart; eager: boolean }) {
   const wish = useCardQuantity(part)
   const isOut = stockOf(part) === 'out'
   return (
-    <article className="panel group relative flex h-full flex-col overflow-hidden transition-colors duration-150 hover:border-edge">
-      <div className="grid grow grid-cols-[6.5rem_minmax(0,1fr)] sm:flex sm:flex-col">
+    <article className="panel card-rows group relative overflow-hidden transition-colors duration-150 hover:border-edge">
+      <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] sm:flex sm:flex-col">
         <div
           className="grid place-items-center overflow-hidden max-sm:m-3 max-sm:mt-4 max-sm:self-start max-sm:rounded-md sm:aspect-[4/3]"
           style={{ backgroundColor: part.picture?.color }}
@@ -69,8 +70,10 @@ function PartCard({ part, eager }: { part: ListedPart; eager: boolean }) {
           </p>
         </div>
       </div>
-      <div className="relative space-y-2 border-t px-4 py-2.5" data-screen-only>
-        {part.lowest !== null && !isOut && <CardLadder part={part} quantity={wish.legal} />}
+      <div className="relative flex flex-col gap-2 border-t px-4 py-2.5" data-screen-only>
+        <div className={classNames('mb-auto', part.lowest === null && 'max-sm:hidden')}>
+          <CardLadder part={part} quantity={isOut ? null : wish.legal} />
+        </div>
         {!isOut && <QuickAdd part={part} wish={wish} />}
         <div className="flex items-center justify-between gap-3">
           <CompareBox part={part} />

@@ -24,41 +24,45 @@ export const carded = (part: Part): CardedPart => ({
 /** A part in a grid: price, picture, name, minimum, available, details, and the way to order it. */
 export function PartCard({ part, eager = false }: { part: CardedPart; eager?: boolean }) {
   const { lowest } = part
-  const hasLadder = lowest !== null && stockOf(part) !== 'out'
+  const isOut = stockOf(part) === 'out'
   const wish = useCardQuantity(part)
   return (
-    <article className="panel group relative flex h-full flex-col overflow-hidden transition-colors hover:border-edge">
-      <div className="relative bg-[#f4f2ed]">
-        <Picture
-          src={part.img}
-          picture={part.picture}
-          alt=""
-          sizes="(width >= 80rem) 18.5rem, (width >= 64rem) 30vw, (width >= 40rem) 45vw, 92vw"
-          eager={eager}
-          className="aspect-4/3 w-full object-cover"
-        />
-        <p className="figures absolute inset-s-3 top-3 rounded-md border bg-surface px-2.5 py-1 text-sm font-semibold">
-          {lowest !== null && <span className="font-normal text-soft">from </span>}
-          {money(lowest ?? part.price, part.currency)}
-          <span className="font-normal text-soft"> a piece</span>
-        </p>
+    <article className="panel card-rows group relative overflow-hidden transition-colors hover:border-edge">
+      <div>
+        <div className="relative bg-[#f4f2ed]">
+          <Picture
+            src={part.img}
+            picture={part.picture}
+            alt=""
+            sizes="(width >= 80rem) 18.5rem, (width >= 64rem) 30vw, (width >= 40rem) 45vw, 92vw"
+            eager={eager}
+            className="aspect-4/3 w-full object-cover"
+          />
+          <p className="figures absolute inset-s-3 top-3 rounded-md border bg-surface px-2.5 py-1 text-sm font-semibold">
+            {lowest !== null && <span className="font-normal text-soft">from </span>}
+            {money(lowest ?? part.price, part.currency)}
+            <span className="font-normal text-soft"> a piece</span>
+          </p>
+        </div>
+        <div className="flex flex-col gap-2 p-4 pb-2">
+          <p className="flex items-baseline justify-between gap-3 text-xs text-soft">
+            <span>{categoryNames[part.category]}</span>
+            <code className="truncate font-mono">{part.sku}</code>
+          </p>
+          <h3 className="leading-snug font-semibold">
+            <Link
+              to={`/parts/${part._id}`}
+              prefetch="intent"
+              className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-3"
+            >
+              {part.name}
+            </Link>
+          </h3>
+          <p className="line-clamp-2 text-sm text-soft">{part.details}</p>
+        </div>
       </div>
-      <div className="flex grow flex-col gap-2 p-4">
-        <p className="flex items-baseline justify-between gap-3 text-xs text-soft">
-          <span>{categoryNames[part.category]}</span>
-          <code className="truncate font-mono">{part.sku}</code>
-        </p>
-        <h3 className="leading-snug font-semibold">
-          <Link
-            to={`/parts/${part._id}`}
-            prefetch="intent"
-            className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-3"
-          >
-            {part.name}
-          </Link>
-        </h3>
-        <p className="line-clamp-2 text-sm text-soft">{part.details}</p>
-        <dl className="mt-auto grid grid-cols-2 gap-2 border-t pt-3 text-sm">
+      <div className="flex flex-col gap-2 px-4 pb-4">
+        <dl className="grid grid-cols-2 gap-2 border-t pt-3 text-sm">
           <div>
             <dt className="text-xs text-soft">Minimum</dt>
             <dd className="figures">{figure(leastOf(part))} pcs</dd>
@@ -73,15 +77,15 @@ export function PartCard({ part, eager = false }: { part: CardedPart; eager?: bo
             </dd>
           </div>
         </dl>
-        {hasLadder && (
-          <div className="relative space-y-2 border-t pt-3" data-screen-only>
-            <CardLadder part={part} quantity={wish.legal} />
-            <QuickAdd part={part} wish={wish} />
+        <div className="relative flex grow flex-col gap-2 border-t pt-3" data-screen-only>
+          <div className="mb-auto">
+            <CardLadder part={part} quantity={isOut ? null : wish.legal} />
           </div>
-        )}
+          {!isOut && <QuickAdd part={part} wish={wish} />}
+        </div>
         <PurchaseLink
           part={part}
-          quantity={hasLadder ? wish.quantity : undefined}
+          quantity={wish.quantity}
           size="medium"
           className="relative mt-1 w-full"
         />

@@ -27,7 +27,7 @@ export function PartsGrid({ parts, total }: { parts: CardedPart[]; total: number
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
           {parts.map((part) => (
-            <li key={part._id} className="min-w-0">
+            <li key={part._id} className="card-rows min-w-0">
               <PartCard part={part} />
             </li>
           ))}

@@ -124,6 +124,20 @@ test('a card shows the ladder, marks the rung of what is typed, prices it, and l
   expect(await at.page().getByLabel('Quantity', { exact: true }).inputValue()).toBe('204')
 })
 
+test('a card of one price says so, and is put into the basket like the others', async () => {
+  const id = await withPicture(await part({ name: 'Plain CPU', priceBreaks: [] }))
+  for (const [visit, address] of ['/', '/parts?q=Plain'].entries()) {
+    await at.go(address)
+    const card = at.page().getByRole('article').filter({ hasText: 'Plain CPU' })
+    await card.getByText('One price for any quantity').waitFor()
+    expect(await card.locator('tr[aria-current]').innerText()).toMatch(/^12\+\s+\$100\.00/)
+    await card.getByRole('button', { name: 'Add to basket' }).click()
+    await expect
+      .poll(() => at.shop().sql`select quantity from basket_line where part_id = ${id}`)
+      .toEqual([{ quantity: 12 * (visit + 1) }])
+  }
+})
+
 test('a ladder that ends with the maximum says so, on the page and on the card', async () => {
   const id = await withPicture(await part({ name: 'Ended CPU', maxQuantity: 48 }))
   await at.go(`/parts/${id}`)

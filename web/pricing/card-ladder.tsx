@@ -10,7 +10,10 @@ const shownAtFirst = 3
 
 type Props = { part: Orderable & { name: string }; quantity: number | null }
 
-/** A ladder as small as a card wants it, the rung of `quantity` marked. Of a long one the rest is opened. */
+/**
+ * A ladder as small as a card wants it, the rung of `quantity` marked. Of a long one the rest is opened; one price for
+ * any quantity is a rung as well, so that cards beside each other are alike.
+ */
 export function CardLadder({ part, quantity }: Props) {
   const [isOpen, setOpen] = useState(false)
   const priced = pricedPart(part)
@@ -57,6 +60,7 @@ export function CardLadder({ part, quantity }: Props) {
           ))}
         </tbody>
       </table>
+      {rows.length === 1 && <p className="px-2 text-xs text-soft">One price for any quantity</p>}
       {more > 0 && (
         <button
           type="button"
