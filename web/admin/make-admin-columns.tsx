@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { user } from '../../contract/identity.ts'
 import { counted, figure } from '../ui/amounts.tsx'
 import { Button } from '../ui/button.tsx'
-import { Next } from '../ui/next.tsx'
+import { Facts } from '../ui/facts.tsx'
 import { When } from '../ui/when.tsx'
 import { LogOutButton } from './make-admin-log-out.tsx'
 
@@ -30,8 +30,12 @@ export const usersColumns = (before: number): ColumnDef<User>[] => [
       <div>
         <span className="font-medium">{original.displayName || 'No name'}</span>
         <p className="text-xs text-soft">
-          Since <When at={original.createdAt} as="date" />{' '}
-          <Next>{counted(original.orders, 'order')}</Next>
+          <Facts>
+            <span>
+              Since <When at={original.createdAt} as="date" />
+            </span>
+            {counted(original.orders, 'order')}
+          </Facts>
         </p>
       </div>
     ),

@@ -5,7 +5,7 @@ import { LinesToggle } from '../orders/opened-lines.tsx'
 import { OrderState } from '../orders/order-status.tsx'
 import { Returned } from '../orders/returned.tsx'
 import { figure, Money } from '../ui/amounts.tsx'
-import { Next } from '../ui/next.tsx'
+import { Facts } from '../ui/facts.tsx'
 import { When } from '../ui/when.tsx'
 import { OrderRowAction } from './order-action.tsx'
 
@@ -66,18 +66,12 @@ function PartCell({ order }: { order: Order }) {
         {order.partsName}
       </Link>
       <p className="text-xs text-soft">
-        <span className="font-mono">{order.orderNumber}</span>{' '}
-        <Next>
+        <Facts>
+          <span className="font-mono">{order.orderNumber}</span>
           <span title={order.email}>{order.displayName}</span>
-        </Next>{' '}
-        <Next>
           <When at={order.createdAt} />
-        </Next>{' '}
-        {order.lineCount > 1 && (
-          <Next>
-            <LinesToggle order={order} />
-          </Next>
-        )}
+          {order.lineCount > 1 && <LinesToggle order={order} />}
+        </Facts>
       </p>
     </div>
   )

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Figures } from '../../contract/figures.ts'
 import { counted, figure, Money } from '../ui/amounts.tsx'
-import { Next } from '../ui/next.tsx'
+import { Facts } from '../ui/facts.tsx'
 import { When } from '../ui/when.tsx'
 import { OverviewBlock } from './overview-block.tsx'
 
 const All = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className="link">
+  <Link to={to} className="link inline-block min-h-6">
     {children}
   </Link>
 )
@@ -25,14 +25,13 @@ export function TopParts({ figures: { topParts, currency } }: { figures: Figures
               key={partsId}
               main={<All to={`/dashboard/manage-products/${partsId}`}>{name}</All>}
               small={
-                <>
-                  <span className="font-mono">{sku}</span> <Next>{counted(quantity, 'piece')}</Next>{' '}
-                  <Next>
-                    <All to={`/dashboard/manage-orders?${new URLSearchParams({ q: sku })}`}>
-                      Orders
-                    </All>
-                  </Next>
-                </>
+                <Facts>
+                  <span className="font-mono">{sku}</span>
+                  {counted(quantity, 'piece')}
+                  <All to={`/dashboard/manage-orders?${new URLSearchParams({ q: sku })}`}>
+                    Orders
+                  </All>
+                </Facts>
               }
               end={<Money amount={revenue} currency={currency} />}
             />
@@ -63,7 +62,10 @@ export function FailedPayments({ figures }: { figures: Figures }) {
               main={<All to={`/dashboard/manage-orders/${orderId}`}>{orderNumber}</All>}
               small={
                 <>
-                  <When at={at} /> <Next>{email}</Next>
+                  <Facts>
+                    <When at={at} />
+                    {email}
+                  </Facts>
                   {reason && <span className="block">{reason}</span>}
                 </>
               }
@@ -94,10 +96,10 @@ export function LowStock({ figures: { lowStock } }: { figures: Figures }) {
               key={partsId}
               main={<All to={`/dashboard/manage-products/${partsId}`}>{name}</All>}
               small={
-                <>
-                  <span className="font-mono">{sku}</span>{' '}
-                  <Next>least order {figure(leastOrder)}</Next>
-                </>
+                <Facts>
+                  <span className="font-mono">{sku}</span>
+                  {`least order ${figure(leastOrder)}`}
+                </Facts>
               }
               end={quantity === 0 ? 'Sold out' : `${figure(quantity)} left`}
             />

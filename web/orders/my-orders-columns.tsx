@@ -5,7 +5,7 @@ import type { Order } from '../../contract/orders.ts'
 import { figure, Money } from '../ui/amounts.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { CodeText } from '../ui/copy-button.tsx'
-import { Next } from '../ui/next.tsx'
+import { Facts } from '../ui/facts.tsx'
 import { When } from '../ui/when.tsx'
 import { Downloads } from './downloads.tsx'
 import { LinesToggle } from './opened-lines.tsx'
@@ -34,39 +34,19 @@ export const orderColumns = (
           {order.partsName}
         </Link>
         <span className="block text-xs text-soft">
-          {order.orderNumber}{' '}
-          <Next>
+          <Facts>
+            {order.orderNumber}
             <When at={order.createdAt} as="date" />
-          </Next>
-          {order.lineCount > 1 && (
-            <>
-              {' '}
-              <Next>
-                <LinesToggle order={order} />
-              </Next>
-            </>
-          )}
-          {order.status !== 'unpaid' && (
-            <>
-              {' '}
-              <Next>
-                <Link to={`/dashboard/reorder/${order._id}`} className="link inline-block min-h-6">
-                  Reorder<span className="sr-only"> {order.orderNumber}</span>
-                </Link>
-              </Next>
-            </>
-          )}
-          {order.paidAt && (
-            <>
-              {' '}
-              <Next>
-                <Downloads
-                  asLinks
-                  files={[{ ...receiptOf(order), of: `of ${order.orderNumber}` }]}
-                />
-              </Next>
-            </>
-          )}
+            {order.lineCount > 1 && <LinesToggle order={order} />}
+            {order.status !== 'unpaid' && (
+              <Link to={`/dashboard/reorder/${order._id}`} className="link inline-block min-h-6">
+                Reorder<span className="sr-only"> {order.orderNumber}</span>
+              </Link>
+            )}
+            {order.paidAt && (
+              <Downloads asLinks files={[{ ...receiptOf(order), of: `of ${order.orderNumber}` }]} />
+            )}
+          </Facts>
         </span>
       </div>
     ),

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import type { Cancellation, OrderDetail, OrderLine, Shipment } from '../../contract/orders.ts'
 import { counted, figure, Money } from '../ui/amounts.tsx'
 import { CodeText } from '../ui/copy-button.tsx'
-import { Next } from '../ui/next.tsx'
+import { Facts } from '../ui/facts.tsx'
 import { When } from '../ui/when.tsx'
 import { trackingAddress } from './carriers.ts'
 import { piecesOf } from './open-pieces.ts'
@@ -16,12 +16,12 @@ export function OrderShipments({ order }: { order: OrderDetail }) {
       {shipments.map((shipment) => (
         <li key={shipment._id} className="space-y-1 py-4 first:pt-0 last:pb-0">
           <h3 className="font-medium">
-            Shipment {figure(shipment.position)}{' '}
-            <span className="font-normal text-soft">
-              <Next>
+            <Facts>
+              <span>Shipment {figure(shipment.position)}</span>
+              <span className="font-normal text-soft">
                 <When at={shipment.at} />
-              </Next>
-            </span>
+              </span>
+            </Facts>
           </h3>
           <Tracking shipment={shipment} />
           <ShipmentPapers order={order} shipment={shipment} />
@@ -76,12 +76,14 @@ export function OrderCancellations({ order }: { order: OrderDetail }) {
 const Returned = ({ one, currency }: { one: Cancellation; currency: string }) => (
   <>
     <h3 className="font-medium">
-      <Money amount={one.amount} currency={currency} /> back to the card{' '}
-      <span className="font-normal text-soft">
-        <Next>
+      <Facts>
+        <span>
+          <Money amount={one.amount} currency={currency} /> back to the card
+        </span>
+        <span className="font-normal text-soft">
           <When at={one.at} />
-        </Next>
-      </span>
+        </span>
+      </Facts>
     </h3>
     {one.reason && <p className="whitespace-pre-line wrap-anywhere">{one.reason}</p>}
   </>

@@ -65,6 +65,9 @@ export const purchasesColumns = (
   },
 ]
 
+/** The reader's day of a time: two orders of one day stand under that day, not under a span of it. */
+const dayOf = (at: string) => new Date(at).toDateString()
+
 type BoughtProps = { bought: PurchasedPart; onLook: (part: PurchasedPart) => void }
 
 function Bought({ bought, onLook }: BoughtProps) {
@@ -79,7 +82,7 @@ function Bought({ bought, onLook }: BoughtProps) {
         <span className="block text-xs text-soft">Usually {figure(usualQuantity)}</span>
       )}
       <span className="block text-xs text-soft">
-        {times > 1 && (
+        {dayOf(firstAt) !== dayOf(lastAt) && (
           <>
             <When at={firstAt} as="date" /> to{' '}
           </>
