@@ -89,14 +89,19 @@ export function BarChart({ bars, label, scale }: Props) {
               </g>
             ))}
           </svg>
-          <ol className="mt-2 flex text-xs text-soft" aria-hidden="true">
-            {bars
-              .filter((_, place) => place % every === 0)
-              .map((bar) => (
-                <li key={bar.id} className="min-w-0 flex-1 whitespace-nowrap">
-                  {bar.label}
-                </li>
-              ))}
+          <ol className="relative mt-2 h-4.5 text-xs text-soft" aria-hidden="true">
+            {bars.map(
+              (bar, place) =>
+                place % every === 0 && (
+                  <li
+                    key={bar.id}
+                    className="absolute whitespace-nowrap max-sm:even:hidden"
+                    style={{ insetInlineStart: `${(place / bars.length) * 100}%` }}
+                  >
+                    {bar.label}
+                  </li>
+                ),
+            )}
           </ol>
         </div>
       </div>

@@ -26,7 +26,7 @@ export function OverviewBooks() {
       {data && !last && (
         <p className="text-sm text-soft">
           Stock, orders and money are checked against each other once a day. The first check has not
-          been yet.
+          run yet.
         </p>
       )}
       {last && (
