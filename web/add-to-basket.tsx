@@ -34,7 +34,7 @@ export function AddToBasket({ part, quantity, disabled, size, className, childre
         onClick={() => isBusy || void add()}
       >
         <ShoppingCart size={16} aria-hidden="true" />
-        {children ?? 'Add to basket'}
+        {children || 'Add to basket'}
         <span className="sr-only">: {part.name}</span>
       </Button>
       <span role="alert" className="basis-full text-sm text-danger empty:hidden">

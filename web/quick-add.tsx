@@ -11,7 +11,7 @@ import { classNames } from './ui/class-names.ts'
 type Props = {
   part: Orderable & { _id: string; name: string }
   wish: CardQuantity
-  /** In a row: what they come to stays away, what is wrong does not. */
+  /** In a row: few words, and what they come to stays away; what is wrong does not. */
   slim?: boolean
 }
 
@@ -42,7 +42,13 @@ export function QuickAdd({ part, wish, slim = false }: Props) {
           size="small"
           className="grow"
           disabled={fault !== undefined}
-        />
+        >
+          {slim && (
+            <>
+              Add<span className="sr-only"> to basket</span>
+            </>
+          )}
+        </AddToBasket>
       </div>
       <div
         id={`${id}-words`}

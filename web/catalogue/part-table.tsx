@@ -25,7 +25,7 @@ export function PartTable({ parts }: { parts: ListedPart[] }) {
               <th
                 key={name}
                 scope="col"
-                className={`px-3 py-2.5 font-medium whitespace-nowrap ${atEnd.has(name) ? 'text-end' : 'text-start'}`}
+                className={`px-3 py-2.5 align-bottom font-medium ${atEnd.has(name) ? 'text-end' : 'text-start'}`}
               >
                 {name}
               </th>
@@ -58,7 +58,7 @@ function Row({ part, eager }: { part: ListedPart; eager: boolean }) {
               className="rounded-sm"
             />
           </span>
-          <span className="min-w-0">
+          <span className="min-w-0 xl:min-w-44">
             <Link to={`/parts/${part._id}`} prefetch="intent" className="link font-medium">
               {part.name}
             </Link>
@@ -91,7 +91,7 @@ function Row({ part, eager }: { part: ListedPart; eager: boolean }) {
         </span>
       </td>
       <td className="px-3 py-2 max-sm:gap-0!">
-        <div className="relative ms-auto w-70 space-y-1.5 max-sm:w-full">
+        <div className="relative ms-auto w-56 space-y-1.5 max-sm:w-full">
           {stockOf(part) !== 'out' && <QuickAdd slim part={part} wish={wish} />}
           <span className="flex items-center justify-between gap-3">
             <CompareBox part={part} />
