@@ -81,7 +81,7 @@ function Paste({ busy, onChoose }: Pick<Props, 'busy' | 'onChoose'>) {
   const [text, setText] = useState('')
   return (
     <details className="mt-3">
-      <summary className="inline-block min-h-6 rounded-sm text-sm">Or paste rows</summary>
+      <summary className="min-h-6 w-fit rounded-sm text-sm">Or paste rows</summary>
       <div className="mt-3 space-y-3">
         <TextArea
           label="Rows of a spreadsheet"

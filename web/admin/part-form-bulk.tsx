@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { TextField } from '../ui/field.tsx'
 import { LadderFields } from './ladder-fields.tsx'
 import { LadderPreview } from './ladder-preview.tsx'
+import { PartFold } from './part-form-fold.tsx'
 import type { PartFormValues } from './part-form-values.ts'
 
 type Props = {
@@ -17,51 +18,49 @@ export function PartBulk({ form, isNew, currency, ref }: Props) {
   const { errors } = form.formState
   const whole = { type: 'number', min: 1, step: 1, inputMode: 'numeric' } as const
   return (
-    <details ref={ref} open={isNew ? undefined : true} className="group panel">
-      <summary className="flex min-h-12 flex-wrap items-center gap-x-2 rounded-lg px-4 py-2 font-medium hover:bg-sunken sm:px-6">
-        <span>Buying in bulk</span>
-        <span className="text-sm font-normal text-soft">multiple, maximum, pack, price breaks</span>
-      </summary>
-      <div className="space-y-6 border-t p-4 sm:p-6">
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField
-            label="Order multiple"
-            hint="Orders are a multiple of it; 1 for any number"
-            error={errors.orderMultiple?.message}
-            {...whole}
-            {...form.register('orderMultiple')}
-          />
-          <TextField
-            label="Maximum of an order"
-            optional
-            hint="Without one only the stock ends it"
-            error={errors.maxQuantity?.message}
-            {...whole}
-            {...form.register('maxQuantity')}
-          />
-          <TextField
-            label="Pack"
-            optional
-            hint="What it comes in: tray, carton, box"
-            maxLength={40}
-            autoComplete="off"
-            error={errors.pack?.name?.message}
-            {...form.register('pack.name')}
-          />
-          <TextField
-            label="Pieces of a pack"
-            optional
-            hint="Said beside quantities; it binds nothing"
-            error={errors.pack?.size?.message}
-            {...whole}
-            {...form.register('pack.size')}
-          />
-        </div>
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <LadderFields form={form} currency={currency} />
-          <LadderPreview control={form.control} currency={currency} />
-        </div>
+    <PartFold
+      title="Buying in bulk"
+      says="multiple, maximum, pack, price breaks"
+      {...{ isNew, ref }}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="Order multiple"
+          hint="Orders are a multiple of it; 1 for any number"
+          error={errors.orderMultiple?.message}
+          {...whole}
+          {...form.register('orderMultiple')}
+        />
+        <TextField
+          label="Maximum of an order"
+          optional
+          hint="Without one only the stock ends it"
+          error={errors.maxQuantity?.message}
+          {...whole}
+          {...form.register('maxQuantity')}
+        />
+        <TextField
+          label="Pack"
+          optional
+          hint="What it comes in: tray, carton, box"
+          maxLength={40}
+          autoComplete="off"
+          error={errors.pack?.name?.message}
+          {...form.register('pack.name')}
+        />
+        <TextField
+          label="Pieces of a pack"
+          optional
+          hint="Said beside quantities; it binds nothing"
+          error={errors.pack?.size?.message}
+          {...whole}
+          {...form.register('pack.size')}
+        />
       </div>
-    </details>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <LadderFields form={form} currency={currency} />
+        <LadderPreview control={form.control} currency={currency} />
+      </div>
+    </PartFold>
   )
 }

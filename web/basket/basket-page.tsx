@@ -13,7 +13,7 @@ export default function BasketPage() {
   const hydrated = useHydrated()
   return (
     <div className="frame py-6 sm:py-8">
-      <h1 className="text-2xl font-semibold tracking-tight">Basket</h1>
+      <h1 className="text-xl font-semibold tracking-tight">Basket</h1>
       <noscript>
         <p className="mt-2 text-soft">
           The basket needs JavaScript. <a href="/parts">All parts</a> can be read without.

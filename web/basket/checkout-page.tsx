@@ -27,7 +27,7 @@ export default function CheckoutPage() {
   return (
     <div className="frame space-y-4 py-6">
       <Breadcrumbs steps={[{ name: 'Basket', to: '/basket' }, { name: 'Checkout' }]} />
-      <h1 className="text-2xl font-semibold tracking-tight">Checkout</h1>
+      <h1 className="text-xl font-semibold tracking-tight">Checkout</h1>
       {isAdmin ? (
         <Note>You are signed in as an admin. Baskets and orders are for buyers.</Note>
       ) : (

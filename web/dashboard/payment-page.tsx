@@ -55,14 +55,13 @@ function OrderPage({ order }: { order: OrderDetail }) {
           </h1>
           <OrderState order={order} />
         </div>
-        <div className="flex flex-wrap gap-2">
-          <OrderPapers order={order} />
+        <OrderPapers order={order}>
           {order.status !== 'unpaid' && (
-            <ButtonLink to={`/dashboard/reorder/${order._id}`} size="small" data-screen-only>
+            <ButtonLink to={`/dashboard/reorder/${order._id}`} size="small">
               Reorder
             </ButtonLink>
           )}
-        </div>
+        </OrderPapers>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0 space-y-6">

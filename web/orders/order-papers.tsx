@@ -1,17 +1,19 @@
 import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Order, Shipment } from '../../contract/orders.ts'
 import { call } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { Downloads, type Wanted } from './downloads.tsx'
 
-/** The papers of an order as PDF, those that there are, and the page on paper. */
-export const OrderPapers = ({ order }: { order: Order }) => (
+/** The papers of an order as PDF, those that there are, and the page on paper; then further buttons of the row. */
+export const OrderPapers = ({ order, children }: { order: Order; children?: ReactNode }) => (
   <div className="flex flex-wrap gap-2" data-screen-only>
     <Downloads files={papersOf(order)}>
       <Button size="small" onClick={() => print()}>
         <Printer size={16} aria-hidden="true" />
         Print
       </Button>
+      {children}
     </Downloads>
   </div>
 )
