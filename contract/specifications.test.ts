@@ -13,6 +13,8 @@ test('a known key has its label, and its value the unit', () => {
   expect(describeSpec('capacityGb', 1_920).text).toBe('1.92 TB')
   expect(describeSpec('capacityGb', 32).text).toBe('32 GB')
   expect(describeSpec('speedMts', 6_000).text).toBe('6,000 MT/s')
+  expect(describeSpec('slots', 1).text).toBe('1 slot')
+  expect(describeSpec('slots', 2.5).text).toBe('2.5 slots')
   expect(describeSpec('pcieVersion', 5).text).toBe('5.0')
   expect(describeSpec('ecc', false).text).toBe('No')
   expect(describeSpec('wifi', false).text).toBe('None')

@@ -182,6 +182,7 @@ function textOf({ key, unit, kind }: Specification, value: Specs[string], locale
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
   const plain = key === 'pcieVersion' ? value.toFixed(1) : number.format(value)
   if (isLarge) return `${number.format(value / 1_000)} TB`
+  if (unit === 'slots' && value === 1) return `${plain} slot`
   return unit ? `${plain} ${unit}` : plain
 }
 

@@ -148,7 +148,7 @@ function screensOf(
   return {
     home: open('/'),
     parts: open('/parts'),
-    'parts-filtered': open('/parts?category=cpu&inStock=true&sort=price'),
+    'parts-filtered': open('/parts?category=cpu&stock=in&sort=price'),
     'parts-table': open('/parts?category=ram&view=table'),
     'parts-nothing': open('/parts?q=ryzzen+nothing'),
     part: open(`/parts/${ids[0]}`),

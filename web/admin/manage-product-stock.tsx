@@ -86,7 +86,7 @@ function useBooking(id: string) {
   const book = async (booking: { change: number; reason: Reason }) => {
     clear()
     if (booking.change === 0) {
-      setWrong('A whole number of pieces, not 0')
+      setWrong('A whole number of pieces, 1 or more')
       return false
     }
     setBusy(true)

@@ -124,7 +124,7 @@ test('restocking tells what is there, who moved it, and what cannot be taken', a
   await open('manage-products?q=To restock')
   await button('Restock To restock').click()
   await button('Add to stock').click()
-  await seen('A whole number of pieces, not 0')
+  await seen('A whole number of pieces, 1 or more')
   await field('Pieces').fill('40')
   await seen('Available: 100 → 140')
   await button('Add to stock').click()

@@ -9,6 +9,7 @@ import { compare, compareAddress } from './compare-choice.ts'
 import type { ListedPart } from './listed-part.ts'
 import { PurchaseLink } from './purchase-link.tsx'
 import { StockWord } from './stock-word.tsx'
+import { warrantyOf } from './warranty.ts'
 
 type Compared = ListedPart & {
   warrantyMonths: number
@@ -34,7 +35,7 @@ const facts: [string, (part: Compared) => unknown, (part: Compared) => ReactNode
   [
     'Warranty',
     ({ warrantyMonths }) => warrantyMonths,
-    ({ warrantyMonths }) => `${warrantyMonths} months`,
+    ({ warrantyMonths }) => warrantyOf(warrantyMonths),
   ],
 ]
 

@@ -8,6 +8,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { CompareBox } from './compare-box.tsx'
 import { OrderForm } from './order-form.tsx'
 import { StockWord } from './stock-word.tsx'
+import { warrantyOf } from './warranty.ts'
 
 type Props = { part: Part }
 
@@ -68,10 +69,6 @@ const holdOf = (minutes: number) => {
   const count = minutes / Number(size)
   return `${count} ${word}${count === 1 ? '' : 's'}`
 }
-
-/** 36 → "3 years", 18 → "18 months". */
-const warrantyOf = (months: number) =>
-  months % 12 ? `${months} months` : months === 12 ? '1 year' : `${months / 12} years`
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

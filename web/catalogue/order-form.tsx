@@ -48,7 +48,7 @@ export function OrderForm({ part }: { part: Part }) {
             aria-describedby={`${id}-fault`}
           />
         </div>
-        <div className="grow text-end">
+        <div className="grow text-end max-sm:flex max-sm:basis-full max-sm:items-baseline max-sm:justify-between">
           <p className="text-sm text-soft">
             Total{fault && legal !== null && ` of ${figure(legal)}`}
           </p>

@@ -46,11 +46,13 @@ export default function PartPage() {
         </div>
         <div className="min-w-0 lg:sticky lg:top-20 lg:row-span-2 lg:self-start">
           <h1 className="text-xl leading-tight font-semibold tracking-tight">{part.name}</h1>
-          <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-sm text-soft">
-            Part number
-            <CodeText label="Copy the part number">{part.sku}</CodeText>
-            <span className="ms-2">Ours</span>
-            <CodeText label="Copy our number">{part.partNumber}</CodeText>
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-4 text-sm text-soft">
+            <span>
+              Part number <CodeText label="Copy the part number">{part.sku}</CodeText>
+            </span>
+            <span>
+              Our number <CodeText label="Copy our number">{part.partNumber}</CodeText>
+            </span>
           </p>
           <OrderBox key={part._id} part={part} />
         </div>

@@ -49,7 +49,7 @@ export const faq: readonly FaqEntry[] = [
   ),
   entry(
     'Is the price for one piece or for a box?',
-    'For one piece. The total is the quantity times the unit price, and the order page shows it while you type. The price that you saw is the price that you pay: if it changed in the meantime, we tell you before the order is placed.',
+    'For one piece. Of many parts each piece costs less from certain quantities on: the prices stand on the part’s card and page. The total is the quantity times the unit price, and the order page shows it while you type. The price that you saw is the price that you pay: if it changed in the meantime, we tell you before the order is placed.',
   ),
   entry(
     'How long is stock held for me?',
@@ -65,12 +65,12 @@ export const faq: readonly FaqEntry[] = [
   ),
   entry(
     'Can I cancel an order?',
-    'Yes, as long as it is not paid: press Cancel in My Orders. Once it is paid, write to us before it is shipped. We can then return the whole amount to the card that paid it.',
+    'Yes, as long as it is not paid: press Cancel in My Orders. Once it is paid, write to us before it is shipped. We can then return the whole amount, or what single lines cost, to the card that paid it.',
     { label: 'Returns and warranty', href: '/policies/returns' },
   ),
   entry(
     'What do the words beside my order mean?',
-    'Unpaid: held for you, waiting for payment. Paid: the card provider confirmed the payment. Pending: released to the warehouse. Shipped: on its way. Refunded: the money goes back to your card.',
+    'Unpaid: held for you, waiting for payment. Paid: the card provider confirmed the payment. Pending: released to the warehouse. Shipped: on its way; an order that leaves in several parcels is shipped with the last one. Refunded: the money goes back to your card.',
   ),
   entry(
     'Do I get a receipt?',

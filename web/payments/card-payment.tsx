@@ -136,9 +136,8 @@ function TestCard() {
   if (!sandboxed.includes('cards')) return null
   return (
     <p className="text-sm text-soft">
-      Sandbox: no card is charged. Type{' '}
-      <CodeText label="Copy the test card">4242 4242 4242 4242</CodeText>, any date to come and any
-      CVC.
+      Sandbox: no card is charged. Any future date, any CVC, and the number{' '}
+      <CodeText label="Copy the test card">4242 4242 4242 4242</CodeText>
     </p>
   )
 }

@@ -29,7 +29,9 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
 export function CodeText({ children, label }: { children: string; label: string }) {
   return (
     <span className="inline-flex max-w-full items-center gap-1">
-      <code className="min-w-0 font-mono text-[0.9em] break-all">{children}</code>
+      <code className="min-w-0 font-mono text-[max(0.9em,var(--text-xs))] break-all">
+        {children}
+      </code>
       <CopyButton text={children} label={label} />
     </span>
   )

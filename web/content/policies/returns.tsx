@@ -6,7 +6,7 @@ export const returns: Policy = {
   title: 'Returns and warranty',
   summary:
     'Cancelling, refunds before shipment, returns after it, and one to three years of warranty.',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   Body,
 }
 
@@ -31,10 +31,11 @@ function BeforeShipment() {
       </p>
       <h2>After you paid, before shipment</h2>
       <p>
-        Write to us with the order number. As long as the order is not shipped, we can refund it:
-        the whole amount goes back to the card that paid it, and the order shows Refunded. Banks
-        usually show the money within 5 to 10 business days. Parts of an order cannot be refunded at
-        this stage; have the order refunded and place a smaller one.
+        Write to us with the order number. As long as nothing is shipped, we can refund the order:
+        the whole amount goes back to the card that paid it, and the order shows Refunded. We can
+        also cancel single lines or pieces that have not left yet: the order shows them as
+        cancelled, what they cost goes back to the card, and the rest is shipped. Banks usually show
+        the money within 5 to 10 business days.
       </p>
     </>
   )
