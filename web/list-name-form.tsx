@@ -17,7 +17,7 @@ type Props = {
 /** Asks for the name of a list, in a dialog. */
 export function ListNameForm({ name, action, onName, onBack }: Props) {
   const [fault, setFault] = useState<Error>()
-  const { register, handleSubmit, formState } = useCheckedForm<{ name: string }>(
+  const { register, handleSubmit, formState } = useCheckedForm(
     () => import('../contract/lists.ts').then((m) => m.newList.pick({ name: true })),
     { name },
   )

@@ -28,7 +28,7 @@ const fields = () => import('./checkout-fields.ts').then(({ checkoutFields }) =>
 
 /** Orders the basket: all of it, or what is there when the buyer says so. What is typed is kept for this tab. */
 export function CheckoutForm({ lines, start, ...done }: Props) {
-  const form = useCheckedForm<CheckoutFields>(fields as never, start)
+  const form = useCheckedForm(fields, start)
   const { handleSubmit, watch, setError, formState } = form
   const { place, fault, refused } = usePlaceBasket(lines, setError, done)
   useEffect(() => {

@@ -8,15 +8,14 @@ import { TextField } from '../ui/field.tsx'
 import { toast } from '../ui/toast.ts'
 import type { Profile } from './profile-page.tsx'
 
-type Values = { education: string; location: string; number: string; linkedin: string }
 const names = ['education', 'location', 'number', 'linkedin'] as const
 
 /** The four fields of a profile, all of them required. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const reload = useReload()
   const [fault, setFault] = useState<Error>()
-  const { register, handleSubmit, setError, formState } = useCheckedForm<Values>(
-    () => import('../../contract/identity.ts').then((m) => m.profileInput as never),
+  const { register, handleSubmit, setError, formState } = useCheckedForm(
+    () => import('../../contract/identity.ts').then((m) => m.profileInput),
     {
       education: profile.education ?? '',
       location: profile.location ?? '',

@@ -35,7 +35,7 @@ const orderFields = () =>
 
 /** Orders a part. What is typed is kept for this tab until it is sent. */
 export function PurchaseForm({ part, start, onPlaced }: Props) {
-  const form = useCheckedForm<OrderFields>(orderFields as never, start)
+  const form = useCheckedForm(orderFields, start)
   const { register, handleSubmit, watch, setValue, setError, formState } = form
   const { place, fault } = usePlaceOrder(part, setError, onPlaced)
   useDraft(part._id, start, watch)

@@ -32,7 +32,7 @@ export default function AddReviewPage() {
 }
 
 function ReviewForm() {
-  const form = useCheckedForm<ReviewFields>(
+  const form = useCheckedForm(
     () => import('../../contract/reviews.ts').then(({ newReview }) => newReview),
     { ...empty, ...drafts.read<ReviewFields>(draft) },
   )

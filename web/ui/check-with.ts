@@ -5,7 +5,7 @@ import { config, type z } from 'zod'
 // compiled checks need eval, which the pages' policy forbids
 config({ jitless: true })
 
-/** What checks a form's values by a schema. */
+/** What checks a form's values by a schema, which may take more than the form gives. */
 export const checkWith = <Values extends FieldValues, Checked>(
-  schema: z.ZodType<Checked, Values>,
-): Resolver<Values, unknown, Checked> => zodResolver(schema as never) as never
+  schema: z.ZodType<Checked>,
+): Resolver<Values, unknown, Checked> => zodResolver(schema as z.ZodType<Checked, Values>)

@@ -12,7 +12,7 @@ import { askSignedIn } from './sign-in-answers.ts'
 export function NameSection() {
   const { displayName } = usePerson()
   const [fault, setFault] = useState<Error>()
-  const { register, handleSubmit, formState } = useCheckedForm<{ name: string }>(
+  const { register, handleSubmit, formState } = useCheckedForm(
     () => import('../../../contract/identity.ts').then((m) => m.registration.pick({ name: true })),
     { name: displayName },
   )

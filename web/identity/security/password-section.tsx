@@ -23,7 +23,7 @@ const empty: Values = { currentPassword: '', newPassword: '', again: '', revokeO
 export function PasswordSection() {
   const reload = useReloadSignIn()
   const [fault, setFault] = useState<Error>()
-  const { register, handleSubmit, setError, reset, formState } = useCheckedForm<Values>(
+  const { register, handleSubmit, setError, reset, formState } = useCheckedForm(
     () => import('../register-values.ts').then((m) => m.changePasswordValues),
     empty,
   )
