@@ -3,10 +3,10 @@ import type { Calls } from '../contract/calls.ts'
 import type { FieldError, RefusalCode } from '../contract/refusals.ts'
 import { renewToken, token } from './token.ts'
 
-type ByRoute = {
+/** The calls of the contract by their method and path, with {names} in it. */
+export type ByRoute = {
   [N in keyof Calls as `${Calls[N]['method']} ${Calls[N]['path']}`]: Calls[N]
 }
-/** A call as the contract lists it: method and path, with {names} in it. */
 export type Route = keyof ByRoute
 
 type Options = {

@@ -7,12 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { Answered, Given } from '../contract/call.ts'
-import type { Calls } from '../contract/calls.ts'
-import { CallFault, call, type Route } from './api.ts'
-
-type CallOf<R extends Route> = {
-  [N in keyof Calls]: R extends `${Calls[N]['method']} ${Calls[N]['path']}` ? Calls[N] : never
-}[keyof Calls]
+import { type ByRoute, CallFault, call, type Route } from './api.ts'
 
 const minute = 60_000
 /** What is refused once is refused again; only what failed on the way is asked for anew. */
@@ -46,14 +41,13 @@ type Options = {
 /** The answer of a GET call, kept and shared. While another page of a list is on its way the one before stays. */
 export function useAnswer<R extends Route & `GET ${string}`>(
   route: R,
-  given: Given<CallOf<R>>,
+  given: Given<ByRoute[R]>,
   { enabled = true, every = false }: Options = {},
 ) {
-  return useQuery<Answered<CallOf<R>>, Error>({
+  return useQuery<Answered<ByRoute[R]>, Error>({
     queryKey: [route, given],
-    queryFn: async ({ signal }) =>
-      (await call(route, given as never, { signal })) as Answered<CallOf<R>>,
-    placeholderData: keepPreviousData as never,
+    queryFn: ({ signal }) => call(route, given, { signal }),
+    placeholderData: keepPreviousData,
     enabled,
     refetchInterval: every,
   })

@@ -6,7 +6,10 @@ type Answer = Record<string, unknown>
  * Asks the sign-in library, below /api/auth. Answers what it said; throws CallFault with its own words, which are shown
  * in red where they belong.
  */
-export async function askSignIn(path: string, body?: object): Promise<Answer> {
+export async function askSignIn<Answered extends object = Answer>(
+  path: string,
+  body?: object,
+): Promise<Answered> {
   const response = await fetch(`/api/auth${path}`, {
     ...(body && {
       method: 'POST',
@@ -17,7 +20,7 @@ export async function askSignIn(path: string, body?: object): Promise<Answer> {
   const answer = (await response?.json().catch(() => null)) as
     | (Answer & { message?: string; detail?: string; code?: string })
     | null
-  if (response?.ok) return answer ?? {}
+  if (response?.ok) return (answer ?? {}) as Answered
   throw new CallFault({
     status: response?.status ?? 0,
     code: (answer?.code as 'unavailable') ?? 'unreachable',

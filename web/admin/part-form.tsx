@@ -33,6 +33,7 @@ export function PartForm<Body extends { img?: string | undefined }>(props: Props
   const picture = usePicture()
   const [fault, setFault] = useState<Error | null>(null)
   const { isSubmitting, isDirty, errors } = form.formState
+  // its parts read and write fields, which are the same: only what is sent, here, is of another type
   const plain = form as unknown as UseFormReturn<PartFormValues>
 
   const openMore = (names: string[]) => {

@@ -5,14 +5,10 @@ import { hearComplaints, launchBrowser } from '../../sandbox/browser.fixture.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import type { TestMember } from '../../tests/test-member.ts'
 
+type At = { shop: TestShop; admin: TestMember; page: Page; png: Buffer; img: string }
+
 /** A shop for this file's tests with an admin at its pages; every test ends with a console that said nothing. */
-export const at: {
-  shop: TestShop
-  admin: TestMember
-  page: Page
-  png: Buffer
-  img: string
-} = {} as never
+export const at = {} as At
 
 let browser: Browser
 /** What the console said beside an answer that was refused on purpose. */

@@ -45,7 +45,8 @@ export function rangesOf(query: URLSearchParams): string[] {
 
 /** What the form of filters asks for: the state as it is, with the form's fields in it, from the first page. */
 export function askedFor(state: PartsState, form: HTMLFormElement): PartsState {
-  const sent = new URLSearchParams(new FormData(form) as never)
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  const sent = new URLSearchParams(fields)
   const text = (name: string) => sent.get(name)?.trim() || null
   const amount = (name: string) => text(name) && Math.trunc(Number(text(name)))
   return {

@@ -9,10 +9,12 @@ export const hasPasskeys = () =>
 /** Signs in with a passkey of this browser. Throws what went wrong, in words for people. */
 export async function signInWithPasskey() {
   requirePasskeys()
-  const options = await askSignIn('/passkey/generate-authenticate-options')
+  const options = await askSignIn<PublicKeyCredentialRequestOptionsJSON>(
+    '/passkey/generate-authenticate-options',
+  )
   const given = await ask(() =>
     navigator.credentials.get({
-      publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options as never),
+      publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
     }),
   )
   await askSignIn('/passkey/verify-authentication', { response: given.toJSON() })
@@ -21,10 +23,12 @@ export async function signInWithPasskey() {
 /** Adds a passkey under a name. Throws what went wrong, in words for people. */
 export async function addPasskey(name: string) {
   requirePasskeys()
-  const options = await askSignIn('/passkey/generate-register-options')
+  const options = await askSignIn<PublicKeyCredentialCreationOptionsJSON>(
+    '/passkey/generate-register-options',
+  )
   const made = await ask(() =>
     navigator.credentials.create({
-      publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options as never),
+      publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options),
     }),
   )
   await askSignIn('/passkey/verify-registration', { response: made.toJSON(), name })

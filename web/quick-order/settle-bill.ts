@@ -49,7 +49,7 @@ export function settleBill<Rows extends Bill['rows']>(
     if (!fate) throw new Error(`row ${row.at} was left without a fate`)
     return { ...row, fate }
   })
-  return settled as unknown as Accounted<Rows>
+  return settled as Accounted<Rows>
 }
 
 const listed = (why: 'look' | 'gone' | 'other' | 'open', reason: string): Fate => ({

@@ -22,17 +22,20 @@ export function useSignInAnswer<P extends keyof Answers>(path: P) {
   return useQuery<Answers[P], Error>({
     queryKey: ['sign-in', path],
     queryFn: async () => {
-      const answer = await askSignedIn(path)
+      const answer = await askSignedIn<Answers[P] & { session?: unknown }>(path)
       if (path === '/get-session' && !answer.session) throw ended()
-      return answer as unknown as Answers[P]
+      return answer
     },
   })
 }
 
 /** Asks the sign-in library as somebody who is signed in: when they are not any more, they log in again over it. */
-export async function askSignedIn(path: string, body?: object) {
+export async function askSignedIn<Answered extends object = Record<string, unknown>>(
+  path: string,
+  body?: object,
+) {
   try {
-    return await askSignIn(path, body)
+    return await askSignIn<Answered>(path, body)
   } catch (error) {
     if (error instanceof CallFault && String(error.code) === 'UNAUTHORIZED') throw ended()
     throw error
