@@ -57,7 +57,7 @@ export function checkoutPage() {
       await card.locator('[name=cvc]').fill(number.startsWith('3') ? '1234' : '123')
       await card.locator('[name=postal]').fill('90210')
     },
-    seen: () => page.evaluate(() => (window as unknown as { seen: Seen }).seen),
+    seen: () => page.evaluate<Seen>('seen'),
     outcome: (text: string) => page.getByRole('alert').getByText(text, { exact: true }).waitFor(),
     press: () => page.getByRole('button', { name: 'Pay' }).click(),
     bank: () => page.frameLocator('iframe[name=stripe-challenge-frame]'),

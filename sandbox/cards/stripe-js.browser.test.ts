@@ -15,7 +15,9 @@ type StripeJs = {
   handleNextAction: (options: { clientSecret: string }) => Promise<NonNullable<Seen['result']>>
   retrievePaymentIntent: (secret: string) => Promise<NonNullable<Seen['result']>>
 }
-type Shop = Window & { stripe: StripeJs }
+type Script = { Stripe: (key: string) => StripeJs }
+/** What the page calls `stripe`. */
+const stripeJs = () => shop.page().evaluateHandle<StripeJs>('stripe')
 
 describe('the rest of Stripe.js', () => {
   it('goes on with a question that the page had put off', async () => {
@@ -23,26 +25,23 @@ describe('the rest of Stripe.js', () => {
     await shop.cards().stripe.paymentIntents.confirm(id, {
       payment_method: 'pm_card_threeDSecure2Required',
     })
-    const done = shop
-      .page()
-      .evaluate(
-        (clientSecret) => (window as unknown as Shop).stripe.handleNextAction({ clientSecret }),
-        secret,
-      )
+    const stripe = await stripeJs()
+    const done = stripe.evaluate(
+      (js, clientSecret) => js.handleNextAction({ clientSecret }),
+      secret,
+    )
     await bank().getByRole('button', { name: 'Complete' }).click()
     expect(await done).toMatchObject({ paymentIntent: { id, status: 'succeeded' } })
-    const seen = await shop
-      .page()
-      .evaluate((given) => (window as unknown as Shop).stripe.retrievePaymentIntent(given), secret)
+    const seen = await stripe.evaluate((js, given) => js.retrievePaymentIntent(given), secret)
     expect(seen).toMatchObject({ paymentIntent: { id, status: 'succeeded' } })
   })
 
   it('pays by the Payment Element, and goes where the page asked', async () => {
     const { id, secret } = await open()
-    const incomplete = await shop.page().evaluate(async (clientSecret) => {
-      const { stripe } = window as unknown as Shop
+    const stripe = await stripeJs()
+    const incomplete = await stripe.evaluate(async (js, clientSecret) => {
       document.getElementById('card')?.remove()
-      const elements = stripe.elements({ clientSecret })
+      const elements = js.elements({ clientSecret })
       elements.create('payment').mount(document.body.appendChild(document.createElement('div')))
       const { error } = await elements.submit()
       Object.assign(window, { elements })
@@ -50,11 +49,12 @@ describe('the rest of Stripe.js', () => {
     }, secret)
     expect(incomplete).toBe('incomplete_number')
     await fill(shop.page().frameLocator('iframe[name^="__privateStripeFrame"]'), '4242424242424242')
-    await shop.page().evaluate(() => {
-      const { stripe, elements } = window as unknown as Shop & { elements: object }
+    // the page's script has `elements` of its own
+    const elements = await shop.page().evaluateHandle<object>('window.elements')
+    await stripe.evaluate((js, given) => {
       const confirmParams = { return_url: `${location.origin}/thanks` }
-      void stripe.confirmPayment({ elements, confirmParams })
-    })
+      void js.confirmPayment({ elements: given, confirmParams })
+    }, elements)
     await shop.page().waitForURL(/thanks/)
     const query = Object.fromEntries(new URL(shop.page().url()).searchParams)
     expect(query).toMatchObject({ payment_intent: id, redirect_status: 'succeeded' })
@@ -66,33 +66,32 @@ describe('the rest of Stripe.js', () => {
       type: 'card',
       card: { number: '4242424242424242', exp_month: 12, exp_year: 2034 },
     })
-    const result = await shop
-      .page()
-      .evaluate(
-        ([given, payment_method]) =>
-          (window as unknown as Shop).stripe.confirmCardPayment(given ?? '', { payment_method }),
-        [secret, method.id],
-      )
+    const stripe = await stripeJs()
+    const result = await stripe.evaluate(
+      (js, given) => js.confirmCardPayment(given.secret, { payment_method: given.method }),
+      { secret, method: method.id },
+    )
     expect(result).toMatchObject({ paymentIntent: { id, status: 'succeeded' } })
   })
 
   it('refuses what only a mistake of the page can be', async () => {
     await open()
-    const mistakes = await shop.page().evaluate(async () => {
-      const { stripe } = window as unknown as Shop
-      const elements = stripe.elements()
+    const script = await shop.page().evaluateHandle<Script>('({ Stripe })')
+    const stripe = await stripeJs()
+    const mistakes = await stripe.evaluate(async (js, { Stripe }) => {
+      const elements = js.elements()
       elements.create('card')
       const tries = [
-        () => stripe.confirmCardPayment('pi_x'),
+        () => js.confirmCardPayment('pi_x'),
         () => elements.create('card'),
         () => elements.create('iban'),
-        () => (window as unknown as { Stripe: (key: string) => void }).Stripe('sk_test_1'),
+        () => Stripe('sk_test_1'),
       ]
       const names = []
       for (const attempt of tries)
         names.push(await (async () => attempt())().then(String, (error: Error) => error.name))
       return names
-    })
+    }, script)
     expect(mistakes).toEqual(Array(4).fill('IntegrationError'))
   })
 

@@ -60,8 +60,7 @@ export async function images(
   })
 
   app.route('/images', viewer(store))
-  // The provider's type names no bindings: whoever mounts it serves it on Node.
-  return { routes: app as unknown as Hono, stop: async () => store.close() }
+  return { routes: new Hono().route('/', app), stop: async () => store.close() }
 }
 
 const mimes: Record<string, string> = {

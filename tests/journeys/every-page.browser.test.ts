@@ -139,7 +139,7 @@ test('a chosen theme is there before anything is drawn, and survives logging out
     })
   })
   await page.reload()
-  expect(await page.evaluate(() => (window as unknown as { first: string }).first)).toBe(dark)
+  expect(await page.evaluate<string>('first')).toBe(dark)
   await page.request.post(`${shop.publicUrl}/api/auth/sign-out`, { data: {} })
   await page.reload()
   expect(await ground()).toBe(dark)
