@@ -33,7 +33,7 @@ async function insert(more: Record<string, unknown>) {
     warranty_months: 12,
     ...more,
   }
-  await shop.sql`insert into part ${shop.sql(part as never)}`
+  await shop.sql`insert into part ${shop.sql(part)}`
 }
 
 async function list(query = '') {

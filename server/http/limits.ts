@@ -65,8 +65,8 @@ export function createLimits(shop: Shop): Limits {
   if (!shop.config.limits) return none
   const countGeneral = createWindowCounter(general.points, general.seconds)
   const storeClient = {
-    query: async ({ text, values }: { text: string; values: unknown[] }) => {
-      const rows = await shop.database.sql.unsafe(text, values as never[])
+    query: async ({ text, values }: { text: string; values: (string | number)[] }) => {
+      const rows = await shop.database.sql.unsafe(text, values)
       return { rows, rowCount: rows.count }
     },
   }

@@ -57,7 +57,7 @@ export async function mailTo(shop: TestShop, to: string, subject: string): Promi
 }
 
 /** The first address in a mail's text, as a path of the shop. */
-export function linkIn(shop: TestShop, { text }: Mail): string {
+export function linkIn(shop: TestShop, { text }: Pick<Mail, 'text'>): string {
   const link = /https?:\S+/.exec(text)?.[0] ?? ''
   if (!link.startsWith(`${shop.publicUrl}/`)) throw new Error(`the mail leads to ${link}`)
   return link.slice(shop.publicUrl.length)

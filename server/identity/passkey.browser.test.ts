@@ -54,17 +54,18 @@ const ask = (path: string, body?: unknown) =>
     { path, body },
   )
 
+type Options = PublicKeyCredentialCreationOptionsJSON & PublicKeyCredentialRequestOptionsJSON
 /** What the authenticator gives for these options, as WebAuthn's JSON has it. */
-const authenticate = (way: 'create' | 'get', options: unknown) =>
+const authenticate = (way: 'create' | 'get', options: Options) =>
   page.evaluate(
     async ({ way, options }) => {
       const credential =
         way === 'create'
           ? await navigator.credentials.create({
-              publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options as never),
+              publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options),
             })
           : await navigator.credentials.get({
-              publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options as never),
+              publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
             })
       return (credential as PublicKeyCredential).toJSON()
     },

@@ -15,9 +15,13 @@ type Operation = {
   responses: Record<string, { 'x-codes'?: RefusalCode[]; content?: Record<string, object> }>
 }
 
-const whole = JSON.parse(
+const json: Json = JSON.parse(
   JSON.stringify(describeApi({ publicUrl: 'https://shop.example', currency: 'usd' })),
-) as { paths: Record<string, Record<string, Operation>>; components: Record<string, Json> }
+)
+const whole = json as {
+  paths: Record<string, Record<string, Operation>>
+  components: Record<string, Json>
+}
 
 const operations = Object.values(whole.paths).flatMap((item) =>
   Object.entries(item).flatMap(([method, operation]) => (method === 'servers' ? [] : [operation])),
@@ -31,8 +35,7 @@ function* nodes(node: Json): Generator<{ [key: string]: Json }> {
 
 function* schemas(): Generator<Json> {
   yield* Object.values(whole.components.schemas as { [key: string]: Json })
-  for (const object of nodes(whole as unknown as Json))
-    if (object.schema !== undefined) yield object.schema
+  for (const object of nodes(json)) if (object.schema !== undefined) yield object.schema
 }
 
 const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']
@@ -138,7 +141,7 @@ test('every operation has an id of its own', () => {
 
 test('every reference leads somewhere', () => {
   let count = 0
-  for (const { $ref } of nodes(whole as unknown as Json)) {
+  for (const { $ref } of nodes(json)) {
     if (typeof $ref !== 'string') continue
     count += 1
     const target = $ref

@@ -15,6 +15,7 @@ export function readCalls(shop: Shop): PublicCalls {
   const names = Object.keys(calls).filter((name) =>
     isPublic(calls[name as PublicCallName]),
   ) as PublicCallName[]
+  // each answers what its own line of the contract says, which the type of a list cannot tell
   return Object.fromEntries(names.map((name) => [name, readCall(shop, name)])) as never
 }
 

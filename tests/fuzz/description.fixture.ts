@@ -29,12 +29,13 @@ type Whole = { servers: { url: string }[]; paths: Record<string, Item> }
 
 /** The operations of the description that a running shop serves. */
 export async function readDescription(publicUrl: string): Promise<Description> {
-  const whole = (await (await fetch(`${publicUrl}/api/openapi.json`)).json()) as Whole
+  const answer: unknown = await (await fetch(`${publicUrl}/api/openapi.json`)).json()
+  const whole = answer as Whole
   const operations = Object.entries(whole.paths).flatMap(([path, { servers, ...methods }]) => {
     const base = new URL((servers ?? whole.servers)[0]!.url).pathname.replace(/\/$/, '')
     return Object.entries(methods).map(([method, raw]) => read(raw, method, `${base}${path}`))
   })
-  return { whole: whole as unknown as JsonSchema, operations }
+  return { whole: answer as JsonSchema, operations }
 }
 
 function read(raw: Raw, method: string, path: string): Operation {

@@ -8,6 +8,7 @@ import { closeSheet, linesOf, openSheet } from './sheet.ts'
 
 /** Every code point that a file has a glyph for, as pdfkit's reader of fonts says. */
 function charactersOf(file: string): Set<number> {
+  // its types leave out what it keeps to itself
   const pdf = new PdfDocument({ font: file }) as unknown as {
     _font: { font: { characterSet: number[] } }
   }
