@@ -1,13 +1,30 @@
 import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { hearComplaints, launchBrowser } from '../../sandbox/browser.fixture.ts'
 import { openTestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart, paidOrder, placeTestOrder } from '../../tests/orders.fixture.ts'
 import { browserCookies, type TestMember } from '../../tests/test-member.ts'
 
-export type BackOffice = Awaited<ReturnType<typeof openBackOffice>>
+/** A back office with an admin at a browser, for a file's tests; its pages may complain in none of them. */
+export function backOffice() {
+  let shop: Awaited<ReturnType<typeof openBackOffice>>
+  let seat: Seat
+  beforeAll(async () => {
+    shop = await openBackOffice()
+    seat = await shop.sit(shop.admin)
+  })
+  afterAll(() => shop?.close())
+  afterEach(() => expect(seat.complaints.splice(0)).toEqual([]))
+  return {
+    shop: () => shop,
+    page: () => seat.page,
+    go: (where: string) => seat.go(where),
+    complaints: () => seat.complaints,
+  }
+}
 
 /** A shop with a buyer, an admin and a part in plenty, and a browser that both can sit at. */
-export async function openBackOffice() {
+async function openBackOffice() {
   const shop = await openTestShop({
     jobs: false,
     environment: { RELEASE: 'manual', OPEN_ORDERS: '500' },
@@ -46,7 +63,7 @@ export async function openBackOffice() {
   }
 }
 
-export type Seat = { page: Page; go: (where: string) => Promise<void>; complaints: string[] }
+type Seat = { page: Page; go: (where: string) => Promise<void>; complaints: string[] }
 
 /** A browser window with somebody signed in. `complaints` are what its console says as warning or error. */
 async function sitDown(browser: Browser, url: string, member: TestMember): Promise<Seat> {

@@ -1,34 +1,21 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BackOffice, openBackOffice, type Seat } from './back-office.fixture.ts'
+import { expect, test } from 'vitest'
+import { backOffice } from './back-office.fixture.ts'
 
-let shop: BackOffice
-let seat: Seat
-let page: Page
-
-beforeAll(async () => {
-  shop = await openBackOffice()
-  seat = await shop.sit(shop.admin)
-  page = seat.page
-})
-afterAll(async () => {
-  await shop?.close()
-  expect(seat.complaints).toEqual([])
-})
+const { shop, page, go } = backOffice()
 
 test('each number of the overview leads to a list of as many', async () => {
-  const [declined, ending] = [await shop.unpaid(), await shop.unpaid()]
-  await Promise.all([shop.pending(), shop.paid()])
-  await shop.sql`
+  const [declined, ending] = [await shop().unpaid(), await shop().unpaid()]
+  await Promise.all([shop().pending(), shop().paid()])
+  await shop().sql`
     insert into order_event (id, order_id, kind, by_whom, note)
     values (gen_random_uuid(), ${declined.id}, 'payment-failed', 'provider', 'Declined')`
-  await shop.sql`
+  await shop().sql`
     update orders
     set hold_expires_at = now() + interval '5 hours'
     where id = ${ending.id}`
   const links = async () => {
-    await seat.go('/dashboard/overview?days=7')
-    const all = page.locator('main a[href*="manage-orders?"]')
+    await go('/dashboard/overview?days=7')
+    const all = page().locator('main a[href*="manage-orders?"]')
     await all.first().waitFor()
     return await all.evaluateAll((nodes) =>
       nodes.map((node) => ({
@@ -42,16 +29,20 @@ test('each number of the overview leads to a list of as many', async () => {
   expect(linked.length).toBeGreaterThanOrEqual(11)
   expect(counted.some(({ to, count }) => to.includes('hold=ending') && count > 0)).toBe(true)
   for (const { to, count } of counted) {
-    await seat.go(to)
-    const head = page.locator('main header')
+    await go(to)
+    const head = page().locator('main header')
     await head.getByText(`${count} ${count === 1 ? 'order' : 'orders'}`, { exact: true }).waitFor()
   }
-  await seat.go('/dashboard/overview?days=7')
-  await page.getByRole('img', { name: /^Revenue by day, 7 days/ }).waitFor()
-  await page.getByRole('button', { name: 'Show as table' }).click()
-  expect(await page.getByRole('table', { name: 'Revenue by day' }).getByRole('row').count()).toBe(8)
-  await page.getByRole('link', { name: '90 days' }).click()
+  await go('/dashboard/overview?days=7')
+  await page()
+    .getByRole('img', { name: /^Revenue by day, 7 days/ })
+    .waitFor()
+  await page().getByRole('button', { name: 'Show as table' }).click()
+  expect(await page().getByRole('table', { name: 'Revenue by day' }).getByRole('row').count()).toBe(
+    8,
+  )
+  await page().getByRole('link', { name: '90 days' }).click()
   await expect
-    .poll(() => page.getByRole('table', { name: 'Revenue by day' }).getByRole('row').count())
+    .poll(() => page().getByRole('table', { name: 'Revenue by day' }).getByRole('row').count())
     .toBe(91)
 })

@@ -1,68 +1,59 @@
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type BackOffice, openBackOffice, type Seat } from './back-office.fixture.ts'
+import { expect, test } from 'vitest'
+import { backOffice } from './back-office.fixture.ts'
 
-let shop: BackOffice
-let seat: Seat
-let page: Page
+const { shop, page, go } = backOffice()
 
-beforeAll(async () => {
-  shop = await openBackOffice()
-  seat = await shop.sit(shop.admin)
-  page = seat.page
-})
-afterAll(() => shop?.close())
-afterEach(() => expect(seat.complaints.splice(0)).toEqual([]))
-
-const button = (name: string | RegExp) => page.getByRole('button', { name })
-const says = (text: string | RegExp) => page.getByText(text).first().waitFor()
+const button = (name: string | RegExp) => page().getByRole('button', { name })
+const says = (text: string | RegExp) => page().getByText(text).first().waitFor()
 
 const focusIs = (what: string) =>
   expect
-    .poll(() => page.evaluate((selector) => document.activeElement?.matches(selector), what))
+    .poll(() => page().evaluate((selector) => document.activeElement?.matches(selector), what))
     .toBe(true)
 
 test('a buyer is made admin and no admin again; the last admin stays', async () => {
-  const next = await shop.register('Bo Next')
-  await seat.go('/dashboard/make-admin')
-  await page.getByRole('heading', { name: 'All Users' }).waitFor()
-  await page.getByText(next.email).waitFor()
-  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+  const next = await shop().register('Bo Next')
+  await go('/dashboard/make-admin')
+  await page().getByRole('heading', { name: 'All Users' }).waitFor()
+  await page().getByText(next.email).waitFor()
+  expect(await page().getByRole('columnheader').allInnerTexts()).toEqual([
     '#',
     'Name',
     'Email',
     'Action',
   ])
-  expect(await page.getByRole('table').getByText(shop.admin.email).count()).toBe(0)
-  await page.getByRole('searchbox', { name: /^Search users/ }).fill('bo next')
-  await page.getByText(shop.buyer.email).waitFor({ state: 'detached' })
+  expect(await page().getByRole('table').getByText(shop().admin.email).count()).toBe(0)
+  await page()
+    .getByRole('searchbox', { name: /^Search users/ })
+    .fill('bo next')
+  await page().getByText(shop().buyer.email).waitFor({ state: 'detached' })
   await button(`Make Admin: ${next.email}`).click()
   await says('Successfully updated')
   await says('Nobody matches')
 
-  await seat.go('/dashboard/make-admin?role=admin')
+  await go('/dashboard/make-admin?role=admin')
   await button(`Remove admin: ${next.email}`).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Are you sure' })
-  await page.keyboard.press('Escape')
+  const dialog = page().getByRole('alertdialog', { name: 'Are you sure' })
+  await page().keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Remove admin' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await page.getByText(next.email).waitFor({ state: 'detached' })
+  await page().getByText(next.email).waitFor({ state: 'detached' })
   await focusIs('[data-row]')
 
-  await button(`Remove admin: ${shop.admin.email}`).click()
+  await button(`Remove admin: ${shop().admin.email}`).click()
   await dialog.getByRole('button', { name: 'Remove admin' }).click()
   await dialog.getByText('This is the last admin: promote another first.').waitFor()
   await dialog.getByRole('button', { name: 'Go back' }).click()
-  const [row] = await shop.sql<{ role: string | null }[]>`
-    select role from users where email = ${shop.admin.email}`
+  const [row] = await shop().sql<{ role: string | null }[]>`
+    select role from users where email = ${shop().admin.email}`
   expect(row?.role).toBe('admin')
 })
 
 test('somebody is logged out everywhere, after a question', async () => {
-  const lost = await shop.register('Di Lost')
-  await seat.go('/dashboard/make-admin?q=di+lost')
+  const lost = await shop().register('Di Lost')
+  await go('/dashboard/make-admin?q=di+lost')
   await button(`Log out everywhere: ${lost.email}`).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Are you sure' })
+  const dialog = page().getByRole('alertdialog', { name: 'Are you sure' })
   await dialog.getByText('Di Lost will be logged out on every device').waitFor()
   await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
   await says('1 session ended')
@@ -71,37 +62,37 @@ test('somebody is logged out everywhere, after a question', async () => {
 })
 
 test('who is no admin any more is told so in place', async () => {
-  const next = await shop.register('Cy Waiting')
-  await seat.go('/dashboard/make-admin')
+  const next = await shop().register('Cy Waiting')
+  await go('/dashboard/make-admin')
   await button(`Make Admin: ${next.email}`).waitFor()
-  await shop.sql`update users set role = null where email = ${shop.admin.email}`
+  await shop().sql`update users set role = null where email = ${shop().admin.email}`
   await button(`Make Admin: ${next.email}`).click()
-  await page.getByRole('alert').getByText('Your account may not do this.').first().waitFor()
-  await shop.sql`update users set role = 'admin' where email = ${shop.admin.email}`
+  await page().getByRole('alert').getByText('Your account may not do this.').first().waitFor()
+  await shop().sql`update users set role = 'admin' where email = ${shop().admin.email}`
 })
 
 test('a hidden review leaves what visitors read, and comes back', async () => {
-  await shop.buyer.call('POST', '/review', { rating: 2, review: 'Late by two weeks.' })
+  await shop().buyer.call('POST', '/review', { rating: 2, review: 'Late by two weeks.' })
   const visible = async () =>
-    ((await (await shop.request('/api/reviews')).json()) as { review: string }[]).map(
+    ((await (await shop().request('/api/reviews')).json()) as { review: string }[]).map(
       ({ review }) => review,
     )
   expect(await visible()).toContain('Late by two weeks.')
-  await seat.go('/dashboard/reviews')
+  await go('/dashboard/reviews')
   await button('Hide the review of Ada Buyer').click()
-  const dialog = page.getByRole('dialog', { name: 'Hide this review' })
+  const dialog = page().getByRole('dialog', { name: 'Hide this review' })
   await dialog.getByLabel('Reason').fill('Names a person')
   await dialog.getByRole('button', { name: 'Hide', exact: true }).click()
   await says(/by Ann Admin: Names a person/)
   expect(await visible()).not.toContain('Late by two weeks.')
-  await page.getByRole('link', { name: 'Visible' }).click()
+  await page().getByRole('link', { name: 'Visible' }).click()
   await says('No review matches')
-  await page.getByRole('link', { name: 'Hidden' }).click()
+  await page().getByRole('link', { name: 'Hidden' }).click()
   await button('Show the review of Ada Buyer').click()
   await says('No review matches')
   expect(await visible()).toContain('Late by two weeks.')
   await focusIs('h1')
-  await page.getByRole('link', { name: 'Visible' }).click()
+  await page().getByRole('link', { name: 'Visible' }).click()
   await button('Hide the review of Ada Buyer').click()
   await dialog.getByRole('button', { name: 'Hide', exact: true }).click()
   await says('No review matches')
@@ -109,13 +100,13 @@ test('a hidden review leaves what visitors read, and comes back', async () => {
 })
 
 test('pages for admins send a buyer to the dashboard', async () => {
-  const other = await shop.sit(shop.buyer)
+  const other = await shop().sit(shop().buyer)
   for (const place of [
     ...['overview', 'manage-orders', 'manage-orders/none', 'add-product', 'manage-products'],
     ...['manage-products/none', 'import', 'make-admin', 'reviews'],
   ]) {
-    await other.page.goto(`${shop.publicUrl}/dashboard/${place}`)
-    await other.page.waitForURL(`${shop.publicUrl}/dashboard`)
+    await other.page.goto(`${shop().publicUrl}/dashboard/${place}`)
+    await other.page.waitForURL(`${shop().publicUrl}/dashboard`)
   }
   expect(other.complaints).toEqual([])
 })

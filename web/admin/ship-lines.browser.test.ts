@@ -1,28 +1,18 @@
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderDetail } from '../../contract/orders.ts'
 import { addTestPart, payAtProvider, startTestPayment } from '../../tests/orders.fixture.ts'
 import { violationsOf } from '../../tests/violations.fixture.ts'
-import { type BackOffice, openBackOffice, type Seat } from './back-office.fixture.ts'
+import { backOffice } from './back-office.fixture.ts'
 
-let shop: BackOffice
-let seat: Seat
-let page: Page
+const { shop, page, go } = backOffice()
+
 let order: { id: string; number: string }
-
-beforeAll(async () => {
-  shop = await openBackOffice()
-  seat = await shop.sit(shop.admin)
-  page = seat.page
-})
-afterAll(() => shop?.close())
 beforeEach(async () => {
   order = await pendingOfThree()
 })
 afterEach(async () => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.emulateMedia({ media: null })
-  expect(seat.complaints.splice(0)).toEqual([])
+  await page().setViewportSize({ width: 1280, height: 900 })
+  await page().emulateMedia({ media: null })
 })
 
 /** A pending order of 30 × Gate CPU at 100, 20 × Gate RAM at 10 and 10 × Gate SSD at 1. */
@@ -33,29 +23,29 @@ async function pendingOfThree() {
     ['Gate RAM', 20, 10],
     ['Gate SSD', 10, 1],
   ] as const) {
-    const partsId = await addTestPart(shop, { name, price })
+    const partsId = await addTestPart(shop(), { name, price })
     lines.push({ partsId, quantity, price: quantity * price, ownNumber: `BAY-${price}` })
   }
   const body = { lines, address: '1 Dock Road', number: '0123456789', purchaseOrder: 'PO-3' }
-  const placed = await shop.buyer.call('POST', '/orders', body)
+  const placed = await shop().buyer.call('POST', '/orders', body)
   const { insertedId: id } = (await placed.json()) as { insertedId: string }
-  const intent = await startTestPayment(shop.buyer, id)
-  await payAtProvider(shop, intent)
-  await shop.buyer.call('PATCH', `/order/${id}`, { orderId: id, transactionId: intent })
-  await shop.admin.call('PATCH', `/order-release/${id}`)
+  const intent = await startTestPayment(shop().buyer, id)
+  await payAtProvider(shop(), intent)
+  await shop().buyer.call('PATCH', `/order/${id}`, { orderId: id, transactionId: intent })
+  await shop().admin.call('PATCH', `/order-release/${id}`)
   return { id, number: (await read(id)).orderNumber }
 }
 
 async function read(id: string) {
-  return (await (await shop.admin.call('GET', `/order/${id}`)).json()) as OrderDetail
+  return (await (await shop().admin.call('GET', `/order/${id}`)).json()) as OrderDetail
 }
 
-const open = () => seat.go(`/dashboard/manage-orders/${order.id}`)
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const dialog = () => page.getByRole('alertdialog')
-const says = (text: string | RegExp) => page.getByText(text).first().waitFor()
+const open = () => go(`/dashboard/manage-orders/${order.id}`)
+const button = (name: string | RegExp) => page().getByRole('button', { name, exact: true })
+const dialog = () => page().getByRole('alertdialog')
+const says = (text: string | RegExp) => page().getByText(text).first().waitFor()
 const focusIsOnHeading = () =>
-  expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  expect.poll(() => page().evaluate(() => document.activeElement?.tagName)).toBe('H1')
 
 describe('shipping lines', { timeout: 60_000 }, () => {
   test('sends what was chosen with its carrier, says what stays open, and keeps the focus', async () => {
@@ -73,7 +63,7 @@ describe('shipping lines', { timeout: 60_000 }, () => {
     expect(await button('Ship').isDisabled()).toBe(true)
     await cpus.fill('12')
     await dialog().getByText('32 pieces of 2 lines in this parcel. 28 of 2 lines stay').waitFor()
-    expect(await violationsOf(page)).toEqual([])
+    expect(await violationsOf(page())).toEqual([])
     await cpus.press('Enter')
     await says(/^Shipped, invoice /)
     await dialog().waitFor({ state: 'detached' })
@@ -94,8 +84,12 @@ describe('shipping lines', { timeout: 60_000 }, () => {
     })
     await button('Ship Now').click()
     await says('Your order is placed successfully')
-    await expect.poll(() => shop.status(order.id)).toBe('shipped')
-    await page.getByRole('region', { name: 'Shipments' }).getByText('Shipment 2').first().waitFor()
+    await expect.poll(() => shop().status(order.id)).toBe('shipped')
+    await page()
+      .getByRole('region', { name: 'Shipments' })
+      .getByText('Shipment 2')
+      .first()
+      .waitFor()
     expect(await button('Ship lines').count()).toBe(0)
   })
 
@@ -104,7 +98,7 @@ describe('shipping lines', { timeout: 60_000 }, () => {
     await button('Ship lines').click()
     await dialog().getByLabel('Tracking number').fill('KEPT-1')
     const lines = [{ position: 1, quantity: 30 }]
-    await shop.admin.call('POST', `/order/${order.id}/shipments`, { lines })
+    await shop().admin.call('POST', `/order/${order.id}/shipments`, { lines })
     await button('Ship 60 pieces').click()
     await dialog().getByText('Of line 1 only 0 pieces are neither shipped nor').waitFor()
     // the order was read again: what is gone is no choice any more
@@ -115,7 +109,7 @@ describe('shipping lines', { timeout: 60_000 }, () => {
   })
 
   test('fits a small phone', async () => {
-    await page.setViewportSize({ width: 320, height: 700 })
+    await page().setViewportSize({ width: 320, height: 700 })
     await open()
     await button('Ship lines').click()
     await dialog().waitFor()
@@ -136,15 +130,15 @@ describe('cancelling lines', { timeout: 60_000 }, () => {
       .check()
     await dialog().getByText('$700.00').waitFor()
     await dialog().getByText('This can never be restored.').waitFor()
-    await page.keyboard.press('Escape')
-    await page.mouse.click(5, 5)
+    await page().keyboard.press('Escape')
+    await page().mouse.click(5, 5)
     await dialog().getByLabel('Reason').fill('Not made any more')
-    expect(await violationsOf(page)).toEqual([])
+    expect(await violationsOf(page())).toEqual([])
     await button('Cancel 25 pieces').click()
     await says('Cancelled: $700.00 goes back')
     await dialog().waitFor({ state: 'detached' })
     await focusIsOnHeading()
-    const history = page.getByRole('region', { name: 'Cancelled' })
+    const history = page().getByRole('region', { name: 'Cancelled' })
     await history.getByText('$700.00').waitFor()
     await history.getByText('Not made any more').waitFor()
     expect((await read(order.id)).cancellations).toMatchObject([
@@ -164,7 +158,7 @@ test('lines to cancel that somebody else shipped meanwhile are named as they sta
     .waitFor()
   await dialog().getByLabel('Quantity of Gate RAM').fill('20')
   const lines = [{ position: 2, quantity: 15 }]
-  await shop.admin.call('POST', `/order/${order.id}/shipments`, { lines })
+  await shop().admin.call('POST', `/order/${order.id}/shipments`, { lines })
   await button('Cancel 20 pieces').click()
   await dialog().getByText('Of line 2 only 5 pieces').waitFor()
   await dialog().getByText('At most 5', { exact: false }).waitFor()
@@ -176,19 +170,19 @@ test('lines to cancel that somebody else shipped meanwhile are named as they sta
 
 describe('the warehouse', { timeout: 60_000 }, () => {
   test('prints what is open with a box to tick, and no prices', async () => {
-    await shop.admin.call('POST', `/order/${order.id}/shipments`, {
+    await shop().admin.call('POST', `/order/${order.id}/shipments`, {
       lines: [
         { position: 1, quantity: 12 },
         { position: 3, quantity: 10 },
       ],
     })
     await open()
-    await page.evaluate(() => {
+    await page().evaluate(() => {
       window.print = () => {}
     })
     await button('Picking list').click()
-    await page.emulateMedia({ media: 'print' })
-    const list = page.getByRole('region', { name: 'Picking list' })
+    await page().emulateMedia({ media: 'print' })
+    const list = page().getByRole('region', { name: 'Picking list' })
     await list.waitFor()
     const rows = await list.locator('tbody tr').allInnerTexts()
     expect(
@@ -200,22 +194,22 @@ describe('the warehouse', { timeout: 60_000 }, () => {
       ),
     ).toEqual(['SKU Gate CPU Buyer’s number BAY-100 18', 'SKU Gate RAM Buyer’s number BAY-10 20'])
     expect(await list.innerText()).not.toContain('$')
-    expect(await page.getByRole('region', { name: 'Payment' }).isVisible()).toBe(false)
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    expect(await page().getByRole('region', { name: 'Payment' }).isVisible()).toBe(false)
+    await page().evaluate(() => dispatchEvent(new Event('afterprint')))
     await list.waitFor({ state: 'detached' })
-    expect(await page.getByRole('region', { name: 'Payment' }).isVisible()).toBe(true)
+    expect(await page().getByRole('region', { name: 'Payment' }).isVisible()).toBe(true)
   })
 
   test('sees the lines of an order in the list, and ships all that is open in one click', async () => {
-    await seat.go('/dashboard/manage-orders')
-    const row = page.getByRole('row').filter({ hasText: order.number })
+    await go('/dashboard/manage-orders')
+    const row = page().getByRole('row').filter({ hasText: order.number })
     await row.getByText('Gate CPU and 2 more').waitFor()
     await row.getByRole('button', { name: `3 lines of order ${order.number}` }).click()
-    const below = page.getByRole('region', { name: `Lines of order ${order.number}` })
+    const below = page().getByRole('region', { name: `Lines of order ${order.number}` })
     await below.getByText('Gate SSD', { exact: false }).waitFor()
-    expect(await violationsOf(page)).toEqual([])
+    expect(await violationsOf(page())).toEqual([])
     await button(`Ship Now, order ${order.number}`).click()
     await row.getByText(/^pi_/).waitFor()
-    expect(await shop.status(order.id)).toBe('shipped')
+    expect(await shop().status(order.id)).toBe('shipped')
   })
 })
