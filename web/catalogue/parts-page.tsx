@@ -6,7 +6,6 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Note } from '../ui/note.tsx'
 import { Pages } from '../ui/pages.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { CompareTray } from './compare-tray.tsx'
 import { Filters } from './filters.tsx'
@@ -31,6 +30,8 @@ export default function PartsPage() {
   const count = facets.totalIsCapped ? `${figure(facets.total)}+` : figure(facets.total)
   const own = useOwnPart(state.q)
   const isOwnAlone = instead !== null && Boolean(own)
+  // nothing by the shop's own words, and not yet known whether by the buyer's
+  const isUndecided = instead !== null && own === undefined
   const heading = headingOf(state)
   return (
     <div className="frame py-6 lg:py-8">
@@ -44,7 +45,7 @@ export default function PartsPage() {
       />
       <header className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h1 className="text-xl font-semibold tracking-tight">{heading}</h1>
-        <p role="status" className="figures text-soft">
+        <p role="status" className={classNames('figures text-soft', isUndecided && 'late')}>
           {isOwnAlone
             ? '1 part, by your own number'
             : `${count} ${facets.total === 1 ? 'part' : 'parts'}`}
@@ -63,10 +64,10 @@ export default function PartsPage() {
           <ChosenFilters state={state} chips={chips} />
           {instead && own ? (
             <OwnNumberResult part={own} />
-          ) : instead && own === undefined ? (
-            <Skeleton className="h-72" />
           ) : instead ? (
-            <NoParts state={state} instead={instead} />
+            <div className={classNames(isUndecided && 'late')}>
+              <NoParts state={state} instead={instead} />
+            </div>
           ) : (
             <div
               aria-busy={isLeafing}

@@ -5,10 +5,11 @@ import { useSession } from '../session.ts'
 
 /**
  * The part that is called exactly so in the buyer's own books; null when none is, and for everybody else; undefined
- * while that is asked.
+ * while that, or who is signed in, is asked.
  */
 export function useOwnPart(q: string): PartFacts | null | undefined {
   const session = useSession()
+  const isUnknown = q !== '' && session.state === 'loading'
   const isAsked = q !== '' && session.state === 'in' && !session.person.isAdmin
   const [found, setFound] = useState<{ q: string; part: PartFacts | null }>()
   useEffect(() => {
@@ -24,6 +25,6 @@ export function useOwnPart(q: string): PartFacts | null | undefined {
     )
     return () => stop.abort()
   }, [q, isAsked])
-  if (!isAsked) return null
+  if (!isAsked) return isUnknown ? undefined : null
   return found?.q === q ? found.part : undefined
 }

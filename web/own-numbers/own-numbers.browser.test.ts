@@ -80,6 +80,15 @@ describe('the buyer’s part numbers', { timeout: 60_000 }, () => {
     await page().getByRole('article').filter({ hasText: 'Spinning drive' }).waitFor()
     expect(await page().getByText('No part matches').count()).toBe(0)
     expect(await violations()).toEqual([])
+    await page().route(
+      '**/api/auth/get-session',
+      (route) => setTimeout(() => void route.continue(), 300),
+      { times: 1 },
+    )
+    await page().reload({ waitUntil: 'domcontentloaded' })
+    expect(await page().getByText('No part matches').isVisible()).toBe(false)
+    expect(await page().getByText('0 parts', { exact: true }).isVisible()).toBe(false)
+    await page().getByText('1 part, by your own number').waitFor()
     await page().getByRole('status').getByRole('link', { name: 'Spinning drive' }).click()
     await page().waitForURL(new RegExp(`/parts/${drive}`))
   })
