@@ -34,7 +34,10 @@ export function AddLine({
     first.current?.focus()
   }
   return (
-    <form onSubmit={add} className="mt-2 grid grid-cols-[minmax(0,1fr)_5.5rem_auto] gap-2">
+    <form
+      onSubmit={add}
+      className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-2 max-sm:[&>:first-child]:col-span-2 sm:grid-cols-[minmax(0,1fr)_5.5rem_auto]"
+    >
       <NumberBox
         ref={first}
         isBuyer={isBuyer}
