@@ -36,7 +36,7 @@ export const picture = z.object({
   sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
 })
 
-const brokenPrice = 'Please input the price from there on, with at most two digits behind the point'
+const brokenPrice = 'Please input a price with at most two decimals'
 /** From so many pieces on each costs so much, in major units; the list price is whole, these may have cents. */
 export const priceBreak = z.object({
   from: count('A price break begins from 2 or more'),

@@ -76,7 +76,7 @@ describe('a part with a ladder', () => {
       'thirds of a cent',
       [{ from: 50, price: 50.333 }],
       'priceBreaks.0.price',
-      'Please input the price from there on, with at most two digits behind the point',
+      'Please input a price with at most two decimals',
     ],
   ])(
     'takes no ladder with %s, new or changed, and says so at its field',

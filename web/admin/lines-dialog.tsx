@@ -86,7 +86,7 @@ export function LinesDialog(props: Props) {
         <ChooseLines choice={choice} legend={legend} />
         {props.below}
         <p role="status" className="text-sm text-soft">
-          {isWrong ? 'A quantity is not what is open of its line.' : outcome(choice)}
+          {isWrong ? 'Correct the marked quantity first.' : outcome(choice)}
         </p>
         {action.fault && <FaultNote error={action.fault.error} focus />}
       </form>

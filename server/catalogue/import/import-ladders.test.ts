@@ -82,7 +82,7 @@ test('what breaks a ladder or a maximum is refused with its line and reason', as
   expect(told).toMatch(/4: maxQuantity: The maximum cannot be less than 10/)
   expect(told).toMatch(/5: pack: "dozen" is no pack/)
   expect(told).toMatch(/6: break.10: "ninety" is not a number/)
-  expect(told).toMatch(/7: breaks: Please input the price from there on/)
+  expect(told).toMatch(/7: breaks: Please input a price with at most two decimals/)
   expect(await shop.parts()).toEqual([])
 })
 
