@@ -5,8 +5,7 @@ import { locks } from './locks.ts'
 import { connectionFaults, type Outside, survivingLoss, transactionsOn } from './lost-connection.ts'
 import { createReservations } from './reservations.ts'
 import { watchSilence } from './silence.ts'
-
-type Types = { bigint: number; json: unknown }
+import { type Types, types } from './types-of-columns.ts'
 
 /** Runs SQL, inside a transaction or not: what every store's function takes first. */
 export type Sql = postgres.ISql<Types>
@@ -47,7 +46,6 @@ type Opening = {
 /**
  * Opens a pool, and besides it as many connections again for transactions, for long ones and to reserve, as they are
  * needed. Connecting takes 3 s at most, waiting for a connection of one's own 5 s, for an answer 10 s.
- * bigint comes back as a number: every one of ours is below 2^53. A text given for json is taken as JSON already.
  * Behind a pooler nothing is prepared, and the pooler sets the bounds: docs/scaling.md.
  */
 export function openDatabase(
@@ -64,6 +62,7 @@ export function openDatabase(
       backoff: () => 0.1 + Math.random() * 0.2,
       onnotice: () => {},
       types,
+      fetch_types: false,
       prepare: pooler === 'none',
       connection: {
         application_name: 'partwright',
@@ -94,16 +93,6 @@ export function openDatabase(
       await Promise.all([pool.end({ timeout: 5 }), ...singles.map((one) => one.end(5))])
     },
   }
-}
-
-const types = {
-  bigint: { to: 20, from: [20], serialize: String, parse: Number },
-  json: {
-    to: 114,
-    from: [114, 3802],
-    serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
-    parse: (text: string): unknown => JSON.parse(text),
-  },
 }
 
 /** The same database, seen from inside a transaction that is open already. */

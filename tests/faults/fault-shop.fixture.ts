@@ -27,6 +27,9 @@ type Options = {
   behindUrl?: string
 }
 
+/** What the shops of a run have logged, also those that it opened itself. */
+export const logs: (() => string)[] = []
+
 /**
  * The shop as a process of its own on a folder of its own, with its embedded PostgreSQL and its sandbox beside it, all
  * to be killed. The test's own connection goes past the shop. `dataDir` takes over a folder; else a fresh one is made.
@@ -70,6 +73,8 @@ export async function openFaultShop({ dataDir, environment = {}, behindUrl }: Op
     if (signal !== 'SIGKILL') await letGo()
     return ended
   }
+  const log = () => logged + (running?.output() ?? '')
+  logs.push(log)
   const loads = new Set<() => Promise<void>>()
   const close = async () => {
     // a run that broke off left its buyers behind
@@ -107,7 +112,7 @@ export async function openFaultShop({ dataDir, environment = {}, behindUrl }: Op
     /** The address of its database, past the shop. */
     databaseUrl: () => embeddedUrl(folder),
     /** Everything that its processes wrote. */
-    log: () => logged + (running?.output() ?? ''),
+    log,
     pid: () => now().running.child.pid!,
     /** Whether the process is there. */
     isRunning: () => running !== undefined && isAlive(running.child.pid!),

@@ -1,7 +1,7 @@
 import { arch, availableParallelism, platform, release, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildPages } from '../../scripts/build-pages.ts'
-import { type FaultShop, openFaultShop } from './fault-shop.fixture.ts'
+import { type FaultShop, logs, openFaultShop } from './fault-shop.fixture.ts'
 import { createRandom } from './random.ts'
 import { type Figures, type Scenario, scenarios } from './scenarios.ts'
 import { CannotRun } from './small-disk.ts'
@@ -64,6 +64,7 @@ async function main(): Promise<number> {
 /** Each on a shop of its own, so that one that failed leaves nothing behind for the next. */
 async function run(scenario: Scenario, seed: number, full: boolean): Promise<Outcome> {
   let shop: FaultShop | undefined
+  logs.length = 0
   try {
     shop = await openFaultShop()
     const figures = await scenario.run(shop, createRandom(seed), full)
@@ -73,10 +74,12 @@ async function run(scenario: Scenario, seed: number, full: boolean): Promise<Out
       : { figures }
   } catch (error) {
     if (error instanceof CannotRun) return { cannot: error.message }
-    const lines = (shop?.log() ?? '')
-      .split('\n')
+    const lines = logs
+      .flatMap((log) => log().split('\n'))
       .filter((line) => /"level":"(error|fatal)"/.test(line))
-    return { fault: `${(error as Error).stack}\n${lines.slice(-5).join('\n')}` }
+    return {
+      fault: `${(error as Error).stack}\n${String((error as Error).cause ?? '')}\n${lines.slice(-5).join('\n')}`,
+    }
   } finally {
     await shop?.close()
   }
