@@ -12,6 +12,7 @@ import {
   useRouteError,
 } from 'react-router'
 import './ui/base.css'
+import { earlyInputScript } from './early-input.ts'
 import { Nonce } from './nonce.ts'
 import { publicCalls } from './public-calls.ts'
 import { FaultPage } from './shell/fault-page.tsx'
@@ -53,6 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#161412" media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, before anything is drawn */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, before anybody can type */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyInputScript }} />
         <Meta />
         <Links />
       </head>

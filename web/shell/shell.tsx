@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { replayEarlyInput } from '../early-input.ts'
 import { SessionLost } from '../identity/session-lost.tsx'
 import { followOtherTabs, loadSession } from '../session.ts'
 import { ToastPlace } from '../ui/toast-place.tsx'
@@ -46,6 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
 /** Finds out who is signed in. Here, since an error's page has this shell too, and nothing else of the root. */
 function useSessionOfBrowser() {
   useEffect(() => {
+    replayEarlyInput()
     void loadSession()
     return followOtherTabs()
   }, [])
