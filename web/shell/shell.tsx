@@ -18,6 +18,7 @@ const Footer = lazy(() => footer)
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
+  useEffect(replayEarlyInput, [])
   useSessionOfBrowser()
   useFocusOnNavigation()
   return (
@@ -47,7 +48,6 @@ export function Shell({ children }: { children: ReactNode }) {
 /** Finds out who is signed in. Here, since an error's page has this shell too, and nothing else of the root. */
 function useSessionOfBrowser() {
   useEffect(() => {
-    replayEarlyInput()
     void loadSession()
     return followOtherTabs()
   }, [])
