@@ -182,6 +182,8 @@ test('a forgotten password is set anew by the mail, whose link works once', asyn
   const page = await pages.page()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  // the page before has an e-mail, too
+  await page.getByRole('heading', { name: 'Forgotten password' }).waitFor()
   await fillIn(page, { Email: forgetful.email })
   await page.getByRole('button', { name: 'Send the link' }).click()
   await page.getByText(`If there is an account of ${forgetful.email}`).waitFor()
