@@ -79,7 +79,7 @@ async function draw(
   let text = await response.text()
   if (headers.get('Content-Type')?.startsWith('text/html')) {
     const signed = hashScripts(text, nonce)
-    text = drawnFirst(signed.text)
+    text = signed.text
     headers.set('Content-Security-Policy', policyOf(shop.config, signed.hashes))
   }
   const plain = Buffer.from(text)
@@ -91,10 +91,6 @@ async function draw(
     bytes: new Map([['identity', Promise.resolve(plain)]]),
   }
 }
-
-/** A page can be seen without its program, which therefore waits for what it is drawn with: style, font and pictures. */
-const drawnFirst = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 /**
  * Kept bytes cannot carry a nonce. So the scripts that bear the one of this rendering, which nobody could have known,
