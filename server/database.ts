@@ -4,7 +4,7 @@ import postgres from 'postgres'
 import { locks } from './locks.ts'
 import { connectionFaults, type Outside, survivingLoss, transactionsOn } from './lost-connection.ts'
 import { createReservations } from './reservations.ts'
-import { watchSilence } from './silence.ts'
+import { type Expect, watchSilence } from './silence.ts'
 import { type Types, types } from './types-of-columns.ts'
 
 /** Runs SQL, inside a transaction or not: what every store's function takes first. */
@@ -53,6 +53,7 @@ export function openDatabase(
   { connections = availableParallelism() * 2 + 1, pooler = 'none', bounded = true }: Opening = {},
 ): OpenDatabase {
   const silence = watchSilence()
+  const expect = bounded ? silence.expect : asLongAsItTakes
   const open = (max: number, hurried: boolean): postgres.Sql<Types> =>
     postgres(url, {
       max,
@@ -74,9 +75,9 @@ export function openDatabase(
   const inTransaction = singles(bounded)
   const inLong = singles(false)
   const reserved = singles(bounded)
-  const begin = transactionsOn(inTransaction, silence.expect)
-  const beginLong = transactionsOn(inLong, () => () => {})
-  const pool = survivingLoss(open(connections, bounded), reserved, silence.expect)
+  const begin = transactionsOn(inTransaction, expect)
+  const beginLong = transactionsOn(inLong, asLongAsItTakes)
+  const pool = survivingLoss(open(connections, bounded), reserved, expect)
   return {
     pool,
     pooler,
@@ -94,6 +95,8 @@ export function openDatabase(
     },
   }
 }
+
+const asLongAsItTakes: Expect = () => () => {}
 
 /** The same database, seen from inside a transaction that is open already. */
 export const within = (sql: Sql): Database => ({

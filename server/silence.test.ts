@@ -56,6 +56,13 @@ test('F05 whoever waits on a connection that leads nowhere is told so, and the n
 })
 
 test('F05 long work may be silent for longer than an answer takes', async () => {
-  const work = database.longTransaction((sql) => sql`select pg_sleep(12) is not null as slept`)
-  expect(await work).toEqual([{ slept: true }])
+  const sleep = (sql: Sql) => sql`select pg_sleep(13) is not null as slept`
+  const unbounded = openDatabase(inject('postgres'), { connections: 1, bounded: false })
+  const works = [
+    database.longTransaction(sleep),
+    sleep(unbounded.sql),
+    unbounded.transaction(sleep),
+  ]
+  for (const slept of await Promise.all(works)) expect(slept).toEqual([{ slept: true }])
+  await unbounded.close()
 })
