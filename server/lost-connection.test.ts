@@ -107,6 +107,26 @@ test('F06 a transaction that begins behind many statements is its own', async ()
   expect(await marks()).toHaveLength(words.length)
 })
 
+const broken = (sql: Sql) => sql`
+  select 1 / (500 - n) as quotient, repeat('x', 1000) as filling from generate_series(1, 1000) n`
+
+test('F05 rows that came before an error do not stand before those of the next answer', async () => {
+  const single = openDatabase(address(), { connections: 1 })
+  const reserved = await single.pool.reserve()
+  for (const sql of [single.sql, reserved]) {
+    await expect(broken(sql)).rejects.toThrow('division by zero')
+    expect([...(await sql`select 7 as seven`)]).toEqual([{ seven: 7 }])
+    await Promise.allSettled([broken(sql)])
+    expect(await sql`select 7 as seven where false`).toHaveLength(0)
+    expect(await sql`select n from generate_series(1, 3) n`).toHaveLength(3)
+  }
+  await expect(single.transaction(broken)).rejects.toThrow('division by zero')
+  const rows = await single.transaction((sql) => sql`select 7 as seven, 8 as eight`)
+  expect([...rows]).toEqual([{ seven: 7, eight: 8 }])
+  reserved.release()
+  await single.close()
+})
+
 test('what throws for another reason is rolled back, and the connection goes on', async () => {
   const thrown = shop.database.transaction(async (sql) => {
     await sql`insert into mark values ('undone')`

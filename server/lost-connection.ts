@@ -173,12 +173,23 @@ function expectAnswer(query: DriverQuery, expect: Expect) {
   }
   query.resolve = (result) => {
     answered()
+    leaveOutHoles(result)
     resolve(result)
   }
   query.reject = (error) => {
     answered()
     reject(error)
   }
+}
+
+/**
+ * The driver counts the rows of an answer and forgets to begin anew when it ended in an error, or with its connection: the
+ * rows of the next answer come behind as many holes as the broken one had rows. Seen with postgres 3.4.9 and a
+ * statement that was cancelled in the middle of its rows.
+ */
+function leaveOutHoles(result: unknown) {
+  if (!Array.isArray(result) || result.length === 0 || 0 in result) return
+  result.splice(0, Number(Object.keys(result)[0]))
 }
 
 function sendUnlessLost(query: DriverQuery, connection: Connection) {
