@@ -65,6 +65,11 @@ const isoTime = (() => {
   }
 })()
 
+const dueAtExit = new Set<() => void>()
+process.on('exit', () => {
+  for (const write of dueAtExit) write()
+})
+
 /**
  * Writes the lines of one turn of the event loop at once, at its end: a system call for each was a fifth of the work
  * of a quick answer. They are out before anybody who was answered can come again, and when the process ends.
@@ -77,7 +82,7 @@ function together(where: { dest: string | number; mkdir?: boolean; mode?: number
     lines = ''
     if (due) out.write(due)
   }
-  process.on('exit', write)
+  dueAtExit.add(write)
   return {
     write: (line: string) => {
       if (lines === '') setImmediate(write)
