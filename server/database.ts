@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import postgres from 'postgres'
+import { clientsOf, connectTo, type OpenSocket } from './client.ts'
+import { connectionFaults, createPool, reserveFrom, transactionsOn } from './connections.ts'
 import { locks } from './locks.ts'
-import { connectionFaults, type Outside, survivingLoss, transactionsOn } from './lost-connection.ts'
 import { createReservations } from './reservations.ts'
-import { type Expect, watchSilence } from './silence.ts'
+import { watchSilence } from './silence.ts'
 import { type Types, types } from './types-of-columns.ts'
 
 /** Runs SQL, inside a transaction or not: what every store's function takes first. */
@@ -20,7 +21,9 @@ export type Database = {
 }
 
 export type OpenDatabase = Database & {
-  pool: Outside<Types>
+  /** A connection of one's own, outside of any transaction, until it is released. */
+  reserve: () => Promise<{ sql: Sql; release: () => void }>
+  listen: postgres.Sql<Types>['listen']
   pooler: Pooler
   close: () => Promise<void>
 }
@@ -34,6 +37,9 @@ const bounds = {
   lock_timeout: 3_000,
   idle_in_transaction_session_timeout: 10_000,
 }
+
+/** For how long a connection may be idle before it is ended, in milliseconds. */
+const idleMs = 60_000
 
 type Opening = {
   /** How many connections each of its pools has. */
@@ -53,35 +59,39 @@ export function openDatabase(
   { connections = availableParallelism() * 2 + 1, pooler = 'none', bounded = true }: Opening = {},
 ): OpenDatabase {
   const silence = watchSilence()
-  const expect = bounded ? silence.expect : asLongAsItTakes
-  const open = (max: number, hurried: boolean): postgres.Sql<Types> =>
-    postgres(url, {
-      max,
-      connect_timeout: 3,
-      idle_timeout: 60,
-      // its own would grow to 20 s, in which a request waits for a database that is long back
-      backoff: () => 0.1 + Math.random() * 0.2,
-      onnotice: () => {},
-      types,
-      fetch_types: false,
-      prepare: pooler === 'none',
-      connection: {
-        application_name: 'partwright',
-        ...(bounded && pooler === 'none' && bounds),
-      },
-      ...(hurried && { socket: silence.open }),
-    })
-  const singles = (hurried: boolean) => createReservations(() => open(1, hurried), connections)
-  const inTransaction = singles(bounded)
-  const inLong = singles(false)
-  const reserved = singles(bounded)
-  const begin = transactionsOn(inTransaction, expect)
-  const beginLong = transactionsOn(inLong, asLongAsItTakes)
-  const pool = survivingLoss(open(connections, bounded), reserved, expect)
+  const connect = (socket: OpenSocket) => {
+    // the driver takes a way to open sockets that its types do not name
+    const options = { ...optionsFor({ pooler, bounded }), max: 1, socket }
+    return postgres(url, options) as postgres.Sql<Types>
+  }
+  const unhurried = clientsOf(connect)
+  const clients = bounded ? clientsOf(connect, silence) : unhurried
+  const words = connect(() => {
+    throw new Error('nothing is sent from here')
+  })
+  const pool = createPool(words, clients, connections)
+  const inTransaction = createReservations(clients, connections)
+  const inLong = createReservations(unhurried, connections)
+  const reserved = createReservations(clients, connections)
+  const begin = transactionsOn(inTransaction)
+  const beginLong = transactionsOn(inLong)
+  const all = [pool, inTransaction, inLong, reserved]
+  const sweeping = setInterval(() => {
+    for (const one of all) one.endIdle(idleMs)
+  }, idleMs / 6).unref()
+  let turn = 0
+  // what listens is nobody's answer, and the driver listens again by itself
+  const listening = connect((addresses) => {
+    turn += 1
+    const socket = connectTo(addresses, turn)
+    silence.watch(socket)
+    return socket
+  })
   return {
-    pool,
+    sql: pool.sql,
     pooler,
-    sql: pool,
+    reserve: reserveFrom(reserved),
+    listen: listening.listen,
     transaction: <T>(work: (sql: Sql) => Promise<T>) => begin(work) as Promise<T>,
     longTransaction: <T>(work: (sql: Sql) => Promise<T>) =>
       beginLong(async (sql) => {
@@ -89,14 +99,29 @@ export function openDatabase(
         return await work(sql)
       }) as Promise<T>,
     close: async () => {
+      clearInterval(sweeping)
+      await Promise.all([listening.end({ timeout: 5 }), ...all.map((one) => one.end(5))])
       silence.end()
-      const singles = [inTransaction, inLong, reserved]
-      await Promise.all([pool.end({ timeout: 5 }), ...singles.map((one) => one.end(5))])
     },
   }
 }
 
-const asLongAsItTakes: Expect = () => () => {}
+const optionsFor = ({ pooler, bounded }: { pooler: Pooler; bounded: boolean }) => ({
+  connect_timeout: 3,
+  // it would end a connection just when something is sent down it: what is idle is ended here
+  idle_timeout: 0,
+  max_lifetime: null,
+  // its own would grow to 20 s, in which a request waits for a database that is long back
+  backoff: () => 0.1 + Math.random() * 0.2,
+  onnotice: () => {},
+  types,
+  fetch_types: false,
+  prepare: pooler === 'none',
+  connection: {
+    application_name: 'partwright',
+    ...(bounded && pooler === 'none' && bounds),
+  },
+})
 
 /** The same database, seen from inside a transaction that is open already. */
 export const within = (sql: Sql): Database => ({

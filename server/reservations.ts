@@ -1,11 +1,15 @@
-import type postgres from 'postgres'
+import type { Client } from './client.ts'
+
+type Columns = Record<string, unknown>
 
 /** Connections to have for oneself, one after the other. */
-export type Reservations<T extends Record<string, unknown>> = {
+export type Reservations<T extends Columns> = {
   /** The next that is free. Rejects with the code NO_CONNECTION_FREE when none is within `patienceMs`. */
-  take: () => Promise<postgres.Sql<T>>
-  /** Hands it on; one whose connection was lost is `spent` and closed instead, since it tells its fault once more. */
-  give: (single: postgres.Sql<T>, spent: boolean) => void
+  take: () => Promise<Client<T>>
+  /** Hands it on, unless its connection was lost meanwhile. */
+  give: (client: Client<T>) => void
+  /** Ends those that nobody has had for so long. */
+  endIdle: (ms: number) => void
   end: (timeoutSeconds: number) => Promise<void>
 }
 
@@ -13,49 +17,59 @@ export type Reservations<T extends Record<string, unknown>> = {
 const patienceMs = 5_000
 
 /** Clients of one connection each, made by `open` when needed, `most` at a time; who comes later waits. */
-export function createReservations<T extends Record<string, unknown>>(
-  open: () => postgres.Sql<T>,
+export function createReservations<T extends Columns>(
+  open: () => Client<T>,
   most: number,
 ): Reservations<T> {
-  const made = new Set<postgres.Sql<T>>()
-  const idle: postgres.Sql<T>[] = []
-  const waiting = new Set<(single: postgres.Sql<T>) => void>()
+  const made = new Set<Client<T>>()
+  let idle: Client<T>[] = []
+  const waiting = new Set<(client: Client<T>) => void>()
+  const forgetLost = () => {
+    for (const client of made) if (client.isOver()) made.delete(client)
+    idle = idle.filter((client) => made.has(client))
+  }
   const make = () => {
-    const single = open()
-    made.add(single)
-    return single
+    const client = open()
+    made.add(client)
+    return client
   }
   const inLine = () =>
-    new Promise<postgres.Sql<T>>((resolve, reject) => {
+    new Promise<Client<T>>((resolve, reject) => {
       const late = setTimeout(() => {
         waiting.delete(serve)
         reject(noneFree())
       }, patienceMs)
-      const serve = (single: postgres.Sql<T>) => {
+      const serve = (client: Client<T>) => {
         clearTimeout(late)
         waiting.delete(serve)
-        resolve(single)
+        resolve(client)
       }
       waiting.add(serve)
     })
   return {
     take: async () => {
+      forgetLost()
       const free = idle.pop()
       if (free) return free
       if (made.size < most) return make()
       return await inLine()
     },
-    give: (single, spent) => {
-      if (spent) {
-        made.delete(single)
-        void single.end({ timeout: 0 })
-      }
+    give: (client) => {
+      forgetLost()
       const [next] = waiting
-      if (next) next(spent ? make() : single)
-      else if (!spent) idle.push(single)
+      if (next) next(made.has(client) ? client : make())
+      else if (made.has(client)) idle.push(client)
+    },
+    endIdle: (ms) => {
+      for (const client of idle)
+        if (client.idleMs() >= ms) {
+          made.delete(client)
+          void client.end(1)
+        }
+      forgetLost()
     },
     end: async (timeout) => {
-      await Promise.all([...made].map((single) => single.end({ timeout })))
+      await Promise.all([...made].map((client) => client.end(timeout)))
     },
   }
 }

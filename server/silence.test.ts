@@ -22,8 +22,8 @@ test('F05 whoever waits on a connection that leads nowhere is told so, and the n
   const atCommit = Promise.withResolvers<void>()
   const inside = Promise.withResolvers<void>()
   const listened: string[] = []
-  await database.pool.listen('silence', (word) => listened.push(word))
-  const reserved = await database.pool.reserve()
+  await database.listen('silence', (word) => listened.push(word))
+  const { sql: reserved, release } = await database.reserve()
   const waiting: Promise<unknown>[] = [
     database.transaction(async (sql) => {
       await one(sql)
@@ -44,7 +44,7 @@ test('F05 whoever waits on a connection that leads nowhere is told so, and the n
   waiting.push(one(database.sql), one(reserved), database.transaction(one))
   // the last finds a connection of its own that is well
   expect(await Promise.all(waiting.map(faultOf))).toEqual(['busy', 'busy', 'busy', 'busy', 'none'])
-  reserved.release()
+  release()
   const many = Array.from({ length: 12 }, () => one(database.sql))
   expect(await Promise.all(many.map(faultOf))).toEqual(many.map(() => 'none'))
   await expect

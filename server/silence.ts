@@ -1,10 +1,11 @@
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 
-/** Says that an answer is expected from now on, and what ends the wait; what it gives back says that it came. */
-export type Expect = (giveUp: (error: Error) => void) => () => void
-
-/** What of the driver's options says where to connect to. */
-type Addresses = { host: string[]; port: number[]; path?: string | false }
+export type Silence = {
+  watch: (socket: Socket) => void
+  /** Says that an answer is expected from now on, and what ends the wait; what it gives back says that it came. */
+  expect: (giveUp: () => void) => () => void
+  end: () => void
+}
 
 /** How often connections are looked at, in milliseconds, and how many looks an answer is waited for. */
 const lookMs = 1_000
@@ -13,13 +14,13 @@ const patience = 10
 /**
  * Ends connections that lead nowhere. A network that swallows everything tells nobody: TCP goes on trying for a quarter
  * of an hour, and a statement that the server would have ended after 5 s waits as long. So when an answer has not come
- * within 10 s, each connection on which nothing was heard since is closed, and what waits on it fails as on a lost one.
- * A second later nobody waits for that answer any longer: the driver forgets a statement that it sends between a
- * connection's error and its end. Time is counted in looks: a process that was stopped itself has not waited.
+ * within 10 s, each watched connection on which nothing was heard since is closed, and what waits on it fails as on a
+ * lost one. A second later nobody waits for that answer any longer, wherever it was sent. Time is counted in looks: a
+ * process that was stopped itself has not waited.
  */
-export function watchSilence() {
+export function watchSilence(): Silence {
   const sockets = new Map<Socket, { bytes: number; heardAt: number }>()
-  const expected = new Set<{ since: number; giveUp: (error: Error) => void }>()
+  const expected = new Set<{ since: number; giveUp: () => void }>()
   let now = 0
   const look = () => {
     now += 1
@@ -36,30 +37,26 @@ export function watchSilence() {
       isOverdue ||= waited === patience
       if (waited <= patience) continue
       expected.delete(answer)
-      answer.giveUp(noAnswer())
+      answer.giveUp()
     }
     if (!isOverdue) return
     for (const [socket, { heardAt }] of sockets) if (now - heardAt >= patience - 1) socket.destroy()
   }
   const looking = setInterval(look, lookMs).unref()
-  let tries = 0
-  const open = ({ host, port, path }: Addresses): Socket => {
-    const at = tries % host.length
-    tries += 1
-    const socket = path ? connect(path) : connect(port[at] ?? 5432, host[at])
+  const watch = (socket: Socket) => {
     sockets.set(socket, { bytes: 0, heardAt: now })
-    // the driver names the server so when it encrypts
-    return Object.assign(socket, { host: host[at], port: port[at] })
   }
-  const expect: Expect = (giveUp) => {
+  const expect = (giveUp: () => void) => {
     const answer = { since: now, giveUp }
     expected.add(answer)
     return () => expected.delete(answer)
   }
-  return { open, expect, end: () => clearInterval(looking) }
+  return {
+    watch,
+    expect,
+    end: () => {
+      clearInterval(looking)
+      for (const socket of sockets.keys()) socket.destroy()
+    },
+  }
 }
-
-const noAnswer = () =>
-  Object.assign(new Error(`the database did not answer in ${(patience * lookMs) / 1_000} s`), {
-    code: 'ETIMEDOUT',
-  })

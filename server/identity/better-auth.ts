@@ -22,6 +22,19 @@ import type { SignInMails } from './sign-in.ts'
 /** Of one person at once; the one that was not used for longest makes room. */
 const sessionsAtMost = 20
 
+/** The library's own statements, over the shop's connections, which the shop opens and ends. */
+const dialectOver = (database: OpenDatabase) =>
+  new PostgresJSDialect({
+    postgres: () => ({
+      options: {},
+      end: async () => {},
+      reserve: async () => {
+        const { sql, release } = await database.reserve()
+        return { unsafe: sql.unsafe, release }
+      },
+    }),
+  })
+
 export type Auth = ReturnType<typeof createAuth>
 
 /** The sign-in library, set up with the issuers that answered. Its tables are in migrations/0001-identity.sql. */
@@ -48,7 +61,7 @@ export function createAuth(
       log: (level, message) =>
         log[level === 'error' ? 'error' : 'warn']({ library: 'sign-in' }, message.split(':')[0]),
     },
-    database: { dialect: new PostgresJSDialect({ postgres: database.pool }), type: 'postgres' },
+    database: { dialect: dialectOver(database), type: 'postgres' },
     advanced: {
       database: { generateId: () => newId() },
       // the library's own prefix would be __Secure-, which another host of the domain may overwrite

@@ -25,7 +25,7 @@ export async function openJobs(database: OpenDatabase, log: Log, workHere: boole
     db: {
       executeSql: (text, values) => executeAlone(database, text, values),
       listen: async (channel, onNotification, onReconnect) => {
-        const listening = await database.pool.listen(channel, onNotification, onReconnect)
+        const listening = await database.listen(channel, onNotification, onReconnect)
         return { close: () => listening.unlisten() }
       },
     },
@@ -76,11 +76,11 @@ const over = (sql: Sql, options: { prepare?: boolean } = {}): Db => ({
 /** Outside of our transactions pg-boss also sends scripts with a begin and a commit of their own. */
 async function executeAlone(database: OpenDatabase, text: string, values?: unknown[]) {
   if (values && values.length > 0) return await over(database.sql).executeSql(text, values)
-  const connection = await database.pool.reserve()
+  const { sql, release } = await database.reserve()
   try {
-    return { rows: [...(await connection.unsafe(text).simple())].flat() }
+    return { rows: [...(await sql.unsafe(text).simple())].flat() }
   } finally {
-    connection.release()
+    release()
   }
 }
 

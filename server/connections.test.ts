@@ -1,5 +1,7 @@
 import { connect, createServer } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startTcpProxy } from '../tests/faults/tcp-proxy.ts'
 import { openTestShop, type TestShop } from '../tests/open-test-shop.ts'
 import { databaseFault, openDatabase, type Sql } from './database.ts'
 import { freePort } from './local/postgres.ts'
@@ -11,11 +13,6 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** Where the shop's pool connects to. */
-function address(): string {
-  const { user, pass, host, port, database } = shop.database.pool.options
-  return `postgres://${user}:${pass}@${host[0]}:${port[0]}/${database}`
-}
 const marks = async () =>
   (await shop.sql<{ word: string }[]>`select word from mark order by word`).map(({ word }) => word)
 const own = async (sql: Sql) =>
@@ -61,24 +58,25 @@ test('F05 what a transaction does after its connection was lost happens nowhere'
 })
 
 test('F05 a reserved connection that was lost is not handed on', async () => {
-  const reserved = await shop.database.pool.reserve()
-  const [row] = await reserved<{ pid: number }[]>`select pg_backend_pid() as pid`
-  const lost = faultOf(reserved`select pg_sleep(5)`)
-  await cut(row!.pid)
+  const reserved = await shop.database.reserve()
+  const lost = faultOf(reserved.sql`select pg_sleep(5)`)
+  await cut(await own(reserved.sql))
   expect(await lost).toBe('busy')
   reserved.release()
   await all()
-  const again = await shop.database.pool.reserve()
-  expect(await own(again)).toBeGreaterThan(0)
+  const again = await shop.database.reserve()
+  expect(await own(again.sql)).toBeGreaterThan(0)
   again.release()
 })
 
 test('F05 reservations that fail while nobody answers leave the pool whole', async () => {
-  const [nobody, proxied] = [await freePort(), Number(new URL(address()).port)]
-  const away = openDatabase(address().replace(`:${proxied}/`, `:${nobody}/`), { connections: 2 })
+  const [nobody, proxied] = [await freePort(), Number(new URL(shop.config.databaseUrl!).port)]
+  const away = openDatabase(shop.config.databaseUrl!.replace(`:${proxied}/`, `:${nobody}/`), {
+    connections: 2,
+  })
   const reserving = async () => {
-    const reserved = await away.pool.reserve()
-    return await faultOf(reserved`select 1`.then()).finally(() => reserved.release())
+    const { sql, release } = await away.reserve()
+    return await faultOf(sql`select 1`.then()).finally(release)
   }
   const failed = await Promise.all(Array.from({ length: 6 }, reserving))
   expect(failed).toEqual(Array(6).fill('busy'))
@@ -95,7 +93,7 @@ test('F05 reservations that fail while nobody answers leave the pool whole', asy
 test('F06 a transaction that begins behind many statements is its own', async () => {
   await all()
   // as many as the driver sends down its connections before one is answered
-  const before = Array.from({ length: shop.database.pool.options.max * 100 }, () =>
+  const before = Array.from({ length: (availableParallelism() * 2 + 1) * 100 }, () =>
     shop.sql`select 1`.then(),
   )
   const words = Array.from({ length: 100 }, (_, at) => `mark ${at}`)
@@ -111,9 +109,9 @@ const broken = (sql: Sql) => sql`
   select 1 / (500 - n) as quotient, repeat('x', 1000) as filling from generate_series(1, 1000) n`
 
 test('F05 rows that came before an error do not stand before those of the next answer', async () => {
-  const single = openDatabase(address(), { connections: 1 })
-  const reserved = await single.pool.reserve()
-  for (const sql of [single.sql, reserved]) {
+  const single = openDatabase(shop.config.databaseUrl!, { connections: 1 })
+  const reserved = await single.reserve()
+  for (const sql of [single.sql, reserved.sql]) {
     await expect(broken(sql)).rejects.toThrow('division by zero')
     expect([...(await sql`select 7 as seven`)]).toEqual([{ seven: 7 }])
     await Promise.allSettled([broken(sql)])
@@ -125,6 +123,64 @@ test('F05 rows that came before an error do not stand before those of the next a
   expect([...rows]).toEqual([{ seven: 7, eight: 8 }])
   reserved.release()
   await single.close()
+})
+
+/** Statements of which each knows its own answer, and what became of them. */
+const outcomesOf = (asked: { own: number; row: Promise<{ own: number }[]> }[]) =>
+  Promise.all(
+    asked.map(({ own, row }) =>
+      row.then(
+        ([found]) => (found?.own === own ? 'right' : 'wrong'),
+        (error) => databaseFault(error) ?? 'refused',
+      ),
+    ),
+  )
+
+test('F05 a value that cannot be sent gives nobody the answer of another', async () => {
+  const single = openDatabase(shop.config.databaseUrl!, { connections: 1 })
+  const { sql } = single
+  const ask = (own: number, value: unknown) => ({
+    own,
+    row: sql<{ own: number }[]>`select ${value as number}::int as own, pg_sleep(0.05)`.then(),
+  })
+  expect(await outcomesOf([ask(0, 0)])).toEqual(['right'])
+  const outcomes = await outcomesOf([1, undefined, 3, 4, 5].map((value, at) => ask(at + 1, value)))
+  expect(outcomes.filter((one) => one === 'refused').length).toBeGreaterThan(0)
+  expect(outcomes).not.toContain('wrong')
+  expect(await outcomesOf([ask(6, 6), ask(7, 7)])).toEqual(['right', 'right'])
+  await single.close()
+})
+
+test('F05 whoever asks while connections are reset has an answer of their own, or hears busy at once', async () => {
+  const direct = new URL(shop.config.databaseUrl!)
+  const proxy = await startTcpProxy(Number(direct.port))
+  direct.port = String(proxy.port)
+  const away = openDatabase(direct.href, { connections: 1 })
+  const counts: Record<string, number> = {}
+  let going = true
+  const ask = async (own: number) => {
+    const row = (sql: Sql) =>
+      sql<{ own: number }[]>`select ${own}::int as own, ${'x'.repeat(own * 300)}::text as filling`
+    while (going) {
+      const answer = own > 0 ? row(away.sql).then() : away.transaction(row)
+      const [outcome] = await outcomesOf([{ own, row: answer }])
+      if (own % 3 === 0) await new Promise((resolve) => setImmediate(resolve))
+      counts[outcome!] = (counts[outcome!] ?? 0) + 1
+    }
+  }
+  const asking = Promise.all(Array.from({ length: 12 }, (_, own) => ask(own)))
+  for (let round = 0; round < 20; round += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    proxy.reset()
+  }
+  going = false
+  const ended = performance.now()
+  await asking
+  // who waits for what was never sent is given up after ten seconds
+  expect(performance.now() - ended).toBeLessThan(8_000)
+  expect(Object.keys(counts).sort()).toEqual(['busy', 'right'])
+  await away.close()
+  await proxy.stop()
 })
 
 test('what throws for another reason is rolled back, and the connection goes on', async () => {

@@ -1,0 +1,114 @@
+import { Socket } from 'node:net'
+import type postgres from 'postgres'
+import type { Silence } from './silence.ts'
+
+/** What of the driver's options says where to connect to. */
+type Addresses = { host: string[]; port: number[]; path?: string | false }
+/** Makes a connection's socket: what the driver takes as its option of that name. */
+export type OpenSocket = (addresses: Addresses) => Socket
+
+/** A client of the driver that has one connection, and is over when that closes. */
+export type Client<T extends Record<string, unknown>> = {
+  sql: postgres.Sql<T>
+  /** Sends a query of any client down this one's connection. */
+  send: (query: unknown) => void
+  /** Says that an answer is expected; gives back how to say that it came. */
+  expect: () => () => void
+  isOver: () => boolean
+  /** Whom to tell as soon as it is over; gives back how to tell them no more. */
+  whenOver: (tell: (error: Error) => void) => () => void
+  /** How many would be told. */
+  waiting: () => number
+  /** For how long nobody was there to be told, in milliseconds. */
+  idleMs: () => number
+  /** Closes its connection at once. */
+  spoil: () => void
+  /** Lets what runs come to its end, for so many seconds. */
+  end: (timeout: number) => Promise<void>
+}
+
+/**
+ * Makes clients that are over, for good, as soon as their connection closes, for whatever reason; all that waits for an
+ * answer hears of it at once. The driver would open the connection again, with what it remembers of the old one: bytes
+ * that were not sent, a statement that was sent between the error and the end. From then on it waits in vain for what
+ * it never sent, or gives each statement the answer of the next one, across requests and transactions. Seen with
+ * postgres 3.4.9 (porsager/postgres#1130, #1215, #1216).
+ */
+export function clientsOf<T extends Record<string, unknown>>(
+  connect: (socket: OpenSocket) => postgres.Sql<T>,
+  silence?: Silence,
+): () => Client<T> {
+  let turn = 0
+  return () => {
+    const waiting = new Set<(error: Error) => void>()
+    let socket: Socket | undefined
+    let usedAt = performance.now()
+    let isOver = false
+    const closed = () => {
+      if (isOver) return
+      isOver = true
+      for (const tell of waiting) tell(connectionClosed())
+      void sql.end({ timeout: 0 })
+    }
+    const sql = connect((addresses) => {
+      if (isOver) throw connectionClosed()
+      turn += 1
+      socket = connectTo(addresses, turn, closed)
+      silence?.watch(socket)
+      return socket
+    })
+    const spoil = () => {
+      if (socket) socket.destroy()
+      else closed()
+    }
+    return {
+      sql,
+      send: (sql`` as unknown as { handler: (query: unknown) => void }).handler,
+      expect: () => silence?.expect(spoil) ?? (() => {}),
+      isOver: () => isOver,
+      whenOver: (tell) => {
+        waiting.add(tell)
+        return () => {
+          waiting.delete(tell)
+          usedAt = performance.now()
+        }
+      },
+      waiting: () => waiting.size,
+      idleMs: () => (waiting.size > 0 ? 0 : performance.now() - usedAt),
+      spoil,
+      end: (timeout) => sql.end({ timeout }),
+    }
+  }
+}
+
+/** A new connection to one of the addresses, in turn; `closed` is told when it closes. */
+export function connectTo(
+  { host, port, path }: Addresses,
+  turn: number,
+  closed: () => void = () => {},
+): Socket {
+  const at = turn % host.length
+  const socket = new ToldSocket(closed)
+  // the driver names the server so when it encrypts
+  Object.assign(socket, { host: host[at], port: port[at] })
+  return path ? socket.connect(path) : socket.connect({ host: host[at]!, port: port[at] ?? 5432 })
+}
+
+/** The first to know that a socket closes: before an error is told, and also when it is encrypted. */
+class ToldSocket extends Socket {
+  readonly #closed: () => void
+  constructor(closed: () => void) {
+    super()
+    this.#closed = closed
+  }
+  override _destroy(error: Error | null, done: (error?: Error | null) => void) {
+    this.#closed()
+    super._destroy(error, done)
+  }
+}
+
+/** What a statement is told that comes to a client that is over. */
+export const connectionClosed = () =>
+  Object.assign(new Error('the connection to the database was closed'), {
+    code: 'CONNECTION_CLOSED',
+  })
