@@ -35,6 +35,18 @@ test('an amount is written for people', () => {
   expect(formatMoney(500, 'jpy')).toBe('¥500')
 })
 
+test.each(Intl.supportedValuesOf('currency'))('%s is written as English has it', (currency) => {
+  const asKnown = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  fc.assert(
+    fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (minor) => {
+      expect(formatMoney(minor, currency)).toBe(
+        asKnown.format(minor / 10 ** (asKnown.resolvedOptions().maximumFractionDigits ?? 2)),
+      )
+    }),
+    { numRuns: 20 },
+  )
+})
+
 test.each([-1, Number.NaN, Number.POSITIVE_INFINITY, '5', null, undefined, [], true])(
   '%o is no amount',
   (value) => {

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import type { Figures } from '../../contract/figures.ts'
 import { figure, Money, money } from '../ui/amounts.tsx'
 import { Button } from '../ui/button.tsx'
+import { utcDay } from '../ui/when.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { OverviewBlock } from './overview-block.tsx'
 
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** Revenue of each day: as bars, or as the table of the same numbers. */
@@ -37,7 +37,7 @@ export function OverviewRevenue({ figures }: { figures: Figures }) {
             id: date,
             value,
             label: short.format(new Date(date)),
-            says: `${long.format(new Date(date))}: ${money(value, currency)}, ${figure(orders)} ${orders === 1 ? 'order' : 'orders'} placed`,
+            says: `${utcDay(new Date(date))}: ${money(value, currency)}, ${figure(orders)} ${orders === 1 ? 'order' : 'orders'} placed`,
           }))}
           scale={(value) => compact(value, currency)}
         />
@@ -76,7 +76,7 @@ function DaysTable({ figures: { currency, revenue } }: { figures: Figures }) {
           {revenue.days.toReversed().map(({ date, orders, revenue: value }) => (
             <tr key={date} className="border-t">
               <th scope="row" className="py-1.5 text-start font-normal">
-                {long.format(new Date(date))}
+                {utcDay(new Date(date))}
               </th>
               <td className="py-1.5 text-end">
                 {orders === 0 ? (

@@ -1,5 +1,6 @@
 import { counted } from '../ui/amounts.tsx'
 import { Note } from '../ui/note.tsx'
+import { localMoment } from '../ui/when.tsx'
 import type { KeptList } from './kept-bill.ts'
 
 type Props = { lists: KeptList[]; onGoOn: (list: KeptList) => Promise<void> }
@@ -18,7 +19,7 @@ export function KeptLists({ lists, onGoOn }: Props) {
           <li key={list.id} className="flex flex-wrap items-center gap-x-4">
             <span className="min-w-0 wrap-anywhere">
               “{list.bill.name}”, {counted(list.bill.rows.length, 'row')}
-              {list.at > 0 && `, ${since.format(list.at)}`}
+              {list.at > 0 && `, ${localMoment(new Date(list.at))}`}
             </span>
             <button type="button" className="link min-h-6" onClick={() => void onGoOn(list)}>
               Go on with it<span className="sr-only"> ({list.bill.name})</span>
@@ -29,5 +30,3 @@ export function KeptLists({ lists, onGoOn }: Props) {
     </Note>
   )
 }
-
-const since = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })

@@ -14,7 +14,8 @@ export function SandboxStrip() {
   const root = useRouteLoaderData('root') as { config: ShopConfig } | undefined
   if (!root || root.config.sandboxed.length === 0) return null
   const { sandboxed, mailbox } = root.config
-  const list = new Intl.ListFormat('en-US').format(sandboxed.map((name) => names[name]))
+  const listed = sandboxed.map((name) => names[name])
+  const list = [listed.slice(0, -1).join(', '), listed.at(-1)].filter(Boolean).join(' and ')
   return (
     <aside
       aria-label="Sandbox"

@@ -1,14 +1,13 @@
-/** The shop speaks English; the server and every browser write numbers alike. */
-const locale = 'en-US'
+import { grouped, writeMoney } from '../../contract/money.ts'
 
 /** An amount of major units as people read it: 1234.5, usd → "$1,234.50". */
-export const money = (amount: number, currency: string) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase() }).format(
-    amount,
-  )
+export const money = writeMoney
 
-/** A number with its thousands apart. */
-export const figure = (value: number) => new Intl.NumberFormat(locale).format(value)
+/** A number with its thousands apart, and three decimals at most. */
+export function figure(value: number): string {
+  const [whole = '', fraction] = String(Math.round(value * 1_000) / 1_000).split('.')
+  return fraction ? `${grouped(whole)}.${fraction}` : grouped(whole)
+}
 
 /** How many of what: "1 row", "3 rows". The plural is given where it is more than an s. */
 export const counted = (count: number, one: string, many = `${one}s`) =>
@@ -16,7 +15,7 @@ export const counted = (count: number, one: string, many = `${one}s`) =>
 
 /** A share as percent, with a sign when it is a change: 0.123 → "+12.3%". */
 export const change = (share: number) =>
-  new Intl.NumberFormat(locale, {
+  new Intl.NumberFormat('en-US', {
     style: 'percent',
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',

@@ -1,28 +1,48 @@
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/**
+ * Days and times are put together here: a browser takes longer to load what it knows of all languages than to draw a
+ * page, and does not write them as the server's does.
+ */
+const dateWords = (year: number, month: number, day: number) => `${months[month]} ${day}, ${year}`
+
+/** The day in the reader's zone: "Mar 5, 2026". */
+const localDay = (at: Date) => dateWords(at.getFullYear(), at.getMonth(), at.getDate())
+
+/** The day in UTC: "Mar 5, 2026". */
+export const utcDay = (at: Date) =>
+  dateWords(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate())
+
+const timeWords = (hours: number, minutes: number) =>
+  `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+
+/** The moment in the reader's zone: "Mar 5, 2026, 2:05 PM". */
+export const localMoment = (at: Date) =>
+  `${localDay(at)}, ${timeWords(at.getHours(), at.getMinutes())}`
+
+const utcMoment = (at: Date) => `${utcDay(at)}, ${timeWords(at.getUTCHours(), at.getUTCMinutes())}`
+
 const forms = {
-  date: { dateStyle: 'medium' },
-  moment: { dateStyle: 'medium', timeStyle: 'short' },
-} as const
+  date: { here: localDay, there: utcDay },
+  moment: { here: localMoment, there: utcMoment },
+}
 
 /**
  * A time as people read it, in the reader's zone; as the server drew it, in UTC, until the page has its script.
  * `at` is ISO 8601.
  */
 export function When({ at, as = 'moment' }: { at: string; as?: keyof typeof forms }) {
-  const here = useSyncExternalStore(
+  const where = useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => 'here' as const,
+    () => 'there' as const,
   )
-  const format = new Intl.DateTimeFormat('en-US', {
-    ...forms[as],
-    ...(here ? {} : { timeZone: 'UTC' }),
-  })
   return (
     <time dateTime={at} className="whitespace-nowrap">
-      {format.format(new Date(at))}
+      {forms[as][where](new Date(at))}
     </time>
   )
 }
@@ -30,6 +50,6 @@ export function When({ at, as = 'moment' }: { at: string; as?: keyof typeof form
 /** A day of the calendar, which is the same day in every zone. `day` is YYYY-MM-DD. */
 export const Day = ({ day }: { day: string }) => (
   <time dateTime={day} className="whitespace-nowrap">
-    {new Intl.DateTimeFormat('en-US', { ...forms.date, timeZone: 'UTC' }).format(new Date(day))}
+    {utcDay(new Date(day))}
   </time>
 )

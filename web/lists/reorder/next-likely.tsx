@@ -1,9 +1,7 @@
 import type { PurchasedPart } from '../../../contract/purchases.ts'
 import { counted } from '../../ui/amounts.tsx'
 import { Badge } from '../../ui/badge.tsx'
-
-const dayWords = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+import { Day } from '../../ui/when.tsx'
 
 /** When a part is likely to be ordered next, and what that is taken from. */
 export function NextLikely({ bought }: { bought: PurchasedPart }) {
@@ -14,9 +12,7 @@ export function NextLikely({ bought }: { bought: PurchasedPart }) {
     <div>
       <span className="flex flex-wrap items-center gap-2">
         {isDue && <Badge look="warn">Due</Badge>}
-        <time dateTime={nextDay} className="whitespace-nowrap">
-          {dayWords(nextDay)}
-        </time>
+        <Day day={nextDay} />
       </span>
       <span className="block text-xs text-soft">
         Every {counted(usualDays, 'day')}
