@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type FormEvent, memo, useEffect, useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { categoryNames } from '../../contract/categories.ts'
 import type { PartFacets } from '../../contract/part-search.ts'
@@ -16,7 +16,7 @@ type Props = { state: PartsState; facets: PartFacets; count: string }
  * What the list can be narrowed by: one form, sent by itself at every change. Beside the list on wide screens; on
  * narrow ones a popover of the browser's own, which opens and closes without script.
  */
-export function Filters({ state, facets, count }: Props) {
+export const Filters = memo(function Filters({ state, facets, count }: Props) {
   const box = useRef<HTMLElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
@@ -89,7 +89,7 @@ export function Filters({ state, facets, count }: Props) {
       </div>
     </aside>
   )
-}
+})
 
 const isNumber = (target: EventTarget) =>
   target instanceof HTMLInputElement && target.type === 'number'

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { leastOf } from '../../contract/price.ts'
 import { CardLadder } from '../pricing/card-ladder.tsx'
@@ -25,7 +26,7 @@ export function PartGrid({ parts }: { parts: ListedPart[] }) {
   )
 }
 
-function PartCard({ part, eager }: { part: ListedPart; eager: boolean }) {
+const PartCard = memo(function PartCard({ part, eager }: { part: ListedPart; eager: boolean }) {
   const to = `/parts/${part._id}`
   const wish = useCardQuantity(part)
   const isOut = stockOf(part) === 'out'
@@ -82,7 +83,7 @@ function PartCard({ part, eager }: { part: ListedPart; eager: boolean }) {
       </div>
     </article>
   )
-}
+})
 
 /** The two or three specifications that tell parts of a category apart. */
 function KeySpecs({ part }: { part: ListedPart }) {

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { leastOf } from '../../contract/price.ts'
 import { useCardQuantity } from '../pricing/card-quantity.ts'
@@ -42,7 +43,7 @@ export function PartTable({ parts }: { parts: ListedPart[] }) {
   )
 }
 
-function Row({ part, eager }: { part: ListedPart; eager: boolean }) {
+const Row = memo(function Row({ part, eager }: { part: ListedPart; eager: boolean }) {
   const wish = useCardQuantity(part)
   return (
     <tr className="border-b last:border-b-0 hover:bg-sunken/60">
@@ -101,4 +102,4 @@ function Row({ part, eager }: { part: ListedPart; eager: boolean }) {
       </td>
     </tr>
   )
-}
+})

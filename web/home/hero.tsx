@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { categoryNames } from '../../contract/categories.ts'
 import type { PartFacets } from '../../contract/part-search.ts'
@@ -29,7 +30,7 @@ const webp = set([
 const sizes = '(width >= 80rem) 46rem, (width >= 64rem) 56vw, 100vw'
 
 /** The first thing that is seen: what this is, the way in, and one computer taken apart in the air. */
-export function Hero({ categories }: Pick<PartFacets, 'categories'>) {
+export const Hero = memo(function Hero({ categories }: Pick<PartFacets, 'categories'>) {
   return (
     <section aria-labelledby="hero" className="border-b bg-surface">
       <div className="frame grid items-center gap-x-8 lg:grid-cols-[1fr_1.35fr]">
@@ -87,4 +88,4 @@ export function Hero({ categories }: Pick<PartFacets, 'categories'>) {
       </div>
     </section>
   )
-}
+})

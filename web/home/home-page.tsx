@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { aboutUs, businessSummary } from '../content/about.tsx'
 import { faq } from '../content/faq.tsx'
@@ -84,7 +85,7 @@ function Summary() {
   )
 }
 
-function Faq() {
+const Faq = memo(function Faq() {
   return (
     <section aria-labelledby="faq" className="grid gap-8 lg:grid-cols-[1fr_2fr] lg:gap-16">
       <div className="space-y-4">
@@ -114,4 +115,4 @@ function Faq() {
       </div>
     </section>
   )
-}
+})

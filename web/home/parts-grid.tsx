@@ -1,10 +1,13 @@
+import { memo } from 'react'
 import { figure } from '../ui/amounts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { type CardedPart, PartCard } from './part-card.tsx'
 
+type Props = { parts: CardedPart[]; total: number }
+
 /** The newest parts as cards, and the way to all of them. */
-export function PartsGrid({ parts, total }: { parts: CardedPart[]; total: number }) {
+export const PartsGrid = memo(function PartsGrid({ parts, total }: Props) {
   return (
     <section aria-labelledby="parts" className="space-y-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -40,4 +43,4 @@ export function PartsGrid({ parts, total }: { parts: CardedPart[]; total: number
       )}
     </section>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { z } from 'zod'
 import type { review, reviewSummary } from '../../contract/reviews.ts'
 import { figure } from '../ui/amounts.tsx'
@@ -12,7 +13,7 @@ type Props = {
 }
 
 /** What customers say: the newest reviews, and what all of them come to. */
-export function Reviews({ reviews, summary }: Props) {
+export const Reviews = memo(function Reviews({ reviews, summary }: Props) {
   return (
     <section aria-labelledby="reviews" className="space-y-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -52,4 +53,4 @@ export function Reviews({ reviews, summary }: Props) {
       )}
     </section>
   )
-}
+})
