@@ -12,7 +12,11 @@ import type { PublicCalls } from '../contract/calls.ts'
 import { addresses } from './addresses.ts'
 import { Nonce } from './nonce.ts'
 import { serveAt } from './origin.ts'
+import { programLast } from './program.ts'
 import { publicCalls } from './public-calls.ts'
+
+/** The layout around every page for signed-in people. */
+const signedIn = 'identity/signed-in-layout'
 
 const nonceOf = createContext<string>()
 const onFault = createContext<(error: unknown) => void>()
@@ -55,8 +59,12 @@ export default async function drawDocument(
     { nonce, onError: loaded.get(onFault), progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   await body.allReady
+  const html = await new Response(body).text()
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(body, { status, headers })
+  // what people are shown only when they are signed in is drawn by the program
+  const isDrawn = !context.staticHandlerContext.matches.some(({ route }) => route.id === signedIn)
+  const shown = isDrawn && status === 200 ? programLast(html, { context, nonce }) : html
+  return new Response(shown, { status, headers })
 }
 
 /** What a rendering met that nobody expected: the server tells it, with the request's id. */
