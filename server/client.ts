@@ -47,8 +47,11 @@ export function clientsOf<T extends Record<string, unknown>>(
     const closed = () => {
       if (isOver) return
       isOver = true
-      for (const tell of waiting) tell(connectionClosed())
-      void sql.end({ timeout: 0 })
+      // the driver comes first: it knows why, if it remembers whom to tell
+      setImmediate(() => {
+        for (const tell of waiting) tell(connectionClosed())
+        void sql.end({ timeout: 0 })
+      })
     }
     const sql = connect((addresses) => {
       if (isOver) throw connectionClosed()
