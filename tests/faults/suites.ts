@@ -50,7 +50,10 @@ const inFull = (seed: string): Record<string, Suite> => ({
   logs: { goals: 'G14', args: vitest('server/http/log.test.ts') },
 })
 
-/** Runs it; answers the lines of its goals and its counts. Throws with the end of the output when something failed. */
+/**
+ * Runs it; answers the lines of its goals and its counts. Throws, when something failed, with the names of what did and the
+ * end of the output.
+ */
 export async function runSuite({ args, environment = {} }: Suite): Promise<string[]> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: root,
@@ -62,7 +65,8 @@ export async function runSuite({ args, environment = {} }: Suite): Promise<strin
   child.stderr.on('data', (piece: Buffer) => output.push(piece))
   const code = await new Promise((resolve) => child.once('close', resolve))
   const lines = Buffer.concat(output).toString('utf8').split('\n')
-  if (code !== 0) throw new Error(lines.slice(-40).join('\n'))
+  const failed = lines.filter((line) => /^ FAIL |survived in|broken in/.test(line))
+  if (code !== 0) throw new Error([...failed, ...lines.slice(-40)].join('\n'))
   return lines
     .filter((line) => /^[FGT]\d+: |^ *Tests |^\d+ guards, /.test(line))
     .map((line) => line.trim().replace(/ +/g, ' '))
