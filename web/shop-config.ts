@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { z } from 'zod'
 import type { publicConfig } from '../contract/shop.ts'
+import { minutesInWords } from './minutes-in-words.ts'
 
 export type ShopConfig = z.output<typeof publicConfig>
 
@@ -10,3 +11,6 @@ export function useShopConfig(): ShopConfig {
   if (!data) throw new Error('the root of the pages was not loaded')
   return data.config
 }
+
+/** For how long the stock of an unpaid order is held: "3 days". */
+export const useHold = () => minutesInWords(useShopConfig().holdMinutes)

@@ -23,17 +23,17 @@ export function LogOutButton({ user }: { user: User }) {
       <Button
         size="small"
         look="quiet"
-        aria-label={`Log out everywhere: ${user.email}`}
+        aria-label={`End sessions of ${user.email}`}
         onClick={() => setOpen(true)}
       >
-        Log out
+        End sessions
       </Button>
       <ConfirmDialog
         mild
         open={open}
         onClose={() => setOpen(false)}
         onConfirm={end}
-        action="Log out everywhere"
+        action="End sessions"
       >
         {`${user.displayName || user.email} will be logged out on every device, and can log in again.`}
       </ConfirmDialog>

@@ -2,7 +2,7 @@ import { PackageCheck, ShieldCheck, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Part } from '../../contract/parts.ts'
 import { leastOf, mostOf, pricedPart } from '../../contract/price.ts'
-import { useShopConfig } from '../shop-config.ts'
+import { useHold } from '../shop-config.ts'
 import { figure, Money } from '../ui/amounts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { CompareBox } from './compare-box.tsx'
@@ -14,7 +14,7 @@ type Props = { part: Part }
 
 /** Price, stock and the way to order: with the total of the quantity that is typed. */
 export function OrderBox({ part }: Props) {
-  const { holdMinutes } = useShopConfig()
+  const hold = useHold()
   const priced = pricedPart(part)
   return (
     <div className="panel mt-4 p-5">
@@ -51,23 +51,13 @@ export function OrderBox({ part }: Props) {
         <Assurance icon={ShieldCheck}>
           Genuine, with {warrantyOf(part.warrantyMonths)} of warranty.
         </Assurance>
-        <Assurance icon={PackageCheck}>
-          Held for you for {holdOf(holdMinutes)} while it is not paid.
-        </Assurance>
+        <Assurance icon={PackageCheck}>Held for you for {hold} while it is not paid.</Assurance>
       </ul>
       <div className="mt-3 border-t pt-2" data-screen-only>
         <CompareBox part={part} />
       </div>
     </div>
   )
-}
-
-/** 4320 → "3 days". */
-const holdOf = (minutes: number) => {
-  const [size, word] =
-    minutes % 1_440 === 0 ? [1_440, 'day'] : minutes % 60 === 0 ? [60, 'hour'] : [1, 'minute']
-  const count = minutes / Number(size)
-  return `${count} ${word}${count === 1 ? '' : 's'}`
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

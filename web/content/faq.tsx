@@ -53,7 +53,7 @@ export const faq: readonly FaqEntry[] = [
   ),
   entry(
     'How long is stock held for me?',
-    'An order takes its pieces off the shelf at once and holds them for 72 hours while you pay. The order shows the exact end, and we send a mail a day before. After that the order is cancelled and the stock returned. Nothing is charged for it.',
+    'An order takes its pieces off the shelf at once and holds them while you pay: for how long stands beside each part’s price. The order shows the exact end, and we send a mail a day before. After that the order is cancelled and the stock returned. Nothing is charged for it.',
   ),
   entry(
     'How can I pay?',

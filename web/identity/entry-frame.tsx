@@ -1,6 +1,6 @@
 import { FileCheck2, Hourglass, type LucideIcon, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useShopConfig } from '../shop-config.ts'
+import { useHold } from '../shop-config.ts'
 
 type Props = { title: string; children: ReactNode; foot: ReactNode }
 
@@ -26,7 +26,7 @@ export function EntryFrame({ title, children, foot }: Props) {
 }
 
 function Reasons() {
-  const { holdMinutes } = useShopConfig()
+  const hold = useHold()
   return (
     <aside
       aria-label="What an account is for"
@@ -36,7 +36,7 @@ function Reasons() {
         One account for the parts you build with.
       </p>
       <ul className="mt-8 space-y-7">
-        <Reason icon={Hourglass} title={`Stock is held for ${lengthOf(holdMinutes)}`}>
+        <Reason icon={Hourglass} title={`Stock is held for ${hold}`}>
           Order first, pay when the paperwork is done. Nobody else gets your pieces meanwhile.
         </Reason>
         <Reason icon={FileCheck2} title="A receipt for every payment">
@@ -64,10 +64,3 @@ function Reason(props: { icon: LucideIcon; title: string; children: ReactNode })
     </li>
   )
 }
-
-const lengthOf = (minutes: number) =>
-  minutes % 60 === 0 && minutes >= 120
-    ? `${minutes / 60} hours`
-    : minutes === 60
-      ? 'an hour'
-      : `${minutes} minutes`

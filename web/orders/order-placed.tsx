@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Part } from '../../contract/parts.ts'
 import { useAnswer } from '../queries.tsx'
-import { useShopConfig } from '../shop-config.ts'
+import { useHold } from '../shop-config.ts'
 import { figure, Money } from '../ui/amounts.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { HoldEnd, minutesInWords } from './hold.tsx'
+import { HoldEnd } from './hold.tsx'
 
 export type Placed = { id: string; quantity: number; price: number }
 
@@ -19,7 +19,7 @@ export function OrderPlaced({
   onAgain: () => void
 }) {
   const { data } = useAnswer('GET /order/{id}', { id: placed.id })
-  const { holdMinutes } = useShopConfig()
+  const hold = useHold()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -34,7 +34,7 @@ export function OrderPlaced({
         </span>
       </p>
       <p className="mt-2 text-soft">
-        The stock is yours for {minutesInWords(holdMinutes)}
+        The stock is yours for {hold}
         {data?._id === placed.id && data.holdExpiresAt ? (
           <>
             , until <HoldEnd at={data.holdExpiresAt} />

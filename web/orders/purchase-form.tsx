@@ -12,11 +12,10 @@ import { PriceLadder } from '../pricing/price-ladder.tsx'
 import { QuantityAdvice } from '../pricing/quantity-advice.tsx'
 import { quantityFault } from '../pricing/quantity-fault.ts'
 import { WhyThisPrice } from '../pricing/why-this-price.tsx'
-import { useShopConfig } from '../shop-config.ts'
+import { useHold } from '../shop-config.ts'
 import { figure, Money, money } from '../ui/amounts.tsx'
 import { Button } from '../ui/button.tsx'
 import { useCheckedForm } from '../ui/checked-form.ts'
-import { minutesInWords } from './hold.tsx'
 import type { Placed } from './order-placed.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { draftOf, type OrderFields, usePlaceOrder } from './use-place-order.ts'
@@ -124,7 +123,7 @@ function QuantityHint({ part }: { part: Part }) {
 }
 
 function Total({ part, quantity }: { part: Part; quantity: number | undefined }) {
-  const { holdMinutes } = useShopConfig()
+  const hold = useHold()
   const { unitMinor, totalMinor } = priceOf(pricedPart(part), quantity ?? part.minQuantity)
   const major = (minor: number) => toMajor(minor, part.currency)
   return (
@@ -148,7 +147,7 @@ function Total({ part, quantity }: { part: Part; quantity: number | undefined })
       {quantity !== undefined && <WhyThisPrice part={part} quantity={quantity} />}
       <p className="mt-1 text-sm text-soft">
         Shipping is invoiced on shipment. You pay after this step: the stock is held for you for{' '}
-        {minutesInWords(holdMinutes)}.
+        {hold}.
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { useHold } from '../../shop-config.ts'
 import { ContactBlock } from './contact-block.tsx'
 import { type Policy, policyAddress } from './policy.ts'
 
@@ -71,14 +72,15 @@ function PricesAndQuantities() {
 }
 
 function HoldAndPayment() {
+  const hold = useHold()
   return (
     <>
       <h2>Holding stock</h2>
       <p>
-        Placing an order takes its pieces off the shelf at once. They are held for you for 72 hours;
-        the order shows the exact end, and we send a reminder a day before. An order that is not
-        paid by then is cancelled and its stock returned. A buyer may have 20 unpaid orders at the
-        same time.
+        Placing an order takes its pieces off the shelf at once. They are held for you for {hold}.
+        The order shows the exact end, and we send a reminder a day before. An order that is not
+        paid by then is cancelled and its stock returned. How many unpaid orders a buyer may have at
+        the same time is limited.
       </p>
       <h2>Payment</h2>
       <p>
