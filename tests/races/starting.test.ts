@@ -47,7 +47,7 @@ const readSchema = (sql: Sql) => sql<{ piece: string }[]>`
   order by piece`
 
 test('F15 eight instances start at once on an empty database: one migrates, all answer', {
-  timeout: full ? 900_000 : 120_000,
+  timeout: full ? 1_800_000 : 120_000,
 }, async () => {
   const wanted = await schemaOf(inject('postgres').replace(/[^/]+$/, 'template_shop'))
   expect(wanted.pieces.length).toBeGreaterThan(200)
@@ -90,7 +90,7 @@ test.each([
 ])(
   'F15 eight migrations of an %s database at the same moment: one does it',
   {
-    timeout: full ? 900_000 : 120_000,
+    timeout: full ? 1_800_000 : 120_000,
   },
   async (_, before) => {
     for (let round = 0; round < count(1, 20); round += 1) {
