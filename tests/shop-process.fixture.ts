@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isAlive } from '../server/local/process-stamp.ts'
@@ -67,10 +66,8 @@ export async function startShopProcess(
 export async function neighboursOf(
   dataDir: string,
 ): Promise<{ postgres: number; sandbox: number }> {
-  const read = async (name: string) => {
-    const file = path.join(dataDir, name)
-    return existsSync(file) ? await readFile(file, 'utf8') : ''
-  }
+  // PostgreSQL takes its file away and writes it anew when it is started again
+  const read = (name: string) => readFile(path.join(dataDir, name), 'utf8').catch(() => '')
   const postgres = Number((await read('postgres/postmaster.pid')).split('\n')[0]) || 0
   const sandbox = Number(/"pid":(\d+)/.exec(await read('sandbox.json'))?.[1] ?? 0)
   return {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { untilQuiet } from '../races/check-invariants.fixture.ts'
 import { startRoundRobin } from '../races/round-robin.fixture.ts'
 import { waitFor } from '../shop-process.fixture.ts'
 import { startBuyers } from './buyers.ts'
@@ -45,6 +46,8 @@ export async function soak(random: Random, blocks: number, ordersEach: number) {
       weights.push(await weigh(shop, file))
     }
     const growth = compare(weights)
+    // nobody was killed: what is under way comes to its end by itself, on a busy machine later
+    await untilQuiet(shop.sql, shop.control.url, 1_200_000)
     const proof = await prove(shop)
     return { requests: proxy.served()[0], weights, growth, pruned: await prune(shop), ...proof }
   } finally {
