@@ -203,7 +203,7 @@ test('the footer’s links elsewhere go home until they are set', async () => {
 describe('files', () => {
   test('of the pages may be kept for ever, compressed when they were built', async () => {
     const { text } = await look('/')
-    const [, script = ''] = /href="(\/assets\/framework[^"]+\.js)"/.exec(text) ?? []
+    const [, script = ''] = /"(\/assets\/framework[^"]+\.js)"/.exec(text) ?? []
     const sent = await bytesOf(script, 'br')
     expect(sent.coding).toBe('br')
     expect(brotliDecompressSync(sent.bytes).length).toBeGreaterThan(10_000)
