@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { aboutUs, businessSummary } from './about.tsx'
 import { articles } from './articles/articles.ts'
@@ -21,8 +22,24 @@ const known = [
   ...policies.map(({ slug }) => policyAddress(slug)),
 ]
 
+/** As a page draws it, which knows the shop's configuration. */
+function drawn(Body: ComponentType): string {
+  const config = { holdMinutes: 4_320 }
+  const router = createMemoryRouter(
+    [{ id: 'root', path: '/', Component: Body, loader: () => {} }],
+    {
+      hydrationData: { loaderData: { root: { config } } },
+    },
+  )
+  return renderToStaticMarkup(createElement(RouterProvider, { router }))
+}
+
+test('the terms say for how long this shop holds stock', () => {
+  expect(drawn(findPolicy('terms')!.Body)).toContain('held for you for 3 days.')
+})
+
 describe.each(bodies)('the text of %s', (_name, Body) => {
-  const html = renderToStaticMarkup(createElement(Body))
+  const html = drawn(Body)
 
   test('leads only to pages that exist and to us', () => {
     for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g))
