@@ -6,20 +6,10 @@ type Writing = { sign: string; digits: number }
  * others are like it is asked, once.
  */
 const writings = new Map<string, Writing>([
-  ...[
-    'usd $',
-    'eur €',
-    'gbp £',
-    'cad CA$',
-    'aud A$',
-    'nzd NZ$',
-    'inr ₹',
-    'cny CN¥',
-    'brl R$',
-    'mxn MX$',
-  ]
-    .map((entry) => entry.split(' ') as [string, string])
-    .map(([code, sign]): [string, Writing] => [code, { sign, digits: 2 }]),
+  ...Object.entries({
+    ...{ usd: '$', eur: '€', gbp: '£', cad: 'CA$', aud: 'A$', nzd: 'NZ$' },
+    ...{ inr: '₹', cny: 'CN¥', brl: 'R$', mxn: 'MX$' },
+  }).map(([code, sign]): [string, Writing] => [code, { sign, digits: 2 }]),
   ['jpy', { sign: '¥', digits: 0 }],
   ['krw', { sign: '₩', digits: 0 }],
 ])
@@ -50,7 +40,7 @@ export const toMinor = (major: number, currency: string) =>
 export const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 
 /** An amount of major units for people: 1234.5, usd → "$1,234.50". */
-export function writeMoney(major: number, currency: string): string {
+export function money(major: number, currency: string): string {
   const { sign, digits } = writingOf(currency)
   const [whole = '', fraction] = Math.abs(major).toFixed(digits).split('.')
   return `${major < 0 ? '-' : ''}${sign}${grouped(whole)}${fraction ? `.${fraction}` : ''}`
@@ -58,7 +48,7 @@ export function writeMoney(major: number, currency: string): string {
 
 /** An amount of minor units for people: 12345 → "$123.45". */
 export const formatMoney = (minor: number, currency: string) =>
-  writeMoney(toMajor(minor, currency), currency)
+  money(toMajor(minor, currency), currency)
 
 /**
  * What the card provider takes in one charge, in minor units.

@@ -7,11 +7,23 @@ type Addresses = { host: string[]; port: number[]; path?: string | false }
 /** Makes a connection's socket: what the driver takes as its option of that name. */
 export type OpenSocket = (addresses: Addresses) => Socket
 
+export type Columns = Record<string, unknown>
+
+/** What the driver's query is inside: `handler` sends it off, `resolve` and `reject` are its end. */
+export type DriverQuery = {
+  handler: (query: unknown) => void
+  resolve: (result: unknown) => void
+  reject: (error: unknown) => void
+}
+
+/** The driver's types say only that its query is a promise. */
+export const driverQuery = (made: Promise<unknown>) => made as unknown as DriverQuery
+
 /** A client of the driver that has one connection, and is over when that closes. */
-export type Client<T extends Record<string, unknown>> = {
+export type Client<T extends Columns> = {
   sql: postgres.Sql<T>
   /** Sends a query of any client down this one's connection. */
-  send: (query: unknown) => void
+  send: DriverQuery['handler']
   /** Says that an answer is expected; gives back how to say that it came. */
   expect: () => () => void
   isOver: () => boolean
@@ -34,11 +46,11 @@ export type Client<T extends Record<string, unknown>> = {
  * it never sent, or gives each statement the answer of the next one, across requests and transactions. Seen with
  * postgres 3.4.9 (porsager/postgres#1130, #1215, #1216).
  */
-export function clientsOf<T extends Record<string, unknown>>(
+export function clientsOf<T extends Columns>(
   connect: (socket: OpenSocket) => postgres.Sql<T>,
+  openSocket: ReturnType<typeof socketOpener>,
   silence?: Silence,
 ): () => Client<T> {
-  let turn = 0
   return () => {
     const waiting = new Set<(error: Error) => void>()
     let socket: Socket | undefined
@@ -55,8 +67,7 @@ export function clientsOf<T extends Record<string, unknown>>(
     }
     const sql = connect((addresses) => {
       if (isOver) throw connectionClosed()
-      turn += 1
-      socket = connectTo(addresses, turn, closed)
+      socket = openSocket(addresses, closed)
       silence?.watch(socket)
       return socket
     })
@@ -66,7 +77,7 @@ export function clientsOf<T extends Record<string, unknown>>(
     }
     return {
       sql,
-      send: (sql`` as unknown as { handler: (query: unknown) => void }).handler,
+      send: driverQuery(sql``).handler,
       expect: () => silence?.expect(spoil) ?? (() => {}),
       isOver: () => isOver,
       whenOver: (tell) => {
@@ -84,17 +95,17 @@ export function clientsOf<T extends Record<string, unknown>>(
   }
 }
 
-/** A new connection to one of the addresses, in turn; `closed` is told when it closes. */
-export function connectTo(
-  { host, port, path }: Addresses,
-  turn: number,
-  closed: () => void = () => {},
-): Socket {
-  const at = turn % host.length
-  const socket = new ToldSocket(closed)
-  // the driver names the server so when it encrypts
-  Object.assign(socket, { host: host[at], port: port[at] })
-  return path ? socket.connect(path) : socket.connect({ host: host[at]!, port: port[at] ?? 5432 })
+/** Opens connections to the addresses in turn; `closed` is told when one closes. */
+export function socketOpener() {
+  let turn = 0
+  return ({ host, port, path }: Addresses, closed: () => void): Socket => {
+    turn += 1
+    const at = turn % host.length
+    const socket = new ToldSocket(closed)
+    // the driver names the server so when it encrypts
+    Object.assign(socket, { host: host[at], port: port[at] })
+    return path ? socket.connect(path) : socket.connect({ host: host[at]!, port: port[at] ?? 5432 })
+  }
 }
 
 /** The first to know that a socket closes: before an error is told, and also when it is encrypted. */

@@ -1,14 +1,13 @@
 import type postgres from 'postgres'
-import { type Client, connectionClosed } from './client.ts'
+import {
+  type Client,
+  type Columns,
+  connectionClosed,
+  type DriverQuery,
+  driverQuery,
+} from './client.ts'
 import type { Reservations } from './reservations.ts'
 
-/** What the driver's query is inside: `handler` sends it off, `resolve` and `reject` are its end. */
-type DriverQuery = {
-  handler: (query: unknown) => void
-  resolve: (result: unknown) => void
-  reject: (error: unknown) => void
-}
-type Columns = Record<string, unknown>
 type Work<T extends Columns> = (sql: postgres.TransactionSql<T>) => Promise<unknown>
 
 /** Codes of an error that leaves no connection behind: the driver's own, and those of sockets. */
@@ -40,8 +39,7 @@ export function createPool<T extends Columns>(
   let clients: Client<T>[] = []
   const freest = () => {
     clients = clients.filter((client) => !client.isOver())
-    const [first, ...others] = clients
-    const least = others.reduce((a, b) => (b.waiting() < (a?.waiting() ?? 0) ? b : a), first)
+    const [least] = clients.toSorted((a, b) => a.waiting() - b.waiting())
     if (least && (least.waiting() === 0 || clients.length >= most)) return least
     const fresh = open()
     clients.push(fresh)
@@ -115,7 +113,7 @@ async function runSafely<T extends Columns>(client: Client<T>, work: Work<T>) {
   }
 }
 
-type Send = (query: unknown) => void
+type Send = DriverQuery['handler']
 /** Where a query goes when it is sent: `send` is how the driver would send it. */
 type Route<T extends Columns> = (send: Send) => { client: Client<T>; send: Send }
 
@@ -123,7 +121,7 @@ type Route<T extends Columns> = (send: Send) => { client: Client<T>; send: Send 
 function guard<S extends object, T extends Columns>(sql: S, route: Route<T>): S {
   const watched = (made: unknown) => {
     // names and lists of values are no queries
-    if (made instanceof Promise) watchQuery(made as unknown as DriverQuery, route)
+    if (made instanceof Promise) watchQuery(driverQuery(made), route)
     return made
   }
   return new Proxy(sql, {

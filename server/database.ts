@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import postgres from 'postgres'
-import { clientsOf, connectTo, type OpenSocket } from './client.ts'
+import { clientsOf, type OpenSocket, socketOpener } from './client.ts'
 import { connectionFaults, createPool, reserveFrom, transactionsOn } from './connections.ts'
 import { locks } from './locks.ts'
 import { createReservations } from './reservations.ts'
@@ -64,8 +64,9 @@ export function openDatabase(
     const options = { ...optionsFor({ pooler, bounded }), max: 1, socket }
     return postgres(url, options) as postgres.Sql<Types>
   }
-  const unhurried = clientsOf(connect)
-  const clients = bounded ? clientsOf(connect, silence) : unhurried
+  const openSocket = socketOpener()
+  const unhurried = clientsOf(connect, openSocket)
+  const clients = bounded ? clientsOf(connect, openSocket, silence) : unhurried
   const words = connect(() => {
     throw new Error('nothing is sent from here')
   })
@@ -79,11 +80,9 @@ export function openDatabase(
   const sweeping = setInterval(() => {
     for (const one of all) one.endIdle(idleMs)
   }, idleMs / 6).unref()
-  let turn = 0
   // what listens is nobody's answer, and the driver listens again by itself
   const listening = connect((addresses) => {
-    turn += 1
-    const socket = connectTo(addresses, turn)
+    const socket = openSocket(addresses, () => {})
     silence.watch(socket)
     return socket
   })

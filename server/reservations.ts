@@ -1,6 +1,4 @@
-import type { Client } from './client.ts'
-
-type Columns = Record<string, unknown>
+import type { Client, Columns } from './client.ts'
 
 /** Connections to have for oneself, one after the other. */
 export type Reservations<T extends Columns> = {

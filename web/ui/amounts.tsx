@@ -1,7 +1,6 @@
-import { grouped, writeMoney } from '../../contract/money.ts'
+import { grouped, money } from '../../contract/money.ts'
 
-/** An amount of major units as people read it: 1234.5, usd → "$1,234.50". */
-export const money = writeMoney
+export { money }
 
 /** A number with its thousands apart, and three decimals at most. */
 export function figure(value: number): string {
