@@ -12,16 +12,16 @@ export async function checkInput(ctx: Context, host: string): Promise<unknown> {
   const body = ctx.body as Record<string, unknown> | undefined
   if (path === '/change-password') {
     const session = await getSessionFromCtx(ctx)
-    checkPassword(body?.newPassword, [host, ...(session ? personal(session.user) : [])])
+    await checkPassword(body?.newPassword, [host, ...(session ? personal(session.user) : [])])
   }
-  if (path === '/reset-password') checkPassword(body?.newPassword, [host])
+  if (path === '/reset-password') await checkPassword(body?.newPassword, [host])
   const schema = schemas[path]
   if (!schema) return body
   const result = schema.safeParse(body)
   if (!result.success) refuse(result.error.issues[0]?.message ?? 'Some fields need your attention.')
   if (path === '/sign-up/email') {
     const { password, ...person } = registration.parse(result.data)
-    checkPassword(password, [host, ...personal(person)])
+    await checkPassword(password, [host, ...personal(person)])
   }
   return result.data
 }
@@ -41,8 +41,8 @@ const personal = ({ name, email }: { name: string; email: string }) => [
   email.split('@')[0] ?? '',
 ]
 
-function checkPassword(password: unknown, ofPerson: readonly string[]) {
-  const fault = passwordFault(password, ofPerson)
+async function checkPassword(password: unknown, ofPerson: readonly string[]) {
+  const fault = await passwordFault(password, ofPerson)
   if (fault) refuse(fault)
 }
 

@@ -2,7 +2,7 @@
 export const commonStems = new Set(
   `password passwort passw passwd pass parola motdepasse contrasena senha wachtwoord welcome welkom bienvenue
   willkommen letmein changeme default secret login access master admin administrator root user guest test testing
-  temp temporary sample hello hallo bonjour hola goodbye whatever nothing something anything trustno iloveyou
+  temp temporary sample hello hallo bonjour hola goodbye whatever nothing something anything trustno iloveyou iloveu
   loveyou ilove loveme lovely lover love mylove babygirl babyboy baby angel princess prince queen king sweetheart
   sweety sweetie honey sugar cookie candy chocolate banana orange apple cherry strawberry pepper ginger coffee
   sunshine sunflower flower rose rainbow butterfly summer winter spring autumn january february march april may
@@ -26,7 +26,7 @@ export const commonStems = new Set(
   mercedes miguel monica morgan murphy natalia natasha nathalie oliver olivia pamela pauline peter philip phoenix
   rafael raymond ricardo roberto rodrigo roger ronald russell sabrina samuel sebastian shannon sharon simone
   sydney sylvia taylor teresa theresa timothy travis valentina valerie wendy zachary
-  batman superman spiderman ironman wolverine superstar starwars startrek skywalker yoda vader matrix pokemon
+  batman superman spiderman ironman wolverine superstar superuser starwars startrek skywalker yoda vader matrix pokemon
   pikachu naruto sasuke mario zelda minecraft fortnite roblox warcraft starcraft counter diablo hunter killer
   ninja samurai warrior soldier marine sniper gangster thunder lightning storm hurricane tornado blizzard
   phantom shadow ghost devil demon lucifer satan heaven hell jesus christ jesuschrist god godisgood blessed faith

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { hashPassword as hashOlder } from 'better-auth/crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { auth, sessionOf, signInCookie } from '../identity.fixture.ts'
+import { passwordFault } from './password-fault.ts'
 import { createTurns } from './turns.ts'
 
 let shop: TestShop
@@ -44,6 +46,25 @@ test.each([
   const response = await register(password, 'shapes@example.test')
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ message: expect.stringMatching(/choose another$/) })
+})
+
+test.each(['q1w2e3r4t5', 'Platinum', '4815162342', 'DROWSSAP', 'gbpltw147'])(
+  'the password %s has leaked often',
+  async (password) => {
+    const response = await register(password, 'leaked@example.test')
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      message: 'This password is one of the commonest: please choose another',
+    })
+  },
+)
+
+test('none of the 3,000 passwords that leaked most is taken', async () => {
+  const longEnough = dictionary['passwords-common'].filter((password) => password.length >= 8)
+  const most = longEnough.slice(0, 3_000)
+  expect(most).toHaveLength(3_000)
+  for (const password of most)
+    expect(await passwordFault(password, []), password).toMatch(/choose another$/)
 })
 
 test.each([
