@@ -108,7 +108,11 @@ export function socketOpener() {
   }
 }
 
-/** The first to know that a socket closes: before an error is told, and also when it is encrypted. */
+/**
+ * The first to know that a socket closes: before an error is told, and also when it is encrypted. The error is told a
+ * moment later: connecting may fail at once (no route, no file left to open), before the driver listens for errors, and
+ * one that nobody listens for ends the process.
+ */
 class ToldSocket extends Socket {
   readonly #closed: () => void
   constructor(closed: () => void) {
@@ -117,7 +121,7 @@ class ToldSocket extends Socket {
   }
   override _destroy(error: Error | null, done: (error?: Error | null) => void) {
     this.#closed()
-    super._destroy(error, done)
+    setImmediate(() => super._destroy(error, done))
   }
 }
 

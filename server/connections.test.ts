@@ -57,6 +57,16 @@ test('F05 what a transaction does after its connection was lost happens nowhere'
   expect(await marks()).toEqual([])
 })
 
+test('F05 connecting that fails at once is told as busy, and ends nothing', async () => {
+  // no machine may send there, which is said before anybody could listen for it
+  const nowhere = openDatabase('postgres://nobody@255.255.255.255:5432/none', { connections: 2 })
+  const reserve = async () => (await nowhere.reserve()).sql`select 1`
+  const asked = [nowhere.sql`select 1`, nowhere.transaction((sql) => sql`select 1`), reserve()]
+  for (const one of [...asked, nowhere.sql`select 2`]) expect(await faultOf(one)).toBe('busy')
+  expect(await faultOf(nowhere.listen('any', () => {}))).toBe('busy')
+  await nowhere.close()
+})
+
 test('F05 a reserved connection that was lost is not handed on', async () => {
   const reserved = await shop.database.reserve()
   const lost = faultOf(reserved.sql`select pg_sleep(5)`)

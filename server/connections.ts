@@ -10,8 +10,8 @@ import type { Reservations } from './reservations.ts'
 
 type Work<T extends Columns> = (sql: postgres.TransactionSql<T>) => Promise<unknown>
 
-/** Codes of an error that leaves no connection behind: the driver's own, and those of sockets. */
-export const connectionFaults = new Set([
+/** Codes of an error that leaves no connection behind: the driver's own, and those of open sockets. */
+const connectionFaults = new Set([
   'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
@@ -20,8 +20,15 @@ export const connectionFaults = new Set([
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
-  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
 ])
+
+/** Whether there was no connection, or is none any more: whatever kept it from being made, or ended it. */
+export function isConnectionFault(error: unknown): boolean {
+  const { code, syscall } = error as { code?: string; syscall?: string }
+  return connectionFaults.has(code ?? '') || syscall === 'connect' || syscall === 'getaddrinfo'
+}
 
 /**
  * Statements outside of any transaction, over `most` connections: each goes where the fewest wait for an answer when it
@@ -62,16 +69,23 @@ export function createPool<T extends Columns>(
   }
 }
 
-/** A connection of one's own, outside of any transaction. */
+/** A connection of one's own: `release` hands it on, `discard` closes it, whatever it is in the middle of. */
+export type Reserved<S> = { sql: S; release: () => void; discard: () => void }
+
+/** Lends connections outside of any transaction. */
 export function reserveFrom<T extends Columns>(clients: Reservations<T>) {
-  return async (): Promise<{ sql: postgres.ISql<T>; release: () => void }> => {
+  return async (): Promise<Reserved<postgres.ISql<T>>> => {
     const client = await clients.take()
     let isGiven = true
     const release = () => {
       if (isGiven) clients.give(client)
       isGiven = false
     }
-    return { sql: guard(client.sql, (send) => ({ client, send })), release }
+    const discard = () => {
+      if (isGiven) client.spoil()
+      release()
+    }
+    return { sql: guard(client.sql, (send) => ({ client, send })), release, discard }
   }
 }
 
@@ -169,8 +183,7 @@ function watchQuery<T extends Columns>(query: DriverQuery, route: Route<T>) {
  * gives each later statement on that connection the answer of the next: so the connection has to go, at once.
  */
 function isLocal(error: unknown): boolean {
-  const { name, code } = error as { name?: string; code?: string }
-  return name !== 'PostgresError' && !connectionFaults.has(code ?? '')
+  return (error as Error).name !== 'PostgresError' && !isConnectionFault(error)
 }
 
 /**

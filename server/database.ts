@@ -2,7 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import postgres from 'postgres'
 import { clientsOf, type OpenSocket, socketOpener } from './client.ts'
-import { connectionFaults, createPool, reserveFrom, transactionsOn } from './connections.ts'
+import {
+  createPool,
+  isConnectionFault,
+  type Reserved,
+  reserveFrom,
+  transactionsOn,
+} from './connections.ts'
 import { locks } from './locks.ts'
 import { createReservations } from './reservations.ts'
 import { watchSilence } from './silence.ts'
@@ -21,8 +27,8 @@ export type Database = {
 }
 
 export type OpenDatabase = Database & {
-  /** A connection of one's own, outside of any transaction, until it is released. */
-  reserve: () => Promise<{ sql: Sql; release: () => void }>
+  /** A connection of one's own, outside of any transaction, until it is released or discarded. */
+  reserve: () => Promise<Reserved<Sql>>
   listen: postgres.Sql<Types>['listen']
   pooler: Pooler
   close: () => Promise<void>
@@ -164,14 +170,16 @@ export async function migrate(database: OpenDatabase, upTo?: string): Promise<st
 
 /**
  * What a fault of the database means to a caller: `busy` may be tried again (no connection, a timeout, a deadlock, a
- * restart), `full` has no room, null is none of these. Codes: PostgreSQL's Appendix A.
+ * restart, a server that has become a replica, a disk that fails), `full` has no room, null is none of these. Codes:
+ * PostgreSQL's Appendix A.
  */
 export function databaseFault(error: unknown): 'busy' | 'full' | null {
-  const code = (error as { code?: unknown } | null)?.code
+  if (!(error instanceof Error)) return null
+  if (isConnectionFault(error)) return 'busy'
+  const code = (error as { code?: unknown }).code
   if (typeof code !== 'string') return null
   if (code === '53100') return 'full'
-  const retriable = /^(08|40|53|57P|57014|55P03|NO_CONNECTION_FREE)/.test(code)
-  return retriable || connectionFaults.has(code) ? 'busy' : null
+  return /^(08|40|53|57P|57014|55P03|25006|58030|NO_CONNECTION_FREE)/.test(code) ? 'busy' : null
 }
 
 /** Whether this is the violation of a unique constraint or index of that name. */
