@@ -68,19 +68,26 @@ const prepared = { prepare: true }
 /** pg-boss's idea of a database, over ours, inside a transaction or not. */
 const over = (sql: Sql, options: { prepare?: boolean } = {}): Db => ({
   executeSql: async (text, values) => {
+    // values are pg-boss's own, of the kinds that the driver writes
     const rows = await sql.unsafe(text, (values ?? []) as never[], options)
     return { rows: [...rows] }
   },
 })
 
-/** Outside of our transactions pg-boss also sends scripts with a begin and a commit of their own. */
-async function executeAlone(database: OpenDatabase, text: string, values?: unknown[]) {
+/**
+ * Outside of our transactions pg-boss also sends scripts with a begin and a commit of their own. One that fails leaves
+ * its transaction open: that connection is nobody's any more.
+ */
+export async function executeAlone(database: OpenDatabase, text: string, values?: unknown[]) {
   if (values && values.length > 0) return await over(database.sql).executeSql(text, values)
-  const { sql, release } = await database.reserve()
+  const { sql, release, discard } = await database.reserve()
   try {
-    return { rows: [...(await sql.unsafe(text).simple())].flat() }
-  } finally {
+    const rows = [...(await sql.unsafe(text).simple())].flat()
     release()
+    return { rows }
+  } catch (error) {
+    discard()
+    throw error
   }
 }
 
