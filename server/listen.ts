@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { cutRest } from './http/cut-rest.ts'
@@ -9,7 +10,10 @@ import { newId } from './new-id.ts'
 
 export type Listening = {
   port: number
-  /** Takes no new connections, lets what is under way finish (10 s at most), then closes the rest. */
+  /**
+   * Takes no new connections and lets what is under way finish, 10 s at most. Idle ones are closed, of all others the
+   * next answer says that it is the last: nothing is taken that will not be answered.
+   */
   stop: () => Promise<void>
 }
 
@@ -37,6 +41,7 @@ export async function listen(
   host: string,
   waits: Patience = patience,
 ): Promise<Listening> {
+  let isStopping = false
   const answer = getRequestListener(http.fetch, { hostname: host, errorHandler: refuseAddress })
   const server = createServer(
     {
@@ -47,6 +52,7 @@ export async function listen(
       maxHeaderSize: 16 * 1024,
     },
     (incoming, outgoing) => {
+      if (isStopping) outgoing.shouldKeepAlive = false
       const otherwise = {
         answer: () => {
           otherwise.wait()
@@ -64,6 +70,11 @@ export async function listen(
     },
   )
   server.on('clientError', refuseBytes)
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
@@ -71,12 +82,21 @@ export async function listen(
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    stop: () => stop(server),
+    stop: async () => {
+      isStopping = true
+      for (const socket of sockets) endAfterAnswer(socket)
+      await stop(server)
+    },
   }
 }
 
 /** Host and target make no address: no call can be looked up. What goes wrong in a call is answered before this. */
 const refuseAddress = () => new Response(null, { status: 400, headers: unasked(newId()) })
+
+/** Node keeps the answer that is under way on its connection. */
+function endAfterAnswer(socket: Socket & { _httpMessage?: ServerResponse | null }) {
+  if (socket._httpMessage) socket._httpMessage.shouldKeepAlive = false
+}
 
 async function stop(server: Server) {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))

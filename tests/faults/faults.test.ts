@@ -103,7 +103,7 @@ test(
   async () => {
     const found = await stopGracefully(shop, random, 1, 100)
     proved(found)
-    expect(found.answered + found.refused).toBe(100)
+    expect(found.answeredAfter).toBeGreaterThan(0)
   },
   guard,
 )
