@@ -6,7 +6,7 @@ import { health } from './health.ts'
 import { addressOf, incomingOf } from './http/address.ts'
 import { answer } from './http/answer.ts'
 import { askTogether } from './http/ask-together.ts'
-import { secure } from './http/headers.ts'
+import { isHttps, secure } from './http/headers.ts'
 import { identify } from './http/identify.ts'
 import { readInput } from './http/input.ts'
 import { keepAnswers } from './http/kept-answers.ts'
@@ -72,7 +72,7 @@ export function createHttp(shop: Shop, render: Render, isStopping = () => false)
     await next()
   })
   pages(app, shop, render, stamped)
-  return Object.assign(app, { keptFirst: kept.answer })
+  return Object.assign(app, { keptFirst: kept.answer, isHttps: isHttps(shop.config) })
 }
 
 function register(app: Hono<Variables>, shop: Shop, limits: Limits, name: CallName) {

@@ -5,7 +5,7 @@ import type { Hono } from 'hono'
 import { cutRest } from './http/cut-rest.ts'
 import { unasked } from './http/headers.ts'
 import type { KeptAnswers } from './http/kept-answers.ts'
-import { refuseBytes } from './http/refuse-bytes.ts'
+import { refuseBytes, refuseRequest } from './http/refuse-bytes.ts'
 import { newId } from './new-id.ts'
 
 export type Listening = {
@@ -17,8 +17,8 @@ export type Listening = {
   stop: () => Promise<void>
 }
 
-/** `keptFirst` answers from what is kept, or does otherwise. */
-type Http = Pick<Hono, 'fetch'> & { keptFirst?: KeptAnswers['answer'] }
+/** `keptFirst` answers from what is kept, or does otherwise; `isHttps`: callers come over it. */
+type Http = Pick<Hono, 'fetch'> & { keptFirst?: KeptAnswers['answer']; isHttps?: boolean }
 
 /** How long a client is waited for, in milliseconds. */
 const patience = {
@@ -42,7 +42,10 @@ export async function listen(
   waits: Patience = patience,
 ): Promise<Listening> {
   let isStopping = false
-  const answer = getRequestListener(http.fetch, { hostname: host, errorHandler: refuseAddress })
+  const { isHttps = false } = http
+  // host and target make no address: no call can be looked up. What goes wrong in a call is answered before this
+  const errorHandler = () => new Response(null, { status: 400, headers: unasked(newId(), isHttps) })
+  const answer = getRequestListener(http.fetch, { hostname: host, errorHandler })
   const server = createServer(
     {
       headersTimeout: waits.headers,
@@ -50,9 +53,13 @@ export async function listen(
       keepAliveTimeout: waits.idle,
       connectionsCheckingInterval: waits.look,
       maxHeaderSize: 16 * 1024,
+      // Node would answer without our headers
+      requireHostHeader: false,
     },
     (incoming, outgoing) => {
       if (isStopping) outgoing.shouldKeepAlive = false
+      if (incoming.headers.host === undefined && incoming.httpVersion === '1.1')
+        return refuseRequest(outgoing, 400, isHttps)
       const otherwise = {
         answer: () => {
           otherwise.wait()
@@ -69,7 +76,8 @@ export async function listen(
       else otherwise.answer()
     },
   )
-  server.on('clientError', refuseBytes)
+  server.on('clientError', refuseBytes(isHttps))
+  server.on('checkExpectation', (_, outgoing) => refuseRequest(outgoing, 417, isHttps))
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)
@@ -89,9 +97,6 @@ export async function listen(
     },
   }
 }
-
-/** Host and target make no address: no call can be looked up. What goes wrong in a call is answered before this. */
-const refuseAddress = () => new Response(null, { status: 400, headers: unasked(newId()) })
 
 /** Node keeps the answer that is under way on its connection. */
 function endAfterAnswer(socket: Socket & { _httpMessage?: ServerResponse | null }) {

@@ -19,7 +19,7 @@ export type OpenShop = {
   shop: Shop
   database: OpenDatabase
   jobs: Jobs
-  http: Pick<Hono, 'fetch' | 'routes'> & { keptFirst?: KeptAnswers['answer'] }
+  http: Pick<Hono, 'fetch' | 'routes'> & { keptFirst?: KeptAnswers['answer']; isHttps?: boolean }
   /** What the migrations changed at this start. */
   migrated: string[]
   /** From now on /readyz says that no new work is wanted here. */

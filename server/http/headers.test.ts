@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answersTo } from '../../tests/fuzz/socket.fixture.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import type { TestMember } from '../../tests/test-member.ts'
 
@@ -84,6 +85,9 @@ describe('T58 headers', () => {
         expect((await secure.request(path)).headers.get('strict-transport-security'), path).toBe(
           'max-age=31536000; includeSubDomains',
         )
+      const noRequest = await answersTo(secure.config.port, 'STEAL / HTTP/1.1\r\n\r\n')
+      expect(noRequest).toMatch(/^HTTP\/1\.1 400 /)
+      expect(noRequest).toContain('Strict-Transport-Security: max-age=31536000; includeSubDomains')
     } finally {
       await secure.close()
     }

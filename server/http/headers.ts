@@ -10,13 +10,18 @@ const always = {
 
 const closed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
+const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+
 /** The headers of an answer that no call gives: when what came is no request. */
-export const unasked = (requestId: string): Record<string, string> => ({
+export const unasked = (requestId: string, isHttps: boolean): Record<string, string> => ({
   ...always,
+  ...(isHttps && strictTransport),
   'Content-Security-Policy': closed,
   'Cache-Control': 'private, no-store',
   'X-Request-Id': requestId,
 })
+
+export const isHttps = ({ publicUrl }: Config) => publicUrl.startsWith('https:')
 
 /** Puts the headers of every answer on it: what a browser must not do, who may frame it, and the request's id. */
 export function secure(response: Response, config: Config, requestId: string): Response {
@@ -25,7 +30,7 @@ export function secure(response: Response, config: Config, requestId: string): R
   headers.set('X-Request-Id', requestId)
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', closed)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
-  if (config.publicUrl.startsWith('https:'))
-    headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  if (isHttps(config))
+    for (const [name, value] of Object.entries(strictTransport)) headers.set(name, value)
   return new Response(response.body, { status: response.status, headers })
 }

@@ -13,14 +13,25 @@ const statuses: Record<string, number> = {
  * Answers bytes that are no request, or came too slowly to be one, and closes the connection: with the headers of every
  * answer, but no body, since nobody knows what was asked for.
  */
-export function refuseBytes(error: Error & { code?: string }, socket: Duplex) {
-  // an answer that has begun would be garbled by another one: Node's own handler looks at the same field
-  const { _httpMessage: begun } = socket as Duplex & { _httpMessage?: ServerResponse | null }
-  if (socket.writable && !begun?.headersSent) {
-    const status = statuses[error.code ?? ''] ?? 400
-    const headers = { ...unasked(newId()), 'Content-Length': '0', Connection: 'close' }
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
+export const refuseBytes =
+  (isHttps: boolean) => (error: Error & { code?: string }, socket: Duplex) => {
+    // an answer that has begun would be garbled by another one: Node's own handler looks at the same field
+    const { _httpMessage: begun } = socket as Duplex & { _httpMessage?: ServerResponse | null }
+    if (socket.writable && !begun?.headersSent) {
+      const status = statuses[error.code ?? ''] ?? 400
+      const lines = Object.entries(last(isHttps)).map(([name, value]) => `${name}: ${value}\r\n`)
+      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
+    }
+    socket.destroy()
   }
-  socket.destroy()
+
+/** Answers a request of which nobody knows what it asks for, in the same way. */
+export function refuseRequest(outgoing: ServerResponse, status: number, isHttps: boolean) {
+  outgoing.writeHead(status, last(isHttps)).end()
 }
+
+const last = (isHttps: boolean) => ({
+  ...unasked(newId(), isHttps),
+  'Content-Length': '0',
+  Connection: 'close',
+})

@@ -130,11 +130,16 @@ describe('T61 a request line that is none', () => {
     expect(more).toEqual([])
   })
 
-  test('no Host is refused, by Node itself: in so few words that it says nothing of us', async () => {
-    const bytes = 'GET /api/parts HTTP/1.1\r\nConnection: close\r\n\r\n'
+  test.each([
+    [400, 'no Host', 'GET /api/parts HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    [417, 'an unknown Expect', 'GET /api/parts HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n'],
+  ])('%i is what %s is told, with the headers of every answer', async (status, _, bytes) => {
     const text = await answersTo(shop.config.port, bytes)
-    expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n([A-Z][\w-]+: .*\r\n)+\r\n/)
-    expect(text.split('\r\n\r\n')[1]).toMatch(/^(0)?$/)
+    expect(statusesIn(text)).toEqual([status])
+    expect(text).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/)
+    expect(text).toMatch(/\r\nContent-Security-Policy: default-src 'none'/)
+    expect(text).toMatch(/\r\nX-Request-Id: [\w-]{36}\r\n/)
+    expect(text).toMatch(/\r\nConnection: close\r\n/)
   })
 
   test('CONNECT opens nothing', async () => {
