@@ -67,6 +67,7 @@ export function readConfig(
     trustedProxies: read.TRUSTED_PROXIES,
     logLevel: read.LOG_LEVEL,
     role: read.ROLE,
+    drainSeconds: read.DRAIN_SECONDS,
     metricsPort: read.METRICS_PORT ?? read.PORT + 3,
   }
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { seedCategoryPictures } from './catalogue/demo/seed-parts.ts'
 import { readConfig } from './config.ts'
 import { seedDemo } from './demo/seed-demo.ts'
@@ -33,7 +34,11 @@ async function main() {
   if (config.role !== 'web') await open.jobs.run(open.shop)
   const metrics = await serveMetrics(config.metricsPort)
   const server = await listen(open.http, config.port, config.host)
-  opened.push(metrics.stop, server.stop, async () => open.drain())
+  const drain = async () => {
+    open.drain()
+    await pause(config.drainSeconds * 1_000)
+  }
+  opened.push(metrics.stop, server.stop, drain)
   unlock()
   log.info({ port: server.port, role: config.role }, 'listening')
   process.stderr.write(welcome(config, logFile))

@@ -155,6 +155,11 @@ export const settings = {
     'yours',
   ),
   ROLE: setting(z.enum(['all', 'web', 'jobs']).default('all'), 'all', 'web and jobs apart'),
+  DRAIN_SECONDS: setting(
+    z.coerce.number().int().min(0).max(300).default(0),
+    '0',
+    'as long as the balancer takes to see /readyz say 503',
+  ),
   METRICS_PORT: setting(
     z.coerce.number().int().min(0).max(65_535).optional(),
     'PORT + 3, on the loopback address',

@@ -51,6 +51,18 @@ test('a fresh folder becomes an open shop; Ctrl-C leaves no process behind', asy
   expect(shop.output()).not.toMatch(/"level":"(warn|error|fatal)"|Warning/)
 })
 
+test('F14 a shop that is told to stop says so for a while before it closes its door', async () => {
+  const shop = await startShop({ DRAIN_SECONDS: '4' })
+  const ask = async (at: string) =>
+    (await fetch(`${shop.url}${at}`, { headers: { connection: 'close' } })).status
+  expect(await ask('/readyz')).toBe(200)
+  const ended = shop.end('SIGTERM')
+  await expect.poll(() => ask('/readyz')).toBe(503)
+  expect(await ask('/api/parts')).toBe(200)
+  expect(await ended).toBe(0)
+  await expect(ask('/readyz')).rejects.toThrow()
+})
+
 test('F01 a killed shop loses nothing: the next start adopts what it left running', async () => {
   const port = String(await stillPort())
   const first = await startShop({ PORT: port })
