@@ -192,12 +192,19 @@ export const identityGuards = [
     [
       [
         'server/http/known-browser.ts',
-        'return matches ? browser : null',
-        'return matches || browser ? browser : null',
+        'return expected !== null && timingSafeEqual(Buffer.from(given), Buffer.from(expected))',
+        'return expected !== null || given !== null',
       ],
     ],
-    'server/http/limits.test.ts',
+    'server/http/password-checks.test.ts',
     'T10 the cookie of a known browser',
+  ),
+  guard(
+    'known-browser-of-password',
+    'T10',
+    [['server/http/known-browser.ts', '\\n${hash}\\n', '\\n']],
+    'server/http/password-checks.test.ts',
+    'T10 a browser is known by the password',
   ),
   guard(
     'id-token-needed',

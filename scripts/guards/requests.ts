@@ -1,11 +1,12 @@
 import { guard } from './guard.ts'
 
 const input = 'server/http/input.ts'
-const signIn = 'server/http/sign-in.ts'
+const budgets = 'server/http/sign-in-budgets.ts'
 const limits = 'server/http/limits.ts'
 const address = 'server/http/address.ts'
 const headers = 'server/http/headers.ts'
 const limitsTest = 'server/http/limits.test.ts'
+const checksTest = 'server/http/password-checks.test.ts'
 const requestsTest = 'server/http/requests.test.ts'
 const headersTest = 'server/http/headers.test.ts'
 
@@ -14,7 +15,7 @@ export const requestGuards = [
   guard(
     'limit-account',
     'T10',
-    [[signIn, "          ['signInAccount', email],\n"]],
+    [[budgets, "    ['signInAccount', email],\n"]],
     limitsTest,
     'T10 of a hundred guesses',
   ),
@@ -23,25 +24,58 @@ export const requestGuards = [
     'T10',
     [
       [
-        signIn,
-        "          ['signInAddress', address],\n          ['signInAccount', email],\n",
-        "          ['signInAccount', email],\n",
+        budgets,
+        "    ['signInAddress', address],\n    ['signInAccount', email],\n",
+        "    ['signInAccount', email],\n",
       ],
     ],
     limitsTest,
     'T10 spraying one password',
   ),
   guard(
+    'limit-account-by-session',
+    'T10',
+    [
+      [
+        budgets,
+        '(from.email ? ofAccount(from) : fromAddress(from))',
+        'from.email ? fromAddress(from) : fromAddress(from)',
+      ],
+    ],
+    checksTest,
+    'T10 what a session tries',
+  ),
+  guard(
+    'limit-known-browsers-together',
+    'T10',
+    [[budgets, "[['signInBrowser', email]]", "[['signInBrowser', email + Math.random()]]"]],
+    checksTest,
+    'T10 all known browsers',
+  ),
+  guard(
+    'limit-account-as-contract-reads-it',
+    'T10',
+    [
+      [
+        'server/http/sign-in-body.ts',
+        'email: canonicalEmail',
+        'email: z.string().transform((one) => one.slice(0, 1_000))',
+      ],
+    ],
+    checksTest,
+    'T10 an account is counted',
+  ),
+  guard(
     'limit-register',
     'T11 T12',
-    [[signIn, "'/sign-up/email': ({ address }) => [['register', address]],"]],
+    [[budgets, "'/sign-up/email': ({ address }) => [['register', address]],"]],
     limitsTest,
     'registering and the newsletter',
   ),
   guard(
     'limit-mails',
     'T54',
-    [[signIn, "  ['mailRequest', email],\n"]],
+    [[budgets, "  ['mailRequest', email],\n"]],
     limitsTest,
     'mails that only need an address',
   ),

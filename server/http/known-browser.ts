@@ -1,5 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../config.ts'
+import { findPasswordHash } from '../identity/find-password-hash.ts'
+import type { Shop } from '../shop.ts'
 
 const keptSeconds = 180 * 24 * 3_600
 const isHttps = (config: Config) => config.publicUrl.startsWith('https:')
@@ -7,28 +9,34 @@ const isHttps = (config: Config) => config.publicUrl.startsWith('https:')
 const nameOf = (config: Config) => `${isHttps(config) ? '__Host-' : ''}partwright.known`
 
 /**
- * A browser keeps a signed cookie of the account that it signed in to last: 128 random bits and their HMAC-SHA-256
- * together with the e-mail. It proves nothing but that, so that whoever tries passwords elsewhere cannot use up the
- * tries of the owner. Answers the bits, or null when there is no such cookie for this e-mail.
+ * A browser keeps a signed cookie of the account that it gave the right password of last: 128 random bits and their
+ * HMAC-SHA-256 together with the e-mail and the password's hash. It proves nothing but that, so that whoever tries
+ * passwords elsewhere cannot use up the tries of the owner; it ends with the password. Answers whether there is such a
+ * cookie for this account.
  */
-export function knownBrowser(config: Config, headers: Headers, email: string): string | null {
+export async function isKnownBrowser(shop: Shop, headers: Headers, email: string) {
   const cookies = headers.get('cookie')?.split(/;\s*/) ?? []
-  const value = cookies.find((one) => one.startsWith(`${nameOf(config)}=`))
-  const [, browser = '', given = ''] = /=([\w-]{22})\.([\w-]{43})$/.exec(value ?? '') ?? []
-  if (!browser) return null
-  const matches = timingSafeEqual(Buffer.from(given), Buffer.from(sign(config, browser, email)))
-  return matches ? browser : null
+  const value = cookies.find((one) => one.startsWith(`${nameOf(shop.config)}=`))
+  const [, bits, given = ''] = /=([\w-]{22})\.([\w-]{43})$/.exec(value ?? '') ?? []
+  if (!bits || !email) return false
+  const expected = await sign(shop, bits, email)
+  return expected !== null && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 }
 
-/** The Set-Cookie that makes this browser known for the account; `browser` are the bits that it has already. */
-export function rememberBrowser(config: Config, email: string, browser: string | null): string {
-  const bits = browser ?? randomBytes(16).toString('base64url')
-  const secure = isHttps(config) ? '; Secure' : ''
-  const value = `${bits}.${sign(config, bits, email)}`
-  return `${nameOf(config)}=${value}; Path=/; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax${secure}`
+/** The Set-Cookie that makes this browser known for the account; null when that has no password. */
+export async function rememberBrowser(shop: Shop, email: string): Promise<string | null> {
+  const bits = randomBytes(16).toString('base64url')
+  const mac = await sign(shop, bits, email)
+  if (!mac) return null
+  const secure = isHttps(shop.config) ? '; Secure' : ''
+  const value = `${bits}.${mac}`
+  return `${nameOf(shop.config)}=${value}; Path=/; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax${secure}`
 }
 
-const sign = (config: Config, browser: string, email: string) =>
-  createHmac('sha256', config.identities.secret)
-    .update(`known-browser\n${email}\n${browser}`)
+async function sign(shop: Shop, bits: string, email: string): Promise<string | null> {
+  const hash = await findPasswordHash(shop, email)
+  if (!hash) return null
+  return createHmac('sha256', shop.config.identities.secret)
+    .update(`known-browser\n${email}\n${hash}\n${bits}`)
     .digest('base64url')
+}

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
-import { cookieOf, type TestMember } from '../../tests/test-member.ts'
+import type { TestMember } from '../../tests/test-member.ts'
 import { addressOf, keyOf } from './address.ts'
+import { guesser } from './limits.fixture.ts'
 
 let shop: TestShop
 let owner: TestMember
@@ -12,22 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-  shop.request(`/api/auth${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: shop.publicUrl, ...headers },
-    body: JSON.stringify(body),
-  })
-const enter = (password: string, headers = {}, email = owner.email) =>
-  post('/sign-in/email', { email, password }, headers)
-const anew = () => shop.sql`delete from rate_limit`
-
-/** The whole cookie jar of a browser after it logged in. */
-async function logIn() {
-  const response = await enter(owner.password)
-  expect(response.status).toBe(200)
-  return { response, cookie: cookieOf(response) }
-}
+const { post, enter, anew } = guesser(
+  () => shop,
+  () => owner,
+)
 
 test('T10 of a hundred guesses ten are looked at, wherever they claim to come from', async () => {
   await anew()
@@ -51,62 +40,6 @@ const forged = (at: number) => ({
   forwarded: `for=203.0.113.${at}`,
   'x-real-ip': `203.0.113.${at}`,
   'x-client-address': `203.0.113.${at}`,
-})
-
-test('T10 an account under attack stays open to browsers that logged in to it before', async () => {
-  await anew()
-  const { response, cookie } = await logIn()
-  const known = response.headers.getSetCookie().find((one) => one.startsWith('partwright.known='))
-  expect(known).toMatch(/; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/)
-  for (let at = 0; at < 12; at += 1) await enter(`guess number ${at}`)
-  expect((await enter(owner.password)).status).toBe(429)
-  expect((await enter(owner.password, { cookie })).status).toBe(200)
-  expect((await enter(owner.password)).status).toBe(429)
-})
-
-test('T10 a known browser has ten tries too, given back when it gets in', async () => {
-  await anew()
-  const { cookie } = await logIn()
-  for (let at = 0; at < 9; at += 1)
-    expect((await enter('mistyped again', { cookie })).status).toBe(401)
-  expect((await enter(owner.password, { cookie })).status).toBe(200)
-  for (let at = 0; at < 10; at += 1)
-    expect((await enter('mistyped again', { cookie })).status).toBe(401)
-  expect((await enter(owner.password, { cookie })).status).toBe(429)
-  expect((await enter(owner.password)).status).toBe(200)
-})
-
-test('T10 the cookie of a known browser helps with no other account, nor when it is changed', async () => {
-  await anew()
-  const victim = await shop.buyer('Victim')
-  const { cookie } = await logIn()
-  const value = /partwright\.known=([^;]+)/.exec(cookie)?.[1] ?? ''
-  const [bits = '', mac = ''] = value.split('.')
-  const cookies = [
-    value,
-    `${bits}.${mac.replace(/^./, (one) => (one === 'A' ? 'B' : 'A'))}`,
-    `${bits.replace(/^./, (one) => (one === 'A' ? 'B' : 'A'))}.${mac}`,
-    `${bits}.`,
-    'x',
-    `${bits}.${'é'.repeat(43)}`,
-  ]
-  for (let at = 0; at < 10; at += 1)
-    await enter('guess', { cookie: `partwright.known=${value}` }, victim.email)
-  for (const one of cookies) {
-    const headers = { cookie: `partwright.known=${encodeURI(one)}` }
-    expect((await enter(victim.password, headers, victim.email)).status).toBe(429)
-  }
-})
-
-test('logging in gives the account and the address their tries back', async () => {
-  await anew()
-  for (let round = 0; round < 3; round += 1) {
-    for (let at = 0; at < 9; at += 1) expect((await enter('mistyped')).status).toBe(401)
-    await logIn()
-  }
-  const [row] = await shop.sql<{ points: number }[]>`
-    select points from rate_limit where key like 'signInAddress:%'`
-  expect(row?.points).toBe(27)
 })
 
 test('T10 spraying one password over many accounts ends at the address', async () => {

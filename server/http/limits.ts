@@ -7,14 +7,13 @@ import { createWindowCounter } from './window-counter.ts'
 /**
  * `countRequest` takes one of an address's requests; `count` one of the caller's tries of a call that has a budget;
  * `countKey` one of a named budget. All refuse with too_many_requests.
- * `giveBack` undoes one countKey, `forget` all of them.
+ * `giveBack` undoes one countKey.
  */
 export type Limits = {
   countRequest: (address: string) => void
   count: (name: CallName, who: string) => Promise<void>
   countKey: (budget: Budget, key: string) => Promise<void>
   giveBack: (budget: Budget, key: string) => Promise<void>
-  forget: (budget: Budget, key: string) => Promise<void>
 }
 
 /** Budgets that hold over all instances: points in so many seconds. Each has a reason to be small. */
@@ -28,9 +27,9 @@ const shared = {
   export: [60, 3_600],
   /** password checks from one address: a whole office may sit behind one */
   signInAddress: [60, 900],
-  /** password checks on one account, from anywhere */
+  /** wrong passwords for one account, from anywhere, by a session too */
   signInAccount: [10, 900],
-  /** the same from a browser that signed in to that account before: others cannot use it up */
+  /** the same from all browsers together that gave its password before: others cannot use it up */
   signInBrowser: [10, 900],
   register: [30, 3_600],
   /** mails that somebody can have sent to an address by only naming it */
@@ -58,7 +57,6 @@ const none: Limits = {
   count: free,
   countKey: free,
   giveBack: free,
-  forget: free,
 }
 
 export function createLimits(shop: Shop): Limits {
@@ -90,9 +88,6 @@ export function createLimits(shop: Shop): Limits {
     countKey,
     giveBack: async (budget, key) => {
       await budgets[budget].reward(key)
-    },
-    forget: async (budget, key) => {
-      await budgets[budget].delete(key)
     },
     countRequest: (address) => {
       const ms = countGeneral(address)

@@ -20,12 +20,16 @@ type Outcome = 'in' | 'half' | 'refused' | 'limited'
  * Logs an attempt to sign in: its way, its outcome, who signed in, and which account was named. `account` is an HMAC of
  * the e-mail, so that attempts on one account are found together while the log holds no stranger's address.
  */
-export async function logSignIn(shop: Shop, attempt: Attempt, response: Response | 'limited') {
+export async function logSignIn(
+  shop: Shop,
+  attempt: Attempt,
+  response: Response | 'limited' | 'refused',
+) {
   const way = ways[attempt.path]
   if (!way) return
-  const member = response === 'limited' ? null : await begun(shop, response)
+  const member = typeof response === 'string' ? null : await begun(shop, response)
   const outcome: Outcome =
-    response === 'limited' ? 'limited' : member ? 'in' : response.ok ? 'half' : 'refused'
+    typeof response === 'string' ? response : member ? 'in' : response.ok ? 'half' : 'refused'
   shop.log[outcome === 'in' || outcome === 'half' ? 'info' : 'warn'](
     {
       requestId: attempt.requestId,

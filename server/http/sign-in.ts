@@ -1,43 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { z } from 'zod'
 import { Refusal } from '../../contract/refusals.ts'
-import { isStorable } from '../../contract/text.ts'
 import type { Shop } from '../shop.ts'
 import { requireOwnOrigin } from './identify.ts'
-import { readText } from './input.ts'
-import { knownBrowser, rememberBrowser } from './known-browser.ts'
-import type { Budget, Limits } from './limits.ts'
+import { isKnownBrowser, rememberBrowser } from './known-browser.ts'
+import type { Limits } from './limits.ts'
 import { logSignIn } from './log-sign-in.ts'
+import { namedAccount, noEmail, readJson, signedInAs } from './sign-in-body.ts'
+import { drawsOf, giveBack, isOfSession } from './sign-in-budgets.ts'
 import { methodsOf } from './sign-in-paths.ts'
 
-type From = { address: string; email: string; browser: string | null }
-type Draw = readonly [budget: Budget, key: string]
-
-const fromAddress = ({ address }: From): Draw[] => [['signInAddress', address]]
-const mailTo = ({ address, email }: From): Draw[] => [
-  ['signInAddress', address],
-  ['mailRequest', email],
-]
-
-/** Paths that check a password or send a mail → the budgets that they draw on. */
-const guarded: Record<string, (from: From) => Draw[]> = {
-  '/sign-in/email': ({ address, email, browser }) =>
-    browser
-      ? [['signInBrowser', browser]]
-      : [
-          ['signInAddress', address],
-          ['signInAccount', email],
-        ],
-  '/sign-up/email': ({ address }) => [['register', address]],
-  '/request-password-reset': mailTo,
-  '/send-verification-email': mailTo,
-  '/change-password': fromAddress,
-  '/two-factor/enable': fromAddress,
-  '/two-factor/disable': fromAddress,
-  '/two-factor/generate-backup-codes': fromAddress,
-  '/two-factor/verify-totp': fromAddress,
-  '/two-factor/verify-backup-code': fromAddress,
-}
+const isSecondStep = (path: string) => path.startsWith('/two-factor/verify-')
+/** Paths that, when they go well, have seen the right password, or the second step after it. */
+const isProof = (path: string) =>
+  path === '/sign-in/email' || isOfSession(path) || isSecondStep(path)
 
 /** Answers that come after so many milliseconds: a mail is written before, or none, and the time would tell which. */
 const evenMs: Record<string, number> = {
@@ -66,28 +41,36 @@ export async function handleSignIn(
   }
 
   requireOwnOrigin(shop, request)
-  const text = await readJson(request)
-  const email = emailIn(text)
-  const browser = knownBrowser(shop.config, request.headers, email)
-  const draws = guarded[path]?.({ address, email, browser }) ?? []
-  const attempt = { path, requestId, email }
+  const named = namedAccount(path, await readJson(request))
+  const attempt = { path, requestId, email: named?.email ?? '' }
+  if (!named) {
+    await logSignIn(shop, attempt, 'refused')
+    return noEmail()
+  }
+  const { url, headers } = request
+  const holder = isOfSession(path) || isSecondStep(path) ? await shop.signIn.session(headers) : null
+  const email = isOfSession(path) ? (holder?.email ?? '') : named.email
+  const known = await isKnownBrowser(shop, headers, email)
+  const draws = drawsOf(path, { address, email, known })
   try {
     for (const [budget, key] of draws) await limits.countKey(budget, key)
   } catch (error) {
     if (error instanceof Refusal) await logSignIn(shop, attempt, 'limited')
     throw error
   }
-  const { url, headers } = request
   const even = path in evenMs ? pause(evenMs[path]) : undefined
-  const response = await ask(shop, new Request(url, { method, headers, body: text }), address)
+  const response = await ask(shop, new Request(url, { method, headers, body: named.text }), address)
   await even
   await logSignIn(shop, attempt, response)
-  if (path === '/sign-out' && response.ok) return cleared(response)
+  if (!response.ok) return response
+  if (path === '/sign-out') return cleared(response)
+  if (isProof(path)) await giveBack(limits, draws)
+  // a second step within a session comes after no password
+  const hadPassword = isSecondStep(path) ? !holder : isProof(path) || path === '/sign-up/email'
+  if (!hadPassword) return response
   const signedIn = signedInAs(await response.clone().text())
-  if (!response.ok || !signedIn) return response
-  const known = browser ?? knownBrowser(shop.config, request.headers, signedIn)
-  await giveBack(limits, [...draws, known ? ['signInBrowser', known] : ['signInAccount', signedIn]])
-  return withCookie(response, rememberBrowser(shop.config, signedIn, known))
+  const cookie = signedIn && (await rememberBrowser(shop, signedIn))
+  return cookie ? withHeader(response, 'Set-Cookie', cookie) : response
 }
 
 async function ask(shop: Shop, request: Request, address: string): Promise<Response> {
@@ -98,50 +81,6 @@ async function ask(shop: Shop, request: Request, address: string): Promise<Respo
   shop.log.error({ path }, 'unexpected: the sign-in library failed')
   throw new Refusal('internal')
 }
-
-/** The body's text: JSON that can be stored, or nothing at all. */
-async function readJson(request: Request): Promise<string | null> {
-  const text = await readText(request)
-  if (text === '') return null
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json' || request.headers.has('content-encoding'))
-    throw new Refusal('unsupported_type', { type: 'application/json' })
-  let storable = true
-  try {
-    JSON.parse(text, (key, value) => {
-      storable &&= isStorable(key) && (typeof value !== 'string' || isStorable(value))
-      return value
-    })
-  } catch {
-    throw new Refusal('malformed_body')
-  }
-  if (!storable) throw new Refusal('invalid_input')
-  return text
-}
-
-const withEmail = z.object({ email: z.string().max(1_000) })
-const withUser = z.object({ user: withEmail })
-
-function emailIn(text: string | null): string {
-  const result = withEmail.safeParse(text && JSON.parse(text))
-  return result.success ? result.data.email.trim().toLowerCase().slice(0, 254) : ''
-}
-
-/** Whose session an answer began, or null. */
-function signedInAs(text: string): string | null {
-  const result = withUser.safeParse(text.startsWith('{') ? JSON.parse(text) : null)
-  return result.success ? result.data.user.email : null
-}
-
-/** Who signed in has shown to be no guesser: their tries begin anew, and their address gets this one back. */
-async function giveBack(limits: Limits, draws: Draw[]) {
-  for (const [budget, key] of draws)
-    if (budget === 'signInAddress') await limits.giveBack(budget, key)
-    else if (budget !== 'register') await limits.forget(budget, key)
-}
-
-const withCookie = (response: Response, cookie: string) =>
-  withHeader(response, 'Set-Cookie', cookie)
 
 /** What pages kept of who signed out goes; cookies stay, or the browser would not be known any more. */
 const cleared = (response: Response) =>

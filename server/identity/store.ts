@@ -65,6 +65,15 @@ export async function selectRole(sql: Sql, email: string) {
   return row ?? null
 }
 
+export async function selectPasswordHash(sql: Sql, email: string) {
+  const [row] = await sql<{ password: string | null }[]>`
+    select a.password
+    from account a
+    join users u on u.id = a.user_id
+    where u.email = ${email} and a.provider_id = 'credential'`
+  return row?.password ?? null
+}
+
 /** Locks the one row that role changes of everybody queue at, so that two demotions cannot both be the last but one. */
 export async function lockRoles(sql: Sql) {
   await sql`select pg_advisory_xact_lock(hashtextextended('roles', 0))`
