@@ -82,6 +82,19 @@ export const identityGuards = [
     'T09 a token ends at a reset by mail',
   ),
   guard(
+    'change-ends-sessions',
+    'T09',
+    [
+      [
+        'server/identity/library/check-input.ts',
+        '{ ...body, revokeOtherSessions: true }',
+        '{ revokeOtherSessions: false, ...body }',
+      ],
+    ],
+    'server/identity/token-ends.test.ts',
+    'T09 a token ends at a change of password',
+  ),
+  guard(
     'linking-needs-verified',
     'T08',
     [
@@ -139,6 +152,19 @@ export const identityGuards = [
     ],
     'server/identity/passwords/passwords.test.ts',
     'is made of known words',
+  ),
+  guard(
+    'own-words-at-reset',
+    'T10',
+    [
+      [
+        'server/identity/library/check-input.ts',
+        'const user = await whoResets(ctx, body?.token)',
+        "const user = await whoResets(ctx, body?.token && 'none')",
+      ],
+    ],
+    'server/identity/passwords/passwords.test.ts',
+    'setting a password by the mail’s link',
   ),
   guard(
     'issuer-named-in-answer',

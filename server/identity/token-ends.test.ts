@@ -44,28 +44,28 @@ test('T09 a token ends at signing out, of that session alone', async () => {
   expect(await opens(shop, member.email, there.token)).toBe(200)
 })
 
-test('T09 a token ends at a change of password that ends the other sessions', async () => {
-  const [here, there] = [await again(), await again()]
-  const change = (currentPassword: string, newPassword: string) =>
-    auth(
-      shop,
-      '/change-password',
-      { currentPassword, newPassword, revokeOtherSessions: true },
-      here.cookie,
-    )
-  expect((await change('not the password', 'a new passphrase')).status).toBe(400)
-  expect(await (await change(member.password, 'short77')).json()).toMatchObject({
-    message: 'Password must be 8 character or longer',
-  })
-  expect(await opens(shop, member.email, there.token)).toBe(200)
-  const changed = await change(member.password, 'a new passphrase')
-  expect(changed.status).toBe(200)
-  for (const { token } of [here, there]) await ends(token)
-  expect((await askToken(shop, member.email, there.cookie)).status).toBe(401)
-  expect((await askToken(shop, member.email, cookieOf(changed))).status).toBe(200)
-  expect(await signInCookie(shop, member.email, member.password)).toBe('')
-  member = { ...member, password: 'a new passphrase' }
-})
+test.each([{}, { revokeOtherSessions: false }, { revokeOtherSessions: true }])(
+  'T09 a token ends at a change of password, of every session, whatever is asked: %j',
+  async (more) => {
+    const [here, there] = [await again(), await again()]
+    const wish = `a new passphrase, ${JSON.stringify(more)}`
+    const change = (currentPassword: string, newPassword: string) =>
+      auth(shop, '/change-password', { currentPassword, newPassword, ...more }, here.cookie)
+    expect((await change('not the password', wish)).status).toBe(400)
+    expect(await (await change(member.password, 'short77')).json()).toMatchObject({
+      message: 'Password must be 8 character or longer',
+    })
+    expect(await opens(shop, member.email, there.token)).toBe(200)
+    const changed = await change(member.password, wish)
+    expect(changed.status).toBe(200)
+    for (const { token } of [here, there]) await ends(token)
+    for (const { cookie } of [here, there])
+      expect((await askToken(shop, member.email, cookie)).status).toBe(401)
+    expect((await askToken(shop, member.email, cookieOf(changed))).status).toBe(200)
+    expect(await signInCookie(shop, member.email, member.password)).toBe('')
+    member = { ...member, password: wish }
+  },
+)
 
 test('T09 a token ends at a reset by mail, whose link works once', async () => {
   const { token, cookie } = await again()
@@ -135,7 +135,6 @@ test('T66 no answer tells a session’s token, but the cookie', async () => {
       {
         currentPassword: password,
         newPassword: 'another passphrase',
-        revokeOtherSessions: true,
       },
       person.cookie,
     ),

@@ -98,16 +98,9 @@ export const signInCalls: readonly SignInCall[] = [
     method: 'POST',
     path: '/auth/change-password',
     name: 'changePassword',
-    says: 'Change the password.',
+    says: 'Change the password. Ends every other session; this one goes on under a new cookie.',
     who: 'session',
-    body: fields(
-      {
-        currentPassword: text(),
-        newPassword: password,
-        revokeOtherSessions: flag('end the others'),
-      },
-      ['revokeOtherSessions'],
-    ),
+    body: fields({ currentPassword: text(), newPassword: password }),
     answer: fields({ user }),
   },
   {

@@ -19,6 +19,5 @@ export const changePasswordValues = z
     currentPassword: z.string().min(1, 'Please input the password').max(128),
     newPassword,
     again: z.string(),
-    revokeOtherSessions: z.boolean(),
   })
   .refine((values) => values.newPassword === values.again, matching)

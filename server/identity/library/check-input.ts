@@ -13,8 +13,13 @@ export async function checkInput(ctx: Context, host: string): Promise<unknown> {
   if (path === '/change-password') {
     const session = await getSessionFromCtx(ctx)
     await checkPassword(body?.newPassword, [host, ...(session ? personal(session.user) : [])])
+    // whoever changes a password may do so because somebody else knows it
+    return { ...body, revokeOtherSessions: true }
   }
-  if (path === '/reset-password') await checkPassword(body?.newPassword, [host])
+  if (path === '/reset-password') {
+    const user = await whoResets(ctx, body?.token)
+    await checkPassword(body?.newPassword, [host, ...(user ? personal(user) : [])])
+  }
   const schema = schemas[path]
   if (!schema) return body
   const result = schema.safeParse(body)
@@ -34,6 +39,15 @@ const schemas: Record<string, z.ZodType> = {
   '/update-user': registration.pick({ name: true }).strict(),
   // the library hands it to a uuid column as it is
   '/passkey/delete-passkey': z.object({ id }),
+}
+
+/** Whose link by mail this is, as the library reads it: by the body, or else by the query; null when it is none. */
+async function whoResets(ctx: Context, given: unknown) {
+  const token = given || (ctx.query as { token?: unknown } | undefined)?.token
+  if (typeof token !== 'string') return null
+  const { internalAdapter } = ctx.context
+  const found = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+  return found && (await internalAdapter.findUserById(found.value))
 }
 
 const personal = ({ name, email }: { name: string; email: string }) => [

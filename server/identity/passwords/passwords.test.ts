@@ -3,13 +3,13 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { hashPassword as hashOlder } from 'better-auth/crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
-import { auth, sessionOf, signInCookie } from '../identity.fixture.ts'
+import { auth, linkIn, mailTo, sessionOf, signInCookie } from '../identity.fixture.ts'
 import { passwordFault } from './password-fault.ts'
 import { createTurns } from './turns.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop({ jobs: false, environment: { PASSWORD_COST: '17' } })
+  shop = await openTestShop({ environment: { PASSWORD_COST: '17' } })
 })
 afterAll(() => shop?.close())
 
@@ -86,6 +86,29 @@ test('known words do no harm beside enough others, and hold for a change too', a
     auth(shop, '/change-password', { currentPassword: good, newPassword }, cookie)
   for (const bad of ['partwright77', 'vanderbilt77']) expect((await change(bad)).status).toBe(400)
   expect((await change('another passphrase')).status).toBe(200)
+})
+
+test('setting a password by the mail’s link refuses words of that person too', async () => {
+  const lost = { name: 'Theodora Lost', email: 'theo.montgomery@example.test' }
+  expect((await register('some good passphrase', lost.email)).status).toBe(200)
+  await shop.sql`update users set name = ${lost.name} where email = ${lost.email}`
+  await auth(shop, '/request-password-reset', { email: lost.email })
+  const page = linkIn(shop, await mailTo(shop, lost.email, 'Set a new password'))
+  const token = page.split('token=')[1] ?? ''
+  for (const newPassword of ['montgomery12', 'Theodora!77', 'localhost77'])
+    for (const [query, body] of [
+      ['', { newPassword, token }],
+      [`?token=${token}`, { newPassword }],
+    ] as const) {
+      const response = await auth(shop, `/reset-password${query}`, body)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({
+        message: 'This password is made of the shop’s name or yours: please choose another',
+      })
+    }
+  const newPassword = 'vanderbilt of somebody else'
+  expect((await auth(shop, '/reset-password', { newPassword, token })).status).toBe(200)
+  expect(await signInCookie(shop, lost.email, newPassword)).not.toBe('')
 })
 
 test('a password is kept as scrypt with N=2^17, r=8, p=1, each with a salt of its own', async () => {

@@ -4,20 +4,14 @@ import { FaultNote } from '../../fault-note.tsx'
 import { loadSession, usePerson } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCheckedForm } from '../../ui/checked-form.ts'
-import { CheckboxField } from '../../ui/field.tsx'
 import { FocusedNote } from '../../ui/focused-note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Section } from './section.tsx'
 import { askSignedIn, inOurWords, useReloadSignIn } from './sign-in-answers.ts'
 
-type Values = {
-  currentPassword: string
-  newPassword: string
-  again: string
-  revokeOtherSessions: boolean
-}
-const empty: Values = { currentPassword: '', newPassword: '', again: '', revokeOtherSessions: true }
+type Values = { currentPassword: string; newPassword: string; again: string }
+const empty: Values = { currentPassword: '', newPassword: '', again: '' }
 
 /** Changes the password, by the one before. */
 export function PasswordSection() {
@@ -70,7 +64,7 @@ export function PasswordSection() {
           error={errors.again?.message}
           {...register('again')}
         />
-        <CheckboxField label="Log out all other devices" {...register('revokeOtherSessions')} />
+        <p className="text-sm text-soft">This logs out all other devices.</p>
         {fault && <FaultNote error={fault} focus />}
         <Button type="submit" busy={isSubmitting}>
           Change the password
