@@ -115,58 +115,6 @@ export const identityGuards = [
     'T14 nobody is led to',
   ),
   guard(
-    'common-passwords',
-    'T10',
-    [
-      [
-        'server/identity/passwords/password-fault.ts',
-        'if (await isCommon(result.data))',
-        'if (false)',
-      ],
-    ],
-    'server/identity/register.test.ts',
-    'one of the commonest',
-  ),
-  guard(
-    'common-shapes',
-    'T10',
-    [
-      [
-        'server/identity/passwords/password-fault.ts',
-        'if (isOfCommonShape(result.data))',
-        'if (isOfCommonShape(result.data) && ofPerson.length < 0)',
-      ],
-    ],
-    'server/identity/passwords/passwords.test.ts',
-    'is like many others',
-  ),
-  guard(
-    'own-words',
-    'T10',
-    [
-      [
-        'server/identity/passwords/password-fault.ts',
-        'if (isMadeOfKnownWords(result.data, ofPerson))',
-        'if (isMadeOfKnownWords(result.data, ofPerson) && ofPerson.length < 0)',
-      ],
-    ],
-    'server/identity/passwords/passwords.test.ts',
-    'is made of known words',
-  ),
-  guard(
-    'own-words-at-reset',
-    'T10',
-    [
-      [
-        'server/identity/library/check-input.ts',
-        'const user = await whoResets(ctx, body?.token)',
-        "const user = await whoResets(ctx, body?.token && 'none')",
-      ],
-    ],
-    'server/identity/passwords/passwords.test.ts',
-    'setting a password by the mail’s link',
-  ),
-  guard(
     'issuer-named-in-answer',
     'T07',
     [['server/identity/library/before.ts', 'requireIssuer(ctx, issuers)']],

@@ -3,6 +3,7 @@ import type { Guard } from './guard.ts'
 import { identityGuards } from './identity.ts'
 import { onceOnlyGuards } from './once-only.ts'
 import { orderGuards } from './orders.ts'
+import { passwordGuards } from './passwords.ts'
 import { paymentGuards } from './payments.ts'
 import { requestGuards } from './requests.ts'
 import { stockGuards } from './stock.ts'
@@ -12,6 +13,7 @@ import { wordGuards } from './words.ts'
 export const guards: Guard[] = [
   ...accessGuards,
   ...identityGuards,
+  ...passwordGuards,
   ...stockGuards,
   ...orderGuards,
   ...paymentGuards,

@@ -1,16 +1,23 @@
+import { passwordLength } from '../../../contract/identity.ts'
 import { commonStems } from './common-stems.ts'
 
 /**
- * Whether a password has the shape of common ones: one that repeats a short piece, walks along the keyboard or the
- * alphabet, is a day of the calendar, or is one of the usual words with an ending of digits and signs.
+ * Whether a password, in lower case, has the shape of common ones, however long: one that repeats a short or common
+ * piece, walks along the keyboard or the alphabet, is a day of the calendar, or is one of the usual words with an ending
+ * of digits and signs.
  */
-export function isOfCommonShape(password: string): boolean {
-  const typed = password.toLowerCase()
-  return isShort(typed) && (isDay(typed) || isWalk(typed) || isWordWithEnding(typed))
-}
+export const isOfCommonShape = (typed: string) =>
+  (repeatedPiece(typed)?.length ?? passwordLength.min) < passwordLength.min ||
+  isDay(typed) ||
+  isWalk(typed) ||
+  isWordWithEnding(typed)
 
-/** Long ones have enough in them whatever they begin with. */
-const isShort = (typed: string) => typed.length <= 16
+/** The shortest piece that a text repeats to its end, where it may break off: "12ab" of "12ab12ab1"; null for none. */
+export function repeatedPiece(text: string): string | null {
+  for (let length = 1; length * 2 <= text.length; length += 1)
+    if (text.slice(length) === text.slice(0, -length)) return text.slice(0, length)
+  return null
+}
 
 const isDay = (typed: string) =>
   /^(?:(?:0[1-9]|[12]\d|3[01])[./-]?(?:0[1-9]|1[0-2])[./-]?(?:19|20)\d\d|(?:19|20)\d\d[./-]?(?:0[1-9]|1[0-2])[./-]?(?:0[1-9]|[12]\d|3[01]))$/.test(
@@ -22,21 +29,15 @@ const columns = ['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', 'qaz', 
 const ways = [...rows, ...columns, 'abcdefghijklmnopqrstuvwxyz', '0123456789']
 const walks = [...ways, ...ways.map((way) => [...way].reverse().join(''))]
 
-/** Made of nothing but pieces, of three signs or more, that walk along something or repeat a sign. */
+/** Made of pieces, of three signs or more, that walk along something or repeat a sign, and two more signs at most. */
 function isWalk(typed: string): boolean {
-  let rest = repeated(typed)
+  let rest = typed
   while (rest.length > 0) {
     const piece = walkAt(rest)
-    if (piece < 3) return false
+    if (piece < 3) return rest.length <= 2 && rest !== typed
     rest = rest.slice(piece)
   }
   return true
-}
-
-/** The piece that a text repeats to its end, or the text: "12ab12ab12ab" is "12ab", and counts as a walk itself. */
-function repeated(typed: string): string {
-  const piece = /^(.{1,4}?)\1+$/s.exec(typed)?.[1]
-  return piece === undefined ? typed : 'aaa'
 }
 
 function walkAt(text: string): number {

@@ -1,3 +1,5 @@
+import { foldPassword } from './fold-password.ts'
+
 /** Words that come to mind at this shop: for a password they count for nothing. Listed in docs/accounts.md. */
 export const ownWords: readonly string[] = [
   ...['partwright', 'storefront', 'backoffice', 'computerparts', 'computerpart', 'hardware'],
@@ -29,7 +31,6 @@ const letters: Record<string, string> = {
   ...{ '@': 'a', $: 's', '!': 'i' },
 }
 const fold = (text: string) =>
-  text
-    .toLowerCase()
+  foldPassword(text)
     .replace(/[013457@$!]/g, (sign) => letters[sign] ?? sign)
     .replace(/[^\p{L}\p{N}]/gu, '')

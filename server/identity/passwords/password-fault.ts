@@ -1,6 +1,7 @@
 import { newPassword } from '../../../contract/identity.ts'
-import { isCommon } from './common-passwords.ts'
-import { isOfCommonShape } from './common-shapes.ts'
+import { isAnyCommon } from './common-passwords.ts'
+import { isOfCommonShape, repeatedPiece } from './common-shapes.ts'
+import { foldPassword } from './fold-password.ts'
 import { isMadeOfKnownWords } from './own-words.ts'
 
 /**
@@ -13,9 +14,11 @@ export async function passwordFault(
 ): Promise<string | null> {
   const result = newPassword.safeParse(password)
   if (!result.success) return result.error.issues[0]?.message ?? 'Please input the password'
-  if (await isCommon(result.data))
+  const whole = [result.data.toLowerCase(), foldPassword(result.data)]
+  const spellings = whole.flatMap((one) => [one, repeatedPiece(one) ?? one])
+  if (await isAnyCommon(spellings))
     return 'This password is one of the commonest: please choose another'
-  if (isOfCommonShape(result.data))
+  if (spellings.some(isOfCommonShape))
     return 'This password is like many others: please choose another'
   if (isMadeOfKnownWords(result.data, ofPerson))
     return 'This password is made of the shop’s name or yours: please choose another'

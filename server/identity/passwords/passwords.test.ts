@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { hashPassword as hashOlder } from 'better-auth/crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { auth, linkIn, mailTo, sessionOf, signInCookie } from '../identity.fixture.ts'
 import { passwordFault } from './password-fault.ts'
@@ -30,6 +30,8 @@ test.each([
   'vanderbilt99',
   'Wilhelmina!1',
   'localhost1234',
+  'ｐａｒｔｗｒｉｇｈｔ99',
+  'p a r t w r i g h t',
 ])('the password %s is made of known words', async (password) => {
   const response = await register(password)
   expect(response.status).toBe(400)
@@ -42,6 +44,18 @@ test.each([
   ...['monkey12', 'Jessica1!', '1q2w3e4r', 'qwertz123', 'p@ssw0rd99', 'dr4g0n2019', 'liverpool08'],
   ...['12121212', 'abcabcabc', 'aaaaaaaaaa', '87654321', 'asdfgh123', '24121987', '1999-12-31'],
   ...['1qaz2wsx', 'abcd1234', 'monkeymonkey', 'zaq12wsx', '!Sunshine7'],
+  ...['aaaaaaaaaaaaaaaaa', 'x'.repeat(128), '123456789012345678', 'qwertyuiopasdfghjkl'],
+  ...['abcdefghijklmnopqrstuvwxyzab', 'monkeymonkeymonkeymonk', 'k3f9 k3f9 k3f9 k3f9 k3f9'],
+  ...['passwordpasswordpassword', 'platinum platinum platinum', 'michaeljackson1958'],
+  ...[
+    'pass word',
+    'p a s s w o r d',
+    'ｐａｓｓｗｏｒｄ',
+    '１２３４５６７８９',
+    'pass\u200bword',
+    '24 12 1987',
+  ],
+  ...['qwerty uiop asdf ghjkl', 'i love you', '        '],
 ])('the password %s is like many others', async (password) => {
   const response = await register(password, 'shapes@example.test')
   expect(response.status).toBe(400)
@@ -59,6 +73,17 @@ test.each(['q1w2e3r4t5', 'Platinum', '4815162342', 'DROWSSAP', 'gbpltw147'])(
   },
 )
 
+test('a list that could not be read is read again', async () => {
+  vi.resetModules()
+  vi.doMock('@zxcvbn-ts/language-common', () => {
+    throw new Error('too many open files')
+  })
+  const fresh = await import('./password-fault.ts')
+  await expect(fresh.passwordFault('gbpltw147', [])).rejects.toThrow()
+  vi.doUnmock('@zxcvbn-ts/language-common')
+  expect(await fresh.passwordFault('gbpltw147', [])).toMatch(/one of the commonest/)
+})
+
 test('none of the 3,000 passwords that leaked most is taken', async () => {
   const longEnough = dictionary['passwords-common'].filter((password) => password.length >= 8)
   const most = longEnough.slice(0, 3_000)
@@ -73,6 +98,11 @@ test.each([
   '2718281828459',
   'zwölf Boxkämpfer',
   'tiger eats no hay',
+  'correct horse battery staple correct',
+  'summer winter coffee monkey dragon',
+  'she sells sea shells, she sells',
+  'four score and seven years ago our fathers brought forth',
+  '１２ odd jackets',
 ])('but %s is not', async (password) => {
   const email = `${randomUUID()}@example.test`
   expect((await register(password, email)).status).toBe(200)

@@ -1,0 +1,90 @@
+import { guard } from './guard.ts'
+
+/** Which passwords are not taken. */
+export const passwordGuards = [
+  guard(
+    'common-passwords',
+    'T10',
+    [
+      [
+        'server/identity/passwords/password-fault.ts',
+        'if (await isAnyCommon(spellings))',
+        'if (false)',
+      ],
+    ],
+    'server/identity/register.test.ts',
+    'one of the commonest',
+  ),
+  guard(
+    'common-shapes',
+    'T10',
+    [
+      [
+        'server/identity/passwords/password-fault.ts',
+        'if (spellings.some(isOfCommonShape))',
+        'if (spellings.some(isOfCommonShape) && ofPerson.length < 0)',
+      ],
+    ],
+    'server/identity/passwords/passwords.test.ts',
+    'is like many others',
+  ),
+  guard(
+    'long-shapes',
+    'T10',
+    [
+      [
+        'server/identity/passwords/password-fault.ts',
+        'spellings.some(isOfCommonShape)',
+        'spellings.some((one) => one.length <= 16 && isOfCommonShape(one))',
+      ],
+    ],
+    'server/identity/passwords/passwords.test.ts',
+    'is like many others',
+  ),
+  guard(
+    'password-spellings',
+    'T10',
+    [['server/identity/passwords/fold-password.ts', ".normalize('NFKC')\n"]],
+    'server/identity/passwords/passwords.test.ts',
+    'is like many others',
+  ),
+  guard(
+    'password-gaps',
+    'T10',
+    [
+      [
+        'server/identity/passwords/fold-password.ts',
+        ".replace(/[\\s\\p{Z}\\p{C}]/gu, '')",
+        '.trim()',
+      ],
+    ],
+    'server/identity/passwords/passwords.test.ts',
+    'is like many others',
+  ),
+  guard(
+    'own-words',
+    'T10',
+    [
+      [
+        'server/identity/passwords/password-fault.ts',
+        'if (isMadeOfKnownWords(result.data, ofPerson))',
+        'if (isMadeOfKnownWords(result.data, ofPerson) && ofPerson.length < 0)',
+      ],
+    ],
+    'server/identity/passwords/passwords.test.ts',
+    'is made of known words',
+  ),
+  guard(
+    'own-words-at-reset',
+    'T10',
+    [
+      [
+        'server/identity/library/check-input.ts',
+        'const user = await whoResets(ctx, body?.token)',
+        "const user = await whoResets(ctx, body?.token && 'none')",
+      ],
+    ],
+    'server/identity/passwords/passwords.test.ts',
+    'setting a password by the mail’s link',
+  ),
+]
