@@ -1,6 +1,9 @@
 import { guard } from './guard.ts'
 
-/** Which passwords are not taken. */
+const budgets = 'server/http/sign-in-budgets.ts'
+const checksTest = 'server/http/password-checks.test.ts'
+
+/** Which passwords are not taken, and how often one is tried. */
 export const passwordGuards = [
   guard(
     'common-passwords',
@@ -86,5 +89,38 @@ export const passwordGuards = [
     ],
     'server/identity/passwords/passwords.test.ts',
     'setting a password by the mail’s link',
+  ),
+  guard(
+    'limit-account-by-session',
+    'T10',
+    [
+      [
+        budgets,
+        '(from.email ? ofAccount(from) : fromAddress(from))',
+        'from.email ? fromAddress(from) : fromAddress(from)',
+      ],
+    ],
+    checksTest,
+    'T10 what a session tries',
+  ),
+  guard(
+    'limit-known-browsers-together',
+    'T10',
+    [[budgets, "[['signInBrowser', email]]", "[['signInBrowser', email + Math.random()]]"]],
+    checksTest,
+    'T10 all known browsers',
+  ),
+  guard(
+    'limit-account-as-contract-reads-it',
+    'T10',
+    [
+      [
+        'server/http/sign-in-body.ts',
+        'email: canonicalEmail',
+        'email: z.string().transform((one) => one.slice(0, 1_000))',
+      ],
+    ],
+    checksTest,
+    'T10 an account is counted',
   ),
 ]

@@ -6,7 +6,6 @@ const limits = 'server/http/limits.ts'
 const address = 'server/http/address.ts'
 const headers = 'server/http/headers.ts'
 const limitsTest = 'server/http/limits.test.ts'
-const checksTest = 'server/http/password-checks.test.ts'
 const requestsTest = 'server/http/requests.test.ts'
 const headersTest = 'server/http/headers.test.ts'
 
@@ -31,39 +30,6 @@ export const requestGuards = [
     ],
     limitsTest,
     'T10 spraying one password',
-  ),
-  guard(
-    'limit-account-by-session',
-    'T10',
-    [
-      [
-        budgets,
-        '(from.email ? ofAccount(from) : fromAddress(from))',
-        'from.email ? fromAddress(from) : fromAddress(from)',
-      ],
-    ],
-    checksTest,
-    'T10 what a session tries',
-  ),
-  guard(
-    'limit-known-browsers-together',
-    'T10',
-    [[budgets, "[['signInBrowser', email]]", "[['signInBrowser', email + Math.random()]]"]],
-    checksTest,
-    'T10 all known browsers',
-  ),
-  guard(
-    'limit-account-as-contract-reads-it',
-    'T10',
-    [
-      [
-        'server/http/sign-in-body.ts',
-        'email: canonicalEmail',
-        'email: z.string().transform((one) => one.slice(0, 1_000))',
-      ],
-    ],
-    checksTest,
-    'T10 an account is counted',
   ),
   guard(
     'limit-register',
@@ -234,7 +200,7 @@ export const requestGuards = [
   guard(
     'https-only',
     'T58',
-    [[headers, "if (config.publicUrl.startsWith('https:'))", 'if (!config)']],
+    [[headers, "  if (isHttps(config))\n", '  if (!config)\n']],
     headersTest,
     'T58 a shop at https',
   ),
