@@ -200,7 +200,7 @@ export const requestGuards = [
   guard(
     'https-only',
     'T58',
-    [[headers, "  if (isHttps(config))\n", '  if (!config)\n']],
+    [[headers, '  if (isHttps(config))\n', '  if (!config)\n']],
     headersTest,
     'T58 a shop at https',
   ),
