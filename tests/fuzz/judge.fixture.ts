@@ -35,7 +35,7 @@ export function judge(
 
 function faultsOfStatus({ responses }: Operation, { status, headers: given }: Answer) {
   const faults: string[] = []
-  if (status >= 500 && ![502, 503].includes(status)) faults.push(`answered ${status}`)
+  if (status >= 500) faults.push(`answered ${status}`)
   if (!responses[status]) faults.push(`${status} is not described`)
   if ((status === 429 || status === 503) && !given['retry-after']) faults.push('no Retry-After')
   return faults

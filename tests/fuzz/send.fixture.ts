@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
-/** Above what any answer may take; the goal of two seconds is counted, not asserted, on a shared machine. */
+/** Above what any answer may take; the goal of two seconds is counted, and held to in the long run alone. */
 export const guardMs = 30_000
 
 export type Answer = {

@@ -3,18 +3,23 @@ import type { Answer, Sent } from './send.fixture.ts'
 
 const slowMs = 2_000
 
+export const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+
 /** What came of all requests: counts, and the first faults with what brought them about. */
 export class Tally {
   readonly seed: number
   readonly faults: string[] = []
   readonly operations = new Set<string>()
   count = 0
+  /** Answers of 5xx, 502 and 503 too: nothing here is down, nor so busy that it may refuse. */
+  ofServer = 0
+  /** Requests that took two seconds or longer, or had no answer. */
+  slow = 0
   readonly #statuses = new Map<number, number>()
   readonly #seen = new Set<string>()
   #asked = 0
   #signedIn = 0
   #valid = 0
-  #slow = 0
   #slowest = 0
 
   constructor(seed: number) {
@@ -28,7 +33,8 @@ export class Tally {
     const status = answer?.status ?? 0
     this.#statuses.set(status, (this.#statuses.get(status) ?? 0) + 1)
     this.#slowest = Math.max(this.#slowest, answer?.ms ?? Number.POSITIVE_INFINITY)
-    if ((answer?.ms ?? slowMs) >= slowMs) this.#slow += 1
+    if (status >= 500) this.ofServer += 1
+    if ((answer?.ms ?? slowMs) >= slowMs) this.slow += 1
     const isRefusedCaller = status === 401 || status === 403
     if (who !== 'anyone' && who !== 'provider') {
       this.#asked += 1
@@ -47,13 +53,11 @@ export class Tally {
 
   report() {
     const statuses = [...this.#statuses].sort(([a], [b]) => a - b)
-    const ofServer = statuses.filter(([status]) => status >= 500 || status === 0)
-    const percent = (share: number) => `${(share * 100).toFixed(1)} %`
     return [
       `fuzzed: seed ${this.seed}, ${this.count} requests to ${this.operations.size} operations`,
       `statuses: ${statuses.map(([status, count]) => `${status}×${count}`).join(' ')}`,
       `let in: ${percent(this.shareSignedIn())} of ${this.#asked} that ask who is there; valid: ${percent(this.shareValid())}`,
-      `5xx or none: ${ofServer.reduce((sum, [, count]) => sum + count, 0)}; slowest ${Math.round(this.#slowest)} ms, ${this.#slow} of 2 s or more`,
+      `5xx: ${this.ofServer}; slowest ${Math.round(this.#slowest)} ms, ${this.slow} of 2 s or more, or without an answer`,
     ].join('\n')
   }
 
