@@ -1,3 +1,4 @@
+import type { JournalLine } from '../../sandbox/cards/journal.ts'
 import { runningSandbox } from '../../server/local/sandbox.ts'
 
 /** What is done to the outside world, over HTTP, as a person does it on the sandbox's control page. */
@@ -11,6 +12,8 @@ export type Control = {
   flush: () => Promise<void>
   /** Puts further copies of an event on the way. */
   resend: (event: string, copies: number) => Promise<void>
+  /** What reached the provider below this path, in order; status 0: the caller got no answer. */
+  journal: (path: string) => Promise<JournalLine[]>
   /** How many requests of this method and path had reached the provider. */
   requests: (method: string, path: string) => Promise<number>
 }
@@ -42,6 +45,8 @@ export function controlOf(dataDir: string): Control {
     if (answer.status !== 200) throw new Error(`${method} ${where}: ${JSON.stringify(answer)}`)
     return answer.body
   }
+  const journal = async (path: string) =>
+    (await must('GET', `/cards/journal?path=${encodeURIComponent(path)}`)) as JournalLine[]
   return {
     url,
     fault: async (target, fault) => void (await must('PUT', `/faults/${target}`, fault)),
@@ -51,12 +56,8 @@ export function controlOf(dataDir: string): Control {
     flush: async () => void (await must('POST', '/webhooks/flush')),
     resend: async (event, copies) =>
       void (await must('POST', `/webhooks/resend/${event}?copies=${copies}`)),
-    requests: async (method, path) => {
-      const lines = (await must('GET', `/cards/journal?path=${encodeURIComponent(path)}`)) as {
-        method: string
-        path: string
-      }[]
-      return lines.filter((line) => line.method === method && line.path === path).length
-    },
+    journal,
+    requests: async (method, path) =>
+      (await journal(path)).filter((line) => line.method === method && line.path === path).length,
   }
 }
