@@ -73,6 +73,7 @@ test(
     const found = await killDatabase(shop, random, { postmaster: 1, backend: 1 })
     proved(found)
     expect(found.strikes).toBe(2)
+    expect(found.answers503).toBeGreaterThan(0)
   },
   guard,
 )
@@ -103,7 +104,8 @@ test(
   async () => {
     const found = await stopGracefully(shop, random, 1, 100)
     proved(found)
-    expect(found.answeredAfter).toBeGreaterThan(0)
+    // eight callers each have a request with the shop when it is told to stop
+    expect(found.answeredAfter).toBeGreaterThanOrEqual(5)
   },
   guard,
 )

@@ -73,9 +73,9 @@ async function run(scenario: Scenario, seed: number, full: boolean): Promise<Out
   try {
     shop = await openFaultShop()
     const figures = await scenario.run(shop, createRandom(seed), full)
-    const above = full ? tooMuch(figures, scenario.below ?? {}) : []
-    return above.length > 0
-      ? { fault: `${above.join(', ')}; ${wordsOf({ figures })}` }
+    const missed = full ? missedBounds(figures, scenario) : []
+    return missed.length > 0
+      ? { fault: `${missed.join(', ')}; ${wordsOf({ figures })}` }
       : { figures }
   } catch (error) {
     if (error instanceof CannotRun) return { cannot: error.message }
@@ -91,10 +91,14 @@ async function run(scenario: Scenario, seed: number, full: boolean): Promise<Out
   }
 }
 
-const tooMuch = (figures: Figures, below: Record<string, number>) =>
-  Object.entries(below).flatMap(([name, most]) =>
+const missedBounds = (figures: Figures, { below = {}, atLeast = {} }: Scenario) => [
+  ...Object.entries(below).flatMap(([name, most]) =>
     Number(figures[name]) < most ? [] : [`${name} is not below ${most}`],
-  )
+  ),
+  ...Object.entries(atLeast).flatMap(([name, least]) =>
+    Number(figures[name]) >= least ? [] : [`${name} is below ${least}`],
+  ),
+]
 
 function wordsOf(outcome: Outcome): string {
   if ('fault' in outcome) return `FAILED ${outcome.fault}`
