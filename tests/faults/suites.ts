@@ -42,7 +42,7 @@ const inFull = (seed: string): Record<string, Suite> => ({
   access: {
     goals: 'G6 G8 G9 G10',
     args: vitest('tests/access'),
-    environment: { FORGERIES: '1000', FORGERIES_SEED: seed },
+    environment: { FORGERIES: '1000', FORGERIES_SEED: seed, OBJECTS: '10' },
   },
   asvs: { goals: 'G11', args: vitest('tests/asvs.test.ts') },
   text: { goals: 'G12', args: vitest('tests/journeys/hostile-text.browser.test.ts') },
