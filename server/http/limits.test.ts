@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import type { TestMember } from '../../tests/test-member.ts'
 import { addressOf, keyOf } from './address.ts'
@@ -49,6 +49,27 @@ test('T10 spraying one password over many accounts ends at the address', async (
     statuses.push((await enter('spring passphrase', {}, `person-${at}@example.test`)).status)
   expect(statuses.filter((status) => status === 401)).toHaveLength(60)
   expect(statuses.slice(60)).toEqual([429, 429, 429, 429])
+})
+
+test('T10 F12 the window is the database’s: instances whose clocks differ share it', async () => {
+  await anew()
+  const now = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const guessAt = (minutes: number) => {
+      vi.setSystemTime(now + minutes * 60_000)
+      return enter('guess')
+    }
+    for (let at = 0; at < 10; at += 1) expect((await guessAt(at % 2 ? -10 : 10)).status).toBe(401)
+    for (const minutes of [10, -10, 0, 20]) {
+      const response = await guessAt(minutes)
+      expect(response.status).toBe(429)
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(800)
+      expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(900)
+    }
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('mails that only need an address named are few', async () => {

@@ -1,7 +1,7 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { CallName } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Shop } from '../shop.ts'
+import { returnTry, takeTry } from './store.ts'
 import { createWindowCounter } from './window-counter.ts'
 
 /**
@@ -62,33 +62,15 @@ const none: Limits = {
 export function createLimits(shop: Shop): Limits {
   if (!shop.config.limits) return none
   const countGeneral = createWindowCounter(general.points, general.seconds)
-  const storeClient = {
-    query: async ({ text, values }: { text: string; values: (string | number)[] }) => {
-      const rows = await shop.database.sql.unsafe(text, values)
-      return { rows, rowCount: rows.count }
-    },
+  const { sql } = shop.database
+  const countKey = async (budget: Budget, key: string) => {
+    const [points, seconds] = shared[budget]
+    const over = await takeTry(sql, `${budget}:${key}`, points, seconds)
+    if (over !== null) throw tooMany(over)
   }
-  const budgets = Object.fromEntries(
-    Object.entries(shared).map(([name, [points, duration]]) => [
-      name,
-      new RateLimiterPostgres({
-        storeClient,
-        storeType: 'client',
-        tableName: 'rate_limit',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        keyPrefix: name,
-        points,
-        duration,
-      }),
-    ]),
-  ) as Record<Budget, RateLimiterPostgres>
-  const countKey = (budget: Budget, key: string) => take(budgets[budget], key)
   return {
     countKey,
-    giveBack: async (budget, key) => {
-      await budgets[budget].reward(key)
-    },
+    giveBack: async (budget, key) => await returnTry(sql, `${budget}:${key}`),
     countRequest: (address) => {
       const ms = countGeneral(address)
       if (ms > 0) throw tooMany(ms)
@@ -97,15 +79,6 @@ export function createLimits(shop: Shop): Limits {
       const budget = budgetOf[name]
       if (budget) await countKey(budget, who)
     },
-  }
-}
-
-async function take(limiter: RateLimiterPostgres, key: string) {
-  try {
-    await limiter.consume(key)
-  } catch (reason) {
-    if (!(reason instanceof RateLimiterRes)) throw reason
-    throw tooMany(reason.msBeforeNext)
   }
 }
 
