@@ -2,9 +2,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../config.ts'
 import { findPasswordHash } from '../identity/find-password-hash.ts'
 import type { Shop } from '../shop.ts'
+import { isHttps } from './headers.ts'
 
 const keptSeconds = 180 * 24 * 3_600
-const isHttps = (config: Config) => config.publicUrl.startsWith('https:')
 /** With __Host- no other host of the domain can set it in our place; browsers take that over https only. */
 const nameOf = (config: Config) => `${isHttps(config) ? '__Host-' : ''}partwright.known`
 
