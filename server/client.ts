@@ -57,23 +57,25 @@ export function clientsOf<T extends Columns>(
     let usedAt = performance.now()
     let isOver = false
     const closed = () => {
-      if (isOver) return
       isOver = true
-      // the driver comes first: it knows why, if it remembers whom to tell
+    }
+    // the driver comes first: it knows why, if it remembers whom to tell
+    const tellAll = () =>
       setImmediate(() => {
         for (const tell of waiting) tell(connectionClosed())
         void sql.end({ timeout: 0 })
       })
-    }
     const sql = connect((addresses) => {
       if (isOver) throw connectionClosed()
       socket = openSocket(addresses, closed)
+      socket.once('close', tellAll)
       silence?.watch(socket)
       return socket
     })
     const spoil = () => {
-      if (socket) socket.destroy()
-      else closed()
+      if (socket) return void socket.destroy()
+      closed()
+      tellAll()
     }
     return {
       sql,

@@ -86,8 +86,9 @@ export async function placeTestOrder(
 /** Starts the payment of an order; answers the intent's id. */
 export async function startTestPayment(buyer: TestMember, orderId: string): Promise<string> {
   const response = await buyer.call('POST', '/create-payment-intent', { orderId })
-  const { clientSecret } = (await response.json()) as { clientSecret: string }
-  return clientSecret.split('_secret_')[0]!
+  const answer = (await response.json()) as { clientSecret?: string }
+  if (!answer.clientSecret) throw new Error(`no payment began: ${JSON.stringify(answer)}`)
+  return answer.clientSecret.split('_secret_')[0]!
 }
 
 /** Confirms at the provider with a card, as the card element in a browser does; answers the provider's response. */
