@@ -60,22 +60,20 @@ export function clientsOf<T extends Columns>(
       isOver = true
     }
     // the driver comes first: it knows why, if it remembers whom to tell
-    const tellAll = () =>
-      setImmediate(() => {
-        for (const tell of waiting) tell(connectionClosed())
-        void sql.end({ timeout: 0 })
-      })
+    const tellAll = () => {
+      for (const tell of waiting) tell(connectionClosed())
+      void sql.end({ timeout: 0 })
+    }
     const sql = connect((addresses) => {
       if (isOver) throw connectionClosed()
-      socket = openSocket(addresses, closed)
-      socket.once('close', tellAll)
+      socket = openSocket(addresses, closed, tellAll)
       silence?.watch(socket)
       return socket
     })
     const spoil = () => {
       if (socket) return void socket.destroy()
       closed()
-      tellAll()
+      setImmediate(tellAll)
     }
     return {
       sql,
@@ -97,13 +95,13 @@ export function clientsOf<T extends Columns>(
   }
 }
 
-/** Opens connections to the addresses in turn; `closed` is told when one closes. */
+/** Opens connections to the addresses in turn; `closed` is told when one closes, `told` when the driver knows why. */
 export function socketOpener() {
   let turn = 0
-  return ({ host, port, path }: Addresses, closed: () => void): Socket => {
+  return ({ host, port, path }: Addresses, closed = () => {}, told = () => {}): Socket => {
     turn += 1
     const at = turn % host.length
-    const socket = new ToldSocket(closed)
+    const socket = new ToldSocket(closed, told)
     // the driver names the server so when it encrypts
     Object.assign(socket, { host: host[at], port: port[at] })
     return path ? socket.connect(path) : socket.connect({ host: host[at]!, port: port[at] ?? 5432 })
@@ -117,13 +115,21 @@ export function socketOpener() {
  */
 class ToldSocket extends Socket {
   readonly #closed: () => void
-  constructor(closed: () => void) {
+  readonly #told: () => void
+  constructor(closed: () => void, told: () => void) {
     super()
     this.#closed = closed
+    this.#told = told
   }
   override _destroy(error: Error | null, done: (error?: Error | null) => void) {
     this.#closed()
-    setImmediate(() => super._destroy(error, done))
+    // no listener for its end: the driver removes all of them when it encrypts
+    setImmediate(() => {
+      super._destroy(error, (fault) => {
+        done(fault)
+        setImmediate(this.#told)
+      })
+    })
   }
 }
 

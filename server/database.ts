@@ -88,7 +88,7 @@ export function openDatabase(
   }, idleMs / 6).unref()
   // what listens is nobody's answer, and the driver listens again by itself
   const listening = connect((addresses) => {
-    const socket = openSocket(addresses, () => {})
+    const socket = openSocket(addresses)
     silence.watch(socket)
     return socket
   })
