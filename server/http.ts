@@ -44,12 +44,19 @@ export function createHttp(shop: Shop, render: Render, isStopping = () => false)
     c.set('requestId', requestId)
     c.set('call', 'page')
     await next()
-    c.res = await kept.offer(
+    secure(c.res, shop.config, requestId)
+    const { res } = c
+    const given = await kept.offer(
       incomingOf(c.env),
-      secure(c.res, shop.config, requestId),
+      res,
       c.get('call'),
       c.get('freshUntil') ?? null,
     )
+    if (given !== res) {
+      // put in the place of another, it would be made anew with the headers of both
+      c.res = undefined
+      c.res = given
+    }
     tellRequest(shop, started, {
       requestId,
       call: c.get('call'),

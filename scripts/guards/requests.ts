@@ -90,10 +90,7 @@ export const requestGuards = [
   guard(
     'body-size',
     'T60 F18',
-    [
-      [input, "if (size > limit) throw new Refusal('too_large', { limit: words })"],
-      [input, "if (Number(request.headers.get('content-length') ?? 0) > limit)", 'if (limit < 0)'],
-    ],
+    [[input, 'if (Number(declared ?? 0) > limit)', 'if (limit < 0)']],
     requestsTest,
     '64 kB are the most',
   ),

@@ -125,8 +125,10 @@ async function readBytes(
   limit: number,
   words: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit)
-    throw new Refusal('too_large', { limit: words })
+  const declared = request.headers.get('content-length')
+  if (Number(declared ?? 0) > limit) throw new Refusal('too_large', { limit: words })
+  // no more comes than was declared: it need not be counted, and is read without a stream
+  if (declared !== null) return new Uint8Array(await request.arrayBuffer().catch(refuseBroken))
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of arriving(request)) {
@@ -143,13 +145,18 @@ async function readBytes(
   return bytes
 }
 
-/** The body's pieces. A caller who leaves in the middle sent no whole body: the reset is none of the database's. */
+/** The body's pieces. */
 async function* arriving(request: Request) {
   try {
     yield* request.body ?? []
   } catch {
-    throw new Refusal('malformed_body')
+    refuseBroken()
   }
+}
+
+/** A caller who leaves in the middle sent no whole body: the reset is none of the database's. */
+function refuseBroken(): never {
+  throw new Refusal('malformed_body')
 }
 
 type Upload = { upload: { file: Uint8Array; fileName: string }; texts: Record<string, string> }

@@ -2,20 +2,20 @@ import type { ServerResponse } from 'node:http'
 
 /**
  * An answer of status 200 as it goes over the wire. `head`: names and values in turn, the request's id at `idAt`;
- * `lines`: the same written out, up to the id and from behind it. `body`: its bytes as characters up to U+00FF, since
- * Node sends a head and such a text in one piece, and bytes as a second one.
+ * `lines`: the same written out, up to the id and from behind it. `body` is bytes: as a text it would be put together with
+ * the head and copied for each answer.
  */
 export type WholeAnswer = {
   head: string[]
   idAt: number
   lines: [beforeId: string, afterId: string]
-  body: string
+  body: Buffer
 }
 
 /** What Node keeps of a response: a head that is there already is not made. How long a connection may idle, in ms. */
 type Inner = ServerResponse & { _header: string | null; _keepAliveTimeout: number }
 
-export function wholeAnswer(head: string[], bytes: Buffer): WholeAnswer {
+export function wholeAnswer(head: string[], body: Buffer): WholeAnswer {
   const idAt = head.indexOf('x-request-id') + 1
   const linesOf = (from: number, to: number) => {
     let lines = ''
@@ -24,11 +24,11 @@ export function wholeAnswer(head: string[], bytes: Buffer): WholeAnswer {
   }
   const before = `HTTP/1.1 200 OK\r\n${linesOf(0, idAt - 1)}x-request-id: `
   const after = `\r\n${linesOf(idAt + 1, head.length)}`
-  return { head, idAt, lines: [before, after], body: bytes.toString('latin1') }
+  return { head, idAt, lines: [before, after], body }
 }
 
 export const sizeOf = ({ body, head, lines }: WholeAnswer) =>
-  body.length + 100 * head.length + lines[0].length + lines[1].length
+  body.byteLength + 100 * head.length + lines[0].length + lines[1].length
 
 /**
  * Sends it. Writing a head anew, each name and value checked, is a third of what Node does for an answer, so to a caller
@@ -44,7 +44,7 @@ export function sendWhole(outgoing: ServerResponse, answer: WholeAnswer, request
     own[answer.idAt] = requestId
     outgoing.writeHead(200, own)
   }
-  outgoing.end(answer.body, 'latin1')
+  outgoing.end(answer.body)
 }
 
 /** The last lines of a head, as Node writes them; of one second they are written once. */
