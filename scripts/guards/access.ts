@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are source code that is looked for, no templates
 import { guard } from './guard.ts'
 
 const identify = 'server/http/identify.ts'
