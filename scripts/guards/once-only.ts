@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are source code that is looked for, no templates
 import { guard } from './guard.ts'
 
 const payments = 'server/migrations/0004-payments.sql'
@@ -90,7 +89,7 @@ export const onceOnlyGuards = [
     'I7',
     [
       ['server/migrations/0003-orders.sql', 'event text not null unique,', 'event text not null,'],
-      ['server/mail/store.ts', '    on conflict (event) do nothing\n'],
+      ['server/mail/store.ts', '    on conflict (event) do nothing`', '`'],
     ],
     'server/mail/send-mail.test.ts',
     'I7 a second mail of the same event',
@@ -131,9 +130,9 @@ export const onceOnlyGuards = [
   guard(
     'key-lock',
     'T19',
-    [[once, "if (!lock?.taken) throw new Refusal('request_running', {}, { retryAfter: 1 })"]],
+    [[once, "if (!claimed.taken) throw new Refusal('request_running', {}, { retryAfter: 1 })"]],
     onceTest,
-    'T19 fifty at once',
+    'T19 of twenty at once',
   ),
   guard(
     'key-recalled',

@@ -123,11 +123,27 @@ export async function countShops(sql: Sql): Promise<number> {
   return row!.shops
 }
 
-/** Drops every table and sequence of ours, and the queue, whose jobs belong to the rows that go. */
+/** Functions of the shop's schema, written out with their arguments; those of extensions are no part of it. */
+async function selectFunctions(sql: Sql) {
+  return await sql<{ signature: string }[]>`
+    select p.oid::regprocedure::text as signature
+    from pg_proc p
+    where p.pronamespace = 'public'::regnamespace
+      and not exists (
+        select 1
+        from pg_depend d
+        where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e'
+      )`
+}
+
+/** Drops every table, sequence and function of ours, and the queue, whose jobs belong to the rows that go. */
 export async function dropEverything(sql: Sql, tables: Table[]) {
   for (const { name } of [...tables, { name: 'migration' }])
     await sql`drop table if exists ${sql(`public.${name}`)} cascade`
   for (const { name } of await selectSequences(sql))
     await sql`drop sequence ${sql(`public.${name}`)} cascade`
+  // PostgreSQL itself wrote the signature, each name quoted where it has to be
+  for (const { signature } of await selectFunctions(sql))
+    await sql.unsafe(`drop function ${signature}`)
   await sql`drop schema if exists pgboss cascade`
 }

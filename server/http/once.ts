@@ -35,11 +35,9 @@ export async function runOnce(
     return await run(shop)
   }
   return await shop.database.transaction(async (sql) => {
-    const [lock] = await sql<{ taken: boolean }[]>`
-      select pg_try_advisory_xact_lock(hashtextextended(${`${holder} ${key}`}, 0)) as taken`
-    if (!lock?.taken) throw new Refusal('request_running', {}, { retryAfter: 1 })
-    // only now: sent together, a look that overtakes the lock would miss what was kept in between
-    const kept = sameRequest(await recall(sql, holder, key), fingerprint)
+    const claimed = await claim(sql, holder, key)
+    if (!claimed.taken) throw new Refusal('request_running', {}, { retryAfter: 1 })
+    const kept = sameRequest(claimed.kept, fingerprint)
     if (kept) return kept.answer
     const output = await run({ ...shop, database: within(sql) })
     await keep(sql, holder, key, fingerprint, output)
@@ -51,6 +49,16 @@ const bytesAsHash = (_: string, value: unknown) =>
   value instanceof Uint8Array ? hash('sha256', value, 'base64url') : value
 
 type KeptAnswer = { fingerprint: Buffer; answer: unknown }
+
+/** Has the key until the transaction ends, and what is kept under it; not while another transaction has it. */
+async function claim(sql: Sql, caller: string, key: string) {
+  const [row] = await sql<{ taken: boolean; fingerprint: Buffer | null; answer: unknown }[]>`
+    select taken, fingerprint, answer
+    from claim_key(${caller}, ${key})`
+  if (!row?.taken) return { taken: false as const }
+  const { fingerprint, answer } = row
+  return { taken: true as const, kept: fingerprint ? { fingerprint, answer } : undefined }
+}
 
 async function recall(sql: Sql, caller: string, key: string) {
   const [row] = await sql<KeptAnswer[]>`

@@ -6,13 +6,16 @@ import { insertMail } from './store.ts'
 
 /**
  * Writes down a mail in the transaction of what it tells of; a job sends it once that has committed. A second mail
- * of the same event is not written.
+ * of the same event is not written, and its job finds nothing to send.
  */
 export async function queueMail<K extends MailKind>(
   shop: Pick<Shop, 'enqueue'>,
   sql: Sql,
   mail: { event: string; kind: K; to: string; orderId?: string; values: MailValues[K] },
 ): Promise<void> {
-  const id = await insertMail(sql, { id: newId(), orderId: null, ...mail })
-  if (id) await shop.enqueue(sql, 'send-mail', { id })
+  const id = newId()
+  await Promise.all([
+    insertMail(sql, { id, orderId: null, ...mail }),
+    shop.enqueue(sql, 'send-mail', { id }),
+  ])
 }

@@ -20,13 +20,11 @@ export async function insertMail(
     orderId: string | null
     values: Record<string, unknown>
   },
-): Promise<string | null> {
-  const [row] = await sql<{ id: string }[]>`
+): Promise<void> {
+  await sql`
     insert into mail (id, event, kind, recipient, order_id, values)
     values (${mail.id}, ${mail.event}, ${mail.kind}, ${mail.to}, ${mail.orderId}, ${asJson(sql, mail.values)})
-    on conflict (event) do nothing
-    returning id`
-  return row?.id ?? null
+    on conflict (event) do nothing`
 }
 
 /** Takes a mail for sending: until `minutes` are over nobody else does. Null when it is sent, given up, or taken. */

@@ -127,11 +127,14 @@ export type NewOrderRow = {
   lines: NewLineRow[]
 }
 
-/** Writes an order and its lines, which get the positions 1, 2, …, in one statement. */
-export async function insertOrder(sql: Sql, order: NewOrderRow) {
+/** What the database gives to a new order. */
+export type GivenToOrder = Pick<OrderRow, 'number' | 'createdAt' | 'holdExpiresAt'>
+
+/** Writes an order and its lines, which get the positions 1, 2, …, in one statement. Answers what the database gave it. */
+export async function insertOrder(sql: Sql, order: NewOrderRow): Promise<GivenToOrder> {
   const { lines } = order
   const column = <K extends keyof NewLineRow>(name: K) => lines.map((line) => line[name])
-  await sql`
+  const [given] = await sql<GivenToOrder[]>`
     with placed as (
       insert into orders (
         id, buyer_id, email, name, address, phone, note, purchase_order, requested_date, total_minor,
@@ -142,22 +145,26 @@ export async function insertOrder(sql: Sql, order: NewOrderRow) {
         ${order.note}, ${order.purchaseOrder}, ${order.requestedDate}::date, ${order.totalMinor},
         ${order.currency}, now() + make_interval(mins => ${order.holdMinutes})
       )
-      returning id
+      returning id, number, created_at, hold_expires_at
+    ), lines as (
+      insert into order_line (
+        order_id, position, part_id, sku, name, quantity, unit_price_minor, list_price_minor, rung_from,
+        own_number, note
+      )
+      select placed.id, l.position, l.part_id, l.sku, l.name, l.quantity, l.unit_minor, l.list_minor,
+        l.rung_from, l.own_number, l.note
+      from placed, unnest(
+        ${column('partId')}::uuid[], ${column('sku')}::text[], ${column('name')}::text[],
+        ${column('quantity')}::int[], ${column('unitPriceMinor')}::bigint[],
+        ${column('listPriceMinor')}::bigint[], ${column('rungFrom')}::int[],
+        ${column('ownNumber')}::text[], ${column('note')}::text[]
+      ) with ordinality l (
+        part_id, sku, name, quantity, unit_minor, list_minor, rung_from, own_number, note, position
+      )
     )
-    insert into order_line (
-      order_id, position, part_id, sku, name, quantity, unit_price_minor, list_price_minor, rung_from,
-      own_number, note
-    )
-    select placed.id, l.position, l.part_id, l.sku, l.name, l.quantity, l.unit_minor, l.list_minor,
-      l.rung_from, l.own_number, l.note
-    from placed, unnest(
-      ${column('partId')}::uuid[], ${column('sku')}::text[], ${column('name')}::text[],
-      ${column('quantity')}::int[], ${column('unitPriceMinor')}::bigint[],
-      ${column('listPriceMinor')}::bigint[], ${column('rungFrom')}::int[],
-      ${column('ownNumber')}::text[], ${column('note')}::text[]
-    ) with ordinality l (
-      part_id, sku, name, quantity, unit_minor, list_minor, rung_from, own_number, note, position
-    )`
+    select number, created_at as "createdAt", hold_expires_at as "holdExpiresAt"
+    from placed`
+  return given!
 }
 
 /** Moves an order on if it is in one of the states; the caller holds its lock. Answers whether it did. */
@@ -181,13 +188,17 @@ export async function updateStatus(
   return rows.count === 1
 }
 
-/** Unpaid orders whose hold has ended, by the database's clock. */
-export async function selectExpired(sql: Sql, limit: number) {
-  return await sql<{ id: string }[]>`
-    select id
+/** An unpaid order and when its hold ended, as PostgreSQL writes it: to the microsecond, which Date does not keep. */
+export type Expired = { id: string; endedAt: string }
+
+/** Unpaid orders whose hold has ended, by the database's clock: the next `limit` after one of them. */
+export async function selectExpired(sql: Sql, limit: number, after: Expired | undefined) {
+  return await sql<Expired[]>`
+    select id, hold_expires_at::text as "endedAt"
     from orders
     where status = 'unpaid' and hold_expires_at <= now()
-    order by hold_expires_at
+      ${after ? sql`and (hold_expires_at, id) > (${after.endedAt}::text::timestamptz, ${after.id})` : sql``}
+    order by hold_expires_at, id
     limit ${limit}`
 }
 

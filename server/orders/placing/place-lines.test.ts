@@ -3,6 +3,10 @@ import type { OrderDetail } from '../../../contract/orders.ts'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { addTestPart } from '../../../tests/orders.fixture.ts'
 import type { TestMember } from '../../../tests/test-member.ts'
+import type { Member } from '../../shop.ts'
+import { findLines } from '../lines/find-lines.ts'
+import { selectOrder } from '../store.ts'
+import { placeLines } from './place-lines.ts'
 import { at, countOrders, type Line, orderLines, stockOf } from './placing.fixture.ts'
 
 let shop: TestShop
@@ -24,6 +28,28 @@ const read = async (id: string, who = buyer) =>
 
 const stock = (...ids: string[]) => stockOf(shop, ids)
 const ordersOf = (who: TestMember) => countOrders(shop, who)
+
+test('a new order is told of as it is read afterwards', async () => {
+  const [a, b] = [
+    await addTestPart(shop, { name: 'First', priceBreaks: [{ from: 50, price: 90 }] }),
+    await addTestPart(shop, { name: 'Second', price: 7, minQuantity: 1 }),
+  ]
+  const [caller] = await shop.sql<Member[]>`
+    select id, email, name, false as "isAdmin", '' as "sessionId", true as "hasFactor"
+    from users
+    where email = ${buyer.email}`
+  const lines = [
+    { ...at(a, 50, 90), ownNumber: 'MY-1', note: 'Rack 7' },
+    { ...at(b, 3, 7), ownNumber: '', note: '' },
+  ]
+  const wish = { address: '1 Test Street', number: '0123456789', others: 'By noon' }
+  const more = { purchaseOrder: 'PO-78', requestedDate: '2031-05-01', reduce: false }
+  const told = await shop.database.transaction((sql) =>
+    placeLines(shop.shop, sql, caller!, { lines, ...wish, ...more }),
+  )
+  expect(told.order).toEqual(await selectOrder(shop.sql, told.order.id))
+  expect(told.lines).toEqual(await findLines(shop.sql, told.order.id))
+})
 
 describe('an order of many lines', () => {
   test('is one order with one hold, priced by each line’s ladder', async () => {

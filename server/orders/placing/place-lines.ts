@@ -6,10 +6,11 @@ import type { Sql } from '../../database.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { newId } from '../../new-id.ts'
 import type { Member, Shop } from '../../shop.ts'
-import { findLines } from '../lines/find-lines.ts'
+import type { LineRow } from '../lines/find-lines.ts'
 import { valuesOf } from '../order-mail-values.ts'
-import { countOpenOrders, insertOrder, type OrderRow, selectOrder } from '../store.ts'
+import { countOpenOrders, insertOrder, type OrderRow } from '../store.ts'
 import { addEvent } from '../timeline/add-event.ts'
+import { linesAsPlaced, orderAsPlaced } from './as-placed.ts'
 import { checkLines, checkTotal, type Left, type LineProblem, refusedAt } from './check-lines.ts'
 import { mergeLines } from './merge-lines.ts'
 
@@ -36,11 +37,11 @@ export async function placeLines(
   shop: Shop,
   sql: Sql,
   caller: Member,
-  { lines: given, reduce, ...wish }: Placing,
-): Promise<{ order: OrderRow; left: Left[] }> {
+  { lines: wantedLines, reduce, ...wish }: Placing,
+): Promise<{ order: OrderRow; lines: LineRow[]; left: Left[] }> {
   const { currency, holdMinutes } = shop.config
   const id = newId()
-  const wanted = mergeLines(given)
+  const wanted = mergeLines(wantedLines)
   // what does not depend on an answer is sent in one go: the database takes it in this order
   const [openOrders, parts] = await Promise.all([
     countOpenOrders(sql, caller.id),
@@ -55,17 +56,18 @@ export async function placeLines(
   if (problems.length > 0) throw new LinesRefused(problems)
   if (lines.length === 0) throw new LinesRefused(noneLeft(wanted))
   const totalMinor = checkTotal(lines, parts, currency)
-  const [, , , order, rows] = await Promise.all([
+  const written = {
+    ...{ id, buyerId: caller.id, email: caller.email, name: caller.name, address: wish.address },
+    ...{ phone: wish.number, note: wish.others, totalMinor, currency, holdMinutes, lines },
+    ...{ purchaseOrder: wish.purchaseOrder, requestedDate: wish.requestedDate },
+  }
+  const [, given] = await Promise.all([
     holdStock(sql, id, lines),
-    insertOrder(sql, {
-      ...{ id, buyerId: caller.id, email: caller.email, name: caller.name, address: wish.address },
-      ...{ phone: wish.number, note: wish.others, totalMinor, currency, holdMinutes, lines },
-      ...{ purchaseOrder: wish.purchaseOrder, requestedDate: wish.requestedDate },
-    }),
+    insertOrder(sql, written),
     addEvent(sql, id, 'placed', { by: 'buyer', actorId: caller.id }),
-    selectOrder(sql, id) as Promise<OrderRow>,
-    findLines(sql, id),
   ])
+  const order = orderAsPlaced(written, given)
+  const rows = linesAsPlaced(id, lines)
   await queueMail(shop, sql, {
     event: `order-placed:${id}`,
     kind: 'order-placed',
@@ -73,7 +75,7 @@ export async function placeLines(
     orderId: id,
     values: valuesOf(shop.config, order, rows),
   })
-  return { order, left }
+  return { order, lines: rows, left }
 }
 
 /** Of no line is there anything: that is no order, whatever the caller would take. */

@@ -4,7 +4,6 @@ import { Refusal } from '../../../contract/refusals.ts'
 import { takeFromBasket } from '../../basket/take-from-basket.ts'
 import { keepOwnNumbers } from '../../own-numbers/keep-own-numbers.ts'
 import type { Member, Shop } from '../../shop.ts'
-import { findLines } from '../lines/find-lines.ts'
 import { orderNumber } from '../order-on-the-wire.ts'
 import { LinesRefused, placeLines } from './place-lines.ts'
 
@@ -34,8 +33,7 @@ export async function placeOrderOfLines(
   const reduce = shortage === 'reduce'
   return await shop.database
     .transaction(async (sql) => {
-      const { order, left } = await placeLines(shop, sql, caller, { ...wish, reduce })
-      const lines = await findLines(sql, order.id)
+      const { order, lines, left } = await placeLines(shop, sql, caller, { ...wish, reduce })
       if (fromBasket)
         await takeFromBasket(
           sql,

@@ -1,0 +1,22 @@
+import type { LineRow } from '../lines/find-lines.ts'
+import type { GivenToOrder, NewLineRow, NewOrderRow, OrderRow } from '../store.ts'
+
+/** A new order as it would be read, without reading it. */
+export function orderAsPlaced(order: NewOrderRow, given: GivenToOrder): OrderRow {
+  const { holdMinutes: _, lines, ...written } = order
+  const first = lines[0]!
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
+  return {
+    ...written,
+    ...given,
+    ...{ status: 'unpaid', transactionId: null, paidAt: null, shippedAt: null },
+    ...{ partId: first.partId, sku: first.sku, partName: first.name },
+    unitPriceMinor: first.unitPriceMinor,
+    lineCount: lines.length,
+    ...{ quantity, shippedQuantity: 0, openQuantity: quantity, refundedMinor: 0 },
+  }
+}
+
+/** The lines of a new order as they would be read. */
+export const linesAsPlaced = (orderId: string, lines: NewLineRow[]): LineRow[] =>
+  lines.map((line, at) => ({ orderId, position: at + 1, ...line, shipped: 0, cancelled: 0 }))
