@@ -32,6 +32,37 @@ test('F12 a clock that runs ahead ends no hold', async () => {
   expect(await readOrder(buyer, id)).toMatchObject({ status: 'cancelled' })
 })
 
+test('F07 holds that cannot be ended keep no other from it, however many they are', async () => {
+  const [stuck, id] = [
+    await placeTestOrder(buyer, await addTestPart(shop)),
+    await placeTestOrder(buyer, await addTestPart(shop)),
+  ]
+  // as when the provider was gone while they began to pay
+  await shop.sql`
+    with copied as (
+      insert into orders (
+        id, buyer_id, email, name, address, phone, total_minor, currency, hold_expires_at
+      )
+      select gen_random_uuid(), buyer_id, email, name, address, phone, total_minor, currency, now()
+      from orders, generate_series(1, 210)
+      where id = ${stuck}
+      returning id, total_minor, currency
+    )
+    insert into payment (id, order_id, attempt, amount_minor, currency)
+    select gen_random_uuid(), id, 1, total_minor, currency
+    from copied`
+  await shop.sql`update orders set hold_expires_at = now() where id = ${id}`
+  shop.sandbox.faults.set('cards', { kind: 'error', status: 500 })
+  await expireHolds(shop.shop)
+  shop.sandbox.faults.clear()
+  expect(await readOrder(buyer, id)).toMatchObject({ status: 'cancelled' })
+  const [left] = await shop.sql`
+    select count(*)::int as count
+    from orders
+    where status = 'unpaid' and hold_expires_at <= now()`
+  expect(left).toEqual({ count: 210 })
+})
+
 test('F12 a clock that runs ahead ends no token, one behind keeps none', async () => {
   const again = await signIn(shop.publicUrl, buyer)
   const ask = async () => (await again.call('GET', `/user/${buyer.email}`)).status

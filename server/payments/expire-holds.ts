@@ -9,16 +9,25 @@ const batch = 200
 /** Buyers are told a day ahead, or when a quarter of a shorter hold is left. */
 const warnMinutes = (holdMinutes: number) => Math.min(24 * 60, Math.ceil(holdMinutes / 4))
 
-/** The job that ends holds whose time is over. What turned out to be paid stays; what fails is tried again next time. */
+/**
+ * The job that ends holds whose time is over, all of them: however many cannot be ended, the others are. What turned out
+ * to be paid stays; what fails is tried again next time.
+ */
 export async function expireHolds(shop: Shop): Promise<void> {
-  for (const { id } of await findExpired(shop.database.sql, batch)) {
-    try {
-      const order = await shop.database.transaction((sql) => lockOrder(sql, id))
-      await callOff(shop, order, { by: 'shop', actorId: null, note: 'the hold ended' }, 'expired')
-    } catch (error) {
-      const level = error instanceof Refusal ? 'warn' : 'error'
-      shop.log[level]({ orderId: id, err: error }, 'a hold could not be ended')
-    }
+  let expired = await findExpired(shop.database.sql, batch, undefined)
+  while (expired.length > 0) {
+    for (const { id } of expired) await expireHold(shop, id)
+    expired = await findExpired(shop.database.sql, batch, expired.at(-1))
+  }
+}
+
+async function expireHold(shop: Shop, id: string) {
+  try {
+    const order = await shop.database.transaction((sql) => lockOrder(sql, id))
+    await callOff(shop, order, { by: 'shop', actorId: null, note: 'the hold ended' }, 'expired')
+  } catch (error) {
+    const level = error instanceof Refusal ? 'warn' : 'error'
+    shop.log[level]({ orderId: id, err: error }, 'a hold could not be ended')
   }
 }
 
