@@ -192,7 +192,7 @@ test('a buyer has at most 20,000 numbers: what would bring one more is refused w
   await shop.sql`
     insert into own_part_number (id, buyer_id, part_id, number, number_key)
     select gen_random_uuid(), u.id, ${part}, 'N' || n, 'N' || n
-    from users u, generate_series(1, 19_999) n
+    from users u, generate_series(1, 19999) n
     where u.email = ${buyer.email}`
   expect((await keep(buyer, [{ partsId: part, number: 'LAST' }])).status).toBe(200)
   const more = await keep(buyer, [

@@ -24,7 +24,8 @@ export async function startRoundRobin(): Promise<RoundRobin> {
   let targets: URL[] = []
   let served: number[] = []
   let turn = 0
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  // as proxies are set up, it closes an idle connection long before the shop does: no request meets its end
+  const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 20_000 })
   const server = createServer((incoming, outgoing) => {
     const at = turn % targets.length
     turn += 1
