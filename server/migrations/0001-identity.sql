@@ -117,7 +117,7 @@ create table audit_event (
 
 create index audit_event_subject on audit_event (subject, at);
 
--- How often something was tried, shared by all instances; read and written by rate-limiter-flexible.
+-- How often something was tried, shared by all instances. expire: in milliseconds since 1970, by the database's clock.
 create table rate_limit (
   key text primary key,
   points integer not null default 0,
