@@ -8,7 +8,7 @@ import { freePort } from './local/postgres.ts'
 
 let shop: TestShop
 beforeEach(async () => {
-  shop = await openTestShop({ jobs: false })
+  shop = await openTestShop({ jobs: false, direct: true })
   await shop.sql`create table mark (word text primary key)`
 })
 afterEach(() => shop.close())

@@ -58,25 +58,30 @@ type Opening = {
 /**
  * Opens a pool, and besides it as many connections again for transactions, for long ones and to reserve, as they are
  * needed. Connecting takes 3 s at most, waiting for a connection of one's own 5 s, for an answer 10 s.
- * Behind a pooler nothing is prepared, and the pooler sets the bounds: docs/scaling.md.
+ * Behind a pooler nothing is prepared, outside of transactions one statement is sent at a time, and the pooler sets the bounds: docs/scaling.md.
  */
 export function openDatabase(
   url: string,
   { connections = availableParallelism() * 2 + 1, pooler = 'none', bounded = true }: Opening = {},
 ): OpenDatabase {
   const silence = watchSilence()
-  const connect = (socket: OpenSocket) => {
+  const connectWith = (more: object) => (socket: OpenSocket) => {
     // the driver takes a way to open sockets that its types do not name
-    const options = { ...optionsFor({ pooler, bounded }), max: 1, socket }
+    const options = { ...optionsFor({ pooler, bounded }), max: 1, socket, ...more }
     return postgres(url, options) as postgres.Sql<Types>
   }
+  const connect = connectWith({})
   const openSocket = socketOpener()
   const unhurried = clientsOf(connect, openSocket)
   const clients = bounded ? clientsOf(connect, openSocket, silence) : unhurried
+  // outside of a transaction a pooler may lend the connection to another behind each statement, with what was sent for
+  // the next one on its way
+  const oneByOne = () =>
+    clientsOf(connectWith({ max_pipeline: 0 }), openSocket, bounded ? silence : undefined)
   const words = connect(() => {
     throw new Error('nothing is sent from here')
   })
-  const pool = createPool(words, clients, connections)
+  const pool = createPool(words, pooler === 'none' ? clients : oneByOne(), connections)
   const inTransaction = createReservations(clients, connections)
   const inLong = createReservations(unhurried, connections)
   const reserved = createReservations(clients, connections)

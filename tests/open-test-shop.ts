@@ -19,6 +19,8 @@ type Options = {
   environment?: Record<string, string>
   /** Whether jobs are worked off: on unless a test wants to run them by hand. */
   jobs?: boolean
+  /** Goes to PostgreSQL itself in a cluster, too: for tests of what a lost connection does, which a pooler hides. */
+  direct?: boolean
   /** What is done to the sandbox before the shop is opened, such as a fault. */
   before?: (sandbox: RunningSandbox) => void
 }
@@ -29,7 +31,12 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>
  * A whole shop of its own: a fresh database on a real PostgreSQL, the sandbox in its real protocols, the shop listening
  * on a port of its own. Limits are off, and hashing of passwords is quick, unless the test sets them.
  */
-export async function openTestShop({ environment = {}, jobs = true, before }: Options = {}) {
+export async function openTestShop({
+  environment = {},
+  jobs = true,
+  direct = false,
+  before,
+}: Options = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'partwright-shop-'))
   const database = await createDatabase()
   const port = await stillPort()
@@ -44,7 +51,7 @@ export async function openTestShop({ environment = {}, jobs = true, before }: Op
     LIMITS: 'off',
     // eight times quicker: passwords.test.ts has the real one
     PASSWORD_COST: '14',
-    ...shopSettings(database.url),
+    ...(direct ? { DATABASE_URL: database.url } : shopSettings(database.url)),
     ...environment,
   })
   const logFile = path.join(dataDir, 'shop.log')
