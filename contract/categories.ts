@@ -9,3 +9,6 @@ export const categoryNames: Record<(typeof categories)[number], string> = {
   gpu: 'GPU',
   motherboard: 'Motherboard',
 }
+
+/** Where the counts of categories end: so many stand for more, too. */
+export const categoryCountUpTo = 1_000

@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { categoryCountUpTo } from './categories.ts'
 import { category, part } from './parts.ts'
 
 const counted = z.int().nonnegative()
 const categoryCount = z.object({ category, count: counted })
+const isSampled = z
+  .boolean()
+  .describe('counts are of sampleSize parts, since as many or more match')
 
-const facetFields = { key: z.string(), label: z.string(), unit: z.string().nullable() }
+const facetFields = { key: z.string(), label: z.string(), unit: z.string().nullable(), isSampled }
 
 /** What can be chosen of one specification. `value` is what stands behind the colon of `spec=key:value`. */
 export const specFacet = z.discriminatedUnion('kind', [
@@ -24,17 +28,21 @@ export type SpecFacet = z.output<typeof specFacet>
 export const partFacets = z.object({
   total: counted.describe('parts that match'),
   totalIsCapped: z.boolean().describe('there are more than total'),
-  countedUpTo: z.int().describe('at most so many parts are looked at for any count'),
+  sampleSize: z
+    .int()
+    .describe('where more parts match, so many are looked at, and a count is of these'),
   categories: z
     .array(categoryCount)
     .describe(
-      'counts end at 1000; chosen specifications are left out, since each category has its own',
+      `counted up to ${categoryCountUpTo}, which stands for more, too; chosen specifications are left out, since each category has its own`,
     ),
   price: z
     .object({ min: z.number(), max: z.number() })
     .nullable()
-    .describe('of one piece, major units; when capped, of the whole category or shop'),
+    .describe('of one piece, major units; where sampled, of the whole category or shop'),
   inStock: counted,
+  inStockIsSampled: isSampled,
+  minQuantityIsSampled: isSampled,
   minQuantity: z.array(z.object({ upTo: z.int(), count: counted })),
   specs: z.array(specFacet).describe('of the chosen category, the most useful first'),
 })

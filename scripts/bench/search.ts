@@ -51,7 +51,7 @@ async function atSize(shop: BenchShop, parts: BenchPart[], firsts: Map<string, n
 }
 
 /** So many different ones that hardly any is kept from before. */
-const variety = 2_000
+const variety = 10_000
 
 function asked(parts: BenchPart[]): Record<string, string[]> {
   const some = Array.from({ length: variety }, (_, at) => parts[(at * 7_919) % parts.length]!)

@@ -1,4 +1,4 @@
-import { openTestShop } from '../../tests/open-test-shop.ts'
+import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { plain, upload } from '../images/upload.fixture.ts'
 
 /** What a part is added with, but its picture. */
@@ -43,3 +43,16 @@ export async function openCatalogue() {
       where p.quantity <> (select sum(change) from stock_movement m where m.part_id = p.id)`,
   }
 }
+
+/**
+ * Adds this many graphics cards at once, with the picture of another part and dearer than all others: the later half is
+ * in stock, and the last quarter has HBM3 where the others have GDDR7.
+ */
+export const addManyCards = async ({ sql }: Pick<TestShop, 'sql'>, count: number) =>
+  await sql`
+    insert into part
+      (id, sku, name, details, category, min_quantity, quantity, price_minor, img, specs, warranty_months)
+    select gen_random_uuid(), 'CARD-' || n, 'Card ' || n, '', 'gpu', 1,
+      case when n > ${count / 2} then 10 else 0 end, (20000 + n / 100) * 100, (select min(img) from part),
+      jsonb_build_object('memoryType', case when n > ${(count * 3) / 4} then 'HBM3' else 'GDDR7' end), 12
+    from generate_series(1, ${count}::int) n`

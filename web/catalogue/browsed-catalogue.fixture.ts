@@ -58,6 +58,7 @@ export function browsedCatalogue() {
   }
   return {
     ids: () => ids,
+    shop: () => catalogue.shop,
     open,
     close: (page: Page) => page.context().close(),
     listed: (page: Page) => page.getByRole('article').getByRole('heading').allTextContents(),

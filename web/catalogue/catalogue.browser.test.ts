@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { addManyCards } from '../../server/catalogue/parts.fixture.ts'
 import { browsedCatalogue } from './browsed-catalogue.fixture.ts'
 
-const { ids, open, close, listed, focused, awake } = browsedCatalogue()
+const { ids, shop, open, close, listed, focused, awake } = browsedCatalogue()
 const suggested = (page: Page) =>
   page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
 
@@ -170,5 +171,41 @@ test('a part that is sold out says so and leads to others', async () => {
   await page.getByText('Only 4 are left, fewer than the minimum order of 10.').waitFor()
   expect(await page.getByText('Out of stock').count()).toBeGreaterThan(0)
   expect(await page.getByRole('link', { name: 'Purchase Now' }).count()).toBe(0)
+  await close(page)
+})
+
+test('of more parts than are looked at, filters tell shares instead of numbers', async () => {
+  await addManyCards(shop(), 1_200)
+  const page = await open('/parts?category=gpu')
+  await awake(page)
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByRole('link', { name: 'GPU 1,000+' }).waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).locator('..').innerText()).toContain('1,200')
+  await filters.getByLabel(/^GDDR7, 7\d% of the parts$/).check()
+  await page.waitForURL(/spec=memoryType%3AGDDR7/)
+  await filters.getByLabel('In stock, 300 parts').waitFor()
+  await close(page)
+})
+
+test('a picture that cannot be loaded keeps its room', async () => {
+  const page = await open('/parts?category=cpu')
+  await awake(page)
+  const picture = page.getByRole('article').first().locator('picture img')
+  const drawn = () =>
+    picture.evaluate((image) => {
+      const { width, height } = image.getBoundingClientRect()
+      return { width, height, sign: getComputedStyle(image, '::after').backgroundImage }
+    })
+  const whole = await drawn()
+  await page.route('**/gone.png', (route) => route.fulfill({ contentType: 'image/png', body: '-' }))
+  await picture.evaluate((image: HTMLImageElement) => {
+    for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove()
+    image.src = '/images/gone.png'
+  })
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBe(0)
+  expect(await drawn()).toEqual(whole)
+  expect(whole.sign).toContain('no-picture')
   await close(page)
 })

@@ -38,9 +38,12 @@ type ChoiceProps = {
   label: string
   /** How many parts it brings; null where it is not counted. */
   count: number | null
+  /** Of how many parts the count is, where it is not of all. */
+  sample?: number | null
 }
 
-export function Choice({ type = 'checkbox', name, value, isChosen, label, count }: ChoiceProps) {
+export function Choice({ type = 'checkbox', count, sample = null, ...choice }: ChoiceProps) {
+  const { name, value, isChosen, label } = choice
   return (
     <label className="flex min-h-8 items-center gap-2.5 text-sm">
       <input
@@ -54,12 +57,20 @@ export function Choice({ type = 'checkbox', name, value, isChosen, label, count 
       {count !== null && (
         <span className="figures text-xs text-soft">
           <span className="sr-only">, </span>
-          {figure(count)}
-          <span className="sr-only"> {count === 1 ? 'part' : 'parts'}</span>
+          {sample === null ? figure(count) : shareOf(count, sample)}
+          <span className="sr-only">
+            {sample !== null ? ' of the parts' : count === 1 ? ' part' : ' parts'}
+          </span>
         </span>
       )}
     </label>
   )
+}
+
+/** "24%", and "< 1%" of what hardly any part has. */
+function shareOf(count: number, sample: number) {
+  const share = Math.round((100 * count) / sample)
+  return share === 0 && count > 0 ? '< 1%' : `${share}%`
 }
 
 type BetweenProps = {

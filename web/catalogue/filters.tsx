@@ -1,11 +1,12 @@
 import { X } from 'lucide-react'
-import { type FocusEvent, type FormEvent, memo, useEffect, useRef } from 'react'
+import { type FocusEvent, type FormEvent, memo, useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
-import { categoryNames } from '../../contract/categories.ts'
+import { categoryCountUpTo, categoryNames } from '../../contract/categories.ts'
 import type { PartFacets } from '../../contract/part-search.ts'
-import { figure } from '../ui/amounts.tsx'
+import { cappedFigure, figure } from '../ui/amounts.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { useOnEach } from '../ui/on-each.ts'
 import { Between, Choice, Group } from './filter-fields.tsx'
 import { addressOf, askedFor, type PartsState } from './parts-address.ts'
 import { SpecFilter } from './spec-filter.tsx'
@@ -21,8 +22,8 @@ export const Filters = memo(function Filters({ state, facets, count }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const address = addressOf(state)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fields follow the address, also after Back
-  useEffect(() => form.current?.reset(), [address])
+  // also after Back
+  useOnEach(address, () => form.current?.reset())
   const apply = () => {
     const next = addressOf(askedFor(state, form.current!))
     if (next !== addressOf({ ...state, page: 1 })) void navigate(next, { preventScrollReset: true })
@@ -69,7 +70,13 @@ export const Filters = memo(function Filters({ state, facets, count }: Props) {
           {state.view === 'table' && <input type="hidden" name="view" value="table" />}
           <PlainFilters state={state} facets={facets} />
           {facets.specs.map((facet, at) => (
-            <SpecFilter key={facet.key} facet={facet} state={state} isOpen={at < 3} />
+            <SpecFilter
+              key={facet.key}
+              facet={facet}
+              state={state}
+              isOpen={at < 3}
+              sampleSize={facets.sampleSize}
+            />
           ))}
           <div className="sticky bottom-0 -mx-5 mt-4 border-t bg-raised px-5 py-3 lg:hidden">
             <button
@@ -109,7 +116,9 @@ function Categories({ state, facets }: Omit<Props, 'count'>) {
       >
         {name}
         {count !== null && (
-          <span className="figures text-xs font-normal text-soft">{figure(count)}</span>
+          <span className="figures text-xs font-normal text-soft">
+            {cappedFigure(count, count === categoryCountUpTo)}
+          </span>
         )}
       </Link>
     </li>
@@ -138,6 +147,7 @@ function PlainFilters({ state, facets }: Omit<Props, 'count'>) {
           isChosen={state.stock !== null}
           label={isOther ? 'Running low or out' : 'In stock'}
           count={isOther ? null : facets.inStock}
+          sample={facets.inStockIsSampled ? facets.sampleSize : null}
         />
       </Group>
       <Group name="Price a piece" isOpen>
@@ -167,6 +177,7 @@ function PlainFilters({ state, facets }: Omit<Props, 'count'>) {
               isChosen={state.maxMinQuantity === upTo}
               label={upTo === 1 ? '1' : `${figure(upTo)} or fewer`}
               count={count}
+              sample={facets.minQuantityIsSampled ? facets.sampleSize : null}
             />
           ))}
         </Group>

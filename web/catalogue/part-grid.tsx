@@ -34,7 +34,7 @@ const PartCard = memo(function PartCard({ part, eager }: { part: ListedPart; eag
     <article className="panel card-rows group relative overflow-hidden transition-colors duration-150 hover:border-edge">
       <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] sm:flex sm:flex-col">
         <div
-          className="grid place-items-center overflow-hidden max-sm:m-3 max-sm:mt-4 max-sm:self-start max-sm:rounded-md sm:aspect-[4/3]"
+          className="grid overflow-hidden max-sm:m-3 max-sm:mt-4 max-sm:self-start max-sm:rounded-md sm:aspect-[4/3]"
           style={{ backgroundColor: part.picture?.color }}
         >
           <Picture

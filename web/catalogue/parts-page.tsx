@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import { useLoaderData, useNavigation } from 'react-router'
 import { categoryNames } from '../../contract/categories.ts'
-import { figure } from '../ui/amounts.tsx'
+import { cappedFigure } from '../ui/amounts.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Note } from '../ui/note.tsx'
@@ -27,7 +27,7 @@ export default function PartsPage() {
   const { state, notes, parts, total, facets, chips, instead } = useLoaderData<typeof loader>()
   const { location } = useNavigation()
   const isLeafing = location?.pathname === '/parts'
-  const count = facets.totalIsCapped ? `${figure(facets.total)}+` : figure(facets.total)
+  const count = cappedFigure(facets.total, facets.totalIsCapped)
   const own = useOwnPart(state.q)
   const isOwnAlone = instead !== null && Boolean(own)
   // nothing by the shop's own words, and not yet known whether by the buyer's

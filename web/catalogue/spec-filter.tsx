@@ -2,10 +2,10 @@ import type { SpecFacet } from '../../contract/part-search.ts'
 import { Between, Choice, Group } from './filter-fields.tsx'
 import { endsOf, type PartsState, splitSpec } from './parts-address.ts'
 
-type Props = { facet: SpecFacet; state: PartsState; isOpen: boolean }
+type Props = { facet: SpecFacet; state: PartsState; isOpen: boolean; sampleSize: number }
 
 /** One specification of the category: values to tick, or a lowest and a highest. */
-export function SpecFilter({ facet, state, isOpen }: Props) {
+export function SpecFilter({ facet, state, isOpen, sampleSize }: Props) {
   const chosen = state.specs.filter((spec) => splitSpec(spec).key === facet.key)
   const open = isOpen || chosen.length > 0
   if (facet.kind !== 'range')
@@ -20,6 +20,7 @@ export function SpecFilter({ facet, state, isOpen }: Props) {
               isChosen={chosen.includes(`${facet.key}:${value}`)}
               label={label}
               count={count}
+              sample={facet.isSampled ? sampleSize : null}
             />
           ))}
         </div>

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { categoryNames } from '../../contract/categories.ts'
+import { categoryCountUpTo, categoryNames } from '../../contract/categories.ts'
 import type { PartFacets } from '../../contract/part-search.ts'
-import { figure } from '../ui/amounts.tsx'
+import { cappedFigure } from '../ui/amounts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import small from './hero-640.avif'
 import smallWebp from './hero-640.webp'
@@ -65,7 +65,9 @@ export const Hero = memo(function Hero({ categories }: Pick<PartFacets, 'categor
                   className="inline-flex min-h-6 items-baseline gap-1.5 underline-offset-3 hover:underline"
                 >
                   <span className="font-medium">{categoryNames[category]}</span>
-                  <span className="figures text-soft">{figure(count)}</span>
+                  <span className="figures text-soft">
+                    {cappedFigure(count, count === categoryCountUpTo)}
+                  </span>
                 </Link>
               </li>
             ))}

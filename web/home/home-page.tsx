@@ -58,7 +58,7 @@ export default function HomePage() {
             <aboutUs.Body />
           </div>
         </section>
-        <PartsGrid parts={parts} total={facets.total} />
+        <PartsGrid parts={parts} total={facets.total} totalIsCapped={facets.totalIsCapped} />
         <Summary />
         <Reviews reviews={reviews} summary={summary} />
         <Faq />

@@ -1,13 +1,14 @@
 import { memo } from 'react'
-import { figure } from '../ui/amounts.tsx'
+import { cappedFigure } from '../ui/amounts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { type CardedPart, PartCard } from './part-card.tsx'
 
-type Props = { parts: CardedPart[]; total: number }
+type Props = { parts: CardedPart[]; total: number; totalIsCapped: boolean }
 
 /** The newest parts as cards, and the way to all of them. */
-export const PartsGrid = memo(function PartsGrid({ parts, total }: Props) {
+export const PartsGrid = memo(function PartsGrid({ parts, total, totalIsCapped }: Props) {
+  const count = cappedFigure(total, totalIsCapped)
   return (
     <section aria-labelledby="parts" className="space-y-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -19,7 +20,7 @@ export const PartsGrid = memo(function PartsGrid({ parts, total }: Props) {
         </div>
         {parts.length > 0 && (
           <ButtonLink to="/parts" prefetch="intent">
-            All {figure(total)} parts
+            All {count} parts
           </ButtonLink>
         )}
       </div>
@@ -38,7 +39,7 @@ export const PartsGrid = memo(function PartsGrid({ parts, total }: Props) {
       )}
       {parts.length > 0 && total > parts.length && (
         <p className="text-center">
-          <ButtonLink to="/parts">See all {figure(total)} parts</ButtonLink>
+          <ButtonLink to="/parts">See all {count} parts</ButtonLink>
         </p>
       )}
     </section>

@@ -8,6 +8,10 @@ export function figure(value: number): string {
   return fraction ? `${grouped(whole)}.${fraction}` : grouped(whole)
 }
 
+/** A number that counting may have ended at: "1,000+" then. */
+export const cappedFigure = (value: number, isCapped: boolean) =>
+  isCapped ? `${figure(value)}+` : figure(value)
+
 /** How many of what: "1 row", "3 rows". The plural is given where it is more than an s. */
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${figure(count)} ${count === 1 ? one : many}`

@@ -1,18 +1,20 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
+import { categoryCountUpTo } from '../../../contract/categories.ts'
 import { toMajor } from '../../../contract/money.ts'
 import type { PartFacets } from '../../../contract/part-search.ts'
-import type { Sql } from '../../database.ts'
-import { countUpTo } from '../../paging.ts'
 import type { Anyone, Shop } from '../../shop.ts'
 import type { Without } from '../search/condition.ts'
 import type { PartFilter } from '../search/filter.ts'
+import { countMatches } from '../search/find-parts.ts'
 import { readFilter } from '../search/read-filter.ts'
-import { countSpecs } from './count-specs.ts'
-import { countCategories, countNumbers, type Numbers, selectPriceBounds } from './store.ts'
+import { facetsOf, keysOf } from './spec-facets.ts'
+import { type Counted, countCategories, countFound, selectPriceBounds } from './store.ts'
 
-/** So many parts are looked at for a count, whatever the shop holds. */
-const countedUpTo = 10_000
+/** So many parts are counted for the total, whatever the shop holds. */
+const totalUpTo = 10_000
+/** So many are looked at for all else: a share of them is right within 3 in 100. */
+const sampleSize = 1_000
 const bounds = [1, 5, 10, 25, 50, 100, 250, 500, 1_000] as const
 
 /** What the parts that a filter finds can be narrowed to. Specifications only within a category. */
@@ -24,58 +26,80 @@ export async function getPartFacets(
   const filter = await readFilter(shop, query)
   if (!filter) return nothing
   const { sql } = shop.database
-  const all = countAll(sql, filter, null)
-  // a facet that nothing is chosen of counts the same parts as the total
-  const own = (isChosen: boolean, without: Without) =>
-    isChosen ? countAll(sql, filter, without) : all
-  const [whole, price, stock, minimum, categories, specs] = await Promise.all([
+  const look = (keys: string[], without: Without) =>
+    countFound(sql, filter, keys, { without, size: sampleSize, bounds })
+  const { open, chosen } = keysOf(filter)
+  const all = look(open, null)
+  // a facet that nothing is chosen of counts the same parts as all others
+  const own = (isChosen: boolean, without: Without) => (isChosen ? look([], without) : all)
+  const isPriced = filter.minPrice !== null || filter.maxPrice !== null
+  const [total, whole, price, stock, minimum, categories, narrowed] = await Promise.all([
+    countMatches(sql, filter, totalUpTo + 1),
     all,
-    own(filter.minPrice !== null || filter.maxPrice !== null, 'price').then((numbers) =>
-      priceOf(sql, filter, numbers, shop.config.currency),
-    ),
+    priceOf(shop, filter, isByCategory(filter) ? null : own(isPriced, 'price')),
     own(filter.stock.length > 0, 'stock'),
     own(filter.maxMinQuantity !== null, 'minQuantity'),
-    countCategories(sql, filter, countUpTo),
-    countSpecs(sql, filter, countedUpTo),
+    countCategories(sql, filter, categoryCountUpTo),
+    Promise.all(chosen.map((key) => look([key], { key }))),
   ])
   return {
-    total: Math.min(whole.total, countedUpTo),
-    totalIsCapped: whole.total > countedUpTo,
-    countedUpTo,
+    total: Math.min(total, totalUpTo),
+    totalIsCapped: total > totalUpTo,
+    sampleSize,
     categories,
     price,
-    inStock: Math.min(stock.inStock, countedUpTo),
-    minQuantity: stepsOf(minimum),
-    specs,
+    inStock: stock.inStock,
+    inStockIsSampled: isSampled(stock),
+    minQuantity: stepsOf(minimum, filter.maxMinQuantity),
+    minQuantityIsSampled: isSampled(minimum),
+    specs: facetsOf(
+      filter,
+      [whole, ...narrowed].flatMap((counted) =>
+        counted.specs.map((spec) => ({ ...spec, isSampled: isSampled(counted) })),
+      ),
+    ),
   }
 }
 
 const nothing: PartFacets = {
   total: 0,
   totalIsCapped: false,
-  countedUpTo,
+  sampleSize,
   categories: [],
   price: null,
   inStock: 0,
+  inStockIsSampled: false,
   minQuantity: [],
+  minQuantityIsSampled: false,
   specs: [],
 }
 
-/** One more than is counted tells whether there are more. */
-const countAll = (sql: Sql, filter: PartFilter, without: Without) =>
-  countNumbers(sql, filter, { without, most: countedUpTo + 1, bounds })
+const isSampled = ({ looked }: Counted) => looked === sampleSize
 
-/** Prices of the parts looked at; when these were not all, those of the category or the shop, which hold them. */
-async function priceOf(sql: Sql, filter: PartFilter, numbers: Numbers, currency: string) {
-  const isCapped = numbers.total > countedUpTo
-  const { minPrice, maxPrice } = isCapped ? await selectPriceBounds(sql, filter.category) : numbers
+/** Whether nothing narrows but a category and a price: then an index knows the prices. */
+const isByCategory = ({ text, stock, maxMinQuantity, specs }: PartFilter) =>
+  text === null && maxMinQuantity === null && stock.length + specs.length === 0
+
+/** Prices of the parts looked at; when these may not be all, those of the category or the shop, which hold them. */
+async function priceOf(
+  { database, config }: Shop,
+  filter: PartFilter,
+  counting: Promise<Counted> | null,
+) {
+  const counted = await counting
+  const { minPrice, maxPrice } =
+    counted && !isSampled(counted)
+      ? counted
+      : await selectPriceBounds(database.sql, filter.category)
   if (minPrice === null || maxPrice === null) return null
-  return { min: toMajor(minPrice, currency), max: toMajor(maxPrice, currency) }
+  return { min: toMajor(minPrice, config.currency), max: toMajor(maxPrice, config.currency) }
 }
 
-/** The bounds that tell parts apart: each lets in more than the one before. */
-const stepsOf = ({ atMost }: Numbers) =>
+/** The bounds that tell parts apart, each of which lets in more than the one before, and the one that is chosen. */
+const stepsOf = ({ atMost }: Counted, chosen: number | null) =>
   bounds
-    .map((upTo, at) => ({ upTo, count: Math.min(atMost[at] ?? 0, countedUpTo), at }))
-    .filter(({ count, at }) => count > (at === 0 ? 0 : (atMost[at - 1] ?? 0)))
+    .map((upTo, at) => ({ upTo, count: atMost[at] ?? 0, at }))
+    .filter(
+      ({ count, at, upTo }) => upTo === chosen || count > (at === 0 ? 0 : (atMost[at - 1] ?? 0)),
+    )
     .map(({ upTo, count }) => ({ upTo, count }))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { categories } from '../../../contract/categories.ts'
 import type { PartFacets } from '../../../contract/part-search.ts'
+import { addManyCards } from '../parts.fixture.ts'
 import { type DemoShop, openDemoShop } from '../search/demo-shop.fixture.ts'
 
 let demo: DemoShop
@@ -85,4 +86,36 @@ test('what nothing matches has no facets but the other choices', async () => {
   const none = await facets('?category=cpu&spec=socket:none')
   expect(none).toMatchObject({ total: 0, inStock: 0, price: null })
   expect(none.specs.map(({ key }) => key)).toEqual(['socket'])
+})
+
+test('of more parts than are looked at, counts are of a sample that is like all of them', async () => {
+  await addManyCards(demo.shop, 10_500)
+  const { specs, ...rest } = await facets('?category=gpu&minPrice=20000')
+  expect(rest).toMatchObject({
+    total: 10_000,
+    totalIsCapped: true,
+    inStockIsSampled: true,
+    minQuantityIsSampled: true,
+    minQuantity: [{ upTo: 1, count: rest.sampleSize }],
+  })
+  const least = await demo.list('?category=gpu&sort=price&limit=1')
+  expect(rest.price?.min).toBe(Number(least.parts[0]?.price))
+  const share = (count: number | undefined) => (count ?? 0) / rest.sampleSize
+  expect(Math.abs(share(rest.inStock) - 0.5)).toBeLessThan(0.06)
+  const [memory] = specs.filter(({ key }) => key === 'memoryType')
+  if (memory?.kind !== 'choice') throw new Error('memory types are not told apart')
+  expect(memory.isSampled).toBe(true)
+  const shares = new Map(memory.values.map(({ value, count }) => [value, share(count)]))
+  expect([...shares.keys()]).toEqual(['GDDR7', 'HBM3'])
+  expect(Math.abs((shares.get('HBM3') ?? 0) - 0.25)).toBeLessThan(0.06)
+  const inStock = await facets('?category=gpu&minPrice=20000&stock=in')
+  expect(inStock).toMatchObject({ total: 5_250, price: rest.price })
+  const rare = await facets('?category=gpu&minPrice=20000&spec=memoryType:HBM2&maxMinQuantity=50')
+  const offered = rare.specs.find(({ key }) => key === 'memoryType')
+  expect(offered).toMatchObject({
+    values: expect.arrayContaining([{ value: 'HBM2', label: 'HBM2', count: 0 }]),
+  })
+  expect(rare.minQuantity.map(({ upTo }) => upTo)).toContain(50)
+  const few = await facets('?category=gpu&minPrice=20000&maxPrice=20005')
+  expect(few).toMatchObject({ total: 599, inStock: 0, inStockIsSampled: false })
 })

@@ -5,33 +5,67 @@ import { leastOrder } from '../least-order.ts'
 import { matches, type Without } from '../search/condition.ts'
 import type { PartFilter } from '../search/filter.ts'
 
-export type Numbers = {
-  total: number
+/** How often a specification has a value; a list is one value. */
+export type CountedSpec = { key: string; value: Specs[string]; count: number }
+
+/** What parts that were looked at have. */
+export type Counted = {
+  looked: number
   inStock: number
   minPrice: number | null
   maxPrice: number | null
   /** How many have at most this minimum quantity, in the order of the bounds. */
   atMost: number[]
+  specs: CountedSpec[]
 }
 
-export async function countNumbers(
+/**
+ * Looks at the parts that match, at most at `size`, and counts what they have of these specifications. Of more parts the
+ * ones looked at are a sample; of those that a text finds, what the index of words has first, since all would have to
+ * be read to be shuffled.
+ */
+export async function countFound(
   sql: Sql,
   filter: PartFilter,
-  { without, most, bounds }: { without: Without; most: number; bounds: readonly number[] },
-): Promise<Numbers> {
-  const [row] = await sql<[Numbers]>`
-    select count(*)::int as total,
-      (count(*) filter (where quantity >= least))::int as "inStock",
-      min(price_minor) as "minPrice",
-      max(price_minor) as "maxPrice",
-      array[${bounds.map((bound, at) => sql`${at > 0 ? sql`,` : sql``} (count(*) filter (where min_quantity <= ${bound}))::int`)}] as "atMost"
-    from (
-      select p.quantity, p.min_quantity, p.price_minor, ${leastOrder(sql)} as least
+  keys: string[],
+  { without, size, bounds }: { without: Without; size: number; bounds: readonly number[] },
+): Promise<Counted> {
+  const columns = keys.map((_, at) => sql.unsafe(`spec_${at}`))
+  const each = (write: (column: (typeof columns)[number], at: number) => ReturnType<Sql>) =>
+    columns.map((column, at) => sql`${at > 0 ? sql`, ` : sql``}${write(column, at)}`)
+  const valued = sql`
+    select case ${columns.map((column, at) => sql`when grouping(${column}) = 0 then ${at}::int `)} end as at,
+      coalesce(${each((column) => sql`${column}`)}) as value,
+      count(*)::int as count
+    from found
+    group by grouping sets (${each((column) => sql`(${column})`)})
+    having coalesce(${each((column) => sql`${column}`)}) is not null`
+  const none = sql`select null::int as at, null::jsonb as value, null::int as count where false`
+  type Row = Omit<Counted, 'specs'> & { at: number | null; value: Specs[string]; count: number }
+  const rows = await sql<[Row, ...Row[]]>`
+    with found as materialized (
+      select p.quantity >= ${leastOrder(sql)} as in_stock, p.min_quantity, p.price_minor
+        ${keys.length > 0 ? columns.map((column, at) => sql`, p.specs -> ${keys[at] ?? ''}::text as ${column}`) : sql``}
       from part p
       where ${matches(sql, filter, 'all', without)}
-      limit ${most}
-    ) found`
-  return row
+      ${filter.text ? sql`` : sql`order by uuid_hash(p.id)`}
+      limit ${size}
+    ), numbers as (
+      select count(*)::int as looked,
+        (count(*) filter (where in_stock))::int as "inStock",
+        min(price_minor) as "minPrice",
+        max(price_minor) as "maxPrice",
+        array[${bounds.map((bound, at) => sql`${at > 0 ? sql`,` : sql``} (count(*) filter (where min_quantity <= ${bound}))::int`)}] as "atMost"
+      from found
+    )
+    select *
+    from numbers
+    left join (${keys.length > 0 ? valued : none}) valued on true`
+  const specs = rows.flatMap(({ at, value, count }) =>
+    at === null ? [] : [{ key: keys[at] ?? '', value, count }],
+  )
+  const [{ looked, inStock, minPrice, maxPrice, atMost }] = rows
+  return { looked, inStock, minPrice, maxPrice, atMost, specs }
 }
 
 /** The lowest and the highest price of a category or the whole shop: two looks into an index. */
@@ -71,32 +105,4 @@ export async function countCategories(
       )::int as count
     from unnest(${[...categories]}::text[]) with ordinality as c (category, place)
     order by place`
-}
-
-/** How often a specification has a value; a list is one value. */
-export type CountedSpec = { key: string; value: Specs[string]; count: number }
-
-/** The values of these specifications among the parts that match, each looked at in one pass over `most` of them. */
-export async function countSpecValues(
-  sql: Sql,
-  filter: PartFilter,
-  keys: string[],
-  { without, most }: { without: Without; most: number },
-): Promise<CountedSpec[]> {
-  const columns = keys.map((_, at) => sql.unsafe(`spec_${at}`))
-  const each = (write: (column: (typeof columns)[number], at: number) => ReturnType<Sql>) =>
-    columns.map((column, at) => sql`${at > 0 ? sql`, ` : sql``}${write(column, at)}`)
-  const rows = await sql<{ at: number; value: Specs[string]; count: number }[]>`
-    select case ${columns.map((column, at) => sql`when grouping(${column}) = 0 then ${at}::int `)} end as at,
-      coalesce(${each((column) => sql`${column}`)}) as value,
-      count(*)::int as count
-    from (
-      select ${each((column, at) => sql`p.specs -> ${keys[at] ?? ''}::text as ${column}`)}
-      from part p
-      where ${matches(sql, filter, 'all', without)}
-      limit ${most}
-    ) found
-    group by grouping sets (${each((column) => sql`(${column})`)})
-    having coalesce(${each((column) => sql`${column}`)}) is not null`
-  return rows.map(({ at, value, count }) => ({ key: keys[at] ?? '', value, count }))
 }

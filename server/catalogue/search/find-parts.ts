@@ -133,6 +133,10 @@ async function walkParts(
   return found
 }
 
+/** How many parts match, counted up to `most`. */
+export const countMatches = async (sql: Sql, filter: PartFilter, most: number): Promise<number> =>
+  await countParts(sql, filter, most)
+
 /** The parts with these ids that are in the shop, in their order. */
 export const findPartsById = async (sql: Sql, ids: string[]): Promise<PartRow[]> =>
   await selectPartsById(sql, ids)
