@@ -14,7 +14,7 @@ const groups = [
   },
   {
     name: 'base',
-    test: /vite[\\/]preload-helper|[\\/]contract[\\/](categories|money)\.|[\\/]web[\\/](ui[\\/](button|class-names|note|amounts|picture|breadcrumbs|empty|toast|toast-place|spinner|theme|theme-switch)\.|(api|session|token|shop-config|nonce)\.|identity[\\/]session-lost\.|shell[\\/](fault-page|focus-heading|header|mark|not-found|offline-note|sandbox-strip|search-box|shell)\.)/,
+    test: /vite[\\/]preload-helper|[\\/]contract[\\/](categories|money)\.|[\\/]web[\\/](ui[\\/](button|class-names|note|on-each|amounts|picture|breadcrumbs|empty|toast|toast-place|spinner|theme|theme-switch)\.|(api|session|token|shop-config|nonce)\.|identity[\\/]session-lost\.|shell[\\/](fault-page|focus-heading|header|mark|not-found|offline-note|sandbox-strip|search-box|shell)\.)/,
     priority: 3,
   },
   {

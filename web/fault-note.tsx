@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CallFault } from './api.ts'
 import { useIsForgotten } from './forgotten-fault.ts'
 import { Button } from './ui/button.tsx'
 import { Note } from './ui/note.tsx'
+import { useFocusOnEach } from './ui/on-each.ts'
 
 type Props = {
   error: Error
@@ -15,13 +16,9 @@ type Props = {
 }
 
 /** What did not work, in its place: why, what to do, and the request's id. */
-export function FaultNote({ error, onRetry, action, focus }: Props) {
-  const ref = useRef<HTMLDivElement>(null)
+export function FaultNote({ error, onRetry, action, focus = false }: Props) {
+  const ref = useFocusOnEach(error, focus)
   const isForgotten = useIsForgotten(error)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new fault is brought to the reader
-  useEffect(() => {
-    if (focus) ref.current?.focus()
-  }, [error, focus])
   // the focus may come back to it; what did not load still has its way to ask again
   if (isForgotten && focus)
     return (

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 import { rowsOnAPage, type useAddress } from './address.ts'
+import { useOnEach } from './ui/on-each.ts'
 
 type Rows = { items: unknown[]; total?: number | undefined }
 
@@ -16,9 +16,8 @@ export function useListPage<T extends Rows>(
   const there = Math.min(page, last)
   const written = query.get('page')
   const isWrong = written !== null && written !== String(there)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `set` is another function each time
-  useEffect(() => {
-    if (data && isWrong) set({ page: there === 1 ? null : there }, { replace: true })
-  }, [data, isWrong, there])
+  useOnEach(data && isWrong ? there : undefined, (right) => {
+    if (right) set({ page: right === 1 ? null : right }, { replace: true })
+  })
   return isBeyond ? undefined : data
 }

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { isAllowed } from '../../contract/order-status.ts'
 import type { Order } from '../../contract/orders.ts'
 import { counted, figure } from '../ui/amounts.tsx'
 import { Button } from '../ui/button.tsx'
-import { Note } from '../ui/note.tsx'
+import { FocusedNote } from '../ui/focused-note.tsx'
 
 export type BulkAction = 'ship' | 'release'
 export type BulkResult = {
@@ -80,12 +79,9 @@ export const countDone = (action: BulkAction, count: number) =>
 
 /** What came of each of several orders: how many were done, and of every other one why it was not. */
 export function BulkResultNote({ result }: { result: BulkResult }) {
-  const ref = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new result is brought to the reader
-  useEffect(() => ref.current?.focus(), [result])
   const { done, refused, action } = result
   return (
-    <Note ref={ref} kind={refused.length > 0 ? 'warn' : 'good'}>
+    <FocusedNote of={result} kind={refused.length > 0 ? 'warn' : 'good'}>
       <p className="font-medium">
         {countDone(action, done)}
         {refused.length > 0 && `, ${figure(refused.length)} not`}.
@@ -99,6 +95,6 @@ export function BulkResultNote({ result }: { result: BulkResult }) {
           ))}
         </ul>
       )}
-    </Note>
+    </FocusedNote>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { stay } from '../identity/leave.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
@@ -15,14 +16,18 @@ export function AskBeforeLeaving({ when }: { when: boolean }) {
     addEventListener('beforeunload', onLeave)
     return () => removeEventListener('beforeunload', onLeave)
   }, [when])
+  const stayHere = () => {
+    stay()
+    blocker.reset?.()
+  }
   return (
     <Dialog
       open={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
+      onClose={stayHere}
       title="Leave without saving?"
       actions={
         <>
-          <Button onClick={() => blocker.reset?.()}>Stay here</Button>
+          <Button onClick={stayHere}>Stay here</Button>
           <Button look="danger" onClick={() => blocker.proceed?.()}>
             Leave
           </Button>

@@ -119,6 +119,21 @@ test('a part is edited, its stock booked beside it, and changes are not left by 
   await at.page.getByRole('heading', { name: 'Manage Parts' }).waitFor()
 })
 
+test('who is asked before logging out and stays is not logged out later', async () => {
+  await open(`manage-products/${await addPart('To keep')}`)
+  await field('Price').fill('76')
+  await button(/Admin$/).click()
+  await at.page.getByRole('menuitem', { name: 'Logout' }).click()
+  await at.page.getByRole('heading', { name: 'Leave without saving?' }).waitFor()
+  await button('Stay here').click()
+  await button('Save changes').click()
+  await seen('Successfully updated')
+  await at.page.getByRole('link', { name: 'Manage Products' }).click()
+  await at.page.getByRole('heading', { name: 'Manage Parts' }).waitFor()
+  await at.page.reload()
+  await at.page.getByRole('heading', { name: 'Manage Parts' }).waitFor()
+})
+
 test('restocking tells what is there, who moved it, and what cannot be taken', async () => {
   await addPart('To restock')
   await open('manage-products?q=To restock')

@@ -47,7 +47,7 @@ const says = (text: string | RegExp) => page().getByText(text).first().waitFor()
 const focusIsOnHeading = () =>
   expect.poll(() => page().evaluate(() => document.activeElement?.tagName)).toBe('H1')
 
-describe('shipping lines', { timeout: 60_000 }, () => {
+describe('shipping lines', () => {
   test('sends what was chosen with its carrier, says what stays open, and keeps the focus', async () => {
     await open()
     await button('Ship lines').click()
@@ -119,7 +119,7 @@ describe('shipping lines', { timeout: 60_000 }, () => {
   })
 })
 
-describe('cancelling lines', { timeout: 60_000 }, () => {
+describe('cancelling lines', () => {
   test('shows the money that goes back, asks statically, and keeps why', async () => {
     await open()
     await button('Cancel lines').click()
@@ -168,7 +168,7 @@ test('lines to cancel that somebody else shipped meanwhile are named as they sta
   await says('of which $50.00 returned')
 }, 60_000)
 
-describe('the warehouse', { timeout: 60_000 }, () => {
+describe('the warehouse', () => {
   test('prints what is open with a box to tick, and no prices', async () => {
     await shop().admin.call('POST', `/order/${order.id}/shipments`, {
       lines: [

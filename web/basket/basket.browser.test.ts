@@ -5,7 +5,7 @@ const { shop, page, buyer, signIn, go, button, toast, violations, ...baskets } =
 const { newPart, basketOf, fill, line, sum, inHead, becomeVisitor, addFromPage } = baskets
 const { logIn } = baskets
 
-describe('a visitor’s basket', { timeout: 90_000 }, () => {
+describe('a visitor’s basket', () => {
   test('is kept over a reload, comes along at log-in, and is added to what was there', async () => {
     const [one, two] = [await newPart({ name: 'Shared CPU' }), await newPart({ name: 'New RAM' })]
     await fill({ partsId: one, quantity: 10 })
@@ -116,7 +116,7 @@ describe('a visitor’s basket', { timeout: 90_000 }, () => {
   })
 })
 
-describe('a buyer’s basket', { timeout: 90_000 }, () => {
+describe('a buyer’s basket', () => {
   test('says what changed and what is wrong, and mends it by a click', async () => {
     const [dear, few, odd, gone] = [
       await newPart({ name: 'Dearer' }),

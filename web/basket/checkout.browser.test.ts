@@ -14,7 +14,7 @@ async function placeAtAnOldPrice() {
   await button('Place order').click()
 }
 
-describe('the checkout', { timeout: 90_000 }, () => {
+describe('the checkout', () => {
   test('orders the basket once, by a click or two, and leads to the payment', async () => {
     await page().setViewportSize({ width: 360, height: 740 })
     const [one, two] = [await newPart({ name: 'First' }), await newPart({ name: 'Second' })]

@@ -8,6 +8,7 @@ import { quantityFault } from '../pricing/quantity-fault.ts'
 import { QuantityStepper } from '../pricing/quantity-stepper.tsx'
 import { figure, Money } from '../ui/amounts.tsx'
 import { FieldError } from '../ui/field.tsx'
+import { useOnEach } from '../ui/on-each.ts'
 import { changeLine } from './change-lines.ts'
 
 /** After so many milliseconds without another key what was typed is what is wanted. */
@@ -68,8 +69,8 @@ function useTyped(line: BasketLine) {
     setTyped(text)
     setRefused(refused)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a quantity from elsewhere takes the place of what was typed
-  useEffect(() => show(undefined), [kept])
+  // a quantity from elsewhere takes the place of what was typed
+  useOnEach(kept, () => show(undefined))
   const take = (quantity: number) => {
     show(undefined)
     if (quantity !== kept) changeLine(line, { quantity })

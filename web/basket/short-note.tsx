@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react'
 import type { BasketLine } from '../../contract/basket.ts'
 import { toMajor } from '../../contract/money.ts'
 import { useShopConfig } from '../shop-config.ts'
 import { counted, figure, Money } from '../ui/amounts.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Note } from '../ui/note.tsx'
+import { FocusedNote } from '../ui/focused-note.tsx'
 import { whatIsThere } from './line-state.ts'
 import type { Refused } from './use-place-basket.ts'
 
@@ -20,11 +19,10 @@ type Props = {
 /** Which lines cannot be ordered as they are, and the two ways on. Takes the focus when it comes. */
 export function ShortNote({ lines, refused, fault, busy, onReduce }: Props) {
   const { currency } = useShopConfig()
-  const note = useFocus(refused, fault)
   const { totalMinor, left } = whatIsThere(lines)
   const canReduce = left.length < lines.length
   return (
-    <Note ref={note} kind="warn">
+    <FocusedNote of={fault ?? refused.size} kind="warn">
       <p className="font-semibold">
         {counted(refused.size, 'line')} cannot be ordered as{' '}
         {refused.size === 1 ? 'it is' : 'they are'}.{fault && ' Nothing was ordered.'}
@@ -47,7 +45,7 @@ export function ShortNote({ lines, refused, fault, busy, onReduce }: Props) {
           {left.length > 0 && ` Left out: ${namesOf(left)}.`}
         </p>
       )}
-    </Note>
+    </FocusedNote>
   )
 }
 
@@ -62,15 +60,14 @@ function namesOf(left: BasketLine[]) {
 
 /** Of which lines the price is not what the page showed. Nothing is ordered before its buyer has seen the new one. */
 export function PricesNote({ lines, refused }: { lines: BasketLine[]; refused: Refused }) {
-  const note = useFocus(refused)
   return (
-    <Note ref={note} kind="warn">
+    <FocusedNote of={refused.size} kind="warn">
       <p className="font-semibold">
         The price of {counted(refused.size, 'line')} has changed. Nothing was ordered.
       </p>
       <Reasons lines={lines} refused={refused} />
       <p className="mt-2">The summary shows what it costs now. Order again if that is right.</p>
-    </Note>
+    </FocusedNote>
   )
 }
 
@@ -86,12 +83,4 @@ function Reasons({ lines, refused }: { lines: BasketLine[]; refused: Refused }) 
         ))}
     </ul>
   )
-}
-
-/** Each new refusal is brought to the reader. */
-function useFocus(refused: Refused, fault?: Error) {
-  const note = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they say that it is another refusal
-  useEffect(() => note.current?.focus(), [refused.size, fault])
-  return note
 }

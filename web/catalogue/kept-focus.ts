@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useOnEach } from '../ui/on-each.ts'
 
 /**
  * Keeps the focus when what had it goes away: `arm` before it goes, and once `changed` is another, the first control
@@ -7,15 +8,14 @@ import { useEffect, useRef } from 'react'
 export function useKeptFocus<T extends HTMLElement>(changed: unknown) {
   const place = useRef<T>(null)
   const isArmed = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is what is waited for
-  useEffect(() => {
+  useOnEach(changed, () => {
     if (!isArmed.current) return
     isArmed.current = false
     const heading = document.querySelector<HTMLElement>('main h1')
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
     const next = place.current?.querySelector<HTMLElement>('a, button') ?? heading
     next?.focus({ preventScroll: true })
-  }, [changed])
+  })
   const arm = () => {
     isArmed.current = true
   }

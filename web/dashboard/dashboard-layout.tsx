@@ -1,19 +1,19 @@
 import { PanelLeft } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { VerifyBanner } from '../identity/verify-banner.tsx'
 import { usePerson } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Drawer } from '../ui/drawer.tsx'
+import { useOnEach } from '../ui/on-each.ts'
 import { placesOf } from './places.ts'
 
 /** The dashboard: its menu beside the page on wide screens, and in a drawer that a button opens on all others. */
 export default function DashboardLayout() {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the menu
-  useEffect(() => setOpen(false), [pathname])
+  useOnEach(pathname, () => setOpen(false))
   return (
     <div className="frame grid gap-x-8 py-6 print:block xl:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="mb-4 xl:hidden" data-screen-only>

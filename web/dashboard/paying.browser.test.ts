@@ -12,7 +12,7 @@ const paidFor = async (id: string) =>
 const bank = () => page().frameLocator('iframe[name=stripe-challenge-frame]')
 const moved = () => page().getByText('the order is being made ready for shipment')
 
-describe('paying by card', { timeout: 60_000 }, () => {
+describe('paying by card', () => {
   test('a declined card is said in red with the focus, and the next one pays', async () => {
     const id = await order()
     await go(`/payment/${id}`)

@@ -1,9 +1,15 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkIn, mailTo } from '../../server/identity/identity.fixture.ts'
-import { addTestPart } from '../../tests/orders.fixture.ts'
 import type { TestMember } from '../../tests/test-member.ts'
-import { arriveAt, fillIn, logIn, loginButton, type OpenPages, openPages } from './pages.fixture.ts'
+import {
+  arriveAt,
+  fillIn,
+  logIn,
+  loginButton,
+  logOut,
+  type OpenPages,
+  openPages,
+} from './pages.fixture.ts'
 
 let pages: OpenPages
 let member: TestMember
@@ -15,20 +21,6 @@ afterAll(async () => {
   await pages?.close()
   expect(pages?.complaints).toEqual([])
 })
-
-/** Waits until the focus has been at the heading of the page for half a second on end. */
-const staysAtHeading = async (page: Page) => {
-  const stays = () =>
-    page.evaluate(async () => {
-      const until = performance.now() + 500
-      while (performance.now() < until) {
-        if (!document.activeElement?.matches('main h1')) return document.activeElement?.tagName
-        await new Promise(requestAnimationFrame)
-      }
-      return 'heading'
-    })
-  await expect.poll(stays, { timeout: 10_000 }).toBe('heading')
-}
 
 test('whoever registers is let in, confirms by the mail, and goes on to where they came from', async () => {
   const page = await pages.page()
@@ -119,28 +111,10 @@ test('people log in with a pasted password, and out by the menu', async () => {
   expect(await password.inputValue()).toBe(member.password)
   await password.press('Enter')
   await arriveAt(page, pages.shop, '/dashboard')
-  await page.getByRole('button', { name: 'Example Buyer' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await page.getByRole('link', { name: 'Login', exact: true }).waitFor()
+  await logOut(page, member)
   await arriveAt(page, pages.shop, '/')
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
-})
-
-test('the focus is at the heading after logging in back to a page, and after logging out', async () => {
-  const part = await addTestPart(pages.shop)
-  const page = await pages.page()
-  await page.goto(`/purchase/${part}`)
-  await arriveAt(page, pages.shop, '/login')
-  await logIn(page, member)
-  await arriveAt(page, pages.shop, `/purchase/${part}`)
-  await page.locator('main h1').waitFor()
-  await staysAtHeading(page)
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Example Buyer' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await page.getByRole('link', { name: 'Login', exact: true }).waitFor()
-  await staysAtHeading(page)
 })
 
 test('T14 what leads to another origin is not gone to after logging in', async () => {

@@ -1,11 +1,12 @@
 import { KeyRound } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { CallFault } from '../api.ts'
 import { beginSession } from '../session.ts'
 import { useShopConfig } from '../shop-config.ts'
 import { type Provider, signInAt } from '../sign-in.ts'
 import { Button } from '../ui/button.tsx'
+import { useOnEach } from '../ui/on-each.ts'
 import { useFrom } from './from.ts'
 import { providerWords } from './provider-words.ts'
 
@@ -66,8 +67,7 @@ function useCame() {
   const [query, setQuery] = useSearchParams()
   const { state } = useLocation()
   const error = query.get('error')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `setQuery` is another function each time
-  useEffect(() => {
+  useOnEach(error, () => {
     if (error === null) return
     const without = (before: URLSearchParams) => {
       const next = new URLSearchParams(before)
@@ -75,7 +75,7 @@ function useCame() {
       return next
     }
     setQuery(without, { replace: true, preventScrollReset: true, state })
-  }, [error])
+  })
   return error
 }
 

@@ -44,6 +44,13 @@ export async function logIn(page: Page, who: Pick<TestMember, 'email' | 'passwor
   await loginButton(page).click()
 }
 
+/** Logs out by the menu, until the page shows that nobody is signed in. */
+export async function logOut(page: Page, { name }: Pick<TestMember, 'name'>) {
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('link', { name: 'Login', exact: true }).waitFor()
+}
+
 export const loginButton = (page: Page) =>
   page.locator('main').getByRole('button', { name: 'Login', exact: true })
 

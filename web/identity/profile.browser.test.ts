@@ -31,3 +31,18 @@ test('a profile is filled in, and shown on its card after a reload too', async (
   const link = card.getByRole('link')
   expect(await link.getAttribute('href')).toBe('https://linkedin.com/in/example')
 })
+
+test('what cannot be loaded says so, and takes nobody’s focus', async () => {
+  const page = await pages.page()
+  await page.goto('/login')
+  await logIn(page, await pages.shop.buyer('Example Buyer'))
+  await page.getByRole('heading', { name: 'Hello, Example Buyer' }).waitFor()
+  await page.route('**/api/user/**', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ status: 404, json: {} })
+      : route.continue(),
+  )
+  await page.goto('/dashboard')
+  await page.locator('main').getByRole('alert').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.role)).not.toBe('alert')
+})

@@ -16,7 +16,7 @@ const ordersOf = async (email: string) =>
     from orders
     where email = ${email}`
 
-describe('the purchase page', { timeout: 60_000 }, () => {
+describe('the purchase page', () => {
   test('says the range, the multiple and the total, and sends nothing else', async () => {
     await go(`/purchase/${partId()}?quantity=20`)
     await total().getByText('$2,000.00').waitFor()
@@ -111,7 +111,7 @@ describe('the purchase page', { timeout: 60_000 }, () => {
   })
 })
 
-describe('My Orders', { timeout: 60_000 }, () => {
+describe('My Orders', () => {
   test('leads to parts when there are none', async () => {
     await go('/dashboard/myorders')
     await page().getByText('No orders yet').waitFor()

@@ -46,7 +46,7 @@ const table = () => page().getByRole('table', { name: 'Parts of the order' })
 const part = (name: string) => page().getByRole('region', { name })
 const fits = () => page().evaluate(() => document.querySelector('main')!.scrollWidth <= innerWidth)
 
-describe('an order of many lines', { timeout: 60_000 }, () => {
+describe('an order of many lines', () => {
   test('says what left, what will not come and what is to come', async () => {
     const id = await orderOfMany()
     const some = Array.from({ length: 8 }, (_, at) => ({ position: at + 1, quantity: 10 }))

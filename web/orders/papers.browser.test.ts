@@ -30,7 +30,7 @@ async function saved(click: () => Promise<void>) {
 
 const width = () => page().evaluate(() => document.documentElement.scrollWidth)
 
-describe('the papers of an order', { timeout: 90_000 }, () => {
+describe('the papers of an order', () => {
   test('are saved from its page, those of each shipment beside it', async () => {
     const { id, invoiceNumber } = await partShipped()
     await page().setViewportSize({ width: 360, height: 800 })

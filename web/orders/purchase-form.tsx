@@ -16,6 +16,7 @@ import { useHold } from '../shop-config.ts'
 import { figure, Money, money } from '../ui/amounts.tsx'
 import { Button } from '../ui/button.tsx'
 import { useCheckedForm } from '../ui/checked-form.ts'
+import { useOnEach } from '../ui/on-each.ts'
 import type { Placed } from './order-placed.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { draftOf, type OrderFields, usePlaceOrder } from './use-place-order.ts'
@@ -89,12 +90,12 @@ export function PurchaseForm({ part, start, onPlaced }: Props) {
 function useDraft(partId: string, start: OrderFields, watch: UseFormWatch<OrderFields>) {
   const [query, setQuery] = useSearchParams()
   const wishes = query.has('quantity')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has taken the wish over
-  useEffect(() => {
+  // once of each part, when the form has taken the wish over
+  useOnEach(partId, () => {
     if (!wishes) return
     drafts.keep(draftOf(partId), start)
     setQuery({}, { replace: true, preventScrollReset: true })
-  }, [])
+  })
   useEffect(() => {
     const { unsubscribe } = watch((values) => drafts.keep(draftOf(partId), values))
     return unsubscribe

@@ -9,7 +9,7 @@ const number = () => page().getByLabel('Your number for it')
 const row = (text: string) => page().getByRole('row').filter({ hasText: text })
 const focused = () => page().evaluate(() => document.activeElement?.textContent)
 
-describe('the buyer’s part numbers', { timeout: 60_000 }, () => {
+describe('the buyer’s part numbers', () => {
   test('are added by finding the part while typing, found again, and forgotten', async () => {
     await go('/dashboard/own-numbers')
     await page().getByText('No numbers yet').waitFor()

@@ -1,6 +1,6 @@
 import type { StripeCardElement } from '@stripe/stripe-js'
 import { Lock } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { OrderDetail } from '../../contract/orders.ts'
 import { CallFault } from '../api.ts'
 import { FaultNote } from '../fault-note.tsx'
@@ -8,7 +8,7 @@ import { useShopConfig } from '../shop-config.ts'
 import { Money } from '../ui/amounts.tsx'
 import { Button } from '../ui/button.tsx'
 import { CodeText } from '../ui/copy-button.tsx'
-import { Note } from '../ui/note.tsx'
+import { FocusedNote } from '../ui/focused-note.tsx'
 import { CardField } from './card-field.tsx'
 import { type Standing, useCardPayment } from './use-card-payment.ts'
 
@@ -72,7 +72,11 @@ export function CardPayment({ order, onPaid, onCancel, children }: Props) {
             {problem}
           </p>
         )}
-        {declined && <Declined>{declined}</Declined>}
+        {declined && (
+          <FocusedNote of={declined} kind="danger">
+            {declined}
+          </FocusedNote>
+        )}
         {unrecorded && (
           <>
             <FaultNote
@@ -118,17 +122,6 @@ const Standings = ({ standing }: { standing: Standing }) => (
     {words[standing]}
   </p>
 )
-
-function Declined({ children }: { children: string }) {
-  const ref = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each decline is brought to the reader
-  useEffect(() => ref.current?.focus(), [children])
-  return (
-    <Note kind="danger" ref={ref}>
-      {children}
-    </Note>
-  )
-}
 
 /** In a sandbox: which card to type. */
 function TestCard() {

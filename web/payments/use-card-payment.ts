@@ -5,6 +5,7 @@ import type { OrderDetail } from '../../contract/orders.ts'
 import { CallFault, call } from '../api.ts'
 import { useReload } from '../queries.tsx'
 import { useShopConfig } from '../shop-config.ts'
+import { useOnEach } from '../ui/on-each.ts'
 import { toast } from '../ui/toast.ts'
 import { loadCards } from './load-cards.ts'
 
@@ -109,8 +110,7 @@ function useStanding(
     ...once,
   })
   const intent = looked.data
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look is followed once
-  useEffect(() => {
+  useOnEach(intent, () => {
     if (!intent || (standing !== 'idle' && standing !== 'processing')) return
     if (
       intent.status === 'succeeded' ||
@@ -118,5 +118,5 @@ function useStanding(
       standing === 'processing'
     )
       void goOn(intent)
-  }, [intent])
+  })
 }

@@ -1,20 +1,17 @@
 import { ChevronDown, UserRound } from 'lucide-react'
-import { Link, useNavigate } from 'react-router'
-import { type Person, signOut } from '../session.ts'
+import { Link } from 'react-router'
+import { useLeave } from '../identity/leave.ts'
+import type { Person } from '../session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Menu, MenuButton, MenuLink } from '../ui/menu.tsx'
 import { toast } from '../ui/toast.ts'
-import { focusHeading } from './focus-heading.ts'
 
 /** The dashboard and the welcome of a signed-in person. */
 export default function AccountMenu({ person }: { person: Person }) {
-  const navigate = useNavigate()
-  const leave = async () => {
-    await navigate('/')
-    const isTold = await signOut()
-    // the menu that had the focus goes with the person
-    focusHeading()
-    if (!isTold) toast.failure('The shop could not be told. Log out again when you are online.')
+  const leave = useLeave()
+  const logOut = async () => {
+    if (!(await leave()))
+      toast.failure('The shop could not be told. Log out again when you are online.')
   }
   return (
     <>
@@ -33,7 +30,7 @@ export default function AccountMenu({ person }: { person: Person }) {
         }
       >
         <MenuLink render={<Link to="/dashboard" />}>Dashboard</MenuLink>
-        <MenuButton onClick={() => void leave()}>Logout</MenuButton>
+        <MenuButton onClick={() => void logOut()}>Logout</MenuButton>
       </Menu>
     </>
   )

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { counted } from '../ui/amounts.tsx'
+import { useOnEach } from '../ui/on-each.ts'
 import type { Shown } from './search-box.tsx'
 import { useSuggestions } from './search-box-answer.ts'
 import { groupsOf, type Option, speltBy } from './search-box-options.ts'
@@ -23,8 +24,8 @@ export default function Suggestions({ id, input, onShown }: Props) {
   const options = groups.flatMap((group) => group.options)
   const isShown = isOpen && options.length > 0
   const active = isShown ? options[at] : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is chosen from anew
-  useEffect(() => setAt(-1), [answer, isOpen])
+  // another answer is chosen from anew
+  useOnEach(isOpen ? answer : undefined, () => setAt(-1))
   useEffect(() => {
     onShown({ isOpen: isShown, active: active && optionId(id, active) })
   }, [isShown, active, id, onShown])

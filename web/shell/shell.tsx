@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { replayEarlyInput } from '../early-input.ts'
+import { useArrivals } from '../identity/leave.ts'
 import { SessionLost } from '../identity/session-lost.tsx'
 import { followOtherTabs, loadSession } from '../session.ts'
 import { ToastPlace } from '../ui/toast-place.tsx'
@@ -20,6 +21,7 @@ const Footer = lazy(() => footer)
 export function Shell({ children }: { children: ReactNode }) {
   useEffect(replayEarlyInput, [])
   useSessionOfBrowser()
+  useArrivals()
   useFocusOnNavigation()
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,15 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Note } from './note.tsx'
+import { useFocusOnEach } from './on-each.ts'
 
-type Props = { kind: 'good' | 'warn' | 'danger'; children: ReactNode; action?: ReactNode }
+type Props = {
+  kind: 'good' | 'warn' | 'danger'
+  children: ReactNode
+  action?: ReactNode
+  /** What it is the note of: another one takes the focus again. */
+  of?: unknown
+}
 
-/** What came of something that was sent: it takes the place of the form, so it takes the focus too. */
-export function FocusedNote({ kind, children, action }: Props) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => ref.current?.focus(), [])
-  return (
-    <Note ref={ref} kind={kind} action={action}>
-      {children}
-    </Note>
-  )
+/** What came of something that was sent: it takes the focus. */
+export function FocusedNote({ of, ...note }: Props) {
+  return <Note ref={useFocusOnEach(of, true)} {...note} />
 }

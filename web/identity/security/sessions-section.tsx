@@ -1,12 +1,12 @@
 import { Monitor } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { FaultNote } from '../../fault-note.tsx'
-import { logInAgain, signOut } from '../../session.ts'
+import { logInAgain } from '../../session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { When } from '../../ui/when.tsx'
+import { useLeave } from '../leave.ts'
 import { deviceWords } from './device-words.ts'
 import { focusTitle, Section } from './section.tsx'
 import {
@@ -127,15 +127,14 @@ function useEnding() {
 }
 
 function Everywhere() {
-  const navigate = useNavigate()
+  const leave = useLeave()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<Error>()
-  const leave = async () => {
+  const endAll = async () => {
     setBusy(true)
     try {
       await askSignedIn('/revoke-sessions', {})
-      await navigate('/')
-      await signOut()
+      await leave()
     } catch (error) {
       setFault(error as Error)
       setBusy(false)
@@ -144,7 +143,7 @@ function Everywhere() {
   return (
     <div className="space-y-3 text-sm text-soft">
       <p>Something lost or stolen? This ends every session, this one too.</p>
-      <Button size="small" busy={busy} onClick={() => void leave()}>
+      <Button size="small" busy={busy} onClick={() => void endAll()}>
         Log out everywhere
       </Button>
       <Fault error={fault} />
