@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { cookieOf, type TestMember } from '../../tests/test-member.ts'
 import { addressOf } from '../backup/database.fixture.ts'
 import { readConfig } from '../config.ts'
-import { auth, sessionOf, totp } from '../identity/identity.fixture.ts'
+import { appCode, auth, sessionOf } from '../identity/identity.fixture.ts'
 import { openLog } from '../log.ts'
 import { openShop } from '../open-shop.ts'
 import { runProgram } from './command.fixture.ts'
@@ -23,7 +23,12 @@ beforeAll(async () => {
   const body = (await enabled.json()) as { totpURI: string; backupCodes: string[] }
   secret = new URL(body.totpURI).searchParams.get('secret') ?? ''
   backupCode = body.backupCodes[0] ?? ''
-  const verified = await auth(shop, '/two-factor/verify-totp', { code: totp(secret) }, cookie)
+  const verified = await auth(
+    shop,
+    '/two-factor/verify-totp',
+    { code: await appCode(secret) },
+    cookie,
+  )
   member = { ...member, cookie: cookieOf(verified) }
   expect(await sessionOf(shop, member.cookie)).toMatchObject({ email: member.email })
 })
@@ -67,8 +72,9 @@ test('after a rotation everybody logs in again, and second factors still work', 
     expect(await sessionOf(again, member.cookie)).toBeNull()
     const half = async () => cookieOf(await auth(again, '/sign-in/email', member))
     await shop.sql`update two_factor set last_step = 0`
-    const byApp = { code: totp(secret) }
-    const done = await auth(again, '/two-factor/verify-totp', byApp, await half())
+    const halfIn = await half()
+    const byApp = { code: await appCode(secret) }
+    const done = await auth(again, '/two-factor/verify-totp', byApp, halfIn)
     expect(await sessionOf(again, cookieOf(done))).toMatchObject({ email: member.email })
     const byCode = await auth(
       again,

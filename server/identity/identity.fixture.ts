@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { TestShop } from '../../tests/open-test-shop.ts'
 import { cookieOf } from '../../tests/test-member.ts'
 
@@ -63,8 +64,18 @@ export function linkIn(shop: TestShop, { text }: Pick<Mail, 'text'>): string {
   return link.slice(shop.publicUrl.length)
 }
 
-/** The code of an authenticator app now (RFC 6238: SHA-1, 30 s, 6 digits) for a secret in base32. */
-export function totp(secret: string, at = Date.now()): string {
+/**
+ * The code that an authenticator app shows for a secret in base32, or showed or will show so many milliseconds from
+ * now. A code counts in its own half minute only, so when that is about to end, the next one is waited for.
+ */
+export async function appCode(secret: string, ms = 0): Promise<string> {
+  const left = 30_000 - (Date.now() % 30_000)
+  if (left < 8_000) await setTimeout(left)
+  return totp(secret, Date.now() + ms)
+}
+
+/** RFC 6238 with SHA-1, 30 seconds and 6 digits. */
+function totp(secret: string, at: number): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...secret.replace(/=+$/, '')]
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { cookieOf, type TestMember } from '../../tests/test-member.ts'
-import { askToken, auth, totp } from './identity.fixture.ts'
+import { appCode, askToken, auth } from './identity.fixture.ts'
 
 let shop: TestShop
 afterEach(() => shop?.close())
@@ -14,7 +14,7 @@ const open = async (required: string) => {
 async function setUp({ email, password, cookie }: TestMember): Promise<string> {
   const enabled = await auth(shop, '/two-factor/enable', { password }, cookie)
   const { totpURI } = (await enabled.json()) as { totpURI: string }
-  const code = totp(new URL(totpURI).searchParams.get('secret') ?? '')
+  const code = await appCode(new URL(totpURI).searchParams.get('secret') ?? '')
   const verified = await auth(shop, '/two-factor/verify-totp', { code }, cookie)
   const given = await askToken(shop, email, cookieOf(verified))
   return ((await given.json()) as { token: string }).token

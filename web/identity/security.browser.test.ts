@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { totp } from '../../server/identity/identity.fixture.ts'
+import { appCode } from '../../server/identity/identity.fixture.ts'
 import type { TestMember } from '../../tests/test-member.ts'
 import { arriveAt, fillIn, logIn, loginButton, type OpenPages, openPages } from './pages.fixture.ts'
 
@@ -43,7 +43,7 @@ test('a second factor is set up, asked for, and turned off', async () => {
   await factor.getByLabel('Code', { exact: true }).fill('000 000')
   await factor.getByRole('button', { name: 'Turn it on' }).click()
   await factor.getByText('This code is wrong or too old').waitFor()
-  await factor.getByLabel('Code', { exact: true }).fill(totp(secret))
+  await factor.getByLabel('Code', { exact: true }).fill(await appCode(secret))
   await factor.getByRole('button', { name: 'Turn it on' }).click()
   const codes = factor.getByRole('list', { name: 'Backup codes' }).getByRole('listitem')
   const backup = (await codes.first().textContent()) ?? ''
@@ -70,7 +70,7 @@ test('a second factor is set up, asked for, and turned off', async () => {
   await dialog.getByLabel('Password').fill(member.password)
   await dialog.getByRole('button', { name: 'Login' }).click()
   await pages.shop.sql`update two_factor set last_step = 0`
-  await dialog.getByLabel('Code', { exact: true }).fill(totp(secret))
+  await dialog.getByLabel('Code', { exact: true }).fill(await appCode(secret))
   await dialog.getByRole('button', { name: 'Login' }).click()
   await dialog.waitFor({ state: 'detached' })
   await factor.getByRole('button', { name: 'Turn it off' }).click()
