@@ -99,8 +99,8 @@ describe.each(Object.keys(hosts))('%s', (which) => {
   })
 
   it('says why it does not keep a file', async () => {
-    for (const work of [bad().put(name, 'image/webp', bytes), bad().check()]) {
-      const refusal = await refusalOf(work)
+    for (const work of [() => bad().put(name, 'image/webp', bytes), () => bad().check()]) {
+      const refusal = await refusalOf(work())
       expect([refusal.code, refusal.message]).toEqual([
         'image_host_failed',
         expect.stringMatching(says),
