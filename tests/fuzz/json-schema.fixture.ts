@@ -84,6 +84,13 @@ const checks: Record<string, Check> = {
       at,
       'fits none of anyOf',
     ),
+  oneOf: (rule, value, at, whole) =>
+    say(
+      (rule as JsonSchema[]).filter((schema) => faultsOf(schema, value, whole, at).length === 0)
+        .length === 1,
+      at,
+      'does not fit exactly one of oneOf',
+    ),
   $ref: (rule, value, at, whole) => faultsOf(schemaAt(whole, String(rule)), value, whole, at),
   description: () => [],
   default: () => [],
