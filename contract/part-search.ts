@@ -57,7 +57,9 @@ export const partSuggestions = z.object({
   parts: z.array(suggestedPart).describe('up to 6'),
   categories: z
     .array(categoryCount)
-    .describe('of the first 1000 parts found; one that is named outright is counted up to 1000'),
+    .describe(
+      `those named outright and those of the parts found, the most frequent first; all parts of each are counted, up to ${categoryCountUpTo}`,
+    ),
   queries: z.array(z.string()).describe('up to 4 searches that go on from what was typed'),
   near: z.array(part).describe('up to 6 parts nearly spelt so, when none match'),
   meant: z.string().nullable().describe('the search that near answers, corrected'),

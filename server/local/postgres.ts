@@ -32,6 +32,7 @@ listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
 max_connections = 200
 shared_buffers = 128MB
+work_mem = 16MB
 jit = off
 `
 

@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { categoryCountUpTo } from '../../contract/categories.ts'
 import type { PartFacts } from '../../contract/lines.ts'
 import type { Part } from '../../contract/parts.ts'
 import { StockWord } from '../catalogue/stock-word.tsx'
-import { figure, Money } from '../ui/amounts.tsx'
+import { cappedFigure, Money } from '../ui/amounts.tsx'
 import { Suggestion } from '../ui/suggestion.tsx'
 import type { Option } from './search-box-options.ts'
 
@@ -30,7 +31,9 @@ export function SuggestedRow({ id, option, typed, isActive, onPick }: Props) {
           <span className="grow">
             <Marked text={option.name} typed={typed} />
           </span>
-          <span className="figures text-xs text-soft">{figure(option.count)} parts</span>
+          <span className="figures text-xs text-soft">
+            {cappedFigure(option.count, option.count === categoryCountUpTo)} parts
+          </span>
         </>
       )}
       {option.kind === 'search' && (

@@ -10,6 +10,8 @@ export type WordSearch = { looked: string; compared: string | null }
 export type TextSearch = {
   all: WordSearch
   named: WordSearch
+  /** As `named`, though words before the last are not also taken for beginnings: quickly looked up, and finds less. */
+  whole: WordSearch
   /** Whether every word of it is common. */
   isCommon: boolean
   /** Letters and digits in capitals: how part numbers are compared. '' when there are none. */

@@ -12,6 +12,7 @@ import {
   selectNamed,
   selectParts,
   selectPartsById,
+  selectSome,
 } from './store.ts'
 
 export type FoundPart = PartRow & { tier: number }
@@ -43,17 +44,18 @@ export async function findParts(
 ): Promise<Found> {
   const { text } = filter
   const slice = { from, limit, offset }
-  const count = async () => totalOf(await countParts(sql, filter, countUpTo + 1))
+  const count = async (isFrequent: boolean) =>
+    totalOf(await countParts(sql, filter, countUpTo + 1, { isFrequent }))
   if (!text) {
     const rows = walkParts(sql, filter, order, tiers, slice)
-    const [found, total] = await Promise.all([rows, order.after ? undefined : count()])
+    const [found, total] = await Promise.all([rows, order.after ? undefined : count(false)])
     return { rows: found, total }
   }
   const beginsMany = isOpen(filter) && (await beginsUncounted(sql, text))
   const isFirst = from === 0 && offset === 0 && isByNewest(order, tiers)
   if (isFirst && isOpen(filter) && text.isCommon && !beginsMany) {
-    const first = await findFirst(sql, filter, limit)
-    if (first) return { rows: first.rows, total: await count() }
+    const first = await findFirst(sql, filter, limit, () => selectNamed(sql, filter, countUpTo))
+    if (first) return { rows: first.rows, total: await count(first.isFrequent) }
   }
   if (!beginsMany) {
     const most = { most: countUpTo, ...slice }
@@ -75,25 +77,57 @@ const isByNewest = ({ sort, descending, after }: PartOrder, tiers: Tier[]) =>
 const beginsUncounted = async (sql: Sql, { skuPrefix }: TextSearch) =>
   skuPrefix !== null && (await countNumbers(sql, skuPrefix, countUpTo + 1)) > countUpTo
 
+/** So many parts of common words are enough to suggest from. */
+const someUpTo = 200
 /** So many of the newest parts are compared before a search of common words is looked up. */
 const comparedUpTo = 2_000
+/** So many of these say that parts like them are met soon wherever one looks. */
+const frequentFrom = 100
 
-export type FoundFirst = { rows: FoundPart[]; named: NamedPart[] }
+const newestFirst: PartOrder = { sort: 'newest', descending: true, after: null }
+
+export type Suggested = { rows: FoundPart[]; some: NamedPart[] }
+
+/** The first parts of a search by relevance, and some of all that it finds, up to a thousand, which may be newer. */
+export async function suggest(
+  sql: Sql,
+  filter: PartFilter & { text: TextSearch },
+  limit: number,
+): Promise<Suggested> {
+  const { text } = filter
+  const tiers = tiersOf(filter, true)
+  if (text.isCommon) {
+    const ofWhole = { ...filter, text: { ...text, named: text.whole } }
+    const first = await findFirst(sql, filter, limit, () =>
+      selectSome(sql, ofWhole, 'named', { tiers, limit: someUpTo }),
+    )
+    if (first) return first
+  }
+  const some = await selectSome(sql, filter, 'all', { tiers, limit: countUpTo + 1 })
+  if (some.length > countUpTo) {
+    const beginsMany = await beginsUncounted(sql, text)
+    const slice = { from: 0, limit, offset: 0 }
+    return { rows: await walkParts(sql, filter, newestFirst, tiers, slice, beginsMany), some }
+  }
+  const tierOf = new Map(some.slice(0, limit).map(({ id, tier }) => [id, tier]))
+  const rows = await selectPartsById(sql, [...tierOf.keys()])
+  return { rows: rows.map((row) => ({ ...row, tier: tierOf.get(row.id)! })), some }
+}
 
 /**
- * The first `limit` parts by relevance of a search of common words, and parts that are named so, up to a thousand. Either
- * the newest of the shop have enough of them, or few have and all are gathered; null when these are not enough.
+ * The first `limit` parts by relevance of a search of common words, and parts that are named so, up to a thousand: the
+ * newest of the shop if these have enough of them, or those that are found otherwise; null when these are not enough.
  */
-export async function findFirst(
+async function findFirst(
   sql: Sql,
   filter: PartFilter,
   limit: number,
-): Promise<FoundFirst | null> {
-  const order: PartOrder = { sort: 'newest', descending: true, after: null }
-  const exact = await selectParts(sql, filter, 'exact', order, { limit, offset: 0, rare: true })
+  otherwise: () => Promise<NamedPart[]>,
+): Promise<(Suggested & { isFrequent: boolean }) | null> {
+  const slice = { limit, offset: 0, rare: true }
+  const exact = await selectParts(sql, filter, 'exact', newestFirst, slice)
   const newest = await selectNamed(sql, filter, countUpTo, comparedUpTo)
-  const isEnough = newest.length >= limit + exact.length
-  const named = isEnough ? newest : await selectNamed(sql, filter, countUpTo)
+  const named = newest.length >= limit + exact.length ? newest : await otherwise()
   if (named.length < limit) return null
   const ids = named.map(({ id }) => id).filter((id) => exact.every((row) => row.id !== id))
   const next = await selectPartsById(sql, ids.slice(0, limit - exact.length))
@@ -101,7 +135,7 @@ export async function findFirst(
     ...exact.map((row) => ({ ...row, tier: 0 })),
     ...next.map((row) => ({ ...row, tier: 1 })),
   ]
-  return { rows, named }
+  return { rows, some: named, isFrequent: newest.length >= frequentFrom }
 }
 
 /** Later tiers are only asked when the earlier ones have too few, so that a common word is not sorted to the end. */
@@ -118,7 +152,7 @@ async function walkParts(
   for (const [tier, name] of tiers.entries()) {
     if (tier < from || found.length === limit) continue
     const isUncounted = !filter.text || (beginsMany && (name === 'named' || name === 'inexact'))
-    const count = isUncounted ? null : await countParts(sql, filter, countUpTo + 1, name)
+    const count = isUncounted ? null : await countParts(sql, filter, countUpTo + 1, { tier: name })
     if (count !== null && count <= Math.min(skip, countUpTo)) {
       skip -= count
       continue

@@ -41,10 +41,13 @@ function termOf(word: string, weights = '') {
     : `'${word}':*${weights}`
 }
 
-/** Whether so many parts may have a word of a search that they are better not gathered. */
+/**
+ * Whether so many parts may have a word of a search that they are better not gathered: a beginning of one or two signs is
+ * one of many words, though none of them be common.
+ */
 function isCommonTerm(word: string, common: CommonWords): boolean {
+  if (word.length <= 2 || common.begin(word)) return true
   const [, number, unit] = joined.exec(word) ?? []
-  if (common.begin(word)) return true
   return number && unit ? common.begin(number) && common.begin(unit) : common.begin(`-${word}`)
 }
 
@@ -65,9 +68,22 @@ function textSearch(q: string, common: CommonWords): TextSearch | null {
   return {
     all: search(),
     named: search('AB'),
+    whole: wholeWords(words),
     isCommon: rare.length === 0,
     skuKey: key,
     partNumber: readPartNumber(q),
     skuPrefix: isNumber ? key : null,
   }
+}
+
+/**
+ * Words before the last as whole ones: "'msi' & 'geforce' & '21':*". A last one of one sign begins so many that it is
+ * compared.
+ */
+function wholeWords(words: string[]): WordSearch {
+  const before = words.slice(0, -1).map((word) => `'${word}'`)
+  const last = termOf(words.at(-1) ?? '')
+  return before.length > 0 && words.at(-1)?.length === 1
+    ? { looked: before.join(' & '), compared: last }
+    : { looked: [...before, last].join(' & '), compared: null }
 }

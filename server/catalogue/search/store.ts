@@ -19,16 +19,30 @@ const sortColumns = {
 } as const
 const keyTypes = { newest: 'uuid', name: 'text', price: 'bigint', quantity: 'integer' } as const
 
-/** How many parts match, counted up to `most`. */
+/**
+ * How many parts match, counted up to `most`. What a text finds is read one by one out of all that it finds: the planner
+ * does not know how rare words are together, and with the bound before it would look for them from the table's start.
+ */
 export async function countParts(
   sql: Sql,
   filter: PartFilter,
   most: number,
-  tier: Tier = 'all',
+  { tier = 'all', isFrequent = false }: { tier?: Tier; isFrequent?: boolean } = {},
 ): Promise<number> {
+  if (filter.text && isFrequent) return await countComparing(sql, filter, most)
+  const found = sql`select 1 from part p where ${matches(sql, filter, tier)}`
+  const [row] = await sql<{ count: number }[]>`
+    ${filter.text ? sql`with found as materialized (${found})` : sql``}
+    select count(*)::int as count
+    from (${filter.text ? sql`select 1 from found` : found} limit ${most}) counted`
+  return row?.count ?? 0
+}
+
+/** The same where so many match that they are soon met: each part is compared, none is looked up. */
+async function countComparing(sql: Sql, filter: PartFilter, most: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count
-    from (select 1 from part p where ${matches(sql, filter, tier)} limit ${most}) found`
+    from (select 1 from part p where (${matches(sql, filter)}) is true limit ${most}) counted`
   return row?.count ?? 0
 }
 
@@ -65,10 +79,13 @@ export async function gatherParts(
     ? sql`tier > ${from} or (tier = ${from} and (key, id) ${compare} (${after.key}::${type}, ${after.id}::uuid))`
     : sql`tier >= ${from}`
   const rows = await sql<Gathered['rows'][number][] & { total: number }[]>`
-    with found as materialized (
+    with matching as materialized (
       select p.id, ${column} as key, ${tierOf(sql, filter.text, tiers)} as tier
       from part p
       where ${matches(sql, filter)}
+    ), found as materialized (
+      select *
+      from matching
       limit ${most + 1}
     ), counted as (
       select count(*)::int as total
@@ -120,6 +137,27 @@ export async function selectParts(
 }
 
 export type NamedPart = { id: string; name: string; category: Category }
+
+/**
+ * Up to `limit` of the parts of a tier of a text search, whichever are found first, in the order of their tiers among
+ * `tiers` and the newest first.
+ */
+export async function selectSome(
+  sql: Sql,
+  filter: PartFilter & { text: TextSearch },
+  tier: Tier,
+  { tiers, limit }: { tiers: Tier[]; limit: number },
+): Promise<(NamedPart & { tier: number })[]> {
+  return await sql<(NamedPart & { tier: number })[]>`
+    with matching as materialized (
+      select p.id, p.name, p.category, ${tierOf(sql, filter.text, tiers)} as tier
+      from part p
+      where ${matches(sql, filter, tier)}
+    )
+    select *
+    from (select * from matching limit ${limit}) found
+    order by tier, id desc`
+}
 
 /** Up to `limit` parts of the tier named, the newest first: of all or, with `among`, of so many newest of the shop. */
 export async function selectNamed(

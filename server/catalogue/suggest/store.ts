@@ -1,30 +1,16 @@
+import { categories } from '../../../contract/categories.ts'
 import type { Category } from '../../../contract/parts.ts'
 import type { Sql } from '../../database.ts'
-import { hasWords, matches } from '../search/condition.ts'
-import type { PartFilter, WordSearch } from '../search/filter.ts'
+import { hasWords } from '../search/condition.ts'
+import type { WordSearch } from '../search/filter.ts'
 
 export type PartName = { id: string; name: string; sku: string }
 
-/** Names and categories of some of the parts that match, whichever are found first. */
-export async function selectSome(
-  sql: Sql,
-  filter: PartFilter,
-  limit: number,
-): Promise<{ name: string; category: Category }[]> {
-  return await sql<{ name: string; category: Category }[]>`
-    select p.name, p.category
-    from part p
-    where ${matches(sql, filter)}
-    limit ${limit}`
-}
+export type CountedCategory = { category: Category; count: number }
 
-/** How many parts there are in each of these categories, counted up to `most`. */
-export async function countWhole(
-  sql: Sql,
-  categories: Category[],
-  most: number,
-): Promise<{ category: Category; count: number }[]> {
-  return await sql<{ category: Category; count: number }[]>`
+/** How many parts there are in each category, counted up to `most`. */
+export async function countWhole(sql: Sql, most: number): Promise<CountedCategory[]> {
+  return await sql<CountedCategory[]>`
     select category, (
         select count(*)
         from (
@@ -34,7 +20,7 @@ export async function countWhole(
           limit ${most}
         ) there
       )::int as count
-    from unnest(${categories}::text[]) as c (category)`
+    from unnest(${[...categories]}::text[]) as c (category)`
 }
 
 /**
