@@ -34,4 +34,7 @@ export type PartFilter = {
   specs: [key: string, choices: SpecChoice[]][]
 }
 
+/** A filter with a text search. */
+export type TextFilter = PartFilter & { text: TextSearch }
+
 export const wordsOf = (q: string): string[] => q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

@@ -2,7 +2,7 @@ import type { Sql } from '../../database.ts'
 import { countUpTo, totalOf } from '../../paging.ts'
 import type { PartRow } from '../store.ts'
 import type { Tier } from './condition.ts'
-import type { PartFilter, TextSearch } from './filter.ts'
+import type { PartFilter, TextFilter, TextSearch } from './filter.ts'
 import {
   countNumbers,
   countParts,
@@ -44,22 +44,22 @@ export async function findParts(
 ): Promise<Found> {
   const { text } = filter
   const slice = { from, limit, offset }
-  const count = async (isFrequent: boolean) =>
-    totalOf(await countParts(sql, filter, countUpTo + 1, { isFrequent }))
+  const count = async () => totalOf(await countParts(sql, filter, countUpTo + 1))
   if (!text) {
     const rows = walkParts(sql, filter, order, tiers, slice)
-    const [found, total] = await Promise.all([rows, order.after ? undefined : count(false)])
+    const [found, total] = await Promise.all([rows, order.after ? undefined : count()])
     return { rows: found, total }
   }
+  const search = { ...filter, text }
   const beginsMany = isOpen(filter) && (await beginsUncounted(sql, text))
   const isFirst = from === 0 && offset === 0 && isByNewest(order, tiers)
   if (isFirst && isOpen(filter) && text.isCommon && !beginsMany) {
     const first = await findFirst(sql, filter, limit, () => selectNamed(sql, filter, countUpTo))
-    if (first) return { rows: first.rows, total: await count(first.isFrequent) }
+    if (first) return { rows: first.rows, total: await countCommon(sql, search, first.isFrequent) }
   }
   if (!beginsMany) {
     const most = { most: countUpTo, ...slice }
-    const { total, rows } = await gatherParts(sql, { ...filter, text }, tiers, order, most)
+    const { total, rows } = await gatherParts(sql, search, tiers, order, most)
     if (total <= countUpTo) return { rows, total }
   }
   return { rows: await walkParts(sql, filter, order, tiers, slice, beginsMany), total: undefined }
@@ -89,17 +89,12 @@ const newestFirst: PartOrder = { sort: 'newest', descending: true, after: null }
 export type Suggested = { rows: FoundPart[]; some: NamedPart[] }
 
 /** The first parts of a search by relevance, and some of all that it finds, up to a thousand, which may be newer. */
-export async function suggest(
-  sql: Sql,
-  filter: PartFilter & { text: TextSearch },
-  limit: number,
-): Promise<Suggested> {
+export async function suggest(sql: Sql, filter: TextFilter, limit: number): Promise<Suggested> {
   const { text } = filter
   const tiers = tiersOf(filter, true)
   if (text.isCommon) {
-    const ofWhole = { ...filter, text: { ...text, named: text.whole } }
     const first = await findFirst(sql, filter, limit, () =>
-      selectSome(sql, ofWhole, 'named', { tiers, limit: someUpTo }),
+      selectSome(sql, ofWhole(filter), 'named', { tiers, limit: someUpTo }),
     )
     if (first) return first
   }
@@ -137,6 +132,22 @@ async function findFirst(
   ]
   return { rows, some: named, isFrequent: newest.length >= frequentFrom }
 }
+
+/** How many parts a search of common words finds: what its whole words name is counted first, which may be enough. */
+async function countCommon(
+  sql: Sql,
+  filter: TextFilter,
+  isFrequent: boolean,
+): Promise<number | undefined> {
+  const most = countUpTo + 1
+  const least = isFrequent ? 0 : await countParts(sql, ofWhole(filter), most, { tier: 'named' })
+  return totalOf(least < most ? await countParts(sql, filter, most, { isFrequent }) : least)
+}
+
+const ofWhole = <T extends TextFilter>(filter: T): T => ({
+  ...filter,
+  text: { ...filter.text, named: filter.text.whole },
+})
 
 /** Later tiers are only asked when the earlier ones have too few, so that a common word is not sorted to the end. */
 async function walkParts(

@@ -2,7 +2,7 @@ import type { Category } from '../../../contract/parts.ts'
 import type { Sql } from '../../database.ts'
 import { type PartRow, partColumns } from '../store.ts'
 import { matches, type Tier, tierOf } from './condition.ts'
-import type { PartFilter, TextSearch } from './filter.ts'
+import type { PartFilter, TextFilter } from './filter.ts'
 
 export type PartOrder = {
   sort: keyof typeof sortColumns
@@ -68,7 +68,7 @@ export type Gathered = { total: number; rows: (PartRow & { tier: number })[] }
  */
 export async function gatherParts(
   sql: Sql,
-  filter: PartFilter & { text: TextSearch },
+  filter: TextFilter,
   tiers: Tier[],
   order: PartOrder,
   { most, from, limit, offset }: { most: number; from: number; limit: number; offset: number },
@@ -144,7 +144,7 @@ export type NamedPart = { id: string; name: string; category: Category }
  */
 export async function selectSome(
   sql: Sql,
-  filter: PartFilter & { text: TextSearch },
+  filter: TextFilter,
   tier: Tier,
   { tiers, limit }: { tiers: Tier[]; limit: number },
 ): Promise<(NamedPart & { tier: number })[]> {
