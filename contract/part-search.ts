@@ -6,7 +6,7 @@ const counted = z.int().nonnegative()
 const categoryCount = z.object({ category, count: counted })
 const isSampled = z
   .boolean()
-  .describe('counts are of sampleSize parts, since as many or more match')
+  .describe('counts are of sampleSize parts, since too many match to look at all')
 
 const facetFields = { key: z.string(), label: z.string(), unit: z.string().nullable(), isSampled }
 
@@ -30,7 +30,7 @@ export const partFacets = z.object({
   totalIsCapped: z.boolean().describe('there are more than total'),
   sampleSize: z
     .int()
-    .describe('where more parts match, so many are looked at, and a count is of these'),
+    .describe('where a facet says so, so many parts are looked at, and a count is of these'),
   categories: z
     .array(categoryCount)
     .describe(

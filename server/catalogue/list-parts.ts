@@ -6,8 +6,9 @@ import { type Cursor, pageOf, readCursor, startOfPage, wrongCursor } from '../pa
 import type { Anyone, Shop } from '../shop.ts'
 import { partOnTheWire } from './part-on-the-wire.ts'
 import { type FoundPart, findParts, tiersOf } from './search/find-parts.ts'
+import type { PartOrder } from './search/order.ts'
 import { readFilter } from './search/read-filter.ts'
-import { type PartOrder, selectPartsById } from './search/store.ts'
+import { selectPartsById } from './search/store.ts'
 
 type Query = Input<Calls['listParts']>
 type Sort = PartOrder['sort'] | 'relevance'

@@ -2,7 +2,7 @@ import { categories } from '../../../contract/categories.ts'
 import type { Category, Specs } from '../../../contract/parts.ts'
 import type { Sql } from '../../database.ts'
 import { leastOrder } from '../least-order.ts'
-import { matches, type Without } from '../search/condition.ts'
+import { counted, matches, type Without } from '../search/condition.ts'
 import type { PartFilter } from '../search/filter.ts'
 
 /** How often a specification has a value; a list is one value. */
@@ -10,7 +10,6 @@ export type CountedSpec = { key: string; value: Specs[string]; count: number }
 
 /** What parts that were looked at have. */
 export type Counted = {
-  looked: number
   inStock: number
   minPrice: number | null
   maxPrice: number | null
@@ -43,16 +42,18 @@ export async function countFound(
   const none = sql`select null::int as at, null::jsonb as value, null::int as count where false`
   type Row = Omit<Counted, 'specs'> & { at: number | null; value: Specs[string]; count: number }
   const rows = await sql<[Row, ...Row[]]>`
-    with found as materialized (
+    with matching as materialized (
       select p.quantity >= ${leastOrder(sql)} as in_stock, p.min_quantity, p.price_minor
         ${keys.length > 0 ? columns.map((column, at) => sql`, p.specs -> ${keys[at] ?? ''}::text as ${column}`) : sql``}
       from part p
       where ${matches(sql, filter, 'all', without)}
-      ${filter.text ? sql`` : sql`order by uuid_hash(p.id)`}
+      ${filter.text ? sql`` : sql`order by uuid_hash(p.id) limit ${size}`}
+    ), found as materialized (
+      select *
+      from matching
       limit ${size}
     ), numbers as (
-      select count(*)::int as looked,
-        (count(*) filter (where in_stock))::int as "inStock",
+      select (count(*) filter (where in_stock))::int as "inStock",
         min(price_minor) as "minPrice",
         max(price_minor) as "maxPrice",
         array[${bounds.map((bound, at) => sql`${at > 0 ? sql`,` : sql``} (count(*) filter (where min_quantity <= ${bound}))::int`)}] as "atMost"
@@ -64,8 +65,8 @@ export async function countFound(
   const specs = rows.flatMap(({ at, value, count }) =>
     at === null ? [] : [{ key: keys[at] ?? '', value, count }],
   )
-  const [{ looked, inStock, minPrice, maxPrice, atMost }] = rows
-  return { looked, inStock, minPrice, maxPrice, atMost, specs }
+  const [{ inStock, minPrice, maxPrice, atMost }] = rows
+  return { inStock, minPrice, maxPrice, atMost, specs }
 }
 
 /** The lowest and the highest price of a category or the whole shop: two looks into an index. */
@@ -93,16 +94,11 @@ export async function countCategories(
   filter: PartFilter,
   most: number,
 ): Promise<{ category: Category; count: number }[]> {
+  const counts = categories.map(
+    (category) =>
+      sql`(${category}::text, ${counted(sql, { ...filter, category, specs: [] }, most)})`,
+  )
   return await sql<{ category: Category; count: number }[]>`
-    select category, (
-        select count(*)
-        from (
-          select 1
-          from part p
-          where p.category = c.category and ${matches(sql, { ...filter, specs: [] }, 'all', 'category')}
-          limit ${most}
-        ) found
-      )::int as count
-    from unnest(${[...categories]}::text[]) with ordinality as c (category, place)
-    order by place`
+    select category, count
+    from (values ${counts.map((count, at) => sql`${at > 0 ? sql`, ` : sql``}${count}`)}) each (category, count)`
 }

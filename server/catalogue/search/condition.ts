@@ -1,4 +1,4 @@
-import type { SpecChoice } from '../../../contract/parts.ts'
+import type { Category, SpecChoice } from '../../../contract/parts.ts'
 import { asJson, type Sql } from '../../database.ts'
 import { isShort, leastOrder } from '../least-order.ts'
 import type { PartFilter, TextSearch, WordSearch } from './filter.ts'
@@ -17,13 +17,58 @@ export function matches(sql: Sql, filter: PartFilter, tier: Tier = 'all', withou
   )
   return sql`
     p.deleted_at is null
-    ${text ? sql`and ${isFound(sql, text, tier)}` : sql``}
+    ${text ? sql`and ${isFound(sql, within(text, without === 'category' ? null : category), tier)}` : sql``}
     ${category && without !== 'category' ? sql`and p.category = ${category}` : sql``}
     ${without !== 'stock' && filter.stock.length > 0 ? filter.stock.map((stock) => sql`and ${inStockAs(sql, stock)}`) : sql``}
     ${minPrice !== null && without !== 'price' ? sql`and p.price_minor >= ${minPrice}` : sql``}
     ${maxPrice !== null && without !== 'price' ? sql`and p.price_minor <= ${maxPrice}` : sql``}
     ${maxMinQuantity !== null && without !== 'minQuantity' ? sql`and p.min_quantity <= ${maxMinQuantity}` : sql``}
     ${specs.length > 0 ? specs.map(([, choices]) => sql`and ${anyOf(sql, choices)}`) : sql``}`
+}
+
+/** The search with the word of its category, which every part of it has: so both are looked up at once. */
+function within(text: TextSearch, category: Category | null): TextSearch {
+  if (!category) return text
+  const too = (words: WordSearch) => ({ ...words, looked: `${words.looked} & '${category}'` })
+  return { ...text, all: too(text.all), named: too(text.named) }
+}
+
+/**
+ * How many parts match, counted up to `most`, as a value of a statement. Of common words those named so by whole words are
+ * counted first, which are sooner looked up and may be enough.
+ */
+export function counted(
+  sql: Sql,
+  filter: PartFilter,
+  most: number,
+  { tier = 'all', without = null }: { tier?: Tier; without?: Without } = {},
+) {
+  const { text } = filter
+  if (!text?.isCommon || tier !== 'all') return countedFor(sql, filter, most, { tier, without })
+  const whole = { ...filter, text: { ...text, named: text.whole } }
+  return sql`
+    case
+      when ${countedFor(sql, whole, most, { tier: 'named', without })} = ${most}::int then ${most}::int
+      else ${countedFor(sql, filter, most, { tier, without })}
+    end`
+}
+
+/**
+ * What a text finds is a part of the statement by itself, without a bound and read only as far as is asked: the planner
+ * does not know how rare words are together, and with the bound in it would look for them from the table's start.
+ */
+function countedFor(
+  sql: Sql,
+  filter: PartFilter,
+  most: number,
+  { tier, without }: { tier: Tier; without: Without },
+) {
+  const matching = sql`select 1 from part p where ${matches(sql, filter, tier, without)}`
+  return sql`(
+    ${filter.text ? sql`with matching as materialized (${matching})` : sql``}
+    select count(*)::int
+    from (${filter.text ? sql`select 1 from matching` : matching} limit ${most}) counted
+  )`
 }
 
 function isFound(sql: Sql, text: TextSearch, tier: Tier) {

@@ -10,7 +10,7 @@ export type WordSearch = { looked: string; compared: string | null }
 export type TextSearch = {
   all: WordSearch
   named: WordSearch
-  /** As `named`, though words before the last are not also taken for beginnings: quickly looked up, and finds less. */
+  /** As `named`, though words before the last are not also taken for beginnings: sooner looked up, and finds no other parts. */
   whole: WordSearch
   /** Whether every word of it is common. */
   isCommon: boolean

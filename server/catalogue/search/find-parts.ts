@@ -1,18 +1,18 @@
 import type { Sql } from '../../database.ts'
 import { countUpTo, totalOf } from '../../paging.ts'
 import type { PartRow } from '../store.ts'
-import type { Tier } from './condition.ts'
-import type { PartFilter, TextFilter, TextSearch } from './filter.ts'
+import type { Tier, Without } from './condition.ts'
+import type { PartFilter, TextFilter } from './filter.ts'
+import type { PartOrder } from './order.ts'
 import {
+  countNewest,
   countNumbers,
   countParts,
   gatherParts,
-  type NamedPart,
-  type PartOrder,
-  selectNamed,
+  selectFirst,
+  selectMatching,
   selectParts,
   selectPartsById,
-  selectSome,
 } from './store.ts'
 
 export type FoundPart = PartRow & { tier: number }
@@ -33,7 +33,7 @@ type Slice = {
 
 /**
  * Up to `limit` parts behind the first `offset`, tier after tier, from the tier `from`, which `after` belongs to, and how
- * many there are of all tiers: undefined when more than can be counted, and on a later page.
+ * many there are of all tiers: undefined when more than can be counted, and on a later page without a search.
  */
 export async function findParts(
   sql: Sql,
@@ -44,25 +44,41 @@ export async function findParts(
 ): Promise<Found> {
   const { text } = filter
   const slice = { from, limit, offset }
-  const count = async () => totalOf(await countParts(sql, filter, countUpTo + 1))
   if (!text) {
-    const rows = walkParts(sql, filter, order, tiers, slice)
-    const [found, total] = await Promise.all([rows, order.after ? undefined : count()])
-    return { rows: found, total }
+    const [found, total] = await Promise.all([
+      selectMatching(sql, filter, order, slice),
+      order.after ? undefined : countParts(sql, filter, countUpTo + 1),
+    ])
+    const rows = found.map((row) => ({ ...row, tier: 0 }))
+    return { rows, total: total === undefined ? total : totalOf(total) }
   }
   const search = { ...filter, text }
-  const beginsMany = isOpen(filter) && (await beginsUncounted(sql, text))
-  const isFirst = from === 0 && offset === 0 && isByNewest(order, tiers)
-  if (isFirst && isOpen(filter) && text.isCommon && !beginsMany) {
-    const first = await findFirst(sql, filter, limit, () => selectNamed(sql, filter, countUpTo))
-    if (first) return { rows: first.rows, total: await countCommon(sql, search, first.isFrequent) }
-  }
-  if (!beginsMany) {
+  if (!(await findsMany(sql, search))) {
     const most = { most: countUpTo, ...slice }
     const { total, rows } = await gatherParts(sql, search, tiers, order, most)
     if (total <= countUpTo) return { rows, total }
   }
-  return { rows: await walkParts(sql, filter, order, tiers, slice, beginsMany), total: undefined }
+  return { rows: await walkTiers(sql, search, order, tiers, slice), total: undefined }
+}
+
+/** Of so many of the newest parts as many as `frequentFrom` match where a search is said to be frequent. */
+const newestUpTo = 2_000
+const frequentFrom = 100
+/** Among so many of the newest a frequent search is counted: no further, since older ones may be others. */
+const countedAmong = 50_000
+
+/** Whether a search finds more than are counted, as far as that can be told without gathering what it finds. */
+async function findsMany(sql: Sql, filter: TextFilter): Promise<boolean> {
+  const { skuPrefix, isCommon } = filter.text
+  const most = countUpTo + 1
+  const asksAll = isOpen(filter)
+  if (asksAll && skuPrefix && (await countNumbers(sql, skuPrefix, most)) === most) return true
+  if (!isCommon) return false
+  const newest = await countNewest(sql, filter, { among: newestUpTo, most: frequentFrom })
+  const isFrequent = newest === frequentFrom
+  if (isFrequent && (await countNewest(sql, filter, { among: countedAmong, most })) === most)
+    return true
+  return asksAll && (await countParts(sql, ofWhole(filter), most, { tier: 'named' })) === most
 }
 
 /** Whether nothing but a text narrows. */
@@ -70,117 +86,53 @@ const isOpen = ({ category, stock, minPrice, maxPrice, maxMinQuantity, specs }: 
   [category, minPrice, maxPrice, maxMinQuantity].every((one) => one === null) &&
   stock.length + specs.length === 0
 
-const isByNewest = ({ sort, descending, after }: PartOrder, tiers: Tier[]) =>
-  sort === 'newest' && descending && after === null && tiers.includes('named')
-
-/** Numbers that begin so are more than are counted: asked of their index, which stops there. */
-const beginsUncounted = async (sql: Sql, { skuPrefix }: TextSearch) =>
-  skuPrefix !== null && (await countNumbers(sql, skuPrefix, countUpTo + 1)) > countUpTo
-
-/** So many parts of common words are enough to suggest from. */
-const someUpTo = 200
-/** So many of the newest parts are compared before a search of common words is looked up. */
-const comparedUpTo = 2_000
-/** So many of these say that parts like them are met soon wherever one looks. */
-const frequentFrom = 100
-
-const newestFirst: PartOrder = { sort: 'newest', descending: true, after: null }
-
-export type Suggested = { rows: FoundPart[]; some: NamedPart[] }
-
-/** The first parts of a search by relevance, and some of all that it finds, up to a thousand, which may be newer. */
-export async function suggest(sql: Sql, filter: TextFilter, limit: number): Promise<Suggested> {
-  const { text } = filter
-  const tiers = tiersOf(filter, true)
-  if (text.isCommon) {
-    const first = await findFirst(sql, filter, limit, () =>
-      selectSome(sql, ofWhole(filter), 'named', { tiers, limit: someUpTo }),
-    )
-    if (first) return first
-  }
-  const some = await selectSome(sql, filter, 'all', { tiers, limit: countUpTo + 1 })
-  if (some.length > countUpTo) {
-    const beginsMany = await beginsUncounted(sql, text)
-    const slice = { from: 0, limit, offset: 0 }
-    return { rows: await walkParts(sql, filter, newestFirst, tiers, slice, beginsMany), some }
-  }
-  const tierOf = new Map(some.slice(0, limit).map(({ id, tier }) => [id, tier]))
-  const rows = await selectPartsById(sql, [...tierOf.keys()])
-  return { rows: rows.map((row) => ({ ...row, tier: tierOf.get(row.id)! })), some }
-}
-
-/**
- * The first `limit` parts by relevance of a search of common words, and parts that are named so, up to a thousand: the
- * newest of the shop if these have enough of them, or those that are found otherwise; null when these are not enough.
- */
-async function findFirst(
-  sql: Sql,
-  filter: PartFilter,
-  limit: number,
-  otherwise: () => Promise<NamedPart[]>,
-): Promise<(Suggested & { isFrequent: boolean }) | null> {
-  const slice = { limit, offset: 0, rare: true }
-  const exact = await selectParts(sql, filter, 'exact', newestFirst, slice)
-  const newest = await selectNamed(sql, filter, countUpTo, comparedUpTo)
-  const named = newest.length >= limit + exact.length ? newest : await otherwise()
-  if (named.length < limit) return null
-  const ids = named.map(({ id }) => id).filter((id) => exact.every((row) => row.id !== id))
-  const next = await selectPartsById(sql, ids.slice(0, limit - exact.length))
-  const rows = [
-    ...exact.map((row) => ({ ...row, tier: 0 })),
-    ...next.map((row) => ({ ...row, tier: 1 })),
-  ]
-  return { rows, some: named, isFrequent: newest.length >= frequentFrom }
-}
-
-/** How many parts a search of common words finds: what its whole words name is counted first, which may be enough. */
-async function countCommon(
-  sql: Sql,
-  filter: TextFilter,
-  isFrequent: boolean,
-): Promise<number | undefined> {
-  const most = countUpTo + 1
-  const least = isFrequent ? 0 : await countParts(sql, ofWhole(filter), most, { tier: 'named' })
-  return totalOf(least < most ? await countParts(sql, filter, most, { isFrequent }) : least)
-}
-
-const ofWhole = <T extends TextFilter>(filter: T): T => ({
+/** The search for those of its parts named so that have its words before the last as whole ones. */
+export const ofWhole = (filter: TextFilter): TextFilter => ({
   ...filter,
   text: { ...filter.text, named: filter.text.whole },
 })
 
-/** Later tiers are only asked when the earlier ones have too few, so that a common word is not sorted to the end. */
-async function walkParts(
+/** Later tiers are only asked when the earlier ones have too few. */
+export async function walkTiers(
   sql: Sql,
-  filter: PartFilter,
+  filter: TextFilter,
   order: PartOrder,
   tiers: Tier[],
   { from, limit, offset }: Required<Slice>,
-  beginsMany = false,
 ): Promise<FoundPart[]> {
   const found: FoundPart[] = []
   let skip = offset
   for (const [tier, name] of tiers.entries()) {
     if (tier < from || found.length === limit) continue
-    const isUncounted = !filter.text || (beginsMany && (name === 'named' || name === 'inexact'))
-    const count = isUncounted ? null : await countParts(sql, filter, countUpTo + 1, { tier: name })
-    if (count !== null && count <= Math.min(skip, countUpTo)) {
-      skip -= count
-      continue
-    }
     const after = tier === from ? order.after : null
-    const rare = count !== null && count <= countUpTo
-    const slice = { limit: limit - found.length, offset: skip, rare }
-    const rows = await selectParts(sql, filter, name, { ...order, after }, slice)
+    const slice = { limit: limit - found.length, offset: skip }
+    const rows = await selectTier(sql, filter, name, { ...order, after }, slice)
     found.push(...rows.map((row) => ({ ...row, tier })))
-    skip = 0
+    const isPassed = rows.length === 0 && skip > 0
+    skip = isPassed ? skip - (await countParts(sql, filter, skip, { tier: name })) : 0
   }
   return found
 }
 
+/** What is first in the order has enough of most searches; where it has not, all that match are gathered. */
+async function selectTier(
+  sql: Sql,
+  filter: TextFilter,
+  tier: Tier,
+  order: PartOrder,
+  slice: { limit: number; offset: number },
+): Promise<PartRow[]> {
+  const first = tier === 'exact' ? [] : await selectFirst(sql, filter, tier, order, slice)
+  return first.length === slice.limit ? first : await selectParts(sql, filter, tier, order, slice)
+}
+
 /** How many parts match, counted up to `most`. */
-export const countMatches = async (sql: Sql, filter: PartFilter, most: number): Promise<number> =>
-  await countParts(sql, filter, most)
+export const countMatches = async (
+  sql: Sql,
+  filter: PartFilter,
+  most: number,
+  without: Without = null,
+): Promise<number> => await countParts(sql, filter, most, { without })
 
 /** The parts with these ids that are in the shop, in their order. */
 export const findPartsById = async (sql: Sql, ids: string[]): Promise<PartRow[]> =>

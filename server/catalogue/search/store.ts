@@ -1,50 +1,41 @@
 import type { Category } from '../../../contract/parts.ts'
 import type { Sql } from '../../database.ts'
 import { type PartRow, partColumns } from '../store.ts'
-import { matches, type Tier, tierOf } from './condition.ts'
+import { counted, matches, type Tier, tierOf, type Without } from './condition.ts'
 import type { PartFilter, TextFilter } from './filter.ts'
+import { orderOf, type Page, type PartOrder } from './order.ts'
 
-export type PartOrder = {
-  sort: keyof typeof sortColumns
-  descending: boolean
-  /** The last row of the page before. */
-  after: { id: string; key: string | number } | null
-}
-
-const sortColumns = {
-  newest: 'id',
-  name: 'name',
-  price: 'price_minor',
-  quantity: 'quantity',
-} as const
-const keyTypes = { newest: 'uuid', name: 'text', price: 'bigint', quantity: 'integer' } as const
-
-/**
- * How many parts match, counted up to `most`. What a text finds is read one by one out of all that it finds: the planner
- * does not know how rare words are together, and with the bound before it would look for them from the table's start.
- */
+/** How many parts match, counted up to `most`. */
 export async function countParts(
   sql: Sql,
   filter: PartFilter,
   most: number,
-  { tier = 'all', isFrequent = false }: { tier?: Tier; isFrequent?: boolean } = {},
+  { tier = 'all', without = null }: { tier?: Tier; without?: Without } = {},
 ): Promise<number> {
-  if (filter.text && isFrequent) return await countComparing(sql, filter, most)
-  const found = sql`select 1 from part p where ${matches(sql, filter, tier)}`
-  const [row] = await sql<{ count: number }[]>`
-    ${filter.text ? sql`with found as materialized (${found})` : sql``}
-    select count(*)::int as count
-    from (${filter.text ? sql`select 1 from found` : found} limit ${most}) counted`
+  const count = counted(sql, filter, most, { tier, without })
+  const [row] = await sql<{ count: number }[]>`select ${count} as count`
   return row?.count ?? 0
 }
 
-/** The same where so many match that they are soon met: each part is compared, none is looked up. */
-async function countComparing(sql: Sql, filter: PartFilter, most: number): Promise<number> {
+/** How many of the newest parts of the shop match, counted up to `most`: each is compared, none is looked up. */
+export async function countNewest(
+  sql: Sql,
+  filter: PartFilter,
+  { among, most }: { among: number; most: number },
+): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count
-    from (select 1 from part p where (${matches(sql, filter)}) is true limit ${most}) counted`
+    from (
+      select 1
+      from ${newestParts(sql, among)} p
+      where ${matches(sql, filter)}
+      limit ${most}
+    ) counted`
   return row?.count ?? 0
 }
+
+const newestParts = (sql: Sql, count: number) => sql`
+  (select * from part where deleted_at is null order by id desc limit ${count})`
 
 /** How many parts have a number that begins so, counted up to `most`: read from the index alone. */
 export async function countNumbers(sql: Sql, beginning: string, most: number): Promise<number> {
@@ -107,33 +98,66 @@ export async function gatherParts(
   return { total: rows[0]?.total ?? 0, rows: rows.filter(({ id }) => id !== null) }
 }
 
-/**
- * The parts of one tier, `limit` of them behind the first `offset`. `rare`: at most a thousand match, so they are
- * gathered first and then sorted; else the order is walked until there are enough: from its start, what is said to
- * be true can only be compared. The planner cannot tell these apart by a text search.
- */
-export async function selectParts(
+/** The parts that a filter without a search finds, in their order. */
+export async function selectMatching(
   sql: Sql,
   filter: PartFilter,
+  order: PartOrder,
+  page: Page,
+): Promise<PartRow[]> {
+  const { after, sorted } = orderOf(sql, order)
+  return await sql<PartRow[]>`
+    select ${partColumns(sql)}
+    from part p
+    left join image i on i.id = p.image_id
+    where ${matches(sql, filter)} ${after}
+    ${sorted(page)}`
+}
+
+/** The parts of one tier: all that match are gathered and then sorted. */
+export async function selectParts(
+  sql: Sql,
+  filter: TextFilter,
   tier: Tier,
   order: PartOrder,
-  { limit, offset, rare }: { limit: number; offset: number; rare: boolean },
+  page: Page,
 ): Promise<PartRow[]> {
-  const { column, type, direction, compare } = orderOf(sql, order)
-  const { after } = order
-  const condition = sql`
-    ${matches(sql, filter, tier)}
-    ${after ? sql`and (${column}, p.id) ${compare} (${after.key}::${type}, ${after.id}::uuid)` : sql``}`
-  const gathered = sql`with gathered as materialized (select p.* from part p where ${condition})`
+  const { after, sorted } = orderOf(sql, order)
   return await sql<PartRow[]>`
-    ${rare ? gathered : sql``}
+    with gathered as materialized (
+      select p.*
+      from part p
+      where ${matches(sql, filter, tier)} ${after}
+    )
     select ${partColumns(sql)}
-    from ${rare ? sql`gathered` : sql`part`} p
+    from gathered p
     left join image i on i.id = p.image_id
-    ${rare ? sql`` : sql`where ${filter.text && !after ? sql`(${condition}) is true` : condition}`}
-    order by ${column} ${direction}, p.id ${direction}
-    limit ${limit}
-    offset ${offset}`
+    ${sorted(page)}`
+}
+
+/** So many parts are compared along an order before all that match are gathered. */
+const walkedUpTo = 20_000
+
+/** Those of one tier that are among the first parts of the shop in this order: each is compared, none is looked up. */
+export async function selectFirst(
+  sql: Sql,
+  filter: TextFilter,
+  tier: Tier,
+  order: PartOrder,
+  page: Page,
+): Promise<PartRow[]> {
+  const { after, sorted } = orderOf(sql, order)
+  return await sql<PartRow[]>`
+    select ${partColumns(sql)}
+    from (
+      select p.*
+      from part p
+      where p.deleted_at is null ${after}
+      ${sorted({ limit: walkedUpTo, offset: 0 })}
+    ) p
+    left join image i on i.id = p.image_id
+    where ${matches(sql, filter, tier)}
+    ${sorted(page)}`
 }
 
 export type NamedPart = { id: string; name: string; category: Category }
@@ -159,33 +183,19 @@ export async function selectSome(
     order by tier, id desc`
 }
 
-/** Up to `limit` parts of the tier named, the newest first: of all or, with `among`, of so many newest of the shop. */
-export async function selectNamed(
+/** Up to `limit` of those named so among so many of the newest parts of the shop, the newest first. */
+export async function selectNewestNamed(
   sql: Sql,
-  filter: PartFilter,
-  limit: number,
-  among: number | null = null,
+  filter: TextFilter,
+  { among, limit }: { among: number; limit: number },
 ): Promise<NamedPart[]> {
-  const newest = sql`(select * from part where deleted_at is null order by id desc limit ${among})`
-  // gathered before they are sorted: the planner would rather walk the order, to the end for a rare one
   return await sql<NamedPart[]>`
-    with named as materialized (
-      select p.id, p.name, p.category
-      from ${among === null ? sql`part` : newest} p
-      where ${matches(sql, filter, 'named')}
-    )
-    select id, name, category
-    from named
-    order by id desc
+    select p.id, p.name, p.category
+    from ${newestParts(sql, among)} p
+    where ${matches(sql, filter, 'named')}
+    order by p.id desc
     limit ${limit}`
 }
-
-const orderOf = (sql: Sql, { sort, descending }: PartOrder) => ({
-  column: sql.unsafe(`p.${sortColumns[sort]}`),
-  type: sql.unsafe(keyTypes[sort]),
-  direction: sql.unsafe(descending ? 'desc' : 'asc'),
-  compare: sql.unsafe(descending ? '<' : '>'),
-})
 
 /** Those of the parts with these ids that match, in the order of the ids. */
 export async function selectPartsById(

@@ -1,6 +1,7 @@
 import type { Database, Sql } from '../../database.ts'
 import { type CommonWords, readCommonWords } from '../search/common-words.ts'
 import { type WordSearch, wordsOf } from '../search/filter.ts'
+import { isCommonTerm } from '../search/text-search.ts'
 import { distanceToBeginning, slipsOf } from './spelling.ts'
 import { lookWordsUp, type PartName, selectKnown, selectNamesBy } from './store.ts'
 
@@ -22,7 +23,7 @@ export async function nearParts(database: Database, q: string): Promise<Near> {
   const common = await readCommonWords(database)
   return await database.transaction(async (sql) => {
     await lookWordsUp(sql)
-    const rare = words.filter((word) => !common.begin(word))
+    const rare = words.filter((word) => !isCommonTerm(word, common))
     const found = await selectKnown(sql, rare.map(beginning))
     const unknown = rare.filter((word) => !found.has(beginning(word)))
     const known = new Set(words.filter((word) => !unknown.includes(word)))
@@ -62,7 +63,7 @@ function* queriesFor(words: string[], { known, slips, common }: Spelt): Generato
   const shortened = written((word) => [
     beginning(word.slice(0, Math.max(3, Math.ceil(word.length * 0.6)))),
   ])
-  const isCompared = words.map((word) => known.has(word) && common.begin(word))
+  const isCompared = words.map((word) => known.has(word) && isCommonTerm(word, common))
   const all = (queries: string[][]): WordSearch => {
     const joined = (of: string[][]) => of.map(either).join(' & ')
     const looked = queries.filter((_, at) => !isCompared[at])

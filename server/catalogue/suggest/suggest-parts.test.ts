@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PartSuggestions } from '../../../contract/part-search.ts'
-import { addManyCards } from '../parts.fixture.ts'
 import { type DemoShop, openDemoShop } from '../search/demo-shop.fixture.ts'
 
 let demo: DemoShop
@@ -117,37 +116,4 @@ test('T62 signs of any language are signs here too', async () => {
     expect(performance.now() - started, q).toBeLessThan(10_000)
   }
   expect((await demo.list('?limit=1')).total).toBeGreaterThan(70)
-})
-
-test('of many parts those are suggested that have all words, however common each is', async () => {
-  const { sql } = demo.shop
-  await addManyCards(demo.shop, 3_000)
-  await sql`
-    update part
-    set name = case when sku ~ '[13579]$' then 'Scarlet ' else 'Turquoise ' end || name
-    where sku like 'CARD-%'`
-  // older than all others
-  await sql`
-    update part
-    set name = 'Scarlet turquoise card', id = overlay(id::text placing '0000000' from 1)::uuid
-    where sku ~ '^CARD-[1-8]$'`
-  await sql`analyze part`
-  const [newest] = await sql<{ ids: string[] }[]>`
-    select array_agg(id order by id desc) as ids
-    from part
-    where name = 'Scarlet turquoise card'`
-  for (const q of ['scarlet turquoise', 'scarl turq', 'turquoise scarlet c']) {
-    const { parts, categories, queries } = await suggest(q)
-    expect(
-      parts.map(({ _id }) => _id),
-      q,
-    ).toEqual(newest?.ids.slice(0, 6))
-    expect(categories, q).toEqual([{ category: 'gpu', count: 1_000 }])
-    expect(queries.length, q).toBeGreaterThan(0)
-    const { total } = await demo.list(`?limit=1&q=${q}`)
-    expect(total, q).toBe(8)
-  }
-  expect((await suggest('scarlet card')).parts).toHaveLength(6)
-  const { response } = await demo.get('/parts?limit=1&q=scarlet card')
-  expect(response.headers.has('x-total-count')).toBe(false)
 })

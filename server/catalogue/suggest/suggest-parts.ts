@@ -6,7 +6,8 @@ import type { Category } from '../../../contract/parts.ts'
 import type { Database } from '../../database.ts'
 import type { Anyone, Shop } from '../../shop.ts'
 import { partOnTheWire } from '../part-on-the-wire.ts'
-import { findPartsById, suggest } from '../search/find-parts.ts'
+import { findPartsById } from '../search/find-parts.ts'
+import { findSuggested } from '../search/find-suggested.ts'
 import { readFilter } from '../search/read-filter.ts'
 import { completeQuery } from './complete-query.ts'
 import { namedCategories } from './named-categories.ts'
@@ -27,7 +28,7 @@ export async function suggestParts(
   const filter = q ? await readFilter(shop, { q }) : null
   if (!q || !filter?.text) return nothing
   const [{ rows, some }, whole] = await Promise.all([
-    suggest(sql, { ...filter, text: filter.text }, partsUpTo),
+    findSuggested(sql, { ...filter, text: filter.text }, partsUpTo),
     countWhole(sql, categoryCountUpTo),
   ])
   return {

@@ -1,0 +1,76 @@
+import { readPartNumber, skuKey } from '../../../contract/number-key.ts'
+import type { CommonWords } from './common-words.ts'
+import { type TextSearch, type WordSearch, wordsOf } from './filter.ts'
+
+/** A number with its unit in one: names have them apart, "32 GB". */
+const joined = /^(\d+)(gb|tb|mb|ghz|mhz|w|mm|rpm|mt)$/
+/** Where all words are common, so many are looked up, the longest ones. */
+const lookedUpTo = 4
+
+/**
+ * A word of a search as a query on words of these weights, or as one on their beginnings; a number with its unit is looked
+ * for apart as well. A number behind a dash is kept with its sign: of "i7-14700" the index has '-14700'.
+ */
+function termOf(word: string, { weights = '', isWhole = false } = {}) {
+  const labels = `${isWhole ? '' : '*'}${weights}`
+  const labelled = labels && `:${labels}`
+  if (/^\d+$/.test(word)) return `('${word}'${labelled} | '-${word}'${labelled})`
+  const [, number, unit] = joined.exec(word) ?? []
+  return number
+    ? `('${word}'${labelled} | ('${number}'${weights && `:${weights}`} & '${unit}'${labelled}))`
+    : `'${word}'${labelled}`
+}
+
+/**
+ * Whether so many parts may have a word of a search that they are better not gathered: a beginning of one or two signs is
+ * one of many words, though none of them be common.
+ */
+export function isCommonTerm(word: string, common: CommonWords): boolean {
+  if (word.length <= 2 || common.begin(word)) return true
+  const [, number, unit] = joined.exec(word) ?? []
+  return number && unit ? common.begin(number) && common.begin(unit) : common.begin(`-${word}`)
+}
+
+/**
+ * "Ryzen 9 79" → "'ryzen':* & ('9':* | '-9':*) & ('79':* | '-79':*)", or null when there is no word in it. Rare words are
+ * looked up and common ones compared with what these find.
+ */
+export function textSearch(q: string, common: CommonWords): TextSearch | null {
+  const words = [...new Set(wordsOf(q))]
+  if (words.length === 0) return null
+  const key = skuKey(q)
+  const isNumber = key.length >= 3 && /^[ -~]*$/.test(q)
+  const rare = words.filter((word) => !isCommonTerm(word, common))
+  const looked = rare.length > 0 ? rare : longest(words)
+  const compared = words.filter((word) => !looked.includes(word))
+  const written = (of: string[], weights?: string) =>
+    of.map((word) => termOf(word, { weights })).join(' & ')
+  const search = (weights?: string): WordSearch => ({
+    looked: written(looked),
+    compared: compared.length > 0 ? written(compared, weights) : null,
+  })
+  return {
+    all: search(),
+    named: search('AB'),
+    whole: wholeWords(words),
+    isCommon: rare.length === 0,
+    skuKey: key,
+    partNumber: readPartNumber(q),
+    skuPrefix: isNumber ? key : null,
+  }
+}
+
+const longest = (words: string[]) =>
+  words.toSorted((a, b) => b.length - a.length).slice(0, lookedUpTo)
+
+/**
+ * Words before the last as whole ones: "'msi' & 'geforce' & ('21':* | '-21':*)". A last one of one sign begins so many that
+ * it is compared, unless it is the only one.
+ */
+function wholeWords(words: string[]): WordSearch {
+  const before = words.slice(0, -1).map((word) => termOf(word, { isWhole: true }))
+  const last = words.at(-1) ?? ''
+  return before.length > 0 && last.length === 1
+    ? { looked: before.join(' & '), compared: termOf(last, { weights: 'AB' }) }
+    : { looked: [...before, termOf(last)].join(' & '), compared: null }
+}
