@@ -5,7 +5,7 @@ import path from 'node:path'
 import { readSecrets } from '../../server/secrets.ts'
 import { neighboursOf } from '../../tests/shop-process.fixture.ts'
 import { stillPort } from '../../tests/still-port.fixture.ts'
-import { loadCore, pin, shopCore } from './drive.ts'
+import { loadCore, pin, pinAll, shopCore } from './drive.ts'
 
 export type BenchProcess = {
   url: string
@@ -60,7 +60,7 @@ export async function startBenchProcess(
   child.stderr!.resume()
   pin(child.pid!, core)
   const { postgres } = await neighboursOf(dataDir)
-  if (postgres) pin(postgres, loadCore)
+  if (postgres) pinAll(postgres, loadCore)
   return {
     ...{ url: `http://127.0.0.1:${port}`, port, pid: child.pid!, startMs },
     databaseUrl: environment.DATABASE_URL ?? (await databaseUrl(dataDir)),

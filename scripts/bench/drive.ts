@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -33,6 +33,23 @@ export const loadCore = 1
 /** Puts a process with all its threads on one core, where that can be done. */
 export function pin(pid: number, core: number) {
   if (canPin) execFileSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' })
+}
+
+/** Puts a server with the processes that it has started and will start on one core. */
+export function pinAll(pid: number, core: number) {
+  pin(pid, core)
+  if (!canPin) return
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
+  for (const child of children.filter(Boolean)) pinIfThere(Number(child), core)
+}
+
+/** A process of a server may have ended since it was named. */
+function pinIfThere(pid: number, core: number) {
+  try {
+    pin(pid, core)
+  } catch (error) {
+    if (existsSync(`/proc/${pid}`)) throw error
+  }
 }
 
 /** Starts a program of this folder under this Node, on one core. */

@@ -1,11 +1,14 @@
 import type { Database } from '../../database.ts'
 import { selectCommonWords } from './store.ts'
 
-/** Which words are common among the shop's parts: whether this one is, whether some begin so. */
-export type CommonWords = { has: (word: string) => boolean; begin: (text: string) => boolean }
+/** A word that is common among the shop's parts, and the share of them that have it. */
+export type CommonWord = { word: string; share: number }
+
+/** Which words are common: whether this one is, and what share of the parts may have one that begins so. */
+export type CommonWords = { has: (word: string) => boolean; shareOf: (beginning: string) => number }
 
 const keptMs = 60_000
-const kept = new WeakMap<Database, { at: number; words: Promise<string[]> }>()
+const kept = new WeakMap<Database, { at: number; words: Promise<CommonWord[]> }>()
 
 /**
  * The words that the database's statistics know for common, looked at once a minute. They tell in which way a search is
@@ -14,27 +17,34 @@ const kept = new WeakMap<Database, { at: number; words: Promise<string[]> }>()
 export async function readCommonWords(database: Database): Promise<CommonWords> {
   const words = await wordsOf(database)
   return {
-    has: (word) => words[firstFrom(words, word)] === word,
-    begin: (text) => words[firstFrom(words, text)]?.startsWith(text) ?? false,
+    has: (word) => words[firstFrom(words, word)]?.word === word,
+    shareOf: (beginning) => {
+      let share = 0
+      for (let at = firstFrom(words, beginning); words[at]?.word.startsWith(beginning); at += 1)
+        share += words[at]!.share
+      return share
+    },
   }
 }
 
-async function wordsOf(database: Database): Promise<string[]> {
+async function wordsOf(database: Database): Promise<CommonWord[]> {
   const known = kept.get(database)
   if (known && performance.now() - known.at < keptMs) return await known.words
-  const words = selectCommonWords(database.sql).then((found) => found.sort())
+  const words = selectCommonWords(database.sql).then((found) =>
+    found.sort((one, other) => (one.word < other.word ? -1 : 1)),
+  )
   kept.set(database, { at: performance.now(), words })
   words.catch(() => kept.delete(database))
   return await words
 }
 
 /** Where the first word stands that does not come before this text. */
-function firstFrom(words: string[], text: string): number {
+function firstFrom(words: CommonWord[], text: string): number {
   let from = 0
   let to = words.length
   while (from < to) {
     const middle = (from + to) >> 1
-    if (words[middle]! < text) from = middle + 1
+    if (words[middle]!.word < text) from = middle + 1
     else to = middle
   }
   return from

@@ -1,6 +1,7 @@
 import type { Category } from '../../../contract/parts.ts'
 import type { Sql } from '../../database.ts'
 import { type PartRow, partColumns } from '../store.ts'
+import type { CommonWord } from './common-words.ts'
 import { counted, matches, type Tier, tierOf, type Without } from './condition.ts'
 import type { PartFilter, TextFilter } from './filter.ts'
 import { orderOf, type Page, type PartOrder } from './order.ts'
@@ -227,10 +228,12 @@ export async function selectPartAddresses(
 }
 
 /** The words that ANALYZE found in more than about one of 600 parts; none before it has run. */
-export async function selectCommonWords(sql: Sql): Promise<string[]> {
-  const rows = await sql<{ word: string }[]>`
-    select unnest(most_common_elems::text::text[]) as word
-    from pg_stats
-    where schemaname = current_schema() and tablename = 'part' and attname = 'search'`
-  return rows.map(({ word }) => word)
+export async function selectCommonWords(sql: Sql): Promise<CommonWord[]> {
+  // behind the shares of the words stand the least and the greatest of them
+  return await sql<CommonWord[]>`
+    select word, share
+    from pg_stats,
+      unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (word, share)
+    where schemaname = current_schema() and tablename = 'part' and attname = 'search'
+      and word is not null`
 }

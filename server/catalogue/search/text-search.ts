@@ -4,7 +4,9 @@ import { type TextSearch, type WordSearch, wordsOf } from './filter.ts'
 
 /** A number with its unit in one: names have them apart, "32 GB". */
 const joined = /^(\d+)(gb|tb|mb|ghz|mhz|w|mm|rpm|mt)$/
-/** Where all words are common, so many are looked up, the longest ones. */
+/** A common word of a smaller share is looked up alone. */
+const fewest = 0.01
+/** Else so many words are, the longest ones. */
 const lookedUpTo = 4
 
 /**
@@ -21,19 +23,27 @@ function termOf(word: string, { weights = '', isWhole = false } = {}) {
     : `'${word}'${labelled}`
 }
 
+/** Whether so many parts may have a word of a search that they are better not gathered. */
+export const isCommonTerm = (word: string, common: CommonWords): boolean =>
+  shareOf(word, common) > 0
+
 /**
- * Whether so many parts may have a word of a search that they are better not gathered: a beginning of one or two signs is
- * one of many words, though none of them be common.
+ * The share of the parts that may have a word of a search, 0 where it is rare. A beginning of one or two signs is one of
+ * many words, though none of them be common.
  */
-export function isCommonTerm(word: string, common: CommonWords): boolean {
-  if (word.length <= 2 || common.begin(word)) return true
+function shareOf(word: string, common: CommonWords): number {
+  if (word.length <= 2) return 1
   const [, number, unit] = joined.exec(word) ?? []
-  return number && unit ? common.begin(number) && common.begin(unit) : common.begin(`-${word}`)
+  const apart =
+    number && unit
+      ? Math.min(common.shareOf(number), common.shareOf(unit))
+      : common.shareOf(`-${word}`)
+  return common.shareOf(word) + apart
 }
 
 /**
  * "Ryzen 9 79" → "'ryzen':* & ('9':* | '-9':*) & ('79':* | '-79':*)", or null when there is no word in it. Rare words are
- * looked up and common ones compared with what these find.
+ * looked up and common ones compared with what these find; where all are common, the rarest of them is looked up.
  */
 export function textSearch(q: string, common: CommonWords): TextSearch | null {
   const words = [...new Set(wordsOf(q))]
@@ -41,7 +51,7 @@ export function textSearch(q: string, common: CommonWords): TextSearch | null {
   const key = skuKey(q)
   const isNumber = key.length >= 3 && /^[ -~]*$/.test(q)
   const rare = words.filter((word) => !isCommonTerm(word, common))
-  const looked = rare.length > 0 ? rare : longest(words)
+  const looked = rare.length > 0 ? rare : lookedUp(words, common)
   const compared = words.filter((word) => !looked.includes(word))
   const written = (of: string[], weights?: string) =>
     of.map((word) => termOf(word, { weights })).join(' & ')
@@ -60,8 +70,12 @@ export function textSearch(q: string, common: CommonWords): TextSearch | null {
   }
 }
 
-const longest = (words: string[]) =>
-  words.toSorted((a, b) => b.length - a.length).slice(0, lookedUpTo)
+function lookedUp(words: string[], common: CommonWords): string[] {
+  const [rarest = ''] = words.toSorted((a, b) => shareOf(a, common) - shareOf(b, common))
+  return shareOf(rarest, common) < fewest
+    ? [rarest]
+    : words.toSorted((a, b) => b.length - a.length).slice(0, lookedUpTo)
+}
 
 /**
  * Words before the last as whole ones: "'msi' & 'geforce' & ('21':* | '-21':*)". A last one of one sign begins so many that
