@@ -60,8 +60,9 @@ export async function insertOrders(sql: Sql, orders: SeedOrder[], currency: stri
       ${orders.map(({ buyer }) => buyer.email)}::text[],
       ${orders.map(({ buyer }) => buyer.name)}::text[],
       ${orders.map(({ part, quantity }) => part.priceMinor * quantity)}::bigint[],
-      ${minutes.map((one) => `${one} minutes`)}::interval[]
-    ) o (id, buyer_id, email, name, total, ago)`
+      ${minutes}::int[]
+    ) o (id, buyer_id, email, name, total, minutes)
+    cross join make_interval(mins => o.minutes) ago`
   await sql`
     insert into order_line (
       order_id, position, part_id, sku, name, quantity, unit_price_minor, list_price_minor, cancelled

@@ -7,12 +7,19 @@ import { text } from 'node:stream/consumers'
 export type Ran = { code: number | null; out: string; err: string }
 
 /** Runs a command as `npm run` does: the program itself, in a process of its own, with these settings alone. */
-export async function runProgram(
+export const runProgram = (
   name: 'admin' | 'doctor' | 'backup' | 'restore' | 'reset' | 'books' | 'rotate',
   args: string[],
   settings: Record<string, string>,
+): Promise<Ran> => runFile(path.join(import.meta.dirname, `${name}.ts`), args, settings)
+
+/** Runs a program in the same way by its file. */
+export async function runFile(
+  file: string,
+  args: string[],
+  settings: Record<string, string>,
 ): Promise<Ran> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, `${name}.ts`), ...args], {
+  const child = spawn(process.execPath, [file, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: '/usr/bin:/bin', ...settings },
   })

@@ -1,0 +1,68 @@
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressOf } from '../server/backup/database.fixture.ts'
+import { type BooksShop, openBooksShop } from '../server/books/books.fixture.ts'
+import { runFile, runProgram } from '../server/commands/command.fixture.ts'
+
+let shop: BooksShop
+let settings: Record<string, string>
+
+beforeAll(async () => {
+  shop = await openBooksShop()
+  const [row] = await shop.sql<{ name: string }[]>`select current_database() as name`
+  settings = {
+    DATA_DIR: shop.config.dataDir,
+    DATABASE_URL: addressOf(row!.name),
+    PORT: String(shop.config.port),
+    SANDBOX_PORT: String(shop.sandbox.port),
+    SANDBOX_SMTP_PORT: String(shop.sandbox.smtpPort),
+  }
+})
+afterAll(() => shop?.close())
+
+const counts = async () => {
+  const [row] = await shop.sql<{ parts: number; orders: number; skus: number }[]>`
+    select (select count(*)::int from part) as parts, (select count(*)::int from orders) as orders,
+      (select count(distinct sku_key)::int from part) as skus`
+  return row!
+}
+
+const seed = (...args: string[]) =>
+  runFile(path.join(import.meta.dirname, '../scripts/seed.ts'), args, settings)
+
+test('seeding adds so many parts and orders beside what is there, again and again, and the books agree', async () => {
+  const before = await counts()
+  const first = await seed('--parts', '300', '--orders', '1200')
+  expect(first.code, first.err).toBe(0)
+  expect(first.err).toMatch(/parts: 300, [\d.]+ s\n.*orders: 1,200, [\d.]+ s/)
+  expect(await counts()).toEqual({
+    parts: before.parts + 300,
+    orders: before.orders + 1_200,
+    skus: before.skus + 300,
+  })
+  const again = await seed('--parts', '300', '--seed', '1')
+  expect(again.code, again.err).toBe(0)
+  expect(await counts()).toMatchObject({ parts: before.parts + 600, skus: before.skus + 600 })
+  const checked = await runProgram('books', [], settings)
+  expect(checked.out).toMatch(/^The books are clean/)
+  expect(checked.code).toBe(0)
+})
+
+test('what is seeded can be found, and its orders are listed with their times', async () => {
+  const [order] = await shop.sql<{ sku: string; placed: Date; cancelled: Date; oldest: Date }[]>`
+    select l.sku, o.created_at as placed, o.cancelled_at as cancelled,
+      now() - interval '366 days' as oldest
+    from orders o
+    join order_line l on l.order_id = o.id
+    where o.address = '1 Example Street'
+    limit 1`
+  if (!order) throw new Error('no order was seeded')
+  expect(order.cancelled.getTime() - order.placed.getTime()).toBe(20 * 60_000)
+  expect(order.placed.getTime()).toBeGreaterThan(order.oldest.getTime())
+  expect(order.placed.getTime()).toBeLessThan(Date.now())
+  const found = await shop.request(`/api/parts?q=${encodeURIComponent(order.sku)}`)
+  expect(await found.json()).toMatchObject([{ sku: order.sku }])
+  const listed = await shop.admin.call('GET', `/all-orders?status=cancelled&q=${order.sku}`)
+  const statuses = ((await listed.json()) as { status: string }[]).map(({ status }) => status)
+  expect([...new Set(statuses)]).toEqual(['cancelled'])
+})
