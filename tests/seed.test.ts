@@ -32,12 +32,12 @@ const seed = (...args: string[]) =>
 
 test('seeding adds so many parts and orders beside what is there, again and again, and the books agree', async () => {
   const before = await counts()
-  const first = await seed('--parts', '300', '--orders', '1200')
+  const first = await seed('--parts', '300', '--orders', '3200')
   expect(first.code, first.err).toBe(0)
-  expect(first.err).toMatch(/parts: 300, [\d.]+ s\n.*orders: 1,200, [\d.]+ s/)
+  expect(first.err).toMatch(/parts: 300, [\d.]+ s\n.*orders: 3,200, [\d.]+ s/)
   expect(await counts()).toEqual({
     parts: before.parts + 300,
-    orders: before.orders + 1_200,
+    orders: before.orders + 3_200,
     skus: before.skus + 300,
   })
   const again = await seed('--parts', '300', '--seed', '1')
@@ -65,4 +65,30 @@ test('what is seeded can be found, and its orders are listed with their times', 
   const listed = await shop.admin.call('GET', `/all-orders?status=cancelled&q=${order.sku}`)
   const statuses = ((await listed.json()) as { status: string }[]).map(({ status }) => status)
   expect([...new Set(statuses)]).toEqual(['cancelled'])
+})
+
+test('a search that finds more orders than are counted lists the newest of them', async () => {
+  type Listed = { _id: string; email: string }[]
+  const get = async (query: string) => {
+    const response = await shop.admin.call('GET', `/all-orders?status=cancelled&limit=100${query}`)
+    return {
+      total: response.headers.get('x-total-count'),
+      orders: (await response.json()) as Listed,
+    }
+  }
+  for (const page of [1, 7, 10]) {
+    const found = await get(`&page=${page}&q=BUYER`)
+    const all = await get(`&page=${page}`)
+    expect(found.orders.map(({ _id }) => _id)).toEqual(all.orders.map(({ _id }) => _id))
+    expect(found.orders).toHaveLength(100)
+    expect(found.total).toBe(all.total)
+  }
+  const [one] = (await get('&page=9&q=buyer')).orders
+  expect(one?.email).toMatch(/buyer/i)
+  expect((await get('&q=nobody')).orders).toEqual([])
+  const [{ count } = { count: 0 }] = await shop.sql<{ count: number }[]>`
+    select count(*)::int as count
+    from orders
+    where email = ${one!.email}`
+  expect(await get(`&q=${one!.email}`)).toMatchObject({ total: String(count) })
 })
