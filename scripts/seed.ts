@@ -16,6 +16,10 @@ const { values } = parseArgs({
   },
 })
 const [partCount, orderCount, seed] = [values.parts, values.orders, values.seed].map(Number)
+const isRight = [partCount, orderCount, seed].every((value) => Number.isSafeInteger(value))
+if (!isRight) refuse('Give whole numbers: --parts 1000 --orders 100 --seed 2')
+if (orderCount! > 0 && partCount === 0)
+  refuse('Orders are of the parts of the same run: give --parts as well')
 const atOnce = 20_000
 const perBuyer = 1_000
 const toldEvery = 50_000
@@ -42,6 +46,11 @@ await holding(openCommandShop, async ({ config, database, databaseUrl }) => {
   await patient.sql`vacuum analyze part, orders, order_line, stock_movement`
   await patient.close()
 })
+
+function refuse(words: string): never {
+  process.stderr.write(`${words}\n`)
+  process.exit(2)
+}
 
 type Slow = (work: (sql: Sql) => Promise<void>) => Promise<void>
 

@@ -10,7 +10,7 @@ const cursor = z.object({
 })
 /**
  * Where a page ended: the last row's id and, for a list sorted by something else, that value. `first`: it ended among
- * the rows that stand before the sorted ones.
+ * the rows that stand before the others.
  */
 export type Cursor = z.output<typeof cursor>
 

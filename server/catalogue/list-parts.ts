@@ -58,9 +58,8 @@ function sortOf({ sort, q }: Query): Sort {
   return sort.replace('-', '') as Sort
 }
 
-/** Where a page ended: with the part of the spelt number, or at a row of the order; by relevance with its tier. */
+/** Where a page ended: at a row of the order, by relevance with its tier, else with whether its number was spelt. */
 function endOf(row: FoundPart, sort: Sort, isSearch: boolean): Cursor {
-  if (isSearch && row.tier === 0) return { id: row.id, first: true }
   const keys = {
     newest: row.id,
     name: row.name,
@@ -68,19 +67,19 @@ function endOf(row: FoundPart, sort: Sort, isSearch: boolean): Cursor {
     quantity: row.quantity,
     relevance: row.tier,
   }
-  return { id: row.id, key: keys[sort] }
+  const end = { id: row.id, key: keys[sort] }
+  return isSearch && row.tier === 0 ? { ...end, first: true } : end
 }
 
 type Position = { tier: number; after: PartOrder['after'] }
 
 /** A cursor of a list that was sorted by something else is none of this one. */
 function positionOf({ id, key, first }: Cursor, sort: Sort, tiers: number): Position {
-  const tier = Math.min(1, tiers - 1)
-  if (first) return { tier, after: null }
+  const tier = first ? 0 : Math.min(1, tiers - 1)
   if (sort === 'newest') return { tier, after: { id, key: id } }
   if (typeof key !== (sort === 'name' ? 'string' : 'number')) throw wrongCursor()
   if (sort === 'quantity' && Math.abs(Number(key)) > maxQuantity) throw wrongCursor()
   if (sort !== 'relevance') return { tier, after: { id, key: key ?? id } }
-  if (key !== 1 && key !== 2) throw wrongCursor()
+  if (key !== 0 && key !== 1 && key !== 2) throw wrongCursor()
   return { tier: key, after: { id, key: id } }
 }

@@ -75,7 +75,8 @@ test('T19 of twenty at once one has its effect; who did not wait is told to ask 
 
 /** Nobody can write a review until what it answers is called. */
 async function holdReviews() {
-  const holder = openDatabase(shop.config.databaseUrl!, { connections: 1 })
+  const { databaseUrl, pooler } = shop.config
+  const holder = openDatabase(databaseUrl!, { connections: 1, pooler })
   const [locked, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = holder.transaction(async (sql) => {
     await sql`lock table review in share row exclusive mode`

@@ -9,6 +9,11 @@ const paidFor = async (id: string) =>
     select status
     from payment
     where order_id = ${id}`
+const declinesOf = async (id: string) =>
+  await shop().sql`
+    select 1
+    from order_event
+    where order_id = ${id} and kind = 'payment-failed'`
 const bank = () => page().frameLocator('iframe[name=stripe-challenge-frame]')
 const moved = () => page().getByText('the order is being made ready for shipment')
 
@@ -23,6 +28,8 @@ describe('paying by card', () => {
     const alert = page().getByRole('alert').filter({ hasText: 'Your card was declined.' })
     await alert.waitFor()
     await expect.poll(() => alert.evaluate((one) => one === document.activeElement)).toBe(true)
+    // behind a pooler the provider's word waits for the next look; a decline that comes after the payment is not told
+    await expect.poll(() => declinesOf(id), { timeout: 30_000 }).toHaveLength(1)
     await typeCard('4242424242424242')
     await button('Pay').dblclick()
     await toast('Your order is placed successfully')

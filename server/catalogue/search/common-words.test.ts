@@ -110,6 +110,8 @@ test('a search within a category has no parts of another', async () => {
   const gpus = await demo.list('?limit=1&category=gpu&q=amber')
   const cpus = await demo.list('?limit=1&category=cpu&q=amber')
   expect([gpus.total, cpus.total]).toEqual([200, 0])
+  for (const sign of ['½', '²', '①'])
+    expect((await demo.list(`?limit=1&category=gpu&q=${sign}`)).total, sign).toBe(0)
   const { body } = await demo.get<{ categories: unknown }>('/part-facets?q=amber&category=cpu')
   expect(body.categories).toEqual(
     ['cpu', 'ram', 'hdd', 'gpu', 'motherboard'].map((category) => ({
@@ -126,4 +128,23 @@ test('what many newer parts stand before is found as well', async () => {
   expect(listed(parts)).toEqual(idsOf(scarlet).slice(0, 50))
   expect(listed((await demo.list(next ?? '')).parts)).toEqual(idsOf(scarlet).slice(50, 100))
   expect(listed((await suggest('scarlet')).parts)).toHaveLength(6)
+})
+
+test('numbered pages go on behind the part whose number is spelt, as their cursors do', async () => {
+  const first = await demo.list('?limit=100&q=card-1')
+  const second = await demo.list('?limit=100&page=2&q=card-1')
+  expect(first.parts[0]).toMatchObject({ sku: 'CARD-1' })
+  expect(first.parts).toHaveLength(100)
+  expect(listed((await demo.list(first.next ?? '')).parts)).toEqual(listed(second.parts))
+  expect(listed(first.parts)).not.toContain(second.parts[0]?._id)
+})
+
+test('a part that has our number as its own stands beside the one that it spells', async () => {
+  const [part] = (await demo.list('?limit=1&q=scarlet x')).parts
+  const number = part!.partNumber.slice(2)
+  await demo.shop.sql`update part set sku = ${`P-${number}`} where id = ${lamps[20]!.id}`
+  const first = await demo.list(`?limit=1&q=P-${number}`)
+  const second = await demo.list(first.next ?? '')
+  expect(listed([...first.parts, ...second.parts])).toEqual([lamps[20]!.id, lamps[8]!.id])
+  expect([first.total, second.next]).toEqual([2, undefined])
 })

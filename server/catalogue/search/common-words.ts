@@ -11,8 +11,8 @@ const keptMs = 60_000
 const kept = new WeakMap<Database, { at: number; words: Promise<CommonWord[]> }>()
 
 /**
- * The words that the database's statistics know for common, looked at once a minute. They tell in which way a search is
- * made, never what it finds: to gather all parts with a common word costs more than to compare those with a rare one.
+ * The words that the database's statistics know for common, looked at once a minute. They tell in which way a list is
+ * searched, never what is on it, and which of many parts are suggested: to gather all parts with a common word costs more than to compare those with a rare one.
  */
 export async function readCommonWords(database: Database): Promise<CommonWords> {
   const words = await wordsOf(database)

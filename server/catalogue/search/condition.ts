@@ -7,7 +7,7 @@ import type { PartFilter, TextSearch, WordSearch } from './filter.ts'
 export type Tier = 'exact' | 'named' | 'rest' | 'inexact' | 'all'
 
 /** What of a filter is left out, so that a facet's counts ignore its own choice; a specification by its key. */
-export type Without = 'category' | 'stock' | 'price' | 'minQuantity' | { key: string } | null
+export type Without = 'stock' | 'price' | 'minQuantity' | { key: string } | null
 
 /** The condition of a filter on part p, deleted ones left out. */
 export function matches(sql: Sql, filter: PartFilter, tier: Tier = 'all', without: Without = null) {
@@ -17,20 +17,13 @@ export function matches(sql: Sql, filter: PartFilter, tier: Tier = 'all', withou
   )
   return sql`
     p.deleted_at is null
-    ${text ? sql`and ${isFound(sql, within(text, without === 'category' ? null : category), tier)}` : sql``}
-    ${category && without !== 'category' ? sql`and p.category = ${category}` : sql``}
+    ${text ? sql`and ${isFound(sql, text, tier, category)}` : sql``}
+    ${category ? sql`and p.category = ${category}` : sql``}
     ${without !== 'stock' && filter.stock.length > 0 ? filter.stock.map((stock) => sql`and ${inStockAs(sql, stock)}`) : sql``}
     ${minPrice !== null && without !== 'price' ? sql`and p.price_minor >= ${minPrice}` : sql``}
     ${maxPrice !== null && without !== 'price' ? sql`and p.price_minor <= ${maxPrice}` : sql``}
     ${maxMinQuantity !== null && without !== 'minQuantity' ? sql`and p.min_quantity <= ${maxMinQuantity}` : sql``}
     ${specs.length > 0 ? specs.map(([, choices]) => sql`and ${anyOf(sql, choices)}`) : sql``}`
-}
-
-/** The search with the word of its category, which every part of it has: so both are looked up at once. */
-function within(text: TextSearch, category: Category | null): TextSearch {
-  if (!category) return text
-  const too = (words: WordSearch) => ({ ...words, looked: `${words.looked} & '${category}'` })
-  return { ...text, all: too(text.all), named: too(text.named) }
 }
 
 /**
@@ -71,15 +64,15 @@ function countedFor(
   )`
 }
 
-function isFound(sql: Sql, text: TextSearch, tier: Tier) {
+function isFound(sql: Sql, text: TextSearch, tier: Tier, category: Category | null = null) {
   const { skuPrefix, partNumber } = text
   const exact = isExact(sql, text)
   const begins = skuPrefix
     ? sql`or p.sku_key like ${`${skuPrefix}%`} ${partNumber === null ? sql`` : sql`or ${exact}`}`
     : sql`or ${exact}`
-  const all = sql`(${hasWords(sql, sql`p.search`, text.all)} ${begins})`
+  const all = sql`(${hasWords(sql, sql`p.search`, text.all, category)} ${begins})`
   // as the index of what names a part has it
-  const named = sql`(${hasWords(sql, sql`ts_filter(p.search, '{a,b}')`, text.named)} ${begins})`
+  const named = sql`(${hasWords(sql, sql`ts_filter(p.search, '{a,b}')`, text.named, category)} ${begins})`
   if (tier === 'exact') return exact
   if (tier === 'all') return all
   if (tier === 'inexact') return sql`${all} and not ${exact}`
@@ -93,10 +86,16 @@ const isExact = (sql: Sql, { skuKey, partNumber }: TextSearch) =>
 
 /**
  * The condition of a search on these words of part p. What is said to be true is compared: the planner looks up every
- * bare condition that an index has.
+ * bare condition that an index has. Every part has the word of its category, which is looked up with the others.
  */
-export const hasWords = (sql: Sql, words: ReturnType<Sql>, { looked, compared }: WordSearch) => sql`
+export const hasWords = (
+  sql: Sql,
+  words: ReturnType<Sql>,
+  { looked, compared }: WordSearch,
+  category: Category | null = null,
+) => sql`
   ${words} @@ to_tsquery('simple', ${looked})
+  ${category ? sql`and ${words} @@ to_tsquery('simple', ${category})` : sql``}
   ${compared === null ? sql`` : sql`and (p.search @@ to_tsquery('simple', ${compared})) is true`}`
 
 /** The number of the tier that a part found stands in, among these. */

@@ -1,7 +1,7 @@
 import type { Category, SpecChoice } from '../../../contract/parts.ts'
 
 /**
- * Prefix queries that must both hold: `looked` is looked up in an index of words, all or those that name, `compared`
+ * Queries that must both hold: `looked` is looked up in an index of words, all or those that name, `compared`
  * with the parts found there; null when there is nothing to compare.
  */
 export type WordSearch = { looked: string; compared: string | null }
@@ -37,4 +37,5 @@ export type PartFilter = {
 /** A filter with a text search. */
 export type TextFilter = PartFilter & { text: TextSearch }
 
-export const wordsOf = (q: string): string[] => q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+/** Letters and digits; what PostgreSQL takes for neither, as it does "½", would be a word that finds anything. */
+export const wordsOf = (q: string): string[] => q.toLowerCase().match(/[\p{L}\p{Nd}]+/gu) ?? []

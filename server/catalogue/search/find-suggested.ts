@@ -54,10 +54,12 @@ async function findNamed(sql: Sql, filter: TextFilter, limit: number): Promise<S
   const wanted = limit - exact.length
   const among = { among: newestUpTo, limit: countUpTo }
   const newest = await selectNewestNamed(sql, filter, among)
-  const named =
+  const some =
     newest.length >= wanted
-      ? newest
+      ? []
       : await selectSome(sql, ofWhole(filter), 'named', { tiers, limit: someUpTo })
+  const met = new Set(newest.map(({ id }) => id))
+  const named = [...newest, ...some.filter(({ id }) => !met.has(id))]
   if (named.length < wanted) return null
   const ids = named.slice(0, wanted).map(({ id }) => id)
   const next = await selectPartsById(sql, ids)
@@ -65,5 +67,5 @@ async function findNamed(sql: Sql, filter: TextFilter, limit: number): Promise<S
     ...exact.map((row) => ({ ...row, tier: 0 })),
     ...next.map((row) => ({ ...row, tier: 1 })),
   ]
-  return { rows, some: named }
+  return { rows, some: [...exact, ...named] }
 }

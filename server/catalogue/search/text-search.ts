@@ -13,7 +13,7 @@ const lookedUpTo = 4
  * A word of a search as a query on words of these weights, or as one on their beginnings; a number with its unit is looked
  * for apart as well. A number behind a dash is kept with its sign: of "i7-14700" the index has '-14700'.
  */
-function termOf(word: string, { weights = '', isWhole = false } = {}) {
+export function termOf(word: string, { weights = '', isWhole = false } = {}): string {
   const labels = `${isWhole ? '' : '*'}${weights}`
   const labelled = labels && `:${labels}`
   if (/^\d+$/.test(word)) return `('${word}'${labelled} | '-${word}'${labelled})`
@@ -23,16 +23,8 @@ function termOf(word: string, { weights = '', isWhole = false } = {}) {
     : `'${word}'${labelled}`
 }
 
-/** Whether so many parts may have a word of a search that they are better not gathered. */
-export const isCommonTerm = (word: string, common: CommonWords): boolean =>
-  shareOf(word, common) > 0
-
-/**
- * The share of the parts that may have a word of a search, 0 where it is rare. A beginning of one or two signs is one of
- * many words, though none of them be common.
- */
-function shareOf(word: string, common: CommonWords): number {
-  if (word.length <= 2) return 1
+/** The share of the parts that may have a word of a search by what is known of common words; 0 where it is rare. */
+export function shareOf(word: string, common: CommonWords): number {
   const [, number, unit] = joined.exec(word) ?? []
   const apart =
     number && unit
@@ -40,6 +32,9 @@ function shareOf(word: string, common: CommonWords): number {
       : common.shareOf(`-${word}`)
   return common.shareOf(word) + apart
 }
+
+/** The same; a beginning of one or two signs is one of many words, though none of them be common. */
+const mostOf = (word: string, common: CommonWords) => (word.length <= 2 ? 1 : shareOf(word, common))
 
 /**
  * "Ryzen 9 79" → "'ryzen':* & ('9':* | '-9':*) & ('79':* | '-79':*)", or null when there is no word in it. Rare words are
@@ -50,7 +45,7 @@ export function textSearch(q: string, common: CommonWords): TextSearch | null {
   if (words.length === 0) return null
   const key = skuKey(q)
   const isNumber = key.length >= 3 && /^[ -~]*$/.test(q)
-  const rare = words.filter((word) => !isCommonTerm(word, common))
+  const rare = words.filter((word) => mostOf(word, common) === 0)
   const looked = rare.length > 0 ? rare : lookedUp(words, common)
   const compared = words.filter((word) => !looked.includes(word))
   const written = (of: string[], weights?: string) =>
@@ -71,8 +66,8 @@ export function textSearch(q: string, common: CommonWords): TextSearch | null {
 }
 
 function lookedUp(words: string[], common: CommonWords): string[] {
-  const [rarest = ''] = words.toSorted((a, b) => shareOf(a, common) - shareOf(b, common))
-  return shareOf(rarest, common) < fewest
+  const [rarest = ''] = words.toSorted((a, b) => mostOf(a, common) - mostOf(b, common))
+  return mostOf(rarest, common) < fewest
     ? [rarest]
     : words.toSorted((a, b) => b.length - a.length).slice(0, lookedUpTo)
 }

@@ -1,7 +1,7 @@
 import type { Database, Sql } from '../../database.ts'
 import { type CommonWords, readCommonWords } from '../search/common-words.ts'
 import { type WordSearch, wordsOf } from '../search/filter.ts'
-import { isCommonTerm } from '../search/text-search.ts'
+import { shareOf, termOf } from '../search/text-search.ts'
 import { distanceToBeginning, slipsOf } from './spelling.ts'
 import { lookWordsUp, type PartName, selectKnown, selectNamesBy } from './store.ts'
 
@@ -23,9 +23,12 @@ export async function nearParts(database: Database, q: string): Promise<Near> {
   const common = await readCommonWords(database)
   return await database.transaction(async (sql) => {
     await lookWordsUp(sql)
-    const rare = words.filter((word) => !isCommonTerm(word, common))
-    const found = await selectKnown(sql, rare.map(beginning))
-    const unknown = rare.filter((word) => !found.has(beginning(word)))
+    const rare = words.filter((word) => shareOf(word, common) === 0)
+    const found = await selectKnown(
+      sql,
+      rare.map((word) => termOf(word)),
+    )
+    const unknown = rare.filter((word) => !found.has(termOf(word)))
     const known = new Set(words.filter((word) => !unknown.includes(word)))
     const slips = await readSlips(sql, unknown, common)
     for (const query of queriesFor(words, { known, slips, common })) {
@@ -58,12 +61,12 @@ type Spelt = { known: Set<string>; slips: Map<string, string[]>; common: CommonW
 
 function* queriesFor(words: string[], { known, slips, common }: Spelt): Generator<WordSearch> {
   const written = (write: (word: string) => string[]) =>
-    words.map((word) => (known.has(word) ? [beginning(word)] : write(word)))
+    words.map((word) => (known.has(word) ? [termOf(word)] : write(word)))
   const corrected = written((word) => slips.get(word) ?? [])
   const shortened = written((word) => [
     beginning(word.slice(0, Math.max(3, Math.ceil(word.length * 0.6)))),
   ])
-  const isCompared = words.map((word) => known.has(word) && isCommonTerm(word, common))
+  const isCompared = words.map((word) => known.has(word) && shareOf(word, common) > 0)
   const all = (queries: string[][]): WordSearch => {
     const joined = (of: string[][]) => of.map(either).join(' & ')
     const looked = queries.filter((_, at) => !isCompared[at])

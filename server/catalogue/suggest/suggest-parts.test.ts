@@ -71,6 +71,7 @@ test.each([
   ['supermcro h13', /supermicro h13/i, 'supermicro h13'],
   ['WD80O4FRYZ', /WD Gold/, 'wd8004fryz'],
   ['gigabite auros', /gigabyte.*aorus/i, 'gigabyte aorus'],
+  ['corsaor 32gb', /corsair.*32 ?gb/i, 'corsair 32gb'],
 ])('%s finds nothing, but parts that are nearly spelt so', async (q, name, meant) => {
   expect((await demo.list(`?q=${q}`)).total).toBe(0)
   const answer = await suggest(q)

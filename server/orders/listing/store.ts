@@ -45,11 +45,11 @@ const isEnding = (sql: Sql) =>
 
 /**
  * Orders of this number, or with this text in a name, an e-mail, a part or as transaction id. Over everybody's orders
- * the two tables are searched each by itself: a third of the time of searching them joined. Of one e-mail there are
- * few, whose lines are looked up.
+ * the two tables are searched each by itself: a third of the time of searching them joined. Of one e-mail and of the
+ * newest there are few, whose lines are looked up.
  */
 function found(sql: Sql, q: string, ofFew: boolean) {
-  const exact = /^PW-(\d{1,15})$/i.exec(q)?.[1]
+  const exact = orderNumber(q)
   if (exact !== undefined) return sql`o.number = ${Number(exact)}`
   const pattern = containing(q)
   const number = /^\d{1,15}$/.test(q) ? Number(q) : -1
@@ -75,6 +75,8 @@ function found(sql: Sql, q: string, ofFew: boolean) {
     where ${inLine}
   )`
 }
+
+const orderNumber = (q: string) => /^PW-(\d{1,15})$/i.exec(q)?.[1]
 
 /** What an ordering needs besides orders as o. */
 function joined(sql: Sql, sort: OrderSort) {
@@ -113,7 +115,9 @@ export async function selectFound(
   sort: OrderSort,
   most: number,
 ): Promise<string[]> {
-  if (filter.q && sort === 'newest' && !filter.email && most < newestUpTo) {
+  const { q, email } = filter
+  const isWide = q !== '' && email === undefined && orderNumber(q) === undefined
+  if (isWide && sort === 'newest' && most < newestUpTo) {
     const newest = await selectNewestFound(sql, filter, most)
     if (newest.length === most) return newest
   }
