@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joinInstances } from '../local/instances.ts'
-import { startPostgres } from '../local/postgres.ts'
+import { freePort, startPostgres } from '../local/postgres.ts'
 import { isAlive } from '../local/process-stamp.ts'
 import { readSecrets } from '../secrets.ts'
 import { runProgram, temporaryFolder } from './command.fixture.ts'
@@ -23,13 +23,20 @@ beforeAll(async () => {
 })
 afterAll(() => temporary.remove())
 
+/** Where nothing answers: a shop may be running on the usual ones. */
+const ports = async () => ({
+  PORT: String(await freePort()),
+  SANDBOX_PORT: String(await freePort()),
+  SANDBOX_SMTP_PORT: String(await freePort()),
+})
+
 const reset = (args: string[], more: Record<string, string> = {}) =>
   runProgram('reset', args, { DATA_DIR: folder, ...more })
 
 describe('the embedded database', () => {
   it('is stopped again by the commands that started it', async () => {
     expect(existsSync(inFolder('postgres/PG_VERSION'))).toBe(true)
-    const { code, out } = await runProgram('doctor', [], { DATA_DIR: folder })
+    const { code, out } = await runProgram('doctor', [], { DATA_DIR: folder, ...(await ports()) })
     expect(code, out).toBe(0)
     expect(out).toMatch(/ok {7}database .*PostgreSQL \d+.* answers/)
     expect(existsSync(inFolder('postgres/postmaster.pid'))).toBe(false)
