@@ -43,11 +43,14 @@ export async function openTestShop({
   const publicUrl = `http://localhost:${port}`
   const sandbox = await startTestSandbox(dataDir, publicUrl)
   before?.(sandbox)
-  const config = readConfig({
+  const own = {
     DATA_DIR: dataDir,
     PORT: String(port),
     SANDBOX_PORT: String(sandbox.port),
     SANDBOX_SMTP_PORT: String(sandbox.smtpPort),
+  }
+  const config = readConfig({
+    ...own,
     LIMITS: 'off',
     // eight times quicker: passwords.test.ts has the real one
     PASSWORD_COST: '14',
@@ -64,6 +67,8 @@ export async function openTestShop({
     sql: open.database.sql,
     enqueue: open.shop.enqueue,
     config,
+    /** What a command works on this shop with, from PostgreSQL itself. */
+    settings: { ...own, DATABASE_URL: database.url },
     sandbox,
     publicUrl,
     logFile,

@@ -1,22 +1,12 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addressOf } from '../server/backup/database.fixture.ts'
 import { type BooksShop, openBooksShop } from '../server/books/books.fixture.ts'
 import { runFile, runProgram } from '../server/commands/command.fixture.ts'
 
 let shop: BooksShop
-let settings: Record<string, string>
 
 beforeAll(async () => {
   shop = await openBooksShop()
-  const [row] = await shop.sql<{ name: string }[]>`select current_database() as name`
-  settings = {
-    DATA_DIR: shop.config.dataDir,
-    DATABASE_URL: addressOf(row!.name),
-    PORT: String(shop.config.port),
-    SANDBOX_PORT: String(shop.sandbox.port),
-    SANDBOX_SMTP_PORT: String(shop.sandbox.smtpPort),
-  }
 })
 afterAll(() => shop?.close())
 
@@ -28,7 +18,7 @@ const counts = async () => {
 }
 
 const seed = (...args: string[]) =>
-  runFile(path.join(import.meta.dirname, '../scripts/seed.ts'), args, settings)
+  runFile(path.join(import.meta.dirname, '../scripts/seed.ts'), args, shop.settings)
 
 test('seeding adds so many parts and orders beside what is there, again and again, and the books agree', async () => {
   const before = await counts()
@@ -43,7 +33,7 @@ test('seeding adds so many parts and orders beside what is there, again and agai
   const again = await seed('--parts', '300', '--seed', '1')
   expect(again.code, again.err).toBe(0)
   expect(await counts()).toMatchObject({ parts: before.parts + 600, skus: before.skus + 600 })
-  const checked = await runProgram('books', [], settings)
+  const checked = await runProgram('books', [], shop.settings)
   expect(checked.out).toMatch(/^The books are clean/)
   expect(checked.code).toBe(0)
 })

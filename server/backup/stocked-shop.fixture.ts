@@ -5,7 +5,6 @@ import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import type { TestMember } from '../../tests/test-member.ts'
 import { runProgram } from '../commands/command.fixture.ts'
 import type { OpenDatabase } from '../database.ts'
-import { addressOf } from './database.fixture.ts'
 
 /** A shop with a part, its picture and one order, whose jobs do not run: the mails of the orders wait. */
 export async function openStockedShop() {
@@ -23,15 +22,13 @@ export async function openStockedShop() {
       number: '5550100',
     })
   expect((await place(buyer)).status).toBe(200)
-  const [row] = await shop.sql<{ name: string }[]>`select current_database() as name`
-  const settings = { DATA_DIR: shop.config.dataDir, DATABASE_URL: addressOf(row!.name) }
   return {
     shop,
     buyer,
     img,
     partId,
     place,
-    backUp: (...args: string[]) => runProgram('backup', args, settings),
+    backUp: (...args: string[]) => runProgram('backup', args, shop.settings),
     file: (name: string) => path.join(shop.config.dataDir, name),
     countOrders: async () => {
       const [count] = await shop.sql<{ n: number }[]>`select count(*) as n from orders`

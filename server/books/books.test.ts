@@ -1,27 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { books } from '../../contract/books.ts'
 import { eventually } from '../../tests/orders.fixture.ts'
-import { addressOf } from '../backup/database.fixture.ts'
 import { runProgram } from '../commands/command.fixture.ts'
 import { type BooksShop, openBooksShop } from './books.fixture.ts'
 
 let shop: BooksShop
-let settings: Record<string, string>
 
 beforeAll(async () => {
   shop = await openBooksShop()
-  const [row] = await shop.sql<{ name: string }[]>`select current_database() as name`
-  settings = {
-    DATA_DIR: shop.config.dataDir,
-    DATABASE_URL: addressOf(row!.name),
-    PORT: String(shop.config.port),
-    SANDBOX_PORT: String(shop.sandbox.port),
-    SANDBOX_SMTP_PORT: String(shop.sandbox.smtpPort),
-  }
 })
 afterAll(() => shop?.close())
 
-const run = (...args: string[]) => runProgram('books', args, settings)
+const run = (...args: string[]) => runProgram('books', args, shop.settings)
 
 async function ask() {
   const response = await shop.admin.call('GET', '/books')
@@ -30,7 +20,7 @@ async function ask() {
 }
 
 const booksOfDoctor = async () => {
-  const { out } = await runProgram('doctor', [], settings)
+  const { out } = await runProgram('doctor', [], shop.settings)
   return out.split('\n').find((line) => line.slice(9).startsWith('books '))
 }
 
@@ -81,7 +71,7 @@ describe('npm run books and GET /books', () => {
 
   it('says from where to go on when the provider does not answer', async () => {
     const { code, out, err } = await runProgram('books', ['--provider'], {
-      ...settings,
+      ...shop.settings,
       SANDBOX_PORT: '9',
     })
     expect({ code, out }).toEqual({ code: 1, out: '' })

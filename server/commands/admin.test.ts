@@ -1,24 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { signIn, type TestMember } from '../../tests/test-member.ts'
-import { addressOf } from '../backup/database.fixture.ts'
 import { runProgram } from './command.fixture.ts'
 
 let shop: TestShop
 let first: TestMember
 let second: TestMember
-let settings: Record<string, string>
 
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false })
   first = await shop.buyer('First\u001b[31m Person')
   second = await shop.buyer('Second Person')
-  const [row] = await shop.sql<{ name: string }[]>`select current_database() as name`
-  settings = { DATA_DIR: shop.config.dataDir, DATABASE_URL: addressOf(row!.name) }
 })
 afterAll(() => shop.close())
 
-const admin = (...args: string[]) => runProgram('admin', args, settings)
+const admin = (...args: string[]) => runProgram('admin', args, shop.settings)
 const mayListOrders = async (member: TestMember) =>
   (await member.call('GET', '/all-orders')).status === 200
 

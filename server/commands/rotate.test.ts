@@ -3,7 +3,6 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { cookieOf, type TestMember } from '../../tests/test-member.ts'
-import { addressOf } from '../backup/database.fixture.ts'
 import { readConfig } from '../config.ts'
 import { appCode, auth, sessionOf } from '../identity/identity.fixture.ts'
 import { openLog } from '../log.ts'
@@ -36,17 +35,8 @@ afterAll(() => shop?.close())
 
 /** The same shop, as it is after its next start. */
 async function startedAgain() {
-  const [row] = await shop.sql<{ name: string }[]>`select current_database() as name`
-  const { dataDir, port, sandbox } = shop.config
-  const config = readConfig({
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    SANDBOX_PORT: String(sandbox.port),
-    SANDBOX_SMTP_PORT: String(sandbox.smtpPort),
-    LIMITS: 'off',
-    PASSWORD_COST: '14',
-  })
-  const open = await openShop(config, addressOf(row!.name), openLog('silent'))
+  const config = readConfig({ ...shop.settings, LIMITS: 'off', PASSWORD_COST: '14' })
+  const open = await openShop(config, shop.settings.DATABASE_URL, openLog('silent'))
   const request = async (where: string, init?: RequestInit) =>
     await open.http.fetch(new Request(`${shop.publicUrl}${where}`, init))
   return { ...shop, request, close: open.close }

@@ -8,23 +8,14 @@ import { newId } from '../new-id.ts'
 import type { Finding } from './finding.ts'
 
 let shop: TestShop
-let settings: Record<string, string>
 
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false })
-  const [row] = await shop.sql<{ name: string }[]>`select current_database() as name`
-  settings = {
-    DATA_DIR: shop.config.dataDir,
-    DATABASE_URL: addressOf(row!.name),
-    PORT: String(shop.config.port),
-    SANDBOX_PORT: String(shop.sandbox.port),
-    SANDBOX_SMTP_PORT: String(shop.sandbox.smtpPort),
-  }
 })
 afterAll(() => shop.close())
 
 async function faults(more: Record<string, string> = {}) {
-  const { code, out, err } = await runProgram('doctor', ['--json'], { ...settings, ...more })
+  const { code, out, err } = await runProgram('doctor', ['--json'], { ...shop.settings, ...more })
   expect(err).toBe('')
   const told = JSON.parse(out) as { faults: number; findings: Finding[] }
   const found = told.findings.filter(({ result }) => result === 'fault')
@@ -37,7 +28,7 @@ const nothingAt = 'http://127.0.0.1:9'
 
 describe('npm run doctor', () => {
   it('finds everything in order with a shop that runs, a line each', async () => {
-    const { code, out } = await runProgram('doctor', [], settings)
+    const { code, out } = await runProgram('doctor', [], shop.settings)
     expect(code, out).toBe(0)
     const lines = out.trimEnd().split('\n')
     expect(lines.pop()).toBe('No fault found.')
