@@ -107,13 +107,19 @@ export async function selectMatching(
   page: Page,
 ): Promise<PartRow[]> {
   const { after, sorted } = orderOf(sql, order)
-  return await sql<PartRow[]>`
-    select ${partColumns(sql)}
-    from part p
-    left join image i on i.id = p.image_id
-    where ${matches(sql, filter)} ${after}
-    ${sorted(page)}`
+  return await selectPage(sql, sql`part p`, sql`${matches(sql, filter)} ${after}`, sorted(page))
 }
+
+type Fragment = ReturnType<typeof matches>
+
+/** The parts `p` among these that the condition finds. */
+const selectPage = async (sql: Sql, parts: Fragment, condition: Fragment, sorted: Fragment) =>
+  await sql<PartRow[]>`
+    select ${partColumns(sql)}
+    from ${parts}
+    left join image i on i.id = p.image_id
+    where ${condition}
+    ${sorted}`
 
 /** The parts of one tier: all that match are gathered and then sorted. */
 export async function selectParts(
@@ -124,16 +130,15 @@ export async function selectParts(
   page: Page,
 ): Promise<PartRow[]> {
   const { after, sorted } = orderOf(sql, order)
-  return await sql<PartRow[]>`
+  const gathered = sql`(
     with gathered as materialized (
       select p.*
       from part p
       where ${matches(sql, filter, tier)} ${after}
     )
-    select ${partColumns(sql)}
-    from gathered p
-    left join image i on i.id = p.image_id
-    ${sorted(page)}`
+    select * from gathered
+  ) p`
+  return await selectPage(sql, gathered, sql`true`, sorted(page))
 }
 
 /** So many parts are compared along an order before all that match are gathered. */
@@ -148,17 +153,13 @@ export async function selectFirst(
   page: Page,
 ): Promise<PartRow[]> {
   const { after, sorted } = orderOf(sql, order)
-  return await sql<PartRow[]>`
-    select ${partColumns(sql)}
-    from (
-      select p.*
-      from part p
-      where p.deleted_at is null ${after}
-      ${sorted({ limit: walkedUpTo, offset: 0 })}
-    ) p
-    left join image i on i.id = p.image_id
-    where ${matches(sql, filter, tier)}
-    ${sorted(page)}`
+  const first = sql`(
+    select p.*
+    from part p
+    where p.deleted_at is null ${after}
+    ${sorted({ limit: walkedUpTo, offset: 0 })}
+  ) p`
+  return await selectPage(sql, first, matches(sql, filter, tier), sorted(page))
 }
 
 export type NamedPart = { id: string; name: string; category: Category }
