@@ -1,8 +1,8 @@
 import { FileUp } from 'lucide-react'
-import { type DragEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { counted } from '../ui/amounts.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { classNames } from '../ui/class-names.ts'
+import { DropZone } from '../ui/drop-zone.tsx'
 import { TextArea } from '../ui/field.tsx'
 import type { ImportPreview } from './import-work.ts'
 
@@ -16,27 +16,13 @@ type Props = {
 /** The file of an import: chosen, dropped, or pasted as rows from a spreadsheet. */
 export function ImportFile({ file, preview, busy, onChoose }: Props) {
   const id = useId()
-  const [over, setOver] = useState(false)
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const dropped = event.dataTransfer.files[0]
-    if (dropped && !busy) onChoose(dropped)
-  }
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the button inside does the same */}
-      <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
+      <DropZone
+        onDrop={(dropped) => {
+          if (!busy) onChoose(dropped)
         }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
-        className={classNames(
-          'flex flex-wrap items-center gap-x-5 gap-y-3 rounded-md border border-dashed p-5',
-          over ? 'border-accent bg-accent-tint' : 'border-edge',
-        )}
+        className="gap-x-5 gap-y-3 p-5"
       >
         <FileUp size={32} strokeWidth={1.4} className="text-soft" aria-hidden="true" />
         <div className="min-w-0 grow text-sm">
@@ -71,7 +57,7 @@ export function ImportFile({ file, preview, busy, onChoose }: Props) {
         >
           {file ? 'Choose another file' : 'Choose a file'}
         </label>
-      </div>
+      </DropZone>
       {!file && <Paste busy={busy} onChoose={onChoose} />}
     </>
   )

@@ -1,8 +1,8 @@
 import { ImageUp } from 'lucide-react'
-import { type DragEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { buttonClass } from '../ui/button.tsx'
-import { classNames } from '../ui/class-names.ts'
+import { DropZone } from '../ui/drop-zone.tsx'
 import { FieldError } from '../ui/field.tsx'
 import type { PartFormValues } from './part-form-values.ts'
 
@@ -35,41 +35,22 @@ const refusedKinds: Record<string, string> = {
 export function PartPicture({ control, file, onFile, progress, error, onError }: Props) {
   const id = useId()
   const { field } = useController({ control, name: 'img' })
-  const [over, setOver] = useState(false)
   const chosen = file?.name === field.value ? file : null
   const preview = usePreview(chosen)
   const shown = preview ?? (/^(https?:|\/)/.test(field.value) ? field.value : null)
-  const take = (given: File | undefined) => {
-    if (!given) return
+  const take = (given: File) => {
     if (!given.type.startsWith('image/')) return onError(`${given.name} is not an image file`)
     const kind = refusedKinds[given.type]
     if (kind) return onError(`${given.name} is ${kind}: choose ${kinds}`)
     onFile(given)
     field.onChange(given.name)
   }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0])
-  }
   return (
     <div className="flex flex-col gap-1">
       <span id={`${id}-label`} className="text-sm font-medium">
         Image
       </span>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the button beside does the same */}
-      <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
-        className={classNames(
-          'flex flex-wrap items-center gap-4 rounded-md border border-dashed p-4 sm:flex-nowrap',
-          over ? 'border-accent bg-accent-tint' : error ? 'border-danger' : 'border-edge',
-        )}
-      >
+      <DropZone onDrop={take} invalid={Boolean(error)} className="gap-4 p-4 sm:flex-nowrap">
         <div className="grid h-30 w-40 shrink-0 place-items-center overflow-hidden rounded-md border bg-sunken text-soft">
           {shown ? (
             <Preview key={shown} src={shown} />
@@ -89,8 +70,9 @@ export function PartPicture({ control, file, onFile, progress, error, onError }:
             className="peer sr-only"
             onBlur={field.onBlur}
             onChange={(event) => {
-              take(event.target.files?.[0])
+              const given = event.target.files?.[0]
               event.target.value = ''
+              if (given) take(given)
             }}
           />
           <label
@@ -109,7 +91,7 @@ export function PartPicture({ control, file, onFile, progress, error, onError }:
           </p>
           {progress !== null && <Sending share={progress} />}
         </div>
-      </div>
+      </DropZone>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   )

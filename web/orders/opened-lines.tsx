@@ -6,7 +6,7 @@ import { FaultNote } from '../fault-note.tsx'
 import { useAnswer } from '../queries.tsx'
 import { counted, figure, Money } from '../ui/amounts.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
 import { progressOf } from './open-pieces.ts'
 import { Progress } from './order-lines.tsx'
 
@@ -71,15 +71,7 @@ export function LinesBelow({ order, to }: { order: Order; to: string }) {
       className="px-1 pt-1 pb-3 sm:ps-8"
     >
       {error && <FaultNote error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <div role="status" className="space-y-2 py-1.5">
-          <span className="sr-only">Loading</span>
-          {Array.from({ length: rows }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places of what is not there yet
-            <Skeleton key={at} className="h-8" />
-          ))}
-        </div>
-      )}
+      {!data && !error && <SkeletonRows rows={rows} className="space-y-2 py-1.5" />}
       {data && <Lines order={data} />}
       {data && order.lineCount > shown && (
         <Link to={to} className="link mt-2 inline-block min-h-6 text-sm">

