@@ -16,7 +16,7 @@ import { StockWord } from './stock-word.tsx'
 /** Parts as cards: pictures first. */
 export function PartGrid({ parts }: { parts: ListedPart[] }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="in-turns grid [--card-height:25rem] gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {parts.map((part, at) => (
         <li key={part._id} className="card-rows min-w-0">
           <PartCard part={part} eager={at < 3} />

@@ -1,10 +1,14 @@
 import { memo } from 'react'
 import { cappedFigure } from '../ui/amounts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Empty } from '../ui/empty.tsx'
 import { type CardedPart, PartCard } from './part-card.tsx'
 
 type Props = { parts: CardedPart[]; total: number; totalIsCapped: boolean }
+
+/** A phone shows so many, below each other: as many as its `nth-[n+9]` leaves. */
+const onPhones = 8
 
 /** The newest parts as cards, and the way to all of them. */
 export const PartsGrid = memo(function PartsGrid({ parts, total, totalIsCapped }: Props) {
@@ -29,16 +33,16 @@ export const PartsGrid = memo(function PartsGrid({ parts, total, totalIsCapped }
           As soon as the first part is added it stands here.
         </Empty>
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        <ul className="in-turns grid [--card-height:43rem] gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
           {parts.map((part) => (
-            <li key={part._id} className="card-rows min-w-0">
+            <li key={part._id} className="card-rows min-w-0 max-sm:nth-[n+9]:hidden">
               <PartCard part={part} />
             </li>
           ))}
         </ul>
       )}
-      {parts.length > 0 && total > parts.length && (
-        <p className="text-center">
+      {total > onPhones && (
+        <p className={classNames('text-center', total <= parts.length && 'sm:hidden')}>
           <ButtonLink to="/parts">See all {count} parts</ButtonLink>
         </p>
       )}

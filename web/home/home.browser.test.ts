@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browsedCatalogue } from '../catalogue/browsed-catalogue.fixture.ts'
+
+const { open, close } = browsedCatalogue()
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
+
+/** Every card has had its turn: `in-turns` of web/ui/base.css. */
+const laidOut = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((animation) => !(animation as CSSAnimation).animationName?.startsWith('card-')),
+  )
+
+/** How many cards somebody sees who scrolls through the whole page. */
+const cards = (page: Page) => page.getByRole('article').filter({ visible: true }).count()
+
+const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
+test('a phone shows eight parts on the home page and leads to all, a desk twenty-four', async () => {
+  const small = await open('/', phone)
+  await laidOut(small)
+  expect(await cards(small)).toBe(8)
+  expect(await small.getByRole('link', { name: 'See all 30 parts' }).isVisible()).toBe(true)
+  await close(small)
+  const wide = await open('/')
+  expect(await cards(wide)).toBe(24)
+  await close(wide)
+})
+
+test('a phone’s cards take their turns at being laid out, none is missing, and their room is kept', async () => {
+  const page = await open('/parts', phone)
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Animation.enable')
+  await tools.send('Animation.setPlaybackRate', { playbackRate: 0 })
+  await page.reload()
+  expect(await cards(page)).toBe(4)
+  const early = await height(page)
+  await tools.send('Animation.setPlaybackRate', { playbackRate: 1 })
+  await laidOut(page)
+  expect(await cards(page)).toBe(24)
+  expect(Math.abs(early / (await height(page)) - 1)).toBeLessThan(0.2)
+  await close(page)
+})
