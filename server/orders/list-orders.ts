@@ -3,13 +3,7 @@ import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { countUpTo, pageOf, readCursor, startOfPage, totalOf, wrongCursor } from '../paging.ts'
 import type { Member, Shop } from '../shop.ts'
-import {
-  type OrderFilter,
-  type OrderSort,
-  selectFound,
-  selectOrdersBefore,
-  selectOrdersById,
-} from './listing/store.ts'
+import { type OrderFilter, type OrderSort, selectFound, selectOrdersById } from './listing/store.ts'
 import { orderOnTheWire } from './order-on-the-wire.ts'
 
 /** The orders of one e-mail: the caller's own; admins may ask for any. */
@@ -43,20 +37,16 @@ async function list(shop: Shop, wanted: Wanted) {
   const { sql } = shop.database
   const { sort, limit, page, cursor } = wanted
   const before = readCursor(cursor)?.id
+  const isGoingOn = before !== undefined
+  if (isGoingOn && (sort !== 'newest' || page !== undefined)) throw wrongCursor()
+  const most = isGoingOn ? limit + 1 : countUpTo + 1
+  const ids = await selectFound(sql, { ...wanted, before }, sort, most)
   const from = startOfPage(page, limit)
-  if (before === undefined) {
-    const ids = await selectFound(sql, wanted, sort, countUpTo + 1)
-    const rows = await selectOrdersById(sql, ids.slice(from, from + limit + 1))
-    const { items, next } = pageOf(rows, limit, (row) => ({ id: row.id }))
-    const goesOn = sort === 'newest' && page === undefined
-    return {
-      items: items.map(orderOnTheWire),
-      next: goesOn ? next : null,
-      total: totalOf(ids.length),
-    }
-  }
-  if (sort !== 'newest' || page !== undefined) throw wrongCursor()
-  const rows = await selectOrdersBefore(sql, wanted, before, limit + 1)
+  const rows = await selectOrdersById(sql, ids.slice(from, from + limit + 1))
   const { items, next } = pageOf(rows, limit, (row) => ({ id: row.id }))
-  return { items: items.map(orderOnTheWire), next }
+  return {
+    items: items.map(orderOnTheWire),
+    next: sort === 'newest' && page === undefined ? next : null,
+    total: isGoingOn ? undefined : totalOf(ids.length),
+  }
 }

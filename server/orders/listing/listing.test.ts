@@ -108,6 +108,21 @@ describe('all orders', () => {
     expect((await listed(`q=${ada.email.toUpperCase()}`)).places).toEqual([3, 2, 1])
   })
 
+  test('any few letters of a text find it, wherever they begin', async () => {
+    const texts = ['Listed CPU 100%', 'Bert Listed', 'Größe № 7-𝟜𝟜𝟜']
+    await shop.sql`update orders set purchase_order = ${texts[2]!} where id = ${orders[3]!}`
+    const pieces = texts.flatMap((text) =>
+      [...text].flatMap((_, at) =>
+        [1, 2, 3, 4, 7].map((long) => [...text].slice(at, at + long).join('')),
+      ),
+    )
+    for (const piece of new Set(pieces)) {
+      if (piece.trim() !== piece) continue
+      const { places } = await listed(new URLSearchParams({ q: piece }).toString())
+      expect(places, piece).toContain(4)
+    }
+  })
+
   test('pages by number neither repeat nor skip, and end where counting does', async () => {
     const pages = []
     for (const page of [1, 2, 3])

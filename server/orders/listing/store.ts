@@ -16,21 +16,20 @@ export type OrderFilter = {
   to?: string | undefined
   payment?: 'failed' | undefined
   hold?: 'ending' | undefined
+  /** Only those that are older than the order with this id. */
+  before?: string | undefined
 }
 
-const matches = (sql: Sql, filter: OrderFilter) => sql`
-  ${isListed(sql, filter)}
-  ${filter.q ? sql`and ${found(sql, filter.q, filter.email !== undefined)}` : sql``}`
-
 /** What a filter asks besides the text. */
-function isListed(sql: Sql, { email, status, from, to, payment, hold }: OrderFilter) {
+function isListed(sql: Sql, { email, status, from, to, payment, hold, before }: OrderFilter) {
   return sql`
     ${status?.length ? sql`o.status = any(${status})` : sql`o.status <> 'cancelled'`}
     ${email ? sql`and o.email = ${email}` : sql``}
     ${from ? sql`and o.created_at >= ${from}::date::timestamp at time zone 'UTC'` : sql``}
     ${to ? sql`and o.created_at < (${to}::date + 1)::timestamp at time zone 'UTC'` : sql``}
     ${payment ? sql`and ${isDeclined(sql)}` : sql``}
-    ${hold ? sql`and ${isEnding(sql)}` : sql``}`
+    ${hold ? sql`and ${isEnding(sql)}` : sql``}
+    ${before ? sql`and o.id < ${before}` : sql``}`
 }
 
 const isDeclined = (sql: Sql) => sql`o.status = 'unpaid' and o.id in (
@@ -44,37 +43,62 @@ const isEnding = (sql: Sql) =>
   sql`o.status = 'unpaid' and o.hold_expires_at <= now() + interval '24 hours'`
 
 /**
- * Orders of this number, or with this text in a name, an e-mail, a part or as transaction id. Over everybody's orders
- * the two tables are searched each by itself: a third of the time of searching them joined. Of one e-mail and of the
- * newest there are few, whose lines are looked up.
+ * How a text is looked for: in `each` order that is left by what else is asked, with its lines; in those that have its
+ * `pairs` of letters, by their indexes; or in `all` orders and all lines, of which many have it.
  */
-function found(sql: Sql, q: string, ofFew: boolean) {
+type Way = 'each' | 'pairs' | 'all'
+
+/** Orders of this number, or with this text in a name, an e-mail, a part or as transaction id. */
+function found(sql: Sql, q: string, way: Way) {
   const exact = orderNumber(q)
   if (exact !== undefined) return sql`o.number = ${Number(exact)}`
   const pattern = containing(q)
   const number = /^\d{1,15}$/.test(q) ? Number(q) : -1
-  const inOrder = sql`o.number = ${number} or o.email like ${pattern} or lower(o.name) like ${pattern}
-    or o.transaction_id = ${q} or lower(o.purchase_order) like ${pattern}`
-  const inLine = sql`lower(l.name) like ${pattern} or lower(l.sku) like ${pattern}
-    or lower(l.own_number) like ${pattern}`
+  const inOrder = sql`(o.email like ${pattern} or lower(o.name) like ${pattern}
+    or lower(o.purchase_order) like ${pattern})`
+  const inLine = sql`(lower(l.name) like ${pattern} or lower(l.sku) like ${pattern}
+    or lower(l.own_number) like ${pattern})`
   // a value of each order, since the lines of all orders would be searched for one that exists
-  if (ofFew)
-    return sql`(${inOrder} or (
+  if (way === 'each')
+    return sql`(o.number = ${number} or o.transaction_id = ${q} or ${inOrder} or (
     select true
     from order_line l
-    where l.order_id = o.id and (${inLine})
+    where l.order_id = o.id and ${inLine}
     limit 1
   ))`
-  return sql`o.id in (
+  const candidates = (texts: Fragment) => (way === 'pairs' ? havePairs(sql, texts, q) : sql`true`)
+  // gathered first: PostgreSQL takes them for few, and would go through them again for each order
+  return sql`o.id = any(array(
+    select id
+    from orders
+    where number = ${number}
+    union all
+    select id
+    from orders
+    where transaction_id = ${q}
+    union all
     select o.id
     from orders o
-    where ${inOrder}
+    where ${candidates(sql`letter_pairs(o.email, o.name, o.purchase_order)`)} and ${inOrder}
     union all
     select l.order_id
     from order_line l
-    where ${inLine}
-  )`
+    where ${candidates(sql`letter_pairs(l.name, l.sku, l.own_number)`)} and ${inLine}
+  ))`
 }
+
+type Fragment = ReturnType<typeof isListed>
+
+/** Texts that may contain q: they have all of its pairs, from its first letter on or from its second (0021). */
+function havePairs(sql: Sql, texts: Fragment, q: string) {
+  const fromFirst = pairs(q)
+  const fromSecond = pairs(q, 1)
+  if (fromSecond.length === 0) return sql`true`
+  return sql`(${texts} @> ${fromFirst}::text[] or ${texts} @> ${fromSecond}::text[])`
+}
+
+const pairs = (q: string, from = 0) =>
+  [...q.toLowerCase()].slice(from).join('').match(/../gsu) ?? []
 
 const orderNumber = (q: string) => /^PW-(\d{1,15})$/i.exec(q)?.[1]
 
@@ -102,8 +126,9 @@ const orderings: Record<OrderSort, string> = {
   '-quantity': 'l.quantity desc, o.id desc',
 }
 
-/** So many of the newest orders are searched before all are. */
+/** So many of the newest orders are looked at for a text, to know whether many have it: whether so many of them do. */
 const newestUpTo = 3_000
+const many = 1_000
 
 /**
  * The ids of the first `most` orders that match, sorted: what a numbered page is cut from and the total is counted
@@ -116,22 +141,32 @@ export async function selectFound(
   most: number,
 ): Promise<string[]> {
   const { q, email } = filter
-  const isWide = q !== '' && email === undefined && orderNumber(q) === undefined
-  if (isWide && sort === 'newest' && most < newestUpTo) {
-    const newest = await selectNewestFound(sql, filter, most)
-    if (newest.length === most) return newest
-  }
+  if (q === '' || email !== undefined || orderNumber(q) !== undefined)
+    return await selectIds(sql, filter, 'each', sort, most)
+  const newest = await selectNewestFound(sql, filter, Math.max(most, many))
+  if (sort === 'newest' && newest.length >= most) return newest.slice(0, most)
+  return await selectIds(sql, filter, newest.length < many ? 'pairs' : 'all', sort, most)
+}
+
+async function selectIds(
+  sql: Sql,
+  filter: OrderFilter,
+  way: Way,
+  sort: OrderSort,
+  most: number,
+): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select o.id
     from orders o
     ${joined(sql, sort)}
-    where ${matches(sql, filter)}
+    where ${isListed(sql, filter)}
+      ${filter.q ? sql`and ${found(sql, filter.q, way)}` : sql``}
     order by ${sql.unsafe(orderings[sort])}
     limit ${most}`
   return rows.map(({ id }) => id)
 }
 
-/** Those that match of the newest orders, which are enough where many match. */
+/** Those that match of the newest orders: enough where many match. */
 async function selectNewestFound(sql: Sql, filter: OrderFilter, most: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select o.id
@@ -142,7 +177,7 @@ async function selectNewestFound(sql: Sql, filter: OrderFilter, most: number): P
       order by o.id desc
       limit ${newestUpTo}
     ) o
-    where ${found(sql, filter.q, true)}
+    where ${found(sql, filter.q, 'each')}
     order by o.id desc
     limit ${most}`
   return rows.map(({ id }) => id)
@@ -156,21 +191,4 @@ export async function selectOrdersById(sql: Sql, ids: string[]): Promise<OrderRo
     join orders o on o.id = wanted.id
     ${joinLines(sql)}
     order by wanted.place`
-}
-
-/** Orders newest first, from behind the order `before`. */
-export async function selectOrdersBefore(
-  sql: Sql,
-  filter: OrderFilter,
-  before: string,
-  limit: number,
-): Promise<OrderRow[]> {
-  return await sql<OrderRow[]>`
-    select ${orderColumns(sql)}
-    from orders o
-    ${joinLines(sql)}
-    where ${matches(sql, filter)}
-      and o.id < ${before}
-    order by o.id desc
-    limit ${limit}`
 }
