@@ -132,24 +132,23 @@ type Send = DriverQuery['handler']
 type Route<T extends Columns> = (send: Send) => { client: Client<T>; send: Send }
 
 /** The same functions; each query is sent on its route, unless that is over. */
-function guard<S extends object, T extends Columns>(sql: S, route: Route<T>): S {
+function guard<S extends Callable, T extends Columns>(sql: S, route: Route<T>): S {
   const watched = (made: unknown) => {
     // names and lists of values are no queries
     if (made instanceof Promise) watchQuery(driverQuery(made), route)
     return made
   }
   return new Proxy(sql, {
-    apply: (target, self, given) =>
-      watched(Reflect.apply(target as unknown as Callable, self, given)),
+    apply: (target, self, given) => watched(Reflect.apply(target, self, given)),
     get: (target, name) => {
       const value: unknown = Reflect.get(target, name)
       if (name !== 'unsafe') return value
-      return (...given: unknown[]) => watched((value as Callable)(...given))
+      return (...given: unknown[]) => watched(Reflect.apply(value as Callable, target, given))
     },
   })
 }
 
-type Callable = (...given: unknown[]) => unknown
+type Callable = (...given: never[]) => unknown
 
 function watchQuery<T extends Columns>(query: DriverQuery, route: Route<T>) {
   const { handler, resolve, reject } = query
