@@ -209,3 +209,16 @@ test('a picture that cannot be loaded keeps its room', async () => {
   expect(whole.sign).toContain('no-picture')
   await close(page)
 })
+
+test('a name breaks anywhere but between a number and its unit', async () => {
+  await shop().sql`update part set name = 'Red 16 TB' where id = ${ids().old}`
+  const page = await open(`/parts/${ids().old}`)
+  const name = page.getByRole('heading', { level: 1 })
+  expect(await name.textContent()).toBe('Red 16 TB')
+  const lines = await name.evaluate((heading) => {
+    heading.style.width = 'min-content'
+    return heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight)
+  })
+  expect(Math.round(lines)).toBe(2)
+  await close(page)
+})

@@ -6,6 +6,7 @@ import { useCardQuantity } from '../pricing/card-quantity.ts'
 import { QuickAdd } from '../quick-add.tsx'
 import { figure, Money, money } from '../ui/amounts.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { PartName } from '../ui/part-name.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { CompareBox } from './compare-box.tsx'
 import type { ListedPart } from './listed-part.ts'
@@ -49,7 +50,7 @@ const PartCard = memo(function PartCard({ part, eager }: { part: ListedPart; eag
         <div className="flex min-w-0 grow flex-col gap-1 p-4 max-sm:ps-1">
           <h2 className="leading-snug font-semibold">
             <Link to={to} prefetch="intent" className="no-underline after:absolute after:inset-0">
-              {part.name}
+              <PartName name={part.name} />
             </Link>
           </h2>
           <p className="font-mono text-xs break-all text-soft">{part.sku}</p>

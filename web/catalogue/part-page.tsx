@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { categoryNames } from '../../contract/categories.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { CodeText } from '../ui/copy-button.tsx'
+import { PartName } from '../ui/part-name.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { CompareTray } from './compare-tray.tsx'
 import { loadPart } from './load-part.ts'
@@ -45,7 +46,9 @@ export default function PartPage() {
           />
         </div>
         <div className="min-w-0 lg:sticky lg:top-20 lg:row-span-2 lg:self-start">
-          <h1 className="text-xl leading-tight font-semibold tracking-tight">{part.name}</h1>
+          <h1 className="text-xl leading-tight font-semibold tracking-tight">
+            <PartName name={part.name} />
+          </h1>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-4 text-sm text-soft">
             <span>
               Part number <CodeText label="Copy the part number">{part.sku}</CodeText>

@@ -10,6 +10,7 @@ import { CardLadder } from '../pricing/card-ladder.tsx'
 import { useCardQuantity } from '../pricing/card-quantity.ts'
 import { QuickAdd } from '../quick-add.tsx'
 import { figure, money } from '../ui/amounts.tsx'
+import { PartName } from '../ui/part-name.tsx'
 import { Picture } from '../ui/picture.tsx'
 
 /** What a card shows of a part. */
@@ -55,7 +56,7 @@ export function PartCard({ part, eager = false }: { part: CardedPart; eager?: bo
               prefetch="intent"
               className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-3"
             >
-              {part.name}
+              <PartName name={part.name} />
             </Link>
           </h3>
           <p className="line-clamp-2 text-sm text-soft">{part.details}</p>

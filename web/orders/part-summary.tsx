@@ -4,6 +4,7 @@ import type { Part } from '../../contract/parts.ts'
 import { leastOf } from '../../contract/price.ts'
 import { figure, Money } from '../ui/amounts.tsx'
 import { CodeText } from '../ui/copy-button.tsx'
+import { PartName } from '../ui/part-name.tsx'
 import { Picture } from '../ui/picture.tsx'
 
 /** The part that is ordered: picture, name, price, minimum, available, details. */
@@ -24,7 +25,9 @@ export function PartSummary({ part }: { part: Part }) {
         <span>{categoryNames[part.category]}</span>
         <CodeText label="Copy the part number">{part.sku}</CodeText>
       </p>
-      <h1 className="mt-1 text-xl font-semibold">{part.name}</h1>
+      <h1 className="mt-1 text-xl font-semibold">
+        <PartName name={part.name} />
+      </h1>
       <dl className="mt-4 grid grid-cols-3 divide-x rounded-lg border bg-surface text-sm">
         <Fact name="Price, each">
           <Money amount={part.price} currency={part.currency} />

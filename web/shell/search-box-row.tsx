@@ -5,6 +5,7 @@ import type { PartFacts } from '../../contract/lines.ts'
 import type { Part } from '../../contract/parts.ts'
 import { StockWord } from '../catalogue/stock-word.tsx'
 import { cappedFigure, Money } from '../ui/amounts.tsx'
+import { piecesOf } from '../ui/pieces.ts'
 import { Suggestion } from '../ui/suggestion.tsx'
 import type { Option } from './search-box-options.ts'
 
@@ -107,10 +108,9 @@ function Marked({ text, typed }: { text: string; typed: string }) {
     .filter(Boolean)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   if (words.length === 0) return text
-  const pieces = text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})`, 'giu'))
-  return pieces.map((piece, at) =>
-    at % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a piece is known by its place alone
+  const begun = new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})`, 'giu')
+  return piecesOf(text, begun).map(({ at, piece, isMatch }) =>
+    isMatch ? (
       <b key={at} className="font-semibold">
         {piece}
       </b>
