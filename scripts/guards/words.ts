@@ -93,7 +93,7 @@ export const wordGuards = [
     [
       [
         'web/home/part-card.tsx',
-        '              {part.name}\n            </Link>',
+        '              <PartName name={part.name} />\n            </Link>',
         '              <span dangerouslySetInnerHTML={{ __html: part.name }} />\n            </Link>',
       ],
     ],
