@@ -7,7 +7,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
-const programs = { start: 'server/main.ts', test: 'scripts/test.ts' }
+const programs = { start: 'build/server/main.js', test: 'scripts/test.ts' }
 const node = path.join(
   root,
   'node_modules',
@@ -21,7 +21,7 @@ if (!program) {
 }
 
 install()
-if (process.argv[2] === 'start') buildPages()
+if (process.argv[2] === 'start') build()
 run(program, process.argv.slice(3))
 
 /** Installs exactly the lockfile, once for each content of it. */
@@ -44,9 +44,9 @@ function install() {
   writeFileSync(marker, lock)
 }
 
-/** Builds the pages when what they are made from has changed. */
-function buildPages() {
-  const { status } = spawnSync(node, [path.join(root, 'scripts', 'build-pages.ts')], {
+/** Builds the pages and the server when what they are made from has changed. */
+function build() {
+  const { status } = spawnSync(node, [path.join(root, 'scripts', 'build.ts')], {
     cwd: root,
     stdio: 'inherit',
   })
@@ -64,6 +64,8 @@ function run(file, args) {
       '--disable-warning=ExperimentalWarning',
       // the young heap grows to 130 MB while modules are loaded, and stays so
       '--max-semi-space-size=8',
+      // server/give-memory-back.ts
+      '--expose-gc',
       path.join(root, file),
       ...args,
     ],

@@ -13,7 +13,7 @@ import { matching } from './bench/matching.ts'
 import { onePart, orders } from './bench/orders.ts'
 import { search } from './bench/search.ts'
 import { starts } from './bench/starts.ts'
-import { buildPages } from './build-pages.ts'
+import { build } from './build.ts'
 
 /** Every benchmark. Each has a shop of its own. */
 const benchmarks: Record<string, Benchmark> = {
@@ -51,7 +51,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-buildPages()
+build()
 const measured: Record<string, Measure[]> = {}
 for (const name of names) {
   const { says, run, environment } = benchmarks[name]!

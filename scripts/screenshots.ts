@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { startShopProcess } from '../tests/shop-process.fixture.ts'
-import { buildPages } from './build-pages.ts'
+import { build } from './build.ts'
 import { findBrowser } from './find-browser.ts'
 import { busyShop, type Screens } from './screenshots/busy-shop.ts'
 
@@ -17,7 +17,7 @@ const target = path.join(root, 'screenshots')
 const widths = [360, 768, 1280]
 const themes = ['light', 'dark'] as const
 
-buildPages()
+build()
 const dataDir = await mkdtemp(path.join(tmpdir(), 'partwright-screens-'))
 const shop = await startShopProcess(dataDir, { DEMO: 'on', LIMITS: 'off' })
 const browser = await chromium.launch({

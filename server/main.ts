@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { seedCategoryPictures } from './catalogue/demo/seed-parts.ts'
 import { readConfig } from './config.ts'
 import { seedDemo } from './demo/seed-demo.ts'
+import { giveMemoryBack } from './give-memory-back.ts'
 import { listen } from './listen.ts'
 import { choosePorts } from './local/choose-ports.ts'
 import { startServices } from './local/services.ts'
@@ -33,6 +34,7 @@ async function main() {
   if (config.demo) await seedDemo(open.shop)
   if (config.role !== 'web') await open.jobs.run(open.shop)
   const metrics = await serveMetrics(config.metricsPort)
+  giveMemoryBack()
   const server = await listen(open.http, config.port, config.host)
   const drain = async () => {
     open.drain()

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { buildPages } from '../scripts/build-pages.ts'
+import { build } from '../scripts/build.ts'
 import { migrate, openDatabase } from '../server/database.ts'
 import { openJobs } from '../server/jobs/boss.ts'
 import { startPostgres } from '../server/local/postgres.ts'
@@ -18,9 +18,9 @@ declare module 'vitest' {
   }
 }
 
-/** The pages, built; one real PostgreSQL for the whole run, with a migrated database that every test file gets a copy of. */
+/** The pages and the server, built; one real PostgreSQL for the whole run, with a migrated database that every test file gets a copy of. */
 export default async function setup(project: TestProject) {
-  buildPages()
+  build()
   const folder = await mkdtemp(path.join(tmpdir(), 'partwright-tests-'))
   const { url, stop, cluster } = await start(folder)
   const close = async () => {

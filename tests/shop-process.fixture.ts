@@ -13,14 +13,14 @@ export type ShopProcess = {
   end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals>
 }
 
-/** `main`: that of another version than this one. `killed`: kills it, amid its start, too. */
+/** `main`: that of another version than this one, built. `killed`: kills it, amid its start, too. */
 type Start = { main?: string; killed?: AbortSignal | undefined }
 
 /** Starts the shop's process on this data folder, as `npm start` does, and waits until it says that it is open. */
 export async function startShopProcess(
   dataDir: string,
   environment: Record<string, string> = {},
-  { main = path.join(import.meta.dirname, '../server/main.ts'), killed }: Start = {},
+  { main = path.join(import.meta.dirname, '../build/server/main.js'), killed }: Start = {},
 ): Promise<ShopProcess> {
   const port = environment.PORT ?? String(await stillPort())
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {

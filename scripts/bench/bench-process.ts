@@ -36,7 +36,8 @@ export async function startBenchProcess(
   const main = [
     '--disable-warning=ExperimentalWarning',
     '--max-semi-space-size=8',
-    path.join(root, 'server/main.ts'),
+    '--expose-gc',
+    path.join(root, 'build/server/main.js'),
   ]
   const child = spawn(process.execPath, main, {
     env: {

@@ -1,6 +1,6 @@
 import { arch, availableParallelism, platform, release, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
-import { buildPages } from '../../scripts/build-pages.ts'
+import { build } from '../../scripts/build.ts'
 import { inParallel } from '../in-parallel.ts'
 import { type FaultShop, logs, openFaultShop } from './fault-shop.fixture.ts'
 import { createRandom } from './random.ts'
@@ -33,7 +33,7 @@ async function main(): Promise<number> {
   say(
     `${platform()} ${release()} ${arch()}, ${availableParallelism()} processors, ${Math.round(totalmem() / 2 ** 30)} GB, node ${process.version}`,
   )
-  buildPages()
+  build()
   const counts = { held: 0, failed: 0, 'not run': 0 }
   const byGoal = new Map<string, string[]>()
   const prove = async (name: string) => {
