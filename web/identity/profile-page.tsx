@@ -21,9 +21,7 @@ export default function ProfilePage() {
     <>
       <header>
         <h1 className="text-xl font-semibold tracking-tight">{`Hello, ${displayName}`}</h1>
-        <p className="mt-1 text-soft">
-          What you fill in here helps us to reach you about your orders.
-        </p>
+        <p className="mt-1 text-soft">What you fill in here helps us to reach you.</p>
       </header>
       {error && !data && <FaultNote error={error} onRetry={() => void refetch()} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
