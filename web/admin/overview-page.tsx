@@ -45,11 +45,11 @@ export default function OverviewPage() {
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <div className="min-w-0 space-y-5">
               <OverviewStatuses figures={data} />
-              <LowStock figures={data} />
+              <FailedPayments figures={data} />
             </div>
             <div className="min-w-0 space-y-5">
               <TopParts figures={data} />
-              <FailedPayments figures={data} />
+              <LowStock figures={data} />
             </div>
           </div>
           <OverviewBooks />
