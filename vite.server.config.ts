@@ -15,13 +15,11 @@ export default defineConfig({
   },
   plugins: [besideSources(), smallLibraries()],
   build: {
-    ...{
-      ssr: 'server/main.ts',
-      outDir: 'build/server',
-      emptyOutDir: true,
-      minify: false,
-      target: 'es2024',
-    },
+    ssr: 'server/main.ts',
+    outDir: 'build/server',
+    emptyOutDir: true,
+    minify: false,
+    target: 'es2024',
     rolldownOptions: {
       output: {
         comments: false,
@@ -58,9 +56,10 @@ function smallLibraries(): Plugin {
     async generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || chunk.isEntry) continue
-        chunk.code = (
-          await minify(chunk.fileName, chunk.code, { module: true, mangle: false })
-        ).code
+        const options = { module: true, mangle: false }
+        const { code, errors } = await minify(chunk.fileName, chunk.code, options)
+        if (errors[0]) this.error(`${chunk.fileName}: ${errors[0].message}`)
+        chunk.code = code
       }
     },
   }
