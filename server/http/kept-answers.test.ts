@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Agent, request as rawRequest } from 'node:http'
+import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
@@ -28,6 +29,30 @@ test('a list that is kept is the one that would be made now, whoever wrote meanw
       expect(parts.find((part) => part._id === id)?.quantity).toBe(quantity)
   }
 })
+
+test.each([
+  ['parts?q=', 'listed', (parts: unknown[]) => parts.length],
+  ['part-facets?category=cpu&q=', 'narrowed', ({ total }: { total: number }) => total],
+  ['part-suggestions?q=', 'suggested', ({ parts }: { parts: unknown[] }) => parts.length],
+])(
+  '%s%s is what would be made now, and not made again until something is written',
+  async (where, word, countOf) => {
+    const ask = async () => {
+      const answer = await shop.request(`/api/${where}${word}`)
+      return countOf((await answer.json()) as never)
+    }
+    expect(await ask()).toBe(0)
+    for (let more = 1; more <= 3; more += 1) {
+      await addTestPart(shop, { name: `Part ${word} ${more}` })
+      expect(await Promise.all([ask(), ask()])).toEqual([more, more])
+    }
+    await shop.database.transaction(async (sql) => {
+      // who reads parts waits until this is over
+      await sql`lock table part`
+      expect(await ask()).toBe(3)
+    })
+  },
+)
 
 test('a list that others ask for while somebody writes is never older than the asking', async () => {
   const id = await addTestPart(shop)
@@ -107,6 +132,32 @@ const sent = (where: string, headers: Record<string, string>, agent: Agent | fal
       .on('error', reject)
       .end()
   })
+
+test.each([
+  ['at once', '/api/parts?limit=24', 100, 0],
+  ['one after the other by who reads late', '/parts', 500, 2],
+])('answers asked for %s come in their order, each whole', async (_, where, count, waitMs) => {
+  const headers = { accept: 'text/html', 'accept-encoding': 'identity' }
+  const { body } = await sent(where, headers, false)
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const request = `GET ${where} HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}`
+  const reader = connect(Number(new URL(shop.publicUrl).port), '127.0.0.1')
+    .setNoDelay()
+    .pause()
+  for (let asked = 0; asked < count; asked += 1) {
+    reader.write(`${request}${asked === count - 1 ? 'Connection: close\r\n' : ''}\r\n`)
+    // more is answered than the system takes for who does not read
+    if (waitMs > 0) await setTimeout(waitMs)
+  }
+  const answers = (await reader.setEncoding('latin1').toArray())
+    .join('')
+    .split('HTTP/1.1 200 OK\r\n')
+    .slice(1)
+  expect(answers).toHaveLength(count)
+  expect(answers.filter((answer) => !answer.endsWith(`\r\n\r\n${body}`))).toEqual([])
+  const ids = answers.map((answer) => /x-request-id: ([\da-f-]{36})\r\n/.exec(answer)?.[1])
+  expect(new Set(ids).size).toBe(count)
+})
 
 test('a page stays while nothing is written, and goes within a second when something is', async () => {
   const page = async () =>

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { calls } from '../../contract/calls.ts'
 import { newRequestId } from '../new-id.ts'
 import type { Shop } from '../shop.ts'
 import { incomingAddressOf } from './address.ts'
@@ -30,6 +31,10 @@ type Making = { key: string; stamp: string; begun: number; waiting: (() => void)
 export type Otherwise = { answer: () => void; wait: () => void }
 
 const mostKept = 64 * 1024 * 1024
+/** The calls that say the same to everybody until something is written, and that many ask alike. */
+const alike = new Set(
+  [calls.listParts, calls.getPartFacets, calls.suggestParts].map(({ path }) => `/api${path}`),
+)
 /** Who asks for a longer address is answered each time. */
 const longestKept = 1_000
 /** What narrows an answer to one caller, or says that more is coming. */
@@ -39,8 +44,8 @@ export type KeptAnswers = ReturnType<typeof keepAnswers>
 
 /**
  * Whole answers, kept as bytes and sent without going through the calls again, each with its own request id, counted
- * against the limits, measured and logged as any other. A page is as fresh as it says itself. A list is what the database
- * would say now, which is asked once for everybody who waits; when it is not, it is made once for all of them.
+ * against the limits, measured and logged as any other. A page is as fresh as it says itself. A list, with what narrows it
+ * and what is suggested for it, is what the database would say now, which is asked once for everybody who waits; when it is not, it is made once for all of them.
  */
 export function keepAnswers(shop: Shop, limits: Limits, stamped: AskStamp) {
   const kept = new LRUCache<string, Kept>({
@@ -147,13 +152,12 @@ export function keepAnswers(shop: Shop, limits: Limits, stamped: AskStamp) {
 const isFresh = (page: Kept | undefined): page is Kept =>
   page !== undefined && page.until !== null && page.until > performance.now()
 
-/** Under what an answer to this is kept: lists by their address, pages also by what decides their form. Null: not. */
+/** Under what an answer to this is kept: calls by their address, pages also by what decides their form. Null: not. */
 function keyOf(incoming: IncomingMessage): string | null {
   const { method, url = '', headers } = incoming
   if (method !== 'GET' || url.length > longestKept) return null
   for (const name of particular) if (headers[name] !== undefined) return null
-  if (url === '/api/parts' || url.startsWith('/api/parts?')) return url
-  if (url.startsWith('/api/')) return null
+  if (url.startsWith('/api/')) return alike.has(url.replace(/\?.*$/, '')) ? url : null
   return `${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}\n${url}`
 }
 
