@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { cutFonts } from './scripts/cut-fonts.ts'
 
 /**
  * What every page loads, and what every page of the catalogue does: few files compress better than many small ones.
@@ -28,6 +29,8 @@ const groups = [
     priority: 2,
   },
 ]
+
+await cutFonts()
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

@@ -17,7 +17,10 @@ type Target = {
 const pages: Target = {
   name: 'pages',
   folder: 'build/web',
-  sources: ['web/**/*', 'contract/**/*.ts', 'vite.config.ts', 'react-router.config.ts'],
+  sources: [
+    ...['web/**/*', 'contract/**/*.ts', 'vite.config.ts', 'react-router.config.ts'],
+    'scripts/cut-fonts.ts',
+  ],
   command: ['react-router', 'build'],
   finish: (folder) => compress(path.join(folder, 'client', 'assets')),
 }

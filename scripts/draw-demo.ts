@@ -25,17 +25,19 @@ for (const [sku, part] of drawn()) {
   const picture = known.get(drawing) ?? (await render(svg, drawing))
   pictures.push({ ...picture, sku })
   process.stderr.write(`${pictures.length} ${sku}\n`)
-  await writeFile(path.join(folder, 'pictures.json'), `${JSON.stringify(pictures, null, 1)}\n`)
+  await writeFile(path.join(folder, 'pictures.json'), `${JSON.stringify(pictures, null, 2)}\n`)
 }
 const used = new Set(pictures.flatMap((picture) => picture.files.map((file) => file.name)))
 for (const name of await readdir(folder))
   if (name !== 'pictures.json' && !used.has(name)) await rm(path.join(folder, name))
 
 const hero = Buffer.from(drawHero())
-for (const width of [640, 960, 1280, 1600]) {
+for (const width of [640, 768, 960, 1280, 1600]) {
+  // of phones a pixel is finer than the eye, and so much less comes with the first answer of a connection
+  const quality = width < 960 ? 43 : 55
   const sized = sharp(hero).resize({ width })
   const file = path.join(import.meta.dirname, `../web/home/hero-${width}`)
-  await sized.clone().avif({ quality: 55, effort: 6 }).toFile(`${file}.avif`)
+  await sized.clone().avif({ quality, effort: 6 }).toFile(`${file}.avif`)
   await sized.clone().webp({ quality: 80 }).toFile(`${file}.webp`)
 }
 

@@ -46,11 +46,17 @@ test.each(pagesOf(privatePart))('%s comes with at most 180 kB of script', (page)
   expect(firstLoad(...layouts, page)).toBeLessThanOrEqual(180_000)
 })
 
-test('the style of all pages is at most 14 kB, the font at most 35 kB', () => {
+test('the style of all pages is at most 14 kB', () => {
   const styles = globSync('assets/*.css.br', { cwd: client })
   expect(styles.length).toBeGreaterThan(0)
   const sum = styles.reduce((all, file) => all + statSync(path.join(client, file)).size, 0)
   expect(sum).toBeLessThanOrEqual(14_000)
-  const [font] = globSync('assets/instrument-sans-latin-wght-*.woff2', { cwd: client })
-  expect(statSync(path.join(client, font!)).size).toBeLessThanOrEqual(35_000)
+})
+
+test('what is waited for first comes with the first answer of a new connection: ten packets, with their head', () => {
+  const first = ['letters-*.woff2', 'marks-*.woff2', 'hero-640-*.avif', 'hero-768-*.avif']
+  for (const pattern of first) {
+    const [file] = globSync(`assets/${pattern}`, { cwd: client })
+    expect(statSync(path.join(client, file!)).size, pattern).toBeLessThanOrEqual(10 * 1_460 - 700)
+  }
 })

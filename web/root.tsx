@@ -1,4 +1,3 @@
-import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { type ReactNode, use } from 'react'
 import {
   isRouteErrorResponse,
@@ -11,6 +10,8 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
+import letters from '../build/fonts/letters.woff2?url'
+import marks from '../build/fonts/marks.woff2?url'
 import './ui/base.css'
 import { earlyInputScript } from './early-input.ts'
 import { Nonce } from './nonce.ts'
@@ -39,7 +40,10 @@ const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.statu
 
 export const links = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  ...[letters, marks].map((href) => ({
+    ...{ rel: 'preload', href, as: 'font', type: 'font/woff2' },
+    crossOrigin: 'anonymous' as const,
+  })),
 ]
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -6,6 +6,8 @@ import { cappedFigure } from '../ui/amounts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import small from './hero-640.avif'
 import smallWebp from './hero-640.webp'
+import phone from './hero-768.avif'
+import phoneWebp from './hero-768.webp'
 import medium from './hero-960.avif'
 import mediumWebp from './hero-960.webp'
 import large from './hero-1280.avif'
@@ -17,12 +19,14 @@ const set = (files: [string, number][]) =>
   files.map(([file, width]) => `${file} ${width}w`).join(', ')
 const avif = set([
   [small, 640],
+  [phone, 768],
   [medium, 960],
   [large, 1280],
   [huge, 1600],
 ])
 const webp = set([
   [smallWebp, 640],
+  [phoneWebp, 768],
   [mediumWebp, 960],
   [largeWebp, 1280],
   [hugeWebp, 1600],
