@@ -14,11 +14,12 @@ import { useWishKey } from '../wish-key.ts'
 export function AddOwnNumber() {
   const [part, setPart] = useState<PartFacts>()
   const again = useRef<HTMLDivElement>(null)
-  const leave = () => {
-    setPart(undefined)
-    // the picker is drawn in place of the form: typing goes on there
-    requestAnimationFrame(() => again.current?.querySelector('input')?.focus())
-  }
+  const wasChosen = useRef(false)
+  // the picker is drawn in place of the form: typing goes on there
+  useEffect(() => {
+    if (!part && wasChosen.current) again.current?.querySelector('input')?.focus()
+    wasChosen.current = part !== undefined
+  }, [part])
   return (
     <section aria-labelledby="add-number" className="panel p-4">
       <h2 id="add-number" className="mb-3 font-semibold">
@@ -26,7 +27,7 @@ export function AddOwnNumber() {
       </h2>
       <div ref={again}>
         {part ? (
-          <NumberForm key={part._id} part={part} onDone={leave} />
+          <NumberForm key={part._id} part={part} onDone={() => setPart(undefined)} />
         ) : (
           <PartPicker
             label="Part"
