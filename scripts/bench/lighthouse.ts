@@ -39,7 +39,9 @@ export const lighthouse: Benchmark = {
 
 async function measure(shop: BenchShop, where: string): Promise<Measure[]> {
   const reports: Report[] = []
-  for (let round = 0; round < rounds; round += 1) reports.push(await look(shop, where))
+  // now and then a trace comes without its beginning, and Lighthouse says to run it again
+  const again = () => look(shop, where)
+  for (let round = 0; round < rounds; round += 1) reports.push(await again().catch(again))
   const page = where.length > 10 ? 'part' : where
   const of = (name: string, unit: string, read: (report: Report) => number): Measure => {
     const values = reports.map(read)
