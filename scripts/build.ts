@@ -18,7 +18,10 @@ const pages: Target = {
   name: 'pages',
   folder: 'build/web',
   sources: [
-    ...['web/**/*', 'contract/**/*.ts', 'vite.config.ts', 'react-router.config.ts'],
+    'web/**/*',
+    'contract/**/*.ts',
+    'vite.config.ts',
+    'react-router.config.ts',
     'scripts/cut-fonts.ts',
   ],
   command: ['react-router', 'build'],

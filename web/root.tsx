@@ -41,7 +41,10 @@ const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.statu
 export const links = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   ...[letters, marks].map((href) => ({
-    ...{ rel: 'preload', href, as: 'font', type: 'font/woff2' },
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
   })),
 ]
@@ -56,10 +59,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#f8f6f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#161412" media="(prefers-color-scheme: dark)" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, before anything is drawn */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, before anybody can type */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyInputScript }} />
+        {/* before anything is drawn, and before anybody can type */}
+        <script nonce={nonce}>{themeScript}</script>
+        <script nonce={nonce}>{earlyInputScript}</script>
         <Meta />
         <Links />
       </head>

@@ -7,7 +7,8 @@ export type AskStamp = (tell: Tell) => void
  * What the database's committed state is called just now, asked once for all who wait: whoever comes while a question is
  * under way gets the answer of the next one. It is PostgreSQL's snapshot, the numbers of the transactions that are over
  * and of those that run: as long as it is the same, every query finds what it found before, whoever writes in whatever
- * instance. null when the database does not answer.
+ * instance. It is of the whole server, so that it changes with databases beside the shop's as well. null when the database
+ * does not answer.
  */
 export function askTogether(database: Database): AskStamp {
   let waiting: Tell[] = []

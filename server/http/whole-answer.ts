@@ -17,8 +17,10 @@ type Inner = ServerResponse & {
 }
 
 export const wholeAnswer = (head: string[], body: Buffer): WholeAnswer => ({
-  ...{ head, idAt: head.indexOf('x-request-id') + 1 },
-  ...{ body, written: null },
+  head,
+  idAt: head.indexOf('x-request-id') + 1,
+  body,
+  written: null,
 })
 
 export const sizeOf = ({ body, head }: WholeAnswer) => body.byteLength + 200 * head.length
