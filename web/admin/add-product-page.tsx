@@ -61,7 +61,7 @@ function AddedNote({ id, name }: Added) {
   }, [])
   return (
     <Note ref={ref} kind="good">
-      <p className="break-words">
+      <p className="wrap-anywhere">
         <Link to={`/parts/${id}`} className="font-semibold underline underline-offset-3">
           {name}
         </Link>{' '}

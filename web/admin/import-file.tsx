@@ -26,7 +26,7 @@ export function ImportFile({ file, preview, busy, onChoose }: Props) {
       >
         <FileUp size={32} strokeWidth={1.4} className="text-soft" aria-hidden="true" />
         <div className="min-w-0 grow text-sm">
-          <p className="font-medium break-words">{file ? file.name : 'CSV, TSV or JSON'}</p>
+          <p className="font-medium wrap-anywhere">{file ? file.name : 'CSV, TSV or JSON'}</p>
           <p id={`${id}-hint`} className="figures text-soft">
             {file && preview
               ? `${counted(preview.rows, 'row')}, ${counted(preview.columns.length, 'column')}, ${sizeOf(file.size)}`

@@ -85,7 +85,7 @@ export function PartPicture({ control, file, onFile, progress, error, onError }:
           >
             {shown ? 'Choose another image' : 'Choose an image'}
           </label>
-          <p className="break-words text-soft">{chosen ? chosen.name : 'or drop one here'}</p>
+          <p className="wrap-anywhere text-soft">{chosen ? chosen.name : 'or drop one here'}</p>
           <p id={`${id}-hint`} className="text-soft">
             {kinds}, at most 10 MB. It is sized for every screen.
           </p>

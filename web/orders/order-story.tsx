@@ -30,7 +30,7 @@ export function OrderStory({ order }: { order: OrderDetail }) {
           <h2 id="mails-title" className="text-lg font-semibold">
             Mails
           </h2>
-          <p className="text-sm break-words text-soft">To {order.email}</p>
+          <p className="text-sm wrap-anywhere text-soft">To {order.email}</p>
           <ul className="mt-3 space-y-2 text-sm">
             {order.mails.map(({ kind, at, sentAt }) => (
               <li key={`${kind} ${at}`}>
