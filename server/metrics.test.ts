@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { stillPort } from '../tests/still-port.fixture.ts'
 import { metrics, observeCall, serveMetrics } from './metrics.ts'
 
 test('calls are told as a histogram: buckets that add up, by call and status class', async () => {
   for (const ms of [0.4, 1, 7, 20_000]) observeCall('aCall', 200, ms)
   observeCall('aCall', 503, 30)
-  const port = 39_000 + (process.pid % 1_000)
+  const port = await stillPort()
   const serving = await serveMetrics(port)
   try {
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()

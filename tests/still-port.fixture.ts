@@ -1,6 +1,8 @@
 import { createServer } from 'node:net'
 
-let turn = Math.floor(Math.random() * 1_800)
+/** Each of the two processes that run tests has its own half: none takes what the other is about to listen on. */
+const first = 12_000 + (Number(process.env.VITEST_POOL_ID ?? 0) % 2) * 9_000
+let turn = Math.floor(Math.random() * 900)
 
 /**
  * A free port, with nine free ones behind it most likely: below those that the system gives to outgoing connections,
@@ -10,7 +12,7 @@ let turn = Math.floor(Math.random() * 1_800)
 export async function stillPort(): Promise<number> {
   for (;;) {
     turn += 1
-    const port = 12_000 + (turn % 1_800) * 10
+    const port = first + (turn % 900) * 10
     if (await isFree(port)) return port
   }
 }

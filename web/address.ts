@@ -25,8 +25,9 @@ export function useAddress() {
   const [query, setQuery] = useSearchParams()
   const set = (change: Record<string, Value>, options: { replace?: boolean } = {}) =>
     setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
+      () => {
+        // the browser's own: what was set a moment ago stands there before it is drawn
+        const next = new URLSearchParams(window.location.search)
         if (!('page' in change)) next.delete('page')
         for (const [name, value] of Object.entries(change)) {
           next.delete(name)

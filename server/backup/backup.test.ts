@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stillPort } from '../../tests/still-port.fixture.ts'
 import { signIn } from '../../tests/test-member.ts'
 import { temporaryFolder } from '../commands/command.fixture.ts'
 import { readConfig } from '../config.ts'
 import { listen } from '../listen.ts'
-import { freePort } from '../local/postgres.ts'
 import { openLog } from '../log.ts'
 import { openShop } from '../open-shop.ts'
 import { unpack } from './archive.fixture.ts'
@@ -104,7 +104,7 @@ describe('a restore', () => {
 })
 
 async function boot(dataDir: string, url: string) {
-  const port = await freePort()
+  const port = await stillPort()
   const config = readConfig({
     DATA_DIR: dataDir,
     PORT: String(port),

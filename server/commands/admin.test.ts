@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { onOneDay } from '../../tests/one-day.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { signIn, type TestMember } from '../../tests/test-member.ts'
 import { runProgram } from './command.fixture.ts'
@@ -8,6 +9,7 @@ let first: TestMember
 let second: TestMember
 
 beforeAll(async () => {
+  await onOneDay()
   shop = await openTestShop({ jobs: false })
   first = await shop.buyer('First\u001b[31m Person')
   second = await shop.buyer('Second Person')

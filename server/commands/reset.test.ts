@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stillPort } from '../../tests/still-port.fixture.ts'
 import { joinInstances } from '../local/instances.ts'
-import { freePort, startPostgres } from '../local/postgres.ts'
+import { startPostgres } from '../local/postgres.ts'
 import { isAlive } from '../local/process-stamp.ts'
 import { readSecrets } from '../secrets.ts'
 import { runProgram, temporaryFolder } from './command.fixture.ts'
@@ -25,9 +26,9 @@ afterAll(() => temporary.remove())
 
 /** Where nothing answers: a shop may be running on the usual ones. */
 const ports = async () => ({
-  PORT: String(await freePort()),
-  SANDBOX_PORT: String(await freePort()),
-  SANDBOX_SMTP_PORT: String(await freePort()),
+  PORT: String(await stillPort()),
+  SANDBOX_PORT: String(await stillPort()),
+  SANDBOX_SMTP_PORT: String(await stillPort()),
 })
 
 const reset = (args: string[], more: Record<string, string> = {}) =>

@@ -59,7 +59,7 @@ describe('npm run doctor', () => {
     ],
     [
       'a replica that is none',
-      { REPLICA_DATABASE_URL: addressOf('template_shop') },
+      { REPLICA_DATABASE_URL: addressOf('postgres') },
       { name: 'replica', says: /no replica/, mend: /streaming replica/ },
     ],
     [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Figures } from '../../contract/figures.ts'
+import { onOneDay } from '../../tests/one-day.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart, paidOrder, placeTestOrder } from '../../tests/orders.fixture.ts'
 import type { TestMember } from '../../tests/test-member.ts'
@@ -20,11 +21,12 @@ async function read(days?: number) {
   return (await response.json()) as Figures
 }
 
-/** Midday of so many days ago, UTC: far from any midnight while the test runs. */
+/** The first second of the day so many days ago, UTC. */
 const daysAgo = (days: number) =>
   new Date(new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10).concat('T00:00:01Z'))
 
 test('a shop without orders has figures of nothing, one for every day', async () => {
+  await onOneDay()
   const figures = await read(7)
   expect(figures).toMatchObject({
     currency: 'usd',
@@ -50,6 +52,7 @@ test('a shop without orders has figures of nothing, one for every day', async ()
 })
 
 test('every figure is of what happened', async () => {
+  await onOneDay()
   const cpu = await addTestPart(shop, { name: 'Figured CPU' })
   const gpu = await addTestPart(shop, { name: 'Figured GPU' })
   // two minima are there, two of the least orders are not

@@ -208,9 +208,10 @@ test('a kept page goes to those who take its form only', async () => {
 test('what is kept counts as a request like any other', async () => {
   const limited = await openTestShop({ jobs: false, environment: { LIMITS: 'on' } })
   try {
-    const statuses: number[] = []
-    for (let asked = 0; asked < 410; asked += 1)
-      statuses.push((await limited.request('/api/parts?limit=1')).status)
+    const ask = async () => (await limited.request('/api/parts?limit=1')).status
+    const statuses = [await ask()]
+    while (statuses.length < 411)
+      statuses.push(...(await Promise.all(Array.from({ length: 10 }, ask))))
     expect(statuses.filter((status) => status === 200)).toHaveLength(400)
     expect(statuses.at(-1)).toBe(429)
   } finally {

@@ -49,7 +49,7 @@ type Mail = { subject: string; text: string }
 
 /** The newest mail with this subject that arrived for somebody, waited for. */
 export async function mailTo(shop: TestShop, to: string, subject: string): Promise<Mail> {
-  const query = new URLSearchParams({ to, subject, wait: '10000' })
+  const query = new URLSearchParams({ to, subject, wait: '60000' })
   const found = (await (
     await fetch(`${shop.sandbox.url}/mail/api/messages?${query}`)
   ).json()) as Mail[]
@@ -70,7 +70,7 @@ export function linkIn(shop: TestShop, { text }: Pick<Mail, 'text'>): string {
  */
 export async function appCode(secret: string, ms = 0): Promise<string> {
   const left = 30_000 - (Date.now() % 30_000)
-  if (left < 8_000) await setTimeout(left)
+  if (left < 15_000) await setTimeout(left)
   return totp(secret, Date.now() + ms)
 }
 

@@ -16,6 +16,7 @@ beforeAll(async () => {
   member = await shop.buyer('Passkey Buyer')
   browser = await launchBrowser()
   const context = await browser.newContext()
+  context.setDefaultTimeout(60_000)
   page = await context.newPage()
   devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')

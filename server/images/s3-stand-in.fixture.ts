@@ -63,7 +63,7 @@ export async function startS3() {
 
 /** Signature Version 4 as a header: whose, of which day, region and service, over which headers; and the body's hash. */
 function isSigned({ headers }: IncomingMessage, body: Buffer): boolean {
-  const day = new Date().toISOString().slice(0, 10).replaceAll('-', '')
+  const day = String(headers['x-amz-date']).slice(0, 8)
   const scope = `${account.accessKeyId}/${day}/eu-central-1/s3/aws4_request`
   const said = new RegExp(
     `^AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=[\\w;-]*host;x-amz-content-sha256;x-amz-date, Signature=[0-9a-f]{64}$`,

@@ -88,7 +88,7 @@ test('F10 what the server refuses waits longer each time and then arrives once',
     const waiting = await open.mail('order-placed', orderId)
     expect(waiting).toMatchObject({ sentAt: null, failedAt: null })
     expect(waiting.fault).toBe('EMESSAGE DATA 451')
-    expect(waiting.seconds).toBeGreaterThan(seconds - 5)
+    expect(waiting.seconds).toBeGreaterThan(seconds / 2)
     expect(waiting.seconds).toBeLessThanOrEqual(seconds)
     await work['send-mail'](open.shop, { id })
     expect((await open.mail('order-placed', orderId)).attempts).toBe(waiting.attempts)
@@ -108,7 +108,7 @@ test('F10 after 12 attempts a mail is given up and logged, without a word of it'
   await open.sql`update mail set attempts = 10 where id = ${id}`
   await work['send-mail'](open.shop, { id })
   const { seconds } = await open.mail('order-placed', orderId)
-  expect(seconds).toBeGreaterThan(7_190)
+  expect(seconds).toBeGreaterThan(3_600)
   expect(seconds).toBeLessThanOrEqual(7_200)
   await open.makeDue(id)
   const before = await counted('order-placed', 'given-up')

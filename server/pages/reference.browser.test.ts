@@ -23,6 +23,7 @@ beforeAll(async () => {
     ],
   })
   context = await browser.newContext({ viewport: { width: 320, height: 800 } })
+  context.setDefaultTimeout(60_000)
 })
 afterAll(async () => {
   await browser?.close()

@@ -85,7 +85,7 @@ describe('cancelling', () => {
     shop.sandbox.faults.clear()
     // after three silences in a row, which jobs may have met as well, it is not asked for five seconds
     const cancel = async () => (await buyer.call('DELETE', `/order/${id}`)).status
-    await expect.poll(cancel, { timeout: 10_000 }).toBe(200)
+    await expect.poll(cancel).toBe(200)
   })
 })
 

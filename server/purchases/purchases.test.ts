@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Purchase, PurchasedPart } from '../../contract/purchases.ts'
+import { onOneDay } from '../../tests/one-day.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart, placeTestOrder } from '../../tests/orders.fixture.ts'
 import type { TestMember } from '../../tests/test-member.ts'
@@ -32,6 +33,7 @@ const dayFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 beforeAll(async () => {
+  await onOneDay()
   shop = await openTestShop({ jobs: false, environment: { OPEN_ORDERS: '100' } })
   buyer = await shop.buyer('Regular Buyer')
   other = await shop.buyer('Other Buyer')

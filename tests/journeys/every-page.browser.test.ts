@@ -45,7 +45,8 @@ async function open(name: string, width: number, colorScheme: 'light' | 'dark') 
   hearComplaints(page, complaints)
   await page.goto(screen.url)
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => !document.querySelector('main [role=status] svg.animate-spin'))
+  // the header tells by one that its program is not there yet
+  await page.waitForFunction(() => !document.querySelector('.animate-spin, .animate-pulse'))
   return { page, complaints, close: () => context.close() }
 }
 

@@ -146,6 +146,7 @@ test('T47 G12 what people typed is shown in every view and never run', async () 
   let shown = 0
   for (const [who, paths] of views) {
     const context = await browser.newContext()
+    context.setDefaultTimeout(60_000)
     const session = who && (await signIn(shop.publicUrl, who))
     if (session) await context.addCookies(browserCookies(session, shop.publicUrl))
     for (const path of paths) {

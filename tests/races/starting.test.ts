@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrate, openDatabase, type Sql } from '../../server/database.ts'
 import { type ShopProcess, startShopProcess } from '../shop-process.fixture.ts'
 import { stillPort } from '../still-port.fixture.ts'
@@ -49,7 +49,9 @@ const readSchema = (sql: Sql) => sql<{ piece: string }[]>`
 test('F15 eight instances start at once on an empty database: one migrates, all answer', {
   timeout: full ? 1_800_000 : 120_000,
 }, async () => {
-  const wanted = await schemaOf(inject('postgres').replace(/[^/]+$/, 'template_shop'))
+  const copy = await createDatabase('template_shop')
+  const wanted = await schemaOf(copy.url)
+  await copy.drop()
   expect(wanted.pieces.length).toBeGreaterThan(200)
   const rounds = count(1, 20)
   for (let round = 0; round < rounds; round += 1) {

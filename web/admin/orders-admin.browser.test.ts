@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { onOneDay } from '../../tests/one-day.ts'
 import { backOffice } from './back-office.fixture.ts'
 
 const { shop, page, go, complaints } = backOffice()
@@ -86,7 +87,26 @@ describe('the orders', () => {
     await page().getByText('2 chosen').waitFor()
   })
 
+  test('what is chosen before the choice before it is drawn is added to it', async () => {
+    await go(orders)
+    await button('Price').waitFor()
+    await page().evaluate(async () => {
+      const [pending] = document.querySelectorAll<HTMLElement>('a[href*="status=pending"]')
+      const price = [...document.querySelectorAll('button')].find(
+        (one) => one.innerText === 'Price',
+      )
+      const before = window.location.search
+      pending?.click()
+      // React draws in a task of its own: none comes in between
+      for (let turn = 0; turn < 1_000 && window.location.search === before; turn += 1) await null
+      price?.click()
+    })
+    const address = `${orders}?status=pending&sort=total`
+    await expect.poll(() => page().url()).toBe(`${shop().publicUrl}${address}`)
+  })
+
   test('search, status and days stand in the address and survive a reload', async () => {
+    await onOneDay()
     const order = await shop().pending()
     const today = new Date().toISOString().slice(0, 10)
     await go(orders)

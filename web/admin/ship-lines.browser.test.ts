@@ -166,7 +166,7 @@ test('lines to cancel that somebody else shipped meanwhile are named as they sta
   await button('Cancel 5 pieces').click()
   await says('Cancelled: $50.00 goes back')
   await says('of which $50.00 returned')
-}, 60_000)
+})
 
 describe('the warehouse', () => {
   test('prints what is open with a box to tick, and no prices', async () => {

@@ -221,4 +221,4 @@ test('the basket keeps what was typed: a quantity that is none, a number and a n
   await page().reload()
   await page().getByText('Third shelf').waitFor()
   expect(await page().getByLabel('Note').count()).toBe(0)
-}, 90_000)
+})

@@ -22,11 +22,20 @@ export const Filters = memo(function Filters({ state, facets, count }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const address = addressOf(state)
-  // also after Back
-  useOnEach(address, () => form.current?.reset())
+  /** The addresses that the form asked for and that are on their way, oldest first. */
+  const asked = useRef<string[]>([])
+  const now = () => addressOf(askedFor(state, form.current!))
+  useOnEach(address, () => {
+    const place = asked.current.indexOf(address)
+    asked.current = place < 0 ? [] : asked.current.slice(place + 1)
+    // also after Back, but not what was typed meanwhile
+    if (place < 0 || now() === address) form.current?.reset()
+  })
   const apply = () => {
-    const next = addressOf(askedFor(state, form.current!))
-    if (next !== addressOf({ ...state, page: 1 })) void navigate(next, { preventScrollReset: true })
+    const next = now()
+    if (next === addressOf({ ...state, page: 1 })) return
+    asked.current.push(next)
+    void navigate(next, { preventScrollReset: true })
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

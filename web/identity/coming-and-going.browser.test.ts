@@ -26,7 +26,7 @@ const staysAtHeading = async (page: Page) => {
       }
       return 'heading'
     })
-  await expect.poll(stays, { timeout: 10_000 }).toBe('heading')
+  await expect.poll(stays).toBe('heading')
 }
 
 test('the focus is at the heading after logging in back to a page, and after logging out', async () => {

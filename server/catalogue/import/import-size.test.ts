@@ -25,7 +25,7 @@ test(`a file of ${fileMb} MB needs no more memory than a piece of it`, async () 
   expect(await shop.unbalanced()).toHaveLength(0)
   expect(looks).toBeGreaterThan(1)
   expect(most, 'held in MB').toBeLessThan(fileMb / 2)
-}, 90_000)
+})
 
 async function writeRows(name: string, count: number) {
   const file = path.join(shop.folder, name)
