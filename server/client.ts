@@ -44,12 +44,12 @@ export type Client<T extends Columns> = {
  * answer hears of it at once. The driver would open the connection again, with what it remembers of the old one: bytes
  * that were not sent, a statement that was sent between the error and the end. From then on it waits in vain for what
  * it never sent, or gives each statement the answer of the next one, across requests and transactions. Seen with
- * postgres 3.4.9 (porsager/postgres#1130, #1215, #1216).
+ * postgres 3.4.9 (porsager/postgres#1130, #1215, #1216). `came` is told of each answer that came, before who waits for it.
  */
 export function clientsOf<T extends Columns>(
   connect: (socket: OpenSocket) => postgres.Sql<T>,
   openSocket: ReturnType<typeof socketOpener>,
-  silence?: Silence,
+  { silence, came = () => {} }: { silence?: Silence; came?: () => void } = {},
 ): () => Client<T> {
   return () => {
     const waiting = new Set<(error: Error) => void>()
@@ -78,7 +78,13 @@ export function clientsOf<T extends Columns>(
     return {
       sql,
       send: driverQuery(sql``).handler,
-      expect: () => silence?.expect(spoil) ?? (() => {}),
+      expect: () => {
+        const forget = silence?.expect(spoil)
+        return () => {
+          forget?.()
+          came()
+        }
+      },
       isOver: () => isOver,
       whenOver: (tell) => {
         waiting.add(tell)

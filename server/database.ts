@@ -31,6 +31,8 @@ export type OpenDatabase = Database & {
   reserve: () => Promise<Reserved<Sql>>
   listen: postgres.Sql<Types>['listen']
   pooler: Pooler
+  /** How many statements and transactions have had their answer. */
+  answered: () => number
   close: () => Promise<void>
 }
 
@@ -72,12 +74,16 @@ export function openDatabase(
   }
   const connect = connectWith({})
   const openSocket = socketOpener()
-  const unhurried = clientsOf(connect, openSocket)
-  const clients = bounded ? clientsOf(connect, openSocket, silence) : unhurried
+  let answered = 0
+  const came = () => {
+    answered += 1
+  }
+  const hurried = bounded ? { silence, came } : { came }
+  const unhurried = clientsOf(connect, openSocket, { came })
+  const clients = bounded ? clientsOf(connect, openSocket, hurried) : unhurried
   // outside of a transaction a pooler may lend the connection to another behind each statement, with what was sent for
   // the next one on its way
-  const oneByOne = () =>
-    clientsOf(connectWith({ max_pipeline: 0 }), openSocket, bounded ? silence : undefined)
+  const oneByOne = () => clientsOf(connectWith({ max_pipeline: 0 }), openSocket, hurried)
   const words = connect(() => {
     throw new Error('nothing is sent from here')
   })
@@ -100,6 +106,7 @@ export function openDatabase(
   return {
     sql: pool.sql,
     pooler,
+    answered: () => answered,
     reserve: reserveFrom(reserved),
     listen: listening.listen,
     transaction: <T>(work: (sql: Sql) => Promise<T>) => begin(work) as Promise<T>,

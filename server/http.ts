@@ -5,7 +5,7 @@ import { api } from './api.ts'
 import { health } from './health.ts'
 import { addressOf, incomingOf } from './http/address.ts'
 import { answer } from './http/answer.ts'
-import { askTogether } from './http/ask-together.ts'
+import type { AskStamp } from './http/ask-together.ts'
 import { isHttps, secure } from './http/headers.ts'
 import { identify } from './http/identify.ts'
 import { readInput } from './http/input.ts'
@@ -32,9 +32,12 @@ type Variables = {
 }
 
 /** The shop as one function from Request to Response. `socketAddress` is who is at the other end of the connection. */
-export function createHttp(shop: Shop, render: Render, isStopping = () => false) {
+export function createHttp(
+  shop: Shop,
+  render: Render,
+  { stamped, isStopping }: { stamped: AskStamp; isStopping: () => boolean },
+) {
   const limits = createLimits(shop)
-  const stamped = askTogether(shop.database)
   const kept = keepAnswers(shop, limits, stamped)
   const app = new Hono<Variables>({ strict: true })
 

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { Config } from './config.ts'
 import { databaseFault, type OpenDatabase, openDatabase } from './database.ts'
 import { createHealth } from './health.ts'
+import { askTogether } from './http/ask-together.ts'
 import type { KeptAnswers } from './http/kept-answers.ts'
 import { createHttp } from './http.ts'
 import { openSignIn } from './identity/open-sign-in.ts'
@@ -63,7 +64,10 @@ export async function openShop(config: Config, databaseUrl: string, log: Log): P
     http:
       config.role === 'jobs'
         ? createHealth(shop, () => draining)
-        : createHttp(shop, await openBundle(config.publicUrl), () => draining),
+        : createHttp(shop, await openBundle(config.publicUrl), {
+            stamped: askTogether(database),
+            isStopping: () => draining,
+          }),
     drain: () => {
       draining = true
     },

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart } from '../../tests/orders.fixture.ts'
+import { openDatabase } from '../database.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -61,6 +62,23 @@ test.each([
     await expect.poll(askKept).toBe(before + 3)
   },
 )
+
+test('what another instance wrote is on every list 10 ms later', async () => {
+  const id = await addTestPart(shop)
+  const { databaseUrl, pooler } = shop.config
+  const other = openDatabase(databaseUrl!, { connections: 1, pooler })
+  try {
+    for (let quantity = 1_001; quantity <= 1_020; quantity += 1) {
+      await list()
+      await other.sql`update part set quantity = ${quantity} where id = ${id}`
+      await setTimeout(11)
+      const { parts } = await list()
+      expect(parts.find((part) => part._id === id)?.quantity).toBe(quantity)
+    }
+  } finally {
+    await other.close()
+  }
+})
 
 test('a list that others ask for while somebody writes is never older than the asking', async () => {
   const id = await addTestPart(shop)

@@ -45,8 +45,8 @@ export type KeptAnswers = ReturnType<typeof keepAnswers>
 /**
  * Whole answers, kept as bytes and sent without going through the calls again, each with its own request id, counted
  * against the limits, measured and logged as any other. A page is as fresh as it says itself. A list, with what narrows
- * it and what is suggested for it, is what the database would say now, which is asked once for everybody who waits; when
- * it is not, it is made once for all of them.
+ * it and what is suggested for it, is what the database would say now, which is asked once for everybody who waits
+ * (`ask-together.ts`); when it is not, it is made once for all of them.
  */
 export function keepAnswers(shop: Shop, limits: Limits, stamped: AskStamp) {
   const kept = new LRUCache<string, Kept>({

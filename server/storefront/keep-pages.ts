@@ -2,7 +2,7 @@ import { createHash, hash, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import type { AskStamp } from '../http/ask-together.ts'
+import { type AskStamp, goodMs } from '../http/ask-together.ts'
 import type { Shop } from '../shop.ts'
 import type { Render } from './open-bundle.ts'
 import { policyOf } from './policy.ts'
@@ -22,8 +22,8 @@ type Kept = {
   freshUntil: number
 }
 
-/** For how long a page is shown before the database is asked again, in milliseconds: nobody sees an older shop. */
-const freshFor = 1_000
+/** For how long a page is shown before the database is asked again: nobody sees a shop older than a second. */
+const freshFor = 1_000 - goodMs
 const mostKept = 64 * 1024 * 1024
 /** An address longer than this is rendered and not kept. */
 const longestKept = 1_000
