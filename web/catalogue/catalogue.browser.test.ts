@@ -61,6 +61,30 @@ test('what is typed while the list is on its way stays and counts', async () => 
   await close(page)
 })
 
+test('what is chosen and taken back while the list is on its way is not narrowed by', async () => {
+  const page = await open('/parts?category=cpu')
+  await awake(page)
+  const { promise, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(/\.data\?.*spec=socket/, async (route) => {
+    await promise
+    // the browser may have given it up
+    await route.continue().catch(() => {})
+  })
+  const am5 = page.getByRole('complementary', { name: 'Filters' }).getByLabel(/^AM5/)
+  const asked = page.waitForRequest(/\.data\?.*spec=socket/)
+  await am5.check()
+  await asked
+  const again = page.waitForRequest(/\.data\?category=cpu(?!.*spec=)/)
+  await am5.uncheck()
+  await again
+  arrive()
+  await page.getByLabel('Sort by').selectOption('Price, lowest first')
+  await page.waitForURL(/sort=price/)
+  expect(new URL(page.url()).search).toBe('?category=cpu&sort=price')
+  expect(await am5.isChecked()).toBe(false)
+  await close(page)
+})
+
 test('the list is sorted, shown as a table and leafed through, and Back returns to the place', async () => {
   const page = await open('/parts?category=ram')
   await awake(page)

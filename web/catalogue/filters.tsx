@@ -33,7 +33,7 @@ export const Filters = memo(function Filters({ state, facets, count }: Props) {
   })
   const apply = () => {
     const next = now()
-    if (next === addressOf({ ...state, page: 1 })) return
+    if (next === (asked.current.at(-1) ?? addressOf({ ...state, page: 1 }))) return
     asked.current.push(next)
     void navigate(next, { preventScrollReset: true })
   }
