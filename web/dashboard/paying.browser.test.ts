@@ -27,6 +27,7 @@ describe('paying by card', () => {
     await button('Pay').dblclick()
     const alert = page().getByRole('alert').filter({ hasText: 'Your card was declined.' })
     await alert.waitFor()
+    expect(await alert.innerText()).toContain('Nothing was charged')
     await expect.poll(() => alert.evaluate((one) => one === document.activeElement)).toBe(true)
     // behind a pooler the provider's word waits for the next look; a decline that comes after the payment is not told
     await expect.poll(() => declinesOf(id)).toHaveLength(1)

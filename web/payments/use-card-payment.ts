@@ -12,6 +12,8 @@ import { loadCards } from './load-cards.ts'
 const once = { retry: false, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false } as const
 const unreachable =
   'The card provider cannot be reached. Your card was not charged by this try. Check your connection and try again.'
+const afterDecline =
+  'Nothing was charged, and your order keeps its stock until the hold ends. Check what you typed, use another card, or ask your bank.'
 
 /**
  * Where a payment stands: `idle`: may be sent. `paying`: the provider has it in hand, or asks the cardholder.
@@ -83,16 +85,20 @@ function usePaymentWay(
     const { error, paymentIntent } = await stripe
       .confirmCardPayment(secret, { payment_method: { card, billing_details: { name, email } } })
       .catch(() => ({
-        error: { message: unreachable, payment_intent: undefined },
+        error: { type: 'api_connection_error', message: unreachable, payment_intent: undefined },
         paymentIntent: undefined,
       }))
     const intent = paymentIntent ?? error?.payment_intent
-    if (error && intent?.status !== 'succeeded') setDeclined(error.message ?? unreachable)
+    if (error && intent?.status !== 'succeeded') setDeclined(whyNot(error))
     await goOn(intent)
   }
   useStanding(stripe, secret, standing, goOn)
   return { standing, declined, unrecorded, pay, record }
 }
+
+/** What the provider says against a payment, and of a card that it refused what to do now. */
+const whyNot = ({ type, message = unreachable }: { type: string; message?: string }) =>
+  type === 'card_error' ? `${message} ${afterDecline}` : message
 
 /** Looks at the provider how the payment stands: on opening the page, and while it is being processed. */
 function useStanding(
