@@ -115,9 +115,10 @@ export function socketOpener() {
 }
 
 /**
- * The first to know that a socket closes: before an error is told, and also when it is encrypted. The error is told a
- * moment later: connecting may fail at once (no route, no file left to open), before the driver listens for errors, and
- * one that nobody listens for ends the process.
+ * The first to know that a socket closes: before an error is told, and also when it is encrypted. Connecting may fail at
+ * once (no route, no file left to open), before the driver listens for errors, and one that nobody listens for ends the
+ * process: until it is connected, the end is told a moment later. After that its handle is closed at once: Node throws
+ * when bytes come in for a socket that is destroyed and still reads.
  */
 class ToldSocket extends Socket {
   readonly #closed: () => void
@@ -129,13 +130,15 @@ class ToldSocket extends Socket {
   }
   override _destroy(error: Error | null, done: (error?: Error | null) => void) {
     this.#closed()
-    // no listener for its end: the driver removes all of them when it encrypts
-    setImmediate(() => {
+    const close = () =>
       super._destroy(error, (fault) => {
         done(fault)
-        setImmediate(this.#told)
+        // no listener for its end: the driver removes all of them when it encrypts. It hears of its end in the turn
+        // that begins now, so the next but one is after it
+        setImmediate(() => setImmediate(this.#told))
       })
-    })
+    if (this.connecting) setImmediate(close)
+    else close()
   }
 }
 

@@ -70,6 +70,7 @@ async function untilBack(shop: FaultShop, way: Way, before: number): Promise<num
   const ready = async () =>
     (await fetch(`${shop.url}/readyz`, { signal: AbortSignal.timeout(5_000) })).status === 200
   const within = () => {
+    if (!shop.isRunning()) throw new Error(`F03 the shop ended:\n${shop.log().slice(-2_000)}`)
     if (performance.now() - started > 60_000) throw new Error(`F03 not back after: ${way}`)
   }
   const isAnother = async () => ![0, before].includes(await shop.postmaster())
