@@ -9,9 +9,18 @@ export type Tier = 'exact' | 'named' | 'rest' | 'inexact' | 'all'
 /** What of a filter is left out, so that a facet's counts ignore its own choice; a specification by its key. */
 export type Without = 'stock' | 'price' | 'minQuantity' | { key: string } | null
 
+/** A category, or where a statement has it. */
+type CategoryIn = Category | ReturnType<Sql>
+
 /** The condition of a filter on part p, deleted ones left out. */
-export function matches(sql: Sql, filter: PartFilter, tier: Tier = 'all', without: Without = null) {
-  const { text, category, minPrice, maxPrice, maxMinQuantity } = filter
+export function matches(
+  sql: Sql,
+  filter: PartFilter,
+  tier: Tier = 'all',
+  without: Without = null,
+  category: CategoryIn | null = filter.category,
+) {
+  const { text, minPrice, maxPrice, maxMinQuantity } = filter
   const specs = filter.specs.filter(
     ([key]) => !(typeof without === 'object' && without?.key === key),
   )
@@ -26,6 +35,10 @@ export function matches(sql: Sql, filter: PartFilter, tier: Tier = 'all', withou
     ${specs.length > 0 ? specs.map(([, choices]) => sql`and ${anyOf(sql, choices)}`) : sql``}`
 }
 
+/** So many of the newest parts of the shop, for a `from`. */
+export const newestParts = (sql: Sql, count: number) => sql`
+  (select * from part where deleted_at is null order by id desc limit ${count})`
+
 /**
  * How many parts match, counted up to `most`, as a value of a statement. Of common words those named so by whole words are
  * counted first, which are sooner looked up and may be enough.
@@ -34,17 +47,20 @@ export function counted(
   sql: Sql,
   filter: PartFilter,
   most: number,
-  { tier = 'all', without = null }: { tier?: Tier; without?: Without } = {},
+  { tier = 'all', without = null, category = filter.category }: Partial<Counting> = {},
 ) {
   const { text } = filter
-  if (!text?.isCommon || tier !== 'all') return countedFor(sql, filter, most, { tier, without })
+  const counting = { tier, without, category }
+  if (!text?.isCommon || tier !== 'all') return countedFor(sql, filter, most, counting)
   const whole = { ...filter, text: { ...text, named: text.whole } }
   return sql`
     case
-      when ${countedFor(sql, whole, most, { tier: 'named', without })} = ${most}::int then ${most}::int
-      else ${countedFor(sql, filter, most, { tier, without })}
+      when ${countedFor(sql, whole, most, { ...counting, tier: 'named' })} = ${most}::int then ${most}::int
+      else ${countedFor(sql, filter, most, counting)}
     end`
 }
+
+type Counting = { tier: Tier; without: Without; category: CategoryIn | null }
 
 /**
  * What a text finds is a part of the statement by itself, without a bound and read only as far as is asked: the planner
@@ -54,9 +70,9 @@ function countedFor(
   sql: Sql,
   filter: PartFilter,
   most: number,
-  { tier, without }: { tier: Tier; without: Without },
+  { tier, without, category }: Counting,
 ) {
-  const matching = sql`select 1 from part p where ${matches(sql, filter, tier, without)}`
+  const matching = sql`select 1 from part p where ${matches(sql, filter, tier, without, category)}`
   return sql`(
     ${filter.text ? sql`with matching as materialized (${matching})` : sql``}
     select count(*)::int
@@ -64,7 +80,7 @@ function countedFor(
   )`
 }
 
-function isFound(sql: Sql, text: TextSearch, tier: Tier, category: Category | null = null) {
+function isFound(sql: Sql, text: TextSearch, tier: Tier, category: CategoryIn | null = null) {
   const { skuPrefix, partNumber } = text
   const exact = isExact(sql, text)
   const begins = skuPrefix
@@ -92,7 +108,7 @@ export const hasWords = (
   sql: Sql,
   words: ReturnType<Sql>,
   { looked, compared }: WordSearch,
-  category: Category | null = null,
+  category: CategoryIn | null = null,
 ) => sql`
   ${words} @@ to_tsquery('simple', ${looked})
   ${category ? sql`and ${words} @@ to_tsquery('simple', ${category})` : sql``}
@@ -129,7 +145,7 @@ function anyOf(sql: Sql, choices: SpecChoice[]) {
 }
 
 /** The types that a text may stand for: the text itself, in a list of texts, a number, yes or no. */
-function valuesOf(text: string): unknown[] {
+export function valuesOf(text: string): unknown[] {
   const number = /^-?\d{1,15}(\.\d{1,6})?$/.test(text) ? [Number(text)] : []
   const flag = text === 'true' || text === 'false' ? [text === 'true'] : []
   return [text, [text], ...number, ...flag]

@@ -10,10 +10,17 @@ export type WordSearch = { looked: string; compared: string | null }
 export type TextSearch = {
   all: WordSearch
   named: WordSearch
-  /** As `named`, though words before the last are not also taken for beginnings: sooner looked up, and finds no other parts. */
+  /**
+   * As `named`, though where all words are common in names those before the last are not also taken for beginnings: sooner
+   * looked up, and finds no other parts.
+   */
   whole: WordSearch
   /** Whether every word of it is common. */
   isCommon: boolean
+  /** Whether every word of it is common in what names parts. */
+  isCommonInNames: boolean
+  /** Its words as they were typed, in small letters and a space apart: what a name may begin with. */
+  typed: string
   /** Letters and digits in capitals: how part numbers are compared. '' when there are none. */
   skuKey: string
   /** The shop's own number that the search may be, or null. */
@@ -33,6 +40,12 @@ export type PartFilter = {
   /** By key; one of the choices of each must hold. */
   specs: [key: string, choices: SpecChoice[]][]
 }
+
+/** All parts of a category. */
+export const ofCategory = (category: Category): PartFilter => ({
+  ...{ text: null, category, stock: [], specs: [] },
+  ...{ minPrice: null, maxPrice: null, maxMinQuantity: null },
+})
 
 /** A filter with a text search. */
 export type TextFilter = PartFilter & { text: TextSearch }

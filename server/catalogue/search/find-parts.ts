@@ -114,7 +114,10 @@ export async function walkTiers(
   return found
 }
 
-/** What is first in the order has enough of most searches; where it has not, all that match are gathered. */
+/**
+ * What is first in the order has enough of most searches for common words; where it has not, and of what few parts are
+ * named, all that match are gathered.
+ */
 async function selectTier(
   sql: Sql,
   filter: TextFilter,
@@ -122,7 +125,8 @@ async function selectTier(
   order: PartOrder,
   slice: { limit: number; offset: number },
 ): Promise<PartRow[]> {
-  const first = tier === 'exact' ? [] : await selectFirst(sql, filter, tier, order, slice)
+  const areFew = tier === 'exact' || (tier === 'named' && !filter.text.isCommonInNames)
+  const first = areFew ? [] : await selectFirst(sql, filter, tier, order, slice)
   return first.length === slice.limit ? first : await selectParts(sql, filter, tier, order, slice)
 }
 

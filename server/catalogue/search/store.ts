@@ -1,8 +1,7 @@
-import type { Category } from '../../../contract/parts.ts'
 import type { Sql } from '../../database.ts'
 import { type PartRow, partColumns } from '../store.ts'
 import type { CommonWord } from './common-words.ts'
-import { counted, matches, type Tier, tierOf, type Without } from './condition.ts'
+import { counted, matches, newestParts, type Tier, tierOf, type Without } from './condition.ts'
 import type { PartFilter, TextFilter } from './filter.ts'
 import { orderOf, type Page, type PartOrder } from './order.ts'
 
@@ -34,9 +33,6 @@ export async function countNewest(
     ) counted`
   return row?.count ?? 0
 }
-
-const newestParts = (sql: Sql, count: number) => sql`
-  (select * from part where deleted_at is null order by id desc limit ${count})`
 
 /** How many parts have a number that begins so, counted up to `most`: read from the index alone. */
 export async function countNumbers(sql: Sql, beginning: string, most: number): Promise<number> {
@@ -162,43 +158,6 @@ export async function selectFirst(
   return await selectPage(sql, first, matches(sql, filter, tier), sorted(page))
 }
 
-export type NamedPart = { id: string; name: string; category: Category }
-
-/**
- * Up to `limit` of the parts of a tier of a text search, whichever are found first, in the order of their tiers among
- * `tiers` and the newest first.
- */
-export async function selectSome(
-  sql: Sql,
-  filter: TextFilter,
-  tier: Tier,
-  { tiers, limit }: { tiers: Tier[]; limit: number },
-): Promise<(NamedPart & { tier: number })[]> {
-  return await sql<(NamedPart & { tier: number })[]>`
-    with matching as materialized (
-      select p.id, p.name, p.category, ${tierOf(sql, filter.text, tiers)} as tier
-      from part p
-      where ${matches(sql, filter, tier)}
-    )
-    select *
-    from (select * from matching limit ${limit}) found
-    order by tier, id desc`
-}
-
-/** Up to `limit` of those named so among so many of the newest parts of the shop, the newest first. */
-export async function selectNewestNamed(
-  sql: Sql,
-  filter: TextFilter,
-  { among, limit }: { among: number; limit: number },
-): Promise<NamedPart[]> {
-  return await sql<NamedPart[]>`
-    select p.id, p.name, p.category
-    from ${newestParts(sql, among)} p
-    where ${matches(sql, filter, 'named')}
-    order by p.id desc
-    limit ${limit}`
-}
-
 /** Those of the parts with these ids that match, in the order of the ids. */
 export async function selectPartsById(
   sql: Sql,
@@ -228,13 +187,13 @@ export async function selectPartAddresses(
     limit ${limit}`
 }
 
-/** The words that ANALYZE found in more than about one of 600 parts; none before it has run. */
+/** The words that ANALYZE found in more than about one of 600 parts, or of their names; none before it has run. */
 export async function selectCommonWords(sql: Sql): Promise<CommonWord[]> {
   // behind the shares of the words stand the least and the greatest of them
   return await sql<CommonWord[]>`
-    select word, share
+    select word, share, tablename = 'part_named' as "isOfNames"
     from pg_stats,
       unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (word, share)
-    where schemaname = current_schema() and tablename = 'part' and attname = 'search'
-      and word is not null`
+    where schemaname = current_schema() and word is not null
+      and (tablename = 'part' and attname = 'search' or tablename = 'part_named')`
 }

@@ -1,5 +1,5 @@
 import { readPartNumber, skuKey } from '../../../contract/number-key.ts'
-import type { CommonWords } from './common-words.ts'
+import type { CommonWords, KnownWords } from './common-words.ts'
 import { type TextSearch, type WordSearch, wordsOf } from './filter.ts'
 
 /** A number with its unit in one: names have them apart, "32 GB". */
@@ -40,29 +40,37 @@ const mostOf = (word: string, common: CommonWords) => (word.length <= 2 ? 1 : sh
  * "Ryzen 9 79" → "'ryzen':* & ('9':* | '-9':*) & ('79':* | '-79':*)", or null when there is no word in it. Rare words are
  * looked up and common ones compared with what these find; where all are common, the rarest of them is looked up.
  */
-export function textSearch(q: string, common: CommonWords): TextSearch | null {
-  const words = [...new Set(wordsOf(q))]
-  if (words.length === 0) return null
+export function textSearch(q: string, common: KnownWords): TextSearch | null {
+  const typed = wordsOf(q)
+  if (typed.length === 0) return null
+  const words = [...new Set(typed)]
   const key = skuKey(q)
   const isNumber = key.length >= 3 && /^[ -~]*$/.test(q)
-  const rare = words.filter((word) => mostOf(word, common) === 0)
-  const looked = rare.length > 0 ? rare : lookedUp(words, common)
-  const compared = words.filter((word) => !looked.includes(word))
-  const written = (of: string[], weights?: string) =>
-    of.map((word) => termOf(word, { weights })).join(' & ')
-  const search = (weights?: string): WordSearch => ({
-    looked: written(looked),
-    compared: compared.length > 0 ? written(compared, weights) : null,
-  })
+  const all = searchFor(words, common.all)
+  const named = searchFor(words, common.named, 'AB')
   return {
-    all: search(),
-    named: search('AB'),
-    whole: wholeWords(words),
-    isCommon: rare.length === 0,
+    all: all.search,
+    named: named.search,
+    whole: named.isCommon ? wholeWords(words) : named.search,
+    isCommon: all.isCommon,
+    isCommonInNames: named.isCommon,
+    typed: typed.join(' '),
     skuKey: key,
     partNumber: readPartNumber(q),
     skuPrefix: isNumber ? key : null,
   }
+}
+
+function searchFor(words: string[], common: CommonWords, weights?: string) {
+  const rare = words.filter((word) => mostOf(word, common) === 0)
+  const looked = rare.length > 0 ? rare : lookedUp(words, common)
+  const compared = words.filter((word) => !looked.includes(word))
+  const written = (of: string[]) => of.map((word) => termOf(word, { weights })).join(' & ')
+  const search: WordSearch = {
+    looked: written(looked),
+    compared: compared.length > 0 ? written(compared) : null,
+  }
+  return { search, isCommon: rare.length === 0 }
 }
 
 function lookedUp(words: string[], common: CommonWords): string[] {

@@ -21,10 +21,10 @@ export function slipsOf(word: string): string[] {
 }
 
 /**
- * How many signs must be left out, put in, mistaken or swapped with the next to come from one text to the other: the
- * optimal string alignment distance of Damerau and Levenshtein.
+ * How many signs must be left out, put in, mistaken or swapped with the next to come from a text to each beginning of another,
+ * the empty one first: the optimal string alignment distance of Damerau and Levenshtein, whose table has them all in its last row.
  */
-export function distance(a: string, b: string): number {
+function distances(a: string, b: string): number[] {
   let twoBack: number[] = []
   let back = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i += 1) {
@@ -42,12 +42,15 @@ export function distance(a: string, b: string): number {
     twoBack = back
     back = row
   }
-  return back[b.length] ?? 0
+  return back
 }
 
-/** The distance to a word or to its beginning, since the last word may not be typed to its end. */
-export const distanceToBeginning = (typed: string, word: string): number =>
-  Math.min(
-    distance(typed, word),
-    ...[-1, 0, 1].map((more) => distance(typed, word.slice(0, typed.length + more))),
-  )
+/** The distance from one text to the other. */
+export const distance = (a: string, b: string): number => distances(a, b)[b.length] ?? 0
+
+/** The distance to a word or to a beginning about as long, since the last word may not be typed to its end. */
+export function distanceToBeginning(typed: string, word: string): number {
+  const toEach = distances(typed, word)
+  const aboutAsLong = toEach.slice(Math.max(0, typed.length - 1), typed.length + 2)
+  return Math.min(toEach[word.length] ?? 0, ...aboutAsLong)
+}

@@ -1,15 +1,18 @@
-import { categories } from '../../../contract/categories.ts'
 import type { Category } from '../../../contract/parts.ts'
 import type { Sql } from '../../database.ts'
-import { hasWords } from '../search/condition.ts'
-import type { WordSearch } from '../search/filter.ts'
+import { hasWords, matches, newestParts, type Tier, tierOf } from '../search/condition.ts'
+import type { TextFilter, WordSearch } from '../search/filter.ts'
 
 export type PartName = { id: string; name: string; sku: string }
 
 export type CountedCategory = { category: Category; count: number }
 
-/** How many parts there are in each category, counted up to `most`. */
-export async function countWhole(sql: Sql, most: number): Promise<CountedCategory[]> {
+/** How many parts there are in each of these categories, counted up to `most`. */
+export async function countWhole(
+  sql: Sql,
+  categories: Category[],
+  most: number,
+): Promise<CountedCategory[]> {
   return await sql<CountedCategory[]>`
     select category, (
         select count(*)
@@ -20,7 +23,66 @@ export async function countWhole(sql: Sql, most: number): Promise<CountedCategor
           limit ${most}
         ) there
       )::int as count
-    from unnest(${[...categories]}::text[]) as c (category)`
+    from unnest(${categories}::text[]) as c (category)`
+}
+
+export type NamedPart = { id: string; name: string; category: Category }
+
+/**
+ * Up to `limit` of the parts of a tier of a text search, whichever are found first, in the order of their tiers among
+ * `tiers` and the newest first.
+ */
+export async function selectSome(
+  sql: Sql,
+  filter: TextFilter,
+  tier: Tier,
+  { tiers, limit }: { tiers: Tier[]; limit: number },
+): Promise<(NamedPart & { tier: number })[]> {
+  return await sql<(NamedPart & { tier: number })[]>`
+    with matching as materialized (
+      select p.id, p.name, p.category, ${tierOf(sql, filter.text, tiers)} as tier
+      from part p
+      where ${matches(sql, filter, tier)}
+    )
+    select *
+    from (select * from matching limit ${limit}) found
+    order by tier, id desc`
+}
+
+/** Up to `limit` of those named so among so many of the newest parts of the shop, the newest first. */
+export async function selectNewestNamed(
+  sql: Sql,
+  filter: TextFilter,
+  { among, limit }: { among: number; limit: number },
+): Promise<NamedPart[]> {
+  return await sql<NamedPart[]>`
+    select p.id, p.name, p.category
+    from ${newestParts(sql, among)} p
+    where ${matches(sql, filter, 'named')}
+    order by p.id desc
+    limit ${limit}`
+}
+
+const last = '\u{10ffff}'
+
+/** Up to `limit` of the parts in the shop whose names begin with these words, the newest of them first. */
+export async function selectBeginning(
+  sql: Sql,
+  typed: string,
+  limit: number,
+): Promise<NamedPart[]> {
+  const words = sql`name_words(p.name)`
+  return await sql<NamedPart[]>`
+    with beginning as (
+      select p.id, p.name, p.category
+      from part p
+      where p.deleted_at is null and ${words} ~>=~ ${typed} and ${words} ~<~ ${typed + last}
+      order by ${words} using ~<~
+      limit ${limit}
+    )
+    select *
+    from beginning
+    order by id desc`
 }
 
 /**

@@ -1,18 +1,17 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import { categoryCountUpTo } from '../../../contract/categories.ts'
 import type { PartSuggestions } from '../../../contract/part-search.ts'
 import type { Category } from '../../../contract/parts.ts'
 import type { Database } from '../../database.ts'
 import type { Anyone, Shop } from '../../shop.ts'
 import { partOnTheWire } from '../part-on-the-wire.ts'
 import { findPartsById } from '../search/find-parts.ts'
-import { findSuggested } from '../search/find-suggested.ts'
 import { readFilter } from '../search/read-filter.ts'
 import { completeQuery } from './complete-query.ts'
+import { findSuggested } from './find-suggested.ts'
 import { namedCategories } from './named-categories.ts'
 import { nearParts } from './near-parts.ts'
-import { type CountedCategory, countWhole } from './store.ts'
+import { countCategories } from './whole-categories.ts'
 
 const partsUpTo = 6
 const nothing: PartSuggestions = { parts: [], categories: [], queries: [], near: [], meant: null }
@@ -27,13 +26,11 @@ export async function suggestParts(
   const { currency } = shop.config
   const filter = q ? await readFilter(shop, { q }) : null
   if (!q || !filter?.text) return nothing
-  const [{ rows, some }, whole] = await Promise.all([
-    findSuggested(sql, { ...filter, text: filter.text }, partsUpTo),
-    countWhole(sql, categoryCountUpTo),
-  ])
+  const { rows, some } = await findSuggested(sql, { ...filter, text: filter.text }, partsUpTo)
+  const counted = await countCategories(shop.database, categoriesOf(some, namedCategories(q)))
   return {
     parts: rows.map((row) => ({ ...partOnTheWire(row, currency), exact: row.tier === 0 })),
-    categories: countedCategories(some, namedCategories(q), whole),
+    categories: counted.filter(({ count }) => count > 0),
     queries: completeQuery(
       q,
       some.map(({ name }) => name),
@@ -42,18 +39,12 @@ export async function suggestParts(
   }
 }
 
-/** The categories that are named outright and those of what is found, the most frequent first, with all of their parts. */
-function countedCategories(
-  some: { category: Category }[],
-  named: Category[],
-  whole: CountedCategory[],
-): CountedCategory[] {
+/** The categories that are named outright, then those of what is found, the most frequent first. */
+function categoriesOf(some: { category: Category }[], named: Category[]): Category[] {
   const found = [...Map.groupBy(some, ({ category }) => category)]
     .sort(([, a], [, b]) => b.length - a.length)
     .map(([category]) => category)
-  return [...new Set([...named, ...found])].flatMap((category) =>
-    whole.filter((one) => one.category === category && one.count > 0),
-  )
+  return [...new Set([...named, ...found])]
 }
 
 async function nearTo(database: Database, q: string, currency: string) {
