@@ -8,8 +8,9 @@ import type { Without } from '../search/condition.ts'
 import type { PartFilter } from '../search/filter.ts'
 import { countMatches } from '../search/find-parts.ts'
 import { readFilter } from '../search/read-filter.ts'
-import { facetsOf, keysOf } from './spec-facets.ts'
-import { type Counted, countCategories, countFound, selectPriceBounds } from './store.ts'
+import { findInKept } from './kept-sample.ts'
+import { facetsOf, keysOf, type Looked } from './spec-facets.ts'
+import { countCategories, selectFacetParts, selectPriceBounds } from './store.ts'
 
 /** So many parts are counted for the total, whatever the shop holds. */
 const totalUpTo = 10_000
@@ -33,7 +34,9 @@ export async function getPartFacets(
     const matching = without ? countMatches(sql, filter, exactUpTo + 1, without) : total
     const isSampled = (await matching) > exactUpTo
     const size = isSampled ? sampleSize : exactUpTo
-    return { ...(await countFound(sql, filter, keys, { without, size, bounds })), isSampled }
+    const kept = isSampled ? await findInKept(shop.database, filter, { without, size }) : null
+    const asked = { without, size, withSpecs: keys.length > 0 }
+    return { keys, isSampled, parts: kept ?? (await selectFacetParts(sql, filter, asked)) }
   }
   const { open, chosen } = keysOf(filter)
   const all = look(open, null)
@@ -55,16 +58,11 @@ export async function getPartFacets(
     sampleSize,
     categories,
     price,
-    inStock: stock.inStock,
+    inStock: stock.parts.filter(({ inStock }) => inStock).length,
     inStockIsSampled: stock.isSampled,
     minQuantity: stepsOf(minimum, filter.maxMinQuantity),
     minQuantityIsSampled: minimum.isSampled,
-    specs: facetsOf(
-      filter,
-      [whole, ...narrowed].flatMap((counted) =>
-        counted.specs.map((spec) => ({ ...spec, isSampled: counted.isSampled })),
-      ),
-    ),
+    specs: facetsOf(filter, [whole, ...narrowed]),
   }
 }
 
@@ -81,9 +79,6 @@ const nothing: PartFacets = {
   specs: [],
 }
 
-/** `isSampled`: more match than were looked at. */
-type Looked = Counted & { isSampled: boolean }
-
 /** Whether nothing narrows but a category and a price: then an index knows the prices. */
 const isByCategory = ({ text, stock, maxMinQuantity, specs }: PartFilter) =>
   text === null && maxMinQuantity === null && stock.length + specs.length === 0
@@ -94,18 +89,27 @@ async function priceOf(
   filter: PartFilter,
   counting: Promise<Looked> | null,
 ) {
-  const counted = await counting
-  const { minPrice, maxPrice } =
-    counted && !counted.isSampled ? counted : await selectPriceBounds(database.sql, filter.category)
-  if (minPrice === null || maxPrice === null) return null
-  return { min: toMajor(minPrice, config.currency), max: toMajor(maxPrice, config.currency) }
+  const looked = await counting
+  if (looked && !looked.isSampled) {
+    const prices = looked.parts.map(({ priceMinor }) => priceMinor)
+    return prices.length > 0 ? inMajor(Math.min(...prices), Math.max(...prices), config) : null
+  }
+  const { minPrice, maxPrice } = await selectPriceBounds(database.sql, filter.category)
+  return minPrice === null || maxPrice === null ? null : inMajor(minPrice, maxPrice, config)
 }
 
+const inMajor = (min: number, max: number, { currency }: Shop['config']) => ({
+  min: toMajor(min, currency),
+  max: toMajor(max, currency),
+})
+
 /** The bounds that tell parts apart, each of which lets in more than the one before, and the one that is chosen. */
-const stepsOf = ({ atMost }: Counted, chosen: number | null) =>
-  bounds
-    .map((upTo, at) => ({ upTo, count: atMost[at] ?? 0, at }))
-    .filter(
-      ({ count, at, upTo }) => upTo === chosen || count > (at === 0 ? 0 : (atMost[at - 1] ?? 0)),
-    )
-    .map(({ upTo, count }) => ({ upTo, count }))
+function stepsOf({ parts }: Looked, chosen: number | null) {
+  const steps = bounds.map((upTo) => ({
+    upTo,
+    count: parts.filter(({ minQuantity }) => minQuantity <= upTo).length,
+  }))
+  return steps.filter(
+    ({ upTo, count }, at) => upTo === chosen || count > (steps[at - 1]?.count ?? 0),
+  )
+}

@@ -1,8 +1,8 @@
 import type { SpecFacet } from '../../../contract/part-search.ts'
-import type { Category } from '../../../contract/parts.ts'
+import type { Category, Specs } from '../../../contract/parts.ts'
 import { describeSpec, facetKeys, specificationOf } from '../../../contract/specifications.ts'
 import type { PartFilter } from '../search/filter.ts'
-import type { CountedSpec } from './store.ts'
+import type { FacetPart } from './store.ts'
 
 /** Of one specification; the rarest beyond it are left out, unless they are chosen. */
 const valuesUpTo = 40
@@ -17,42 +17,45 @@ export function keysOf({ category, specs }: PartFilter): { open: string[]; chose
   return { open: keys.filter((key) => !isChosen(key)), chosen: keys.filter(isChosen) }
 }
 
-type Sampled = CountedSpec & { isSampled: boolean }
+/** Parts that were looked at for these specifications. `isSampled`: more match. */
+export type Looked = { keys: string[]; parts: FacetPart[]; isSampled: boolean }
 
 /** The facets of the chosen category's specifications; none without one, or where nothing is told apart. */
-export function facetsOf(filter: PartFilter, counted: Sampled[]): SpecFacet[] {
+export function facetsOf(filter: PartFilter, looked: Looked[]): SpecFacet[] {
   const { category } = filter
   if (!category) return []
   const isRange = (key: string) =>
     (rangesOf[category] ?? []).includes(key) || specificationOf(key).kind === 'range'
-  const values = Map.groupBy(counted, ({ key }) => key)
   return facetKeys[category].flatMap((key) => {
-    const given = values.get(key) ?? []
-    return isRange(key) ? rangeFacet(key, given) : valueFacet(key, given, filter)
+    const at = looked.find(({ keys }) => keys.includes(key))
+    if (!at) return []
+    const values = at.parts.flatMap(({ specs }) => valuesOf(specs[key]))
+    const { label, unit } = specificationOf(key)
+    const named = { key, label, unit, isSampled: at.isSampled && values.length > 0 }
+    return isRange(key) ? rangeFacet(named, values) : valueFacet(named, values, filter)
   })
 }
 
-function named(key: string, given: Sampled[]) {
-  const { label, unit } = specificationOf(key)
-  return { key, label, unit, isSampled: given.some(({ isSampled }) => isSampled) }
-}
+type Named = Pick<SpecFacet, 'key' | 'label' | 'unit' | 'isSampled'>
+type Value = string | number | boolean
 
-function rangeFacet(key: string, given: Sampled[]): SpecFacet[] {
-  const numbers = given.map(({ value }) => value).filter((value) => typeof value === 'number')
+function rangeFacet(named: Named, values: Value[]): SpecFacet[] {
+  const numbers = values.filter((value) => typeof value === 'number')
   if (numbers.length === 0) return []
-  return [
-    { ...named(key, given), kind: 'range', min: Math.min(...numbers), max: Math.max(...numbers) },
-  ]
+  return [{ ...named, kind: 'range', min: Math.min(...numbers), max: Math.max(...numbers) }]
 }
 
-function valueFacet(key: string, given: Sampled[], filter: PartFilter): SpecFacet[] {
+/** Each value of a list by itself, once. */
+const valuesOf = (given: Specs[string] | undefined): Value[] =>
+  Array.isArray(given) ? [...new Set(given)] : given === undefined ? [] : [given]
+
+function valueFacet(named: Named, found: Value[], filter: PartFilter): SpecFacet[] {
+  const { key } = named
   const choices = filter.specs.find(([chosen]) => chosen === key)?.[1] ?? []
   const isChosen = (value: string) =>
     choices.some((choice) => 'value' in choice && choice.value === value)
   const counts = new Map<string, number>()
-  for (const { value, count } of given)
-    for (const one of new Set(Array.isArray(value) ? value : [String(value)]))
-      counts.set(one, (counts.get(one) ?? 0) + count)
+  for (const value of found) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1)
   // what is chosen stays there to be taken back, though nothing that was looked at has it
   for (const choice of choices)
     if ('value' in choice && !counts.has(choice.value)) counts.set(choice.value, 0)
@@ -62,7 +65,7 @@ function valueFacet(key: string, given: Sampled[], filter: PartFilter): SpecFace
     .filter(([value], at) => at < valuesUpTo || isChosen(value))
     .map(([value, count]) => ({ value, label: labelOf(key, value), count }))
   const kind = specificationOf(key).kind === 'flag' ? 'flag' : 'choice'
-  return [{ ...named(key, given), kind, values: inOrder(values) }]
+  return [{ ...named, kind, values: inOrder(values) }]
 }
 
 /** As people read it: the texts of numbers and flags are described as what they stand for. */

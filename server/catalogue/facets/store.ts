@@ -1,73 +1,50 @@
 import { categories } from '../../../contract/categories.ts'
 import type { Category, Specs } from '../../../contract/parts.ts'
 import type { Sql } from '../../database.ts'
-import { leastOrder } from '../least-order.ts'
+import { isShort, leastOrder } from '../least-order.ts'
 import { counted, matches, type Without } from '../search/condition.ts'
 import type { PartFilter } from '../search/filter.ts'
 
-/** How often a specification has a value; a list is one value. */
-export type CountedSpec = { key: string; value: Specs[string]; count: number }
-
-/** What parts that were looked at have. */
-export type Counted = {
-  inStock: number
-  minPrice: number | null
-  maxPrice: number | null
-  /** How many have at most this minimum quantity, in the order of the bounds. */
-  atMost: number[]
-  specs: CountedSpec[]
+/** What of a part decides in which facets it counts. */
+export type FacetPart = {
+  priceMinor: number
+  minQuantity: number
+  inStock: boolean
+  isShort: boolean
+  /** Empty where they were not asked for. */
+  specs: Specs
 }
 
 /**
- * Looks at the parts that match, at most at `size`, and counts what they have of these specifications. Of more parts the
- * ones looked at are a sample; of those that a text finds, what the index of words has first, since all would have to
- * be read to be shuffled.
+ * Up to `size` of the parts that match. Of more they are a sample: the first in the order of `part_shuffled`, or, of those
+ * that a text finds, what the index of words has first, since all would have to be read to be shuffled. They come in one
+ * text: a row each, or some specifications taken out of each, takes longer than to find them.
  */
-export async function countFound(
+export async function selectFacetParts(
   sql: Sql,
   filter: PartFilter,
-  keys: string[],
-  { without, size, bounds }: { without: Without; size: number; bounds: readonly number[] },
-): Promise<Counted> {
-  const columns = keys.map((_, at) => sql.unsafe(`spec_${at}`))
-  const each = (write: (column: (typeof columns)[number], at: number) => ReturnType<Sql>) =>
-    columns.map((column, at) => sql`${at > 0 ? sql`, ` : sql``}${write(column, at)}`)
-  const valued = sql`
-    select case ${columns.map((column, at) => sql`when grouping(${column}) = 0 then ${at}::int `)} end as at,
-      coalesce(${each((column) => sql`${column}`)}) as value,
-      count(*)::int as count
-    from found
-    group by grouping sets (${each((column) => sql`(${column})`)})
-    having coalesce(${each((column) => sql`${column}`)}) is not null`
-  const none = sql`select null::int as at, null::jsonb as value, null::int as count where false`
-  type Row = Omit<Counted, 'specs'> & { at: number | null; value: Specs[string]; count: number }
-  const rows = await sql<[Row, ...Row[]]>`
+  { without, size, withSpecs }: { without: Without; size: number; withSpecs: boolean },
+): Promise<FacetPart[]> {
+  const [row] = await sql<[{ parts: string | null }]>`
     with matching as materialized (
-      select p.quantity >= ${leastOrder(sql)} as in_stock, p.min_quantity, p.price_minor
-        ${keys.length > 0 ? columns.map((column, at) => sql`, p.specs -> ${keys[at] ?? ''}::text as ${column}`) : sql``}
+      select p.price_minor, p.min_quantity, p.quantity >= ${leastOrder(sql)} as in_stock,
+        ${isShort(sql)} as is_short, ${withSpecs ? sql`p.specs` : sql`'{}'`} as specs
       from part p
       where ${matches(sql, filter, 'all', without)}
       ${filter.text ? sql`` : sql`order by uuid_hash(p.id) limit ${size}`}
-    ), found as materialized (
-      select *
-      from matching
-      limit ${size}
-    ), numbers as (
-      select (count(*) filter (where in_stock))::int as "inStock",
-        min(price_minor) as "minPrice",
-        max(price_minor) as "maxPrice",
-        array[${bounds.map((bound, at) => sql`${at > 0 ? sql`,` : sql``} (count(*) filter (where min_quantity <= ${bound}))::int`)}] as "atMost"
-      from found
     )
-    select *
-    from numbers
-    left join (${keys.length > 0 ? valued : none}) valued on true`
-  const specs = rows.flatMap(({ at, value, count }) =>
-    at === null ? [] : [{ key: keys[at] ?? '', value, count }],
-  )
-  const [{ inStock, minPrice, maxPrice, atMost }] = rows
-  return { inStock, minPrice, maxPrice, atMost, specs }
+    select string_agg(
+        '[' || price_minor || ',' || min_quantity || ',' || in_stock::text || ',' || is_short::text || ',' || specs || ']',
+        ','
+      ) as parts
+    from (select * from matching limit ${size}) found`
+  const parts = JSON.parse(`[${row.parts ?? ''}]`) as FacetTuple[]
+  return parts.map(([priceMinor, minQuantity, inStock, isShort, specs]) => ({
+    ...{ priceMinor, minQuantity, inStock, isShort, specs },
+  }))
 }
+
+type FacetTuple = [number, number, boolean, boolean, Specs]
 
 /** The lowest and the highest price of a category or the whole shop: two looks into an index. */
 export async function selectPriceBounds(sql: Sql, category: Category | null) {
@@ -94,11 +71,8 @@ export async function countCategories(
   filter: PartFilter,
   most: number,
 ): Promise<{ category: Category; count: number }[]> {
-  const counts = categories.map(
-    (category) =>
-      sql`(${category}::text, ${counted(sql, { ...filter, category, specs: [] }, most)})`,
-  )
+  const count = counted(sql, { ...filter, specs: [] }, most, { category: sql`c.category` })
   return await sql<{ category: Category; count: number }[]>`
-    select category, count
-    from (values ${counts.map((count, at) => sql`${at > 0 ? sql`, ` : sql``}${count}`)}) each (category, count)`
+    select c.category, ${count} as count
+    from unnest(${[...categories]}::text[]) as c (category)`
 }

@@ -1,0 +1,53 @@
+import type { Category, Specs } from '../../../contract/parts.ts'
+import { facetKeys } from '../../../contract/specifications.ts'
+import type { Database } from '../../database.ts'
+import type { Without } from '../search/condition.ts'
+import { ofCategory, type PartFilter } from '../search/filter.ts'
+import { finderOf } from './finder.ts'
+import { type FacetPart, selectFacetParts } from './store.ts'
+
+/** So many parts of a category are kept: enough for a sample of what an eighth of it has. */
+const keptUpTo = 4_000
+const keptMs = 60_000
+const kept = new WeakMap<Database, Map<Category, { at: number; parts: Promise<FacetPart[]> }>>()
+
+/**
+ * The sample of `size` parts that the store would select for this filter, out of the first of its category, which are kept
+ * for a minute; null when it may not be among these. It is for shares of many parts, which a minute does not change.
+ */
+export async function findInKept(
+  database: Database,
+  filter: PartFilter,
+  { without, size }: { without: Without; size: number },
+): Promise<FacetPart[] | null> {
+  const { category, text, specs } = filter
+  if (!category || text) return null
+  const keys: readonly string[] = facetKeys[category]
+  if (!specs.every(([key]) => keys.includes(key))) return null
+  const parts = await readKept(database, category)
+  const found = parts.values().filter(finderOf(filter, without)).take(size).toArray()
+  return found.length === size ? found : null
+}
+
+async function readKept(database: Database, category: Category): Promise<FacetPart[]> {
+  const ofShop = kept.get(database) ?? new Map()
+  kept.set(database, ofShop)
+  const known = ofShop.get(category)
+  if (known && performance.now() - known.at < keptMs) return await known.parts
+  const parts = readFirst(database, category)
+  ofShop.set(category, { at: performance.now(), parts })
+  parts.catch(() => ofShop.delete(category))
+  return await parts
+}
+
+/** Of specifications only those that a category is narrowed by, so that what is kept is bounded. */
+async function readFirst({ sql }: Database, category: Category): Promise<FacetPart[]> {
+  const all = { size: keptUpTo, without: null, withSpecs: true }
+  const parts = await selectFacetParts(sql, ofCategory(category), all)
+  return parts.map((part) => ({ ...part, specs: narrowing(part.specs, category) }))
+}
+
+const narrowing = (specs: Specs, category: Category): Specs =>
+  Object.fromEntries(
+    facetKeys[category].flatMap((key) => (specs[key] === undefined ? [] : [[key, specs[key]]])),
+  )
