@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { appendFile, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { totalmem } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
@@ -26,12 +27,18 @@ export type LocalPostgres = {
 type Binaries = { initdb: string; pg_ctl: string }
 
 const user = 'partwright'
+/**
+ * Its own cache, in MB: an eighth of the machine's memory within bounds. What a catalogue of a million parts is searched by
+ * does not fit into the usual 128, and each page read again from the system's cache is copied and its checksum reckoned.
+ */
+const cacheMb = Math.min(1_024, Math.max(128, Math.floor(totalmem() / 8 / 2 ** 20)))
+
 /** What differs from PostgreSQL's defaults; fsync and synchronous_commit stay on. */
 const settings = `
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
 max_connections = 200
-shared_buffers = 128MB
+shared_buffers = ${cacheMb}MB
 work_mem = 16MB
 jit = off
 `
