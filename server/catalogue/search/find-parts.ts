@@ -114,10 +114,7 @@ export async function walkTiers(
   return found
 }
 
-/**
- * What is first in the order has enough of most searches for common words; where it has not, and of what few parts are
- * named, all that match are gathered.
- */
+/** What is first in the order has enough of most searches; where it has not, all that match are gathered. */
 async function selectTier(
   sql: Sql,
   filter: TextFilter,
@@ -125,9 +122,20 @@ async function selectTier(
   order: PartOrder,
   slice: { limit: number; offset: number },
 ): Promise<PartRow[]> {
-  const areFew = tier === 'exact' || (tier === 'named' && !filter.text.isCommonInNames)
-  const first = areFew ? [] : await selectFirst(sql, filter, tier, order, slice)
+  const first = (await areFew(sql, filter, tier))
+    ? []
+    : await selectFirst(sql, filter, tier, order, slice)
   return first.length === slice.limit ? first : await selectParts(sql, filter, tier, order, slice)
+}
+
+/** Whether a tier is known to have no more parts than are counted: these are not worth walking an order for. */
+async function areFew(sql: Sql, filter: TextFilter, tier: Tier): Promise<boolean> {
+  if (tier !== 'named') return tier === 'exact'
+  const { isCommonInNames, skuPrefix } = filter.text
+  const most = countUpTo + 1
+  if (isCommonInNames || (skuPrefix && (await countNumbers(sql, skuPrefix, most)) === most))
+    return false
+  return (await countParts(sql, filter, most, { tier })) < most
 }
 
 /** How many parts match, counted up to `most`. */
