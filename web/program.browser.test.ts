@@ -32,7 +32,6 @@ test('the program of a page is fetched when the page stands with its pictures', 
   expect(asked).toEqual([])
   come()
   await page.waitForLoadState('load')
-  await page.clock.runFor(100)
   await expect.poll(() => asked.length).toBeGreaterThan(2)
   await page.clock.resume()
   await awake(page)

@@ -2,7 +2,8 @@ import type { EntryContext } from 'react-router'
 
 /**
  * Fetches all modules at once and runs them one after the other, so that the browser can answer people in between. It
- * begins when the page stands with its pictures, when somebody begins to do something, or after three seconds.
+ * begins when the page is seen and has its pictures (what is drawn may come onto the screen long after a frame's end),
+ * when somebody begins to do something, or after three seconds.
  */
 const loader = `
 function (modules, pages, entry) {
@@ -25,7 +26,12 @@ function (modules, pages, entry) {
     window.__reactRouterRouteModules = found;
     await import(entry);
   }
-  addEventListener("load", () => requestAnimationFrame(() => setTimeout(begin)));
+  addEventListener("load", () => {
+    const seen = (entries) => {
+      if (entries.getEntriesByName("first-contentful-paint").length > 0) begin();
+    };
+    new PerformanceObserver(seen).observe({ type: "paint", buffered: true });
+  });
   for (const act of ["pointerdown", "keydown"])
     addEventListener(act, begin, { once: true, capture: true });
   setTimeout(begin, 3000);
