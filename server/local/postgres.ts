@@ -28,17 +28,20 @@ type Binaries = { initdb: string; pg_ctl: string }
 
 const user = 'partwright'
 /**
- * Its own cache, in MB: an eighth of the machine's memory within bounds. What a catalogue of a million parts is searched by
- * does not fit into the usual 128, and each page read again from the system's cache is copied and its checksum reckoned.
+ * Its own cache, in MB, at each start: an eighth of the memory that the machine or its container has, within bounds. What a
+ * catalogue of a million parts is searched by does not fit into the usual 128, and each page read again from the system's
+ * cache is copied and its checksum reckoned.
  */
-const cacheMb = Math.min(1_024, Math.max(128, Math.floor(totalmem() / 8 / 2 ** 20)))
+function cacheMb(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || totalmem())
+  return Math.min(1_024, Math.max(128, Math.floor(memory / 8 / 2 ** 20)))
+}
 
 /** What differs from PostgreSQL's defaults; fsync and synchronous_commit stay on. */
 const settings = `
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
 max_connections = 200
-shared_buffers = ${cacheMb}MB
 work_mem = 16MB
 jit = off
 `
@@ -139,7 +142,18 @@ async function start(owner: Owner, binaries: Binaries, folder: string, port: num
   forgetDeadServer(folder)
   try {
     await runAs(owner, binaries.pg_ctl, [
-      ...['start', '-w', '-t', '60', '-D', folder, '-l', log, '-o', `-p ${port}`],
+      ...[
+        'start',
+        '-w',
+        '-t',
+        '60',
+        '-D',
+        folder,
+        '-l',
+        log,
+        '-o',
+        `-p ${port} -c shared_buffers=${cacheMb()}MB`,
+      ],
     ])
   } catch (error) {
     const tail = (await readFile(log, 'utf8')).trim().split('\n').slice(-5).join('\n')
