@@ -13,8 +13,8 @@ import { sendWhole, sizeOf, type WholeAnswer, wholeAnswer } from './whole-answer
 type Kept = {
   call: string
   answer: WholeAnswer
-  /** Shown until then, by performance.now(); null: as long as the database's stamp is the same. */
-  until: number | null
+  /** Shown until then, by performance.now(); of a list only as long as the database's stamp is the same. */
+  until: number
   stamp: string
 }
 /** A request to be answered from what is kept. `started`: by performance.now(). */
@@ -35,6 +35,8 @@ const mostKept = 64 * 1024 * 1024
 const alike = new Set(
   [calls.listParts, calls.getPartFacets, calls.suggestParts].map(({ path }) => `/api${path}`),
 )
+/** A list is made anew after so long, since what it says of a sample may change without a write. */
+const listMs = 60_000
 /** Who asks for a longer address is answered each time. */
 const longestKept = 1_000
 /** What narrows an answer to one caller, or says that more is coming. */
@@ -77,7 +79,7 @@ export function keepAnswers(shop: Shop, limits: Limits, stamped: AskStamp) {
   }
 
   function answerList(key: string, sending: Sending) {
-    const { incoming, otherwise } = sending
+    const { incoming, otherwise, started } = sending
     const came = ++clock
     const count = (list: Kept) => {
       try {
@@ -91,7 +93,7 @@ export function keepAnswers(shop: Shop, limits: Limits, stamped: AskStamp) {
     const look = (stamp: string | null) => {
       if (stamp === null) return otherwise.answer()
       const list = kept.get(key)
-      if (list?.stamp === stamp) return count(list)
+      if (list?.stamp === stamp && list.until > started) return count(list)
       const making = makings.get(key)
       if (!making) return make(key, stamp, sending)
       making.waiting.push(() => {
@@ -143,7 +145,8 @@ export function keepAnswers(shop: Shop, limits: Limits, stamped: AskStamp) {
     const headers = new Headers(response.headers)
     headers.set('Content-Length', String(bytes.byteLength))
     const answer = wholeAnswer([...headers].flat(), bytes)
-    kept.set(key, { ...{ call, answer, until }, stamp: making?.stamp ?? '' })
+    const shown = until ?? performance.now() + listMs
+    kept.set(key, { ...{ call, answer, until: shown }, stamp: making?.stamp ?? '' })
     return new Response(bytes, { status: 200, headers })
   }
 
@@ -151,7 +154,7 @@ export function keepAnswers(shop: Shop, limits: Limits, stamped: AskStamp) {
 }
 
 const isFresh = (page: Kept | undefined): page is Kept =>
-  page !== undefined && page.until !== null && page.until > performance.now()
+  page !== undefined && page.until > performance.now()
 
 /** Under what an answer to this is kept: calls by their address, pages also by what decides their form. Null: not. */
 function keyOf(incoming: IncomingMessage): string | null {
