@@ -30,7 +30,9 @@ function (modules, pages, entry) {
     const seen = (entries) => {
       if (entries.getEntriesByName("first-contentful-paint").length > 0) begin();
     };
-    new PerformanceObserver(seen).observe({ type: "paint", buffered: true });
+    if (PerformanceObserver.supportedEntryTypes.includes("paint"))
+      new PerformanceObserver(seen).observe({ type: "paint", buffered: true });
+    else begin();
   });
   for (const act of ["pointerdown", "keydown"])
     addEventListener(act, begin, { once: true, capture: true });
