@@ -46,6 +46,8 @@ test.each([
   ['maxMinQuantity=1', 'minQuantity'],
   ['stock=in', null],
   ['stock=low', null],
+  ['stock=out', null],
+  ['stock=low&inStock=true', null],
   ['stock=low&inStock=true', 'stock'],
   ['spec=socket:AM5', null],
   ['spec=socket:AM5&spec=socket:AM4', null],

@@ -27,9 +27,8 @@ export function facetsOf(filter: PartFilter, looked: Looked[]): SpecFacet[] {
   const isRange = (key: string) =>
     (rangesOf[category] ?? []).includes(key) || specificationOf(key).kind === 'range'
   return facetKeys[category].flatMap((key) => {
-    const at = looked.find(({ keys }) => keys.includes(key))
-    if (!at) return []
-    const values = at.parts.flatMap(({ specs }) => valuesOf(specs[key]))
+    const at = looked.find(({ keys }) => keys.includes(key))!
+    const values = at.parts.flatMap(({ specs }) => eachValue(specs[key]))
     const { label, unit } = specificationOf(key)
     const named = { key, label, unit, isSampled: at.isSampled && values.length > 0 }
     return isRange(key) ? rangeFacet(named, values) : valueFacet(named, values, filter)
@@ -46,7 +45,7 @@ function rangeFacet(named: Named, values: Value[]): SpecFacet[] {
 }
 
 /** Each value of a list by itself, once. */
-const valuesOf = (given: Specs[string] | undefined): Value[] =>
+const eachValue = (given: Specs[string] | undefined): Value[] =>
   Array.isArray(given) ? [...new Set(given)] : given === undefined ? [] : [given]
 
 function valueFacet(named: Named, found: Value[], filter: PartFilter): SpecFacet[] {
