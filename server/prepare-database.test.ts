@@ -71,6 +71,20 @@ test('one role migrates, and the shop works with another that changes rows only'
     await expect(sql.unsafe(statement), statement).rejects.toMatchObject({ code: '42501' })
 })
 
+test('which words are common is told to both roles, of all that is said of parts and of names', async () => {
+  const owner = openDatabase(ownerUrl, { connections: 1, bounded: false })
+  await owner.sql`
+    insert into part (id, sku, name, details, category, min_quantity, quantity, price_minor, img, warranty_months)
+    select gen_random_uuid(), 'LAMP-' || n, 'Scarlet lamp ' || n, 'Turquoise', 'gpu', 1, 1, 100, '/images/none', 12
+    from generate_series(1, 500) n`
+  await owner.sql`analyze part`
+  const asked = (sql: typeof owner.sql) =>
+    sql`select word from common_words() where is_of_names and word in ('scarlet', 'turquoise')`
+  expect(await asked(owner.sql)).toMatchObject([{ word: 'scarlet' }])
+  expect(await asked(shop.database.sql)).toMatchObject([{ word: 'scarlet' }])
+  await owner.close()
+})
+
 test('a second start migrates nothing, and works', async () => {
   const again = await open()
   expect(again.migrated).toEqual([])

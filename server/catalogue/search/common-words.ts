@@ -21,10 +21,11 @@ const kept = new WeakMap<Database, { at: number; words: Promise<KnownWords> }>()
 export async function readCommonWords(database: Database): Promise<KnownWords> {
   const known = kept.get(database)
   if (known && performance.now() - known.at < keptMs) return await known.words
-  const words = selectCommonWords(database.sql).then((found) => ({
-    all: wordsOf(found.filter(({ isOfNames }) => !isOfNames)),
-    named: wordsOf(found.filter(({ isOfNames }) => isOfNames)),
-  }))
+  const words = selectCommonWords(database.sql).then((found) => {
+    const [named, all] = [true, false].map((of) => found.filter((one) => one.isOfNames === of))
+    // what is not analyzed yet is told by the rest
+    return { all: wordsOf(all!), named: wordsOf(named!.length > 0 ? named! : all!) }
+  })
   kept.set(database, { at: performance.now(), words })
   words.catch(() => kept.delete(database))
   return await words

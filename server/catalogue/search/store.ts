@@ -189,11 +189,7 @@ export async function selectPartAddresses(
 
 /** The words that ANALYZE found in more than about one of 600 parts, or of their names; none before it has run. */
 export async function selectCommonWords(sql: Sql): Promise<CommonWord[]> {
-  // behind the shares of the words stand the least and the greatest of them
   return await sql<CommonWord[]>`
-    select word, share, tablename = 'part_named' as "isOfNames"
-    from pg_stats,
-      unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (word, share)
-    where schemaname = current_schema() and word is not null
-      and (tablename = 'part' and attname = 'search' or tablename = 'part_named')`
+    select word, share, is_of_names as "isOfNames"
+    from common_words()`
 }
