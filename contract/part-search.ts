@@ -58,7 +58,7 @@ export const partSuggestions = z.object({
   categories: z
     .array(categoryCount)
     .describe(
-      `those named outright and those of the parts found, the most frequent first; all parts of each are counted, up to ${categoryCountUpTo}`,
+      `those named outright and those of some parts that are found, the most frequent first; all parts of each are counted, up to ${categoryCountUpTo}`,
     ),
   queries: z.array(z.string()).describe('up to 4 searches that go on from what was typed'),
   near: z.array(part).describe('up to 6 parts nearly spelt so, when none match'),

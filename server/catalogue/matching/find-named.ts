@@ -1,5 +1,5 @@
 import type { Sql } from '../../database.ts'
-import { wordsOf } from '../search/filter.ts'
+import { piecesOf } from '../search/filter.ts'
 import { offer } from './candidate.ts'
 import type { Open } from './find-numbers.ts'
 import { type NameRow, selectByWords } from './store.ts'
@@ -27,7 +27,8 @@ export async function findNamed(sql: Sql, open: Open[]): Promise<void> {
 type Said = { words: string[]; from: string }
 
 function textsOf({ text, manufacturer, description }: Open['wanted']): Said[] {
-  const words = (one: string) => [...new Set(wordsOf(`${manufacturer} ${one}`))].slice(0, mostWords)
+  const words = (one: string) =>
+    [...new Set(piecesOf(`${manufacturer} ${one}`))].slice(0, mostWords)
   if (!text || !description) return [{ words: words(description || text), from: '' }]
   return [
     { words: words(description), from: ', as the description says' },
@@ -101,7 +102,7 @@ function longestOf(words: string[]): string[] {
 
 /** At least half of the words must stand in name and number, and one that tells something. */
 function judgeName(words: string[], { name, sku }: NameRow) {
-  const there = wordsOf(`${name} ${sku}`)
+  const there = piecesOf(`${name} ${sku}`)
   const parts = new Set(there.flatMap(partsOf))
   const has = (word: string) =>
     there.some((one) => one.startsWith(word)) || partsOf(word).every((part) => parts.has(part))

@@ -40,7 +40,7 @@ export const newestParts = (sql: Sql, count: number) => sql`
   (select * from part where deleted_at is null order by id desc limit ${count})`
 
 /**
- * How many parts match, counted up to `most`, as a value of a statement. Of common words those named so by whole words are
+ * How many parts match, counted up to `most`, as a value of a statement. Of common words those named so are
  * counted first, which are sooner looked up and may be enough.
  */
 export function counted(

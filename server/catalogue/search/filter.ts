@@ -19,7 +19,7 @@ export type TextSearch = {
   isCommon: boolean
   /** Whether every word of it is common in what names parts. */
   isCommonInNames: boolean
-  /** Its words as they were typed, in small letters and a space apart: what a name may begin with. */
+  /** Its letters and digits as they were typed, small and a space between what was apart: what a name may begin with. */
   typed: string
   /** Letters and digits in capitals: how part numbers are compared. '' when there are none. */
   skuKey: string
@@ -51,4 +51,8 @@ export const ofCategory = (category: Category): PartFilter => ({
 export type TextFilter = PartFilter & { text: TextSearch }
 
 /** Letters and digits; what PostgreSQL takes for neither, as it does "½", would be a word that finds anything. */
-export const wordsOf = (q: string): string[] => q.toLowerCase().match(/[\p{L}\p{Nd}]+/gu) ?? []
+export const piecesOf = (q: string): string[] => q.toLowerCase().match(/[\p{L}\p{Nd}]+/gu) ?? []
+
+/** The pieces as PostgreSQL makes words of them: a number keeps its decimals, "PCIe 5.0". */
+export const wordsOf = (q: string): string[] =>
+  q.toLowerCase().match(/\p{Nd}+\.\p{Nd}+|[\p{L}\p{Nd}]+/gu) ?? []

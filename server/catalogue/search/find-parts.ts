@@ -86,7 +86,7 @@ const isOpen = ({ category, stock, minPrice, maxPrice, maxMinQuantity, specs }: 
   [category, minPrice, maxPrice, maxMinQuantity].every((one) => one === null) &&
   stock.length + specs.length === 0
 
-/** The search for those of its parts named so that have its words before the last as whole ones. */
+/** The search for those of its parts named so, by what is sooner looked up. */
 export const ofWhole = (filter: TextFilter): TextFilter => ({
   ...filter,
   text: { ...filter.text, named: filter.text.whole },

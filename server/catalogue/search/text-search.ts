@@ -1,6 +1,6 @@
 import { readPartNumber, skuKey } from '../../../contract/number-key.ts'
 import type { CommonWords, KnownWords } from './common-words.ts'
-import { type TextSearch, type WordSearch, wordsOf } from './filter.ts'
+import { piecesOf, type TextSearch, type WordSearch, wordsOf } from './filter.ts'
 
 /** A number with its unit in one: names have them apart, "32 GB". */
 const joined = /^(\d+)(gb|tb|mb|ghz|mhz|w|mm|rpm|mt)$/
@@ -16,7 +16,7 @@ const lookedUpTo = 4
 export function termOf(word: string, { weights = '', isWhole = false } = {}): string {
   const labels = `${isWhole ? '' : '*'}${weights}`
   const labelled = labels && `:${labels}`
-  if (/^\d+$/.test(word)) return `('${word}'${labelled} | '-${word}'${labelled})`
+  if (/^\d+(\.\d+)?$/.test(word)) return `('${word}'${labelled} | '-${word}'${labelled})`
   const [, number, unit] = joined.exec(word) ?? []
   return number
     ? `('${word}'${labelled} | ('${number}'${weights && `:${weights}`} & '${unit}'${labelled}))`
@@ -41,9 +41,8 @@ const mostOf = (word: string, common: CommonWords) => (word.length <= 2 ? 1 : sh
  * looked up and common ones compared with what these find; where all are common, the rarest of them is looked up.
  */
 export function textSearch(q: string, common: KnownWords): TextSearch | null {
-  const typed = wordsOf(q)
-  if (typed.length === 0) return null
-  const words = [...new Set(typed)]
+  const words = [...new Set(wordsOf(q))]
+  if (words.length === 0) return null
   const key = skuKey(q)
   const isNumber = key.length >= 3 && /^[ -~]*$/.test(q)
   const all = searchFor(words, common.all)
@@ -54,7 +53,7 @@ export function textSearch(q: string, common: KnownWords): TextSearch | null {
     whole: named.isCommon ? wholeWords(words) : named.search,
     isCommon: all.isCommon,
     isCommonInNames: named.isCommon,
-    typed: typed.join(' '),
+    typed: piecesOf(q).join(' '),
     skuKey: key,
     partNumber: readPartNumber(q),
     skuPrefix: isNumber ? key : null,

@@ -43,8 +43,8 @@ export async function findSuggested(
 
 /**
  * The parts whose number is spelled and those named so, as soon as they are `wanted`: of common words from the newest of
- * the shop; then those whose names begin with what is typed; then, of common words, those that have the words before the
- * last as whole ones, which are fewer to look up. Null when these are not enough.
+ * the shop; then those whose names begin with what is typed; then, of common words, what is sooner looked up. Null when
+ * these are not enough.
  */
 async function findNamed(
   sql: Sql,
@@ -52,7 +52,7 @@ async function findNamed(
   exact: NamedPart[],
   wanted: number,
 ): Promise<NamedPart[] | null> {
-  const { isCommon, typed } = filter.text
+  const { isCommon } = filter.text
   const found = new Map(exact.map((part) => [part.id, part]))
   const areEnough = (more: NamedPart[]) => {
     for (const part of more) if (!found.has(part.id)) found.set(part.id, part)
@@ -62,7 +62,7 @@ async function findNamed(
   const some = { tiers: tiersOf(filter, true), limit: someUpTo }
   const isDone =
     (isCommon && areEnough(await selectNewestNamed(sql, filter, among))) ||
-    areEnough(await selectBeginning(sql, typed, someUpTo)) ||
+    areEnough(await selectBeginning(sql, filter, someUpTo)) ||
     (isCommon && areEnough(await selectSome(sql, ofWhole(filter), 'named', some)))
   return isDone ? [...found.values()] : null
 }

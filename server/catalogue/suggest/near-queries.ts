@@ -29,12 +29,11 @@ export async function* nearQueries(words: string[], spelt: Spelt): AsyncGenerato
     query: termOf(word),
     isCommon: shareOf(word, common) > 0,
   })
-  const termsBy = (write: (word: string) => Term | null) =>
-    words.map((word) => (known.has(word) ? read(word) : write(word)))
   const slips = new Map(
     words.filter((word) => !known.has(word)).map((word) => [word, commonSlips(word, common)]),
   )
-  const corrected = () => termsBy((word) => oneOf(slips.get(word) ?? [], common))
+  const corrected = () =>
+    words.map((word) => (known.has(word) ? read(word) : oneOf(slips.get(word) ?? [], common)))
   const lookUp = async (asked: string[]) => {
     for (const word of asked) {
       const rare = slipsFrom(least.rare, word).filter((slip) => !common.has(slip))
@@ -44,18 +43,22 @@ export async function* nearQueries(words: string[], spelt: Spelt): AsyncGenerato
   }
   const frequent = [...slips.keys()].filter((word) => slips.get(word)!.length > 0)
   await lookUp([...slips.keys()].filter((word) => !frequent.includes(word)))
-  const likeliest = corrected().filter((term) => term !== null)
-  if (likeliest.length === words.length) yield allOf(likeliest)
+  const likeliest = corrected()
+  if (isWhole(likeliest)) yield allOf(likeliest)
   await lookUp(frequent)
-  const possible = corrected().filter((term) => term !== null)
-  if (frequent.length > 0 && possible.length === words.length) yield allOf(possible)
-  const shortened = termsBy(beginningOf).filter((term) => term !== null)
+  const possible = corrected()
+  if (frequent.length > 0 && isWhole(possible)) yield allOf(possible)
+  const shortened = words.map((word) => (known.has(word) ? read(word) : beginningOf(word)))
   yield allOf(shortened)
-  // a common word by itself says nothing of what is meant
-  const telling = [...possible, ...shortened].filter(({ isCommon }) => !isCommon)
+  // a common word that was typed so says nothing of what is meant by the others
+  const telling = [...possible, ...shortened].filter(
+    (term, at) => term && !(term.isCommon && known.has(words[at % words.length]!)),
+  )
   if (telling.length > 0)
-    yield { looked: either(telling.map(({ query }) => query)), compared: null }
+    yield { looked: either(telling.map((term) => term!.query)), compared: null }
 }
+
+const isWhole = (terms: (Term | null)[]): terms is Term[] => !terms.includes(null)
 
 const slipsFrom = (fewest: number, word: string) =>
   word.length >= fewest && word.length <= most ? slipsOf(word) : []

@@ -65,24 +65,29 @@ export async function selectNewestNamed(
 
 const last = '\u{10ffff}'
 
-/** Up to `limit` of the parts in the shop whose names begin with these words, the newest of them first. */
+/**
+ * Those named so among the first `limit` parts in the shop whose names begin with what is typed, the newest first. A name that
+ * begins so may have other words for the search: "2.5 inch" has no 5.
+ */
 export async function selectBeginning(
   sql: Sql,
-  typed: string,
+  filter: TextFilter,
   limit: number,
 ): Promise<NamedPart[]> {
   const words = sql`name_words(p.name)`
+  const { typed } = filter.text
   return await sql<NamedPart[]>`
-    with beginning as (
-      select p.id, p.name, p.category
+    with beginning as materialized (
+      select p.*
       from part p
       where p.deleted_at is null and ${words} ~>=~ ${typed} and ${words} ~<~ ${typed + last}
       order by ${words} using ~<~
       limit ${limit}
     )
-    select *
-    from beginning
-    order by id desc`
+    select p.id, p.name, p.category
+    from beginning p
+    where ${matches(sql, filter, 'named')}
+    order by p.id desc`
 }
 
 /**

@@ -83,6 +83,32 @@ test.each([
   expect((await demo.list(`?q=${answer.meant}`)).total).toBeGreaterThan(0)
 })
 
+test('a misspelt word finds near parts beside one that is like nothing', async () => {
+  const { parts, near, meant } = await suggest('corsiar qqqq')
+  expect([parts, meant]).toEqual([[], null])
+  expect(near.map(({ name }) => name)).toContainEqual(expect.stringMatching(/corsair/i))
+})
+
+test('what a search does not find is not suggested, though its name begins so', async () => {
+  await demo.shop.sql`
+    insert into part (id, sku, name, details, category, min_quantity, quantity, price_minor, img, warranty_months)
+    select gen_random_uuid(), 'SLED-' || chr(64 + n), '2.5 inch sled ' || chr(64 + n), '', 'hdd', 1, 1, 100, '/images/none', 12
+    from generate_series(1, 6) n`
+  for (const q of ['2.5 inch sled', '2.5 sled', '2.5']) {
+    const listed = (await demo.list(`?limit=100&q=${q}`)).parts.map(({ _id }) => _id)
+    expect(listed.length, q).toBeGreaterThan(5)
+    const { parts } = await suggest(q)
+    expect(parts, q).toHaveLength(6)
+    for (const { _id, name } of parts) expect(listed, name).toContain(_id)
+  }
+  // what stands between figures parts a name in two, and is one word of the search
+  expect([(await demo.list('?q=2/5 inch')).total, (await suggest('2/5 inch')).parts]).toEqual([
+    0,
+    [],
+  ])
+  await demo.shop.sql`delete from part where sku like 'SLED-%'`
+})
+
 test('what is like nothing has no near matches', async () => {
   for (const q of ['qqqqqqqqqq', '12345678901234', 'xylophone', '', '---', '%'])
     expect(await suggest(q), q).toEqual({

@@ -11,7 +11,7 @@ import { completeQuery } from './complete-query.ts'
 import { findSuggested } from './find-suggested.ts'
 import { namedCategories } from './named-categories.ts'
 import { nearParts } from './near-parts.ts'
-import { countCategories } from './whole-categories.ts'
+import { countWholeCategories } from './whole-categories.ts'
 
 const partsUpTo = 6
 const nothing: PartSuggestions = { parts: [], categories: [], queries: [], near: [], meant: null }
@@ -27,7 +27,7 @@ export async function suggestParts(
   const filter = q ? await readFilter(shop, { q }) : null
   if (!q || !filter?.text) return nothing
   const { rows, some } = await findSuggested(sql, { ...filter, text: filter.text }, partsUpTo)
-  const counted = await countCategories(shop.database, categoriesOf(some, namedCategories(q)))
+  const counted = await countWholeCategories(shop.database, categoriesOf(some, namedCategories(q)))
   return {
     parts: rows.map((row) => ({ ...partOnTheWire(row, currency), exact: row.tier === 0 })),
     categories: counted.filter(({ count }) => count > 0),

@@ -10,7 +10,7 @@ const full = new WeakMap<Database, Map<Category, number>>()
  * How many parts there are in each of these categories, in their order, counted up to `categoryCountUpTo`. One that reaches
  * it is not counted again for a minute.
  */
-export async function countCategories(
+export async function countWholeCategories(
   database: Database,
   categories: Category[],
 ): Promise<CountedCategory[]> {
