@@ -32,10 +32,18 @@ export const search: Benchmark = {
 
 async function atSize(shop: BenchShop, parts: BenchPart[], firsts: Map<string, number>) {
   const measures: Measure[] = []
-  for (const [name, paths] of Object.entries(asked(parts))) {
-    const requests = paths.map((path) => getRequest(path, '10.1.1.1'))
-    await drive({ port: shop.port, callers, seconds: 1, requests })
-    const { p50, p99 } = await drive({ port: shop.port, callers, seconds, requests })
+  const kinds = Object.entries(asked(parts)).map(([name, paths]) => ({
+    name,
+    plan: {
+      ...{ port: shop.port, callers },
+      requests: paths.map((path) => getRequest(path, '10.1.1.1')),
+    },
+  }))
+  // else the first size is measured while the shop's program is still being compiled
+  for (const { plan } of kinds) await drive({ ...plan, seconds: 1 })
+  for (const { name, plan } of kinds) {
+    await drive({ ...plan, seconds: 1 })
+    const { p50, p99 } = await drive({ ...plan, seconds })
     const first = firsts.get(name) ?? p99
     firsts.set(name, first)
     const size = parts.length.toLocaleString('en')
