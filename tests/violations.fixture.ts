@@ -6,10 +6,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // colours that change over time have changed two frames later
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    )
+    await settled(page)
     const axe = new AxeBuilder({ page }).exclude('iframe').options({ resultTypes: ['violations'] })
     // the themes differ in colours alone
     if (colorScheme === 'dark') axe.withRules(['color-contrast'])
@@ -23,3 +20,13 @@ export async function violationsOf(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
   return found
 }
+
+/** Colours that change at once have changed two frames later, and what began to fade in before is there. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
