@@ -95,7 +95,7 @@ const emptied = (shop: BenchShop) =>
 async function importFile({ dataDir }: BenchShop, file: string): Promise<Imported> {
   const from = performance.now()
   const command = path.join(import.meta.dirname, '../../server/commands/import.ts')
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', command, file], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=2', command, file], {
     env: { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, DEMO: 'off' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
