@@ -24,9 +24,13 @@ export async function cancelOrder(
   return { deletedCount: 1 }
 }
 
+/** Each time, somebody must have started to pay in the few milliseconds since the provider was asked. */
+const mostTries = 5
+
 /**
  * Takes an order back while it is unpaid. The provider decides: its payment is canceled there first, and if it was
- * paid by then, the order is paid and stays. Only then do status, stock and mail follow, in one transaction.
+ * paid by then, the order is paid and stays. Only then do status, stock and mail follow, in one transaction. A payment
+ * that somebody started in between is canceled as well.
  */
 export async function callOff(
   shop: Shop,
@@ -35,14 +39,27 @@ export async function callOff(
   why: 'cancelled' | 'expired',
 ): Promise<void> {
   if (!isAllowed('cancel', order.status)) throw refused(order.status)
-  const payment = await selectLivePayment(shop.database.sql, order.id)
-  if (payment) await cancelAtProvider(shop, order, payment)
-  await shop.database.transaction(async (sql) => {
+  for (let left = mostTries; left > 0; left -= 1) {
+    const payment = await selectLivePayment(shop.database.sql, order.id)
+    if (payment) await cancelAtProvider(shop, order, payment)
+    if (await takeBack(shop, order, by, why, payment)) return
+  }
+  throw new Refusal('unavailable', {}, { retryAfter: 1 })
+}
+
+/** Whether it was taken back: not if an open payment is another than the one that the provider was asked about. */
+async function takeBack(
+  shop: Shop,
+  order: OrderRow,
+  by: By,
+  why: 'cancelled' | 'expired',
+  asked: PaymentRow | null,
+): Promise<boolean> {
+  return await shop.database.transaction(async (sql) => {
     const locked = await lockOrder(sql, order.id)
     if (locked.status === 'cancelled') throw new Refusal('not_found')
     const live = await selectLivePayment(sql, order.id)
-    // somebody started to pay since we asked the provider: ask again
-    if (live && live.id !== payment?.id) throw new Refusal('unavailable', {}, { retryAfter: 1 })
+    if (live && live.id !== asked?.id) return false
     await moveOrder(sql, locked, 'cancel', by)
     if (live) await updatePaymentStatus(sql, live.id, 'canceled')
     await takeAllBack(sql, order.id, by.actorId)
@@ -53,6 +70,7 @@ export async function callOff(
       orderId: order.id,
       values: await orderMailValues(shop.config, sql, locked),
     })
+    return true
   })
 }
 

@@ -74,6 +74,19 @@ describe('cancelling', () => {
     }
   })
 
+  test('T33 starting to pay and cancelling at once: the order goes, whichever comes first', async () => {
+    for (let round = 0; round < 40; round += 1) {
+      const id = await placeTestOrder(buyer, part)
+      const [started, gone] = await Promise.all([
+        buyer.call('POST', '/create-payment-intent', { orderId: id }),
+        buyer.call('DELETE', `/order/${id}`),
+      ])
+      expect([200, 404, 409]).toContain(started.status)
+      expect(gone.status).toBe(200)
+      expect(await readOrder(buyer, id)).toMatchObject({ status: 'cancelled' })
+    }
+  })
+
   test('while the provider cannot be asked, a started payment keeps its order', async () => {
     const id = await placeTestOrder(buyer, part)
     await startTestPayment(buyer, id)

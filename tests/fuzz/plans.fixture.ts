@@ -23,7 +23,7 @@ export type Plan = {
 }
 
 const kinds = {
-  valid: 56,
+  valid: 66,
   boundary: 9,
   left: 6,
   wrong: 8,
