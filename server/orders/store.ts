@@ -86,7 +86,7 @@ export async function selectNumbers(sql: Sql, ids: string[]) {
     where id = any(${ids}::uuid[])`
 }
 
-/** Serialises the orders of one buyer, then counts those that hold stock unpaid. */
+/** Serialises the orders of one buyer, then counts those that hold stock unpaid, by the index orders_open alone. */
 export async function countOpenOrders(sql: Sql, buyerId: string): Promise<number> {
   // sent in one go; the database counts once the lock is taken
   const [, [row]] = await Promise.all([
@@ -94,7 +94,7 @@ export async function countOpenOrders(sql: Sql, buyerId: string): Promise<number
     sql<{ count: number }[]>`
       select count(*)::int as count
       from orders
-      where buyer_id = ${buyerId} and status = 'unpaid'`,
+      where buyer_id = ${buyerId} and (status = 'unpaid') is true`,
   ])
   return row?.count ?? 0
 }
@@ -224,7 +224,7 @@ export async function selectUnpaidByTotal(sql: Sql, buyerId: string, totalMinor:
   return await sql<{ id: string }[]>`
     select id
     from orders
-    where buyer_id = ${buyerId} and status = 'unpaid' and total_minor = ${totalMinor}
+    where buyer_id = ${buyerId} and (status = 'unpaid') is true and total_minor = ${totalMinor}
     limit 2`
 }
 
