@@ -101,14 +101,14 @@ function SmallMenu() {
   )
 }
 
-/** Who is signed in: a spinner until that is known. */
+/** Who is signed in: a spinner until that is known, which is soon. */
 function Account() {
   const session = useSession()
   const { pathname, search } = useLocation()
   if (session.state === 'loading')
     return (
       <span className="grid h-10 min-w-20 place-items-center text-soft">
-        <Spinner label="Looking who is signed in" />
+        <Spinner label="Looking who is signed in" isPatient />
         <noscript>
           <a href="/login">Login</a>
         </noscript>

@@ -1,9 +1,19 @@
-/** Something is under way. `label` is what a screen reader hears. */
-export function Spinner({ label = 'Loading', size = 20 }: { label?: string; size?: number }) {
+import { classNames } from './class-names.ts'
+
+type Props = {
+  /** What a screen reader hears. */
+  label?: string
+  size?: number
+  /** Stands still for its first second: what turns is drawn 60 times a second, beside all that a new page has to do. */
+  isPatient?: boolean
+}
+
+/** Something is under way. */
+export function Spinner({ label = 'Loading', size = 20, isPatient = false }: Props) {
   return (
     <span role="status" className="inline-flex items-center align-middle">
       <svg
-        className="animate-spin text-current"
+        className={classNames('animate-spin text-current', isPatient && '[animation-delay:1s]')}
         width={size}
         height={size}
         viewBox="0 0 24 24"
