@@ -20,7 +20,9 @@ export type Session =
   | { state: 'in'; person: Person }
   | { state: 'lost'; person: Person; because: 'ended' | 'stale' }
 
-let session: Session = { state: 'loading' }
+/** One object here and on the server: else all that asks for it would be drawn a second time at the page's start. */
+const loading: Session = { state: 'loading' }
+let session: Session = loading
 const listeners = new Set<() => void>()
 
 function become(next: Session) {
@@ -34,8 +36,6 @@ const subscribe = (listener: () => void) => {
 }
 /** The session as it is now, for what is no component. */
 export const currentSession = () => session
-
-const loading: Session = { state: 'loading' }
 
 /** The session, as it changes. On the server it is always loading. */
 export const useSession = () =>

@@ -5,6 +5,7 @@ export type Compared = { _id: string; name: string; img: string }
 
 export const mostCompared = 4
 const place = 'compare'
+/** Also what a browser begins with: one object, else every card would be drawn a second time at the page's start. */
 const nothing: Compared[] = []
 const listeners = new Set<() => void>()
 let chosen: Compared[] | null = null
@@ -13,9 +14,9 @@ function read(): Compared[] {
   if (chosen) return chosen
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]')
-    chosen = Array.isArray(kept) ? (kept as Compared[]).slice(0, mostCompared) : []
+    chosen = Array.isArray(kept) && kept.length > 0 ? kept.slice(0, mostCompared) : nothing
   } catch {
-    chosen = []
+    chosen = nothing
   }
   return chosen
 }
