@@ -6,6 +6,7 @@ import { useCardQuantity } from '../pricing/card-quantity.ts'
 import { QuickAdd } from '../quick-add.tsx'
 import { figure, Money, money } from '../ui/amounts.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { useInTurns } from '../ui/in-turns.ts'
 import { PartName } from '../ui/part-name.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { CompareBox } from './compare-box.tsx'
@@ -16,10 +17,14 @@ import { StockWord } from './stock-word.tsx'
 
 /** Parts as cards: pictures first. */
 export function PartGrid({ parts }: { parts: ListedPart[] }) {
+  const turnOf = useInTurns(
+    parts.map(({ _id }) => _id),
+    2,
+  )
   return (
-    <ul className="in-turns grid [--card-height:25rem] gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid [--card-height:25rem] gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {parts.map((part, at) => (
-        <li key={part._id} className="card-rows min-w-0">
+        <li key={part._id} className={classNames('card-rows min-w-0', turnOf(part._id))}>
           <PartCard part={part} eager={at < 3} />
         </li>
       ))}

@@ -5,7 +5,7 @@ import { browsedCatalogue } from '../catalogue/browsed-catalogue.fixture.ts'
 const { open, close } = browsedCatalogue()
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 
-/** Every card has had its turn: `in-turns` of web/ui/base.css. */
+/** Every card has had its turn: `in-turn` of web/ui/base.css. */
 const laidOut = (page: Page) =>
   page.waitForFunction(() =>
     document
@@ -35,11 +35,25 @@ test('a phone’s cards take their turns at being laid out, none is missing, and
   await tools.send('Animation.enable')
   await tools.send('Animation.setPlaybackRate', { playbackRate: 0 })
   await page.reload()
-  expect(await cards(page)).toBe(4)
+  expect(await cards(page)).toBe(2)
   const early = await height(page)
   await tools.send('Animation.setPlaybackRate', { playbackRate: 1 })
   await laidOut(page)
   expect(await cards(page)).toBe(24)
   expect(Math.abs(early / (await height(page)) - 1)).toBeLessThan(0.2)
+  await close(page)
+})
+
+test('who comes back to a list on a phone finds all of its cards at once', async () => {
+  const page = await open('/parts', phone)
+  await laidOut(page)
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.waitForURL(/parts\/./)
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Animation.enable')
+  await tools.send('Animation.setPlaybackRate', { playbackRate: 0 })
+  await page.goBack()
+  await page.getByRole('article').nth(23).waitFor()
+  expect(await cards(page)).toBe(24)
   await close(page)
 })

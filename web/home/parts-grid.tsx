@@ -3,6 +3,7 @@ import { cappedFigure } from '../ui/amounts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Empty } from '../ui/empty.tsx'
+import { useInTurns } from '../ui/in-turns.ts'
 import { type CardedPart, PartCard } from './part-card.tsx'
 
 type Props = { parts: CardedPart[]; total: number; totalIsCapped: boolean }
@@ -13,6 +14,7 @@ const onPhones = 8
 /** The newest parts as cards, and the way to all of them. */
 export const PartsGrid = memo(function PartsGrid({ parts, total, totalIsCapped }: Props) {
   const count = cappedFigure(total, totalIsCapped)
+  const turnOf = useInTurns(parts.map(({ _id }) => _id))
   return (
     <section aria-labelledby="parts" className="space-y-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -33,9 +35,12 @@ export const PartsGrid = memo(function PartsGrid({ parts, total, totalIsCapped }
           As soon as the first part is added it stands here.
         </Empty>
       ) : (
-        <ul className="in-turns grid [--card-height:43rem] gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        <ul className="grid [--card-height:43rem] gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
           {parts.map((part) => (
-            <li key={part._id} className="card-rows min-w-0 max-sm:nth-[n+9]:hidden">
+            <li
+              key={part._id}
+              className={classNames('card-rows min-w-0 max-sm:nth-[n+9]:hidden', turnOf(part._id))}
+            >
               <PartCard part={part} />
             </li>
           ))}

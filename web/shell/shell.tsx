@@ -4,6 +4,7 @@ import { replayEarlyInput } from '../early-input.ts'
 import { useArrivals } from '../identity/leave.ts'
 import { SessionLost } from '../identity/session-lost.tsx'
 import { followOtherTabs, loadSession } from '../session.ts'
+import { useBeginning } from '../ui/in-turns.ts'
 import { ToastPlace } from '../ui/toast-place.tsx'
 import { focusHeading } from './focus-heading.ts'
 import { Header } from './header.tsx'
@@ -19,6 +20,7 @@ const Footer = lazy(() => footer)
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
+  useBeginning()
   useEffect(replayEarlyInput, [])
   useSessionOfBrowser()
   useArrivals()
