@@ -8,7 +8,7 @@ import type { Benchmark, BenchShop, Measure } from './bench-shop.ts'
 import { median } from './rounds.ts'
 
 const version = '13.5.0'
-const rounds = 3
+const rounds = 5
 const flags = [
   ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
