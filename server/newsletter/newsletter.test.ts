@@ -57,6 +57,14 @@ test.each([
   expect(await shop.sql`select 1 from mail`).toHaveLength(0)
 })
 
+test('who subscribes several times at once is told the same each time', async () => {
+  for (let round = 0; round < 25; round += 1) {
+    const email = `eager-${round}@example.test`
+    const answers = await Promise.all(Array.from({ length: 6 }, () => subscribe(email)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
+  }
+})
+
 test('a subscription counts once the link of its mail is followed and confirmed', async () => {
   const response = await subscribe(' Reader@Example.Test ')
   expect(await response.json()).toEqual({ sent: true })

@@ -1,6 +1,11 @@
 import type { Sql } from '../database.ts'
 
+/**
+ * In a transaction, one at a time for each address: of two that are new at once, the second would find its token there
+ * before its address, which is no conflict that can be answered. Answers 0 when the address is subscribed.
+ */
 export async function upsertSubscription(sql: Sql, email: string, tokenHash: Buffer) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter of ${email}`}, 0))`
   const rows = await sql`
     insert into subscription (email, token_hash)
     values (${email}, ${tokenHash})
