@@ -86,7 +86,7 @@ export async function selectNumbers(sql: Sql, ids: string[]) {
     where id = any(${ids}::uuid[])`
 }
 
-/** Serialises the orders of one buyer, then counts those that hold stock unpaid, by the index orders_open alone. */
+/** Serialises the orders of one buyer, then counts those that hold stock unpaid, which orders_open has. */
 export async function countOpenOrders(sql: Sql, buyerId: string): Promise<number> {
   // sent in one go; the database counts once the lock is taken
   const [, [row]] = await Promise.all([
