@@ -20,7 +20,7 @@ const groups = [
   },
   {
     name: 'catalogue',
-    test: /[\\/]contract[\\/]specifications\.|[\\/]web[\\/]catalogue[\\/](compare-(box|choice|tray)|kept-focus|part-grid)\./,
+    test: /[\\/]web[\\/]catalogue[\\/](compare-(box|choice|tray)|kept-focus|part-grid)\./,
     priority: 1,
   },
   {

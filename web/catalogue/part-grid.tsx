@@ -17,14 +17,11 @@ import { StockWord } from './stock-word.tsx'
 
 /** Parts as cards: pictures first. */
 export function PartGrid({ parts }: { parts: ListedPart[] }) {
-  const turnOf = useInTurns(
-    parts.map(({ _id }) => _id),
-    2,
-  )
+  const turnOf = useInTurns(parts, 2)
   return (
     <ul className="grid [--card-height:25rem] gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {parts.map((part, at) => (
-        <li key={part._id} className={classNames('card-rows min-w-0', turnOf(part._id))}>
+        <li key={part._id} className={classNames('card-rows min-w-0', turnOf(at))}>
           <PartCard part={part} eager={at < 3} />
         </li>
       ))}

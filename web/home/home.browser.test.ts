@@ -44,16 +44,38 @@ test('a phone’s cards take their turns at being laid out, none is missing, and
   await close(page)
 })
 
-test('who comes back to a list on a phone finds all of its cards at once', async () => {
+test.each([
+  ['a part', (page: Page) => page.getByRole('article').first().getByRole('link').first().click()],
+  ['the next page', (page: Page) => page.getByRole('link', { name: 'Next page' }).click()],
+])(
+  'who comes back from %s to a list on a phone finds all of its cards at once',
+  async (_, leave) => {
+    const page = await open('/parts', phone)
+    await laidOut(page)
+    const first = await page.getByRole('heading', { level: 2 }).first().textContent()
+    await leave(page)
+    await page.waitForURL((url) => url.href !== `${url.origin}/parts`)
+    await page.waitForFunction((name) => document.querySelector('h2')?.textContent !== name, first)
+    const tools = await page.context().newCDPSession(page)
+    await tools.send('Animation.enable')
+    await tools.send('Animation.setPlaybackRate', { playbackRate: 0 })
+    await page.goBack()
+    await page.waitForFunction((name) => document.querySelector('h2')?.textContent === name, first)
+    expect(await cards(page)).toBe(24)
+    await close(page)
+  },
+)
+
+test('turning a phone there and back hides no card', async () => {
   const page = await open('/parts', phone)
   await laidOut(page)
-  await page.getByRole('article').first().getByRole('link').first().click()
-  await page.waitForURL(/parts\/./)
   const tools = await page.context().newCDPSession(page)
   await tools.send('Animation.enable')
   await tools.send('Animation.setPlaybackRate', { playbackRate: 0 })
-  await page.goBack()
-  await page.getByRole('article').nth(23).waitFor()
+  await page.setViewportSize({ width: 740, height: 360 })
+  await expect.poll(() => page.locator('.in-turn').count()).toBe(0)
+  await page.setViewportSize(phone.viewport)
+  await page.waitForFunction(() => matchMedia('(width < 40rem)').matches)
   expect(await cards(page)).toBe(24)
   await close(page)
 })

@@ -14,7 +14,7 @@ const onPhones = 8
 /** The newest parts as cards, and the way to all of them. */
 export const PartsGrid = memo(function PartsGrid({ parts, total, totalIsCapped }: Props) {
   const count = cappedFigure(total, totalIsCapped)
-  const turnOf = useInTurns(parts.map(({ _id }) => _id))
+  const turnOf = useInTurns(parts)
   return (
     <section aria-labelledby="parts" className="space-y-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -36,10 +36,10 @@ export const PartsGrid = memo(function PartsGrid({ parts, total, totalIsCapped }
         </Empty>
       ) : (
         <ul className="grid [--card-height:43rem] gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-          {parts.map((part) => (
+          {parts.map((part, at) => (
             <li
               key={part._id}
-              className={classNames('card-rows min-w-0 max-sm:nth-[n+9]:hidden', turnOf(part._id))}
+              className={classNames('card-rows min-w-0 max-sm:nth-[n+9]:hidden', turnOf(at))}
             >
               <PartCard part={part} />
             </li>

@@ -10,11 +10,20 @@ export function useBeginning() {
   }, [])
 }
 
+/** As `in-turn` has it. */
+const narrow = '(width < 40rem)'
+
 /**
- * The class of each card of a grid: those that come with the document come in turns on a phone, save the `atOnce` that
- * its screen begins with. Whoever comes back to a list, or narrows it, sees all of them at once.
+ * The class of each card of a grid, by its place: the cards that come with the document come in turns on a phone, save
+ * the `atOnce` that its screen begins with. Whoever comes back to a list, narrows it or turns the phone sees all at once.
  */
-export function useInTurns(ids: string[], atOnce = 0): (id: string) => 'in-turn' | false {
-  const [inTurn] = useState(() => new Set(hasBegun ? [] : ids.slice(atOnce)))
-  return (id) => inTurn.has(id) && 'in-turn'
+export function useInTurns(cards: unknown[], atOnce = 0): (at: number) => 'in-turn' | false {
+  const [first, setFirst] = useState(hasBegun ? null : cards)
+  useEffect(() => {
+    const screen = matchMedia(narrow)
+    const end = () => setFirst(null)
+    screen.addEventListener('change', end)
+    return () => screen.removeEventListener('change', end)
+  }, [])
+  return (at) => cards === first && at >= atOnce && 'in-turn'
 }
