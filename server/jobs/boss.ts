@@ -1,4 +1,5 @@
 import { type Db, type JobResult, PgBoss } from 'pg-boss'
+import type { ParameterOrJSON } from 'postgres'
 import type { OpenDatabase, Sql } from '../database.ts'
 import { locks } from '../locks.ts'
 import type { Log } from '../log.ts'
@@ -71,7 +72,7 @@ const prepared = { prepare: true }
 const over = (sql: Sql, options: { prepare?: boolean } = {}): Db => ({
   executeSql: async (text, values) => {
     // values are pg-boss's own, of the kinds that the driver writes
-    const rows = await sql.unsafe(text, (values ?? []) as never[], options)
+    const rows = await sql.unsafe(text, (values ?? []) as ParameterOrJSON<never>[], options)
     return { rows: [...rows] }
   },
 })

