@@ -142,18 +142,8 @@ async function start(owner: Owner, binaries: Binaries, folder: string, port: num
   forgetDeadServer(folder)
   try {
     await runAs(owner, binaries.pg_ctl, [
-      ...[
-        'start',
-        '-w',
-        '-t',
-        '60',
-        '-D',
-        folder,
-        '-l',
-        log,
-        '-o',
-        `-p ${port} -c shared_buffers=${cacheMb()}MB`,
-      ],
+      ...['start', '-w', '-t', '60', '-D', folder, '-l', log],
+      ...['-o', `-p ${port} -c shared_buffers=${cacheMb()}MB`],
     ])
   } catch (error) {
     const tail = (await readFile(log, 'utf8')).trim().split('\n').slice(-5).join('\n')
