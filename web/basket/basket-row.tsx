@@ -9,6 +9,7 @@ import { FaultNote } from '../fault-note.tsx'
 import { QuantityAdvice } from '../pricing/quantity-advice.tsx'
 import { WhyThisPrice } from '../pricing/why-this-price.tsx'
 import { figure, Money } from '../ui/amounts.tsx'
+import { PartName } from '../ui/part-name.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { changeLine } from './change-lines.ts'
 import { LineNotice } from './line-notice.tsx'
@@ -97,7 +98,7 @@ function Names({ line, part }: { line: BasketLine; part: PartFacts | null }) {
       <h2 className="leading-snug font-semibold">
         {part ? (
           <Link to={`/parts/${line.partsId}`} className="link">
-            {line.partsName}
+            <PartName name={line.partsName} />
           </Link>
         ) : (
           line.partsName || 'A part that has gone'

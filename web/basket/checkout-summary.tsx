@@ -5,6 +5,7 @@ import { toMajor } from '../../contract/money.ts'
 import { unitPrice } from '../basket-lines.ts'
 import { counted, figure, Money } from '../ui/amounts.tsx'
 import { Button } from '../ui/button.tsx'
+import { PartName } from '../ui/part-name.tsx'
 import { lineState, sumOf } from './line-state.ts'
 import { SumRow } from './sum-row.tsx'
 
@@ -52,7 +53,9 @@ function Line({ line }: { line: BasketLine }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2">
       <span className="min-w-0">
-        <span className="block font-medium">{partsName}</span>
+        <span className="block font-medium">
+          <PartName name={partsName} />
+        </span>
         {(ownNumber || note) && (
           <span className="block truncate text-xs text-soft">
             {[ownNumber, note].filter(Boolean).join(' · ')}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { PartFacts } from '../../contract/lines.ts'
+import { PartName } from '../ui/part-name.tsx'
 
 type Props = { line: { partsId: string; partsName: string; sku: string; part: PartFacts | null } }
 
@@ -9,11 +10,13 @@ export function LinePart({ line: { partsId, partsName, sku, part } }: Props) {
     <div className="min-w-0 md:min-w-36">
       {part ? (
         <Link to={`/parts/${partsId}`} className="link font-medium break-words">
-          {partsName}
+          <PartName name={partsName} />
         </Link>
       ) : (
         <>
-          <span className="font-medium break-words">{partsName}</span>
+          <span className="font-medium break-words">
+            <PartName name={partsName} />
+          </span>
           <span className="block text-danger">
             <span aria-hidden="true">⚠ </span>Not in the shop any more
           </span>

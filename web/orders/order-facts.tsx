@@ -4,6 +4,7 @@ import type { OrderDetail } from '../../contract/orders.ts'
 import { WhyPrice } from '../pricing/why-price.tsx'
 import { figure, Money } from '../ui/amounts.tsx'
 import { CodeText } from '../ui/copy-button.tsx'
+import { PartName } from '../ui/part-name.tsx'
 import { Day, When } from '../ui/when.tsx'
 import { progressOf } from './open-pieces.ts'
 import { OrderLines, Progress } from './order-lines.tsx'
@@ -85,7 +86,7 @@ function PartsFact({ order }: { order: OrderDetail }) {
     <>
       <Fact name="Parts Name" wide>
         <Link to={`/parts/${line.partsId}`} className="link text-base font-medium">
-          {line.partsName}
+          <PartName name={line.partsName} />
         </Link>
         <span className="mt-0.5 block font-mono text-xs text-soft">{line.sku}</span>
         {line.ownNumber && (

@@ -4,6 +4,7 @@ import type { OrderDetail, OrderLine } from '../../contract/orders.ts'
 import { WhyPrice } from '../pricing/why-price.tsx'
 import { figure, Money } from '../ui/amounts.tsx'
 import { CodeText } from '../ui/copy-button.tsx'
+import { PartName } from '../ui/part-name.tsx'
 import { LineSearch, MoreLines, useFoundLines } from './find-lines.tsx'
 import { openOf } from './open-pieces.ts'
 import { Returned } from './returned.tsx'
@@ -94,7 +95,7 @@ function Sold({ line, currency, own }: { line: OrderLine; currency: string; own:
         to={`/parts/${line.partsId}`}
         className="link inline-block min-h-6 font-medium wrap-anywhere"
       >
-        {line.partsName}
+        <PartName name={line.partsName} />
       </Link>
       <p className="flex flex-wrap gap-x-3 text-xs text-soft">
         <CodeText label={`Copy the part number ${line.sku}`}>{line.sku}</CodeText>

@@ -4,6 +4,7 @@ import { useAnswer } from '../queries.tsx'
 import { useHold } from '../shop-config.ts'
 import { figure, Money } from '../ui/amounts.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { PartName } from '../ui/part-name.tsx'
 import { HoldEnd } from './hold.tsx'
 
 export type Placed = { id: string; quantity: number; price: number }
@@ -28,7 +29,7 @@ export function OrderPlaced({
         Order {data?._id === placed.id ? data.orderNumber : ''} is placed
       </h2>
       <p className="mt-2">
-        <span className="figures">{figure(placed.quantity)}</span> × {part.name}:{' '}
+        <span className="figures">{figure(placed.quantity)}</span> × <PartName name={part.name} />:{' '}
         <span className="font-semibold">
           <Money amount={placed.price} currency={part.currency} />
         </span>
