@@ -3,7 +3,7 @@ import { done, email, fields, flag, type SignInCall, session, text, user } from 
 
 const password: JsonSchema = { type: 'string', format: 'password', minLength: 8, maxLength: 128 }
 
-/** Passwords and sessions: paths and bodies of better-auth 1.7.7 as it is set up here. */
+/** Passwords and sessions: paths and bodies of better-auth 1.7.25 as it is set up here. */
 export const signInCalls: readonly SignInCall[] = [
   {
     method: 'POST',

@@ -14,7 +14,7 @@ const publicKeyAnswer: JsonSchema = {
   description: 'what navigator.credentials gave',
 }
 
-/** A second factor and passkeys: paths and bodies of better-auth 1.7.7 and its passkey 1.7.6. */
+/** A second factor and passkeys: paths and bodies of better-auth 1.7.25 and its passkey 1.7.6. */
 export const strongSignInCalls: readonly SignInCall[] = [
   {
     method: 'POST',
