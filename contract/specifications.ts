@@ -1,3 +1,4 @@
+import { compareNames } from './compare-names.ts'
 import type { Category, Specs } from './parts.ts'
 
 /** The headings under which specifications stand in a table, in this order; unknown keys stand under the last. */
@@ -172,7 +173,7 @@ export function describeSpec(key: string, value: Specs[string], locale = 'en-US'
 export const describeSpecs = (specs: Specs, locale = 'en-US'): DescribedSpec[] =>
   Object.entries(specs)
     .map(([key, value]) => describeSpec(key, value, locale))
-    .sort((a, b) => a.order - b.order || (a.label < b.label ? -1 : 1))
+    .sort((a, b) => a.order - b.order || compareNames(a.label, b.label))
 
 function textOf({ key, unit, kind }: Specification, value: Specs[string], locale: string): string {
   if (typeof value === 'boolean') return yesOrNo(value, kind === 'choice' && key in known)

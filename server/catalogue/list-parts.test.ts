@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compareNames } from '../../contract/compare-names.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { newId } from '../new-id.ts'
 
@@ -98,7 +99,9 @@ test.each(['newest', 'name', 'price', '-price', 'quantity', '-quantity'])(
     expect(new Set(seen.map(({ _id }) => _id)).size).toBe(60)
     const field = keys[sort.replace('-', '') as keyof typeof keys]
     const values = seen.map((part) => (field ? part[field] : part._id))
-    const ordered = [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+    const ordered = [...values].sort((a, b) =>
+      field === 'name' ? compareNames(String(a), String(b)) : a < b ? -1 : a > b ? 1 : 0,
+    )
     expect(values).toEqual(sort === 'newest' || sort.startsWith('-') ? ordered.reverse() : ordered)
   },
 )

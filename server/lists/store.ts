@@ -77,8 +77,8 @@ function matches(sql: Sql, { ownerId, q }: Filter) {
 
 const orderings = {
   changed: 't.updated_at desc, t.id desc',
-  name: 'lower(t.name), t.id desc',
-  '-name': 'lower(t.name) desc, t.id desc',
+  name: 't.name collate as_people, t.id desc',
+  '-name': 't.name collate as_people desc, t.id desc',
   lines: '"lineCount", t.id desc',
   '-lines': '"lineCount" desc, t.id desc',
 } as const

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { compareNames } from '../../contract/compare-names.ts'
 import { toMajor } from '../../contract/money.ts'
 import type { Part } from '../../contract/parts.ts'
 import { ladderOf, pricedPart } from '../../contract/price.ts'
@@ -42,7 +43,7 @@ function rowsOf(parts: Part[]) {
   const described = parts.map(({ specs }) => describeSpecs(specs))
   const all = new Map(described.flat().map((one) => [one.key, one]))
   return [...all.values()]
-    .sort((a, b) => a.order - b.order || (a.label < b.label ? -1 : 1))
+    .sort((a, b) => a.order - b.order || compareNames(a.label, b.label))
     .map(({ key, label, group }) => {
       const texts = described.map((one) => one.find((spec) => spec.key === key)?.text ?? null)
       return { key, label, group, texts, differs: new Set(texts).size > 1 }

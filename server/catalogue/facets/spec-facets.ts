@@ -1,3 +1,4 @@
+import { compareNames } from '../../../contract/compare-names.ts'
 import type { SpecFacet } from '../../../contract/part-search.ts'
 import type { Category, Specs } from '../../../contract/parts.ts'
 import { describeSpec, facetKeys, specificationOf } from '../../../contract/specifications.ts'
@@ -60,7 +61,7 @@ function valueFacet(named: Named, found: Value[], filter: PartFilter): SpecFacet
     if ('value' in choice && !counts.has(choice.value)) counts.set(choice.value, 0)
   if (counts.size === 0) return []
   const values = [...counts]
-    .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+    .sort(([a, x], [b, y]) => y - x || compareNames(a, b))
     .filter(([value], at) => at < valuesUpTo || isChosen(value))
     .map(([value, count]) => ({ value, label: labelOf(key, value), count }))
   const kind = specificationOf(key).kind === 'flag' ? 'flag' : 'choice'

@@ -8,10 +8,10 @@ export type PartOrder = {
 }
 
 const sortColumns = {
-  newest: 'id',
-  name: 'name',
-  price: 'price_minor',
-  quantity: 'quantity',
+  newest: 'p.id',
+  name: 'p.name collate as_people',
+  price: 'p.price_minor',
+  quantity: 'p.quantity',
 } as const
 const keyTypes = { newest: 'uuid', name: 'text', price: 'bigint', quantity: 'integer' } as const
 
@@ -20,7 +20,7 @@ export type Page = { limit: number; offset: number }
 
 /** What a statement on part p needs for this order. */
 export function orderOf(sql: Sql, { sort, descending, after }: PartOrder) {
-  const column = sql.unsafe(`p.${sortColumns[sort]}`)
+  const column = sql.unsafe(sortColumns[sort])
   const type = sql.unsafe(keyTypes[sort])
   const direction = sql.unsafe(descending ? 'desc' : 'asc')
   const compare = sql.unsafe(descending ? '<' : '>')

@@ -26,8 +26,8 @@ function matches(sql: Sql, { q, role, before }: UserFilter) {
 
 const orderings: Record<Wanted['sort'], string> = {
   newest: 'u.id desc',
-  name: 'lower(u.name), u.id desc',
-  email: 'u.email',
+  name: 'u.name collate as_people, u.id desc',
+  email: 'u.email collate as_people',
 }
 
 /** The rows behind the first `from`, with how many orders each of them placed. */
