@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderStatuses } from './order-status.ts'
 import { day, id, instant } from './text.ts'
 
-/** How far back figures look: so many days of UTC, today included. */
+/** How far back figures look: so many days of the shop's time zone, today included. */
 export const figuresQuery = z.object({
   days: z
     .enum(['7', '30', '90'], 'Choose 7, 30 or 90 days')

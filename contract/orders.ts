@@ -201,7 +201,7 @@ export const orderQuery = z.object({
   sort: orderSort.default('newest').describe('by another than newest, pages are asked by number'),
 })
 
-/** What narrows all orders further: days they were placed on, both included, in UTC. */
+/** What narrows all orders further: days they were placed on, both included, in the shop's time zone. */
 export const allOrdersQuery = orderQuery.extend({
   from: day.optional(),
   to: day.optional(),

@@ -14,7 +14,7 @@ const calendarDay = z.iso.date()
 
 /**
  * A part that the caller bought, over all their orders that are paid, released or shipped, without cancelled pieces.
- * Days are those of UTC. Money in major units.
+ * Days are those of the shop's time zone. Money in major units.
  */
 export const purchasedPart = z.object({
   partsId: id,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** What GET /config tells. `cardsScript` is the provider's script, loaded on payment pages only. */
 export const publicConfig = z.object({
   currency: z.string(),
+  timeZone: z.string().describe('IANA name; days of lists, exports and figures are its days'),
   cards: z.object({ publishableKey: z.string(), script: z.url() }),
   signIn: z.object({
     google: z.boolean(),

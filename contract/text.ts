@@ -48,7 +48,7 @@ export const pathId = id.catch('00000000-0000-0000-0000-000000000000')
 /** Time of an event, ISO 8601 with zone. */
 export const instant = z.iso.datetime({ offset: true })
 
-/** A day of the calendar, in UTC: 2026-01-31. PostgreSQL knows no year 0. */
+/** A day of the calendar: 2026-01-31. PostgreSQL knows no year 0. */
 export const day = z.iso
   .date('Write a day as 2026-01-31')
   .refine((text) => !text.startsWith('0000'), 'Write a day as 2026-01-31')

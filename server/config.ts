@@ -58,6 +58,8 @@ export function readConfig(
       taxId: read.SELLER_TAX_ID ?? null,
     },
     currency: read.CURRENCY,
+    /** Whose days lists, exports, figures, papers and mails go by (IANA). */
+    timeZone: read.TIME_ZONE,
     holdMinutes: read.ORDER_HOLD_MINUTES,
     openOrders: read.OPEN_ORDERS,
     release: read.RELEASE,

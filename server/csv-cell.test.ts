@@ -25,6 +25,15 @@ test.each([
   ['say "so"', '"say ""so"""'],
   ['a;b', '"a;b"'],
   ['', ''],
+  ['+44 20 7946 0000', '+44 20 7946 0000'],
+  ['+1 212 555 0100', '+1 212 555 0100'],
 ])('T53 every other cell stays as it is, quoted where it must be: %j', (text, cell) => {
   expect(csvCell(text)).toBe(cell)
 })
+
+test.each(['+44 20 7946+1', '+44-20-7946-0000', '+44 (0)20 7946', '+1 1', '+ 44 20 7946 0000'])(
+  'found: A6 what a spreadsheet may count is no phone number: %s',
+  (text) => {
+    expect(csvCell(text)).toBe(`'${text}`)
+  },
+)

@@ -13,6 +13,7 @@ export async function getConfig(
   )
   return {
     currency: config.currency,
+    timeZone: config.timeZone,
     cards: { publishableKey: config.cards.publishableKey, script: config.cards.script },
     signIn: signIn.offered(),
     sandboxed,

@@ -1,4 +1,4 @@
-const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const minute = {
   ...day,
   hour: '2-digit',
@@ -7,15 +7,58 @@ const minute = {
   timeZoneName: 'short',
 } as const
 
-const days = new Intl.DateTimeFormat('en-US', day)
-const minutes = new Intl.DateTimeFormat('en-US', minute)
-const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'long', ...minute })
+export type Times = ReturnType<typeof makeTimes>
 
-/** March 5, 2026 */
-export const dayOf = (at: Date) => days.format(at)
-/** March 5, 2026 at 14:05 UTC */
-export const moment = (at: Date) => minutes.format(at)
-/** Thursday, March 5, 2026 at 14:05 UTC: what somebody has to keep to. */
-export const deadline = (at: Date) => weekdays.format(at)
+function makeTimes(timeZone: string) {
+  const days = new Intl.DateTimeFormat('en-US', { ...day, timeZone })
+  const minutes = new Intl.DateTimeFormat('en-US', { ...minute, timeZone })
+  const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'long', ...minute, timeZone })
+  return {
+    /** March 5, 2026 */
+    dayOf: (at: Date) => days.format(at),
+    /** March 5, 2026 at 14:05 UTC */
+    moment: (at: Date) => minutes.format(at),
+    /** Thursday, March 5, 2026 at 14:05 UTC: what somebody has to keep to. */
+    deadline: (at: Date) => weekdays.format(at),
+  }
+}
+
+const made = new Map<string, Times>()
+
+/** How times are written in a time zone (IANA): on papers and in mails, that of the shop. */
+export function timesIn(timeZone: string): Times {
+  const times = made.get(timeZone) ?? makeTimes(timeZone)
+  made.set(timeZone, times)
+  return times
+}
+
+/** A day of the calendar, YYYY-MM-DD, which is the same in every zone: March 5, 2026 */
+export const calendarDay = (text: string) => timesIn('UTC').dayOf(new Date(text))
+
+/** A time as ISO 8601 with the zone's distance from UTC: 2026-03-05T15:05:09.120+01:00, or Z for UTC itself. */
+export function isoIn(timeZone: string, at: Date): string {
+  if (timeZone === 'UTC') return at.toISOString()
+  const minutes = offsetOf(timeZone, at)
+  const there = new Date(at.getTime() + minutes * 60_000).toISOString().slice(0, -1)
+  const size = Math.abs(minutes)
+  const [hours, rest] = [Math.trunc(size / 60), size % 60]
+  return `${there}${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`
+}
+
+const two = (figure: number) => String(figure).padStart(2, '0')
+
+const offsets = new Map<string, Intl.DateTimeFormat>()
+
+/** How many minutes a zone is before UTC at a time. */
+function offsetOf(timeZone: string, at: Date): number {
+  const format =
+    offsets.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  offsets.set(timeZone, format)
+  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value
+  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? []
+  if (sign === undefined) return 0
+  return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)
+}
 
 export const shippingApart = 'Shipping is not part of this amount: it is invoiced on shipment.'

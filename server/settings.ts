@@ -10,6 +10,15 @@ const optional = z.string().min(1).optional()
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback)
 const onOff = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback)
 
+function isTimeZone(name: string): boolean {
+  try {
+    // a distance such as +02:00 is taken, too, which PostgreSQL reads the other way round
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en-US', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
+}
+
 /** Every setting of the shop, in the order of docs/settings.md. */
 export const settings = {
   PORT: setting(port(3000), '3000', 'yours'),
@@ -121,6 +130,14 @@ export const settings = {
       .default('usd'),
     'usd',
     'eur, …',
+  ),
+  TIME_ZONE: setting(
+    z
+      .string()
+      .refine(isTimeZone, 'a time zone of the IANA list, such as Europe/Berlin')
+      .default('UTC'),
+    'UTC',
+    'Europe/Berlin, …: whose days lists, exports, figures, papers and mails go by',
   ),
   ORDER_HOLD_MINUTES: setting(
     z.coerce.number().int().min(1).max(525_600).default(4_320),

@@ -19,7 +19,9 @@ import { publicCalls } from './public-calls.ts'
 import { FaultPage } from './shell/fault-page.tsx'
 import { NotFoundPage } from './shell/not-found.tsx'
 import { Shell } from './shell/shell.tsx'
+import { useShopConfig } from './shop-config.ts'
 import { themeScript } from './ui/theme.ts'
+import { TimeZone } from './ui/when.tsx'
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
   config: await context.get(publicCalls).getConfig({}),
@@ -76,9 +78,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <Shell>
-      <Outlet />
-    </Shell>
+    <TimeZone value={useShopConfig().timeZone}>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </TimeZone>
   )
 }
 

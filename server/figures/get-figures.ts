@@ -7,10 +7,9 @@ import type { Member, Shop } from '../shop.ts'
 import * as store from './store.ts'
 
 const listed = 8
-const dayMs = 86_400_000
 
 /**
- * The figures of the last days, UTC, today included, beside those of as many days before. Revenue is the total of the
+ * The figures of the last days of the shop's time zone, today included, beside those of as many days before. Revenue is the total of the
  * orders paid in the period less the total of the orders refunded in it: an order paid in March and refunded in April
  * counts in March and is taken off in April. Money that no order could take and went straight back is neither.
  */
@@ -22,7 +21,7 @@ export async function getFigures(
   const { sql } = shop.replica
   const { currency } = shop.config
   const money = (minor: number) => toMajor(minor, currency)
-  const period = await store.selectPeriod(sql, days)
+  const period = await store.selectPeriod(sql, days, shop.config.timeZone)
   const [rows, statuses, holdsEndingSoon, topParts, lowParts, lowCount, declines, latest] =
     await Promise.all([
       store.selectDays(sql, period),
@@ -34,13 +33,13 @@ export async function getFigures(
       store.countDeclines(sql, period),
       store.selectDeclines(sql, period, listed),
     ])
-  const from = dayOf(period.from)
+  const from = period.days[0]!
   const now = sumOf(rows.filter((row) => row.date >= from))
   const before = sumOf(rows.filter((row) => row.date < from))
   const byStatus = countsOf(statuses)
   return {
     from,
-    to: dayOf(new Date(period.end.getTime() - dayMs)),
+    to: period.days.at(-1)!,
     currency,
     revenue: {
       total: money(now.revenueMinor),
@@ -73,8 +72,6 @@ export async function getFigures(
   }
 }
 
-const dayOf = (time: Date) => time.toISOString().slice(0, 10)
-
 function sumOf(rows: store.DayRow[]) {
   const sum = { paidMinor: 0, paid: 0, revenueMinor: 0, placed: 0 }
   for (const row of rows) {
@@ -87,19 +84,16 @@ function sumOf(rows: store.DayRow[]) {
 }
 
 /** Every day of the period, those without anything too, so that a chart has no gaps. */
-function everyDay({ from, end }: store.Period, rows: store.DayRow[]) {
+function everyDay({ days }: store.Period, rows: store.DayRow[]) {
   const found = new Map(rows.map((row) => [row.date, row]))
-  const days: { date: string; revenueMinor: number; orders: number }[] = []
-  for (let time = from.getTime(); time < end.getTime(); time += dayMs) {
-    const date = dayOf(new Date(time))
+  return days.map((date) => {
     const row = found.get(date)
-    days.push({
+    return {
       date,
       revenueMinor: row ? row.paidMinor - row.refundedMinor : 0,
       orders: row?.placed ?? 0,
-    })
-  }
-  return days
+    }
+  })
 }
 
 function countsOf(rows: { status: OrderStatus; count: number }[]) {

@@ -2,21 +2,32 @@ import type { OrderStatus } from '../../contract/order-status.ts'
 import { isShort, leastOrder } from '../catalogue/least-order.ts'
 import type { Sql } from '../database.ts'
 
-/** Times of UTC midnights: from the first to before `end`; the period before begins at `previous`. */
-export type Period = { previous: Date; from: Date; end: Date }
+/** Midnights of a time zone: from the first to before `end`; the period before begins at `previous`. */
+export type Period = {
+  previous: Date
+  from: Date
+  end: Date
+  timeZone: string
+  /** Every day of the period, YYYY-MM-DD, oldest first. */
+  days: string[]
+}
 
 /** The period of so many days up to today, by the database's clock. */
-export async function selectPeriod(sql: Sql, days: number): Promise<Period> {
+export async function selectPeriod(sql: Sql, days: number, timeZone: string): Promise<Period> {
   const [row] = await sql<Period[]>`
-    select (day - 2 * ${days}::int + 1)::timestamp at time zone 'UTC' as previous,
-      (day - ${days}::int + 1)::timestamp at time zone 'UTC' as "from",
-      (day + 1)::timestamp at time zone 'UTC' as "end"
-    from (select (now() at time zone 'UTC')::date as day) today`
+    select (day - 2 * ${days}::int + 1)::timestamp at time zone ${timeZone} as previous,
+      (day - ${days}::int + 1)::timestamp at time zone ${timeZone} as "from",
+      (day + 1)::timestamp at time zone ${timeZone} as "end",
+      ${timeZone}::text as "timeZone", array(
+        select to_char(day - back, 'YYYY-MM-DD')
+        from generate_series(${days}::int - 1, 0, -1) back
+      ) as days
+    from (select (now() at time zone ${timeZone})::date as day) today`
   return row!
 }
 
 export type DayRow = {
-  /** YYYY-MM-DD, UTC */
+  /** YYYY-MM-DD */
   date: string
   paidMinor: number
   paid: number
@@ -28,25 +39,25 @@ export type DayRow = {
  * What was paid, refunded and placed on each day from `previous` on that has any of it. Sums are
  * of float8: exact below 2^53, as all our amounts are, and much cheaper than numeric, which sums of bigint would be.
  */
-export async function selectDays(sql: Sql, { previous, end }: Period): Promise<DayRow[]> {
+export async function selectDays(sql: Sql, { previous, end, timeZone }: Period): Promise<DayRow[]> {
   return await sql<DayRow[]>`
     select to_char(day, 'YYYY-MM-DD') as date, sum(paid_minor) as "paidMinor",
       sum(paid)::int as paid, sum(refunded_minor) as "refundedMinor",
       sum(placed)::int as placed
     from (
-      select date_trunc('day', paid_at at time zone 'UTC') as day, sum(total_minor::float8) as paid_minor,
+      select date_trunc('day', paid_at at time zone ${timeZone}) as day, sum(total_minor::float8) as paid_minor,
         count(*) as paid, 0 as refunded_minor, 0 as placed
       from orders
       where paid_at >= ${previous} and paid_at < ${end}
       group by 1
       union all
-      select date_trunc('day', r.created_at at time zone 'UTC'), 0, 0, sum(r.amount_minor::float8), 0
+      select date_trunc('day', r.created_at at time zone ${timeZone}), 0, 0, sum(r.amount_minor::float8), 0
       from refund r
       join payment p on p.id = r.payment_id
       where r.created_at >= ${previous} and r.created_at < ${end} and p.status = 'settled'
       group by 1
       union all
-      select date_trunc('day', created_at at time zone 'UTC'), 0, 0, 0, count(*)
+      select date_trunc('day', created_at at time zone ${timeZone}), 0, 0, 0, count(*)
       from orders
       where created_at >= ${previous} and created_at < ${end} and status <> 'cancelled'
       group by 1

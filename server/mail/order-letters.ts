@@ -1,4 +1,4 @@
-import { deadline, shippingApart } from '../in-words.ts'
+import { shippingApart, type Times } from '../in-words.ts'
 import { greeting } from './greeting.ts'
 import type { Letter } from './letter.ts'
 import type { MailKind, MailValues, OrderMail } from './mail-values.ts'
@@ -18,8 +18,8 @@ import {
 type OrderMailKind = { [K in MailKind]: MailValues[K] extends OrderMail ? K : never }[MailKind]
 
 /** What is said about an order, by the kind of mail. */
-export const orderLetters: Record<OrderMailKind, (order: OrderMail) => Letter> = {
-  'order-placed': (order) => ({
+export const orderLetters: Record<OrderMailKind, (order: OrderMail, times: Times) => Letter> = {
+  'order-placed': (order, { deadline }) => ({
     subject: `Order ${order.orderNumber} placed`,
     greeting: greeting(order.name),
     says: [
@@ -76,7 +76,7 @@ export const orderLetters: Record<OrderMailKind, (order: OrderMail) => Letter> =
     action: { label: 'View the order', url: order.orderUrl },
     notes: [],
   }),
-  'hold-ends': (order) => ({
+  'hold-ends': (order, { deadline }) => ({
     subject: `Order ${order.orderNumber} is held until ${deadline(new Date(order.holdExpiresAt))}`,
     greeting: greeting(order.name),
     says: [
@@ -86,7 +86,7 @@ export const orderLetters: Record<OrderMailKind, (order: OrderMail) => Letter> =
     action: { label: 'Pay the order', url: order.orderUrl },
     notes: ['If it is not paid by then, it is cancelled and its stock returned.', shippingApart],
   }),
-  'hold-expired': (order) => ({
+  'hold-expired': (order, { deadline }) => ({
     subject: `Order ${order.orderNumber} cancelled: not paid in time`,
     greeting: greeting(order.name),
     says: [

@@ -43,7 +43,7 @@ async function deliver(shop: Shop, mail: MailRow, attach: Attach): Promise<strin
     await shop.mailer.send({
       id: mail.id,
       to: mail.recipient,
-      ...renderMail(kind, values),
+      ...renderMail(kind, values, shop.config.timeZone),
       attachments: await attach(shop, kind, mail.orderId, values),
       ...('oneClickUrl' in values && { unsubscribeUrl: values.oneClickUrl }),
     })

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import type { MailKind, MailValues, OrderMail } from './mail-values.ts'
 import { renderMail } from './templates.ts'
 
+const inUtc = <K extends MailKind>(kind: K, values: MailValues[K]) =>
+  renderMail(kind, values, 'UTC')
+
 const order: OrderMail = {
   orderId: '0190',
   orderNumber: 'PW-100001',
@@ -72,7 +75,7 @@ const shownBy = (html: string) =>
 const wordsOf = (text: string) => new Set(text.split(/:?\s+/).filter((word) => word !== '--'))
 
 test.each(kinds)('%s says the same as text and as HTML, and leaves nothing open', (kind) => {
-  const { subject, text, html } = renderMail(kind, values[kind])
+  const { subject, text, html } = inUtc(kind, values[kind])
   const shown = shownBy(html)
   expect([...wordsOf(shown)].filter((word) => !wordsOf(`${subject} ${text}`).has(word))).toEqual([])
   expect([...wordsOf(text)].filter((word) => !wordsOf(shown).has(word))).toEqual([])
@@ -83,12 +86,12 @@ test.each(kinds)('%s says the same as text and as HTML, and leaves nothing open'
 })
 
 test.each(kinds)('%s loads nothing and runs nothing', (kind) => {
-  const { html } = renderMail(kind, values[kind])
+  const { html } = inUtc(kind, values[kind])
   expect(html).not.toMatch(/<(img|script|link|iframe|form|video)|url\(|@import| src=| on\w+=/i)
 })
 
 test.each(aboutOrders)('%s names the order, the part, the quantity and the money', (kind) => {
-  const { subject, text } = renderMail(kind, order)
+  const { subject, text } = inUtc(kind, order)
   expect(subject).toContain('PW-100001')
   for (const fact of [
     'PW-100001',
@@ -103,26 +106,24 @@ test.each(aboutOrders)('%s names the order, the part, the quantity and the money
 
 test('links stand in the text and in the HTML', () => {
   for (const kind of ['verify-email', 'reset-password'] as const) {
-    const { text, html } = renderMail(kind, link)
+    const { text, html } = inUtc(kind, link)
     expect(text).toContain(`\n${link.url}\n`)
     expect(html).toContain('href="https://shop.test/link?a=1&amp;token=secret"')
   }
-  const news = renderMail('newsletter-confirmation', values['newsletter-confirmation'])
+  const news = inUtc('newsletter-confirmation', values['newsletter-confirmation'])
   expect(news.text).toContain('\nhttps://shop.test/newsletter/confirm?token=secret\n')
   expect(news.text).toContain('\nhttps://shop.test/newsletter/unsubscribe?token=secret\n')
 })
 
 test('times say their zone', () => {
   for (const kind of ['order-placed', 'hold-ends', 'hold-expired'] as const)
-    expect(renderMail(kind, order).text).toContain('Thursday, March 5, 2026 at 14:05 UTC')
+    expect(inUtc(kind, order).text).toContain('Thursday, March 5, 2026 at 14:05 UTC')
 })
 
 test('the transaction stands where money moved', () => {
-  expect(renderMail('payment-received', order).text).toContain('Card transaction: pi_123')
-  expect(renderMail('order-refunded', order).text).toContain('5 to 10 business days')
-  expect(renderMail('order-placed', { ...order, transactionId: null }).text).not.toMatch(
-    /transaction/,
-  )
+  expect(inUtc('payment-received', order).text).toContain('Card transaction: pi_123')
+  expect(inUtc('order-refunded', order).text).toContain('5 to 10 business days')
+  expect(inUtc('order-placed', { ...order, transactionId: null }).text).not.toMatch(/transaction/)
 })
 
 test.each(aboutOrders)('T47 %s shows markup that somebody typed as text', (kind) => {
@@ -130,7 +131,7 @@ test.each(aboutOrders)('T47 %s shows markup that somebody typed as text', (kind)
   const [line] = order.lines
   const lines = [{ ...line!, name: attack, sku: attack, ownNumber: attack }]
   const typed = { ...order, name: attack, lines, purchaseOrder: attack, address: attack }
-  const { text, html } = renderMail(kind, typed)
+  const { text, html } = inUtc(kind, typed)
   expect(html).not.toMatch(/<script|<img/)
   expect(html).toContain('&lt;script&gt;')
   expect(text).toContain(attack)
@@ -138,7 +139,7 @@ test.each(aboutOrders)('T47 %s shows markup that somebody typed as text', (kind)
 
 test('T54 what somebody typed stays on its line and keeps its direction', () => {
   const name = 'A\r\nBcc: victim@example.test\r\n\r\nTotal: $0.00\u202e'
-  const { subject, text } = renderMail('order-placed', { ...order, orderNumber: name, name })
+  const { subject, text } = inUtc('order-placed', { ...order, orderNumber: name, name })
   expect(subject).not.toMatch(/[\r\n]/)
   expect(text).not.toMatch(/^(Bcc|Total: \$0)/m)
   expect(text).not.toContain('\u202e')
@@ -148,13 +149,11 @@ test('T54 what somebody typed stays on its line and keeps its direction', () => 
 test.each(['see https://evil.test', 'evil.test', 'a@evil.test', 'evil。test/x', ''])(
   'the name %j makes no link in a mail to somebody else',
   (name) => {
-    const { text } = renderMail('verify-email', { name, url: link.url })
+    const { text } = inUtc('verify-email', { name, url: link.url })
     expect(text.startsWith('Hello,\n')).toBe(true)
   },
 )
 
 test('a name with a dot is still a name', () => {
-  expect(renderMail('verify-email', { ...link, name: 'J. Doe Jr.' }).text).toContain(
-    'Hello J. Doe Jr.,',
-  )
+  expect(inUtc('verify-email', { ...link, name: 'J. Doe Jr.' }).text).toContain('Hello J. Doe Jr.,')
 })

@@ -1,3 +1,4 @@
+import { type Times, timesIn } from '../in-words.ts'
 import { accountLetters } from './account-letters.ts'
 import { type Letter, letterHtml, letterText, oneLine } from './letter.ts'
 import type { MailKind, MailValues } from './mail-values.ts'
@@ -7,14 +8,15 @@ import { orderLetters } from './order-letters.ts'
 export function renderMail<K extends MailKind>(
   kind: K,
   values: MailValues[K],
+  timeZone: string,
 ): { subject: string; text: string; html: string } {
-  const letter = letters[kind](values)
+  const letter = letters[kind](values, timesIn(timeZone))
   return { subject: oneLine(letter.subject), text: letterText(letter), html: letterHtml(letter) }
 }
 
 export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(letters, kind)
 
-const letters: { [K in MailKind]: (values: MailValues[K]) => Letter } = {
+const letters: { [K in MailKind]: (values: MailValues[K], times: Times) => Letter } = {
   ...accountLetters,
   ...orderLetters,
 }

@@ -26,7 +26,7 @@ export async function listAllOrders(
   return await list(shop, input)
 }
 
-type Wanted = OrderFilter & {
+type Wanted = Omit<OrderFilter, 'timeZone'> & {
   sort: OrderSort
   limit: number
   page?: number | undefined
@@ -40,7 +40,12 @@ async function list(shop: Shop, wanted: Wanted) {
   const isGoingOn = before !== undefined
   if (isGoingOn && (sort !== 'newest' || page !== undefined)) throw wrongCursor()
   const most = isGoingOn ? limit + 1 : countUpTo + 1
-  const ids = await selectFound(sql, { ...wanted, before }, sort, most)
+  const ids = await selectFound(
+    sql,
+    { ...wanted, before, timeZone: shop.config.timeZone },
+    sort,
+    most,
+  )
   const from = startOfPage(page, limit)
   const rows = await selectOrdersById(sql, ids.slice(from, from + limit + 1))
   const { items, next } = pageOf(rows, limit, (row) => ({ id: row.id }))

@@ -13,6 +13,7 @@ export async function listPurchasesOfPart(
 ): Promise<Output<Calls['listPurchasesOfPart']>> {
   const rows = await selectPurchases(shop.database.sql, {
     buyerId: caller.id,
+    timeZone: shop.config.timeZone,
     partId: partsId,
     limit: 100,
   })

@@ -17,7 +17,12 @@ export async function listPurchases(
   { q, due, limit, page }: Input<Calls['listPurchases']>,
 ): Promise<Output<Calls['listPurchases']>> {
   const { sql } = shop.database
-  const filter = { buyerId: caller.id, q, due: due && due === 'true' }
+  const filter = {
+    buyerId: caller.id,
+    timeZone: shop.config.timeZone,
+    q,
+    due: due && due === 'true',
+  }
   const from = startOfPage(page, limit)
   const rows = await selectPurchased(sql, filter, { from, limit })
   // a page behind the last has no row that could tell the total

@@ -19,16 +19,21 @@ export type PurchasedRow = {
 }
 
 /** What a buyer bought, an order and part a row: orders that were paid and not given back. */
-const bought = (sql: Sql, buyerId: string) => sql`
+const bought = (sql: Sql, { buyerId, timeZone }: { buyerId: string; timeZone: string }) => sql`
   select l.part_id, o.id as order_id, o.number, o.created_at, o.currency,
-    (o.created_at at time zone 'UTC')::date as day,
+    (o.created_at at time zone ${timeZone})::date as day,
     l.quantity - l.cancelled as quantity, l.unit_price_minor
   from orders o
   join order_line l on l.order_id = o.id
   where o.buyer_id = ${buyerId} and o.status in ('paid', 'pending', 'shipped')
     and l.quantity > l.cancelled`
 
-export type PurchaseFilter = { buyerId: string; q: string; due?: boolean | undefined }
+export type PurchaseFilter = {
+  buyerId: string
+  timeZone: string
+  q: string
+  due?: boolean | undefined
+}
 
 function matches(sql: Sql, { buyerId, q, due }: PurchaseFilter) {
   const pattern = containing(q)
@@ -58,7 +63,7 @@ export async function selectPurchased(
   { from, limit }: { from: number; limit: number },
 ): Promise<PurchasedRow[]> {
   return await sql<PurchasedRow[]>`
-    with bought as materialized (${bought(sql, filter.buyerId)}),
+    with bought as materialized (${bought(sql, filter)}),
     gaps as (
       select part_id, day - lag(day) over (partition by part_id order by day) as gap
       from (select distinct part_id, day from bought) days
@@ -81,7 +86,7 @@ export async function selectPurchased(
     judged as (
       select s.*, p.name, p.sku, p.number as part_number, p.deleted_at, u.days, s.last_day + u.days as next_day,
         coalesce(
-          p.deleted_at is null and s.last_day + u.days <= (now() at time zone 'UTC')::date,
+          p.deleted_at is null and s.last_day + u.days <= (now() at time zone ${filter.timeZone})::date,
           false
         ) as is_due
       from summed s
@@ -119,12 +124,12 @@ export type PurchaseRow = {
 /** The orders of one part, newest first. */
 export async function selectPurchases(
   sql: Sql,
-  { buyerId, partId, limit }: { buyerId: string; partId: string; limit: number },
+  { partId, limit, ...whose }: { buyerId: string; timeZone: string; partId: string; limit: number },
 ): Promise<PurchaseRow[]> {
   return await sql<PurchaseRow[]>`
     select order_id as "orderId", number, created_at as at, quantity,
       unit_price_minor as "unitPriceMinor", currency
-    from (${bought(sql, buyerId)}) bought
+    from (${bought(sql, whose)}) bought
     where part_id = ${partId}
     order by created_at desc, order_id desc
     limit ${limit}`

@@ -2,6 +2,7 @@ import type { OrderStatus } from '../../contract/order-status.ts'
 import { useAddress } from '../address.ts'
 import { useAnswer } from '../queries.tsx'
 import { SearchField } from '../search-field.tsx'
+import { useZoneWords } from '../shop-config.ts'
 import { ListTabs, type Tab } from './list-tabs.tsx'
 import { orderSorts, readOrdersFilter } from './orders-address.ts'
 
@@ -10,6 +11,7 @@ export function OrdersFilters() {
   const address = useAddress()
   const { set } = address
   const { from = '', to = '', sort } = readOrdersFilter(address)
+  const zone = useZoneWords()
   const { data: figures } = useAnswer('GET /figures', { days: '7' })
   return (
     <div className="space-y-3" data-screen-only>
@@ -18,10 +20,11 @@ export function OrdersFilters() {
           label="Search orders by number, buyer, part or transaction"
           placeholder="Number, buyer, part or transaction"
         />
-        <div className="grid w-full min-w-0 grid-cols-2 gap-3 sm:flex sm:w-auto">
+        <fieldset className="grid w-full min-w-0 grid-cols-2 gap-3 sm:flex sm:w-auto sm:items-end">
+          <legend className="mb-1 text-sm text-soft">Placed, days of {zone}</legend>
           <DayField label="From" value={from} onChange={(day) => set({ from: day })} />
           <DayField label="To" value={to} onChange={(day) => set({ to: day })} />
-        </div>
+        </fieldset>
         <label className="flex basis-full flex-col gap-1 text-sm text-soft md:hidden">
           Sort
           <select
@@ -75,7 +78,7 @@ function tabsOf(counts: Counts | undefined, failed?: number, ending?: number): T
 
 type DayProps = { label: string; value: string; onChange: (day: string) => void }
 
-/** A day of the calendar, in UTC as the server counts days. */
+/** A day of the calendar, in the shop's time zone as the server counts days. */
 function DayField({ label, value, onChange }: DayProps) {
   return (
     <label className="flex min-w-0 flex-col gap-1 text-sm text-soft sm:flex-row sm:items-center sm:gap-2">

@@ -1,6 +1,7 @@
 import { useAddress } from '../address.ts'
 import { FaultNote } from '../fault-note.tsx'
 import { useAnswer } from '../queries.tsx'
+import { useZoneWords } from '../shop-config.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ListTabs } from './list-tabs.tsx'
 import { oneOf } from './one-of.ts'
@@ -25,7 +26,7 @@ export default function OverviewPage() {
   const { data, error, refetch } = useAnswer('GET /figures', { days }, { every: anew })
   return (
     <div className="space-y-5">
-      <PageHead title="Overview" says="Days are counted in UTC, today included.">
+      <PageHead title="Overview" says={`Days are those of ${useZoneWords()}, today included.`}>
         <ListTabs
           label="Period"
           tabs={[

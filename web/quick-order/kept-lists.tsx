@@ -1,12 +1,13 @@
 import { counted } from '../ui/amounts.tsx'
 import { Note } from '../ui/note.tsx'
-import { localMoment } from '../ui/when.tsx'
+import { useTimeWords } from '../ui/when.tsx'
 import type { KeptList } from './kept-bill.ts'
 
 type Props = { lists: KeptList[]; onGoOn: (list: KeptList) => Promise<void> }
 
 /** The lists that other tabs left in this browser: each can be gone on with here. */
 export function KeptLists({ lists, onGoOn }: Props) {
+  const words = useTimeWords()
   if (lists.length === 0) return null
   return (
     <Note>
@@ -19,7 +20,7 @@ export function KeptLists({ lists, onGoOn }: Props) {
           <li key={list.id} className="flex flex-wrap items-center gap-x-4">
             <span className="min-w-0 wrap-anywhere">
               “{list.bill.name}”, {counted(list.bill.rows.length, 'row')}
-              {list.at > 0 && `, ${localMoment(new Date(list.at))}`}
+              {list.at > 0 && `, ${words(new Date(list.at), 'moment')}`}
             </span>
             <button type="button" className="link min-h-6" onClick={() => void onGoOn(list)}>
               Go on with it<span className="sr-only"> ({list.bill.name})</span>

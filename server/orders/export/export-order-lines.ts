@@ -12,7 +12,7 @@ import { type CsvColumn, mostRows, tooManyRows, writeCsv } from './write-csv.ts'
 
 const columns: CsvColumn<ExportedLine>[] = [
   ['Order', orderNumber],
-  ['Placed at', ({ createdAt }) => createdAt.toISOString()],
+  ['Placed at', ({ createdAt }) => createdAt],
   ['Status', ({ status }) => status],
   ['Purchase order', ({ purchaseOrder }) => purchaseOrder],
   ['Requested date', ({ requestedDate }) => requestedDate],
@@ -48,10 +48,15 @@ export async function exportOrderLines(
   input: Input<Calls['exportOrderLines']>,
 ): Promise<File> {
   const { sql } = shop.replica
-  const ids = await wantedOrders(sql, caller, input)
+  const ids = await wantedOrders(shop, caller, input)
   const counts = await selectLineCounts(sql, ids)
   if (counts.reduce((sum, { lines }) => sum + lines, 0) > mostRows) throw tooManyRows()
-  return await writeCsv('partwright-order-lines.csv', columns, readLines(sql, counts))
+  return await writeCsv(
+    'partwright-order-lines.csv',
+    shop.config.timeZone,
+    columns,
+    readLines(sql, counts),
+  )
 }
 
 const piece = 4_000

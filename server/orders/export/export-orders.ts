@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { File, Input } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { toMajor } from '../../../contract/money.ts'
@@ -15,7 +16,7 @@ type Exported = OrderRow & { invoices: number[] }
 
 const columns: CsvColumn<Exported>[] = [
   ['Order', orderNumber],
-  ['Placed at', ({ createdAt }) => createdAt.toISOString()],
+  ['Placed at', ({ createdAt }) => createdAt],
   ['Status', ({ status }) => status],
   ['Purchase order', ({ purchaseOrder }) => purchaseOrder],
   ['Requested date', ({ requestedDate }) => requestedDate],
@@ -29,13 +30,19 @@ const columns: CsvColumn<Exported>[] = [
   ['Buyer', ({ name }) => name],
   ['Email', ({ email }) => email],
   ['Address', ({ address }) => address],
-  ['Phone', ({ phone }) => phone],
+  ['Phone', ({ phone }) => inGroups(phone)],
   ['Note', ({ note }) => note],
   ['Transaction', ({ transactionId }) => transactionId],
-  ['Paid at', ({ paidAt }) => paidAt?.toISOString() ?? null],
-  ['Shipped at', ({ shippedAt }) => shippedAt?.toISOString() ?? null],
+  ['Paid at', ({ paidAt }) => paidAt],
+  ['Shipped at', ({ shippedAt }) => shippedAt],
   ['Invoices', ({ invoices }) => invoices.map(invoiceNumber).join(' ')],
 ]
+
+/** A number without gaps would be taken for one to count with: +442079460000 as 442,079,460,000. */
+const inGroups = (phone: string) =>
+  /^\+\d+$/.test(phone)
+    ? (parsePhoneNumberFromString(phone)?.formatInternational() ?? phone)
+    : phone
 
 /** One row an order. */
 export async function exportOrders(
@@ -44,8 +51,13 @@ export async function exportOrders(
   input: Input<Calls['exportOrders']>,
 ): Promise<File> {
   const { sql } = shop.replica
-  const ids = await wantedOrders(sql, caller, input)
-  return await writeCsv('partwright-orders.csv', columns, readOrders(sql, ids))
+  const ids = await wantedOrders(shop, caller, input)
+  return await writeCsv(
+    'partwright-orders.csv',
+    shop.config.timeZone,
+    columns,
+    readOrders(sql, ids),
+  )
 }
 
 const piece = 1_000

@@ -188,3 +188,17 @@ test('100,000 lines are one file, and one more is refused in words', {
     detail: expect.stringContaining('more than 100,000 rows'),
   })
 })
+
+test.each([
+  ['+44 20 7946 0000', '+44 20 7946 0000'],
+  ['+442079460000', '+44 20 7946 0000'],
+  ['0123456789', '0123456789'],
+  ['+1+1', "'+1+1"],
+])('found: A6 the phone number %s is exported as %s', async (kept, shown) => {
+  const { insertedId: id, orderNumber } = await place(shop.buyer, [line(1, 10, 10)])
+  // as older versions of the shop kept it, too
+  await shop.sql`update orders set phone = ${kept} where id = ${id}`
+  expect(await exported(shop.admin, `/order-export?q=${orderNumber}`)).toMatchObject([
+    { Phone: shown },
+  ])
+})

@@ -1,20 +1,24 @@
 import type { Input } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { Refusal } from '../../../contract/refusals.ts'
-import type { Sql } from '../../database.ts'
-import type { Member } from '../../shop.ts'
+import type { Member, Shop } from '../../shop.ts'
 import { findOrderIds } from '../listing/find-orders.ts'
 import { mostRows, tooManyRows } from './write-csv.ts'
 
 /** The orders that an export is of: the caller's own; admins may ask for any, or for all. */
 export async function wantedOrders(
-  sql: Sql,
+  shop: Shop,
   caller: Member,
   input: Input<Calls['exportOrders']>,
 ): Promise<string[]> {
   const email = input.email ?? (caller.isAdmin ? undefined : caller.email)
   if (email !== caller.email && !caller.isAdmin) throw new Refusal('not_allowed')
-  const ids = await findOrderIds(sql, { ...input, email }, input.sort, mostRows + 1)
+  const ids = await findOrderIds(
+    shop.replica.sql,
+    { ...input, email, timeZone: shop.config.timeZone },
+    input.sort,
+    mostRows + 1,
+  )
   if (ids.length > mostRows) throw tooManyRows()
   return ids
 }

@@ -11,9 +11,10 @@ export type OrderFilter = {
   status?: OrderStatus[] | undefined
   /** Part of a name, e-mail, part name or number, own number or purchase order; all of an order's number or a transaction id. */
   q: string
-  /** Days of UTC, both included. */
+  /** Days of `timeZone`, both included. */
   from?: string | undefined
   to?: string | undefined
+  timeZone: string
   payment?: 'failed' | undefined
   hold?: 'ending' | undefined
   /** Only those that are older than the order with this id. */
@@ -21,12 +22,13 @@ export type OrderFilter = {
 }
 
 /** What a filter asks besides the text. */
-function isListed(sql: Sql, { email, status, from, to, payment, hold, before }: OrderFilter) {
+function isListed(sql: Sql, filter: OrderFilter) {
+  const { email, status, from, to, timeZone, payment, hold, before } = filter
   return sql`
     ${status?.length ? sql`o.status = any(${status})` : sql`o.status <> 'cancelled'`}
     ${email ? sql`and o.email = ${email}` : sql``}
-    ${from ? sql`and o.created_at >= ${from}::date::timestamp at time zone 'UTC'` : sql``}
-    ${to ? sql`and o.created_at < (${to}::date + 1)::timestamp at time zone 'UTC'` : sql``}
+    ${from ? sql`and o.created_at >= ${from}::date::timestamp at time zone ${timeZone}` : sql``}
+    ${to ? sql`and o.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}` : sql``}
     ${payment ? sql`and ${isDeclined(sql)}` : sql``}
     ${hold ? sql`and ${isEnding(sql)}` : sql``}
     ${before ? sql`and o.id < ${before}` : sql``}`

@@ -1,4 +1,4 @@
-import { dayOf, moment, shippingApart } from '../../in-words.ts'
+import { calendarDay, shippingApart, type Times, timesIn } from '../../in-words.ts'
 import type { LineRow } from '../lines/find-lines.ts'
 import { orderNumber } from '../order-on-the-wire.ts'
 import type { OrderRow } from '../store.ts'
@@ -13,16 +13,18 @@ export async function renderConfirmation(
   order: OrderRow,
   lines: LineRow[],
   seller: Seller,
+  timeZone: string,
 ): Promise<Uint8Array> {
   const { currency } = order
+  const times = timesIn(timeZone)
   const sheet = await openSheet(`Order confirmation ${orderNumber(order)}`, order.createdAt)
   drawHead(sheet, seller, 'Order confirmation')
   drawFacts(sheet, [
     ['Order number', orderNumber(order)],
     ['Purchase order', order.purchaseOrder],
-    ['Ordered', moment(order.createdAt)],
-    ['Requested date', order.requestedDate ? dayOf(new Date(order.requestedDate)) : ''],
-    ['Payment', paymentOf(order)],
+    ['Ordered', times.moment(order.createdAt)],
+    ['Requested date', order.requestedDate ? calendarDay(order.requestedDate) : ''],
+    ['Payment', paymentOf(order, times)],
     ['Buyer', [order.name, order.email]],
     ['Deliver to', [order.address, order.phone]],
     ['Note', order.note],
@@ -42,7 +44,7 @@ export async function renderConfirmation(
   return await closeSheet(sheet)
 }
 
-function paymentOf(order: OrderRow): string {
+function paymentOf(order: OrderRow, { moment }: Times): string {
   if (order.status === 'unpaid')
     return `Not paid yet. The stock is held until ${moment(order.holdExpiresAt)}.`
   if (order.status === 'refunded') return 'Paid by card, and refunded.'

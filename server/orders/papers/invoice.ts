@@ -1,4 +1,4 @@
-import { dayOf, shippingApart } from '../../in-words.ts'
+import { shippingApart, timesIn } from '../../in-words.ts'
 import { type InvoiceRow, invoiceNumber } from '../shipping/find-invoice.ts'
 import { drawFacts, drawHead, drawNotes, drawTotals, type Seller } from './blocks.ts'
 import { saleColumns, saleRow } from './columns.ts'
@@ -13,6 +13,7 @@ import { money } from './words.ts'
 export async function renderInvoice(invoice: InvoiceRow, seller: Seller): Promise<Uint8Array> {
   const { facts } = invoice
   const { currency } = facts
+  const { dayOf } = timesIn(facts.timeZone ?? 'UTC')
   const number = invoiceNumber(invoice.number)
   const sheet = await openSheet(`Invoice ${number}`, invoice.at)
   drawHead(sheet, facts.seller ?? seller, 'Invoice')

@@ -1,4 +1,4 @@
-import { moment } from '../../in-words.ts'
+import { timesIn } from '../../in-words.ts'
 import { orderNumber } from '../order-on-the-wire.ts'
 import type { OrderRow } from '../store.ts'
 import { drawFacts, drawHead, drawNotes, drawTotals, type Seller } from './blocks.ts'
@@ -26,6 +26,7 @@ export async function renderPackingList(
   parcel: ParcelRow,
   lines: PackedLine[],
   seller: Seller,
+  timeZone: string,
 ): Promise<Uint8Array> {
   const number = `${orderNumber(order)}-${parcel.position}`
   const sheet = await openSheet(`Packing list ${number}`, parcel.at)
@@ -34,7 +35,7 @@ export async function renderPackingList(
     ['Shipment', number],
     ['Order number', orderNumber(order)],
     ['Purchase order', order.purchaseOrder],
-    ['Shipped', moment(parcel.at)],
+    ['Shipped', timesIn(timeZone).moment(parcel.at)],
     ['Carrier', parcel.carrier],
     ['Tracking number', parcel.trackingNumber],
     ['Deliver to', [order.name, order.address, order.phone]],

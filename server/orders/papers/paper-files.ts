@@ -18,7 +18,7 @@ export async function receiptFile(shop: Shop, order: PaidOrder): Promise<File> {
   const lines = await findLines(sql, order.id)
   const refunds = await selectRefunds(sql, order.id)
   return {
-    bytes: await renderReceipt(order, lines, refunds, shop.config.seller),
+    bytes: await renderReceipt(order, lines, refunds, shop.config.seller, shop.config.timeZone),
     name: `partwright-${orderNumber(order)}-receipt.pdf`,
   }
 }
@@ -26,7 +26,7 @@ export async function receiptFile(shop: Shop, order: PaidOrder): Promise<File> {
 export async function confirmationFile(shop: Shop, order: OrderRow): Promise<File> {
   const lines = await findLines(shop.database.sql, order.id)
   return {
-    bytes: await renderConfirmation(order, lines, shop.config.seller),
+    bytes: await renderConfirmation(order, lines, shop.config.seller, shop.config.timeZone),
     name: `partwright-${orderNumber(order)}-confirmation.pdf`,
   }
 }
@@ -38,7 +38,7 @@ export async function packingListFile(
 ): Promise<File> {
   const lines = await selectPacked(shop.database.sql, parcel)
   return {
-    bytes: await renderPackingList(order, parcel, lines, shop.config.seller),
+    bytes: await renderPackingList(order, parcel, lines, shop.config.seller, shop.config.timeZone),
     name: `partwright-${orderNumber(order)}-packing-list-${parcel.position}.pdf`,
   }
 }

@@ -1,4 +1,4 @@
-import { dayOf, moment, shippingApart } from '../../in-words.ts'
+import { shippingApart, timesIn } from '../../in-words.ts'
 import type { LineRow } from '../lines/find-lines.ts'
 import { orderNumber } from '../order-on-the-wire.ts'
 import type { OrderRow } from '../store.ts'
@@ -17,8 +17,10 @@ export async function renderReceipt(
   lines: LineRow[],
   refunds: RefundRow[],
   seller: Seller,
+  timeZone: string,
 ): Promise<Uint8Array> {
   const { currency } = order
+  const { dayOf, moment } = timesIn(timeZone)
   const sheet = await openSheet(`Receipt ${orderNumber(order)}`, order.paidAt)
   drawHead(sheet, seller, 'Receipt')
   drawFacts(sheet, [

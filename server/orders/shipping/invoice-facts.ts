@@ -1,3 +1,4 @@
+import type { Config } from '../../config.ts'
 import type { LineRow, Some } from '../lines/find-lines.ts'
 import type { OrderRow } from '../store.ts'
 import type { InvoiceFacts } from './store.ts'
@@ -8,13 +9,13 @@ export function invoiceFacts(
   orderNumber: string,
   lines: LineRow[],
   { carrier, trackingNumber, some }: { carrier: string; trackingNumber: string; some: Some[] },
-  seller: NonNullable<InvoiceFacts['seller']>,
+  { seller, timeZone }: Pick<Config, 'seller' | 'timeZone'>,
 ): InvoiceFacts {
   const { purchaseOrder, name, email, address, transactionId, currency } = order
   const byPosition = new Map(lines.map((line) => [line.position, line]))
   return {
     ...{ orderNumber, purchaseOrder, name, email, address, transactionId, currency },
-    ...{ carrier, trackingNumber, seller, orderedAt: order.createdAt.toISOString() },
+    ...{ carrier, trackingNumber, seller, timeZone, orderedAt: order.createdAt.toISOString() },
     lines: some.flatMap(({ position, quantity }) => {
       const line = byPosition.get(position)
       if (!line) return []

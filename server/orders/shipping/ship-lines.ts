@@ -50,7 +50,7 @@ export async function shipLines(
     orderId,
     values: await orderMailValues(shop.config, sql, order, parcel),
   })
-  const facts = invoiceFacts(order, orderNumber(order), lines, parcel, shop.config.seller)
+  const facts = invoiceFacts(order, orderNumber(order), lines, parcel, shop.config)
   const number = await insertInvoice(sql, id, facts)
   return {
     insertedId: id,

@@ -115,6 +115,8 @@ export type InvoiceFacts = {
   trackingNumber: string
   /** Who wrote it; not on the first ones. */
   seller?: { name: string; address: string; taxId: string | null }
+  /** Whose days its dates are; UTC's on the first ones. */
+  timeZone?: string
   lines: {
     position: number
     sku: string
