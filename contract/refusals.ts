@@ -63,6 +63,10 @@ export const refusals = {
     409,
     'This shipment left before invoices were numbered, so it has none. The receipt says what was paid.',
   ],
+  seller_missing: [
+    409,
+    'Nothing was shipped: its invoice would name the example seller. Whoever runs the shop has to set SELLER_NAME and SELLER_ADDRESS and start it again; then ship it.',
+  ],
   payment_mismatch: [409, 'This payment does not belong to this order.'],
   last_admin: [409, 'This is the last admin: promote another first.'],
   sku_taken: [409, 'There is already a part with the number {sku}.'],

@@ -40,6 +40,7 @@ const oidc = {
   OIDC_CLIENT_SECRET: 'secret',
 }
 const mail = { SMTP_URL: 'smtps://user:password@mail.example' }
+const seller = { SELLER_NAME: 'Bulk Parts Ltd', SELLER_ADDRESS: '1 Real Street, Realtown' }
 const s3 = {
   IMAGE_HOST: 's3',
   S3_ENDPOINT: 'https://s3.example/',
@@ -82,6 +83,7 @@ test('with everything real nothing is sandboxed, and there is no demo', () => {
     ...oidc,
     ...mail,
     ...s3,
+    ...seller,
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://shop.example/',
     DATABASE_URL: 'postgres://u:p@db/shop?sslmode=verify-full',
@@ -178,6 +180,37 @@ test.each([
   ],
 ])('%o is refused: %s', (environment: Record<string, string>, words) => {
   expect(faultOf(environment)).toBe(words)
+})
+
+describe('found: D5 nothing real is sold by the example seller', () => {
+  const real = { ...google, ...mail }
+  const production = { ...real, NODE_ENV: 'production' }
+  const advice =
+    /which is the example: set SELLER_NAME and SELLER_ADDRESS to the name and the address/
+  test.each([
+    { ...production, ...liveCards },
+    { ...production, ...testCards },
+    { ...production, ...liveCards, ALLOW_SANDBOX: '1' },
+    { ...production, ...liveCards, SELLER_TAX_ID: 'XX 1' },
+    { ...production, ...liveCards, SELLER_NAME: seller.SELLER_NAME },
+    { ...production, ...liveCards, SELLER_ADDRESS: seller.SELLER_ADDRESS },
+    { ...production, ...liveCards, SELLER_NAME: ' ', SELLER_ADDRESS: ' ' },
+    {
+      ...{ ...production, ...liveCards, SELLER_NAME: 'Partwright' },
+      SELLER_ADDRESS: '100 example street,\nSpringfield 00000',
+    },
+    { ...real, ...liveCards },
+  ])('%j is refused', (given: Record<string, string>) => {
+    expect(faultOf(given)).toMatch(advice)
+    expect(read({ ...given, ...seller }).seller).toMatchObject({
+      ...{ name: 'Bulk Parts Ltd', address: '1 Real Street, Realtown', fault: null },
+    })
+  })
+  test.each([{}, { ...real, ...testCards }, { NODE_ENV: 'production', ALLOW_SANDBOX: '1' }])(
+    '%j is tried out, and may',
+    (given: Record<string, string>) =>
+      expect(read(given).seller).toMatchObject({ name: 'Partwright', fault: null }),
+  )
 })
 
 test('a sandboxed shop may be shown in production when that is said', () => {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { checkEncrypted } from './check-encrypted.ts'
 import { readSecrets } from './secrets.ts'
+import { checkSeller, sellerConfig } from './seller.ts'
 import { ConfigFault, parseSettings, type Settings } from './settings.ts'
 
 /**
@@ -18,6 +19,9 @@ export function readConfig(
   const everythingLocal = sandboxed.cards && sandboxed.identities && sandboxed.mail
   checkTogether(read, sandboxed)
   checkPorts(read)
+  const demo = read.DEMO === undefined ? everythingLocal : read.DEMO === 'on'
+  const seller = sellerConfig(read, { live: hasLiveKey(read), demo })
+  checkSeller(seller, !Object.values(sandboxed).some(Boolean))
   const secrets = readSecrets(dataDir)
   const sandboxPort = read.SANDBOX_PORT ?? read.PORT + 1
   const sandboxUrl = `http://localhost:${sandboxPort}`
@@ -52,18 +56,14 @@ export function readConfig(
     },
     socialLinks: socialLinksConfig(read.SOCIAL_LINKS),
     /** Who writes the papers of orders. */
-    seller: {
-      name: read.SELLER_NAME,
-      address: read.SELLER_ADDRESS,
-      taxId: read.SELLER_TAX_ID ?? null,
-    },
+    seller,
     currency: read.CURRENCY,
     /** Whose days lists, exports, figures, papers and mails go by (IANA). */
     timeZone: read.TIME_ZONE,
     holdMinutes: read.ORDER_HOLD_MINUTES,
     openOrders: read.OPEN_ORDERS,
     release: read.RELEASE,
-    demo: read.DEMO === undefined ? everythingLocal : read.DEMO === 'on',
+    demo,
     limits: read.LIMITS === 'on',
     secondFactor: read.REQUIRE_SECOND_FACTOR ?? (everythingLocal ? 'off' : 'admins'),
     trustedProxies: read.TRUSTED_PROXIES,
@@ -122,6 +122,8 @@ function checkTogether(read: Settings, sandboxed: ReturnType<typeof decideSandbo
   checkKeys(read, sandboxed)
 }
 
+const hasLiveKey = (read: Settings) => read.STRIPE_SECRET_KEY?.includes('_live_') ?? false
+
 /** The sandbox never meets real money: not in production unless asked for, and never beside a live key. */
 function checkKeys(read: Settings, sandboxed: ReturnType<typeof decideSandboxed>) {
   const names = Object.entries(sandboxed).flatMap(([name, is]) => (is ? [name] : []))
@@ -129,7 +131,7 @@ function checkKeys(read: Settings, sandboxed: ReturnType<typeof decideSandboxed>
     throw new ConfigFault(
       `in production ${names.join(', ')} would be sandboxed: configure the real ones, or set ALLOW_SANDBOX=1`,
     )
-  const live = read.STRIPE_SECRET_KEY?.includes('_live_') ?? false
+  const live = hasLiveKey(read)
   if (live && names.length > 0)
     throw new ConfigFault(
       `a live card key never runs beside a sandbox: configure ${names.join(', ')} for real`,
@@ -164,7 +166,7 @@ function cardsConfig(read: Settings, sandboxed: boolean, secrets: Secrets, sandb
     webhookSecret: read.STRIPE_WEBHOOK_SECRET!,
     apiBase: 'https://api.stripe.com',
     script: 'https://js.stripe.com/endive/stripe.js',
-    live: read.STRIPE_SECRET_KEY!.includes('_live_'),
+    live: hasLiveKey(read),
   }
 }
 

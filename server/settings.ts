@@ -112,10 +112,14 @@ export const settings = {
     'LinkedIn, YouTube, GitHub: to the home page',
     'LinkedIn=https://…, …',
   ),
-  SELLER_NAME: setting(z.string().min(1).max(100).default('Partwright'), 'Partwright', 'yours'),
+  SELLER_NAME: setting(
+    z.string().min(1).max(100).optional(),
+    'an example firm; must be set in production',
+    'yours, as on invoices',
+  ),
   SELLER_ADDRESS: setting(
-    z.string().min(1).max(300).default('100 Example Street, Springfield, 00000'),
-    '100 Example Street, Springfield, 00000',
+    z.string().min(1).max(300).optional(),
+    'an example address; must be set in production',
     'yours, as on invoices',
   ),
   SELLER_TAX_ID: setting(z.string().min(1).max(60).optional(), 'none', 'yours'),

@@ -29,7 +29,7 @@ export const shippingCalls = {
     says: 'Mark a pending order as shipped: all that is still to be shipped of it.',
     params: byId,
     answer: modified,
-    refuses: ['order_state'],
+    refuses: ['order_state', 'seller_missing'],
   },
   addShipment: {
     method: 'POST',
@@ -40,7 +40,7 @@ export const shippingCalls = {
     body: newShipment,
     bodyKilobytes: 256,
     answer: json(addedShipment),
-    refuses: ['order_state', 'line_not_open'],
+    refuses: ['order_state', 'line_not_open', 'seller_missing'],
     once: 'effect',
   },
   addCancellation: {

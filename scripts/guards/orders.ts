@@ -6,8 +6,24 @@ const problems = 'contract/quantity-problem.ts'
 const orders = 'server/orders/store.ts'
 const rules = 'contract/order-status.ts'
 
+const seller = 'server/seller.ts'
+
 /** Placing orders, and the steps that an order may take. */
 export const orderGuards = [
+  guard(
+    'example-seller-start',
+    'T79',
+    [[seller, 'if (fault && everythingReal) throw new ConfigFault(fault)']],
+    'server/config.test.ts',
+    'found: D5 nothing real is sold',
+  ),
+  guard(
+    'example-seller-invoice',
+    'T79',
+    [[seller, "if (fault) throw new Refusal('seller_missing')"]],
+    'server/orders/shipping/example-seller.test.ts',
+    'found: D5 no invoice',
+  ),
   guard(
     'quantity-maximum',
     'T17',

@@ -1,3 +1,4 @@
+import type { Seller } from '../seller.ts'
 import { ConfigFault } from '../settings.ts'
 import { checkCards } from './check-cards.ts'
 import { checkDatabase } from './check-database.ts'
@@ -42,7 +43,21 @@ export async function examine(): Promise<Finding[]> {
     outside('mail', sandboxed.mail, surroundings, checkMail),
     bounded('public address', seconds, 'See the shop’s log.', () => checkShop(surroundings)),
   ]
-  return [ok('configuration', tellConfig(surroundings)), ...(await Promise.all(checks)).flat()]
+  return [
+    ok('configuration', tellConfig(surroundings)),
+    checkSeller(config.seller),
+    ...(await Promise.all(checks)).flat(),
+  ]
+}
+
+/** A shop that is shown in production with something sandboxed starts, and ships nothing. */
+function checkSeller({ name, address, fault: wrong }: Seller): Finding {
+  if (!wrong) return ok('seller', `invoices are written by ${name}, ${address}`)
+  return fault(
+    'seller',
+    `${wrong}. Until then nothing is shipped`,
+    'Set them and restart the shop.',
+  )
 }
 
 /** Without a replica there is nothing to say of it. */

@@ -9,7 +9,10 @@ export function invoiceFacts(
   orderNumber: string,
   lines: LineRow[],
   { carrier, trackingNumber, some }: { carrier: string; trackingNumber: string; some: Some[] },
-  { seller, timeZone }: Pick<Config, 'seller' | 'timeZone'>,
+  {
+    seller,
+    timeZone,
+  }: { seller: NonNullable<InvoiceFacts['seller']>; timeZone: Config['timeZone'] },
 ): InvoiceFacts {
   const { purchaseOrder, name, email, address, transactionId, currency } = order
   const byPosition = new Map(lines.map((line) => [line.position, line]))

@@ -5,6 +5,7 @@ import { Refusal } from '../../../contract/refusals.ts'
 import type { Sql } from '../../database.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { newId } from '../../new-id.ts'
+import { sellerOfInvoice } from '../../seller.ts'
 import type { Member, Shop } from '../../shop.ts'
 import { lockOrder } from '../find-order.ts'
 import { chooseOpen, markDone } from '../lines/open-lines.ts'
@@ -29,6 +30,7 @@ export async function shipLines(
   orderId: string,
   { lines: wanted, carrier, trackingNumber }: Parcel,
 ): Promise<Output<Calls['addShipment']>> {
+  const seller = sellerOfInvoice(shop.config.seller)
   const order = await lockOrder(sql, orderId)
   if (!isAllowed('ship', order.status))
     throw new Refusal('order_state', { status: order.status, action: orderActions.ship.done })
@@ -50,7 +52,7 @@ export async function shipLines(
     orderId,
     values: await orderMailValues(shop.config, sql, order, parcel),
   })
-  const facts = invoiceFacts(order, orderNumber(order), lines, parcel, shop.config)
+  const facts = invoiceFacts(order, orderNumber(order), lines, parcel, { ...shop.config, seller })
   const number = await insertInvoice(sql, id, facts)
   return {
     insertedId: id,
