@@ -164,6 +164,19 @@ export const requestGuards = [
     'T58 T59 runs the scripts',
   ),
   guard(
+    'policy-of-styles',
+    'T59',
+    [
+      [
+        'server/storefront/policy.ts',
+        '"style-src \'self\'",',
+        '"style-src \'self\'", "style-src-attr \'unsafe-inline\'",',
+      ],
+    ],
+    'server/storefront/storefront.test.ts',
+    'T59 found: S14',
+  ),
+  guard(
     'headers-always',
     'T58',
     [[headers, 'for (const [name, value] of Object.entries(always)) headers.set(name, value)']],

@@ -113,6 +113,19 @@ describe('a public page', () => {
     expect(policy).toContain(new URL(shop.config.cards.script).origin)
   })
 
+  test('T59 found: S14 has the policy that is promised, and nothing in it that needs more', async () => {
+    const part = (await (await shop.request('/api/parts?limit=1')).json()) as { _id: string }[]
+    for (const where of ['/', '/parts', `/parts/${part[0]!._id}`, '/quick-order', '/login']) {
+      const { response, text } = await look(where)
+      const policy = (response.headers.get('content-security-policy') ?? '').split('; ')
+      expect(policy, where).toContain("style-src 'self'")
+      expect(policy, where).toContain("img-src 'self' data:")
+      expect(policy.join('; '), where).not.toMatch(/unsafe-|style-src-|blob:|\*;/)
+      expect(text.match(/<[^>]+ style=/g) ?? [], where).toEqual([])
+      expect(text, where).not.toContain('<style')
+    }
+  })
+
   test('is sent once: a browser that has it hears so', async () => {
     const { response } = await look('/blogs')
     const tag = response.headers.get('etag') ?? ''

@@ -97,14 +97,16 @@ export function PartPicture({ control, file, onFile, progress, error, onError }:
   )
 }
 
-/** The chosen file as an address that this page alone can show. */
+/** The chosen file as an address of its own bytes: the pages' policy shows no blobs. Null until it is read. */
 function usePreview(file: File | null) {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
-    if (!file) return setUrl(null)
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    setUrl(null)
+    if (!file) return
+    const reader = new FileReader()
+    reader.onload = () => setUrl(String(reader.result))
+    reader.readAsDataURL(file)
+    return () => reader.abort()
   }, [file])
   return url
 }

@@ -8,7 +8,7 @@ import { figure, Money, money } from '../ui/amounts.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { useInTurns } from '../ui/in-turns.ts'
 import { PartName } from '../ui/part-name.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { Picture, PictureGround } from '../ui/picture.tsx'
 import { CompareBox } from './compare-box.tsx'
 import type { ListedPart } from './listed-part.ts'
 import { PurchaseLink } from './purchase-link.tsx'
@@ -36,10 +36,8 @@ const PartCard = memo(function PartCard({ part, eager }: { part: ListedPart; eag
   return (
     <article className="panel card-rows group relative overflow-hidden transition-colors duration-150 hover:border-edge">
       <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] sm:flex sm:flex-col">
-        <div
-          className="grid overflow-hidden max-sm:m-3 max-sm:mt-4 max-sm:self-start max-sm:rounded-md sm:aspect-[4/3]"
-          style={{ backgroundColor: part.picture?.color }}
-        >
+        <div className="relative grid overflow-hidden max-sm:m-3 max-sm:mt-4 max-sm:self-start max-sm:rounded-md sm:aspect-[4/3]">
+          <PictureGround picture={part.picture} className="absolute size-full" />
           <Picture
             src={part.img}
             picture={part.picture}

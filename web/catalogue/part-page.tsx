@@ -3,7 +3,7 @@ import { categoryNames } from '../../contract/categories.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { CodeText } from '../ui/copy-button.tsx'
 import { PartName } from '../ui/part-name.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { Picture, PictureGround } from '../ui/picture.tsx'
 import { CompareTray } from './compare-tray.tsx'
 import { loadPart } from './load-part.ts'
 import { OrderBox } from './order-box.tsx'
@@ -28,14 +28,9 @@ export default function PartPage() {
         ]}
       />
       <div className="mt-5 grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
-        <div
-          className="grid place-items-center self-start overflow-hidden rounded-lg border"
-          style={{
-            backgroundColor: part.picture?.color,
-            // an image that still shows its words has no room of its own
-            aspectRatio: part.picture ? `${part.picture.width} / ${part.picture.height}` : '4 / 3',
-          }}
-        >
+        <div className="grid place-items-center self-start overflow-hidden rounded-lg border *:[grid-area:1/1]">
+          {/* an image that still shows its words has no room of its own */}
+          <PictureGround picture={part.picture} className="w-full" />
           <Picture
             src={part.img}
             picture={part.picture}

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { leastOf } from '../../contract/price.ts'
 import { figure, Money } from '../ui/amounts.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { Picture, PictureGround } from '../ui/picture.tsx'
 import type { ListedPart } from './listed-part.ts'
 import { StockWord } from './stock-word.tsx'
 
@@ -24,7 +24,8 @@ export function RelatedParts({ name, says, parts }: Props) {
             key={part._id}
             className="panel relative flex flex-col overflow-hidden hover:border-edge"
           >
-            <div className="aspect-[4/3]" style={{ backgroundColor: part.picture?.color }}>
+            <div className="relative aspect-[4/3]">
+              <PictureGround picture={part.picture} className="absolute size-full" />
               <Picture
                 src={part.img}
                 picture={part.picture}
