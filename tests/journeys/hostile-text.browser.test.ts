@@ -48,7 +48,10 @@ const bodies = [
 /** A hundred texts that would run where they are shown as markup. */
 const payloads = wrapped.flatMap((before) => bodies.map((body) => before + body))
 
-/** So many of them in one text, of at most `most` characters, from the `at`-th on. */
+/** A text to type, of at most `most` characters; another one for each `at`. */
+type Texts = (at: number, most: number) => string
+
+/** So many of them in one text, from the `at`-th on. */
 function texts(at: number, most: number): string {
   let text = ''
   for (let turn = 0; turn < payloads.length; turn += 1) {
@@ -65,8 +68,8 @@ async function ok(asked: Promise<Response>) {
   return (await response.json()) as Record<string, string>
 }
 
-/** Orders of every stage with all payloads in what their buyer typed. */
-async function typeEverywhere(buyer: TestMember, admin: TestMember) {
+/** Orders of every stage with such texts in all that their buyer typed. */
+async function typeEverywhere(buyer: TestMember, admin: TestMember, texts: Texts) {
   const parts: string[] = []
   for (let at = 0; at < payloads.length; at += 10)
     parts.push(await addTestPart(shop, { name: texts(at, 190), minQuantity: 1, price: 5 }))
@@ -117,12 +120,11 @@ async function typeEverywhere(buyer: TestMember, admin: TestMember) {
   return { part: parts[0]!, paid, unpaid: orders[0]!, list: list.insertedId!, shareToken }
 }
 
-test('T47 G12 what people typed is shown in every view and never run', async () => {
-  const name = `<img src=x onerror=${attack}>`
-  const buyer = await signUp(shop.publicUrl, name.slice(0, 60))
-  const admin = await shop.admin()
-  const at = await typeEverywhere(buyer, admin)
-  const views: [TestMember | null, string[]][] = [
+type Typed = Awaited<ReturnType<typeof typeEverywhere>>
+
+/** Who sees what was typed, and at which paths. */
+function viewsOf(at: Typed, buyer: TestMember, admin: TestMember): [TestMember | null, string[]][] {
+  return [
     [null, ['/', '/parts', `/parts/${at.part}`, `/parts?q=${encodeURIComponent(payloads[11]!)}`]],
     [
       buyer,
@@ -142,6 +144,14 @@ test('T47 G12 what people typed is shown in every view and never run', async () 
       ],
     ],
   ]
+}
+
+test('T47 G12 what people typed is shown in every view and never run', async () => {
+  const name = `<img src=x onerror=${attack}>`
+  const buyer = await signUp(shop.publicUrl, name.slice(0, 60))
+  const admin = await shop.admin()
+  const at = await typeEverywhere(buyer, admin, texts)
+  const views = viewsOf(at, buyer, admin)
   const found: string[] = []
   let shown = 0
   for (const [who, paths] of views) {
@@ -183,4 +193,49 @@ test('T47 G12 what people typed is shown in every view and never run', async () 
     views: views.flatMap(([, paths]) => paths).length,
     executions: 0,
   })
+})
+
+/** One word of as many letters as the field takes, at most 300, its first letters another for each `at`. */
+const longWord: Texts = (at, most) => `${at}`.padEnd(Math.min(most, 300), 'W')
+
+test('found: B9 what people typed fits at 320 px however long its words are, and keeps its lines', async () => {
+  const buyer = await signUp(shop.publicUrl, longWord(0, 100))
+  const admin = await shop.admin()
+  const at = await typeEverywhere(buyer, admin, longWord)
+  const inLines = 'First line\nSecond line\n\nAfter a gap'
+  await ok(buyer.call('POST', '/review', { rating: 5, review: inLines }))
+  const found: string[] = []
+  for (const [who, paths] of viewsOf(at, buyer, admin)) {
+    const context = await browser.newContext({ viewport: { width: 320, height: 800 } })
+    context.setDefaultTimeout(60_000)
+    const session = who && (await signIn(shop.publicUrl, who))
+    if (session) await context.addCookies(browserCookies(session, shop.publicUrl))
+    const page = await context.newPage()
+    for (const path of paths) {
+      await page.goto(shop.publicUrl + path)
+      await page.waitForLoadState('networkidle')
+      await page.waitForFunction(() => !document.querySelector('.animate-spin, .animate-pulse'))
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (wide !== 320) found.push(`${path}: ${wide}`)
+      if (path === '/') {
+        const review = page.getByText('First line').first()
+        expect(await review.evaluate((one: HTMLElement) => one.innerText)).toBe(inLines)
+        const { height } = (await review.boundingBox())!
+        expect(height).toBeGreaterThan(80)
+      }
+    }
+    if (!who) {
+      // a list of one's own, with columns that have long names
+      await page.goto(`${shop.publicUrl}/quick-order`)
+      await page.waitForLoadState('networkidle')
+      const rows = ['First', 'Second'].map((name) => `${name}${longWord(1, 300)}\t12`)
+      const list = [`${longWord(2, 300)}\t${longWord(3, 300)}`, ...rows].join('\n')
+      await page.getByRole('main').getByRole('textbox').first().fill(list)
+      await page.waitForLoadState('networkidle')
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (wide !== 320) found.push(`/quick-order: ${wide}`)
+    }
+    await context.close()
+  }
+  expect(found).toEqual([])
 })

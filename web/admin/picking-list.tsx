@@ -72,7 +72,9 @@ export function PickingList({ order }: { order: OrderDetail }) {
                     Buyer’s number <span className="font-mono">{line.ownNumber}</span>
                   </span>
                 )}
-                {line.note && <span className="block text-xs">{line.note}</span>}
+                {line.note && (
+                  <span className="block text-xs whitespace-pre-line">{line.note}</span>
+                )}
               </td>
               <td className="py-2 ps-3 text-end text-base font-semibold">{figure(openOf(line))}</td>
             </tr>

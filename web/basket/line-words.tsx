@@ -25,7 +25,7 @@ export function LineWords({ line }: { line: BasketLine }) {
           Your number <span className="font-mono text-xs text-ink">{ownNumber}</span>
         </p>
       )}
-      {note && <p className="break-words text-ink">{note}</p>}
+      {note && <p className="whitespace-pre-line text-ink">{note}</p>}
       <button
         type="button"
         onClick={() => setOpen('asked')}

@@ -38,12 +38,12 @@ export const Reviews = memo(function Reviews({ reviews, summary }: Props) {
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {reviews.map((one) => (
-            <li key={one._id} className="panel flex flex-col gap-3 p-5">
+            <li key={one._id} className="panel flex min-w-0 flex-col gap-3 p-5">
               <Stars rating={one.rating} />
-              <p className="line-clamp-6 grow">{one.review}</p>
+              <p className="line-clamp-6 grow whitespace-pre-line">{one.review}</p>
               <p className="flex items-baseline justify-between gap-4 text-sm">
-                <span className="truncate font-medium">{one.name}</span>
-                <span className="text-soft">
+                <span className="min-w-0 font-medium">{one.name}</span>
+                <span className="shrink-0 text-soft">
                   <When at={one.createdAt} as="date" />
                 </span>
               </p>

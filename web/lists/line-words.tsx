@@ -45,6 +45,6 @@ export function WrittenWords({
 }) {
   const words = [ownNumber && `Own number ${ownNumber}`, note].filter(Boolean).join(' · ')
   return words ? (
-    <p className={`text-xs break-words text-soft ${className ?? ''}`}>{words}</p>
+    <p className={`text-xs whitespace-pre-line text-soft ${className ?? ''}`}>{words}</p>
   ) : null
 }

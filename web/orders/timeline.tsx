@@ -84,7 +84,7 @@ function Happened({ event, order }: { event: OrderEvent; order: Told }) {
         </p>
       )}
       {cancelled && !isCompletion && <Returned one={cancelled} currency={order.currency} />}
-      {note && <p className="mt-0.5 wrap-anywhere text-soft">{note}</p>}
+      {note && <p className="mt-0.5 whitespace-pre-line text-soft">{note}</p>}
     </>
   )
 }
