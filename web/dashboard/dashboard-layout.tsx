@@ -9,14 +9,14 @@ import { Drawer } from '../ui/drawer.tsx'
 import { useOnEach } from '../ui/on-each.ts'
 import { placesOf } from './places.ts'
 
-/** The dashboard: its menu beside the page on wide screens, and in a drawer that a button opens on all others. */
+/** The dashboard: its menu slides out by a button, and on wide screens also stands beside the page until it does. */
 export default function DashboardLayout() {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
   useOnEach(pathname, () => setOpen(false))
   return (
     <div className="frame grid gap-x-8 py-6 print:block xl:grid-cols-[13rem_minmax(0,1fr)]">
-      <div className="mb-4 xl:hidden" data-screen-only>
+      <div className="mb-4" data-screen-only>
         <Button size="small" onClick={() => setOpen(true)} aria-expanded={open}>
           <PanelLeft size={16} aria-hidden="true" />
           Dashboard Menu
@@ -24,11 +24,11 @@ export default function DashboardLayout() {
         <Drawer open={open} onClose={() => setOpen(false)} title="Dashboard" side="start">
           <Places />
         </Drawer>
-      </div>
-      <div className="hidden xl:block" data-screen-only>
-        <div className="sticky top-20">
-          <Places />
-        </div>
+        {!open && (
+          <div className="sticky top-20 mt-4 hidden xl:block">
+            <Places />
+          </div>
+        )}
       </div>
       <div className="min-w-0 space-y-6">
         <VerifyBanner />
