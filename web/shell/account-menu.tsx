@@ -19,12 +19,14 @@ export default function AccountMenu({ person }: { person: Person }) {
         Dashboard
       </Link>
       <Menu
-        className={buttonClass('secondary', 'small', 'min-h-10 max-w-44 max-sm:px-2.5')}
+        className={buttonClass('secondary', 'small', 'min-h-10 max-w-44 max-sm:px-2.5 xl:max-w-60')}
         trigger={
           <>
-            <span className="sr-only">Welcome, </span>
             <UserRound size={18} className="shrink-0 sm:hidden" aria-hidden="true" />
-            <span className="truncate max-sm:sr-only">{person.displayName}</span>
+            <span className="truncate max-sm:sr-only">
+              <span className="max-xl:sr-only">Welcome, </span>
+              {person.displayName}
+            </span>
             <ChevronDown size={16} className="shrink-0 max-sm:hidden" aria-hidden="true" />
           </>
         }
