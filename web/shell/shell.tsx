@@ -5,6 +5,7 @@ import { useArrivals } from '../identity/leave.ts'
 import { SessionLost } from '../identity/session-lost.tsx'
 import { followOtherTabs, loadSession } from '../session.ts'
 import { useBeginning } from '../ui/in-turns.ts'
+import { keepNumbersFromWheel } from '../ui/number-wheel.ts'
 import { ToastPlace } from '../ui/toast-place.tsx'
 import { focusHeading } from './focus-heading.ts'
 import { Header } from './header.tsx'
@@ -22,6 +23,7 @@ const Footer = lazy(() => footer)
 export function Shell({ children }: { children: ReactNode }) {
   useBeginning()
   useEffect(replayEarlyInput, [])
+  useEffect(keepNumbersFromWheel, [])
   useSessionOfBrowser()
   useArrivals()
   useFocusOnNavigation()
