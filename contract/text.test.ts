@@ -1,37 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { email } from './identity.ts'
-import { day, optionalText, pathId, phoneNumber, requiredText } from './text.ts'
+import { day, optionalText, pathId, requiredText } from './text.ts'
 
 const nil = '00000000-0000-0000-0000-000000000000'
-
-describe('a phone number', () => {
-  const schema = phoneNumber('Please input the Phone Number')
-
-  test('is kept as its digits, however people part them', () => {
-    const digits = fc.stringMatching(/^\d{5,15}$/)
-    const gap = fc.constantFrom('', ' ', '-', '.', '(', ')', '\t')
-    fc.assert(
-      fc.property(digits, fc.boolean(), gap, (number, plus, between) => {
-        const typed = `${plus ? '+' : ''}${[...number].join(between)}`
-        expect(schema.parse(typed)).toBe(`${plus ? '+' : ''}${number}`)
-      }),
-    )
-  })
-
-  test.each(['', '  ', null, undefined, true, [], {}])('%o is not filled in', (value) => {
-    expect(schema.safeParse(value).error?.issues[0]?.message).toBe('Please input the Phone Number')
-  })
-
-  test.each([
-    ...['555', '1234', '1'.repeat(16), '12a45', '++12345', '12+345', '١٢٣٤٥', '12345;', '1e10'],
-    ...['()', -12_345, 12_345.5, Number.NaN, 1e21],
-  ])('%o is none', (value) => {
-    expect(schema.safeParse(value).error?.issues[0]?.message).toBe(
-      'A phone number has 5 to 15 digits',
-    )
-  })
-})
 
 describe('an e-mail', () => {
   test('has one spelling', () => {

@@ -22,22 +22,6 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value ?? '')
 
-const noPhoneNumber = 'A phone number has 5 to 15 digits'
-
-/**
- * A phone number as people write it, or a JSON number; kept as digits with an optional leading +. Without one it answers
- * with `message`, with a wrong one it says what is wanted. ITU-T E.164 allows at most 15 digits.
- */
-export const phoneNumber = (message: string) =>
-  z
-    .union([z.string(), z.int(noPhoneNumber).nonnegative(noPhoneNumber)], {
-      error: ({ input }) => (typeof input === 'number' ? noPhoneNumber : message),
-    })
-    .transform((value) => String(value).trim())
-    .pipe(z.string().min(1, { error: message, abort: true }))
-    .transform((value) => value.replace(/[\s().-]/g, ''))
-    .pipe(z.string().regex(/^\+?\d{5,15}$/, noPhoneNumber))
-
 /**
  * The id of a row, opaque to callers. In a path, a text that cannot be an id becomes the nil id, which nothing has,
  * so that a malformed id answers exactly as a missing one.

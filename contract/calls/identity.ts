@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Call, json, list } from '../call.ts'
-import { profile, profileInput, tokenAnswer, tokenRequest, user, usersQuery } from '../identity.ts'
+import { tokenAnswer, tokenRequest, user, usersQuery } from '../identity.ts'
+import { profile, profileInput } from '../profile.ts'
 import { byEmail, deleted, modified, numberedPages } from './shapes.ts'
 
 /** People: tokens, profiles, roles. */

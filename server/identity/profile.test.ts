@@ -22,7 +22,7 @@ describe('the profile', () => {
     number: '+31 (0)20-123 4567',
     linkedin: 'linkedin.com/in/example',
   }
-  const kept = { ...filled, number: '+310201234567', linkedin: 'https://linkedin.com/in/example' }
+  const kept = { ...filled, number: '+31201234567', linkedin: 'https://linkedin.com/in/example' }
   const save = (more: object) => buyer.call('PATCH', `/user/${buyer.email}`, { ...filled, ...more })
   const read = async () => await (await buyer.call('GET', `/user/${buyer.email}`)).json()
 
@@ -41,7 +41,13 @@ describe('the profile', () => {
     [
       'number',
       'A phone number has 5 to 15 digits',
-      ['call me', '555', '1234', '1'.repeat(16), 1.5, 12_345.5, -12_345, '12345x', '()'],
+      ['call me', '555', '1234', '1'.repeat(16), 1.5, 12_345.5, -12_345, '()'],
+    ],
+    ['number', 'A phone number has digits, and no “x” among them', ['12345x']],
+    [
+      'number',
+      'Please write the extension into a note: a phone number here is dialled without',
+      ['+44 113 496 0000 ext. 12'],
     ],
     ['linkedin', 'Please input your linkedin link', [undefined, '', '  ']],
     [
@@ -83,6 +89,19 @@ describe('the profile', () => {
     const conflicting = await save({ email: other.email })
     expect(await conflicting.json()).toMatchObject({ code: 'conflicting_input' })
     expect(await read()).toMatchObject(kept)
+  })
+
+  test('found: B2 keeps a phone number that was copied from somewhere as it is dialled', async () => {
+    const copied = [
+      ['\u202a+44 (0)113\u2011496\u20110000\u202c', '+441134960000'],
+      ['tel:+44-113-496-0000', '+441134960000'],
+      ['０１１３／４９６·００００', '01134960000'],
+    ]
+    for (const [number, dialled] of copied) {
+      expect((await save({ number })).status, number).toBe(200)
+      expect(await read()).toMatchObject({ number: dialled })
+    }
+    await save({})
   })
 
   test('takes a phone number as a JSON number too', async () => {

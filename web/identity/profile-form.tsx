@@ -15,7 +15,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const reload = useReload()
   const [fault, setFault] = useState<Error>()
   const { register, handleSubmit, setError, formState } = useCheckedForm(
-    () => import('../../contract/identity.ts').then((m) => m.profileInput),
+    () => import('../../contract/profile.ts').then((m) => m.profileInput),
     {
       education: profile.education ?? '',
       location: profile.location ?? '',
@@ -58,7 +58,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <TextField
         label="Phone Number"
         type="tel"
-        inputMode="numeric"
         autoComplete="tel"
         error={errors.number?.message}
         {...register('number')}

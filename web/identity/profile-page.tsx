@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { profile } from '../../contract/identity.ts'
+import type { profile } from '../../contract/profile.ts'
 import { FaultNote } from '../fault-note.tsx'
 import { useAnswer } from '../queries.tsx'
 import { usePerson } from '../session.ts'
