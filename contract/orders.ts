@@ -4,9 +4,20 @@ import { email } from './identity.ts'
 import { line, maxLines } from './lines.ts'
 import { orderStatuses } from './order-status.ts'
 import { maxQuantity } from './parts.ts'
-import { day, id, instant, optionalText, phoneNumber, requiredText } from './text.ts'
+import { phoneNumber } from './phone.ts'
+import { day, id, instant, optionalText, requiredText } from './text.ts'
 
 export const orderStatus = z.enum(orderStatuses)
+
+/**
+ * What a buyer's own books say of an order. With `samePurchaseOrder: refuse` a number that another of their orders has is
+ * refused, and that order named; with allow, which it is when nothing is said, it is taken.
+ */
+const ofBooks = {
+  purchaseOrder: optionalText(60),
+  requestedDate: day.nullable().default(null),
+  samePurchaseOrder: z.enum(['allow', 'refuse']).default('allow'),
+}
 
 /**
  * The body of POST /order. `price` is quantity × unit price as the page showed it, in major units: another than ours
@@ -22,6 +33,7 @@ export const newOrder = z.object({
   address: requiredText('Please input the Address', 500),
   number: phoneNumber('Please input the Phone Number'),
   others: optionalText(2_000),
+  ...ofBooks,
 })
 
 /**
@@ -42,8 +54,7 @@ export const newOrderOfLines = z.object({
   address: requiredText('Please input the Address', 500),
   number: phoneNumber('Please input the Phone Number'),
   others: optionalText(2_000),
-  purchaseOrder: optionalText(60),
-  requestedDate: day.nullable().default(null),
+  ...ofBooks,
   shortage: z.enum(['refuse', 'reduce']).default('refuse'),
   fromBasket: z.boolean().default(false),
 })

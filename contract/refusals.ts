@@ -34,6 +34,10 @@ export const refusals = {
     409,
     'Lines of one part are one line of {quantity} pieces, which cost {price} together. Share that among them.',
   ],
+  purchase_order_used: [
+    409,
+    'Your order {order} has the purchase order number {purchaseOrder} already. Change the number, or say that you want both: samePurchaseOrder is allow.',
+  ],
   basket_changed: [
     409,
     'Some of this is not in your basket any more: it may have been ordered in another tab. Look at My Orders before you order again.',

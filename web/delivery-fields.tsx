@@ -60,3 +60,23 @@ export const OthersField = ({
     {...register('others')}
   />
 )
+
+/** What the buyer's own books say of an order, all of it optional. */
+export const BooksFields = ({ register, errors }: Props<'purchaseOrder' | 'requestedDate'>) => (
+  <div className="clear-both grid gap-5 sm:grid-cols-2">
+    <TextField
+      label="Purchase order number"
+      optional
+      maxLength={60}
+      error={errors.purchaseOrder?.message}
+      {...register('purchaseOrder')}
+    />
+    <TextField
+      label="Requested date"
+      optional
+      type="date"
+      error={errors.requestedDate?.message}
+      {...register('requestedDate')}
+    />
+  </div>
+)

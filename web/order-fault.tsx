@@ -1,11 +1,21 @@
 import { Link } from 'react-router'
 import { CallFault } from './api.ts'
 import { FaultNote } from './fault-note.tsx'
+import { Button } from './ui/button.tsx'
+import { FocusedNote } from './ui/focused-note.tsx'
+
+type Props = {
+  fault: Error | undefined
+  /** Orders under a purchase order number that another order has, too. */
+  onOrderBoth: () => void
+}
 
 /** Why an order was not placed, when its fields or lines do not say it already. */
-export function OrderFault({ fault }: { fault: Error | undefined }) {
+export function OrderFault({ fault, onOrderBoth }: Props) {
   const refusal = fault instanceof CallFault ? fault : undefined
   if (!fault || refusal?.errors.length) return null
+  if (refusal?.code === 'purchase_order_used')
+    return <UsedBefore refusal={refusal} onOrderBoth={onOrderBoth} />
   return (
     <div className="space-y-2">
       <FaultNote focus error={fault} />
@@ -17,5 +27,29 @@ export function OrderFault({ fault }: { fault: Error | undefined }) {
         </p>
       )}
     </div>
+  )
+}
+
+/** The purchase order number is of another order: it may be an order that was placed already, and it may be meant. */
+function UsedBefore({ refusal, onOrderBoth }: { refusal: CallFault; onOrderBoth: () => void }) {
+  const [other = ''] = /PW-\d+/.exec(refusal.message) ?? []
+  return (
+    <FocusedNote
+      of={refusal}
+      kind="warn"
+      action={
+        <Button size="small" onClick={onOrderBoth}>
+          Order under this number again
+        </Button>
+      }
+    >
+      <p>
+        Nothing was ordered yet: your order{' '}
+        <Link to={`/dashboard/myorders?q=${other}`} className="link">
+          {other}
+        </Link>{' '}
+        has this purchase order number already. Change the number, or order again under it.
+      </p>
+    </FocusedNote>
   )
 }

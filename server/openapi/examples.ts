@@ -206,6 +206,8 @@ export const examples: Partial<Record<CallName, { body?: object; answer?: object
       price: 12_960,
       address: order.address,
       number: '+1 555 010 0200',
+      purchaseOrder: 'PO-4710',
+      samePurchaseOrder: 'refuse',
     },
     answer: inserted,
   },

@@ -99,6 +99,21 @@ export async function countOpenOrders(sql: Sql, buyerId: string): Promise<number
   return row?.count ?? 0
 }
 
+/**
+ * The newest order of a buyer under this purchase order number, which is not cancelled. Capitals do not count. After
+ * countOpenOrders, whose lock lets the orders of a buyer come one after the other.
+ */
+export async function findPurchaseOrder(sql: Sql, buyerId: string, purchaseOrder: string) {
+  const [row] = await sql<Pick<OrderRow, 'number'>[]>`
+    select number
+    from orders
+    where buyer_id = ${buyerId} and lower(purchase_order) = lower(${purchaseOrder})
+      and purchase_order <> '' and status <> 'cancelled'
+    order by number desc
+    limit 1`
+  return row
+}
+
 export type NewLineRow = {
   partId: string
   sku: string

@@ -1,19 +1,23 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { BasketLine } from '../../contract/basket.ts'
-import { DeliveryFields, OthersField } from '../delivery-fields.tsx'
+import { BooksFields, DeliveryFields, OthersField } from '../delivery-fields.tsx'
 import { drafts } from '../draft.ts'
 import { OrderFault } from '../order-fault.tsx'
 import { Button } from '../ui/button.tsx'
 import { useCheckedForm } from '../ui/checked-form.ts'
-import { TextField } from '../ui/field.tsx'
 import type { Gone } from './basket-gone.tsx'
 import { ChangedLines } from './changed-lines.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { lineState } from './line-state.ts'
 import type { Placed } from './ordered-in-part.tsx'
 import { PricesNote, ShortNote } from './short-note.tsx'
-import { type CheckoutFields, draftName, usePlaceBasket } from './use-place-basket.ts'
+import {
+  type CheckoutFields,
+  draftName,
+  type Shortage,
+  usePlaceBasket,
+} from './use-place-basket.ts'
 
 type Props = {
   lines: BasketLine[]
@@ -38,8 +42,11 @@ export function CheckoutForm({ lines, start, ...done }: Props) {
   const problems = knownProblems(lines)
   const short = problems.size > 0 ? problems : refused.others
   const { isSubmitting } = formState
-  const send = (shortage: 'refuse' | 'reduce') =>
-    void handleSubmit((values) => place(values, shortage))()
+  const tried = useRef<Shortage>('refuse')
+  const send = (shortage: Shortage, samePurchaseOrder: 'allow' | 'refuse' = 'refuse') => {
+    tried.current = shortage
+    void handleSubmit((values) => place(values, { shortage, samePurchaseOrder }))()
+  }
   return (
     <form
       onSubmit={(event) => {
@@ -74,7 +81,7 @@ export function CheckoutForm({ lines, start, ...done }: Props) {
         >
           Place order
         </Button>
-        <OrderFault fault={fault} />
+        <OrderFault fault={fault} onOrderBoth={() => send(tried.current, 'allow')} />
       </div>
     </form>
   )
@@ -100,22 +107,7 @@ function Fields({ form }: { form: UseFormReturn<CheckoutFields> }) {
       </fieldset>
       <fieldset className="panel space-y-5 p-5 sm:p-6">
         <legend className="float-start mb-5 w-full text-lg font-semibold">For your books</legend>
-        <div className="clear-both grid gap-5 sm:grid-cols-2">
-          <TextField
-            label="Purchase order number"
-            optional
-            maxLength={60}
-            error={errors.purchaseOrder?.message}
-            {...register('purchaseOrder')}
-          />
-          <TextField
-            label="Requested date"
-            optional
-            type="date"
-            error={errors.requestedDate?.message}
-            {...register('requestedDate')}
-          />
-        </div>
+        <BooksFields register={register} errors={errors} />
         <OthersField
           {...{ register, errors }}
           text={others}

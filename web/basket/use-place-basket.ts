@@ -25,6 +25,8 @@ export type CheckoutFields = {
   purchaseOrder: string
   requestedDate: string
 }
+/** What to do when of a line there is less than wanted. */
+export type Shortage = 'refuse' | 'reduce'
 export const draftName = 'checkout'
 const fieldNames = ['address', 'number', 'others', 'purchaseOrder', 'requestedDate'] as const
 
@@ -57,13 +59,16 @@ export function usePlaceBasket(
   const navigate = useNavigate()
   const { email } = usePerson()
 
-  const place = async (fields: CheckoutFields, shortage: 'refuse' | 'reduce' = 'refuse') => {
+  const place = async (
+    fields: CheckoutFields,
+    { shortage, samePurchaseOrder }: { shortage: Shortage; samePurchaseOrder: 'allow' | 'refuse' },
+  ) => {
     setFault(undefined)
     const sent = shortage === 'reduce' ? lines.filter(needsNoMend) : lines
     const order = {
       ...fields,
       requestedDate: fields.requestedDate || null,
-      ...{ shortage, fromBasket: true, lines: sent.map(orderLine) },
+      ...{ shortage, samePurchaseOrder, fromBasket: true, lines: sent.map(orderLine) },
     }
     try {
       const placed = await call('POST /orders', order, { key: wish.keyFor(order) })

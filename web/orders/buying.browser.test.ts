@@ -73,6 +73,30 @@ describe('the purchase page', () => {
     await page().getByText('Bay 4').waitFor()
   })
 
+  test('found: B4 warns of a purchase order number that was used, and orders again when told to', async () => {
+    for (const turn of [1, 2]) {
+      await go(`/purchase/${partId()}`)
+      await fillOrder()
+      await page().getByLabel('Purchase order number').fill('PO-SAME')
+      await page().getByLabel('Requested date').fill('2031-05-01')
+      await button('Submit').click()
+      if (turn === 1) await toast('Your order is placed successfully')
+    }
+    const warning = page().getByRole('status').filter({ hasText: 'Nothing was ordered yet' })
+    await warning.getByRole('link', { name: /^PW-\d+$/ }).waitFor()
+    expect(await violations()).toEqual([])
+    expect(await ordersOf(buyer().email)).toHaveLength(1)
+    await button('Order under this number again').click()
+    await toast('Your order is placed successfully')
+    expect(await ordersOf(buyer().email)).toHaveLength(2)
+    const [row] = await shop().sql`
+      select purchase_order, requested_date::text
+      from orders
+      where email = ${buyer().email}
+      limit 1`
+    expect(row).toMatchObject({ purchase_order: 'PO-SAME', requested_date: '2031-05-01' })
+  })
+
   test('shows a new price before it is ordered', async () => {
     await go(`/purchase/${partId()}`)
     await fillOrder()

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { chargeLimits, minorPerMajor, toMajor } from '../../contract/money.ts'
 import type { Part } from '../../contract/parts.ts'
 import { largestPayable, leastOf, mostOf, pricedPart, priceOf } from '../../contract/price.ts'
-import { DeliveryFields, OthersField } from '../delivery-fields.tsx'
+import { BooksFields, DeliveryFields, OthersField } from '../delivery-fields.tsx'
 import { drafts } from '../draft.ts'
 import { OrderFault } from '../order-fault.tsx'
 import { nearestQuantity } from '../pricing/nearest-quantity.ts'
@@ -28,14 +28,11 @@ type Props = {
   onPlaced: (placed: Placed) => void
 }
 
-const orderFields = () =>
-  import('../../contract/orders.ts').then(({ newOrder }) =>
-    newOrder.omit({ partsId: true, price: true }),
-  )
+const fields = () => import('./order-fields.ts').then(({ orderFields }) => orderFields)
 
 /** Orders a part. What is typed is kept for this tab until it is sent. */
 export function PurchaseForm({ part, start, onPlaced }: Props) {
-  const form = useCheckedForm(orderFields, start)
+  const form = useCheckedForm(fields, start)
   const { register, handleSubmit, watch, setValue, setError, formState } = form
   const { place, fault } = usePlaceOrder(part, setError, onPlaced)
   useDraft(part._id, start, watch)
@@ -46,7 +43,7 @@ export function PurchaseForm({ part, start, onPlaced }: Props) {
   const { errors, isSubmitting } = formState
   return (
     <form
-      onSubmit={(event) => void handleSubmit(place)(event)}
+      onSubmit={(event) => void handleSubmit((values) => place(values))(event)}
       noValidate
       aria-labelledby="order-title"
       className="panel space-y-5 p-5 sm:p-6"
@@ -68,8 +65,9 @@ export function PurchaseForm({ part, start, onPlaced }: Props) {
       <OthersField
         {...{ register, errors }}
         text={watch('others')}
-        hint="A note for us, such as a purchase order number or a delivery bay."
+        hint="A note for us, such as a delivery bay."
       />
+      <BooksFields register={register} errors={errors} />
       <Total part={part} quantity={legal} />
       <Button
         type="submit"
@@ -81,7 +79,10 @@ export function PurchaseForm({ part, start, onPlaced }: Props) {
       >
         Submit
       </Button>
-      <OrderFault fault={fault} />
+      <OrderFault
+        fault={fault}
+        onOrderBoth={() => void handleSubmit((values) => place(values, 'allow'))()}
+      />
     </form>
   )
 }

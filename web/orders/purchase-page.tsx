@@ -99,7 +99,7 @@ function useStart(part: Part): OrderFields | undefined {
   return {
     address: last?.address ?? '',
     number: last?.number ?? profile.data?.number ?? '',
-    others: '',
+    ...{ others: '', purchaseOrder: '', requestedDate: '' },
     ...drafts.read<OrderFields>(draftOf(part._id)),
     quantity: startQuantity(part, wished),
   }

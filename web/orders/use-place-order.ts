@@ -12,7 +12,17 @@ import { useWishKey } from '../wish-key.ts'
 import type { Placed } from './order-placed.tsx'
 
 /** What a buyer fills in: `quantity` pieces, `number` is the phone, `others` the note. */
-export type OrderFields = { quantity: number; address: string; number: string; others: string }
+export type OrderFields = {
+  quantity: number
+  address: string
+  number: string
+  others: string
+  purchaseOrder: string
+  /** A day, or ''. */
+  requestedDate: string
+}
+
+const names = ['quantity', 'address', 'number', 'others', 'purchaseOrder', 'requestedDate'] as const
 
 export const draftOf = (partId: string) => `order:${partId}`
 
@@ -27,11 +37,12 @@ export function usePlaceOrder(
   const reload = useReload()
   const client = useQueryClient()
 
-  const place = async (fields: OrderFields) => {
+  const place = async (fields: OrderFields, samePurchaseOrder: 'allow' | 'refuse' = 'refuse') => {
     setFault(undefined)
     const { totalMinor } = priceOf(pricedPart(part), fields.quantity)
     const price = toMajor(totalMinor, part.currency)
-    const order = { partsId: part._id, price, ...fields }
+    const requestedDate = fields.requestedDate || null
+    const order = { partsId: part._id, price, ...fields, requestedDate, samePurchaseOrder }
     try {
       const { insertedId } = await call('POST /order', order, { key: wish.keyFor(order) })
       wish.fulfilled()
@@ -50,7 +61,6 @@ export function usePlaceOrder(
 
   const takeBack = async (error: Error) => {
     const named = error instanceof CallFault ? error.errors : []
-    const names = ['quantity', 'address', 'number', 'others'] as const
     for (const [at, name] of names.entries()) {
       const message = named.find(({ path }) => path === name)?.message
       if (message) setError(name, { message }, { shouldFocus: at === 0 || named.length === 1 })

@@ -43,7 +43,12 @@ test('a new order is told of as it is read afterwards', async () => {
     { ...at(b, 3, 7), ownNumber: '', note: '' },
   ]
   const wish = { address: '1 Test Street', number: '0123456789', others: 'By noon' }
-  const more = { purchaseOrder: 'PO-78', requestedDate: '2031-05-01', reduce: false }
+  const more = {
+    purchaseOrder: 'PO-78',
+    requestedDate: '2031-05-01',
+    reduce: false,
+    samePurchaseOrder: 'allow' as const,
+  }
   const told = await shop.database.transaction((sql) =>
     placeLines(shop.shop, sql, caller!, { lines, ...wish, ...more }),
   )

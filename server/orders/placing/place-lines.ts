@@ -8,7 +8,8 @@ import { newId } from '../../new-id.ts'
 import type { Member, Shop } from '../../shop.ts'
 import type { LineRow } from '../lines/find-lines.ts'
 import { valuesOf } from '../order-mail-values.ts'
-import { countOpenOrders, insertOrder, type OrderRow } from '../store.ts'
+import { orderNumber } from '../order-on-the-wire.ts'
+import { countOpenOrders, findPurchaseOrder, insertOrder, type OrderRow } from '../store.ts'
 import { addEvent } from '../timeline/add-event.ts'
 import { linesAsPlaced, orderAsPlaced } from './as-placed.ts'
 import { checkLines, checkTotal, type Left, type LineProblem, refusedAt } from './check-lines.ts'
@@ -40,11 +41,13 @@ export async function placeLines(
   { lines: wantedLines, reduce, ...wish }: Placing,
 ): Promise<{ order: OrderRow; lines: LineRow[]; left: Left[] }> {
   const { currency, holdMinutes } = shop.config
+  if (wish.requestedDate !== null && wish.requestedDate < yesterday()) throw tooLate()
   const id = newId()
   const wanted = mergeLines(wantedLines)
   // what does not depend on an answer is sent in one go: the database takes it in this order
-  const [openOrders, parts] = await Promise.all([
+  const [openOrders, before, parts] = await Promise.all([
     countOpenOrders(sql, caller.id),
+    wish.samePurchaseOrder === 'refuse' && findPurchaseOrder(sql, caller.id, wish.purchaseOrder),
     lockForOrder(
       sql,
       wanted.map(({ partsId }) => partsId),
@@ -52,6 +55,11 @@ export async function placeLines(
   ])
   if (openOrders >= shop.config.openOrders)
     throw new Refusal('too_many_open_orders', { count: openOrders })
+  if (before)
+    throw new Refusal('purchase_order_used', {
+      order: orderNumber(before),
+      purchaseOrder: wish.purchaseOrder,
+    })
   const { lines, left, problems } = checkLines(wanted, parts, currency, reduce)
   if (problems.length > 0) throw new LinesRefused(problems)
   if (lines.length === 0) throw new LinesRefused(noneLeft(wanted))
@@ -81,3 +89,13 @@ export async function placeLines(
 /** Of no line is there anything: that is no order, whatever the caller would take. */
 const noneLeft = (wanted: { at: number }[]): LineProblem[] =>
   wanted.map(({ at }) => refusedAt(at, 'quantity', new Refusal('nothing_there')))
+
+/** As YYYY-MM-DD in UTC: a day is not over for the buyer before it is over everywhere. */
+const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+
+const tooLate = () =>
+  new Refusal(
+    'invalid_input',
+    {},
+    { errors: [{ path: 'requestedDate', message: 'This day has passed: choose a later one' }] },
+  )

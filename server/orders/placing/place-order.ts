@@ -11,12 +11,11 @@ import { LinesRefused, placeLines } from './place-lines.ts'
 export async function placeOrder(
   shop: Shop,
   caller: Member,
-  { partsId, quantity, price, address, number, others }: Input<Calls['placeOrder']>,
+  { partsId, quantity, price, ...wish }: Input<Calls['placeOrder']>,
 ): Promise<Output<Calls['placeOrder']>> {
   const lines = [{ partsId, quantity, price, ownNumber: '', note: '' }]
-  const wish = { address, number, others, purchaseOrder: '', requestedDate: null, reduce: false }
   const { order } = await shop.database
-    .transaction((sql) => placeLines(shop, sql, caller, { lines, ...wish }))
+    .transaction((sql) => placeLines(shop, sql, caller, { lines, ...wish, reduce: false }))
     .catch((error: unknown) => {
       throw error instanceof LinesRefused ? error.problems[0]!.refusal : error
     })
@@ -29,7 +28,6 @@ export async function placeOrderOfLines(
   caller: Member,
   { shortage, fromBasket, ...wish }: Input<Calls['placeOrderOfLines']>,
 ): Promise<Output<Calls['placeOrderOfLines']>> {
-  if (wish.requestedDate !== null && wish.requestedDate < yesterday()) throw tooLate()
   const reduce = shortage === 'reduce'
   return await shop.database
     .transaction(async (sql) => {
@@ -51,16 +49,6 @@ export async function placeOrderOfLines(
       throw error instanceof LinesRefused ? allOf(error, reduce) : error
     })
 }
-
-/** As YYYY-MM-DD in UTC: a day is not over for the buyer before it is over everywhere. */
-const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
-
-const tooLate = () =>
-  new Refusal(
-    'invalid_input',
-    {},
-    { errors: [{ path: 'requestedDate', message: 'This day has passed: choose a later one' }] },
-  )
 
 /** Who asked for what is there is not advised to. */
 const allOf = ({ problems }: LinesRefused, reduce: boolean) =>
