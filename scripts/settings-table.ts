@@ -9,7 +9,8 @@ const end = '<!-- /settings -->'
 /** The table of settings, from the settings themselves. */
 export function settingsTable(): string {
   const rows = Object.entries(settings).map(
-    ([name, { says, real }]) => `| \`${name}\` | ${says} | ${real} |`,
+    ([name, { says, real, isSecret }]) =>
+      `| \`${name}\`${isSecret ? ` or \`${name}_FILE\`` : ''} | ${says} | ${real} |`,
   )
   return ['| Variable | Default | Real |', '|---|---|---|', ...rows, ''].join('\n')
 }

@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { checkEncrypted } from './check-encrypted.ts'
+import { parseSettings } from './parse-settings.ts'
 import { readSecrets } from './secrets.ts'
 import { checkSeller, sellerConfig } from './seller.ts'
-import { ConfigFault, parseSettings, type Settings } from './settings.ts'
+import { ConfigFault, type Settings } from './settings.ts'
 
 /**
  * What the shop runs with: read, decided, and checked as a whole. Secrets that were not given are made once in
@@ -22,7 +23,7 @@ export function readConfig(
   const demo = read.DEMO === undefined ? everythingLocal : read.DEMO === 'on'
   const seller = sellerConfig(read, { live: hasLiveKey(read), demo })
   checkSeller(seller, !Object.values(sandboxed).some(Boolean))
-  const secrets = readSecrets(dataDir)
+  const secrets = readSecrets(dataDir, read)
   const sandboxPort = read.SANDBOX_PORT ?? read.PORT + 1
   const sandboxUrl = `http://localhost:${sandboxPort}`
   return {
@@ -202,6 +203,8 @@ function identitiesConfig(
     other,
     secret: secrets.identitySecret,
     formerSecrets: secrets.formerIdentitySecrets,
+    /** by settings, so that no command can exchange it */
+    isGiven: Boolean(read.IDENTITY_SECRET || read.FORMER_IDENTITY_SECRETS),
     /** scrypt's N is 2 to the power of it */
     passwordCost: read.PASSWORD_COST,
   }

@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import postgres from 'postgres'
 import { clientsOf, type OpenSocket, socketOpener } from './client.ts'
@@ -9,7 +8,6 @@ import {
   reserveFrom,
   transactionsOn,
 } from './connections.ts'
-import { locks } from './locks.ts'
 import { createReservations } from './reservations.ts'
 import { watchSilence } from './silence.ts'
 import { type Types, types } from './types-of-columns.ts'
@@ -152,33 +150,6 @@ export const asJson = (sql: Sql, value: unknown) => sql.json(value as postgres.J
 
 /** A pattern of `like` that finds this text anywhere, in lower case; what is special in it stands for itself. */
 export const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-
-const migrations = new URL('./migrations/', import.meta.url)
-
-/**
- * Applies the migrations that are missing, all in one transaction under one lock, so that of several instances one
- * migrates and the others wait, and a failed one leaves the old schema whole. Answers the names applied.
- */
-export async function migrate(database: OpenDatabase, upTo?: string): Promise<string[]> {
-  const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
-  return await database.longTransaction(async (sql) => {
-    await sql`set local lock_timeout = 0`
-    await sql`select pg_advisory_xact_lock(${locks.migrate})`
-    await sql`
-      create table if not exists migration (
-        name text primary key,
-        applied_at timestamptz not null default now()
-      )`
-    const applied = await sql<{ name: string }[]>`select name from migration`
-    const done = new Set(applied.map((row) => row.name))
-    const missing = names.filter((name) => !done.has(name) && (!upTo || name <= upTo))
-    for (const name of missing) {
-      await sql.unsafe(await readFile(new URL(name, migrations), 'utf8'))
-      await sql`insert into migration (name) values (${name})`
-    }
-    return missing
-  })
-}
 
 /**
  * What a fault of the database means to a caller: `busy` may be tried again (no connection, a timeout, a deadlock, a

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { agree } from './agreement/agree.ts'
 import type { Config } from './config.ts'
 import { databaseFault, type OpenDatabase, openDatabase } from './database.ts'
 import { createHealth } from './health.ts'
@@ -41,6 +42,10 @@ export async function openShop(config: Config, databaseUrl: string, log: Log): P
       throw new Error(`the database cannot be reached (${error.code}): is DATABASE_URL right?`)
     },
   )
+  await agree(database, config, log).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   const replica = config.replicaUrl ? openDatabase(config.replicaUrl, { connections: 2 }) : null
   const jobs = await openJobs(database, log, config.role !== 'web')
   const mails = signInMails({ database, enqueue: jobs.enqueue })

@@ -1,7 +1,8 @@
-import { migrate, type OpenDatabase, openDatabase } from './database.ts'
+import { type OpenDatabase, openDatabase } from './database.ts'
 import { openJobs } from './jobs/boss.ts'
 import { locks } from './locks.ts'
 import type { Log } from './log.ts'
+import { migrate } from './migrate.ts'
 
 /**
  * Brings the schema up to date. With `ownerUrl` another role does it, which owns everything, and the role of the shop's

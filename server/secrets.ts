@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { ConfigFault } from './settings.ts'
+import { ConfigFault, type Settings } from './settings.ts'
 
 const make = (prefix: string) => `${prefix}${randomBytes(24).toString('hex')}`
 
@@ -27,22 +27,56 @@ const schema = z.object({
   imageKey: z.string().default(() => make('')),
 })
 
+export type Secrets = z.output<typeof schema>
+
+/** By which setting each of them may be given instead. */
+export const secretSettings = {
+  identitySecret: 'IDENTITY_SECRET',
+  formerIdentitySecrets: 'FORMER_IDENTITY_SECRETS',
+  databasePassword: 'EMBEDDED_DATABASE_PASSWORD',
+  cardsSecretKey: 'SANDBOX_CARDS_SECRET_KEY',
+  cardsPublishableKey: 'SANDBOX_CARDS_PUBLISHABLE_KEY',
+  cardsWebhookSecret: 'SANDBOX_CARDS_WEBHOOK_SECRET',
+  oidcClientId: 'SANDBOX_OIDC_CLIENT_ID',
+  oidcClientSecret: 'SANDBOX_OIDC_CLIENT_SECRET',
+  imageKey: 'SANDBOX_IMAGE_KEY',
+} as const satisfies Record<keyof Secrets, keyof Settings>
+
 /**
- * The secrets that nobody has to choose, made once and kept in DATA_DIR with mode 0600. A file of an older version is
- * completed. They are never printed.
+ * The secrets that nobody has to choose: what settings give, and for the rest what was made once and is kept in DATA_DIR
+ * with mode 0600. A given one stands before a kept one, and is never written. A file of an older version is completed.
+ * They are never printed.
  */
-export function readSecrets(dataDir: string): z.output<typeof schema> {
+export function readSecrets(dataDir: string, read: Partial<Settings> = {}): Secrets {
   makeFolder(dataDir)
   const file = path.join(dataDir, 'secrets.json')
   const text = existsSync(file) ? readFileSync(file, 'utf8') : null
-  const secrets = schema.parse(JSON.parse(text ?? '{}'))
-  const complete = `${JSON.stringify(secrets, null, 2)}\n`
+  const before = JSON.parse(text ?? '{}') as Partial<Secrets>
+  const given = givenSecrets(read)
+  const secrets = schema.parse({ ...before, ...given })
+  const isKept = (name: string) => name in before || !(name in given)
+  const kept = Object.fromEntries(
+    Object.entries({ ...secrets, ...before }).filter(([name]) => isKept(name)),
+  )
+  const complete = `${JSON.stringify(kept, null, 2)}\n`
   if (complete === text) return secrets
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, complete, { mode: 0o600 })
   if (text !== null) renameSync(draft, file)
-  else if (!placed(draft, file)) return readSecrets(dataDir)
+  else if (!placed(draft, file)) return readSecrets(dataDir, read)
   return secrets
+}
+
+/** Those that came as settings, by the names that they have in the file. */
+function givenSecrets(read: Partial<Settings>): Partial<Secrets> {
+  const names = Object.keys(secretSettings) as (keyof Secrets)[]
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = read[secretSettings[name]]
+      if (value === undefined) return []
+      return [[name, name === 'formerIdentitySecrets' ? value.split(/[\s,]+/) : value]]
+    }),
+  )
 }
 
 /**

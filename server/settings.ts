@@ -1,10 +1,29 @@
 import { z } from 'zod'
 
-/** One setting: what it must look like, and the line of docs/settings.md. */
-type Setting = { schema: z.ZodType; says: string; real: string }
+/** One setting: what it must look like, and the line of docs/settings.md. A secret may come by a file, too. */
+type Setting = { schema: z.ZodType; says: string; real: string; isSecret: boolean }
 
 const setting = <S extends z.ZodType>(schema: S, says: string, real: string) =>
-  ({ schema, says, real }) satisfies Setting & { schema: S }
+  ({ schema, says, real, isSecret: false as boolean }) satisfies Setting & { schema: S }
+
+const secret = <S extends z.ZodType>(schema: S, says: string, real: string) => ({
+  ...setting(schema, says, real),
+  isSecret: true,
+})
+
+/** One that the shop makes for itself in secrets.json when nobody gives it. */
+const made = (prefix = '', real = 'unused') =>
+  secret(
+    z
+      .string()
+      .regex(
+        new RegExp(`^${prefix}[^\\s,]{32,}$`),
+        `${prefix}… with at least 32 letters and digits, as openssl rand -hex 24 makes them`,
+      )
+      .optional(),
+    'secrets.json in DATA_DIR',
+    real,
+  )
 
 const optional = z.string().min(1).optional()
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback)
@@ -25,7 +44,7 @@ export const settings = {
   HOST: setting(z.string().min(1).default('127.0.0.1'), '127.0.0.1', '0.0.0.0'),
   PUBLIC_URL: setting(z.url().optional(), 'http://localhost:PORT', 'https://shop.example'),
   DATA_DIR: setting(z.string().min(1).default('.data'), '.data', 'yours'),
-  DATABASE_URL: setting(
+  DATABASE_URL: secret(
     z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'an address that begins with postgres://')
@@ -33,7 +52,7 @@ export const settings = {
     'embedded PostgreSQL',
     'postgres://user:password@host/database',
   ),
-  MIGRATE_DATABASE_URL: setting(
+  MIGRATE_DATABASE_URL: secret(
     z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'an address that begins with postgres://')
@@ -46,7 +65,7 @@ export const settings = {
     'none',
     'transaction: a pooler in transaction mode stands at DATABASE_URL: docs/scaling.md',
   ),
-  REPLICA_DATABASE_URL: setting(
+  REPLICA_DATABASE_URL: secret(
     z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'an address that begins with postgres://')
@@ -54,6 +73,13 @@ export const settings = {
     'DATABASE_URL',
     'a streaming replica, for figures and exports: docs/scaling.md',
   ),
+  IDENTITY_SECRET: made('', 'yours, the same for all instances'),
+  FORMER_IDENTITY_SECRETS: secret(
+    optional,
+    'secrets.json in DATA_DIR',
+    'those before it, the newest first, between spaces',
+  ),
+  EMBEDDED_DATABASE_PASSWORD: made(),
   SANDBOX_PORT: setting(
     z.coerce.number().int().min(1).max(65_534).optional(),
     'PORT + 1',
@@ -64,25 +90,31 @@ export const settings = {
     'SANDBOX_PORT + 1',
     'unused',
   ),
-  STRIPE_SECRET_KEY: setting(optional, 'sandbox cards', 'sk_live_…'),
-  STRIPE_PUBLISHABLE_KEY: setting(optional, 'sandbox cards', 'pk_live_…'),
-  STRIPE_WEBHOOK_SECRET: setting(optional, 'sandbox cards', 'whsec_…'),
+  SANDBOX_CARDS_SECRET_KEY: made('sk_test_sandbox_'),
+  SANDBOX_CARDS_PUBLISHABLE_KEY: made('pk_test_sandbox_'),
+  SANDBOX_CARDS_WEBHOOK_SECRET: made('whsec_'),
+  SANDBOX_OIDC_CLIENT_ID: secret(optional, 'secrets.json in DATA_DIR', 'unused'),
+  SANDBOX_OIDC_CLIENT_SECRET: made(),
+  SANDBOX_IMAGE_KEY: made(),
+  STRIPE_SECRET_KEY: secret(optional, 'sandbox cards', 'sk_live_…'),
+  STRIPE_PUBLISHABLE_KEY: secret(optional, 'sandbox cards', 'pk_live_…'),
+  STRIPE_WEBHOOK_SECRET: secret(optional, 'sandbox cards', 'whsec_…'),
   GOOGLE_CLIENT_ID: setting(optional, 'sandbox issuer', 'Google’s'),
-  GOOGLE_CLIENT_SECRET: setting(optional, 'sandbox issuer', 'Google’s'),
+  GOOGLE_CLIENT_SECRET: secret(optional, 'sandbox issuer', 'Google’s'),
   OIDC_ISSUER: setting(z.url().optional(), 'none', 'https://login.example/realms/x'),
   OIDC_CLIENT_ID: setting(optional, 'none', 'the issuer’s'),
-  OIDC_CLIENT_SECRET: setting(optional, 'none', 'the issuer’s'),
+  OIDC_CLIENT_SECRET: secret(optional, 'none', 'the issuer’s'),
   OIDC_LABEL: setting(z.string().min(1).max(40).default('Company login'), 'Company login', 'yours'),
   IMAGE_HOST: setting(z.enum(['local', 'imgbb', 's3']).default('local'), 'local', 'imgbb or s3'),
-  IMGBB_API_KEY: setting(optional, 'sandbox image host', 'imgbb’s'),
+  IMGBB_API_KEY: secret(optional, 'sandbox image host', 'imgbb’s'),
   IMAGE_UPLOAD_URL: setting(z.url().optional(), 'imgbb’s address', 'one that speaks as imgbb'),
   S3_ENDPOINT: setting(z.url().optional(), 'none', 'https://s3.eu-central-1.amazonaws.com'),
   S3_BUCKET: setting(optional, 'none', 'yours'),
   S3_REGION: setting(z.string().min(1).default('us-east-1'), 'us-east-1', 'yours'),
-  S3_ACCESS_KEY_ID: setting(optional, 'none', 'yours'),
-  S3_SECRET_ACCESS_KEY: setting(optional, 'none', 'yours'),
+  S3_ACCESS_KEY_ID: secret(optional, 'none', 'yours'),
+  S3_SECRET_ACCESS_KEY: secret(optional, 'none', 'yours'),
   S3_PUBLIC_URL: setting(z.url().optional(), 'through the shop', 'https://cdn.example'),
-  SMTP_URL: setting(
+  SMTP_URL: secret(
     z
       .string()
       .regex(/^smtps?:\/\//, 'an address that begins with smtp:// or smtps://')
@@ -208,17 +240,3 @@ export type Settings = { [K in keyof typeof settings]: z.output<(typeof settings
 
 /** A fault of the configuration: one line that says what to set. */
 export class ConfigFault extends Error {}
-
-/** Reads every setting from the environment. Throws ConfigFault with one line that names each fault. */
-export function parseSettings(environment: NodeJS.ProcessEnv): Settings {
-  const schema = z.object(
-    Object.fromEntries(Object.entries(settings).map(([name, { schema }]) => [name, schema])),
-  )
-  const given = Object.fromEntries(
-    Object.keys(settings).map((name) => [name, environment[name]?.trim() || undefined]),
-  )
-  const result = schema.safeParse(given)
-  if (result.success) return result.data as Settings
-  const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new ConfigFault(lines.join('; '))
-}

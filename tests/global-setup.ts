@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { build } from '../scripts/build.ts'
-import { migrate, openDatabase } from '../server/database.ts'
+import { openDatabase } from '../server/database.ts'
 import { openJobs } from '../server/jobs/boss.ts'
 import { startPostgres } from '../server/local/postgres.ts'
 import { openLog } from '../server/log.ts'
+import { migrate } from '../server/migrate.ts'
 import { type Cluster, startCluster } from './cluster/start-cluster.ts'
 
 declare module 'vitest' {

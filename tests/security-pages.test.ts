@@ -44,9 +44,12 @@ test('docs/secrets.md says of every secret how it is exchanged', async () => {
   const { folder, remove } = await temporaryFolder()
   const made = Object.keys(readSecrets(folder))
   await remove()
-  const given = Object.keys(settings).filter((name) => /SECRET|KEY|_URL$/.test(name))
+  const given = Object.entries(settings).flatMap(([name, { isSecret }]) => (isSecret ? [name] : []))
+  const named = Object.keys(settings).filter((name) => /SECRET|KEY|PASSWORD|_URL$/.test(name))
   const open = ['PUBLIC_URL', 'S3_PUBLIC_URL', 'IMAGE_UPLOAD_URL']
-  const secrets = [...made, ...given.filter((name) => !open.includes(name))]
+  const forgotten = named.filter((name) => !given.includes(name) && !open.includes(name))
+  expect(forgotten).toEqual(['PASSWORD_COST'])
+  const secrets = [...made, ...given]
   expect(secrets.length).toBeGreaterThan(15)
   expect(secrets.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })

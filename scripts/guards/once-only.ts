@@ -154,4 +154,18 @@ export const onceOnlyGuards = [
     onceTest,
     'a key belongs to its sender',
   ),
+  guard(
+    'migration-hash',
+    'T79',
+    [['server/migrate.ts', '  if (changed)\n    throw', '  if (changed === null)\n    throw']],
+    'server/migrate.test.ts',
+    'T79 found: D8',
+  ),
+  guard(
+    'identity-agreed',
+    'T79',
+    [['server/agreement/agree.ts', 'if (!isFormer) throw new ConfigFault(disagreements.identity)']],
+    'tests/start-agreement.test.ts',
+    'T79 found: D4',
+  ),
 ]

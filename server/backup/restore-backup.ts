@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { migrate, type OpenDatabase, type Sql, within } from '../database.ts'
+import type { OpenDatabase, Sql } from '../database.ts'
+import { migrateWithin } from '../migrate.ts'
 import { startCopyBack } from './copy-back.ts'
 import { writeImage } from './image-files.ts'
 import { knownMigrations } from './known-migrations.ts'
@@ -30,9 +31,8 @@ export async function restoreBackup(
   const manifest = await checkArchive(file)
   return await database.longTransaction(async (sql) => {
     await liftTimeouts(sql)
-    const inside = { ...database, ...within(sql) }
     const emptied = await makeRoom(sql, force)
-    await migrate(inside, manifest.migrations.at(-1))
+    await migrateWithin(sql, manifest.migrations.at(-1))
     await compareSchema(sql, manifest)
     const copyBack = startCopyBack(sql, manifest.tables)
     await readArchive(file, async (name, bytes) => {
@@ -43,7 +43,7 @@ export async function restoreBackup(
     })
     await copyBack.end()
     for (const sequence of manifest.sequences) await setSequence(sql, sequence)
-    const newer = await migrate(inside)
+    const newer = await migrateWithin(sql)
     return { manifest, newer, emptied }
   })
 }

@@ -22,7 +22,7 @@ export async function lockForReading(sql: Sql, tables: Table[]) {
   for (const { name } of tables) await sql`lock table ${sql(`public.${name}`)} in access share mode`
 }
 
-/** Every table of ours, what it refers to before it; without `migration`, which migrating fills. */
+/** Every table of ours, what it refers to before it; without `migration`, which migrating fills, and `agreement`, which starts do. */
 export async function selectTables(sql: Sql): Promise<Table[]> {
   const rows = await sql<(Table & { needs: string[] })[]>`
     select c.relname::text as name,
@@ -40,7 +40,7 @@ export async function selectTables(sql: Sql): Promise<Table[]> {
       ) as needs
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-      and not c.relispartition and c.relname <> 'migration'
+      and not c.relispartition and c.relname not in ('migration', 'agreement')
     order by c.relname`
   return inOrder(rows)
 }
@@ -138,7 +138,7 @@ async function selectFunctions(sql: Sql) {
 
 /** Drops every table, sequence and function of ours, and the queue, whose jobs belong to the rows that go. */
 export async function dropEverything(sql: Sql, tables: Table[]) {
-  for (const { name } of [...tables, { name: 'migration' }])
+  for (const { name } of [...tables, { name: 'migration' }, { name: 'agreement' }])
     await sql`drop table if exists ${sql(`public.${name}`)} cascade`
   for (const { name } of await selectSequences(sql))
     await sql`drop sequence ${sql(`public.${name}`)} cascade`

@@ -2,6 +2,8 @@ import { knownMigrations } from '../backup/known-migrations.ts'
 import { selectMigrations } from '../backup/store.ts'
 import { holding } from '../commands/holding.ts'
 import { type OpenDatabase, openDatabase, type Sql } from '../database.ts'
+import { changedMigrations } from '../migrate.ts'
+import { checkAgreement } from './check-agreement.ts'
 import { checkLastBooks } from './check-last-books.ts'
 import { checkWork } from './check-work.ts'
 import { findDatabase } from './find-database.ts'
@@ -20,7 +22,7 @@ export async function checkDatabase(surroundings: Surroundings): Promise<Finding
     () => open(surroundings),
     async ({ database, why }) => {
       if (!database) return [skipped(name, why)]
-      return await examine(database, surroundings.shopFault === null).catch((error: unknown) => [
+      return await examine(database, surroundings).catch((error: unknown) => [
         fault(name, wordsOf(error), mendOf(error)),
       ])
     },
@@ -37,12 +39,15 @@ async function open(surroundings: Surroundings) {
   return { database, why: '', close: () => database.close().then(found.leave) }
 }
 
-async function examine(database: OpenDatabase, shopAnswers: boolean): Promise<Finding[]> {
+async function examine(
+  database: OpenDatabase,
+  { config, shopFault }: Surroundings,
+): Promise<Finding[]> {
   const { sql } = database
   const server = await selectServer(sql)
   if (server.number < oldest)
     return [fault(name, `PostgreSQL ${server.words}`, 'Upgrade it to 15 or later.')]
-  const { schema, whole } = await checkMigrations(sql, shopAnswers)
+  const { schema, whole } = await checkMigrations(sql, shopFault === null)
   return [
     ok(name, `PostgreSQL ${server.words} answers`),
     server.readOnly
@@ -55,7 +60,13 @@ async function examine(database: OpenDatabase, shopAnswers: boolean): Promise<Fi
     ...(database.pooler === 'none' ? [] : [await checkBounds(sql)]),
     await checkClock(sql),
     schema,
-    ...(whole ? [...(await checkWork(sql)), await checkLastBooks(sql)] : []),
+    ...(whole
+      ? [
+          ...(await checkAgreement(sql, config)),
+          ...(await checkWork(sql)),
+          await checkLastBooks(sql),
+        ]
+      : []),
   ]
 }
 
@@ -103,10 +114,19 @@ async function checkClock(sql: Sql): Promise<Finding> {
 async function checkMigrations(sql: Sql, shopAnswers: boolean) {
   const known = await knownMigrations()
   const applied = await selectMigrations(sql)
+  const changed = await changedMigrations(sql)
   const missing = known.filter((one) => !applied.includes(one))
   const strange = applied.filter((one) => !known.includes(one))
+  if (changed.length > 0) return { schema: changedFault(changed), whole: !missing.length }
   return { schema: schemaOf(known.length, missing, strange, shopAnswers), whole: !missing.length }
 }
+
+const changedFault = (changed: string[]) =>
+  fault(
+    'migrations',
+    `${changed.join(', ')} was applied with another text than its file has now`,
+    'Put the file back (git checkout -- server/migrations), or run the version that was here before.',
+  )
 
 function schemaOf(known: number, missing: string[], strange: string[], shopAnswers: boolean) {
   const name = 'migrations'

@@ -36,7 +36,17 @@ describe('npm run doctor', () => {
     for (const name of [
       ...['configuration', 'data folder', 'secrets', 'database', 'writing', 'clock'],
       ...['migrations', 'mails', 'refunds', 'card events', 'issuer google', 'card provider'],
-      ...['webhook', 'webhook secret', 'webhook address', 'image host', 'mail', 'public address'],
+      ...[
+        'shared secrets',
+        'image folder',
+        'seller',
+        'webhook',
+        'webhook secret',
+        'webhook address',
+        'image host',
+        'mail',
+        'public address',
+      ],
     ])
       expect(lines.filter((line) => line.slice(9).startsWith(`${name} `))).not.toHaveLength(0)
   })
@@ -113,8 +123,10 @@ describe('npm run doctor', () => {
     expect(await runProgram('reset', ['--yes'], { DATA_DIR: folder })).toMatchObject({ code: 0 })
     await chmod(path.join(folder, 'secrets.json'), 0o644)
     const found = await faults({ DATA_DIR: folder })
-    expect(found.map(({ name }) => name)).toEqual(['secrets', 'card provider'])
-    expect(found[1]).toMatchObject({ says: expect.stringMatching(/invalid api key/i) })
+    expect(found.map(({ name }) => name)).toEqual([
+      ...['secrets', 'shared secrets', 'image folder', 'card provider'],
+    ])
+    expect(found[3]).toMatchObject({ says: expect.stringMatching(/invalid api key/i) })
     expect(JSON.stringify(found)).not.toMatch(/sk_test_sandbox_[0-9a-f]{20}/)
     await remove()
   })
