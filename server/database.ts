@@ -27,6 +27,8 @@ export type Database = {
 export type OpenDatabase = Database & {
   /** A connection of one's own, outside of any transaction, until it is released or discarded. */
   reserve: () => Promise<Reserved<Sql>>
+  /** As `reserve`, for statements that take as long as they take: beside a transaction, where there is one connection, too. */
+  reserveApart: () => Promise<Reserved<Sql>>
   listen: postgres.Sql<Types>['listen']
   pooler: Pooler
   /** How many statements and transactions have had their answer. */
@@ -89,9 +91,10 @@ export function openDatabase(
   const inTransaction = createReservations(clients, connections)
   const inLong = createReservations(unhurried, connections)
   const reserved = createReservations(clients, connections)
+  const apart = createReservations(unhurried, 1)
   const begin = transactionsOn(inTransaction)
   const beginLong = transactionsOn(inLong)
-  const all = [pool, inTransaction, inLong, reserved]
+  const all = [pool, inTransaction, inLong, reserved, apart]
   const sweeping = setInterval(() => {
     for (const one of all) one.endIdle(idleMs)
   }, idleMs / 6).unref()
@@ -106,6 +109,7 @@ export function openDatabase(
     pooler,
     answered: () => answered,
     reserve: reserveFrom(reserved),
+    reserveApart: reserveFrom(apart),
     listen: listening.listen,
     transaction: <T>(work: (sql: Sql) => Promise<T>) => begin(work) as Promise<T>,
     longTransaction: <T>(work: (sql: Sql) => Promise<T>) =>

@@ -26,6 +26,7 @@ export async function migrate(
 
 /** The same in the caller's transaction, for a database that nobody else uses meanwhile. */
 export async function migrateWithin(sql: Sql, upTo?: string): Promise<string[]> {
+  await sql`set local lock_timeout = 0`
   await sql`select pg_advisory_xact_lock(${locks.migrate})`
   const known = (await readMigrations()).filter(({ name }) => !upTo || name <= upTo)
   const { missing } = await compare(sql, known)
@@ -69,7 +70,7 @@ async function applyOutside(database: OpenDatabase, sql: Sql, { name, hash, outs
   const applied = await selectApplied(sql)
   if (applied.some((row) => row.name === name)) return false
   await sql`set local idle_in_transaction_session_timeout = 0`
-  const own = await database.reserve()
+  const own = await database.reserveApart()
   try {
     await own.sql`set statement_timeout = 0`
     await own.sql`set lock_timeout = 0`
