@@ -16,10 +16,14 @@ const count = (message: string) => z.int(message).min(1, message).max(maxQuantit
 const storable = (max: number) =>
   z.string().max(max).refine(isStorable, 'Some characters in this text cannot be stored')
 
+/** Exact to the unit in every program, and the end of every range that is asked for. */
+const mostSpec = 1e15
+const tooGreat = `A number is at most ${mostSpec}, above 0 or below`
+
 /** A typed specification: text, number, yes or no, or a list of texts; the unit stands in the key. */
 export const specValue = z.union([
   storable(300),
-  z.number().finite(),
+  z.number().min(-mostSpec, tooGreat).max(mostSpec, tooGreat),
   z.boolean(),
   z.array(storable(100)).max(40),
 ])
@@ -194,8 +198,8 @@ function rangeOf(value: string): { min: number | null; max: number | null } | 'w
   if (ends.length !== 2) return null
   const [min = null, max = null] = [from, to].map((end) => (end === '' ? null : Number(end)))
   if (Number.isNaN(min) || Number.isNaN(max)) return null
-  const isWrong = (min === null && max === null) || Math.abs(min ?? 0) > 1e15
-  return isWrong || Math.abs(max ?? 0) > 1e15 ? 'wrong' : { min, max }
+  const isWrong = (min === null && max === null) || Math.abs(min ?? 0) > mostSpec
+  return isWrong || Math.abs(max ?? 0) > mostSpec ? 'wrong' : { min, max }
 }
 
 const amount = z.coerce.number('This must be an amount').min(0).max(maxUnitPrice)

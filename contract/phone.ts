@@ -5,6 +5,8 @@ const noPhoneNumber = 'A phone number has 5 to 15 digits'
 const hasExtension =
   'Please write the extension into a note: a phone number here is dialled without'
 
+const phoneDigits = z.int(noPhoneNumber).nonnegative(noPhoneNumber).max(1e15 - 1, noPhoneNumber)
+
 /**
  * A phone number as people write and copy it, or a JSON number. With a country code it is kept in E.164, by the
  * numbering plan of its country, which takes away what is not dialled from abroad: +44 (0)113 … is +44113…. Without
@@ -13,7 +15,7 @@ const hasExtension =
  */
 export const phoneNumber = (message: string) =>
   z
-    .union([z.string(), z.int(noPhoneNumber).nonnegative(noPhoneNumber)], {
+    .union([z.string(), phoneDigits], {
       error: ({ input }) => (typeof input === 'number' ? noPhoneNumber : message),
     })
     .transform((value) => plain(String(value)))

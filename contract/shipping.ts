@@ -30,7 +30,10 @@ export const refundRequest = z.object({ reason: optionalText(500) })
 const openLines = z
   .array(
     z.object({
-      position: z.int('Name a line of the order').min(1, 'Name a line of the order'),
+      position: z
+        .int('Name a line of the order')
+        .min(1, 'Name a line of the order')
+        .max(maxLines, `An order has at most ${maxLines} lines`),
       quantity: z
         .int('A whole number of pieces, from 1')
         .min(1, 'A whole number of pieces, from 1')

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { cutRest } from './http/cut-rest.ts'
 import { unasked } from './http/headers.ts'
+import { isAmbiguous } from './http/is-ambiguous.ts'
 import type { KeptAnswers } from './http/kept-answers.ts'
 import { refuseBytes, refuseRequest } from './http/refuse-bytes.ts'
 import { newId } from './new-id.ts'
@@ -58,8 +59,7 @@ export async function listen(
     },
     (incoming, outgoing) => {
       if (isStopping) outgoing.shouldKeepAlive = false
-      if (incoming.headers.host === undefined && incoming.httpVersion === '1.1')
-        return refuseRequest(outgoing, 400, isHttps)
+      if (isAmbiguous(incoming)) return refuseRequest(outgoing, 400, isHttps)
       const otherwise = {
         answer: () => {
           otherwise.wait()

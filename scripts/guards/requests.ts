@@ -235,4 +235,11 @@ export const requestGuards = [
     'server/http/log.test.ts',
     'T64 a failing database',
   ),
+  guard(
+    'header-twice',
+    'T77',
+    [['server/http/is-ambiguous.ts', '    if (seen.has(name)) return true\n']],
+    'tests/fuzz/malformed.test.ts',
+    'T77 found: S12 a request that says two',
+  ),
 ]

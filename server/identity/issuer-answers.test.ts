@@ -62,6 +62,19 @@ const good = { alg: 'RS256', kid: 'own' }
 const signed = (change: Claims) => (claims: Claims) =>
   jwt(good, { ...claims, ...change }, issuer.own)
 
+test('T76 found: S8 a provider’s odd text is left out of a name, and names nobody', async () => {
+  const odd = { sub: 'odd-1', email: 'odd@example.test', name: 'O\u0000dd \ud800One' }
+  const { session } = await comeBack(signed(odd))
+  expect(session).not.toBeNull()
+  const [row] = await shop.sql`select name from users where email = ${odd.email}`
+  expect(row?.name).toBe('Odd \ufffdOne')
+  for (const change of [{ sub: 'x\u0000' }, { email: 'x\u0000@example.test', sub: 'odd-2' }]) {
+    const refused = await comeBack(signed({ ...odd, ...change }))
+    expect(refused.to).toMatch(/\/login\?error=/)
+    expect(refused.session).toBeNull()
+  }
+})
+
 test.each<[string, (claims: Claims) => string | undefined]>([
   ['signed with another key', (claims) => jwt(good, claims, issuer.strange)],
   [

@@ -1,12 +1,17 @@
 import { z } from 'zod'
+import { isStorable } from '../../contract/text.ts'
 import type { Issuer } from './issuers.ts'
 
+const naming = z.string().min(1).refine(isStorable)
+/** What no database keeps is left out of what is only shown: nobody is kept out for it. */
+const shown = z.string().transform((text) => text.replaceAll('\u0000', '').toWellFormed())
+
 const claims = z.looseObject({
-  sub: z.string().min(1),
-  email: z.string().optional(),
+  sub: naming,
+  email: naming.optional(),
   email_verified: z.boolean().optional(),
-  name: z.string().optional(),
-  picture: z.string().optional(),
+  name: shown.optional(),
+  picture: shown.optional(),
 })
 const discovery = z.object({ userinfo_endpoint: z.url() })
 const mostMs = 10_000

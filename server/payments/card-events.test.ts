@@ -40,6 +40,42 @@ describe('events of the provider', () => {
       data: { object: { id: intent, object: 'payment_intent' } },
     })
 
+  test('T77 found: S12 what is signed for a later time, or for two, is refused as what is old', async () => {
+    const body = event('evt_early', 'pi_any')
+    const now = Math.floor(Date.now() / 1_000)
+    const signed = (time: number) => sign(body, undefined, time)
+    for (const signature of [
+      signed(now + 320),
+      signed(now + 86_400),
+      signed(now + 1e12),
+      `t=${now - 3_600},${signed(now)}`,
+      signed(now).replace('t=', 't=0x'),
+      signed(now).replace(/t=\d+/, 't='),
+    ])
+      expect([signature, (await send(body, signature)).status]).toEqual([signature, 400])
+    expect(await shop.sql`select 1 from provider_event where id = 'evt_early'`).toHaveLength(0)
+    expect((await send(body, signed(now + 200))).status).toBe(200)
+  })
+
+  test('T76 found: S8 a signed event whose names cannot be kept is refused', async () => {
+    const odd = ['evt_\u0000', 'evt_\ud800', '', 'x'.repeat(256), 7, null, {}]
+    const events = [
+      ...odd.map((id) => ({ id, type: 'charge.refunded', data: { object: {} } })),
+      ...odd.map((type) => ({ id: 'evt_odd', type, data: { object: {} } })),
+      ...[null, 7, [], {}, { data: null }, { id: 'evt_odd', type: 'x', data: { object: null } }],
+    ].map((one) => JSON.stringify(one))
+    for (const body of [...events, '', '{', `${'['.repeat(50_000)}${']'.repeat(50_000)}`])
+      expect([body.slice(0, 80), (await send(body, sign(body))).status]).toEqual([
+        body.slice(0, 80),
+        400,
+      ])
+    const foreign = JSON.stringify({
+      ...{ id: 'evt_foreign', type: 'charge.refunded' },
+      data: { object: { id: 'ch_\u0000', object: 'charge', payment_intent: 'pi_\u0000' } },
+    })
+    expect((await send(foreign, sign(foreign))).status).toBe(200)
+  })
+
   test('T35 unsigned, old, foreign and changed events have no effect', async () => {
     const id = await placeTestOrder(buyer, part)
     const intent = await startTestPayment(buyer, id)

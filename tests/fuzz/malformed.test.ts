@@ -148,6 +148,36 @@ describe('T61 a request line that is none', () => {
   })
 })
 
+describe('T77 found: S12 a request that says two things, or nothing, of what decides it', () => {
+  const to = (head: string, target = '/healthz') =>
+    `GET ${target} HTTP/1.1\r\n${head}Connection: close\r\n\r\n`
+  const own = () => `localhost:${shop.config.port}`
+  test.each<[string, () => string]>([
+    ['two Hosts', () => to(`${host()}Host: elsewhere.example\r\n`)],
+    ['the same Host twice', () => to(host() + host())],
+    ['Host in two spellings', () => to(`${host()}HOST: elsewhere.example\r\n`)],
+    ['an empty Host', () => to('Host:\r\n')],
+    ['an empty Host and one', () => to(`Host: \r\n${host()}`)],
+    ['a target of another host', () => to(host(), 'http://elsewhere.example/healthz')],
+    ['a target of another port', () => to(host(), 'http://localhost:1/healthz')],
+    ['a target with a user', () => to(host(), `http://a@${own()}/healthz`)],
+    ['two tokens', () => to(`${host()}${token()}Authorization: Bearer x\r\n`)],
+    ['two origins', () => to(`${host()}Origin: http://a.test\r\nOrigin: ${own()}\r\n`)],
+    ['two keys', () => to(`${host()}Idempotency-Key: a\r\nIdempotency-Key: b\r\n`)],
+    ['two types', () => to(`${host()}Content-Type: a/b\r\nContent-Type: application/json\r\n`)],
+    ['two signatures', () => to(`${host()}Stripe-Signature: t=1\r\nStripe-Signature: t=2\r\n`)],
+  ])('%s is refused', async (_, bytes) => {
+    expect(await ask(bytes())).toEqual([400])
+  })
+
+  test('one Host, a target that repeats it, and lists in several headers are read', async () => {
+    expect(await ask(to(host(), `http://${own()}/healthz`))).toEqual([200])
+    expect(
+      await ask(to(`${host()}Accept: a/b\r\nAccept: c/d\r\nCookie: a=1\r\nCookie: b=2\r\n`)),
+    ).toEqual([200])
+  })
+})
+
 describe('T60 headers', () => {
   test.each([
     ['one of 16 kB', () => `X-A: ${'x'.repeat(16_500)}\r\n`],

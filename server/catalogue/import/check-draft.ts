@@ -125,7 +125,9 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
     details:
       details ??
       (category && typeof name === 'string'
-        ? writeDetails(name, category, specs as Specs).slice(0, 5_000)
+        ? writeDetails(name, category, specs as Specs)
+            .slice(0, 5_000)
+            .toWellFormed()
         : '-'),
     category: category ?? 'cpu',
     price: price && Math.ceil(Number(price.value.toFixed(6))),

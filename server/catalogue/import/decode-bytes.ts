@@ -31,10 +31,16 @@ export function openDecoder(onEncoding: (encoding: Encoding) => void): Decode {
     const [first, second] = start
     if (first === 0xff && second === 0xfe) decode = openUtf16('utf-16le', onEncoding)
     else if (first === 0xfe && second === 0xff) decode = openUtf16('utf-16be', onEncoding)
+    else if (isUnmarkedUtf16(start))
+      throw new Undecodable('this seems to be UTF-16 without its mark: save the file as UTF-8')
     else decode = openUtf8(onEncoding)
     return decode(start, isLast)
   }
 }
+
+/** Of text in a Latin script every other byte is 0 then, which UTF-8 takes for a character. */
+const isUnmarkedUtf16 = (start: Uint8Array) =>
+  start.filter((byte) => byte === 0).length * 4 > start.length
 
 function openUtf16(name: 'utf-16le' | 'utf-16be', onEncoding: (encoding: Encoding) => void) {
   onEncoding('utf-16')

@@ -50,13 +50,16 @@ export function openReport(file: string, onRefused: (row: RefusedRow) => void) {
     report,
     refuse: (line: number, faults: { field: string; reason: string }[]) => {
       report.refused++
-      for (const fault of faults) {
-        const row = { file, line, ...fault }
+      for (const { field, reason } of faults) {
+        const row = { file, line, field: storable(field), reason: storable(reason) }
         if (report.reasons.length < reasonsKept) report.reasons.push(row)
         onRefused(row)
       }
     },
   }
 }
+
+/** What of a cell is told, and kept: no database takes U+0000 or half a pair, which cutting a text may also leave. */
+const storable = (text: string) => text.replaceAll('\u0000', '\ufffd').toWellFormed()
 
 export type OpenReport = ReturnType<typeof openReport>

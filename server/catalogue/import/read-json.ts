@@ -2,6 +2,8 @@ import { countLines } from './decode-text.ts'
 import { batchRows, ImportFault, type ReadRow } from './source-row.ts'
 
 const longestRow = 1_000_000
+/** Far deeper than any part is described. */
+const deepest = 50
 
 /** Rows of JSON lines: an object a line. A line that is none is refused by itself; empty ones are passed over. */
 export async function* readJsonLines(
@@ -111,13 +113,21 @@ class ArraySplitter {
 function parseRow(json: string, line: number): ReadRow {
   try {
     const values: unknown = JSON.parse(json)
-    if (typeof values === 'object' && values !== null && !Array.isArray(values))
-      return { line, values: values as Record<string, unknown> }
-    return { line, reason: 'This is not a JSON object' }
+    if (typeof values !== 'object' || values === null || Array.isArray(values))
+      return { line, reason: 'This is not a JSON object' }
+    if (!isWithin(values, deepest))
+      return { line, reason: `This is nested more than ${deepest} deep` }
+    return { line, values: values as Record<string, unknown> }
   } catch {
     return { line, reason: 'This is not valid JSON' }
   }
 }
+
+/** Whether nothing stands deeper in a value: what walks it later may call itself as often as this. */
+const isWithin = (value: unknown, depth: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth > 0 && Object.values(value).every((one) => isWithin(one, depth - 1)))
 
 const tooLong = (name: string, line: number) =>
   new ImportFault(

@@ -13,7 +13,7 @@ const sortColumns = {
   price: 'p.price_minor',
   quantity: 'p.quantity',
 } as const
-const keyTypes = { newest: 'uuid', name: 'text', price: 'bigint', quantity: 'integer' } as const
+const keyTypes = { newest: 'uuid', name: 'text', price: 'bigint', quantity: 'bigint' } as const
 
 /** So many rows behind the first `offset`. */
 export type Page = { limit: number; offset: number }

@@ -75,6 +75,61 @@ describe('an import', () => {
     expect((await report.text()).trimEnd().split('\n')).toHaveLength(5)
   })
 
+  test('T76 found: S8 a row of what no database keeps is refused with its line, and the rest is written', async () => {
+    const json = (row: object) => JSON.stringify({ price: 100, quantity: 50, ...row })
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+    const rows = [
+      json({ sku: 'A-1', name: 'First', category: 'cpu' }),
+      json({ sku: 'N-\u0000', name: 'NUL in its number', category: 'cpu' }),
+      json({ sku: 'N-2', name: 'half a pair \ud83d', category: 'cpu' }),
+      json({ sku: 'N-3', name: 'Third', category: '\u0000 \udc00' }),
+      json({ sku: 'N-4', name: 'Fourth', category: `${'x'.repeat(39)}\u{1f5a5}` }),
+      json({ sku: 'N-5', name: 'Fifth', category: 'cpu', specs: { '\u0000': 1, '\ud800': 2 } }),
+      json({ sku: 'N-6', name: 'Sixth', category: 'cpu', price: '1\u0000', img: '\ud800' }),
+      `{"sku":"N-7","name":"Seventh","category":"cpu","price":1,"specs":{"a":${deep}}}`,
+      `{"sku":${deep},"name":"Eighth"}`,
+      json({ sku: 'N-9', name: 'Ninth', category: 'cpu', price: 1e300, quantity: 1e17 }),
+      json({ sku: 'N-10', name: 'Tenth', category: 'cpu', specs: { cores: 1e300 } }),
+      json({ sku: 'B-2', name: 'Second', category: 'cpu' }),
+    ]
+    for (const [file, name] of [
+      [rows.join('\n'), 'a.jsonl'],
+      [`[${rows.join(',\n')}]`, 'a\u0000\ud800.json'],
+    ] as const) {
+      const { status, body } = await shop.bring(file, { keepUnknown: 'true' }, name)
+      expect([status, body.outcome, body.read, body.skipped]).toEqual([200, 'written', 12, 10])
+      expect([...new Set(body.problems.map(({ line }) => line))]).toEqual([
+        2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
+      ])
+      expect((await shop.parts()).map(({ sku }) => sku)).toEqual(['A-1', 'B-2'])
+      const report = await shop.admin.call('GET', body.reportUrl?.replace('/api', '') ?? '')
+      expect(report.status).toBe(200)
+      expect((await shop.preview(file, name)).status).toBe(200)
+      await shop.empty()
+    }
+  })
+
+  test('T76 found: S8 a cell or heading of CSV that no database keeps is refused with its line', async () => {
+    const { status, body } = await shop.bring(
+      'MPN,Product,Type,Price,Qty,specs.a\u0000b\nA-1,First,CPU,100,50,\nN-2,x\u0000,CPU,1,9,\nN-3,Third,C\u0000,1,9,\nN-4,Fourth,CPU,1,9,5\n',
+    )
+    expect([status, body.outcome]).toEqual([200, 'written'])
+    expect(body.problems.map(({ line }) => line)).toEqual([3, 4, 5])
+    expect((await shop.parts()).map(({ sku }) => sku)).toEqual(['A-1'])
+  })
+
+  test.each(['utf16le', 'utf16be'])(
+    'T76 found: S8 %s without its mark is refused with what to do',
+    async (kind) => {
+      const bytes = Buffer.from(good, 'utf16le')
+      const file = new Uint8Array(kind === 'utf16le' ? bytes : bytes.swap16())
+      for (const answer of [await shop.bring(file), await shop.preview(file)]) {
+        expect(answer.status).toBe(400)
+        expect(answer.body.detail).toContain('UTF-16 without its mark: save the file as UTF-8')
+      }
+    },
+  )
+
   test('writes nothing of a file with a refused row when it is told so', async () => {
     const { body } = await shop.bring(`${good},,,,\nX,,,,\n`, { skipRefused: 'false' })
     expect(body).toMatchObject({ outcome: 'refused', written: 0, skipped: 1 })

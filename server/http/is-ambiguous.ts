@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Headers that decide something, of which a request has one or none: of two, each program takes another. */
+const single = new Set([
+  'authorization',
+  'content-encoding',
+  'content-type',
+  'host',
+  'idempotency-key',
+  'if-none-match',
+  'origin',
+  'sec-fetch-site',
+  'stripe-signature',
+])
+
+/**
+ * Whether a request says two things, or nothing, of what decides it: a header twice, which Node drops or joins, so that
+ * only the raw ones tell; a Host that is empty; a target with another host than Host says (RFC 9112, 3.2).
+ */
+export function isAmbiguous({ rawHeaders, headers, httpVersion, url = '' }: IncomingMessage) {
+  const seen = new Set<string>()
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!.toLowerCase()
+    if (seen.has(name)) return true
+    if (single.has(name)) seen.add(name)
+  }
+  const { host } = headers
+  if (host === undefined) return httpVersion === '1.1'
+  const [, named] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(url) ?? []
+  return host === '' || (named !== undefined && named.toLowerCase() !== host.toLowerCase())
+}
