@@ -89,6 +89,17 @@ export const figures = z.object({
       )
       .describe('the eight last declines in the period, newest first'),
   }),
+  failedRefunds: z
+    .array(
+      z.object({
+        orderId: id,
+        orderNumber: z.string(),
+        at: instant,
+        reason: z.string().describe('the card provider’s word'),
+        amount: z.number(),
+      }),
+    )
+    .describe('money that is owed and did not reach its card, however long ago: the first twenty'),
   awaitingRelease: z.int().describe('paid orders'),
   awaitingShipment: z.int().describe('pending orders'),
   holdsEndingSoon: z.int().describe('unpaid orders whose hold ends within 24 hours'),

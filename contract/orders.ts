@@ -79,6 +79,9 @@ export const order = z.object({
   shippedQuantity: z.int().describe('pieces of them that have left'),
   openQuantity: z.int().describe('pieces of them that are neither shipped nor cancelled'),
   refunded: z.number().describe('of the price, what goes back or went back for cancelled pieces'),
+  refunding: z
+    .boolean()
+    .describe('money of it goes back that the card provider has not given back yet'),
   unitPrice: z.number().nullable().describe('null when there are several lines'),
   price: z.number().describe('the sum of quantity × unit price over the lines'),
   currency: z.string(),
@@ -115,13 +118,16 @@ export const paymentStates = [
   'declined',
   'canceled',
   'returned',
+  'refunding',
+  'refund-failed',
   'refunded',
 ] as const
 
 /**
  * What became of one try to pay, or of the money. open: may still be paid. declined: the provider said no; `reason` is
  * its word. canceled: given up. returned: it came when the order could not take it, and goes back by itself.
- * refunded: given back later, `at` when the provider had done it or, until then, when it was decided.
+ * refunding: it is decided that it goes back, and the provider has not done it yet. refund-failed: the provider refused
+ * it, or the bank sent it back; `reason` is its word. refunded: given back, `at` when the provider had done it.
  */
 export const paymentAttempt = z.object({
   at: instant,

@@ -7,6 +7,7 @@ import { ApiError } from './api-error.ts'
 import { browserRoutes } from './browser-files.ts'
 import { completeChallenge, confirmPayment } from './confirm-payment.ts'
 import { dashboardRoutes } from './dashboard.ts'
+import { failRefund } from './fail-refund.ts'
 import { createIdempotency } from './idempotency.ts'
 import { createJournal, type Journal } from './journal.ts'
 import type { Params } from './params.ts'
@@ -24,6 +25,8 @@ export type Cards = Provider & {
     card: string,
     challenge?: 'authorize' | 'fail',
   ) => { status: number; body: string }
+  /** Lets the bank send a refund back, as it may days after it; JSON as the API answers it. */
+  failRefund: (refund: string) => { status: number; body: string }
   /** Makes an intent what the API never would, for tests that hand it to the shop; undefined when there is none. */
   forge: (
     payment: string,
@@ -53,6 +56,7 @@ export async function cards(options: SandboxOptions, faults: Faults): Promise<Ca
     webhooks,
     journal,
     payFromOutside: (payment, card, challenge) => payFromOutside(api, payment, card, challenge),
+    failRefund: (id) => act(api, id, failRefund, {}),
     forge(id, changes) {
       const payment = store.find('payment_intent', id)
       if (!payment) return undefined
@@ -73,18 +77,18 @@ function payFromOutside(
   number: string,
   challenge?: 'authorize' | 'fail',
 ) {
-  const act = (useCase: UseCase, params: Params) =>
-    perform(
-      api,
-      { ...{ id: payment, params, method: 'POST', caller: 'secret' }, ...noRequest() },
-      useCase,
-    )
   const card = { number, exp_month: '12', exp_year: String(new Date().getUTCFullYear() + 2) }
+  const reply = act(api, payment, confirmPayment, { payment_method_data: { type: 'card', card } })
+  const { status } = JSON.parse(reply.body) as { status?: string }
+  if (status !== 'requires_action' || !challenge) return reply
+  return act(api, payment, completeChallenge, { payment_intent: payment, result: challenge })
+}
+
+/** A call of the API that no program made. */
+function act(api: Parameters<typeof perform>[0], id: string, useCase: UseCase, params: Params) {
   try {
-    const reply = act(confirmPayment, { payment_method_data: { type: 'card', card } })
-    const { status } = JSON.parse(reply.body) as { status?: string }
-    if (status !== 'requires_action' || !challenge) return reply
-    return act(completeChallenge, { payment_intent: payment, result: challenge })
+    const call = { ...({ id, params, method: 'POST', caller: 'secret' } as const), ...noRequest() }
+    return perform(api, call, useCase)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { status: error.status, body: JSON.stringify({ error: error.body }) }

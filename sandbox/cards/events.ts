@@ -14,9 +14,11 @@ export type EventType =
   | 'charge.failed'
   | 'charge.captured'
   | 'charge.refunded'
+  | 'charge.refund.updated'
   | 'charge.dispute.created'
   | 'refund.created'
   | 'refund.updated'
+  | 'refund.failed'
 
 export type CardEvent = {
   id: string

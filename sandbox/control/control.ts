@@ -88,6 +88,10 @@ function cardCalls(app: Hono, cards: Cards): void {
     const reply = cards.payFromOutside(c.req.param('payment'), card, challenge)
     return c.body(reply.body, reply.status as 200, { 'content-type': 'application/json' })
   })
+  app.post('/control/cards/refunds/:refund/fail', (c) => {
+    const reply = cards.failRefund(c.req.param('refund'))
+    return c.body(reply.body, reply.status as 200, { 'content-type': 'application/json' })
+  })
 }
 
 /** `PATCH /control/cards/payments/{id}`: an intent that lies, to see whether the shop believes it. No event is sent. */

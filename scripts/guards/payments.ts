@@ -6,6 +6,7 @@ const stripe = 'server/payments/stripe.ts'
 const start = 'server/payments/start-payment.ts'
 const paying = 'server/payments/paying.test.ts'
 const believing = 'server/payments/believing.test.ts'
+const refunding = 'server/payments/refunding.test.ts'
 const events = 'server/payments/card-events.test.ts'
 const wrong = 'T28 T29 T30 payments that are not'
 
@@ -185,5 +186,38 @@ export const paymentGuards = [
     ],
     'server/payments/cancelling.test.ts',
     'T33 paying and cancelling',
+  ),
+  guard(
+    'refund-rest',
+    'T75',
+    [
+      [
+        'server/payments/refund-order.ts',
+        'Math.min(back.amountMinor, await selectOwed(sql, order.id, payment.id))',
+        'back.amountMinor',
+      ],
+    ],
+    refunding,
+    'in parts is shown',
+  ),
+  guard(
+    'refund-refused',
+    'T75',
+    [
+      [
+        'server/payments/pay-refund.ts',
+        'if (!(await markFailed(sql, id, error.message))) return',
+        'return',
+      ],
+    ],
+    refunding,
+    'not at all, since it refuses',
+  ),
+  guard(
+    'event-early',
+    'T77',
+    [[stripe, '  if (!isOfNow(signature)) return null\n']],
+    events,
+    'T77 found: S12 what is signed',
   ),
 ]

@@ -46,7 +46,7 @@ function registered(webhooks: string[], ours: string, sandboxed: boolean): Findi
     `the provider sends its events to ${where}, not to ${ours}`,
     sandboxed
       ? 'Restart the shop, so that its sandbox learns the address.'
-      : 'Add the endpoint in the provider’s dashboard with events payment_intent.*, charge.refunded and charge.dispute.created, and put its secret into STRIPE_WEBHOOK_SECRET.',
+      : 'Add the endpoint in the provider’s dashboard with events payment_intent.*, charge.refunded, charge.refund.updated and charge.dispute.created, and put its secret into STRIPE_WEBHOOK_SECRET.',
   )
 }
 

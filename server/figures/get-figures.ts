@@ -7,6 +7,7 @@ import type { Member, Shop } from '../shop.ts'
 import * as store from './store.ts'
 
 const listed = 8
+const refundsListed = 20
 
 /**
  * The figures of the last days of the shop's time zone, today included, beside those of as many days before. Revenue is the total of the
@@ -22,7 +23,7 @@ export async function getFigures(
   const { currency } = shop.config
   const money = (minor: number) => toMajor(minor, currency)
   const period = await store.selectPeriod(sql, days, shop.config.timeZone)
-  const [rows, statuses, holdsEndingSoon, topParts, lowParts, lowCount, declines, latest] =
+  const [rows, statuses, holdsEndingSoon, topParts, lowParts, lowCount, declines, latest, failed] =
     await Promise.all([
       store.selectDays(sql, period),
       store.countByStatus(sql, period),
@@ -32,6 +33,7 @@ export async function getFigures(
       store.countLowParts(sql),
       store.countDeclines(sql, period),
       store.selectDeclines(sql, period, listed),
+      store.selectFailedRefunds(sql, refundsListed),
     ])
   const from = period.days[0]!
   const now = sumOf(rows.filter((row) => row.date >= from))
@@ -66,6 +68,12 @@ export async function getFigures(
         amount: money(totalMinor),
       })),
     },
+    failedRefunds: failed.map(({ number, at, amountMinor, ...refund }) => ({
+      ...refund,
+      orderNumber: orderNumber({ number }),
+      at: at.toISOString(),
+      amount: money(amountMinor),
+    })),
     awaitingRelease: byStatus.paid,
     awaitingShipment: byStatus.pending,
     holdsEndingSoon,

@@ -90,6 +90,27 @@ export async function countHoldsEnding(sql: Sql): Promise<number> {
   return row?.count ?? 0
 }
 
+export type FailedRefund = {
+  orderId: string
+  number: number
+  at: Date
+  reason: string
+  amountMinor: number
+}
+
+/** Refunds that the provider refused or a bank sent back, and that were not made good yet. */
+export async function selectFailedRefunds(sql: Sql, limit: number): Promise<FailedRefund[]> {
+  return await sql<FailedRefund[]>`
+    select o.id as "orderId", o.number, r.failed_at as at, coalesce(r.fault, '') as reason,
+      r.amount_minor as "amountMinor"
+    from refund r
+    join payment p on p.id = r.payment_id
+    join orders o on o.id = p.order_id
+    where r.done_at is null and r.failed_at is not null
+    order by r.failed_at
+    limit ${limit}`
+}
+
 export type TopRow = {
   partsId: string
   name: string

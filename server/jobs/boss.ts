@@ -115,7 +115,12 @@ async function run(boss: PgBoss, shop: Shop) {
 }
 
 /** How many of a job an instance runs at a time, where it is more than one. */
-const atOnce: { [N in JobName]?: number } = { 'send-mail': 5, 'card-event': 5, 'release-order': 5 }
+const atOnce: { [N in JobName]?: number } = {
+  'send-mail': 5,
+  'card-event': 5,
+  'release-order': 5,
+  'pay-refund': 5,
+}
 
 async function runJob(shop: Shop, name: JobName, id: string, input: unknown): Promise<JobResult> {
   const started = performance.now()

@@ -60,6 +60,7 @@ const order = {
   shippedQuantity: 0,
   openQuantity: 24,
   refunded: 0,
+  refunding: false,
   unitPrice: 540,
   price: 12_960,
   currency: 'usd',

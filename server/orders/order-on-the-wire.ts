@@ -20,6 +20,7 @@ export const orderOnTheWire = (row: OrderRow): Order => ({
   shippedQuantity: row.shippedQuantity,
   openQuantity: row.openQuantity,
   refunded: toMajor(row.refundedMinor, row.currency),
+  refunding: row.isRefunding,
   unitPrice: row.lineCount === 1 ? toMajor(row.unitPriceMinor, row.currency) : null,
   price: toMajor(row.totalMinor, row.currency),
   currency: row.currency,

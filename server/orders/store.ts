@@ -34,6 +34,8 @@ export type OrderRow = {
   openQuantity: number
   /** What went back, or goes back, for cancelled pieces of a paid order. */
   refundedMinor: number
+  /** Whether the provider has still to give some of it back. */
+  isRefunding: boolean
 }
 
 /** What an OrderRow is read from: orders as o, its first line as l, the sums of all as s. */
@@ -49,7 +51,12 @@ export const orderColumns = (sql: Sql) => sql`
   o.requested_date::text as "requestedDate", l.part_id as "partId", l.sku, l.name as "partName",
   l.unit_price_minor as "unitPriceMinor", s."lineCount", s.quantity,
   s.shipped as "shippedQuantity", s.open as "openQuantity",
-  case when o.paid_at is null then 0 else s.cancelled_minor end as "refundedMinor"`
+  case when o.paid_at is null then 0 else s.cancelled_minor end as "refundedMinor",
+  case when o.paid_at is null or s.cancelled_minor = 0 then false else exists (
+    select from payment p
+    join refund r on r.payment_id = p.id
+    where p.order_id = o.id and p.status = 'settled' and r.done_at is null
+  ) end as "isRefunding"`
 
 /** What orderColumns need besides orders as o. */
 export const joinLines = (sql: Sql) => sql`

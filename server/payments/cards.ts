@@ -16,6 +16,15 @@ export type CardPayment = {
   fault: string | null
 }
 
+/** What the provider gave back of a payment in one go, or tried to. */
+export type CardRefund = {
+  id: string
+  amountMinor: number
+  /** It did not reach the card, or was taken back: the money is with the shop again. */
+  failed: boolean
+  fault: string | null
+}
+
 /** An event that the provider signed: which payment to look at again. */
 export type CardEvent = { id: string; type: string; paymentId: string | null }
 
@@ -35,11 +44,19 @@ export type Cards = {
   find: (id: string) => Promise<CardPayment | null>
   /** Cancels what is not paid; answers the payment as it is then: canceled, or succeeded if that came first. */
   cancel: (id: string) => Promise<CardPayment>
-  /** Gives all of a payment back. Answers the refund's id; one that was given back already counts as done. */
+  /**
+   * Gives a part of a payment back. Answers the refund's id; of a payment that was given back whole, its last one. Throws
+   * Refusal('payment_refused') when the provider will not.
+   */
   refund: (id: string, amountMinor: number, idempotencyKey: string) => Promise<string>
+  /** All that was given back of a payment, the first first. */
+  refundsOf: (id: string) => Promise<CardRefund[]>
   /** Payments made since then and, when given, before `until` (seconds since 1970), newest first. */
   recent: (since: number, until?: number) => AsyncIterable<CardPayment>
-  /** The event in a signed body, or null when the signature is not the provider's. */
+  /**
+   * The event in a signed body, or null when the signature is not the provider's or not of now. Throws
+   * Refusal('malformed_body') for what is signed and yet no event.
+   */
   readEvent: (body: string, signature: string) => CardEvent | null
   /** Whether the key is good; throws with the provider's words otherwise. */
   check: () => Promise<{ live: boolean; webhooks: string[] }>

@@ -1,42 +1,59 @@
+import { formatMoney } from '../../contract/money.ts'
 import { isAllowed } from '../../contract/order-status.ts'
 import { writeAudit } from '../audit.ts'
 import type { Sql } from '../database.ts'
-import { newId } from '../new-id.ts'
-import { lockOrderIfAny } from '../orders/find-order.ts'
+import { lockOrderIfAny, type OrderRow } from '../orders/find-order.ts'
 import { takeBackPaid } from '../orders/shipping/take-back-paid.ts'
+import { addEvent } from '../orders/timeline/add-event.ts'
 import type { Shop } from '../shop.ts'
-import type { CardPayment } from './cards.ts'
-import { insertRefund, markRefunded, selectPaymentByIntent, sumRefunds } from './store.ts'
+import { bookRefunds } from './book-refunds.ts'
+import type { CardPayment, CardRefund } from './cards.ts'
+import { type PaymentRow, selectPaymentByIntent, sumDoneRefunds } from './store.ts'
 import { tellOfReturn } from './tell-of-return.ts'
 
+const note = 'given back at the card provider'
+
 /**
- * Money that was given back at the provider itself, by hand or by a lost dispute: what of its order is not shipped yet
- * is taken back here too, so that no goods leave unpaid. A part of it that is none of ours, or after the shipment, is
- * for people to look at.
+ * Makes our books say what the provider gave back of a payment, in whole or in part, by our wish or by hand, and what of
+ * it failed. When nothing of the payment is left, what of its order is not shipped is taken back too, so that no goods
+ * leave unpaid. It is asked about its refunds only when its sum is not ours.
  */
 export async function mirrorRefund(shop: Shop, charge: CardPayment): Promise<void> {
   const { orderId } = charge
-  if (!orderId || charge.refundedMinor < charge.amountMinor) return
+  if (!orderId || charge.status !== 'succeeded') return
+  const known = await sumDoneRefunds(shop.database.sql, charge.id)
+  const isWhole = charge.refundedMinor >= charge.amountMinor
+  if (known === charge.refundedMinor && !isWhole) return
+  const refunds = known === charge.refundedMinor ? [] : await shop.cards.refundsOf(charge.id)
   await shop.database.transaction(async (sql) => {
     const order = await lockOrderIfAny(sql, orderId)
-    if (order?.transactionId !== charge.id || !isAllowed('refund', order.status)) return
-    const note = 'given back at the card provider'
+    const payment = order && (await selectPaymentByIntent(sql, charge.id))
+    if (!order || !payment || !['settled', 'surplus'].includes(payment.status)) return
+    await follow(shop, sql, { order, payment, charge }, refunds)
+    if (!isWhole || order.transactionId !== charge.id || !isAllowed('refund', order.status)) return
     const back = await takeBackPaid(sql, order, undefined, { by: 'provider', actorId: null, note })
-    const amountMinor = await bookRefund(sql, charge, note, back.cancellationId)
+    const { amountMinor } = charge
     await writeAudit(sql, null, 'order-refunded-at-provider', order.id, { amountMinor })
     await tellOfReturn(shop, sql, order, back)
   })
 }
 
-/** Writes down as done what the provider did without us: all that our own refunds do not come to. */
-async function bookRefund(sql: Sql, charge: CardPayment, reason: string, cancellationId: string) {
-  const payment = await selectPaymentByIntent(sql, charge.id)
-  if (!payment) throw new Error(`the settled payment ${charge.id} is not in the books`)
-  const amountMinor = charge.amountMinor - (await sumRefunds(sql, payment.id))
-  if (amountMinor > 0) {
-    const refund = { paymentId: payment.id, amountMinor, reason, actorId: null, cancellationId }
-    const id = await insertRefund(sql, { id: newId(), ...refund })
-    await markRefunded(sql, id, `at the provider: ${charge.id}`)
+type Paid = { order: OrderRow; payment: PaymentRow; charge: CardPayment }
+
+/** Books what is new, and tells it in the order's timeline. */
+async function follow(
+  shop: Shop,
+  sql: Sql,
+  { order, payment, charge }: Paid,
+  refunds: CardRefund[],
+) {
+  const by = { by: 'provider', actorId: null } as const
+  const told = await bookRefunds(shop, sql, payment, charge, refunds)
+  for (const { kind, amountMinor, fault } of told) {
+    const amount = formatMoney(amountMinor, charge.currency)
+    const words = fault === null ? amount : `${amount}: ${fault}`
+    await addEvent(sql, order.id, kind, { ...by, note: words })
+    if (kind === 'returned-at-provider')
+      await writeAudit(sql, null, 'refunded-at-provider', order.id, { amountMinor })
   }
-  return amountMinor
 }

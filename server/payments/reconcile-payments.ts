@@ -1,6 +1,7 @@
 import { findUnreleased } from '../orders/find-order.ts'
 import type { Shop } from '../shop.ts'
 import { mirrorRefund } from './mirror-refund.ts'
+import { payRefund } from './pay-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 import {
   claimOpenPayments,
@@ -10,6 +11,8 @@ import {
 } from './store.ts'
 
 const batch = 500
+/** How many refunds the provider is asked for at a time: far below any provider's limit. */
+const refundsAtOnce = 5
 
 /**
  * The job that repairs what neither the buyer's word nor an event brought home: asks the provider about every open
@@ -20,8 +23,10 @@ export async function reconcilePayments(shop: Shop, { hours }: { hours: number }
   const { sql } = shop.database
   const open = await claimOpenPayments(sql, batch)
   for (const payment of open) await aside(shop, payment.intentId, () => ask(shop, payment))
-  for (const refund of await selectDueRefunds(sql, batch))
-    await shop.enqueue(sql, 'pay-refund', refund)
+  // no job is queued for them: while the provider is away, each run would leave another one
+  await inParallel(await selectDueRefunds(sql, batch), refundsAtOnce, (refund) =>
+    aside(shop, refund.id, () => payRefund(shop, refund)),
+  )
   for (const event of await selectWaitingEvents(sql, batch))
     await shop.enqueue(sql, 'card-event', event)
   if (shop.config.release === 'auto')
@@ -39,6 +44,14 @@ async function ask(shop: Shop, payment: { id: string; intentId: string }) {
   const charge = await shop.cards.find(payment.intentId)
   if (charge && charge.status !== 'canceled') await settlePayment(shop, charge, 'shop')
   else await updatePaymentStatus(shop.database.sql, payment.id, 'canceled')
+}
+
+async function inParallel<T>(items: T[], atOnce: number, work: (item: T) => Promise<void>) {
+  const left = items.values()
+  const worker = async () => {
+    for (const item of left) await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
 /** One payment that cannot be repaired now does not keep the others from it; the next run comes to it again. */

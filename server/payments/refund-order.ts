@@ -7,7 +7,7 @@ import { lockOrder, type OrderRow } from '../orders/find-order.ts'
 import { takeBackPaid } from '../orders/shipping/take-back-paid.ts'
 import type { Member, Shop } from '../shop.ts'
 import { decideRefund } from './pay-refund.ts'
-import { selectSettledPayment } from './store.ts'
+import { selectOwed, selectSettledPayment } from './store.ts'
 import { tellOfReturn } from './tell-of-return.ts'
 
 /** Gives the money of a paid order back, as far as it is not shipped; the stock returns with it, in one transaction. */
@@ -46,15 +46,18 @@ async function cancelOpen(
 ) {
   const by = { by: 'admin', actorId: caller.id, note: reason } as const
   const back = await takeBackPaid(sql, order, lines, by)
-  const { amountMinor, cancellationId } = back
+  const { cancellationId } = back
   const payment = await selectSettledPayment(sql, order.id)
   if (!payment) throw new Error(`the paid order ${order.id} has no payment`)
-  await decideRefund(shop, sql, {
-    ...{ paymentId: payment.id, amountMinor, cancellationId, actorId: caller.id },
-    reason: reason || 'refunded by an admin',
-  })
+  // what went back by hand at the provider is not given back again
+  const amountMinor = Math.min(back.amountMinor, await selectOwed(sql, order.id, payment.id))
+  if (amountMinor > 0)
+    await decideRefund(shop, sql, {
+      ...{ paymentId: payment.id, amountMinor, cancellationId, actorId: caller.id },
+      reason: reason || 'refunded by an admin',
+    })
   const action = back.status === 'refunded' ? 'order-refunded' : 'order-part-refunded'
   await writeAudit(sql, caller.id, action, order.id, { amountMinor })
-  await tellOfReturn(shop, sql, order, back)
-  return back
+  await tellOfReturn(shop, sql, order, { ...back, amountMinor })
+  return { ...back, amountMinor }
 }

@@ -94,7 +94,19 @@ export type RefundRow = {
   orderId: string
   intentId: string
   amountMinor: number
+  currency: string
   done: boolean
+  /** The provider refused it, or could not bring it to the card. */
+  failed: boolean
+}
+
+/** A refund of a payment, decided here or made at the provider by hand. */
+export type OwnRefund = Pick<RefundRow, 'id' | 'amountMinor' | 'done' | 'failed'> & {
+  providerRefundId: string | null
+  origin: 'shop' | 'provider'
+  reason: string
+  actorId: string | null
+  cancellationId: string | null
 }
 
 /** Decides that a payment goes back, or a part of it; the table refuses what would be more than came. */
@@ -107,30 +119,61 @@ export async function insertRefund(
     reason: string
     actorId: string | null
     cancellationId: string | null
+    origin?: OwnRefund['origin']
   },
 ): Promise<string> {
   await sql`
-    insert into refund (id, payment_id, amount_minor, reason, actor_id, cancellation_id)
+    insert into refund (id, payment_id, amount_minor, reason, actor_id, cancellation_id, origin)
     values (
       ${refund.id}, ${refund.paymentId}, ${refund.amountMinor}, ${refund.reason}, ${refund.actorId},
-      ${refund.cancellationId}
+      ${refund.cancellationId}, ${refund.origin ?? 'shop'}
     )`
   return refund.id
 }
 
-/** How much of a payment goes back by our books, done or not. */
-export async function sumRefunds(sql: Sql, paymentId: string): Promise<number> {
+/** How much of a payment went back by our books. */
+export async function sumDoneRefunds(sql: Sql, intentId: string): Promise<number> {
   const [row] = await sql<{ minor: number }[]>`
-    select coalesce(sum(amount_minor), 0)::bigint as minor
-    from refund
-    where payment_id = ${paymentId}`
+    select coalesce(sum(r.amount_minor), 0)::bigint as minor
+    from refund r
+    join payment p on p.id = r.payment_id
+    where p.intent_id = ${intentId} and r.done_at is not null`
   return row?.minor ?? 0
+}
+
+/**
+ * What is owed of a paid order for its cancelled pieces, beyond all that goes back of it already, done or not, by our
+ * wish or by hand. The caller holds the order's lock.
+ */
+export async function selectOwed(sql: Sql, orderId: string, paymentId: string): Promise<number> {
+  const [row] = await sql<{ minor: number }[]>`
+    select greatest(
+      (select coalesce(sum(amount_minor), 0) from cancellation where order_id = ${orderId})
+      - (select coalesce(sum(amount_minor), 0) from refund where payment_id = ${paymentId}),
+      0
+    )::bigint as minor`
+  return row?.minor ?? 0
+}
+
+export async function selectRefundsOf(sql: Sql, paymentId: string): Promise<OwnRefund[]> {
+  return await sql<OwnRefund[]>`
+    select id, amount_minor as "amountMinor", done_at is not null as done,
+      failed_at is not null as failed, provider_refund_id as "providerRefundId", origin, reason,
+      actor_id as "actorId", cancellation_id as "cancellationId"
+    from refund
+    where payment_id = ${paymentId}
+    order by created_at desc, id desc`
+}
+
+/** Forgets a refund that will not be, since its money went back otherwise, or never did. */
+export async function deleteRefund(sql: Sql, id: string) {
+  await sql`delete from refund where id = ${id}`
 }
 
 export async function selectRefund(sql: Sql, id: string): Promise<RefundRow | null> {
   const [row] = await sql<RefundRow[]>`
     select r.id, p.order_id as "orderId", p.intent_id as "intentId", r.amount_minor as "amountMinor",
-      r.done_at is not null as done
+      p.currency, r.done_at is not null as done, r.failed_at is not null as failed
     from refund r
     join payment p on p.id = r.payment_id
     where r.id = ${id}`
@@ -141,8 +184,17 @@ export async function selectRefund(sql: Sql, id: string): Promise<RefundRow | nu
 export async function markRefunded(sql: Sql, id: string, providerRefundId: string) {
   const rows = await sql`
     update refund
-    set done_at = now(), provider_refund_id = ${providerRefundId}, fault = null
+    set done_at = now(), provider_refund_id = ${providerRefundId}, fault = null, failed_at = null
     where id = ${id} and done_at is null`
+  return rows.count === 1
+}
+
+/** Notes that the provider does not give it back; answers whether this is new. Nobody asks again by itself. */
+export async function markFailed(sql: Sql, id: string, fault: string): Promise<boolean> {
+  const rows = await sql`
+    update refund
+    set failed_at = now(), fault = ${fault}, done_at = null
+    where id = ${id} and failed_at is null`
   return rows.count === 1
 }
 
@@ -150,7 +202,7 @@ export async function selectDueRefunds(sql: Sql, limit: number) {
   return await sql<{ id: string }[]>`
     select id
     from refund
-    where done_at is null and created_at < now() - interval '1 minute'
+    where done_at is null and failed_at is null and created_at < now() - interval '1 minute'
     order by created_at
     limit ${limit}`
 }

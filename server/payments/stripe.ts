@@ -1,5 +1,7 @@
 import Stripe from 'stripe'
+import { z } from 'zod'
 import { Refusal } from '../../contract/refusals.ts'
+import { isStorable } from '../../contract/text.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { createBreaker } from './breaker.ts'
@@ -61,6 +63,8 @@ export function openStripe(config: Config['cards'], log: Log): Cards {
         const refund = await ask(() =>
           stripe.refunds.create({ payment_intent: id, amount }, { idempotencyKey }),
         )
+        if (hasFailed(refund))
+          throw new Refusal('payment_refused', { reason: refund.failure_reason ?? 'it failed' })
         return refund.id
       } catch (error) {
         if (!isCode(error, 'charge_already_refunded')) throw error
@@ -68,6 +72,19 @@ export function openStripe(config: Config['cards'], log: Log): Cards {
         if (!data[0]) throw error
         return data[0].id
       }
+    },
+    refundsOf: async (id) => {
+      const refunds = await ask(() =>
+        stripe.refunds
+          .list({ payment_intent: id, limit: 100 })
+          .autoPagingToArray({ limit: mostRefunds }),
+      )
+      return refunds.reverse().map((refund) => ({
+        id: refund.id,
+        amountMinor: refund.amount,
+        failed: hasFailed(refund),
+        fault: refund.failure_reason ?? null,
+      }))
     },
     recent: (since, until) => recent(stripe, { since, until }, ask),
     readEvent: (body, signature) => readEvent(stripe, body, signature, config.webhookSecret),
@@ -80,6 +97,11 @@ export function openStripe(config: Config['cards'], log: Log): Cards {
     },
   }
 }
+
+/** More parts than any payment is given back in. */
+const mostRefunds = 1_000
+
+const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
 
 async function retrieve(stripe: Stripe, id: string): Promise<CardPayment> {
   return paymentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
@@ -133,20 +155,48 @@ async function* recent(
   }
 }
 
-/** Reads a signed body (tolerance 300 s). The payment is the event's object, or what it belongs to. */
+/** How far the clock of a signature may be from ours, in seconds, either way. */
+const tolerance = 300
+
+const named = z.string().min(1).max(255).refine(isStorable)
+const event = z.object({
+  id: named,
+  type: named,
+  data: z.object({
+    object: z.looseObject({
+      id: z.unknown(),
+      object: z.unknown(),
+      payment_intent: named.nullish().catch(null),
+    }),
+  }),
+})
+
+/**
+ * Reads a signed body. The payment is the event's object, or what it belongs to. Null when the signature is wrong or of
+ * another time; throws malformed_body when what was signed is no event.
+ */
 function readEvent(stripe: Stripe, body: string, signature: string, secret: string) {
+  if (!isOfNow(signature)) return null
+  let signed: unknown
   try {
-    const event = stripe.webhooks.constructEvent(body, signature, secret)
-    const object = event.data.object as { id?: string; object?: string; payment_intent?: unknown }
-    const paymentId = object.object === 'payment_intent' ? object.id : object.payment_intent
-    return {
-      id: event.id,
-      type: event.type,
-      paymentId: typeof paymentId === 'string' ? paymentId : null,
-    }
-  } catch {
+    signed = stripe.webhooks.constructEvent(body, signature, secret, tolerance)
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Refusal('malformed_body')
     return null
   }
+  const read = event.safeParse(signed)
+  if (!read.success) throw new Refusal('malformed_body')
+  const { id, type, data } = read.data
+  const { object } = data
+  const paymentId = object.object === 'payment_intent' ? object.id : object.payment_intent
+  return { id, type, paymentId: named.safeParse(paymentId).data ?? null }
+}
+
+/** The library looks at the past alone: what is signed for a later time would count until then, and again then. */
+function isOfNow(signature: string): boolean {
+  const times = [...signature.matchAll(/(?:^|,)t=([^,]*)/g)].map(([, time]) => Number(time))
+  const [time = Number.NaN] = times
+  return times.length === 1 && Math.abs(time - Date.now() / 1_000) <= tolerance
 }
 
 const isCode = (error: unknown, code: string) =>

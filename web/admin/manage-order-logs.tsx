@@ -11,6 +11,8 @@ const states: Record<Payment['status'], [string, BadgeLook]> = {
   declined: ['Declined', 'danger'],
   canceled: ['Given up', 'neutral'],
   returned: ['Returned', 'warn'],
+  refunding: ['Refund under way', 'warn'],
+  'refund-failed': ['Refund failed', 'danger'],
   refunded: ['Refunded', 'warn'],
 }
 

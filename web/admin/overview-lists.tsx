@@ -78,6 +78,34 @@ export function FailedPayments({ figures }: { figures: Figures }) {
   )
 }
 
+/** Money that is owed and did not reach its card; nothing where there is none. */
+export function FailedRefunds({ figures: { failedRefunds, currency } }: { figures: Figures }) {
+  if (failedRefunds.length === 0) return null
+  return (
+    <OverviewBlock title="Refunds that failed">
+      <p className="mb-3 text-sm">
+        The card provider did not return this money to the card, and it is still owed. Return it in
+        the provider’s dashboard: the order then shows it, and it leaves this list by itself.
+      </p>
+      <ul className="divide-y text-sm">
+        {failedRefunds.map(({ orderId, orderNumber, at, reason, amount }) => (
+          <Row
+            key={`${orderId} ${at}`}
+            main={<All to={`/dashboard/manage-orders/${orderId}`}>{orderNumber}</All>}
+            small={
+              <>
+                <When at={at} />
+                {reason && <span className="block wrap-anywhere">{reason}</span>}
+              </>
+            }
+            end={<Money amount={amount} currency={currency} />}
+          />
+        ))}
+      </ul>
+    </OverviewBlock>
+  )
+}
+
 /** The parts with the fewest least orders left. */
 export function LowStock({ figures: { lowStock } }: { figures: Figures }) {
   return (

@@ -6,7 +6,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { ListTabs } from './list-tabs.tsx'
 import { oneOf } from './one-of.ts'
 import { OverviewBooks } from './overview-books.tsx'
-import { FailedPayments, LowStock, TopParts } from './overview-lists.tsx'
+import { FailedPayments, FailedRefunds, LowStock, TopParts } from './overview-lists.tsx'
 import { OverviewNumbers } from './overview-numbers.tsx'
 import { OverviewRevenue } from './overview-revenue.tsx'
 import { OverviewStatuses } from './overview-statuses.tsx'
@@ -40,6 +40,7 @@ export default function OverviewPage() {
       {!data && !error && <Waiting />}
       {data && (
         <>
+          <FailedRefunds figures={data} />
           <OverviewWaiting figures={data} />
           <OverviewNumbers figures={data} />
           <OverviewRevenue figures={data} />

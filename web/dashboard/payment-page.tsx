@@ -113,13 +113,17 @@ const stands: Record<Exclude<OrderStatus, 'unpaid'>, ['info' | 'good' | 'warn', 
   pending: ['good', 'Your payment has arrived and the order is being made ready for shipment.'],
   shipped: ['good', 'Your order has left our warehouse. Shipping is invoiced separately.'],
   cancelled: ['warn', 'This order was cancelled: nothing was charged, and its stock went back.'],
-  refunded: ['info', 'This order was refunded: the money goes back to the card that paid it.'],
+  refunded: ['info', 'This order was refunded: the money went back to the card that paid it.'],
 }
 
 function WhereItStands({ order }: { order: OrderDetail }) {
   if (order.status === 'unpaid') return null
   const [kind, usual] = stands[order.status]
-  return <Note kind={kind}>{inParts(order) ?? usual}</Note>
+  const underWay =
+    order.status === 'refunded' && order.refunding
+      ? 'This order is refunded: the money is on its way back to the card that paid it.'
+      : null
+  return <Note kind={kind}>{inParts(order) ?? underWay ?? usual}</Note>
 }
 
 /** Where an order stands whose pieces went several ways. */

@@ -29,7 +29,7 @@ export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => (
 
 /** The state of an order, and how far it has come when its pieces went several ways. */
 export function OrderState({ order }: { order: Order }) {
-  const progress = progressOf(order)
+  const progress = order.refunding ? 'Refund under way' : progressOf(order)
   return (
     <>
       <OrderStatusBadge status={order.status} />

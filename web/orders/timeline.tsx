@@ -17,6 +17,8 @@ const eventWords: Record<string, string> = {
   cancelled: 'Cancelled',
   refunded: 'Refund decided',
   'money-returned': 'Money returned to the card',
+  'returned-at-provider': 'Money returned to the card, at the card provider itself',
+  'refund-failed': 'The card provider could not return money to the card',
   'surplus-payment': 'A second payment arrived: it goes back',
   disputed: 'The cardholder disputes the payment',
 }
@@ -26,7 +28,7 @@ const actors: Record<OrderEvent['by'], string> = {
   shop: 'by the shop itself',
   provider: 'by the card provider',
 }
-const troubles = ['payment-failed', 'surplus-payment', 'disputed']
+const troubles = ['payment-failed', 'surplus-payment', 'disputed', 'refund-failed']
 
 /** What is still to come on the usual way of an order; of one that was shipped in part, the rest. */
 const ahead: Partial<Record<OrderStatus, string[]>> = {
@@ -35,13 +37,17 @@ const ahead: Partial<Record<OrderStatus, string[]>> = {
   pending: ['Shipment'],
 }
 
-type Told = Pick<OrderDetail, 'events' | 'status' | 'cancellations' | 'currency' | 'shippedAt'>
+type Told = Pick<
+  OrderDetail,
+  'events' | 'status' | 'cancellations' | 'currency' | 'shippedAt' | 'refunding'
+>
 
 /** What happened to an order, oldest first, with time and who did it; then what is still to come. */
 export function Timeline({ order }: { order: Told }) {
   const { events, status } = order
   const isBegun = status === 'pending' && events.some(({ kind }) => kind === 'part-shipped')
-  const steps = isBegun ? ['Shipment of the rest'] : (ahead[status] ?? [])
+  const usual = isBegun ? ['Shipment of the rest'] : (ahead[status] ?? [])
+  const steps = order.refunding ? ['Money returned to the card: under way', ...usual] : usual
   return (
     <ol>
       {events.map((event, place) => (

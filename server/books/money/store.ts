@@ -79,8 +79,8 @@ export async function selectKeptSurplus(sql: Sql, most: number) {
 export type DueRefund = PaymentOfOrder & { dueMinor: number; backMinor: number }
 
 /**
- * Paid orders of whose payment less goes back than their cancelled pieces were sold for, or more. More may go back of
- * what was shipped: that is between people.
+ * Paid orders of whose payment less goes back than their cancelled pieces were sold for, or more by our own decision.
+ * More may go back at the provider by hand, and of what was shipped: that is between people.
  */
 export async function selectWrongRefunds(sql: Sql, most: number) {
   return await sql<Counted<DueRefund>>`
@@ -94,13 +94,14 @@ export async function selectWrongRefunds(sql: Sql, most: number) {
       group by order_id
     ) l on l.order_id = o.id
     left join (
-      select payment_id, sum(amount_minor) as minor
+      select payment_id, sum(amount_minor) as minor,
+        sum(amount_minor) filter (where origin = 'shop') as own
       from refund
       group by payment_id
     ) r on r.payment_id = p.id
     where p.status = 'settled' and o.paid_at is not null
       and (coalesce(r.minor, 0) < l.minor
-        or (coalesce(r.minor, 0) > l.minor and o.status <> 'shipped'))
+        or (coalesce(r.own, 0) > l.minor and o.status <> 'shipped'))
     order by o.id
     limit ${most}`
 }

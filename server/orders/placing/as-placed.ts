@@ -14,6 +14,7 @@ export function orderAsPlaced(order: NewOrderRow, given: GivenToOrder): OrderRow
     unitPriceMinor: first.unitPriceMinor,
     lineCount: lines.length,
     ...{ quantity, shippedQuantity: 0, openQuantity: quantity, refundedMinor: 0 },
+    isRefunding: false,
   }
 }
 

@@ -63,7 +63,13 @@ export async function selectPayments(sql: Sql, orderId: string): Promise<Payment
       join orders o on o.id = e.order_id
       where e.order_id = ${orderId} and e.kind = 'payment-failed'
       union all
-      select r.id, coalesce(r.done_at, r.created_at), 'refunded', r.amount_minor, r.reason
+      select r.id, coalesce(r.done_at, r.failed_at, r.created_at),
+        case
+          when r.done_at is not null then 'refunded'
+          when r.failed_at is not null then 'refund-failed'
+          else 'refunding'
+        end,
+        r.amount_minor, coalesce(r.fault, r.reason)
       from refund r
       join payment p on p.id = r.payment_id
       where p.order_id = ${orderId} and p.status = 'settled'
