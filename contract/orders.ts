@@ -78,7 +78,11 @@ export const order = z.object({
   quantity: z.int().describe('pieces of all lines'),
   shippedQuantity: z.int().describe('pieces of them that have left'),
   openQuantity: z.int().describe('pieces of them that are neither shipped nor cancelled'),
-  refunded: z.number().describe('of the price, what goes back or went back for cancelled pieces'),
+  refunded: z
+    .number()
+    .describe(
+      'of the price, what goes back or went back for cancelled pieces; of one order by itself also what was given back by hand',
+    ),
   refunding: z
     .boolean()
     .describe('money of it goes back that the card provider has not given back yet'),

@@ -107,9 +107,7 @@ export const orderLetters: Record<OrderMailKind, (order: OrderMail, times: Times
   'order-part-refunded': (order) => ({
     subject: `Part of order ${order.orderNumber} cancelled`,
     greeting: greeting(order.name),
-    says: [
-      `A part of your order ${order.orderNumber} will not be shipped. We are returning ${order.returned} to the card that paid it.`,
-    ],
+    says: [`A part of your order ${order.orderNumber} will not be shipped. ${returning(order)}`],
     facts: [
       ...reference(order),
       ...lines(order),
@@ -123,13 +121,17 @@ export const orderLetters: Record<OrderMailKind, (order: OrderMail, times: Times
   'order-refunded': (order) => ({
     subject: `Order ${order.orderNumber} refunded`,
     greeting: greeting(order.name),
-    says: [
-      `Your order ${order.orderNumber} will not be shipped. We are returning ${order.returned} to the card that paid it.`,
-    ],
+    says: [`Your order ${order.orderNumber} will not be shipped. ${returning(order)}`],
     facts: [...goods(order), ...transaction(order)],
     notes: [cardReturn],
   }),
 }
+
+/** Nothing is left to return when it was given back before what it was for was cancelled. */
+const returning = ({ returned }: OrderMail) =>
+  returned
+    ? `We are returning ${returned} to the card that paid it.`
+    : 'Its money went back to the card that paid it before.'
 
 const attached = 'Packing list and invoice are attached as PDF.'
 const latePayment =

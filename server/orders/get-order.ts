@@ -35,8 +35,12 @@ export async function getOrder(
     selectPayments(sql, id),
     selectOrderMails(sql, id),
   ])
+  const goesBack = payments
+    .filter(({ status }) => status.startsWith('refund'))
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const refundedMinor = Math.max(order.refundedMinor, goesBack)
   return {
-    ...orderOnTheWire(order),
+    ...orderOnTheWire({ ...order, refundedMinor }),
     lines: lines.map((line) => lineOnTheWire(line, order.currency)),
     shipments: shipments.map(shipmentOnTheWire),
     cancellations: cancellations.map((one) => cancellationOnTheWire(one, order.currency)),

@@ -62,7 +62,7 @@ export function valuesOf(
     shipmentId: about.shipmentId ?? null,
     carrier: about.carrier ?? '',
     trackingNumber: about.trackingNumber ?? '',
-    returned: about.amountMinor === undefined ? '' : money(about.amountMinor),
+    returned: about.amountMinor ? money(about.amountMinor) : '',
     reason: about.reason ?? '',
     refunded: refundedMinor === 0 ? '' : money(refundedMinor),
     kept: money(row.totalMinor - refundedMinor),

@@ -53,7 +53,7 @@ async function follow(
     const amount = formatMoney(amountMinor, charge.currency)
     const words = fault === null ? amount : `${amount}: ${fault}`
     await addEvent(sql, order.id, kind, { ...by, note: words })
-    if (kind === 'returned-at-provider')
+    if (kind === 'returned-at-provider' && amountMinor < charge.amountMinor)
       await writeAudit(sql, null, 'refunded-at-provider', order.id, { amountMinor })
   }
 }

@@ -2,6 +2,7 @@ import { formatMoney } from '../../contract/money.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database.ts'
 import { newId } from '../new-id.ts'
+import { lockOrderIfAny } from '../orders/find-order.ts'
 import { addEvent } from '../orders/timeline/add-event.ts'
 import type { Shop } from '../shop.ts'
 import { mirrorRefund } from './mirror-refund.ts'
@@ -40,6 +41,8 @@ export async function payRefund(shop: Shop, { id }: { id: string }): Promise<voi
     })
   if (providerId === null) return
   await shop.database.transaction(async (sql) => {
+    // whoever mirrors the payment holds the order first, too
+    await lockOrderIfAny(sql, orderId)
     if (!(await markRefunded(sql, id, providerId))) return
     await addEvent(sql, orderId, 'money-returned', {
       ...{ by: 'provider', actorId: null, note: providerId },
@@ -52,6 +55,7 @@ async function takeRefused(shop: Shop, refund: RefundRow, error: Refusal) {
   const charge = await shop.cards.find(intentId)
   if (charge) await mirrorRefund(shop, charge)
   await shop.database.transaction(async (sql) => {
+    await lockOrderIfAny(sql, orderId)
     if (!(await markFailed(sql, id, error.message))) return
     const note = `${formatMoney(amountMinor, currency)}: ${error.message}`
     await addEvent(sql, orderId, 'refund-failed', { by: 'provider', actorId: null, note })

@@ -82,6 +82,6 @@ function judgeRefund(own: OwnPayment, theirs: CardPayment, subject: string): Jud
     repair:
       whole && goesOn
         ? `Somebody paid it back in the provider's dashboard: POST /order-refund/${own.orderId} makes the order and its stock follow, and pays nothing twice.`
-        : `Somebody paid it back in the provider's dashboard. Find out why; then note it: insert into refund (id, payment_id, amount_minor, reason, done_at) values (gen_random_uuid(), '${own.id}', ${theirs.refundedMinor - own.refundMinor}, 'paid back in the dashboard', now()).`,
+        : `Somebody paid it back in the provider's dashboard. Find out why; then note it: insert into refund (id, payment_id, amount_minor, reason, origin, done_at) values (gen_random_uuid(), '${own.id}', ${theirs.refundedMinor - own.refundMinor}, 'paid back in the dashboard', 'provider', now()).`,
   }
 }

@@ -114,7 +114,7 @@ describe('an import', () => {
       'MPN,Product,Type,Price,Qty,specs.a\u0000b\nA-1,First,CPU,100,50,\nN-2,x\u0000,CPU,1,9,\nN-3,Third,C\u0000,1,9,\nN-4,Fourth,CPU,1,9,5\n',
     )
     expect([status, body.outcome]).toEqual([200, 'written'])
-    expect(body.problems.map(({ line }) => line)).toEqual([3, 4, 5])
+    expect([...new Set(body.problems.map(({ line }) => line))]).toEqual([3, 4, 5])
     expect((await shop.parts()).map(({ sku }) => sku)).toEqual(['A-1'])
   })
 
