@@ -5,7 +5,10 @@ const noPhoneNumber = 'A phone number has 5 to 15 digits'
 const hasExtension =
   'Please write the extension into a note: a phone number here is dialled without'
 
-const phoneDigits = z.int(noPhoneNumber).nonnegative(noPhoneNumber).max(1e15 - 1, noPhoneNumber)
+const phoneDigits = z
+  .int(noPhoneNumber)
+  .nonnegative(noPhoneNumber)
+  .max(1e15 - 1, noPhoneNumber)
 
 /**
  * A phone number as people write and copy it, or a JSON number. With a country code it is kept in E.164, by the
