@@ -82,6 +82,7 @@ export const part = z.object({
   picture: picture.nullable(),
   specs,
   warrantyMonths: z.int(),
+  version: z.int().describe('rises with each change but of the quantity; see PATCH /parts/{id}'),
 })
 export type Part = z.output<typeof part>
 
@@ -105,7 +106,9 @@ const priceBreaks = z.array(priceBreak).max(maxRungs, `At most ${maxRungs} price
 export const newPart = partFields
   .extend({
     sku: optionalText(80),
-    category: category.default('cpu'),
+    category: category
+      .optional()
+      .describe('left out: as the name tells it, cpu when it does not tell'),
     orderMultiple: orderMultiple.default(1),
     maxQuantity: maximum.nullable().default(null),
     pack: pack.nullable().default(null),
@@ -124,7 +127,8 @@ export const newPart = partFields
 
 /**
  * The body of PATCH /parts/{id}: what is left out stays, null takes a maximum or pack away, and price breaks are given
- * all together. Quantity changes by a movement: see restock. Orders keep the part number they were placed with.
+ * all together. Quantity changes by a movement: see restock. Orders keep the part number they were placed with. With the
+ * version that was read, a part that was changed since then is refused and stays as it is.
  */
 export const partChange = z.object({
   sku: requiredText('Please input the part number', 80)
@@ -142,6 +146,11 @@ export const partChange = z.object({
   category: category.optional(),
   warrantyMonths: z.int('Between 12 and 36 months').min(12).max(36).optional(),
   specs: specs.optional(),
+  version: z
+    .int('The version that was read with the part')
+    .min(1, 'The version that was read with the part')
+    .optional()
+    .describe('as it was read; another one by now is refused. Without it the last change stays'),
 })
 
 /** The body of POST /parts/{id}/stock: pieces that came in (positive) or were written off (negative). */

@@ -84,6 +84,10 @@ export const refusals = {
     409,
     'This list was changed somewhere else since you opened it. Load it again before you change it.',
   ],
+  part_changed: [
+    409,
+    'This part was changed by somebody else since you read it. Look at what is there now before you change it.',
+  ],
   import_running: [
     409,
     'Another import or change of the catalogue is running. Try again in a moment.',

@@ -1,5 +1,8 @@
-import type { Sql } from './database.ts'
+import { asJson, type Sql } from './database.ts'
 import { newId } from './new-id.ts'
+
+/** What JSON can say of it. */
+export type AuditDetail = { [name: string]: string | number | AuditDetail | undefined }
 
 /** Writes down who did what to whom. `actorId` is null for the operator at the command line. */
 export async function writeAudit(
@@ -7,9 +10,9 @@ export async function writeAudit(
   actorId: string | null,
   action: string,
   subject: string,
-  detail: Record<string, string | number> = {},
+  detail: AuditDetail = {},
 ) {
   await sql`
     insert into audit_event (id, actor_id, action, subject, detail)
-    values (${newId()}, ${actorId}, ${action}, ${subject}, ${sql.json(detail)})`
+    values (${newId()}, ${actorId}, ${action}, ${subject}, ${asJson(sql, detail)})`
 }

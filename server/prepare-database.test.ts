@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { appendOnly } from './append-only.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
 import { openLog } from './log.ts'
@@ -69,6 +70,39 @@ test('one role migrates, and the shop works with another that changes rows only'
     `alter role ${worker} superuser`,
   ])
     await expect(sql.unsafe(statement), statement).rejects.toMatchObject({ code: '42501' })
+})
+
+test.each(appendOnly)(
+  'T80 found: S15 what stands in %s is never changed, nor taken out',
+  async (table) => {
+    const { sql } = shop.database
+    const [column] = await sql<{ name: string }[]>`
+    select column_name as name from information_schema.columns where table_name = ${table}`
+    for (const statement of [
+      `update ${table} set ${column!.name} = ${column!.name}`,
+      `delete from ${table}`,
+      `truncate ${table}`,
+    ])
+      await expect(sql.unsafe(statement), statement).rejects.toMatchObject({ code: '42501' })
+    expect(await sql.unsafe(`select 1 from ${table}`), table).toBeDefined()
+  },
+)
+
+test('T80 found: S15 every table that says it is append-only is, and no other', async () => {
+  const { sql } = shop.database
+  const kept = await sql<{ name: string }[]>`
+    select relname::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration'
+      and not has_table_privilege(oid, 'update') and not has_table_privilege(oid, 'delete')`
+  expect(kept.map(({ name }) => name).sort()).toEqual([...appendOnly].sort())
+  const folder = new URL('./migrations/', import.meta.url)
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
+  const texts = await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')))
+  const said = texts.flatMap((text) => [
+    ...text.matchAll(/Append-only[^\n]*\n(?:--[^\n]*\n)*create table (\w+)/g),
+  ])
+  expect(said.length).toBeGreaterThan(4)
+  for (const [, table] of said) expect(appendOnly).toContain(table)
 })
 
 test('which words are common is told to both roles, of all that is said of parts and of names', async () => {

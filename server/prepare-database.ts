@@ -1,3 +1,4 @@
+import { appendOnly } from './append-only.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { openJobs } from './jobs/boss.ts'
 import { locks } from './locks.ts'
@@ -40,7 +41,7 @@ async function allowWork(owner: OpenDatabase, role: string) {
       on all tables in schema public, pgboss to ${worker}`
     await sql`grant usage, select on all sequences in schema public, pgboss to ${worker}`
     await sql`grant execute on all functions in schema public, pgboss to ${worker}`
-    await sql`revoke update, delete on public.audit_event from ${worker}`
+    await sql`revoke update, delete on ${sql(appendOnly.map((name) => `public.${name}`))} from ${worker}`
     await sql`revoke insert, update, delete on public.migration from ${worker}`
   })
 }

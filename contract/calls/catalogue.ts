@@ -73,11 +73,11 @@ export const catalogueCalls = {
     method: 'PATCH',
     path: '/parts/{id}',
     who: 'admin',
-    says: 'Change a part; what is left out stays.',
+    says: 'Change a part; what is left out stays. With the version that was read, only if nobody changed it since.',
     params: byId,
     body: partChange,
     answer: modified,
-    refuses: ['image_not_ours', 'sku_taken', 'part_too_dear'],
+    refuses: ['image_not_ours', 'sku_taken', 'part_too_dear', 'part_changed'],
   },
   changeStock: {
     method: 'POST',

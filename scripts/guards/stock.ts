@@ -101,4 +101,30 @@ export const stockGuards = [
     'server/catalogue/change-part.test.ts',
     'T41 leaves the shop once',
   ),
+  guard(
+    'histories-stay',
+    'T80',
+    [['server/append-only.ts', "  'stock_movement',\n"]],
+    'server/prepare-database.test.ts',
+    'T80 found: S15 every table that says',
+  ),
+  guard(
+    'part-changes-audited',
+    'T80',
+    [['server/catalogue/change-part.ts', '    await auditChange(sql, caller.id, part)\n']],
+    'server/catalogue/change-part.test.ts',
+    'T80 found: S15 every change of a part',
+  ),
+  guard(
+    'part-version',
+    'T80',
+    [
+      [
+        'server/catalogue/change-part.ts',
+        "    if (version !== undefined && version !== part.version) throw new Refusal('part_changed')\n",
+      ],
+    ],
+    'server/catalogue/change-part.test.ts',
+    'found: A1 what was changed since',
+  ),
 ]

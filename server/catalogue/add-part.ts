@@ -1,5 +1,6 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { guessCategory } from '../../contract/guess-category.ts'
 import { toMinor } from '../../contract/money.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { violates } from '../database.ts'
@@ -29,6 +30,7 @@ export async function addPart(
       const own = {
         ...part,
         id,
+        category: part.category ?? guessCategory(part.name) ?? 'cpu',
         sku: sku || `PW-${id.slice(-12).toUpperCase()}`,
         imageId: image.id,
         priceMinor,

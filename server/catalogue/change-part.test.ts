@@ -12,10 +12,11 @@ afterAll(() => catalogue?.shop.close())
 const change = (body: object, of = id) => catalogue.admin.call('PATCH', `/parts/${of}`, body)
 
 test('a part changes in what is given and in nothing else', async () => {
-  const before = await catalogue.read(id)
+  const before = (await catalogue.read(id)) as { version: number }
   const changed = await change({ price: 60, name: ' New name ', specs: { boxed: false } })
   expect(await changed.json()).toEqual({ modifiedCount: 1 })
-  const after = { ...(before as object), price: 60, name: 'New name', specs: { boxed: false } }
+  const own = { price: 60, name: 'New name', specs: { boxed: false } }
+  const after = { ...before, ...own, version: before.version + 1 }
   expect(await catalogue.read(id)).toEqual(after)
   expect(await (await change({ quantity: 5, currency: 'eur', _id: 'y' })).json()).toEqual({
     modifiedCount: 1,
@@ -93,6 +94,74 @@ test('a part has its stock booked in and out, never below nothing, each booking 
       { change: 1_000_000_000, reason: 'restock' },
     ].map((row) => ({ ...row, actor: catalogue.admin.email })),
   )
+})
+
+test('T80 found: S15 every change of a part is audited, with what it was and what it is', async () => {
+  const audited = async (of: string) =>
+    await catalogue.shop.sql`
+      select u.email as actor, action, detail
+      from audit_event a join users u on u.id = a.actor_id
+      where subject = ${of} order by at, a.id`
+  const one = await catalogue.added({ sku: 'AUDIT-1', price: 54, specs: { cores: 8 } })
+  await change({ price: 60, specs: { cores: 9 }, priceBreaks: [{ from: 50, price: 55.5 }] }, one)
+  await change({ price: 60 }, one)
+  await change({ maxQuantity: 500, pack: { name: 'tray', size: 12 } }, one)
+  await change({ maxQuantity: null }, one)
+  await catalogue.admin.call('POST', `/parts/${one}/stock`, { change: -7, reason: 'correction' })
+  await catalogue.admin.call('DELETE', `/parts/${one}`)
+  const changed = (before: object, after: object) => ({
+    actor: catalogue.admin.email,
+    action: 'part-changed',
+    detail: { before, after },
+  })
+  expect(await audited(one)).toEqual([
+    {
+      actor: catalogue.admin.email,
+      action: 'part-added',
+      detail: {
+        after: expect.objectContaining({ sku: 'AUDIT-1', quantity: 100, img: catalogue.img }),
+      },
+    },
+    changed(
+      { priceMinor: 5_400, specs: { cores: 8 }, rungs: [] },
+      { priceMinor: 6_000, specs: { cores: 9 }, rungs: [{ from: 50, priceMinor: 5_550 }] },
+    ),
+    changed({}, { maxQuantity: 500, packName: 'tray', packSize: 12 }),
+    changed({ maxQuantity: 500 }, {}),
+    changed({ quantity: 100 }, { quantity: 93 }),
+    {
+      actor: catalogue.admin.email,
+      action: 'part-deleted',
+      detail: { before: expect.objectContaining({ priceMinor: 6_000, quantity: 93 }) },
+    },
+  ])
+})
+
+test('found: A1 what was changed since it was read is not put back', async () => {
+  const one = await catalogue.added({ sku: 'VERSION-1', specs: { rpm: 7_200, cacheMb: 64 } })
+  const { version } = (await catalogue.read(one)) as { version: number }
+  expect((await change({ specs: { rpm: 5_400, cacheMb: 64 }, version }, one)).status).toBe(200)
+  const after = await catalogue.read(one)
+  for (const stale of [
+    { specs: { rpm: 7_200, cacheMb: 256 } },
+    { priceBreaks: [{ from: 50, price: 50 }] },
+    { pack: { name: 'tray', size: 12 } },
+    { price: 50 },
+  ]) {
+    const refused = await change({ ...stale, version }, one)
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({ code: 'part_changed' })
+  }
+  expect(await catalogue.read(one)).toEqual(after)
+  for (const wrong of [0, '1', 1.5, null])
+    expect((await change({ price: 50, version: wrong }, one)).status).toBe(400)
+  const book = { change: 5, reason: 'restock' }
+  await catalogue.admin.call('POST', `/parts/${one}/stock`, book)
+  const both = [51, 52].map((price) => change({ price, version: version + 1 }, one))
+  const answers = await Promise.all(both)
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await change({ price: 53 }, one)).status).toBe(200)
+  expect(await catalogue.read(one)).toMatchObject({ price: 53, version: version + 3 })
 })
 
 test('T41 leaves the shop once, audited, and is not found after it', async () => {

@@ -5,28 +5,33 @@ import { toMajor, toMinor } from '../../contract/money.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { violates } from '../database.ts'
 import type { Member, Shop } from '../shop.ts'
+import { auditChange } from './audit-part.ts'
 import { checkPayable } from './check-payable.ts'
 import { rungsOf } from './price-rungs.ts'
 import { lockPart, type PartChange, type PartRow, selectImageByUrl, updatePart } from './store.ts'
 
 type Given = Input<Calls['changePart']>
+type Change = Omit<Given, 'id' | 'version'>
 
-/** Changes what is given. Orders placed before keep their number, name and price. */
+/** Changes what is given, if the part is still as the caller read it. Orders placed before keep their number, name and price. */
 export async function changePart(
   shop: Shop,
-  _caller: Member,
-  { id, ...input }: Given,
+  caller: Member,
+  { id, version, ...input }: Given,
 ): Promise<Output<Calls['changePart']>> {
   const changing = shop.database.transaction(async (sql) => {
     const image = input.img === undefined ? null : await selectImageByUrl(sql, input.img)
     if (input.img !== undefined && !image) throw new Refusal('image_not_ours')
     const part = await lockPart(sql, id)
     if (!part) throw new Refusal('not_found')
+    if (version !== undefined && version !== part.version) throw new Refusal('part_changed')
     const priced = pricedAfter(part, input, shop.config.currency)
     checkPriced(priced, shop.config.currency)
     checkPayable(shop, priced)
     const change = changeOf(input, priced, image?.id)
-    return { modifiedCount: await updatePart(sql, id, change) }
+    const modifiedCount = await updatePart(sql, id, change)
+    await auditChange(sql, caller.id, part)
+    return { modifiedCount }
   })
   return await changing.catch((error) => {
     if (violates(error, 'part_sku')) throw new Refusal('sku_taken', { sku: input.sku ?? '' })
@@ -35,7 +40,7 @@ export async function changePart(
 }
 
 /** What will price the part: what is given, and what stands there of the rest. */
-const pricedAfter = (part: PartRow, input: Omit<Given, 'id'>, currency: string) => ({
+const pricedAfter = (part: PartRow, input: Change, currency: string) => ({
   minQuantity: input.minQuantity ?? part.minQuantity,
   orderMultiple: input.orderMultiple ?? part.orderMultiple,
   maxQuantity: input.maxQuantity === undefined ? part.maxQuantity : input.maxQuantity,
@@ -56,7 +61,7 @@ function checkPriced(part: ReturnType<typeof pricedAfter>, currency: string) {
 }
 
 function changeOf(
-  input: Omit<Given, 'id'>,
+  input: Change,
   priced: ReturnType<typeof pricedAfter>,
   imageId: string | undefined,
 ): PartChange {

@@ -4,7 +4,8 @@ import { maxQuantity } from '../../contract/parts.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { newId } from '../new-id.ts'
 import type { Member, Shop } from '../shop.ts'
-import { moveStock, selectPart } from './store.ts'
+import { auditChange } from './audit-part.ts'
+import { lockPart, moveStock } from './store.ts'
 
 /** Books pieces in or out by hand; never below nothing. */
 export async function changeStock(
@@ -13,7 +14,7 @@ export async function changeStock(
   { id, change, reason }: Input<Calls['changeStock']>,
 ): Promise<Output<Calls['changeStock']>> {
   return await shop.database.transaction(async (sql) => {
-    const part = await selectPart(sql, id)
+    const part = await lockPart(sql, id)
     if (!part) throw new Refusal('not_found')
     const quantity = await moveStock(sql, {
       id: newId(),
@@ -22,7 +23,10 @@ export async function changeStock(
       reason,
       actorId: caller.id,
     })
-    if (quantity !== null) return { quantity }
+    if (quantity !== null) {
+      await auditChange(sql, caller.id, part)
+      return { quantity }
+    }
     if (change < 0) throw new Refusal('not_enough_stock', { min: 0, available: part.quantity })
     const message = `There can be at most ${maxQuantity} pieces`
     throw new Refusal('invalid_input', {}, { errors: [{ path: 'change', message }] })

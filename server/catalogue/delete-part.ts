@@ -1,9 +1,9 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { writeAudit } from '../audit.ts'
 import type { Member, Shop } from '../shop.ts'
-import { deletePartRow } from './store.ts'
+import { auditDeletion } from './audit-part.ts'
+import { deletePartRow, lockPart } from './store.ts'
 
 /** Takes a part out of the shop. The row stays for its orders, which keep name and price and go on. */
 export async function deletePart(
@@ -12,9 +12,10 @@ export async function deletePart(
   { id }: Input<Calls['deletePart']>,
 ): Promise<Output<Calls['deletePart']>> {
   return await shop.database.transaction(async (sql) => {
+    const part = await lockPart(sql, id)
+    if (!part) throw new Refusal('not_found')
     const deletedCount = await deletePartRow(sql, id)
-    if (deletedCount === 0) throw new Refusal('not_found')
-    await writeAudit(sql, caller.id, 'part-deleted', id)
+    await auditDeletion(sql, caller.id, part)
     return { deletedCount }
   })
 }

@@ -34,6 +34,7 @@ export const partOnTheWire = (row: PartRow, currency: string): Part => ({
   picture: pictureOf(row),
   specs: row.specs,
   warrantyMonths: row.warrantyMonths,
+  version: row.version,
 })
 
 function pictureOf(row: PartRow): Part['picture'] {

@@ -1,20 +1,22 @@
 import type { Sql } from '../database.ts'
 import { newId } from '../new-id.ts'
+import { auditNewPart } from './audit-part.ts'
 import { insertPart, moveStock, type NewPart } from './store.ts'
 
-/** Puts a new part into the shop; its stock comes in as the first movement. */
+/** Puts a new part into the shop, audited; its stock comes in as the first movement. */
 export async function putPart(
   sql: Sql,
   part: NewPart & { quantity: number },
   actorId: string | null,
 ): Promise<void> {
   await insertPart(sql, part)
-  if (part.quantity === 0) return
-  await moveStock(sql, {
-    id: newId(),
-    partId: part.id,
-    change: part.quantity,
-    reason: 'initial',
-    actorId,
-  })
+  if (part.quantity > 0)
+    await moveStock(sql, {
+      id: newId(),
+      partId: part.id,
+      change: part.quantity,
+      reason: 'initial',
+      actorId,
+    })
+  await auditNewPart(sql, actorId, part.id)
 }

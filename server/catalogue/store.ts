@@ -23,18 +23,40 @@ export type PartRow = {
   img: string
   specs: Specs
   warrantyMonths: number
+  /** Rises with each change but of the stock. */
+  version: number
   width: number | null
   height: number | null
   color: string | null
   variants: Variant[] | null
 }
 
+/** What is audited of a part, by its column: all that admins change, its stock among it. */
+export const auditedColumns = {
+  sku: 'sku',
+  name: 'name',
+  details: 'details',
+  category: 'category',
+  minQuantity: 'min_quantity',
+  orderMultiple: 'order_multiple',
+  maxQuantity: 'max_quantity',
+  packName: 'pack_name',
+  packSize: 'pack_size',
+  quantity: 'quantity',
+  priceMinor: 'price_minor',
+  rungs: 'price_rungs',
+  img: 'img',
+  specs: 'specs',
+  warrantyMonths: 'warranty_months',
+} as const satisfies Partial<Record<keyof PartRow, string>>
+export const auditedKeys = Object.keys(auditedColumns) as (keyof typeof auditedColumns)[]
+
 /** What a PartRow is read from: part p, left joined with image i. */
 export const partColumns = (sql: Sql) => sql`
   p.id, p.number, p.sku, p.name, p.details, p.category, p.min_quantity as "minQuantity",
   p.order_multiple as "orderMultiple", p.max_quantity as "maxQuantity", p.pack_name as "packName",
   p.pack_size as "packSize", p.quantity, p.price_minor as "priceMinor", p.price_rungs as rungs, p.img, p.specs,
-  p.warranty_months as "warrantyMonths", i.width, i.height, i.color, i.variants`
+  p.warranty_months as "warrantyMonths", p.version, i.width, i.height, i.color, i.variants`
 
 export async function selectPart(sql: Sql, id: string): Promise<PartRow | null> {
   const [row] = await sql<PartRow[]>`
@@ -113,13 +135,14 @@ export type PartChange = Partial<{
   warranty_months: number
 }>
 
-/** Changes the columns named in `change`; answers whether the part is there. */
+/** Changes the columns named in `change`, by which its version rises; answers whether the part is there. */
 export async function updatePart(sql: Sql, id: string, change: PartChange) {
   const { specs, rungs, ...plain } = change
   const columns = Object.entries(plain)
   const rows = await sql`
     update part
-    set updated_at = now()
+    set updated_at = now(),
+        version = version + ${Object.keys(change).length > 0 ? 1 : 0}
         ${specs ? sql`, specs = ${asJson(sql, specs)}` : sql``}
         ${rungs ? sql`, price_rungs = ${sql.json(rungs)}` : sql``}
         ${columns.length > 0 ? columns.map(([name, value]) => sql`, ${sql(name)} = ${value}`) : sql``}

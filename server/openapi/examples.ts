@@ -27,9 +27,10 @@ const part = {
   picture: null,
   specs: { cores: 16, socket: 'AM5' },
   warrantyMonths: 36,
+  version: 3,
 }
 
-const { details, picture, specs, warrantyMonths, ...facts } = part
+const { details, picture, specs, warrantyMonths, version, ...facts } = part
 
 const layout = {
   layout: 'partnumber|qty|remarks',

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { ladderFault, maximumFault, type PriceBreak } from '../../../contract/ladder-rules.ts'
-import { type Category, maxQuantity, newPart, type Specs } from '../../../contract/parts.ts'
+import {
+  type Category,
+  category,
+  maxQuantity,
+  newPart,
+  type Specs,
+} from '../../../contract/parts.ts'
 import { optionalText, requiredText } from '../../../contract/text.ts'
 import { fields } from './columns.ts'
 import { type LadderCells, readBreaks } from './ladder-columns.ts'
@@ -75,7 +81,7 @@ const importedPart = z.object({
   ),
   name: shape.name,
   details: shape.details,
-  category: shape.category,
+  category,
   price: shape.price,
   quantity: shape.quantity,
   minQuantity: shape.minQuantity,

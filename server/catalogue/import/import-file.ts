@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto'
 import { minorPerMajor } from '../../../contract/money.ts'
 import { newPart } from '../../../contract/parts.ts'
 import { writeAudit } from '../../audit.ts'
@@ -92,19 +93,30 @@ async function importInto(
   const pictureOf =
     options.pictureOf ?? ((category) => pictures.get(category) ?? { imageId: null, img: '' })
   await store.createStage(sql)
+  const hash = createHash('sha256')
+  const hashed = { ...source, bytes: hashing(source.bytes, hash) }
   const stage = await openRowStage(sql, minorPerMajor(currency), pictureOf)
-  const namesImages = await stageRows(source, stage, options, open).finally(() => stage.end())
+  const namesImages = await stageRows(hashed, stage, options, open).finally(() => stage.end())
   const known = await refuseByShop(sql, open, namesImages)
   if (open.report.refused > 0 && !options.allowRefused) return
   await store.indexStage(sql)
-  await writeRows(sql, { rows: stage.count(), known }, options, open.report)
+  await writeRows(sql, { rows: stage.count(), known, file: source.name }, options, open.report)
   const { inserted, updated, refused } = open.report
   if (inserted + updated > 0)
     await writeAudit(sql, options.actorId, 'parts-imported', source.name, {
       inserted,
       updated,
       refused,
+      sha256: hash.digest('hex'),
     })
+}
+
+/** The same bytes; what has been read of them is in the hash. */
+async function* hashing(bytes: AsyncIterable<Uint8Array>, hash: Hash) {
+  for await (const some of bytes) {
+    hash.update(some)
+    yield some
+  }
 }
 
 /** Reads, maps, checks and stages every row. Answers whether any of them names an image. */
@@ -181,14 +193,14 @@ const unsaleable = (quantity: number) =>
 
 async function writeRows(
   sql: Sql,
-  { rows, known }: { rows: number; known: number },
+  { rows, known, file }: { rows: number; known: number; file: string },
   { actorId, onProgress }: ImportOptions,
   report: ImportReport,
 ) {
   for (let from = 0; from < rows; from += writtenAtOnce) {
     const to = from + writtenAtOnce
     if (known > 0) {
-      const { found, changed, moved } = await store.changeParts(sql, from, to, actorId)
+      const { found, changed, moved } = await store.changeParts(sql, from, to, { actorId, file })
       report.updated += changed
       report.unchanged += found - changed
       report.stockCorrected += moved

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openImportShop } from './import.fixture.ts'
 import { beginImport } from './store.ts'
@@ -171,4 +173,50 @@ test('while one import runs, another is told to wait', async () => {
     err: 'Another import is running: try again when it has ended\n',
   })
   expect((await shop.run(file)).code).toBe(0)
+})
+
+test('T80 found: S15 an import says of each part what it changed, and of which file the rest came', async () => {
+  const row = (sku: string, price: number, rest: string) =>
+    `${sku},Part ${sku},cpu,${price},${rest}\n`
+  await shop.run(
+    await shop.write(
+      'first.csv',
+      header + row('A-1', 10, '100,5,12,Old') + row('A-2', 20, '100,5,12,Same'),
+    ),
+  )
+  const file = await shop.write(
+    'second.csv',
+    header +
+      row('a1', 11, '90,5,12,New') +
+      row('A-2', 20, '100,5,12,Same') +
+      row('A-3', 30, '100,5,12,New'),
+  )
+  const versions = () => shop.sql`select sku, version from part order by sku`
+  expect((await versions()).map(({ version }) => version)).toEqual([1, 1])
+  await shop.run(file)
+  expect(await versions()).toEqual([
+    { sku: 'A-1', version: 2 },
+    { sku: 'A-2', version: 1 },
+    { sku: 'A-3', version: 1 },
+  ])
+  const changed = await shop.sql`
+    select p.sku, a.detail from audit_event a join part p on p.id::text = a.subject
+    where a.action = 'part-changed'`
+  expect(changed).toEqual([
+    {
+      sku: 'A-1',
+      detail: {
+        file,
+        before: { name: 'Part A-1', priceMinor: 1_000, quantity: 100, details: 'Old' },
+        after: { name: 'Part a1', priceMinor: 1_100, quantity: 90, details: 'New' },
+      },
+    },
+  ])
+  const [whole] = await shop.sql`
+    select a.detail from audit_event a join part p on p.created_at = a.at
+    where a.action = 'parts-imported' and p.sku = 'A-3'`
+  const sha256 = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex')
+  expect(whole?.detail).toEqual({ inserted: 1, updated: 1, refused: 0, sha256 })
 })

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream'
 import type { Category } from '../../../contract/parts.ts'
 import type { Sql } from '../../database.ts'
 import { locks } from '../../locks.ts'
+import { auditedColumns, auditedKeys } from '../store.ts'
 import { givenBits } from './check-draft.ts'
 
 /** Lets the transaction wait as long as a file takes; false while another import runs. */
@@ -91,14 +92,14 @@ export async function insertParts(sql: Sql, from: number, to: number, actorId: s
 export type Changes = { found: number; changed: number; moved: number }
 
 /**
- * Changes the parts that are there to what their rows give, and their stock by a correction. They are locked first, so
- * that the stock a correction is counted from is still the stock when it is written.
+ * Changes the parts that are there to what their rows give, and their stock by a correction; what was changed of each is
+ * audited. They are locked first, so that the stock a correction is counted from is still the stock when it is written.
  */
 export async function changeParts(
   sql: Sql,
   from: number,
   to: number,
-  actorId: string | null,
+  { actorId, file }: { actorId: string | null; file: string },
 ): Promise<Changes> {
   await sql`
     select count(*)
@@ -113,9 +114,10 @@ export async function changeParts(
     sql.unsafe(
       `case when (r.given & ${givenBits[bit]}) <> 0 then r.${column} else p.${column} end as ${column}`,
     )
+  const sides = { before: sql.unsafe(changedOf('(w.was)')), after: sql.unsafe(changedOf('w')) }
   const [changes] = await sql<Changes[]>`
     with wanted as (
-      select p.id, p.quantity as had, r.movement_id, r.name, r.category,
+      select p.id, p as was, p.quantity as had, r.movement_id, p.sku, r.name, r.category,
         ${value('details', 'details')}, ${value('minQuantity', 'min_quantity')},
         ${value('orderMultiple', 'order_multiple')}, ${value('quantity', 'quantity')},
         ${value('price', 'price_minor')}, ${value('img', 'img')}, ${value('img', 'image_id')},
@@ -132,7 +134,7 @@ export async function changeParts(
         img = w.img, image_id = w.image_id, specs = w.specs, warranty_months = w.warranty_months,
         max_quantity = w.max_quantity, pack_name = w.pack_name, pack_size = w.pack_size,
         price_rungs = w.price_rungs,
-        updated_at = now()
+        updated_at = now(), version = p.version + 1
       from wanted w
       where p.id = w.id
         and (
@@ -145,6 +147,13 @@ export async function changeParts(
           w.price_rungs
         )
       returning p.id
+    ), audited as (
+      insert into audit_event (id, actor_id, action, subject, detail)
+      select gen_random_uuid(), ${actorId}::uuid, 'part-changed', id, jsonb_build_object(
+          'before', ${sides.before}, 'after', ${sides.after}, 'file', ${file}::text
+        )
+      from wanted w
+      join changed using (id)
     ), moved as (
       insert into stock_movement (id, part_id, change, reason, actor_id)
       select movement_id, id, quantity - had, 'correction', ${actorId}::uuid
@@ -157,6 +166,15 @@ export async function changeParts(
       (select count(*) from changed) as changed,
       (select count(*) from moved) as moved`
   return changes ?? { found: 0, changed: 0, moved: 0 }
+}
+
+/** The changed values of one side, as auditChange writes them: what is empty is left out. */
+function changedOf(side: string) {
+  const pairs = auditedKeys.map((key) => {
+    const column = auditedColumns[key]
+    return `'${key}', case when (w.was).${column} is distinct from w.${column} then ${side}.${column} end`
+  })
+  return `jsonb_strip_nulls(jsonb_build_object(${pairs.join(', ')}))`
 }
 
 export type CategoryPicture = { imageId: string | null; img: string }

@@ -1,0 +1,14 @@
+/**
+ * Tables of what happened: their rows are added and read, and stay as they were written. Where another role owns the
+ * tables, the role that works may neither change nor delete them.
+ */
+export const appendOnly = [
+  'audit_event',
+  'stock_movement',
+  'order_event',
+  'shipment',
+  'shipment_line',
+  'invoice',
+  'cancellation',
+  'cancellation_line',
+] as const
