@@ -18,7 +18,7 @@ export default [
   route('register', 'identity/register-page.tsx'),
   route('forgot-password', 'identity/forgot-password-page.tsx'),
   route('reset-password', 'identity/reset-password-page.tsx'),
-  route('verified', 'identity/verified-page.tsx'),
+  route('confirm-email', 'identity/confirm-email-page.tsx'),
   route('newsletter/:what', 'newsletter/newsletter-page.tsx'),
 
   layout('identity/signed-in-layout.tsx', [

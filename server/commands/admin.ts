@@ -1,3 +1,4 @@
+import { email as canonicalEmail } from '../../contract/identity.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Config } from '../config.ts'
 import { changeRole } from '../identity/change-role.ts'
@@ -27,7 +28,11 @@ async function admin(args: string[]): Promise<number> {
   )
   if (typeof given === 'number') return given
   const [verb = '', email = ''] = given.positionals
-  const who = email.trim().toLowerCase()
+  const who = verb === 'list' ? '' : canonicalEmail.safeParse(email).data
+  if (who === undefined) {
+    process.stderr.write(`${printable(email)} is no e-mail address of an account\n`)
+    return 2
+  }
   return await holding(openCommandShop, (shop) => {
     if (verb === 'list') return list(shop)
     return change(shop, who, () =>

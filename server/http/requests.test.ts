@@ -23,7 +23,7 @@ describe('T61 methods', () => {
     ['OPTIONS', '/parts', 'GET, HEAD'],
     ['POST', '/user/a@example.test', 'GET, HEAD, PATCH, PUT'],
     ['PUT', '/auth/sign-in/email', 'POST'],
-    ['HEAD', '/auth/verify-email', 'GET'],
+    ['HEAD', '/auth/list-sessions', 'GET'],
     ['DELETE', '/auth/get-session', 'GET'],
   ])('%s %s is told what the address takes: %s', async (method, path, allow) => {
     const response = await shop.request(`/api${path}`, { method })

@@ -6,8 +6,6 @@ const open = {
   GET: [
     '/get-session',
     '/list-sessions',
-    '/verify-email',
-    '/reset-password/{token}',
     '/callback/{issuer}',
     '/passkey/generate-register-options',
     '/passkey/generate-authenticate-options',
@@ -20,6 +18,8 @@ const open = {
     '/sign-out',
     '/request-password-reset',
     '/reset-password',
+    '/reset-ways',
+    '/confirm-email',
     '/change-password',
     '/send-verification-email',
     '/update-user',

@@ -1,6 +1,6 @@
 import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
-import { createAuthMiddleware, isAPIError } from 'better-auth/api'
+import { isAPIError } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { PostgresJSDialect } from 'kysely-postgres-js'
@@ -10,11 +10,17 @@ import type { OpenDatabase } from '../database.ts'
 import type { Log } from '../log.ts'
 import { newId } from '../new-id.ts'
 import type { FoundIssuer } from './issuers.ts'
+import { afterLibrary } from './library/after.ts'
 import { keptBackupCodes, makeBackupCodes } from './library/backup-codes.ts'
 import { beforeLibrary } from './library/before.ts'
 import { keysOf } from './library/keys.ts'
+import { ownEndpoints } from './library/own-endpoints.ts'
+import { noteTwoFactors } from './library/second-step.ts'
 import { endOldestSessions, replaceHash } from './library/store.ts'
 import { tables } from './library/tables.ts'
+import { takeIdentity } from './library/take-identity.ts'
+import { makeConfirmation } from './ownership/confirm-email.ts'
+import type { OwnershipEffects } from './ownership/effects.ts'
 import { createPasswords } from './passwords/create-passwords.ts'
 import { readPerson } from './read-person.ts'
 import type { SignInMails } from './sign-in.ts'
@@ -42,7 +48,7 @@ export function createAuth(
   config: Config,
   database: OpenDatabase,
   log: Log,
-  mails: SignInMails,
+  mails: SignInMails & OwnershipEffects,
   issuers: (FoundIssuer & { handedOutAt: string })[],
 ) {
   const { hostname, origin, protocol } = new URL(config.publicUrl)
@@ -80,7 +86,7 @@ export function createAuth(
         if (!isAPIError(error)) throw error
       },
     },
-    user: tables.user,
+    user: { ...tables.user, validateUserInfo: takeIdentity(database, mails) },
     session: tables.session,
     account: tables.account,
     verification: tables.verification,
@@ -92,7 +98,6 @@ export function createAuth(
         replaceHash(database.sql, old, anew),
       ),
       requireEmailVerification: false,
-      revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 3_600,
       sendResetPassword: ({ user, token }) =>
         mails.reset(user, `${config.publicUrl}/reset-password?token=${encodeURIComponent(token)}`),
@@ -100,7 +105,10 @@ export function createAuth(
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: 24 * 3_600,
-      sendVerificationEmail: ({ user, url }) => mails.verify(user, url),
+      sendVerificationEmail: async ({ user }) => {
+        const token = await makeConfirmation(database, user.id)
+        await mails.verify(user, `${config.publicUrl}/confirm-email?token=${token}`)
+      },
     },
     databaseHooks: {
       session: {
@@ -110,8 +118,8 @@ export function createAuth(
       },
     },
     hooks: {
-      before: beforeLibrary(database.sql, hostname, issuers),
-      after: endOldSession,
+      before: beforeLibrary(database, mails, hostname, issuers),
+      after: afterLibrary(database.sql),
     },
     plugins: [
       genericOAuth({
@@ -137,15 +145,18 @@ export function createAuth(
           storeBackupCodes: keptBackupCodes(keys.secretConfig),
         },
       }),
-      passkey({ rpID: hostname, rpName: 'Partwright', origin, schema: tables.passkeyTables }),
+      passkey({
+        rpID: hostname,
+        rpName: 'Partwright',
+        origin,
+        schema: tables.passkeyTables,
+        authentication: {
+          afterVerification: ({ ctx, verification }) => {
+            if (verification.authenticationInfo.userVerified) noteTwoFactors(ctx.request)
+          },
+        },
+      }),
+      ownEndpoints(database),
     ],
   })
 }
-
-/** Signing in where somebody is signed in ends that session: none is left behind that nobody sees any more. */
-const endOldSession = createAuthMiddleware(async (ctx) => {
-  const begun = ctx.context.newSession?.session.token
-  const { name } = ctx.context.authCookies.sessionToken
-  const old = begun && (await ctx.getSignedCookie(name, ctx.context.secret))
-  if (old && old !== begun) await ctx.context.internalAdapter.deleteSession(old)
-})

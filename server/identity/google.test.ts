@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { subjectOn } from '../../sandbox/identities/sign-in.fixture.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { cookieOf } from '../../tests/test-member.ts'
-import { askToken, auth, linkIn, mailTo, opens, sessionOf } from './identity.fixture.ts'
+import { askToken, auth, mailTo, opens, sessionOf } from './identity.fixture.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -113,23 +113,49 @@ test('who cancels comes back to the login page with access_denied, signed in as 
   expect(await sessionOf(shop, browser.cookies())).toBeNull()
 })
 
-test('T08 Google does not open an account that somebody else registered with that e-mail', async () => {
+test('T08 T69 found: S1 Google takes over the account that a stranger made of its address', async () => {
   const email = 'workshop@example.test'
-  expect((await register(email)).status).toBe(200)
-  const { end, cookie } = await signInAs(email)
-  expect(end).toBe('/login?error=account_not_linked')
-  expect(await sessionOf(shop, cookie)).toBeNull()
-  expect(await accounts(email)).toEqual([{ provider: 'credential', name: 'Local' }])
-})
-
-test('T08 it does once the address of the local account is verified', async () => {
-  const email = 'workshop@example.test'
-  const mail = await mailTo(shop, email, 'Confirm your e-mail address')
-  await shop.request(linkIn(shop, mail), { redirect: 'manual' })
+  const prepared = cookieOf(await register(email))
+  const { token } = (await (await askToken(shop, email, prepared)).json()) as { token: string }
+  expect(await opens(shop, email, token)).toBe(200)
   const { end, cookie } = await signInAs(email)
   expect(end).toBe('/dashboard')
-  expect(await sessionOf(shop, cookie)).toMatchObject({ email, name: 'Local' })
-  expect((await accounts(email)).map(({ provider }) => provider)).toEqual(['credential', 'google'])
+  expect(await sessionOf(shop, cookie)).toMatchObject({
+    email,
+    name: 'Example Workshop',
+    emailVerified: true,
+  })
+  expect(await accounts(email)).toEqual([{ provider: 'google', name: 'Example Workshop' }])
+  expect(await sessionOf(shop, prepared)).toBeNull()
+  expect(await opens(shop, email, token)).toBe(401)
+  expect((await auth(shop, '/sign-in/email', { email, password })).status).toBe(401)
+  const mail = await mailTo(shop, email, 'Your account is yours alone now')
+  expect(mail.text).toContain('Ended: the password.')
+})
+
+test('T08 it joins an account whose address was proven, and says so by mail', async () => {
+  const email = 'buyer@example.test'
+  await shop.sql`
+    delete from account where user_id = (select id from users where email = ${email})`
+  const { end, cookie } = await signInAs(email)
+  expect(end).toBe('/dashboard')
+  expect(await sessionOf(shop, cookie)).toMatchObject({ email })
+  await mailTo(shop, email, 'A new way to log in')
+})
+
+test('T70 found: S10 Google does not go round the account’s own second factor', async () => {
+  const email = 'buyer@example.test'
+  const [row] = await shop.sql<{ id: string }[]>`
+    update users set two_factor_enabled = true where email = ${email} returning id`
+  const before = await shop.sql`select 1 from session where user_id = ${row?.id ?? ''}`
+  const { end, cookie } = await signInAs(email)
+  expect(end).toBe('/login/code?from=%2Fdashboard')
+  expect(await sessionOf(shop, cookie)).toBeNull()
+  expect((await askToken(shop, email, cookie)).status).toBe(401)
+  expect(await shop.sql`select 1 from session where user_id = ${row?.id ?? ''}`).toHaveLength(
+    before.length,
+  )
+  await shop.sql`update users set two_factor_enabled = false where email = ${email}`
 })
 
 test('T08 nobody registers a password for an account that came through Google', async () => {
@@ -178,15 +204,22 @@ test('T07 a callback without its state, twice, or in another browser opens nothi
 
 test.each([
   ...['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'],
+  ...['/..//evil.example', '/%2e%2e//evil.example', '/a/.%2E/%5cevil.example', '/%2F/evil.example'],
+  ...['/%252F%252Fevil.example', '/\n/evil.example', '/.//evil.example', '/%5c%5cevil.example'],
   ...['https:evil.example', '/\r\nLocation: x', '\\\\evil.example', 'data:text/html,x'],
   ...['http://localhost.evil.example/', '/\t/evil.example', 'http://evil.example#@localhost'],
-])('T14 nobody is led to %j after signing in', async (callbackURL) => {
+])('T14 found: S3 nobody is led to %j after signing in or by a mail', async (callbackURL) => {
   for (const name of ['callbackURL', 'errorCallbackURL'])
     expect(
       (await auth(shop, '/sign-in/social', { provider: 'google', [name]: callbackURL })).status,
     ).toBe(403)
   const reset = { email: 'buyer@example.test', redirectTo: callbackURL }
   expect((await auth(shop, '/request-password-reset', reset)).status).toBe(403)
+  const again = { email: 'buyer@example.test', callbackURL }
+  expect((await auth(shop, '/send-verification-email', again)).status).toBe(403)
+  const query = new URLSearchParams({ callbackURL, token: 'x' })
+  for (const path of ['/verify-email', '/reset-password/x'])
+    expect((await auth(shop, `${path}?${query}`)).status).toBe(404)
 })
 
 async function isOffered({ request }: TestShop): Promise<boolean> {

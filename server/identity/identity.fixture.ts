@@ -64,6 +64,21 @@ export function linkIn(shop: TestShop, { text }: Pick<Mail, 'text'>): string {
   return link.slice(shop.publicUrl.length)
 }
 
+/** Follows the confirmation mail of somebody as its page's button does, in the session of `cookie`. */
+export async function confirm(shop: TestShop, email: string, cookie: string) {
+  const link = linkIn(shop, await mailTo(shop, email, 'Confirm your e-mail address'))
+  const token = new URL(link, shop.publicUrl).searchParams.get('token')
+  return await auth(shop, '/confirm-email', { token }, cookie)
+}
+
+/** Asks for a new password by mail; answers the token of the link. */
+export async function askReset(shop: TestShop, email: string): Promise<string> {
+  const asked = await auth(shop, '/request-password-reset', { email })
+  if (!asked.ok) throw new Error(`asking for a reset answered ${asked.status}`)
+  const mail = await mailTo(shop, email, 'Set a new password')
+  return new URL(linkIn(shop, mail), shop.publicUrl).searchParams.get('token') ?? ''
+}
+
 /**
  * The code that an authenticator app shows for a secret in base32, or showed or will show so many milliseconds from
  * now. A code counts in its own half minute only, so when that is about to end, the next one is waited for.

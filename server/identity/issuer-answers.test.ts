@@ -121,6 +121,51 @@ test('a right answer opens a session', async () => {
   expect(session?.email).toBe(person.email)
 })
 
+test.each([
+  ['ı', 'perıson@example.test'],
+  ['full width', 'ｐerson@example.test'],
+  ['a zero-width space', 'person@example.test\u200b'],
+  ['a space around it', ' person@example.test'],
+  ['a Kelvin sign', 'person@\u212a.test'],
+  ['two addresses', 'person@example.test,b@example.test'],
+])('T71 found: S9 a provider’s e-mail with %s opens nothing', async (_, email) => {
+  const before = await shop.sql`select 1 from users`
+  const { to, session } = await comeBack(signed({ email }))
+  expect(to).toMatch(/error=email_not_found/)
+  expect(session).toBeNull()
+  expect(await shop.sql`select 1 from users`).toHaveLength(before.length)
+})
+
+test('T71 capitals of a provider’s e-mail make no other account', async () => {
+  const { session } = await comeBack(signed({ email: 'PERSON@Example.Test' }))
+  expect(session?.email).toBe(person.email)
+})
+
+const factors: [Claims, whole: boolean][] = [
+  [{}, false],
+  [{ amr: ['pwd'] }, false],
+  [{ amr: ['otp'] }, false],
+  [{ amr: 'mfa' }, false],
+  [{ acr: '1' }, false],
+  [{ amr: ['pwd', 'mfa'] }, true],
+  [{ acr: 'https://refeds.org/profile/mfa' }, true],
+]
+test.each(factors)(
+  'T70 found: S10 the own second factor beside a provider that says %j',
+  async (claims, whole) => {
+    await shop.sql`update users set two_factor_enabled = true where email = ${person.email}`
+    const { to, session } = await comeBack(signed(claims))
+    await shop.sql`update users set two_factor_enabled = false where email = ${person.email}`
+    expect(session?.email ?? null).toBe(whole ? person.email : null)
+    expect(to).toBe(whole ? '/' : '/login/code?from=%2F')
+  },
+)
+
+test('T70 an ID token in the body is no way round the provider’s page', async () => {
+  const idToken = { token: 'x.y.z' }
+  expect((await auth(shop, '/sign-in/social', { provider: 'oidc', idToken })).status).toBe(400)
+})
+
 test('T07 a provider whose discovery names another issuer is not offered', async () => {
   const liar = await startScriptedIssuer()
   liar.script.issuer = 'https://elsewhere.example'

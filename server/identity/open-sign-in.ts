@@ -7,6 +7,7 @@ import { type Auth, createAuth } from './better-auth.ts'
 import { handOut } from './hand-out.ts'
 import { configuredIssuers, discover, type FoundIssuer, type Issuer } from './issuers.ts'
 import { withoutTokens } from './library/without-tokens.ts'
+import type { OwnershipEffects } from './ownership/effects.ts'
 import type { SignIn, SignInMails } from './sign-in.ts'
 import { markVerified } from './store.ts'
 
@@ -21,7 +22,7 @@ export async function openSignIn(
   config: Config,
   database: OpenDatabase,
   log: Log,
-  mails: SignInMails,
+  mails: SignInMails & OwnershipEffects,
 ): Promise<SignIn> {
   const configured = configuredIssuers(config.identities)
   let present: FoundIssuer[] = []

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { email as canonicalEmail } from '../../contract/identity.ts'
 import { isStorable } from '../../contract/text.ts'
 import type { Issuer } from './issuers.ts'
 
@@ -31,10 +32,21 @@ export async function readPerson(issuer: Issuer, { idToken, accessToken }: Token
   return {
     ...person,
     id: own.sub,
-    email: person.email,
+    email: plainEmail(person.email),
     emailVerified: person.email_verified ?? false,
     image: person.picture,
+    // what the signed token says alone
+    amr: own.amr,
+    acr: own.acr,
   }
+}
+
+/**
+ * An address as every other door of the shop takes it, or none. One with signs around it is another mailbox to the
+ * provider, so it is not made this one.
+ */
+function plainEmail(given: string): string | undefined {
+  return given === given.trim() ? canonicalEmail.safeParse(given).data : undefined
 }
 
 function payloadOf(token: string | undefined): unknown {

@@ -1,10 +1,13 @@
 import { hash } from 'node:crypto'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Shop } from '../shop.ts'
+import type { OwnershipEffects } from './ownership/effects.ts'
 import type { SignInMails } from './sign-in.ts'
 
 /** The mails of signing in, on the shop's own queue. The link is the event: the same link never goes out twice. */
-export function signInMails(shop: Pick<Shop, 'database' | 'enqueue'>): SignInMails {
+export function signInMails(
+  shop: Pick<Shop, 'database' | 'enqueue'>,
+): SignInMails & OwnershipEffects {
   const queue = (kind: 'verify-email' | 'reset-password') => {
     return async (to: { email: string; name: string }, url: string) => {
       await shop.database.transaction((sql) =>
@@ -17,5 +20,11 @@ export function signInMails(shop: Pick<Shop, 'database' | 'enqueue'>): SignInMai
       )
     }
   }
-  return { verify: queue('verify-email'), reset: queue('reset-password') }
+  return {
+    verify: queue('verify-email'),
+    reset: queue('reset-password'),
+    tell: (sql, to, event, values) =>
+      queueMail(shop, sql, { event, kind: 'ways-changed', to, values }),
+    cancelOrders: (sql, userId) => shop.enqueue(sql, 'cancel-prepared', { userId }),
+  }
 }

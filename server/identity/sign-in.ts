@@ -16,7 +16,7 @@ export type SignIn = {
   close: () => void
 }
 
-/** The mails that signing in needs; `url` is the link to follow. */
+/** The mails that signing in needs; `url` is the page to go to. */
 export type SignInMails = {
   verify: (to: { email: string; name: string }, url: string) => Promise<void>
   reset: (to: { email: string; name: string }, url: string) => Promise<void>

@@ -4,6 +4,7 @@ export type JobInputs = {
   'card-event': { id: string }
   'pay-refund': { id: string }
   'release-order': { id: string }
+  'cancel-prepared': { userId: string }
   'size-image': { id: string }
   'sweep-mails': object
   'sweep-images': object

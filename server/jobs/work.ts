@@ -3,6 +3,7 @@ import { sizeImage, sweepImages } from '../images/size-image.ts'
 import { sendMail, sweepMails } from '../mail/send-mail.ts'
 import { attachPapers } from '../orders/papers/attach-papers.ts'
 import { releasePaidOrder } from '../orders/release-order.ts'
+import { cancelPrepared } from '../payments/cancel-prepared.ts'
 import { expireHolds, warnHolds } from '../payments/expire-holds.ts'
 import { payRefund } from '../payments/pay-refund.ts'
 import { handleCardEvent } from '../payments/receive-card-event.ts'
@@ -17,6 +18,7 @@ export const work: { [N in JobName]: (shop: Shop, input: JobInputs[N]) => Promis
   'card-event': handleCardEvent,
   'pay-refund': payRefund,
   'release-order': releasePaidOrder,
+  'cancel-prepared': cancelPrepared,
   'size-image': sizeImage,
   'sweep-mails': sweepMails,
   'sweep-images': sweepImages,

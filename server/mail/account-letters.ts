@@ -1,8 +1,11 @@
 import { greeting } from './greeting.ts'
 import type { Letter } from './letter.ts'
-import type { MailValues } from './mail-values.ts'
+import type { MailValues, WaysMail } from './mail-values.ts'
 
-type AccountMails = Pick<MailValues, 'verify-email' | 'reset-password' | 'newsletter-confirmation'>
+type AccountMails = Pick<
+  MailValues,
+  'verify-email' | 'reset-password' | 'ways-changed' | 'newsletter-confirmation'
+>
 
 /** What is said about an address itself: its account, its subscription. */
 export const accountLetters: { [K in keyof AccountMails]: (values: AccountMails[K]) => Letter } = {
@@ -13,7 +16,9 @@ export const accountLetters: { [K in keyof AccountMails]: (values: AccountMails[
       'An account at Partwright was made with this e-mail address. Please confirm that it is yours.',
     ],
     action: { label: 'Confirm e-mail address', url },
-    notes: ['The link works for 24 hours. If you did not make this account, ignore this mail.'],
+    notes: [
+      'The link works for 24 hours. If you did not make this account, ignore this mail, or make it yours: its page says how.',
+    ],
   }),
   'reset-password': ({ name, url }) => ({
     subject: 'Set a new password',
@@ -22,6 +27,14 @@ export const accountLetters: { [K in keyof AccountMails]: (values: AccountMails[
     action: { label: 'Set a new password', url },
     notes: [
       'The link works once, for one hour. If you did not ask for it, ignore this mail: your password stays as it is.',
+    ],
+  }),
+  'ways-changed': (values) => ({
+    subject: subjectOf(values),
+    greeting: greeting(values.name),
+    says: saysOf(values),
+    notes: [
+      'If this was not you, set a new password under “Forgotten your password?” at our log-in page, and write to us.',
     ],
   }),
   'newsletter-confirmation': ({ confirmUrl, unsubscribeUrl }) => ({
@@ -34,4 +47,31 @@ export const accountLetters: { [K in keyof AccountMails]: (values: AccountMails[
     notes: ['Without your confirmation we send nothing.'],
     unsubscribeUrl,
   }),
+}
+
+const providers = { google: 'Google', oidc: 'the company log-in' } as const
+
+function subjectOf({ what, first }: WaysMail): string {
+  if (first) return 'Your account is yours alone now'
+  return what === 'reset' ? 'Your password is changed' : 'A new way to log in'
+}
+
+function saysOf({ what, first, ended, kept }: WaysMail): string[] {
+  const done =
+    what === 'reset'
+      ? 'A new password was set by a link that we mailed to this address.'
+      : `Somebody logged in with ${providers[what]}, which says that this address is theirs; from now on that opens your account.`
+  if (first)
+    return [
+      done,
+      'Nobody had proven before that the address is theirs. So we ended everything of before: sessions, remembered browsers, and every way to log in.',
+      ...(ended.length > 0 ? [`Ended: ${ended.join(', ')}.`] : []),
+      'Name, profile, basket, lists, own numbers and reviews were emptied, and unpaid orders are cancelled. Orders that were paid stay.',
+    ]
+  if (what !== 'reset') return [done]
+  return [
+    `${done} You are logged out everywhere.`,
+    ...(ended.length > 0 ? [`Ended: ${ended.join(', ')}.`] : []),
+    kept.length > 0 ? `Kept: ${kept.join(', ')}.` : 'The password is the only way to log in.',
+  ]
 }

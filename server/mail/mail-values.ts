@@ -42,10 +42,22 @@ export type OrderMail = {
   orderUrl: string
 }
 
+/** What changed of the ways into an account, in words. */
+export type WaysMail = {
+  name: string
+  /** By a link of a mail, or by an identity provider. */
+  what: 'reset' | 'google' | 'oidc'
+  /** Whether nobody had proven the address before. */
+  first: boolean
+  ended: string[]
+  kept: string[]
+}
+
 /** Every kind of mail and what it is written from; kept as JSON until it is sent. */
 export type MailValues = {
   'verify-email': { name: string; url: string }
   'reset-password': { name: string; url: string }
+  'ways-changed': WaysMail
   'order-placed': OrderMail
   'payment-received': OrderMail
   'order-part-shipped': OrderMail

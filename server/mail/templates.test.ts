@@ -47,6 +47,13 @@ const link = { name: 'Test Buyer', url: 'https://shop.test/link?a=1&token=secret
 const values: MailValues = {
   'verify-email': link,
   'reset-password': link,
+  'ways-changed': {
+    name: 'J. Doe',
+    what: 'reset',
+    first: true,
+    ended: ['the password', 'a passkey'],
+    kept: [],
+  },
   'order-placed': order,
   'payment-received': order,
   'order-part-shipped': order,

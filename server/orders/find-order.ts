@@ -7,6 +7,7 @@ import {
   type OrderRow,
   selectExpired,
   selectOrder,
+  selectUnpaidBeforeProof,
   selectUnpaidByTotal,
   selectUnreleased,
 } from './store.ts'
@@ -41,6 +42,9 @@ export const lockOrderIfAny = lock
 
 /** The caller's unpaid orders of exactly this total. */
 export const findUnpaidByTotal = selectUnpaidByTotal
+
+/** What was ordered in an account before its owner took it over, and is unpaid. */
+export const findUnpaidBeforeProof = selectUnpaidBeforeProof
 
 export const findExpired = selectExpired
 export const takeExpiring = claimExpiring

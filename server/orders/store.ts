@@ -224,6 +224,16 @@ export async function selectExpired(sql: Sql, limit: number, after: Expired | un
     limit ${limit}`
 }
 
+/** Unpaid orders of somebody from before their address was proven. */
+export async function selectUnpaidBeforeProof(sql: Sql, buyerId: string) {
+  return await sql<{ id: string }[]>`
+    select o.id
+    from orders o
+    join users u on u.id = o.buyer_id
+    where o.buyer_id = ${buyerId} and (o.status = 'unpaid') is true and o.created_at < u.proven_at
+    order by o.id`
+}
+
 /** Takes unpaid orders whose hold ends soon and whose buyer has not been told, and marks them as told. */
 export async function claimExpiring(sql: Sql, withinMinutes: number, limit: number) {
   return await sql<{ id: string }[]>`

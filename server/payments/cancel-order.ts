@@ -24,6 +24,9 @@ export async function cancelOrder(
   return { deletedCount: 1 }
 }
 
+/** What its buyer is told of by mail; who took the account over is told of all at once. */
+type Why = 'cancelled' | 'expired' | 'taken over'
+
 /** Each time, somebody must have started to pay in the few milliseconds since the provider was asked. */
 const mostTries = 5
 
@@ -32,12 +35,7 @@ const mostTries = 5
  * paid by then, the order is paid and stays. Only then do status, stock and mail follow, in one transaction. A payment
  * that somebody started in between is canceled as well.
  */
-export async function callOff(
-  shop: Shop,
-  order: OrderRow,
-  by: By,
-  why: 'cancelled' | 'expired',
-): Promise<void> {
+export async function callOff(shop: Shop, order: OrderRow, by: By, why: Why): Promise<void> {
   if (!isAllowed('cancel', order.status)) throw refused(order.status)
   for (let left = mostTries; left > 0; left -= 1) {
     const payment = await selectLivePayment(shop.database.sql, order.id)
@@ -52,7 +50,7 @@ async function takeBack(
   shop: Shop,
   order: OrderRow,
   by: By,
-  why: 'cancelled' | 'expired',
+  why: Why,
   asked: PaymentRow | null,
 ): Promise<boolean> {
   return await shop.database.transaction(async (sql) => {
@@ -63,6 +61,7 @@ async function takeBack(
     await moveOrder(sql, locked, 'cancel', by)
     if (live) await updatePaymentStatus(sql, live.id, 'canceled')
     await takeAllBack(sql, order.id, by.actorId)
+    if (why === 'taken over') return true
     await queueMail(shop, sql, {
       event: `order-cancelled:${order.id}`,
       kind: why === 'expired' ? 'hold-expired' : 'order-cancelled',

@@ -17,6 +17,7 @@ Disallow: /payment/
 Disallow: /basket
 Disallow: /checkout
 Disallow: /reset-password
+Disallow: /confirm-email
 Disallow: /newsletter/
 
 Sitemap: ${publicUrl}/sitemap.xml

@@ -13,7 +13,7 @@ export default function CodePage() {
   const from = useFrom()
   return (
     <NarrowPage title="The second step">
-      <p className="text-soft">Your account asks for a code besides the password.</p>
+      <p className="text-soft">Your account asks for a code of its authenticator app besides.</p>
       <CodeForm />
       <p className="border-t pt-5 text-sm">
         <Link to="/login" state={{ from }} className="link">

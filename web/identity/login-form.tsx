@@ -9,16 +9,26 @@ import { useFrom } from './from.ts'
 import { requireBegun } from './require-begun.ts'
 import { SubmitButton } from './submit-button.tsx'
 
+type Props = {
+  /** Where a second step leads on to, if not to where somebody came from. */
+  from?: string
+  onIn?: () => void
+}
+
 /** E-mail and password. What was typed before the script came stays: the form begins with what stands in its fields. */
-export function LoginForm() {
-  const from = useFrom()
+export function LoginForm({ from: here, onIn }: Props) {
+  const came = useFrom()
+  const from = here ?? came
   const navigate = useNavigate()
   const { form, errors, busy, fault } = usePlainForm({
     load: () => import('../../contract/identity.ts').then((m) => m.credentials),
     send: async (values) => {
       const answer = await askSignIn('/sign-in/email', values)
       if (answer.twoFactorRedirect) await navigate('/login/code', { state: { from } })
-      else requireBegun(await beginSession())
+      else {
+        requireBegun(await beginSession())
+        onIn?.()
+      }
     },
   })
   return (

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { CallFault } from '../api.ts'
 import { beginSession } from '../session.ts'
 import { useShopConfig } from '../shop-config.ts'
@@ -17,6 +17,7 @@ type Fault = { way: Way; words: string }
 export function OtherWays({ page }: { page: '/login' | '/register' }) {
   const { google, other } = useShopConfig().signIn
   const from = useFrom()
+  const navigate = useNavigate()
   const came = useCame()
   const [busy, setBusy] = useState<Way>()
   const [fault, setFault] = useState<Fault | null>(
@@ -26,8 +27,9 @@ export function OtherWays({ page }: { page: '/login' | '/register' }) {
     setBusy(way)
     setFault(null)
     try {
-      if (way === 'passkey') await withPasskey()
-      else await signInAt(way, page, from)
+      if (way === 'passkey') {
+        if (!(await withPasskey())) await navigate('/login/code', { state: { from } })
+      } else await signInAt(way, page, from)
     } catch (error) {
       setFault({ way, words: wordsOf(way, error) })
       setBusy(undefined)
@@ -81,9 +83,10 @@ function useCame() {
 
 async function withPasskey() {
   const { signInWithPasskey } = await import('./passkey.ts')
-  await signInWithPasskey()
+  if (!(await signInWithPasskey())) return false
   const { state } = await beginSession()
   if (state !== 'in') throw new Error('The shop cannot be reached. Please try again.')
+  return true
 }
 
 function wordsOf(way: Way, error: unknown) {

@@ -6,8 +6,11 @@ export const hasPasskeys = () =>
   'parseRequestOptionsFromJSON' in PublicKeyCredential &&
   'parseCreationOptionsFromJSON' in PublicKeyCredential
 
-/** Signs in with a passkey of this browser. Throws what went wrong, in words for people. */
-export async function signInWithPasskey() {
+/**
+ * Signs in with a passkey of this browser. Answers false when the account asks for its second factor besides, as the
+ * passkey did not ask who used it. Throws what went wrong, in words for people.
+ */
+export async function signInWithPasskey(): Promise<boolean> {
   requirePasskeys()
   const options = await askSignIn<PublicKeyCredentialRequestOptionsJSON>(
     '/passkey/generate-authenticate-options',
@@ -17,7 +20,8 @@ export async function signInWithPasskey() {
       publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
     }),
   )
-  await askSignIn('/passkey/verify-authentication', { response: given.toJSON() })
+  const answer = await askSignIn('/passkey/verify-authentication', { response: given.toJSON() })
+  return !answer.twoFactorRedirect
 }
 
 /** Adds a passkey under a name. Throws what went wrong, in words for people. */

@@ -2,8 +2,8 @@
 const faults: Record<string, string> = {
   access_denied: 'Logging in was cancelled.',
   account_not_linked:
-    'There is an account of this e-mail already. Log in with its password; the address must be verified first.',
-  email_not_found: 'The provider did not tell an e-mail address.',
+    'There is an account of this e-mail already, and the provider has not verified that it is yours. Log in with the account’s password.',
+  email_not_found: 'The provider told no e-mail address that this shop takes.',
   email_not_verified: 'The provider has not verified this e-mail address.',
   state_not_found: 'Logging in took too long or began elsewhere. Please try again.',
   state_mismatch: 'Logging in took too long or began elsewhere. Please try again.',

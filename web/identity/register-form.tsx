@@ -14,7 +14,7 @@ export function RegisterForm() {
     load: () => import('./register-values.ts').then((m) => m.registerValues),
     send: async ({ name, email, password }, refuse) => {
       try {
-        await askSignIn('/sign-up/email', { name, email, password, callbackURL: '/verified' })
+        await askSignIn('/sign-up/email', { name, email, password })
       } catch (error) {
         const field = fieldOf(error)
         if (!field) throw error

@@ -10,7 +10,7 @@ export const registerValues = registration
 
 /** What a form for a new password alone holds. */
 export const newPasswordValues = z
-  .object({ newPassword, again: z.string() })
+  .object({ newPassword, again: z.string(), keepPasskeys: z.string().optional() })
   .refine((values) => values.newPassword === values.again, matching)
 
 /** The same for somebody who is signed in and shows who they are. */

@@ -10,6 +10,7 @@ import { NarrowPage } from '../ui/narrow-page.tsx'
 import { Note } from '../ui/note.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { usePlainForm } from '../ui/plain-form.ts'
+import { askResetWays, asksOfPasskeys, type ResetWay, ResetWays } from './reset-ways.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 export const meta = () => [
@@ -23,6 +24,7 @@ export default function ResetPasswordPage() {
   const [state, setState] = useState<'open' | 'done' | 'ended'>(token ? 'open' : 'ended')
   const [isTyped, setTyped] = useState(false)
   const [wasSent, setSent] = useState(false)
+  const [ways, setWays] = useState<ResetWay[]>([])
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const end = () => {
@@ -31,7 +33,11 @@ export default function ResetPasswordPage() {
       if (inputs.some(({ value }) => value !== '')) setTyped(true)
       setState('ended')
     }
-    if (token) void isEnded(token).then((ended) => ended && end())
+    if (!token) return
+    askResetWays(token).then(setWays, (error: unknown) => {
+      // unknown is no end: sending says it once more
+      if (codeOf(error) === 'INVALID_TOKEN') end()
+    })
   }, [token])
   return (
     <NarrowPage title="New password">
@@ -39,6 +45,7 @@ export default function ResetPasswordPage() {
         <div ref={place} onInput={() => setTyped(true)}>
           <Form
             token={token}
+            ways={ways}
             onEnd={(how) => {
               setSent(true)
               setState(how)
@@ -49,7 +56,8 @@ export default function ResetPasswordPage() {
       {state === 'done' && (
         <>
           <FocusedNote kind="good">
-            The password is changed, and you are logged out everywhere. Log in with the new one.
+            The password is changed, and you are logged out everywhere. Log in with the new one. A
+            mail says what ended and what was kept.
           </FocusedNote>
           <ButtonLink to="/login" look="primary" className="w-full">
             Login
@@ -75,23 +83,20 @@ function EndedNote({ focus }: { focus: boolean }) {
   return focus ? <FocusedNote kind="warn">{words}</FocusedNote> : <Note kind="warn">{words}</Note>
 }
 
-/** Whether a link works no more: the library leads on with `?error=` then. Unknown is no end. */
-async function isEnded(token: string): Promise<boolean> {
-  if (!/^[\w-]+$/.test(token)) return true
-  const back = new URLSearchParams({ callbackURL: '/reset-password' })
-  const address = `/api/auth/reset-password/${encodeURIComponent(token)}?${back}`
-  const answer = await fetch(address).catch(() => null)
-  return answer !== null && new URL(answer.url).searchParams.has('error')
-}
+const codeOf = (error: unknown) => (error instanceof CallFault ? String(error.code) : '')
 
-function Form({ token, onEnd }: { token: string; onEnd: (how: 'done' | 'ended') => void }) {
+type FormProps = { token: string; ways: ResetWay[]; onEnd: (how: 'done' | 'ended') => void }
+
+function Form({ token, ways, onEnd }: FormProps) {
   const { form, errors, busy, fault } = usePlainForm({
     load: () => import('./register-values.ts').then((m) => m.newPasswordValues),
-    send: async ({ newPassword }, refuse) => {
+    send: async ({ newPassword, keepPasskeys }, refuse) => {
       try {
-        await askSignIn('/reset-password', { token, newPassword })
+        // a tick that was shown and taken away sends nothing
+        const keep = !asksOfPasskeys(ways) || keepPasskeys !== undefined
+        await askSignIn('/reset-password', { token, newPassword, keepPasskeys: keep })
       } catch (error) {
-        const code = error instanceof CallFault ? String(error.code) : ''
+        const code = codeOf(error)
         if (code === 'INVALID_TOKEN') return onEnd('ended')
         if (code === 'INVALID_INPUT') return refuse('newPassword', (error as Error).message)
         throw error
@@ -115,6 +120,7 @@ function Form({ token, onEnd }: { token: string; onEnd: (how: 'done' | 'ended') 
         error={errors.again}
         name="again"
       />
+      <ResetWays ways={ways} />
       <SubmitButton busy={busy}>Set the password</SubmitButton>
       {fault && <FaultNote error={fault} focus />}
     </form>

@@ -15,7 +15,7 @@ export function VerifyBanner() {
     setState('busy')
     setFault(undefined)
     try {
-      await askSignIn('/send-verification-email', { email, callbackURL: '/verified' })
+      await askSignIn('/send-verification-email', { email })
       setState('sent')
       // the button goes: reading goes on at what it did
       note.current?.focus()
@@ -38,7 +38,7 @@ export function VerifyBanner() {
     >
       <p>
         {state === 'sent'
-          ? `Sent to ${email}. Open the mail and follow its link.`
+          ? `Sent to ${email}. Open the mail, follow its link and press Confirm.`
           : `Please confirm your e-mail: we sent a link to ${email}.`}
       </p>
       {fault && (

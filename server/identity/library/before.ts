@@ -1,22 +1,33 @@
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { id } from '../../../contract/text.ts'
-import type { Sql } from '../../database.ts'
+import type { Database, Sql } from '../../database.ts'
 import type { FoundIssuer } from '../issuers.ts'
+import type { OwnershipEffects } from '../ownership/effects.ts'
 import { takeAppCode } from './app-code.ts'
 import { hashOf } from './backup-codes.ts'
 import { checkInput } from './check-input.ts'
 import type { Context } from './context.ts'
+import { requireOwnAddresses } from './own-addresses.ts'
 import { requireFresh } from './require-fresh.ts'
 import { requireIssuer } from './require-issuer.ts'
+import { setPassword } from './set-password.ts'
 import { selectSessionToken } from './store.ts'
 
 /** Everything of ours that comes before the library's own work. `host` is the shop's. */
-export const beforeLibrary = (sql: Sql, host: string, issuers: readonly FoundIssuer[]) =>
+export const beforeLibrary = (
+  database: Database,
+  effects: OwnershipEffects,
+  host: string,
+  issuers: readonly FoundIssuer[],
+) =>
   createAuthMiddleware(async (ctx) => {
+    const { sql } = database
+    requireOwnAddresses(ctx)
     requireIssuer(ctx, issuers)
     await requireFresh(ctx)
-    const body = await checkInput(ctx, host)
+    const body = await checkInput(ctx, sql, host)
     if (!body || typeof body !== 'object') return
+    if (ctx.path === '/reset-password') return await setPassword(ctx, database, effects)
     const { code, token } = body as { code?: unknown; token?: unknown }
     if (ctx.path === '/revoke-session')
       return { context: { body: { token: await tokenOfOwn(ctx, sql, token) } } }

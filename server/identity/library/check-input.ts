@@ -3,11 +3,13 @@ import { getSessionFromCtx } from 'better-auth/api'
 import { z } from 'zod'
 import { credentials, registration } from '../../../contract/identity.ts'
 import { id } from '../../../contract/text.ts'
+import type { Sql } from '../../database.ts'
+import { findResetting } from '../ownership/reset-password.ts'
 import { passwordFault } from '../passwords/password-fault.ts'
 import type { Context } from './context.ts'
 
 /** Our words and our rules for what people type, before the library's own; answers what the body was read as. */
-export async function checkInput(ctx: Context, host: string): Promise<unknown> {
+export async function checkInput(ctx: Context, sql: Sql, host: string): Promise<unknown> {
   const { path } = ctx
   const body = ctx.body as Record<string, unknown> | undefined
   if (path === '/change-password') {
@@ -17,7 +19,7 @@ export async function checkInput(ctx: Context, host: string): Promise<unknown> {
     return { ...body, revokeOtherSessions: true }
   }
   if (path === '/reset-password') {
-    const user = await whoResets(ctx, body?.token)
+    const user = await whoResets(ctx, sql, body?.token)
     await checkPassword(body?.newPassword, [host, ...(user ? personal(user) : [])])
   }
   const schema = schemas[path]
@@ -36,18 +38,21 @@ const callbackURL = z.string().max(2_000).optional()
 const schemas: Record<string, z.ZodType> = {
   '/sign-up/email': registration.extend({ callbackURL }).strict(),
   '/sign-in/email': credentials,
+  // an ID token in the body would sign in without the provider's page, its state and its nonce
+  '/sign-in/social': z.strictObject({
+    provider: z.enum(['google', 'oidc']),
+    callbackURL,
+    errorCallbackURL: callbackURL,
+  }),
   '/update-user': registration.pick({ name: true }).strict(),
   // the library hands it to a uuid column as it is
   '/passkey/delete-passkey': z.object({ id }),
 }
 
-/** Whose link by mail this is, as the library reads it: by the body, or else by the query; null when it is none. */
-async function whoResets(ctx: Context, given: unknown) {
-  const token = given || (ctx.query as { token?: unknown } | undefined)?.token
-  if (typeof token !== 'string') return null
-  const { internalAdapter } = ctx.context
-  const found = await internalAdapter.findVerificationValue(`reset-password:${token}`)
-  return found && (await internalAdapter.findUserById(found.value))
+/** Whose link by mail this is; null when it is none. */
+async function whoResets(ctx: Context, sql: Sql, token: unknown) {
+  const userId = typeof token === 'string' ? await findResetting(sql, token) : null
+  return userId && (await ctx.context.internalAdapter.findUserById(userId))
 }
 
 const personal = ({ name, email }: { name: string; email: string }) => [

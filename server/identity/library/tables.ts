@@ -33,7 +33,8 @@ export const tables = {
     accountLinking: {
       enabled: true,
       trustedProviders: [] as string[],
-      requireLocalEmailVerified: true,
+      // an account whose address nobody had proven is taken over instead (take-identity.ts)
+      requireLocalEmailVerified: false,
     },
   },
   verification: { fields: { ...times, expiresAt: 'expires_at' } },

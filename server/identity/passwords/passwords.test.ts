@@ -125,18 +125,15 @@ test('setting a password by the mail’s link refuses words of that person too',
   await auth(shop, '/request-password-reset', { email: lost.email })
   const page = linkIn(shop, await mailTo(shop, lost.email, 'Set a new password'))
   const token = page.split('token=')[1] ?? ''
-  for (const newPassword of ['montgomery12', 'Theodora!77', 'localhost77'])
-    for (const [query, body] of [
-      ['', { newPassword, token }],
-      [`?token=${token}`, { newPassword }],
-    ] as const) {
-      const response = await auth(shop, `/reset-password${query}`, body)
-      expect(response.status).toBe(400)
-      expect(await response.json()).toMatchObject({
-        message: 'This password is made of the shop’s name or yours: please choose another',
-      })
-    }
+  for (const newPassword of ['montgomery12', 'Theodora!77', 'localhost77']) {
+    const response = await auth(shop, '/reset-password', { newPassword, token })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      message: 'This password is made of the shop’s name or yours: please choose another',
+    })
+  }
   const newPassword = 'vanderbilt of somebody else'
+  expect((await auth(shop, `/reset-password?token=${token}`, { newPassword })).status).toBe(400)
   expect((await auth(shop, '/reset-password', { newPassword, token })).status).toBe(200)
   expect(await signInCookie(shop, lost.email, newPassword)).not.toBe('')
 })

@@ -1,0 +1,20 @@
+import { APIError } from 'better-auth'
+import { ownPath } from '../../../contract/own-path.ts'
+import type { Context } from './context.ts'
+
+/** Names of what leads a browser, or the reader of a mail, somewhere afterwards: callbackURL, redirectTo and their like. */
+const leads = (name: string) => /url$|redirect/i.test(name)
+
+/**
+ * Refuses every address to go on to that is no path of ours, wherever a body or a query brings one, known to the library
+ * or not: what it checks itself is judged before a browser resolves it.
+ */
+export function requireOwnAddresses(ctx: Context) {
+  for (const from of [ctx.body, ctx.query])
+    for (const [name, value] of Object.entries((from ?? {}) as Record<string, unknown>))
+      if (leads(name) && value !== undefined && ownPath(value) === null)
+        throw new APIError('FORBIDDEN', {
+          code: 'INVALID_CALLBACK_URL',
+          message: `${name} must be a path of this shop, such as /dashboard`,
+        })
+}

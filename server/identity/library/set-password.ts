@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { Database } from '../../database.ts'
+import type { OwnershipEffects } from '../ownership/effects.ts'
+import { resetPassword } from '../ownership/reset-password.ts'
+import type { Context } from './context.ts'
+import { invalidLink } from './own-endpoints.ts'
+
+const asked = z.object({
+  token: z.string().min(1).max(200),
+  newPassword: z.string(),
+  keepPasskeys: z.boolean().default(true),
+})
+
+/**
+ * In the place of the library's own /reset-password: what a reset ends, and the new password, are one transaction. The
+ * password was checked before.
+ */
+export async function setPassword(ctx: Context, database: Database, effects: OwnershipEffects) {
+  const result = asked.safeParse(ctx.body)
+  if (!result.success) throw invalidLink()
+  const { token, newPassword, keepPasskeys } = result.data
+  const hash = await ctx.context.password.hash(newPassword)
+  if (!(await resetPassword(database, effects, { token, hash, keepPasskeys }))) throw invalidLink()
+  return { status: true }
+}

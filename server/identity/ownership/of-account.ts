@@ -1,0 +1,20 @@
+/**
+ * Every table that names an account, by the column that does, and what becomes of its rows when the account gets its
+ * first proven owner: whatever was there before was prepared by somebody who may be a stranger. `ended` are ways in,
+ * `cleared` what would mislead the owner, show what they do, or speak in their name. A table that refers to users and is
+ * not here fails a test.
+ */
+export const ofAccount = {
+  session: { column: 'user_id', fate: 'ended' },
+  account: { column: 'user_id', fate: 'ended' },
+  passkey: { column: 'user_id', fate: 'ended' },
+  two_factor: { column: 'user_id', fate: 'ended' },
+  profile: { column: 'user_id', fate: 'cleared' },
+  basket_line: { column: 'buyer_id', fate: 'cleared' },
+  list: { column: 'owner_id', fate: 'cleared' },
+  own_part_number: { column: 'buyer_id', fate: 'cleared' },
+  column_layout: { column: 'buyer_id', fate: 'cleared' },
+  review: { column: 'user_id', fate: 'cleared' },
+  // unpaid ones are cancelled by a job, since the card provider is asked first; the others are in the books
+  orders: { column: 'buyer_id', fate: 'kept' },
+} as const satisfies Record<string, { column: string; fate: 'ended' | 'cleared' | 'kept' }>
