@@ -23,6 +23,10 @@ export const refusals = {
     403,
     'This takes an account with a second factor: set it up on the page Security first.',
   ],
+  email_not_confirmed: [
+    403,
+    'Confirm your e-mail first: open the link that we sent to {email}, or have it sent again in My Profile. Then order.',
+  ],
   wrong_origin: [
     403,
     'This request did not come from the shop’s own pages. Other programs send the header Origin: {origin}.',
@@ -49,6 +53,18 @@ export const refusals = {
   ],
   nothing_there: [409, 'There is none of this left, or less than one order takes.'],
   line_not_open: [409, 'Of line {position} only {open} pieces are neither shipped nor cancelled.'],
+  part_share: [
+    409,
+    'Before you have paid, one order may hold at most {left} of {part}. Order that many, and more once they are paid.',
+  ],
+  part_held: [
+    409,
+    'Your unpaid orders may hold at most {share} of {part} and hold {held} until {until}. {advice}',
+  ],
+  amount_held: [
+    409,
+    'Your unpaid orders may come to at most {max}. They come to {held}{until}, and this one to {total}. Pay or cancel one first, or order less.',
+  ],
   too_many_open_orders: [
     409,
     'You have {count} unpaid orders. Pay or cancel one of them before you place another.',

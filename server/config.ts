@@ -63,6 +63,12 @@ export function readConfig(
     timeZone: read.TIME_ZONE,
     holdMinutes: read.ORDER_HOLD_MINUTES,
     openOrders: read.OPEN_ORDERS,
+    ordersPerHour: read.ORDERS_PER_HOUR,
+    /** What one buyer may hold unpaid: percent of a part's pieces, and an amount in major units. */
+    holds: {
+      ...{ share: read.HOLD_SHARE, sharePaid: read.HOLD_SHARE_PAID },
+      ...{ amount: read.HOLD_AMOUNT, amountPaid: read.HOLD_AMOUNT_PAID },
+    },
     release: read.RELEASE,
     demo,
     limits: read.LIMITS === 'on',

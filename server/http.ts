@@ -98,6 +98,7 @@ function register(app: Hono<Variables>, shop: Shop, limits: Limits, name: CallNa
     if ('id' in caller) c.set('userId', caller.id)
     await limits.count(name, 'id' in caller ? caller.id : address)
     const input = await readInput(call, c.req.raw, c.req.param())
+    await limits.countMail(name, input)
     const output = await runOnce(shop, name, caller, c.req.raw, input, (inside) =>
       // each function's own types are checked against its call where it is listed in api.ts
       (api[name] as (shop: Shop, caller: unknown, input: unknown) => Promise<unknown>)(

@@ -185,6 +185,31 @@ export const settings = {
     '20 unpaid orders a buyer',
     'yours',
   ),
+  ORDERS_PER_HOUR: setting(
+    z.coerce.number().int().min(1).max(10_000).default(120),
+    '120 orders a buyer',
+    'yours: see below',
+  ),
+  HOLD_SHARE: setting(
+    z.coerce.number().int().min(1).max(100).default(80),
+    '80 % of a part, held unpaid by who has paid nothing yet',
+    'yours: see below',
+  ),
+  HOLD_SHARE_PAID: setting(
+    z.coerce.number().int().min(1).max(100).default(100),
+    '100 %, by who has paid an order',
+    'yours: see below',
+  ),
+  HOLD_AMOUNT: setting(
+    z.coerce.number().int().min(1).max(1_000_000_000).default(1_000_000),
+    '1000000 of CURRENCY, held unpaid by who has paid nothing yet',
+    'yours: see below',
+  ),
+  HOLD_AMOUNT_PAID: setting(
+    z.coerce.number().int().min(1).max(1_000_000_000).default(5_000_000),
+    '5000000, by who has paid an order',
+    'yours: see below',
+  ),
   RELEASE: setting(
     z.enum(['auto', 'manual']).default('auto'),
     'auto',

@@ -38,6 +38,8 @@ export type Member = {
   sessionId: string
   /** Whether their password alone opens nothing: it takes a code of an app besides. */
   hasFactor: boolean
+  /** Whether their e-mail address is confirmed: whoever writes in its name reads what comes to it. */
+  isConfirmed: boolean
 }
 
 /** The caller of a call that anyone may make. */

@@ -12,7 +12,7 @@ import { openShop } from '../server/open-shop.ts'
 import { readSecrets } from '../server/secrets.ts'
 import { shopSettings } from './cluster/shop-settings.ts'
 import { stillPort } from './still-port.fixture.ts'
-import { signUp, type TestMember } from './test-member.ts'
+import { confirmEmail, signUp, type TestMember } from './test-member.ts'
 
 type Options = {
   /** Settings that differ from a fresh start's. */
@@ -73,12 +73,19 @@ export async function openTestShop({
     publicUrl,
     logFile,
     request,
-    /** Registers a buyer through the public door and takes a token. */
-    buyer: (name = 'Test Buyer'): Promise<TestMember> => signUp(publicUrl, name),
+    /** Registers somebody through the public door, takes a token, and leaves their e-mail unconfirmed. */
+    newcomer: (name = 'Newcomer'): Promise<TestMember> => signUp(publicUrl, name),
+    /** The same, the e-mail confirmed: whoever orders has done that. */
+    buyer: async (name = 'Test Buyer'): Promise<TestMember> => {
+      const member = await signUp(publicUrl, name)
+      await confirmEmail(open.database.sql, member)
+      return member
+    },
     /** The same, promoted behind the door, since the first admin always is. */
     admin: async (name = 'Test Admin'): Promise<TestMember> => {
       const member = await signUp(publicUrl, name)
-      await open.database.sql`update users set role = 'admin' where email = ${member.email}`
+      await open.database.sql`
+        update users set role = 'admin', email_verified = true where email = ${member.email}`
       return member
     },
     close: async () => {

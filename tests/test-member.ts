@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Sql } from '../server/database.ts'
 
 /** Somebody with an account, a session's cookie and a bearer token, as a browser would have them. */
 export type TestMember = {
@@ -23,6 +24,11 @@ export async function signUp(shopUrl: string, name: string): Promise<TestMember>
   if (!response.ok)
     throw new Error(`registering answered ${response.status} ${await response.text()}`)
   return await withToken(shopUrl, { name, email, password }, cookieOf(response))
+}
+
+/** Confirms somebody's e-mail behind the door, as the link of the mail does. */
+export async function confirmEmail(sql: Sql, { email }: Pick<TestMember, 'email'>) {
+  await sql`update users set email_verified = true where email = ${email}`
 }
 
 /** Logs in again: another session of the same person. */

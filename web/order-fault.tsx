@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { CallFault } from './api.ts'
 import { FaultNote } from './fault-note.tsx'
+import { usePerson } from './session.ts'
 import { Button } from './ui/button.tsx'
 import { FocusedNote } from './ui/focused-note.tsx'
 
@@ -10,16 +11,22 @@ type Props = {
   onOrderBoth: () => void
 }
 
+/** What paying, or cancelling, makes room for. */
+const unpaid: CallFault['code'][] = ['too_many_open_orders', 'part_held', 'amount_held']
+
 /** Why an order was not placed, when its fields or lines do not say it already. */
 export function OrderFault({ fault, onOrderBoth }: Props) {
+  const { emailVerified } = usePerson()
   const refusal = fault instanceof CallFault ? fault : undefined
   if (!fault || refusal?.errors.length) return null
   if (refusal?.code === 'purchase_order_used')
     return <UsedBefore refusal={refusal} onOrderBoth={onOrderBoth} />
+  // confirmed meanwhile: there is nothing in the way any more
+  if (refusal?.code === 'email_not_confirmed' && emailVerified) return null
   return (
     <div className="space-y-2">
       <FaultNote focus error={fault} />
-      {refusal?.code === 'too_many_open_orders' && (
+      {refusal && unpaid.includes(refusal.code) && (
         <p className="text-sm">
           <Link to="/dashboard/myorders?status=unpaid" className="link">
             Go to your unpaid orders

@@ -56,10 +56,14 @@ async function write(sql: Sql, partId: string) {
     insertEvent(sql, {
       ...{ id: newId(), orderId: id, kind: 'placed', by: 'buyer', actorId: buyer.id, note: null },
     }),
-    insertMail(sql, {
-      ...{ id: mail, event: `order-placed:${id}`, kind: 'order-placed', to: buyer.email },
-      ...{ orderId: id, values: { name: 'X' } },
-    }),
+    insertMail(
+      sql,
+      {
+        ...{ id: mail, event: `order-placed:${id}`, kind: 'order-placed', to: buyer.email },
+        ...{ orderId: id, values: { name: 'X' } },
+      },
+      false,
+    ),
     sql`insert into pgboss.job (name, data) values ('send-mail', ${sql.json({ id: mail })})`,
     sql`
       insert into idempotency_key (caller, key, fingerprint, answer)

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Database, openDatabase } from '../../server/database.ts'
+import { confirmEmail, signUp, type TestMember } from '../../tests/test-member.ts'
 import { type BenchProcess, startBenchProcess } from './bench-process.ts'
 
 /** What a benchmark is run on: a shop in a process of its own, asked over HTTP, and its database. */
@@ -35,6 +36,16 @@ export async function onBenchShop<T>(
     await shop.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Registers somebody who may order. */
+export async function signUpBuyer(
+  shop: Pick<BenchShop, 'url' | 'sql'>,
+  name: string,
+): Promise<TestMember> {
+  const buyer = await signUp(shop.url.replace('127.0.0.1', 'localhost'), name)
+  await confirmEmail(shop.sql, buyer)
+  return buyer
 }
 
 /** The middle one of so many runs in milliseconds, after one that is not counted. */

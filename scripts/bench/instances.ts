@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { signUp } from '../../tests/test-member.ts'
 import { startBenchProcess } from './bench-process.ts'
-import type { Benchmark, BenchShop, Measure } from './bench-shop.ts'
+import { type Benchmark, type BenchShop, type Measure, signUpBuyer } from './bench-shop.ts'
 import { makeCatalogue, putCatalogue } from './catalogue.ts'
 import {
   addresses,
@@ -35,7 +34,7 @@ export const instances: Benchmark = {
     await putCatalogue(shop.sql, parts)
     await shop.sql`alter system set synchronous_commit = off`
     await shop.sql`select pg_reload_conf()`
-    const buyer = await signUp(shop.url.replace('127.0.0.1', 'localhost'), 'Buyer')
+    const buyer = await signUpBuyer(shop, 'Buyer')
     const dataDir = await mkdtemp(path.join(tmpdir(), 'partwright-bench-'))
     const second = await startBenchProcess(
       dataDir,

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../../sandbox/browser.fixture.ts'
-import { browserCookies, signUp, type TestMember } from '../../tests/test-member.ts'
-import type { Benchmark, BenchShop, Measure } from './bench-shop.ts'
+import { browserCookies, type TestMember } from '../../tests/test-member.ts'
+import { type Benchmark, type BenchShop, type Measure, signUpBuyer } from './bench-shop.ts'
 import { drive } from './drive.ts'
 
 const sizes = [1_000, 100_000]
@@ -37,8 +37,7 @@ export const longLists: Benchmark = {
 type People = { admin: TestMember; buyer: TestMember }
 
 async function signUpBoth(shop: BenchShop): Promise<People> {
-  const url = shop.url.replace('127.0.0.1', 'localhost')
-  const [admin, buyer] = [await signUp(url, 'Admin'), await signUp(url, 'Buyer')]
+  const [admin, buyer] = [await signUpBuyer(shop, 'Admin'), await signUpBuyer(shop, 'Buyer')]
   await shop.sql`update users set role = 'admin' where email = ${admin.email}`
   return { admin, buyer }
 }

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
-import { signUp, type TestMember } from '../../tests/test-member.ts'
+import type { TestMember } from '../../tests/test-member.ts'
 import type { BareOrders } from './bare-orders.ts'
-import type { Benchmark, BenchShop, Measure } from './bench-shop.ts'
+import { type Benchmark, type BenchShop, type Measure, signUpBuyer } from './bench-shop.ts'
 import { makeCatalogue, putCatalogue } from './catalogue.ts'
 import { addresses, drive, orderRequest, shopCore, startOn } from './drive.ts'
 import { inTurn, median, spreadOf } from './rounds.ts'
@@ -29,8 +29,7 @@ export const onePart: Benchmark = {
 
 async function measure(shop: BenchShop, callerCounts: number[], parts: number) {
   const buyers: TestMember[] = []
-  for (let at = 0; at < 16; at += 1)
-    buyers.push(await signUp(shop.url.replace('127.0.0.1', 'localhost'), `Buyer ${at}`))
+  for (let at = 0; at < 16; at += 1) buyers.push(await signUpBuyer(shop, `Buyer ${at}`))
   const made = makeCatalogue(parts).map((part) => ({ ...part, ...ordered }))
   await putCatalogue(shop.sql, made)
   const partIds = made.map(({ id }) => id)

@@ -1,4 +1,5 @@
 import { accessGuards } from './access.ts'
+import { budgetGuards } from './budgets.ts'
 import type { Guard } from './guard.ts'
 import { identityGuards } from './identity.ts'
 import { onceOnlyGuards } from './once-only.ts'
@@ -12,6 +13,7 @@ import { wordGuards } from './words.ts'
 /** Every guard that is taken away in turn, to see that a test notices. */
 export const guards: Guard[] = [
   ...accessGuards,
+  ...budgetGuards,
   ...identityGuards,
   ...passwordGuards,
   ...stockGuards,

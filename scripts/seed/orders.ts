@@ -22,8 +22,8 @@ export async function insertBuyers(sql: Sql, count: number): Promise<SeedBuyer[]
     email: `buyer-${run}-${at + 1}@example.test`,
   }))
   await sql`
-    insert into users (id, name, email)
-    select * from unnest(
+    insert into users (id, name, email, email_verified)
+    select *, true from unnest(
       ${buyers.map(({ id }) => id)}::uuid[], ${buyers.map(({ name }) => name)}::text[],
       ${buyers.map(({ email }) => email)}::text[]
     )`

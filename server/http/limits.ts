@@ -7,13 +7,15 @@ import { createWindowCounter } from './window-counter.ts'
 /**
  * `countRequest` takes one of an address's requests; `count` one of the caller's tries of a call that has a budget;
  * `countKey` one of a named budget. All refuse with too_many_requests.
- * `giveBack` undoes one countKey.
+ * `giveBack` undoes one countKey. `countMail` takes one of the mails that strangers can have sent to an address, when a
+ * call is one that sends one.
  */
 export type Limits = {
   countRequest: (address: string) => void
   count: (name: CallName, who: string) => Promise<void>
   countKey: (budget: Budget, key: string) => Promise<void>
   giveBack: (budget: Budget, key: string) => Promise<void>
+  countMail: (name: CallName, input: Record<string, unknown>) => Promise<void>
 }
 
 /** Budgets that hold over all instances: points in so many seconds. Each has a reason to be small. */
@@ -57,6 +59,7 @@ const none: Limits = {
   count: free,
   countKey: free,
   giveBack: free,
+  countMail: free,
 }
 
 export function createLimits(shop: Shop): Limits {
@@ -78,6 +81,9 @@ export function createLimits(shop: Shop): Limits {
     count: async (name, who) => {
       const budget = budgetOf[name]
       if (budget) await countKey(budget, who)
+    },
+    countMail: async (name, { email }) => {
+      if (name === 'subscribe') await countKey('mailRequest', String(email))
     },
   }
 }

@@ -110,6 +110,7 @@ type LibraryUser = {
   id: string
   email: string
   name: string
+  emailVerified: boolean
   role?: string | null | undefined
   twoFactorEnabled?: boolean | null | undefined
 }
@@ -121,4 +122,5 @@ const memberOf = (user: LibraryUser, sessionId: string): Member => ({
   isAdmin: user.role === 'admin',
   sessionId,
   hasFactor: user.twoFactorEnabled === true,
+  isConfirmed: user.emailVerified,
 })

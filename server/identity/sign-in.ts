@@ -16,8 +16,10 @@ export type SignIn = {
   close: () => void
 }
 
+export type MailedPerson = { email: string; name: string; emailVerified: boolean }
+
 /** The mails that signing in needs; `url` is the page to go to. */
 export type SignInMails = {
-  verify: (to: { email: string; name: string }, url: string) => Promise<void>
-  reset: (to: { email: string; name: string }, url: string) => Promise<void>
+  verify: (to: MailedPerson, url: string) => Promise<void>
+  reset: (to: MailedPerson, url: string) => Promise<void>
 }

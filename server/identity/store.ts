@@ -24,7 +24,7 @@ export async function insertToken(sql: Sql, hash: Buffer, sessionId: string, min
 export async function selectTokenHolder(sql: Sql, hash: Buffer): Promise<Member | null> {
   const [row] = await sql<Member[]>`
     select u.id, u.email, u.name, u.role is not null as "isAdmin", s.id as "sessionId",
-      u.two_factor_enabled as "hasFactor"
+      u.two_factor_enabled as "hasFactor", u.email_verified as "isConfirmed"
     from access_token t
     join session s on s.id = t.session_id and s.expires_at > now()
     join users u on u.id = s.user_id

@@ -4,9 +4,13 @@ import type { Shop } from '../shop.ts'
 import type { MailKind, MailValues } from './mail-values.ts'
 import { insertMail } from './store.ts'
 
+/** What asks an address whether it is its owner's own wish. All other mails go to confirmed addresses alone. */
+const asking: MailKind[] = ['verify-email', 'reset-password', 'newsletter-confirmation']
+
 /**
  * Writes down a mail in the transaction of what it tells of; a job sends it once that has committed. A second mail
- * of the same event is not written, and its job finds nothing to send.
+ * of the same event is not written, nor one that tells something to an address that nobody has confirmed: their job
+ * finds nothing to send.
  */
 export async function queueMail<K extends MailKind>(
   shop: Pick<Shop, 'enqueue'>,
@@ -15,7 +19,7 @@ export async function queueMail<K extends MailKind>(
 ): Promise<void> {
   const id = newId()
   await Promise.all([
-    insertMail(sql, { id, orderId: null, ...mail }),
+    insertMail(sql, { id, orderId: null, ...mail }, asking.includes(mail.kind)),
     shop.enqueue(sql, 'send-mail', { id }),
   ])
 }

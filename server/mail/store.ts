@@ -10,6 +10,7 @@ export type MailRow = {
   attempts: number
 }
 
+/** Writes a mail down; unless it may go `toAnybody`, only when an account has confirmed its recipient. */
 export async function insertMail(
   sql: Sql,
   mail: {
@@ -20,10 +21,16 @@ export async function insertMail(
     orderId: string | null
     values: Record<string, unknown>
   },
+  toAnybody: boolean,
 ): Promise<void> {
   await sql`
     insert into mail (id, event, kind, recipient, order_id, values)
-    values (${mail.id}, ${mail.event}, ${mail.kind}, ${mail.to}, ${mail.orderId}, ${asJson(sql, mail.values)})
+    select ${mail.id}, ${mail.event}, ${mail.kind}, ${mail.to}, ${mail.orderId}, ${asJson(sql, mail.values)}
+    where ${toAnybody} or exists (
+      select 1
+      from users
+      where email = ${mail.to} and email_verified
+    )
     on conflict (event) do nothing`
 }
 

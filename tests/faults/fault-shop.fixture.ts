@@ -15,7 +15,7 @@ import {
   waitFor,
 } from '../shop-process.fixture.ts'
 import { stillPort } from '../still-port.fixture.ts'
-import { signUp, type TestMember } from '../test-member.ts'
+import { confirmEmail, signUp, type TestMember } from '../test-member.ts'
 import { type Control, controlOf } from './control.ts'
 import { type History, openHistory } from './history.ts'
 
@@ -140,7 +140,11 @@ export async function openFaultShop({ dataDir, environment = {}, behindUrl }: Op
     postmaster: async () => (await neighboursOf(folder)).postgres,
     buyers: (count: number): Promise<TestMember[]> =>
       Promise.all(
-        Array.from({ length: count }, (_, at) => signUp(now().running.url, `Buyer ${at}`)),
+        Array.from({ length: count }, async (_, at) => {
+          const buyer = await signUp(now().running.url, `Buyer ${at}`)
+          await confirmEmail(now().behind.database.sql, buyer)
+          return buyer
+        }),
       ),
     part: (part: Parameters<typeof addTestPart>[1] = {}) =>
       addTestPart({ database: now().behind.database }, part),

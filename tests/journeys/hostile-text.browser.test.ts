@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goal } from '../goal.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 import { addTestPart, payAtProvider, startTestPayment } from '../orders.fixture.ts'
-import { browserCookies, signIn, signUp, type TestMember } from '../test-member.ts'
+import { browserCookies, signIn, type TestMember } from '../test-member.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -148,7 +148,7 @@ function viewsOf(at: Typed, buyer: TestMember, admin: TestMember): [TestMember |
 
 test('T47 G12 what people typed is shown in every view and never run', async () => {
   const name = `<img src=x onerror=${attack}>`
-  const buyer = await signUp(shop.publicUrl, name.slice(0, 60))
+  const buyer = await shop.buyer(name.slice(0, 60))
   const admin = await shop.admin()
   const at = await typeEverywhere(buyer, admin, texts)
   const views = viewsOf(at, buyer, admin)

@@ -11,7 +11,7 @@ import { shopSettings } from '../cluster/shop-settings.ts'
 import { addTestPart } from '../orders.fixture.ts'
 import { type ShopProcess, startShopProcess } from '../shop-process.fixture.ts'
 import { stillPort } from '../still-port.fixture.ts'
-import { signUp, type TestMember } from '../test-member.ts'
+import { confirmEmail, signUp, type TestMember } from '../test-member.ts'
 import { checkInvariants, type History, untilQuiet } from './check-invariants.fixture.ts'
 import { startRoundRobin } from './round-robin.fixture.ts'
 import { full } from './run.fixture.ts'
@@ -75,7 +75,13 @@ export async function openTwoShops() {
     sandbox,
     secrets,
     buyers: (count: number): Promise<TestMember[]> =>
-      Promise.all(Array.from({ length: count }, (_, at) => signUp(proxy.url, `Buyer ${at}`))),
+      Promise.all(
+        Array.from({ length: count }, async (_, at) => {
+          const buyer = await signUp(proxy.url, `Buyer ${at}`)
+          await confirmEmail(database.sql, buyer)
+          return buyer
+        }),
+      ),
     admin: async (name = 'Test Admin'): Promise<TestMember> => {
       const member = await signUp(proxy.url, name)
       await database.sql`update users set role = 'admin' where email = ${member.email}`

@@ -6,6 +6,7 @@ import { drafts } from '../draft.ts'
 import { OrderFault } from '../order-fault.tsx'
 import { Button } from '../ui/button.tsx'
 import { useCheckedForm } from '../ui/checked-form.ts'
+import { VerifyBanner } from '../verify-banner.tsx'
 import type { Gone } from './basket-gone.tsx'
 import { ChangedLines } from './changed-lines.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
@@ -71,6 +72,7 @@ export function CheckoutForm({ lines, start, ...done }: Props) {
       </div>
       <div className="space-y-4 lg:sticky lg:top-20">
         <CheckoutSummary lines={lines} />
+        <VerifyBanner waits="Your order waits for that: what you fill in here is kept." />
         <Button
           type="submit"
           look="primary"

@@ -17,6 +17,7 @@ import { figure, Money, money } from '../ui/amounts.tsx'
 import { Button } from '../ui/button.tsx'
 import { useCheckedForm } from '../ui/checked-form.ts'
 import { useOnEach } from '../ui/on-each.ts'
+import { VerifyBanner } from '../verify-banner.tsx'
 import type { Placed } from './order-placed.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { draftOf, type OrderFields, usePlaceOrder } from './use-place-order.ts'
@@ -69,6 +70,7 @@ export function PurchaseForm({ part, start, onPlaced }: Props) {
       />
       <BooksFields register={register} errors={errors} />
       <Total part={part} quantity={legal} />
+      <VerifyBanner waits="Your order waits for that: what you fill in here is kept." />
       <Button
         type="submit"
         look="primary"

@@ -1,9 +1,10 @@
 import { chargeLimits, formatMoney, toMinor } from '../../../contract/money.ts'
-import { leastOf, mostOf, priceOf } from '../../../contract/price.ts'
+import { leastOf, priceOf } from '../../../contract/price.ts'
 import { boundsProblem, chargeProblem, lineWords } from '../../../contract/quantity-problem.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { PartRow } from '../../catalogue/find-part.ts'
 import type { NewLineRow } from '../store.ts'
+import type { HoldBudget } from './hold-budget.ts'
 import type { Wanted } from './merge-lines.ts'
 
 /** A line that cannot be ordered as it was wanted: `field` of the line at `at`, and why, in `words` among others. */
@@ -27,15 +28,16 @@ export function checkLines(
   parts: Map<string, PartRow>,
   currency: string,
   reduce: boolean,
+  budget: HoldBudget,
 ): Checked {
   const checked: Checked = { lines: [], left: [], problems: [] }
   for (const line of wanted) {
     const part = parts.get(line.partsId)
-    const ordered = reduce ? fitting(part, line.quantity) : line.quantity
+    const ordered = reduce ? fitting(part, line.quantity, budget) : line.quantity
     if (ordered !== line.quantity)
       checked.left.push({ partsId: line.partsId, wanted: line.quantity, ordered })
     if (ordered === 0) continue
-    const problem = part ? problemOf(part, line, ordered, currency) : gone(line)
+    const problem = part ? problemOf(part, line, ordered, currency, budget) : gone(line)
     if (problem) checked.problems.push(problem)
     else if (part) checked.lines.push(lineOf(part, line, ordered))
   }
@@ -43,10 +45,11 @@ export function checkLines(
 }
 
 /** How many pieces can be had of so many wanted ones, when only the stock stands in the way. */
-function fitting(part: PartRow | undefined, wanted: number): number {
+function fitting(part: PartRow | undefined, wanted: number, budget: HoldBudget): number {
   if (!part) return 0
-  if (boundsProblem(part, wanted)?.code !== 'not_enough_stock') return wanted
-  const most = mostOf(part, part.quantity)
+  const problem = boundsProblem(part, wanted)
+  const most = budget.mostOf(part)
+  if (problem ? problem.code !== 'not_enough_stock' : wanted <= most) return wanted
   return most >= leastOf(part) ? most : 0
 }
 
@@ -59,13 +62,20 @@ export const refusedAt = (
 
 const gone = ({ at }: Wanted) => refusedAt(at, 'partsId', new Refusal('not_found'))
 
-function problemOf(part: PartRow, line: Wanted, ordered: number, currency: string) {
+function problemOf(
+  part: PartRow,
+  line: Wanted,
+  ordered: number,
+  currency: string,
+  budget: HoldBudget,
+) {
   const { at } = line
   const problem = boundsProblem(part, ordered)
   if (problem) {
     const refused = refusedAt(at, 'quantity', new Refusal(problem.code, problem.values))
     return { ...refused, words: lineWords(part, problem) }
   }
+  if (ordered > budget.mostOf(part)) return refusedAt(at, 'quantity', budget.tellOf(part))
   // also of a line that is reduced: what its buyer saw is what so many pieces would cost
   const { totalMinor } = priceOf(part, line.quantity)
   if (toMinor(line.price, currency) === totalMinor) return null

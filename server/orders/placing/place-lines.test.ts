@@ -35,7 +35,8 @@ test('a new order is told of as it is read afterwards', async () => {
     await addTestPart(shop, { name: 'Second', price: 7, minQuantity: 1 }),
   ]
   const [caller] = await shop.sql<Member[]>`
-    select id, email, name, false as "isAdmin", '' as "sessionId", true as "hasFactor"
+    select id, email, name, false as "isAdmin", '' as "sessionId", true as "hasFactor",
+      true as "isConfirmed"
     from users
     where email = ${buyer.email}`
   const lines = [

@@ -13,6 +13,7 @@ import { countOpenOrders, findPurchaseOrder, insertOrder, type OrderRow } from '
 import { addEvent } from '../timeline/add-event.ts'
 import { linesAsPlaced, orderAsPlaced } from './as-placed.ts'
 import { checkLines, checkTotal, type Left, type LineProblem, refusedAt } from './check-lines.ts'
+import { readHoldBudget } from './hold-budget.ts'
 import { mergeLines } from './merge-lines.ts'
 
 export type Placing = Omit<Input<Calls['placeOrderOfLines']>, 'shortage' | 'fromBasket'> & {
@@ -32,7 +33,7 @@ export class LinesRefused extends Error {
  * The one way an order comes to be. In the caller's transaction: locks the parts in one fixed order, checks every line by
  * what stands there, takes the stock, and writes order, lines, movements, event and mail. All lines, or none; with
  * `reduce` what there is of them. Who orders, what it is called and what it costs come from us; the prices that the caller sends only
- * have to be the same. Throws LinesRefused.
+ * have to be the same. Nobody orders, and is mailed, in the name of an address that is not theirs. Throws LinesRefused.
  */
 export async function placeLines(
   shop: Shop,
@@ -40,18 +41,18 @@ export async function placeLines(
   caller: Member,
   { lines: wantedLines, reduce, ...wish }: Placing,
 ): Promise<{ order: OrderRow; lines: LineRow[]; left: Left[] }> {
-  const { currency, holdMinutes } = shop.config
+  if (!caller.isConfirmed) throw new Refusal('email_not_confirmed', { email: caller.email })
+  const { currency } = shop.config
   if (wish.requestedDate !== null && wish.requestedDate < yesterday()) throw tooLate()
   const id = newId()
   const wanted = mergeLines(wantedLines)
   // what does not depend on an answer is sent in one go: the database takes it in this order
-  const [openOrders, before, parts] = await Promise.all([
+  const ids = wanted.map(({ partsId }) => partsId)
+  const [openOrders, before, budget, parts] = await Promise.all([
     countOpenOrders(sql, caller.id),
     wish.samePurchaseOrder === 'refuse' && findPurchaseOrder(sql, caller.id, wish.purchaseOrder),
-    lockForOrder(
-      sql,
-      wanted.map(({ partsId }) => partsId),
-    ),
+    readHoldBudget(shop.config, sql, caller.id, ids),
+    lockForOrder(sql, ids),
   ])
   if (openOrders >= shop.config.openOrders)
     throw new Refusal('too_many_open_orders', { count: openOrders })
@@ -60,13 +61,15 @@ export async function placeLines(
       order: orderNumber(before),
       purchaseOrder: wish.purchaseOrder,
     })
-  const { lines, left, problems } = checkLines(wanted, parts, currency, reduce)
+  const { lines, left, problems } = checkLines(wanted, parts, currency, reduce, budget)
   if (problems.length > 0) throw new LinesRefused(problems)
   if (lines.length === 0) throw new LinesRefused(noneLeft(wanted))
   const totalMinor = checkTotal(lines, parts, currency)
+  budget.checkTotal(totalMinor)
   const written = {
     ...{ id, buyerId: caller.id, email: caller.email, name: caller.name, address: wish.address },
-    ...{ phone: wish.number, note: wish.others, totalMinor, currency, holdMinutes, lines },
+    ...{ phone: wish.number, note: wish.others, totalMinor, currency, lines },
+    holdMinutes: budget.minutes,
     ...{ purchaseOrder: wish.purchaseOrder, requestedDate: wish.requestedDate },
   }
   const [, given] = await Promise.all([

@@ -1,15 +1,28 @@
-import { useRef, useState } from 'react'
-import { usePerson } from '../session.ts'
-import { askSignIn } from '../sign-in.ts'
-import { Button } from '../ui/button.tsx'
-import { Note } from '../ui/note.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { loadSession, usePerson } from './session.ts'
+import { askSignIn } from './sign-in.ts'
+import { Button } from './ui/button.tsx'
+import { Note } from './ui/note.tsx'
 
-/** Asks whoever has not confirmed their e-mail yet to do so, and sends the mail again. */
-export function VerifyBanner() {
+/**
+ * Asks whoever has not confirmed their e-mail yet to do so, says what waits for that, and sends the mail again. Goes by
+ * itself when it is confirmed in another tab, or elsewhere while this one was left.
+ */
+export function VerifyBanner({
+  waits = 'You can order once it is confirmed.',
+}: {
+  waits?: string
+}) {
   const { email, emailVerified } = usePerson()
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
   const [fault, setFault] = useState<string>()
   const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (emailVerified) return
+    const look = () => void loadSession()
+    addEventListener('focus', look)
+    return () => removeEventListener('focus', look)
+  }, [emailVerified])
   if (emailVerified) return null
   const send = async () => {
     setState('busy')
@@ -39,7 +52,8 @@ export function VerifyBanner() {
       <p>
         {state === 'sent'
           ? `Sent to ${email}. Open the mail, follow its link and press Confirm.`
-          : `Please confirm your e-mail: we sent a link to ${email}.`}
+          : `Please confirm your e-mail: we sent a link to ${email}.`}{' '}
+        {waits}
       </p>
       {fault && (
         <p role="alert" className="mt-1 text-danger">

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
+import { addTestPart, orderOf, paidOrder, readOrder } from '../../../tests/orders.fixture.ts'
+import type { TestMember } from '../../../tests/test-member.ts'
+import { at, orderLines, stockOf } from './placing.fixture.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ jobs: false, environment: { LIMITS: 'on', ORDERS_PER_HOUR: '12' } })
+})
+afterAll(() => shop?.close())
+
+const order = async (buyer: TestMember, part: string, quantity: number, unit = 100) => {
+  const answer = await buyer.call('POST', '/order', orderOf(part, quantity, quantity * unit))
+  const body = (await answer.json()) as { insertedId: string; code?: string; detail?: string }
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), ...body }
+}
+const cancel = async (buyer: TestMember, id: string) =>
+  (await buyer.call('DELETE', `/order/${id}`)).status
+const mailsTo = async ({ email }: TestMember) =>
+  (
+    await shop.sql<{ kind: string }[]>`
+      select kind from mail where recipient = ${email} and kind <> 'verify-email'`
+  ).length
+
+test('T72 found: S4 placing and cancelling in a loop: nothing without a confirmed e-mail, else the budget', async () => {
+  const [newcomer, buyer] = [await shop.newcomer(), await shop.buyer()]
+  const part = await addTestPart(shop)
+  for (let at = 0; at < 20; at += 1) expect((await order(newcomer, part, 10)).status).toBe(403)
+  expect(await mailsTo(newcomer)).toBe(0)
+
+  let placed = 0
+  let refused: Awaited<ReturnType<typeof order>> | undefined
+  for (let at = 0; at < 20; at += 1) {
+    const answer = await order(buyer, part, 10)
+    if (answer.status === 200) {
+      placed += 1
+      expect(await cancel(buyer, answer.insertedId)).toBe(200)
+    } else refused = answer
+  }
+  expect(placed).toBe(12)
+  expect(await mailsTo(buyer)).toBe(24)
+  expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' })
+  expect(Number(refused?.retryAfter)).toBeGreaterThan(3_000)
+  expect(await stockOf(shop, [part])).toEqual([1_000])
+})
+
+test('T73 found: S5 one new buyer orders 5,000 of 6,900 at once, and no more before they have paid', async () => {
+  const buyer = await shop.buyer()
+  const part = await addTestPart(shop, { name: 'Server CPU', price: 149, quantity: 6_900 })
+  const first = await order(buyer, part, 5_000, 149)
+  expect(first.status).toBe(200)
+  const second = await order(buyer, part, 600, 149)
+  expect([second.status, second.code]).toEqual([409, 'part_held'])
+  expect(second.detail).toMatch(
+    /^Your unpaid orders may hold at most 5520 of Server CPU and hold 5000 until \d{4}-\d\d-\d\d \d\d:\d\d UTC\. Order at most 520 more, or pay or cancel one of them first\.$/,
+  )
+  expect((await order(buyer, part, 520, 149)).status).toBe(200)
+  expect(await stockOf(shop, [part])).toEqual([1_380])
+  const other = await order(await shop.buyer(), part, 1_300, 149)
+  expect([other.status, other.code]).toEqual([409, 'part_share'])
+  expect(other.detail).toContain('at most 1104 of Server CPU')
+})
+
+test('T73 found: S5 what is worth little is whose order comes first, to the last piece', async () => {
+  const part = await addTestPart(shop, { quantity: 300 })
+  expect((await order(await shop.buyer(), part, 300)).status).toBe(200)
+})
+
+test('T73 found: S5 all unpaid orders together come to one amount, more for who has paid', async () => {
+  const buyer = await shop.buyer()
+  const [a, b] = [
+    await addTestPart(shop, { price: 900, quantity: 2_000 }),
+    await addTestPart(shop, { price: 900, quantity: 2_000 }),
+  ]
+  expect((await order(buyer, a, 1_000, 900)).status).toBe(200)
+  const refused = await orderLines(buyer, [at(b, 1_000, 900)])
+  expect([refused.status, refused.code]).toEqual([409, 'amount_held'])
+  expect(refused.detail).toMatch(
+    /at most \$1,000,000\.00\. They come to \$900,000\.00 until \d{4}-/,
+  )
+  await paidOrder(shop, buyer, await addTestPart(shop))
+  expect((await order(buyer, b, 1_000, 900)).status).toBe(200)
+  expect((await order(buyer, b, 1_000, 900)).status).toBe(200)
+})
+
+test('T73 found: S5 of two orders of one buyer at once the second sees what the first holds', async () => {
+  const buyer = await shop.buyer()
+  const part = await addTestPart(shop, { quantity: 6_900 })
+  const answers = await Promise.all([order(buyer, part, 5_000), order(buyer, part, 1_800)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('an order that may be smaller takes what its buyer may hold', async () => {
+  const buyer = await shop.buyer()
+  const part = await addTestPart(shop, { quantity: 6_900 })
+  const taken = await orderLines(buyer, [at(part, 6_900)], { shortage: 'reduce' })
+  expect([taken.status, taken.left]).toEqual([
+    200,
+    [{ partsId: part, wanted: 6_900, ordered: 5_520 }],
+  ])
+})
+
+test('T73 found: S5 holds that end unpaid again and again become shorter, until something is paid', async () => {
+  const buyer = await shop.buyer()
+  const part = await addTestPart(shop)
+  const hours = async () => {
+    const { insertedId } = await order(buyer, part, 10)
+    const { holdExpiresAt, createdAt } = (await readOrder(buyer, insertedId)) as unknown as {
+      holdExpiresAt: string
+      createdAt: string
+    }
+    // kept until just before its end, and then let go
+    await shop.sql`
+      update orders
+      set created_at = now() - (hold_expires_at - created_at) * 0.9, hold_expires_at = now() + (hold_expires_at - created_at) * 0.1
+      where id = ${insertedId}`
+    expect(await cancel(buyer, insertedId)).toBe(200)
+    return Math.round((Date.parse(holdExpiresAt) - Date.parse(createdAt)) / 360_000) / 10
+  }
+  expect([await hours(), await hours(), await hours(), await hours()]).toEqual([72, 72, 36, 18])
+  await paidOrder(shop, buyer, part)
+  expect(await hours()).toBe(72)
+})

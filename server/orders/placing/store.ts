@@ -1,0 +1,65 @@
+import type { Sql } from '../../database.ts'
+
+/** How a buyer stands with us before their next order. Amounts in minor units. */
+export type Standing = {
+  /** What all their unpaid orders come to, and when the first of these holds ends. */
+  heldMinor: number
+  heldUntil: Date | null
+  /** Whether they have paid for anything. */
+  hasPaid: boolean
+  /** Of the last thirty days, and since they paid last: orders that kept stock for half of their hold, or all of it, for nothing. */
+  keptForNothing: number
+  /** Seconds until one order less than `perHour` has been placed within an hour; null when that is so already. */
+  fullForSeconds: number | null
+}
+
+/** Reads at most the buyer's last 200 orders, but for those that are open. */
+export async function selectStanding(sql: Sql, buyerId: string, perHour: number) {
+  const [row] = await sql<Standing[]>`
+    with recent as materialized (
+      select status, paid_at, created_at, hold_expires_at, cancelled_at
+      from orders
+      where buyer_id = ${buyerId}
+      order by id desc
+      limit 200
+    ), paid as (
+      select max(paid_at) as at
+      from recent
+      where status <> 'refunded'
+    )
+    select open.minor as "heldMinor", open.until as "heldUntil", paid.at is not null as "hasPaid", (
+        select count(*)::int
+        from recent
+        where status = 'cancelled' and paid_at is null
+          and cancelled_at > greatest(now() - interval '30 days', paid.at)
+          and cancelled_at - created_at >= (hold_expires_at - created_at) / 2
+      ) as "keptForNothing", (
+        select extract(epoch from created_at + interval '1 hour' - now())::float8
+        from orders
+        where buyer_id = ${buyerId} and created_at > now() - interval '1 hour'
+        order by id desc
+        offset ${perHour - 1}
+        limit 1
+      ) as "fullForSeconds"
+    from paid
+    cross join (
+      select coalesce(sum(total_minor), 0)::float8 as minor, min(hold_expires_at) as until
+      from orders
+      where buyer_id = ${buyerId} and (status = 'unpaid') is true
+    ) open`
+  return row!
+}
+
+/** Pieces of a part that a buyer's unpaid orders hold, and when the first of these holds ends. */
+export type Held = { partId: string; quantity: number; until: Date }
+
+export async function selectHeld(sql: Sql, buyerId: string, partIds: string[]) {
+  return await sql<Held[]>`
+    select l.part_id as "partId", sum(l.quantity - l.cancelled)::float8 as quantity,
+      min(o.hold_expires_at) as until
+    from orders o
+    join order_line l on l.order_id = o.id
+    where o.buyer_id = ${buyerId} and (o.status = 'unpaid') is true
+      and l.part_id = any(${partIds}::uuid[])
+    group by l.part_id`
+}
