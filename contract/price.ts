@@ -1,4 +1,4 @@
-import { toMinor } from './money.ts'
+import { chargeLimits, toMinor } from './money.ts'
 
 /** A rung of a price ladder: from so many pieces on, each costs so much, in minor units. */
 export type Rung = { from: number; priceMinor: number }
@@ -117,6 +117,16 @@ export function largestPayable(part: PricedPart, available: number, maxMinor: nu
     top = Math.min(top, from - 1)
   }
   return 0
+}
+
+/**
+ * The most pieces of this part that one order can have: there are so many, and one payment takes what they cost. What
+ * every text says of the largest quantity. A part of which no payment takes the least order ends with the stock.
+ */
+export function largestOrder(part: PricedPart, available: number): number {
+  const most = mostOf(part, available)
+  const payable = largestPayable(part, available, chargeLimits.max)
+  return payable === 0 ? most : Math.min(most, payable)
 }
 
 /** A row of a ladder as buyers meet it: from the first legal quantity at this price. */

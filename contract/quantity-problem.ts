@@ -1,5 +1,6 @@
 import { chargeLimits, formatMoney } from './money.ts'
 import {
+  largestOrder,
   largestPayable,
   leastOf,
   legalQuantity,
@@ -42,12 +43,15 @@ export const quantityProblem = (
 
 /**
  * Why a line of an order cannot be of so many pieces, whatever else is in the order: range, maximum, multiple. The range
- * ends with the stock, or with the maximum where that is less: whoever keeps to what is said is not told of another end.
+ * ends with the stock, or where that is less with the maximum, or with what one payment takes: whoever keeps to what is
+ * said is not told of another end.
  */
 export function boundsProblem(part: Ordered, quantity: number): QuantityProblem | null {
   const { minQuantity, maxQuantity, orderMultiple: multiple, quantity: stock } = part
   const max = maxQuantity !== null && maxQuantity < stock ? mostOf(part, maxQuantity) : null
-  const range = { min: minQuantity, available: max ?? stock }
+  const largest = largestOrder(part, stock)
+  const end = largest < mostOf(part, stock) ? largest : (max ?? stock)
+  const range = { min: minQuantity, available: end }
   if (!(quantity >= minQuantity)) return { code: 'quantity_out_of_range', values: range }
   if (maxQuantity !== null && max !== null && quantity > maxQuantity)
     return { code: 'quantity_above_maximum', values: { max } }

@@ -44,7 +44,13 @@ export const budgetGuards = [
   guard(
     'orders-per-hour',
     'T72',
-    [[budget, '  if (standing.fullForSeconds !== null) throw tooMany(standing.fullForSeconds)\n', '']],
+    [
+      [
+        budget,
+        '  if (standing.fullForSeconds !== null) throw tooMany(standing.fullForSeconds)\n',
+        '',
+      ],
+    ],
     budgetTest,
     'T72 found: S4 placing and cancelling',
   ),

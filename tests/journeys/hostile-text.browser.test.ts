@@ -199,7 +199,7 @@ test('T47 G12 what people typed is shown in every view and never run', async () 
 const longWord: Texts = (at, most) => `${at}`.padEnd(Math.min(most, 300), 'W')
 
 test('found: B9 what people typed fits at 320 px however long its words are, and keeps its lines', async () => {
-  const buyer = await signUp(shop.publicUrl, longWord(0, 100))
+  const buyer = await shop.buyer(longWord(0, 100))
   const admin = await shop.admin()
   const at = await typeEverywhere(buyer, admin, longWord)
   const inLines = 'First line\nSecond line\n\nAfter a gap'

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toMajor } from '../../contract/money.ts'
 import type { Part } from '../../contract/parts.ts'
-import { leastOf, mostOf, pricedPart, priceOf } from '../../contract/price.ts'
+import { largestOrder, leastOf, pricedPart, priceOf } from '../../contract/price.ts'
 import { AddToBasket } from '../add-to-basket.tsx'
 import { nearestQuantity, typedQuantity } from '../pricing/nearest-quantity.ts'
 import { inPacks } from '../pricing/pack-words.ts'
@@ -39,7 +39,7 @@ export function OrderForm({ part }: { part: Part }) {
           <QuantityStepper
             {...{ part, quantity, id }}
             min={leastOf(priced)}
-            max={mostOf(priced, part.quantity)}
+            max={largestOrder(priced, part.quantity)}
             value={typed}
             onStep={take}
             onChange={(event) => setTyped(event.currentTarget.value)}

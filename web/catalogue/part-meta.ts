@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { categoryNames } from '../../contract/categories.ts'
 import type { Part } from '../../contract/parts.ts'
-import { leastOf, mostOf, pricedPart } from '../../contract/price.ts'
+import { largestOrder, leastOf, pricedPart } from '../../contract/price.ts'
 import { absolute } from '../origin.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { SpecGroup } from './part-specs.tsx'
@@ -51,7 +51,7 @@ function productOf(part: Part, groups: SpecGroup[], address: string) {
       eligibleQuantity: {
         '@type': 'QuantitativeValue',
         minValue: leastOf(part),
-        maxValue: Math.max(leastOf(part), mostOf(pricedPart(part), part.quantity)),
+        maxValue: Math.max(leastOf(part), largestOrder(pricedPart(part), part.quantity)),
         unitCode: 'C62',
       },
       warranty: {

@@ -57,6 +57,16 @@ describe('paying by card', () => {
     expect(await violations()).toEqual([])
   })
 
+  test('found: B8 a cardholder whom the bank refuses is told that nothing was charged', async () => {
+    await go(`/dashboard/payment/${await order()}`)
+    await typeCard('4000000000003220')
+    await button('Pay').click()
+    await bank().locator('#test-source-fail-3ds').click()
+    const alert = page().getByRole('alert').filter({ hasText: 'Nothing was charged' })
+    await alert.waitFor()
+    expect(await button('Pay').isEnabled()).toBe(true)
+  })
+
   test('a payment whose word was lost is found again, and not charged twice', async () => {
     const id = await order()
     shop().sandbox.faults.set('webhooks', { kind: 'silent' })

@@ -200,7 +200,7 @@ describe('My Orders', () => {
   })
 })
 
-test('a review is rated by stars, sent once and seen', async () => {
+test('found: L2 a review is rated by a number or by stars, sent once and seen', async () => {
   await go('/dashboard/add-review')
   await button('Add review').click()
   await page().getByText('Please choose your desired rating').waitFor()
@@ -209,6 +209,13 @@ test('a review is rated by stars, sent once and seen', async () => {
   await page().getByRole('radio', { name: '1 of 5 star' }).focus()
   for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'ArrowRight'])
     await page().keyboard.press(key)
+  const number = page().getByLabel('Rating', { exact: true })
+  expect(await number.inputValue()).toBe('4')
+  await number.fill('9')
+  await page().getByText('Please choose your desired rating').waitFor()
+  expect(await page().getByRole('radio', { checked: true }).count()).toBe(0)
+  await number.fill('4')
+  expect(await page().getByRole('radio', { name: '4 of 5 stars' }).isChecked()).toBe(true)
   const text = page().getByLabel('Review', { exact: true })
   await text.fill('Came a day early.')
   await page().reload()

@@ -3,7 +3,7 @@ import type { UseFormWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { chargeLimits, minorPerMajor, toMajor } from '../../contract/money.ts'
 import type { Part } from '../../contract/parts.ts'
-import { largestPayable, leastOf, mostOf, pricedPart, priceOf } from '../../contract/price.ts'
+import { largestOrder, leastOf, mostOf, pricedPart, priceOf } from '../../contract/price.ts'
 import { BooksFields, DeliveryFields, OthersField } from '../delivery-fields.tsx'
 import { drafts } from '../draft.ts'
 import { OrderFault } from '../order-fault.tsx'
@@ -108,20 +108,18 @@ function useDraft(partId: string, start: OrderFields, watch: UseFormWatch<OrderF
 function QuantityHint({ part }: { part: Part }) {
   const { orderMultiple, quantity, currency, maxQuantity, pack } = part
   const priced = pricedPart(part)
-  const most = largestPayable(priced, quantity, chargeLimits.max)
+  const most = largestOrder(priced, quantity)
   const takesAll = most >= mostOf(priced, quantity)
   const limit = money(chargeLimits.max / minorPerMajor(currency), currency)
   return (
     <>
-      From {figure(leastOf(priced))} to {figure(mostOf(priced, quantity))}
+      From {figure(leastOf(priced))} to {figure(most)}
       {orderMultiple > 1 && `, in steps of ${figure(orderMultiple)}`}
       {pack && `, ${pack.name} of ${figure(pack.size)}`}.
       {maxQuantity !== null &&
         maxQuantity < quantity &&
         ` One order takes at most ${figure(mostOf(priced, maxQuantity))}.`}
-      {!takesAll &&
-        most > 0 &&
-        ` One card payment takes at most ${limit}: ${figure(most)} at once.`}
+      {!takesAll && ` One card payment takes at most ${limit}.`}
     </>
   )
 }

@@ -89,16 +89,21 @@ function usePaymentWay(
         paymentIntent: undefined,
       }))
     const intent = paymentIntent ?? error?.payment_intent
-    if (error && intent?.status !== 'succeeded') setDeclined(whyNot(error))
+    if (error && intent?.status !== 'succeeded') setDeclined(whyNot(error, intent?.status))
     await goOn(intent)
   }
   useStanding(stripe, secret, standing, goOn)
   return { standing, declined, unrecorded, pay, record }
 }
 
-/** What the provider says against a payment, and of a card that it refused what to do now. */
-const whyNot = ({ type, message = unreachable }: { type: string; message?: string }) =>
-  type === 'card_error' ? `${message} ${afterDecline}` : message
+/**
+ * What the provider says against a payment. Whoever declined it, card, bank or cardholder: when the payment waits for
+ * another card or is over, nothing was charged, and what to do now is said.
+ */
+function whyNot({ type, message = unreachable }: { type: string; message?: string }, status = '') {
+  const declined = type === 'card_error' || ['requires_payment_method', 'canceled'].includes(status)
+  return declined ? `${message} ${afterDecline}` : message
+}
 
 /** Looks at the provider how the payment stands: on opening the page, and while it is being processed. */
 function useStanding(

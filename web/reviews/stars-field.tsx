@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { FieldError as Wrong } from 'react-hook-form'
 import { classNames } from '../ui/class-names.ts'
 import { FieldError } from '../ui/field.tsx'
@@ -9,27 +9,59 @@ type Props = {
   onChange: (rating: number) => void
   onBlur: () => void
   error: Wrong | undefined
-  /** The first star, for the focus. */
+  /** The number, for the focus. */
   focusRef: (input: HTMLInputElement | null) => void
 }
 
 const ratings = [1, 2, 3, 4, 5] as const
+/** What is no number is no rating, 0, which the schema refuses in its own words. */
+const readRating = (text: string) => Number(text) || 0
+
 const starPath = 'm10 1.8 2.5 5.2 5.7.8-4.1 4 1 5.7L10 14.8l-5.1 2.7 1-5.7-4.1-4 5.7-.8z'
 
-/** A rating from 1 to 5 as five stars, which are a radio group: arrows change it. */
+/**
+ * A rating from 1 to 5: typed as a number, or by five stars beside it, which show it and set it. The stars are a radio
+ * group: arrows change them.
+ */
 export function StarsField({ value, onChange, onBlur, error, focusRef }: Props) {
   const id = useId()
+  const [text, setText] = useState('')
+  // what is typed stays as it is typed while it says the value, or says none
+  const typed = readRating(text) === value ? text : value > 0 ? String(value) : ''
+  const type = (next: string) => {
+    setText(next)
+    onChange(readRating(next))
+  }
   return (
-    <fieldset aria-describedby={`${id}-error`} aria-invalid={error ? true : undefined}>
-      <legend className="text-sm font-medium">Rating</legend>
+    <div>
+      <label htmlFor={`${id}-number`} className="text-sm font-medium">
+        Rating
+      </label>
       <div className="mt-1 flex flex-wrap items-center gap-3">
-        <div className="flex">
+        <input
+          id={`${id}-number`}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={5}
+          step={1}
+          placeholder="1-5"
+          className="input w-20"
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={onBlur}
+          ref={focusRef}
+          aria-describedby={`${id}-error`}
+          aria-invalid={error ? true : undefined}
+        />
+        <fieldset className="flex">
+          <legend className="sr-only">Rating in stars</legend>
           {ratings.map((rating) => (
             <label
               key={rating}
               className={classNames(
                 'cursor-pointer rounded-md p-1.5 has-focus-visible:outline-2 has-focus-visible:outline-accent',
-                rating <= value ? 'text-accent' : 'text-edge',
+                rating <= value && value <= 5 ? 'text-accent' : 'text-edge',
               )}
             >
               <input
@@ -40,14 +72,13 @@ export function StarsField({ value, onChange, onBlur, error, focusRef }: Props) 
                 checked={value === rating}
                 onChange={() => onChange(rating)}
                 onBlur={onBlur}
-                ref={rating === 1 ? focusRef : undefined}
               />
               <svg
                 width="30"
                 height="30"
                 viewBox="0 0 20 20"
                 aria-hidden="true"
-                fill={rating <= value ? 'currentColor' : 'none'}
+                fill={rating <= value && value <= 5 ? 'currentColor' : 'none'}
                 stroke="currentColor"
                 strokeWidth="1.3"
                 strokeLinejoin="round"
@@ -56,12 +87,9 @@ export function StarsField({ value, onChange, onBlur, error, focusRef }: Props) 
               </svg>
             </label>
           ))}
-        </div>
-        <span className="figures text-sm text-soft" aria-hidden="true">
-          {value > 0 && `${value} of 5`}
-        </span>
+        </fieldset>
       </div>
       <FieldError id={`${id}-error`}>{error?.message}</FieldError>
-    </fieldset>
+    </div>
   )
 }
