@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, optionalText, requiredText } from './text.ts'
+import { id, instant, notLookedAt, optionalText, requiredText } from './text.ts'
 
 const isAscii = (value: string) => !/[^ -~]/.test(value)
 
@@ -57,8 +57,11 @@ export const usersQuery = z.object({
   sort: z.enum(['newest', 'name', 'email']).default('newest'),
 })
 
-/** The body of PUT /user/{email}; what else it holds is ignored: name and role come from the account. */
-export const tokenRequest = z.object({ email: email.optional() })
+/** The body of PUT /user/{email}. */
+export const tokenRequest = z.object({
+  email: email.optional(),
+  displayName: notLookedAt('it is the account’s'),
+})
 export const tokenAnswer = z.object({
   token: z.string().describe('256 random bits; send it as "Authorization: Bearer"'),
   expiresAt: instant,

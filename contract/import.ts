@@ -114,11 +114,12 @@ export const importProblem = z.object({
 
 /**
  * What became of a file: read = added + changed + unchanged + skipped, of which added and changed are written. After a
- * dry run they say what would be. `outcome` refused: rows were refused and, since nothing was to be written then, the
- * others were not looked up in the shop; added, changed and unchanged are 0.
+ * dry run they say what would be. `outcome` nothing: no row was new or another than its part. `outcome` refused: rows
+ * were refused and, since nothing was to be written then, the others were not looked up in the shop; added, changed and
+ * unchanged are 0.
  */
 export const importResult = z.object({
-  outcome: z.enum(['written', 'dry', 'refused']),
+  outcome: z.enum(['written', 'nothing', 'dry', 'refused']),
   dryRun: z.boolean(),
   encoding: importPreview.shape.encoding,
   read: z.int(),

@@ -5,7 +5,7 @@ import { line, maxLines } from './lines.ts'
 import { orderStatuses } from './order-status.ts'
 import { maxQuantity } from './parts.ts'
 import { phoneNumber } from './phone.ts'
-import { day, id, instant, optionalText, requiredText } from './text.ts'
+import { day, id, instant, notLookedAt, optionalText, requiredText } from './text.ts'
 
 export const orderStatus = z.enum(orderStatuses)
 
@@ -21,7 +21,7 @@ const ofBooks = {
 
 /**
  * The body of POST /order. `price` is quantity × unit price as the page showed it, in major units: another than ours
- * is refused as stale. Names, e-mail and status come from the server, whatever else the body holds.
+ * is refused as stale. Names, e-mail and status may be sent as an order has them, and are not looked at.
  */
 export const newOrder = z.object({
   partsId: id,
@@ -34,6 +34,11 @@ export const newOrder = z.object({
   number: phoneNumber('Please input the Phone Number'),
   others: optionalText(2_000),
   ...ofBooks,
+  partsName: notLookedAt('it is the part’s'),
+  displayName: notLookedAt('it is the account’s'),
+  email: notLookedAt('it is the account’s'),
+  status: notLookedAt('a new order is unpaid'),
+  transactionId: notLookedAt('PATCH /order/{id} records it'),
 })
 
 /**

@@ -243,6 +243,13 @@ export const partQuery = partFilter.extend({
     .pipe(z.array(id).max(20, 'At most 20 ids'))
     .optional()
     .describe('up to 20 ids with commas between them: these parts, in this order, on one page'),
+  mpn: z
+    .array(z.string().trim().min(1).max(200))
+    .max(100, 'At most 100 numbers')
+    .optional()
+    .describe(
+      'the manufacturer’s part number as people write it, repeated for up to 100; any may be it',
+    ),
   sort: partSort.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(24),
   page: z.coerce

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { id, instant, optionalText, requiredText } from './text.ts'
+import { id, instant, notLookedAt, optionalText, requiredText } from './text.ts'
 
 const ratingMessage = 'Please choose your desired rating'
 
-/** The body of POST /review. The name comes from the account. */
+/** The body of POST /review. */
 export const newReview = z.object({
   rating: z.int(ratingMessage).min(1, ratingMessage).max(5, ratingMessage),
   review: requiredText('Please input the review', 2_000),
+  name: notLookedAt('it is the account’s'),
 })
 
 export const review = z.object({

@@ -36,7 +36,8 @@ export async function signIn(
   shopUrl: string,
   who: Pick<TestMember, 'name' | 'email' | 'password'>,
 ): Promise<TestMember> {
-  const response = await post(shopUrl, '/api/auth/sign-in/email', who)
+  const { email, password } = who
+  const response = await post(shopUrl, '/api/auth/sign-in/email', { email, password })
   if (!response.ok)
     throw new Error(`logging in answered ${response.status} ${await response.text()}`)
   return await withToken(shopUrl, who, cookieOf(response))

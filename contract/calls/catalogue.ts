@@ -16,6 +16,9 @@ export const catalogueCalls = {
     who: 'anyone',
     says: 'Parts: 24 newest unless asked otherwise; the most relevant first for a search.',
     query: partQuery,
+    elsewhere: {
+      sku: 'Parts are found by the manufacturer’s number with “mpn”, which may be repeated.',
+    },
     answer: list(part),
   },
   getPart: {
@@ -76,6 +79,9 @@ export const catalogueCalls = {
     says: 'Change a part; what is left out stays. With the version that was read, only if nobody changed it since.',
     params: byId,
     body: partChange,
+    elsewhere: {
+      quantity: 'Stock is changed by POST /parts/{id}/stock, which books what came in.',
+    },
     answer: modified,
     refuses: ['image_not_ours', 'sku_taken', 'part_too_dear', 'part_changed'],
   },

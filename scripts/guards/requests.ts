@@ -7,10 +7,33 @@ const address = 'server/http/address.ts'
 const headers = 'server/http/headers.ts'
 const limitsTest = 'server/http/limits.test.ts'
 const requestsTest = 'server/http/requests.test.ts'
+const signInBody = 'server/http/sign-in-body.ts'
+const unknownTest = 'server/http/unknown-names.test.ts'
 const headersTest = 'server/http/headers.test.ts'
 
 /** Requests: how many, how large, of what kind, from where, and what every answer carries. */
 export const requestGuards = [
+  guard(
+    'unknown-names-of-query',
+    'T81',
+    [[input, 'query, unknownNames(call.query, query, call)', 'query']],
+    unknownTest,
+    'T81 found: P1 in the query of the parts',
+  ),
+  guard(
+    'unknown-names-of-body',
+    'T81',
+    [[input, 'beside, unknownNames(call.body, beside, call, Object.keys(params))', 'beside']],
+    unknownTest,
+    'T81 found: P1 a name that is told beside',
+  ),
+  guard(
+    'unknown-names-of-sign-in',
+    'T81',
+    [[signInBody, 'if (errors.length > 0) throw', 'if (errors.length > 99) throw']],
+    unknownTest,
+    'T81 found: P1 a name that is refused by',
+  ),
   guard(
     'limit-account',
     'T10',

@@ -135,18 +135,28 @@ export type PartChange = Partial<{
   warranty_months: number
 }>
 
-/** Changes the columns named in `change`, by which its version rises; answers whether the part is there. */
+/**
+ * Changes the columns named in `change`, by which its version rises; answers how many parts are another now: 0 when all
+ * was so before.
+ */
 export async function updatePart(sql: Sql, id: string, change: PartChange) {
   const { specs, rungs, ...plain } = change
   const columns = Object.entries(plain)
+  if (!specs && !rungs && columns.length === 0) return 0
+  const differences = [
+    ...(specs ? [sql`specs is distinct from ${asJson(sql, specs)}`] : []),
+    ...(rungs ? [sql`price_rungs is distinct from ${sql.json(rungs)}`] : []),
+    ...columns.map(([name, value]) => sql`${sql(name)} is distinct from ${value}`),
+  ]
   const rows = await sql`
     update part
     set updated_at = now(),
-        version = version + ${Object.keys(change).length > 0 ? 1 : 0}
+        version = version + 1
         ${specs ? sql`, specs = ${asJson(sql, specs)}` : sql``}
         ${rungs ? sql`, price_rungs = ${sql.json(rungs)}` : sql``}
         ${columns.length > 0 ? columns.map(([name, value]) => sql`, ${sql(name)} = ${value}`) : sql``}
-    where id = ${id} and deleted_at is null`
+    where id = ${id} and deleted_at is null
+      and (false ${differences.map((differs) => sql`or ${differs}`)})`
   return rows.count
 }
 

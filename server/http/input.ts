@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
 import { type FieldError, Refusal } from '../../contract/refusals.ts'
+import { unknownNames } from './unknown-names.ts'
 
 /** In kilobytes, where a call does not say another. */
 const bodyLimit = 64
 /** One picture and the multipart frame around it, in megabytes, where a call does not say another. */
 const uploadLimit = 12
 
-/** Path, query and body as one flat object, each checked by the call's schema. */
+/** Path, query and body as one flat object, each checked by the call's schema. Names that it does not have are refused. */
 export async function readInput(call: Call, request: Request, params: Record<string, string>) {
   const body = await readBody(call, request)
   const beside = call.upload ? (body as Upload).texts : body
@@ -17,9 +18,10 @@ export async function readInput(call: Call, request: Request, params: Record<str
     if (said !== undefined && !isSame(said, value))
       throw new Refusal('conflicting_input', { field: name })
   }
+  const query = readQuery(request, call.query)
   return {
-    ...check(call.query, call.query && readQuery(request, call.query)),
-    ...check(call.body, beside),
+    ...check(call.query, query, unknownNames(call.query, query, call)),
+    ...check(call.body, beside, unknownNames(call.body, beside, call, Object.keys(params))),
     ...check(call.params, params),
     ...(call.upload ? (body as Upload).upload : call.who === 'provider' ? (body as object) : {}),
   }
@@ -29,14 +31,15 @@ export async function readInput(call: Call, request: Request, params: Record<str
 const isSame = (said: unknown, value: string) =>
   typeof said === 'string' && said.toLowerCase() === value.toLowerCase()
 
-function check(schema: z.ZodType | undefined, value: unknown): object {
-  if (!schema) return {}
-  const result = schema.safeParse(value)
-  if (result.success) return result.data as object
-  const errors = result.error.issues.map((issue) => ({
-    path: issue.path.join('.'),
-    message: wordsOf(issue),
-  }))
+/** What the schema reads of it. Throws invalid_input with what is wrong there, names that it does not have among it. */
+function check(schema: z.ZodType | undefined, value: unknown, unknown: FieldError[] = []): object {
+  const result = schema?.safeParse(value)
+  if (unknown.length === 0 && (!result || result.success)) return (result?.data as object) ?? {}
+  const issues = result?.error?.issues ?? []
+  const errors = [
+    ...unknown,
+    ...issues.map((issue) => ({ path: issue.path.join('.'), message: wordsOf(issue) })),
+  ]
   throw new Refusal('invalid_input', {}, { errors: firstOfEach(errors) })
 }
 
@@ -65,10 +68,13 @@ const firstOfEach = (errors: FieldError[]) =>
   errors.filter((error, at) => errors.findIndex((other) => other.path === error.path) === at)
 
 /** Each name once, save those whose schema wants a list: these may be repeated. Empty values count as not given. */
-function readQuery(request: Request, schema: z.ZodType): Record<string, string | string[]> {
+function readQuery(
+  request: Request,
+  schema: z.ZodType | undefined,
+): Record<string, string | string[]> {
   const given: Record<string, string | string[]> = {}
   for (const [name, value] of new URL(request.url).searchParams) {
-    const many = wantsMany(schema, name)
+    const many = schema !== undefined && wantsMany(schema, name)
     if (Object.hasOwn(given, name) && !many)
       throw new Refusal(
         'invalid_input',
@@ -89,7 +95,10 @@ function readQuery(request: Request, schema: z.ZodType): Record<string, string |
 }
 
 function wantsMany(schema: z.ZodType, name: string): boolean {
-  let field: unknown = schema instanceof z.ZodObject ? schema.shape[name] : undefined
+  let field: unknown =
+    schema instanceof z.ZodObject && Object.hasOwn(schema.shape, name)
+      ? schema.shape[name]
+      : undefined
   while (field instanceof z.ZodOptional || field instanceof z.ZodDefault) field = field.unwrap()
   return (field instanceof z.ZodPipe ? field.in : field) instanceof z.ZodArray
 }
@@ -97,11 +106,13 @@ function wantsMany(schema: z.ZodType, name: string): boolean {
 async function readBody(call: Call, request: Request): Promise<unknown> {
   if (call.upload) return await readUpload(request, call.upload, call)
   if (call.who === 'provider') return { raw: await readText(request), headers: request.headers }
-  if (!call.body) return undefined
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  // a one-click unsubscription is a form: RFC 8058
+  if (!call.body && (call.method === 'GET' || type !== 'application/json')) return undefined
   if (type !== 'application/json' || request.headers.has('content-encoding'))
     throw new Refusal('unsupported_type', { type: 'application/json' })
   const text = await readText(request, call.bodyKilobytes)
+  if (!call.body && text === '') return undefined
   try {
     return JSON.parse(text)
   } catch {
@@ -174,12 +185,14 @@ async function readUpload(request: Request, field: string, call: Call): Promise<
       throw missingFile(field)
     })
   const known = call.body instanceof z.ZodObject ? Object.keys(call.body.shape) : []
-  const texts: Record<string, string> = {}
+  const texts: Record<string, string> = Object.create(null)
   for (const [name, value] of form) {
     if (name === field) continue
-    if (typeof value !== 'string' || !known.includes(name) || Object.hasOwn(texts, name))
+    // a second file, or a text twice
+    if ((typeof value !== 'string' && known.includes(name)) || name in texts)
       throw missingFile(field)
-    if (value !== '') texts[name] = value
+    // an unknown one is refused by its name
+    if (value !== '') texts[name] = typeof value === 'string' ? value : ''
   }
   const [file, another] = form.getAll(field)
   if (another !== undefined || !(file instanceof File)) throw missingFile(field)

@@ -3,17 +3,20 @@ import { email as canonicalEmail } from '../../contract/identity.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { isStorable } from '../../contract/text.ts'
 import { readText } from './input.ts'
+import { bodyNamesOf } from './sign-in-paths.ts'
+import { unknownNames } from './unknown-names.ts'
 
-/** A body's text: JSON that can be stored, or nothing at all. */
-export async function readJson(request: Request): Promise<string | null> {
+/** A body's text: JSON that can be stored, with the names that the path takes, or nothing at all. */
+export async function readJson(request: Request, path: string): Promise<string | null> {
   const text = await readText(request)
   if (text === '') return null
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json' || request.headers.has('content-encoding'))
     throw new Refusal('unsupported_type', { type: 'application/json' })
   let storable = true
+  let body: unknown
   try {
-    JSON.parse(text, (key, value) => {
+    body = JSON.parse(text, (key, value) => {
       storable &&= isStorable(key) && (typeof value !== 'string' || isStorable(value))
       return value
     })
@@ -21,6 +24,9 @@ export async function readJson(request: Request): Promise<string | null> {
     throw new Refusal('malformed_body')
   }
   if (!storable) throw new Refusal('invalid_input')
+  const known = z.object(Object.fromEntries(bodyNamesOf(path).map((name) => [name, z.unknown()])))
+  const errors = unknownNames(known, body, {})
+  if (errors.length > 0) throw new Refusal('invalid_input', {}, { errors })
   return text
 }
 

@@ -1,3 +1,29 @@
+/** What is sent to, and the names that its body may have. */
+const posted: Record<string, readonly string[]> = {
+  '/sign-up/email': ['name', 'email', 'password', 'callbackURL'],
+  '/sign-in/email': ['email', 'password', 'rememberMe'],
+  '/sign-in/social': ['provider', 'callbackURL', 'errorCallbackURL'],
+  '/sign-out': [],
+  '/request-password-reset': ['email', 'redirectTo'],
+  '/reset-password': ['newPassword', 'token', 'keepPasskeys'],
+  '/reset-ways': ['token'],
+  '/confirm-email': ['token'],
+  '/change-password': ['currentPassword', 'newPassword'],
+  '/send-verification-email': ['email', 'callbackURL'],
+  '/update-user': ['name'],
+  '/revoke-session': ['token'],
+  '/revoke-sessions': [],
+  '/revoke-other-sessions': [],
+  '/two-factor/enable': ['password'],
+  '/two-factor/disable': ['password'],
+  '/two-factor/verify-totp': ['code', 'trustDevice'],
+  '/two-factor/verify-backup-code': ['code', 'trustDevice'],
+  '/two-factor/generate-backup-codes': ['password'],
+  '/passkey/verify-registration': ['response', 'name'],
+  '/passkey/verify-authentication': ['response'],
+  '/passkey/delete-passkey': ['id'],
+}
+
 /**
  * What of the sign-in library is open, below /api/auth: everything else that it brings stays closed, so that an update
  * of it opens nothing by itself. `{token}` and `{issuer}` stand for one segment.
@@ -11,31 +37,8 @@ const open = {
     '/passkey/generate-authenticate-options',
     '/passkey/list-user-passkeys',
   ],
-  POST: [
-    '/sign-up/email',
-    '/sign-in/email',
-    '/sign-in/social',
-    '/sign-out',
-    '/request-password-reset',
-    '/reset-password',
-    '/reset-ways',
-    '/confirm-email',
-    '/change-password',
-    '/send-verification-email',
-    '/update-user',
-    '/revoke-session',
-    '/revoke-sessions',
-    '/revoke-other-sessions',
-    '/two-factor/enable',
-    '/two-factor/disable',
-    '/two-factor/verify-totp',
-    '/two-factor/verify-backup-code',
-    '/two-factor/generate-backup-codes',
-    '/passkey/verify-registration',
-    '/passkey/verify-authentication',
-    '/passkey/delete-passkey',
-  ],
-} as const
+  POST: Object.keys(posted),
+}
 
 const pattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[\\w-]+')}$`)
 const patterns = Object.entries(open).map(([method, paths]) => ({
@@ -46,3 +49,6 @@ const patterns = Object.entries(open).map(([method, paths]) => ({
 /** The methods that a path of the sign-in library takes here; none when it is closed. */
 export const methodsOf = (path: string): string[] =>
   patterns.filter((one) => one.patterns.some((each) => each.test(path))).map((one) => one.method)
+
+/** The names that the body of a path may have. */
+export const bodyNamesOf = (path: string): readonly string[] => posted[path] ?? []

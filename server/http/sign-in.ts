@@ -41,7 +41,7 @@ export async function handleSignIn(
   }
 
   requireOwnOrigin(shop, request)
-  const named = namedAccount(path, await readJson(request))
+  const named = namedAccount(path, await readJson(request, path))
   const attempt = { path, requestId, email: named?.email ?? '' }
   if (!named) {
     await logSignIn(shop, attempt, 'refused')

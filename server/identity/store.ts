@@ -53,7 +53,9 @@ export async function upsertProfile(sql: Sql, userId: string, profile: ProfileIn
         location = excluded.location,
         number = excluded.number,
         linkedin = excluded.linkedin,
-        updated_at = now()`
+        updated_at = now()
+    where (profile.education, profile.location, profile.number, profile.linkedin)
+      is distinct from (excluded.education, excluded.location, excluded.number, excluded.linkedin)`
   return rows.count
 }
 

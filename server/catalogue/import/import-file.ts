@@ -69,7 +69,8 @@ export async function importFile(
       await importInto(sql, shop.config.currency, source, options, open)
       if (report.refused > 0 && !options.allowRefused) report.outcome = 'refused'
       else if (options.dry) report.outcome = 'dry'
-      if (report.outcome !== 'written') throw new TakenBack()
+      else if (report.inserted + report.updated === 0) report.outcome = 'nothing'
+      if (report.outcome === 'refused' || report.outcome === 'dry') throw new TakenBack()
     })
   } catch (error) {
     if (violates(error, 'part_sku'))

@@ -4,7 +4,7 @@ import type { Encoding } from './decode-bytes.ts'
 export type RefusedRow = { file: string; line: number; field: string; reason: string }
 
 /** written; refused: nothing of the file was written; dry: everything was done and taken back. */
-export type Outcome = 'written' | 'refused' | 'dry'
+export type Outcome = 'written' | 'nothing' | 'refused' | 'dry'
 
 /** What became of a file. Counts are rows; after `dry` they say what would be written. */
 export type ImportReport = {

@@ -99,7 +99,7 @@ test('the same file a second time changes nothing, not even a date', async () =>
   await shop.run(file)
   const before = await shop.parts()
   const { out } = await shop.run(file)
-  expect(out).toMatch(/twice\.csv +2 +0 +0 +2 +0 {2}written/)
+  expect(out).toMatch(/twice\.csv +2 +0 +0 +2 +0 {2}nothing to write/)
   expect(await shop.parts()).toEqual(before)
   expect(await shop.sql`select 1 from stock_movement`).toHaveLength(2)
 })

@@ -23,6 +23,7 @@ const columns = [
 
 const outcomes: Record<ImportReport['outcome'], string> = {
   written: 'written',
+  nothing: 'nothing to write',
   dry: 'dry run: nothing written',
   refused: 'nothing written, since rows were refused',
 }

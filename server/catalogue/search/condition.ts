@@ -28,6 +28,7 @@ export function matches(
     p.deleted_at is null
     ${text ? sql`and ${isFound(sql, text, tier, category)}` : sql``}
     ${category ? sql`and p.category = ${category}` : sql``}
+    ${filter.numbers ? sql`and p.sku_key = any(${filter.numbers}::text[])` : sql``}
     ${without !== 'stock' && filter.stock.length > 0 ? filter.stock.map((stock) => sql`and ${inStockAs(sql, stock)}`) : sql``}
     ${minPrice !== null && without !== 'price' ? sql`and p.price_minor >= ${minPrice}` : sql``}
     ${maxPrice !== null && without !== 'price' ? sql`and p.price_minor <= ${maxPrice}` : sql``}

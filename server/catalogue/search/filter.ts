@@ -33,6 +33,8 @@ export type TextSearch = {
 export type PartFilter = {
   text: TextSearch | null
   category: Category | null
+  /** Manufacturer’s part numbers, as they are compared; one of them must be the part’s. Null: any. */
+  numbers: string[] | null
   stock: ('in' | 'low' | 'out')[]
   minPrice: number | null
   maxPrice: number | null
@@ -43,7 +45,7 @@ export type PartFilter = {
 
 /** All parts of a category. */
 export const ofCategory = (category: Category): PartFilter => ({
-  ...{ text: null, category, stock: [], specs: [] },
+  ...{ text: null, category, numbers: null, stock: [], specs: [] },
   ...{ minPrice: null, maxPrice: null, maxMinQuantity: null },
 })
 

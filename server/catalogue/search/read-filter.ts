@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { toMinor } from '../../../contract/money.ts'
+import { skuKey } from '../../../contract/number-key.ts'
 import type { partFilter } from '../../../contract/parts.ts'
 import type { Shop } from '../../shop.ts'
 import { readCommonWords } from './common-words.ts'
@@ -9,7 +10,7 @@ import { textSearch } from './text-search.ts'
 /** The filter of a call. Null when its search has no word, which nothing matches. */
 export async function readFilter(
   { database, config }: Pick<Shop, 'database' | 'config'>,
-  asked: z.output<typeof partFilter>,
+  asked: z.output<typeof partFilter> & { mpn?: string[] | undefined },
 ): Promise<PartFilter | null> {
   const text = asked.q ? textSearch(asked.q, await readCommonWords(database)) : null
   if (asked.q && !text) return null
@@ -18,6 +19,7 @@ export async function readFilter(
   return {
     text,
     category: asked.category ?? null,
+    numbers: asked.mpn?.map(skuKey) ?? null,
     stock: [...(asked.inStock ? (['in'] as const) : []), ...(asked.stock ? [asked.stock] : [])],
     minPrice: minor(asked.minPrice),
     maxPrice: minor(asked.maxPrice),

@@ -37,7 +37,7 @@ const callbackURL = z.string().max(2_000).optional()
 /** Strict where an account is written: the library would also take a picture's address, which nobody checks. */
 const schemas: Record<string, z.ZodType> = {
   '/sign-up/email': registration.extend({ callbackURL }).strict(),
-  '/sign-in/email': credentials,
+  '/sign-in/email': credentials.extend({ rememberMe: z.boolean().optional() }),
   // an ID token in the body would sign in without the provider's page, its state and its nonce
   '/sign-in/social': z.strictObject({
     provider: z.enum(['google', 'oidc']),

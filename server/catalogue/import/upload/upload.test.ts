@@ -49,6 +49,18 @@ describe('an import', () => {
     expect(audit).toEqual({ email: shop.admin.email, subject: 'parts.csv' })
   })
 
+  test.each([
+    ['all of which is there', good],
+    ['of which no row is good', 'MPN,Name,Category,Price,Stock\nA-1,Dear,CPU,lots,9\n'],
+    ['without a row', good.split('\n', 1)[0]!],
+  ])('found: P3 of a file %s has nothing written, and says so', async (_, file) => {
+    await shop.bring(good)
+    const before = await shop.parts()
+    const { body } = await shop.bring(file)
+    expect(body).toMatchObject({ outcome: 'nothing', written: 0, added: 0, changed: 0 })
+    expect(await shop.parts()).toEqual(before)
+  })
+
   test('accounts for every row: what is not written is told with its line and reason', async () => {
     const file = `${good}A1,First again,CPU,100,50\n,No number,CPU,100,50\nD-4,Dear,CPU,lots,9\nE-5,"Two\nlines",Chair,100,10\n`
     const { body } = await shop.bring(file)
