@@ -16,7 +16,7 @@ export const requestGuards = [
   guard(
     'unknown-names-of-query',
     'T81',
-    [[input, 'query, unknownNames(call.query, query, call)', 'query']],
+    [[input, 'query, unknownNames(call.query, query, call))', 'query)']],
     unknownTest,
     'T81 found: P1 in the query of the parts',
   ),

@@ -10,17 +10,19 @@ const uploadLimit = 12
 
 /** Path, query and body as one flat object, each checked by the call's schema. Names that it does not have are refused. */
 export async function readInput(call: Call, request: Request, params: Record<string, string>) {
+  const query = readQuery(request, call.query)
+  const asked = check(call.query, query, unknownNames(call.query, query, call))
   const body = await readBody(call, request)
-  const beside = call.upload ? (body as Upload).texts : body
+  // a provider's body has no names of ours
+  const beside = call.who === 'provider' ? undefined : call.upload ? (body as Upload).texts : body
   for (const [name, value] of Object.entries(params)) {
     const said =
       beside && typeof beside === 'object' ? (beside as Record<string, unknown>)[name] : undefined
     if (said !== undefined && !isSame(said, value))
       throw new Refusal('conflicting_input', { field: name })
   }
-  const query = readQuery(request, call.query)
   return {
-    ...check(call.query, query, unknownNames(call.query, query, call)),
+    ...asked,
     ...check(call.body, beside, unknownNames(call.body, beside, call, Object.keys(params))),
     ...check(call.params, params),
     ...(call.upload ? (body as Upload).upload : call.who === 'provider' ? (body as object) : {}),
@@ -72,7 +74,7 @@ function readQuery(
   request: Request,
   schema: z.ZodType | undefined,
 ): Record<string, string | string[]> {
-  const given: Record<string, string | string[]> = {}
+  const given: Record<string, string | string[]> = Object.create(null)
   for (const [name, value] of new URL(request.url).searchParams) {
     const many = schema !== undefined && wantsMany(schema, name)
     if (Object.hasOwn(given, name) && !many)
@@ -87,18 +89,19 @@ function readQuery(
         {},
         { errors: [{ path: name, message: 'Some characters cannot be searched' }] },
       )
-    if (value === '') continue
+    // an unknown name is refused, empty or not
+    if (value === '' && isKnown(schema, name)) continue
     const before = Object.hasOwn(given, name) ? given[name] : undefined
     given[name] = many ? [...(before ?? []), value] : value
   }
   return given
 }
 
+const isKnown = (schema: z.ZodType | undefined, name: string): schema is z.ZodObject =>
+  schema instanceof z.ZodObject && Object.hasOwn(schema.shape, name)
+
 function wantsMany(schema: z.ZodType, name: string): boolean {
-  let field: unknown =
-    schema instanceof z.ZodObject && Object.hasOwn(schema.shape, name)
-      ? schema.shape[name]
-      : undefined
+  let field: unknown = isKnown(schema, name) ? schema.shape[name] : undefined
   while (field instanceof z.ZodOptional || field instanceof z.ZodDefault) field = field.unwrap()
   return (field instanceof z.ZodPipe ? field.in : field) instanceof z.ZodArray
 }

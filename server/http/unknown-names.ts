@@ -39,7 +39,7 @@ function advice(name: string, known: string[]): string {
   if (known.length === 0) return 'Nothing is read here: leave it out.'
   return known.length > mostListed
     ? 'Leave it out, or see /api/docs.'
-    : `There is ${known.join(', ')}.`
+    : `Known here: ${known.join(', ')}.`
 }
 
 const shortened = (name: string) =>

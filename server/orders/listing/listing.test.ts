@@ -62,6 +62,20 @@ async function listed(query: string, who = admin, path = '/all-orders') {
   }
 }
 
+test('found: C4 an order is found by its number as people write it', async () => {
+  const { places } = await listed('limit=1&sort=oldest')
+  const response = await admin.call('GET', '/all-orders?limit=1&sort=oldest')
+  const [{ orderNumber }] = (await response.json()) as [Order]
+  const digits = orderNumber.slice(3)
+  const wide = [...orderNumber].map((sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
+  const written = [
+    ...[`#${orderNumber}`, `PW ${digits}`, `PW${digits}`, `pw–${digits}`, `PW — ${digits}`],
+    ...[`# pw\u2212${digits}`, ` ${orderNumber} `, wide.join(''), digits, `#${digits}`],
+  ]
+  for (const q of written)
+    expect((await listed(`q=${encodeURIComponent(q)}`)).places, q).toEqual(places)
+})
+
 describe('all orders', () => {
   test.each([
     ['', [4, 3, 2, 1]],

@@ -55,7 +55,8 @@ function found(sql: Sql, q: string, way: Way) {
   const exact = orderNumber(q)
   if (exact !== undefined) return sql`o.number = ${Number(exact)}`
   const pattern = containing(q)
-  const number = /^\d{1,15}$/.test(q) ? Number(q) : -1
+  const digits = /^[#\s]*(\d{1,15})$/.exec(q.normalize('NFKC').trim())?.[1]
+  const number = digits === undefined ? -1 : Number(digits)
   const inOrder = sql`(o.email like ${pattern} or lower(o.name) like ${pattern}
     or lower(o.purchase_order) like ${pattern})`
   const inLine = sql`(lower(l.name) like ${pattern} or lower(l.sku) like ${pattern}
@@ -102,7 +103,9 @@ function havePairs(sql: Sql, texts: Fragment, q: string) {
 const pairs = (q: string, from = 0) =>
   [...q.toLowerCase()].slice(from).join('').match(/../gsu) ?? []
 
-const orderNumber = (q: string) => /^PW-(\d{1,15})$/i.exec(q)?.[1]
+/** The digits of an order's number as people write it: "#PW-100044", "pw 100044", with any dash, in full-width signs. */
+const orderNumber = (q: string) =>
+  /^[#\s]*PW[\s\p{Pd}\u2212]*(\d{1,15})$/iu.exec(q.normalize('NFKC').trim())?.[1]
 
 /** What an ordering needs besides orders as o. */
 function joined(sql: Sql, sort: OrderSort) {
