@@ -10,7 +10,7 @@ import { NarrowPage } from '../ui/narrow-page.tsx'
 import { Note } from '../ui/note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { LoginForm } from './login-form.tsx'
-import { VerifyBanner } from './verify-banner.tsx'
+import { VerifyBanner } from '../verify-banner.tsx'
 
 export const meta = () => [
   { title: 'Confirm your e-mail · Partwright' },
