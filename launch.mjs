@@ -1,88 +1,70 @@
-// The first step of `npm start` and `npm test`: installs what is missing, then hands over to the pinned Node.
+// The first step of every command of package.json: installs what is missing, chooses the Node, and hands over to it.
 // Plain JavaScript for any Node from 20 on, since it runs before anything is installed.
-import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { chooseNode } from './launch/choose-node.mjs'
+import { installMissing } from './launch/install.mjs'
+import { onlyOneAtATime } from './launch/one-at-a-time.mjs'
+import { endAs, runChild } from './launch/run-child.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
-const programs = { start: 'build/server/main.js', test: 'scripts/test.ts' }
-const node = path.join(
-  root,
-  'node_modules',
-  '.bin',
-  process.platform === 'win32' ? 'node.cmd' : 'node',
-)
-const program = programs[process.argv[2]]
+// the young heap grows to 130 MB while modules are loaded, and stays so; the other: server/give-memory-back.ts
+const shopFlags = ['--max-semi-space-size=8', '--expose-gc']
+const at = process.argv.findIndex((word, place) => place > 1 && !word.startsWith('--'))
+const program = process.argv[at]
 if (!program) {
-  process.stderr.write(`usage: node launch.mjs ${Object.keys(programs).join('|')}\n`)
+  process.stderr.write('usage: node launch.mjs [FLAG OF NODE …] start|PROGRAM [ARGUMENT …]\n')
   process.exit(2)
 }
+const flags = process.argv.slice(2, at)
+const args = process.argv.slice(at + 1)
 
-install()
-if (process.argv[2] === 'start') build()
-run(program, process.argv.slice(3))
-
-/** Installs exactly the lockfile, once for each content of it. */
-function install() {
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex')
-  const marker = path.join(root, 'node_modules', '.installed')
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return
-  process.stderr.write('Installing what is missing (once, about half a minute) …\n')
-  const { status } = spawnSync('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) {
-    process.stderr.write('npm ci failed: see above. Mend it and start again.\n')
-    process.exit(1)
-  }
-  writeFileSync(marker, lock)
-}
+await onlyOneAtATime(path.join(root, '.preparing'), async () => {
+  await installMissing(root)
+  if (program === 'start') await build()
+})
+if (program === 'start') await run([...shopFlags, ...flags], 'build/server/main.js')
+else await run(flags, program)
 
 /** Builds the pages and the server when what they are made from has changed. */
-function build() {
-  const { status } = spawnSync(node, [path.join(root, 'scripts', 'build.ts')], {
+async function build() {
+  const node = chosen()
+  const file = path.join(root, 'scripts', 'build.ts')
+  const ended = await runChild(node, ['--disable-warning=ExperimentalWarning', file], {
     cwd: root,
-    stdio: 'inherit',
+    env: environment(node),
   })
-  if (status !== 0) process.exit(1)
+  if (ended.code === 0) return
+  if (ended.error) process.stderr.write(`Node does not run: ${ended.error.message}\n`)
+  endAs(ended)
+}
+
+/** Runs a program of ours in this terminal; its end is ours. */
+async function run(flags, file) {
+  const node = chosen()
+  const words = ['--disable-warning=ExperimentalWarning', ...flags, path.join(root, file), ...args]
+  const ended = await runChild(node, words, { cwd: root, env: environment(node) })
+  if (ended.error) process.stderr.write(`Node does not run: ${ended.error.message}\n`)
+  endAs(ended)
+}
+
+function chosen() {
+  const { node, refusal } = chooseNode(root)
+  if (node) return node
+  process.stderr.write(`${refusal}\n`)
+  process.exit(1)
 }
 
 /**
- * Runs a program of ours under the pinned Node, in this terminal; its end is ours. Compiled modules are kept between
- * starts: that takes a third of the processor time off loading them.
+ * Whatever a program starts by the name of node is the same one. Compiled modules are kept between starts: that takes
+ * a third of the processor time off loading them.
  */
-function run(file, args) {
-  const child = spawn(
-    node,
-    [
-      '--disable-warning=ExperimentalWarning',
-      // the young heap grows to 130 MB while modules are loaded, and stays so
-      '--max-semi-space-size=8',
-      // server/give-memory-back.ts
-      '--expose-gc',
-      path.join(root, file),
-      ...args,
-    ],
-    {
-      stdio: 'inherit',
-      cwd: root,
-      env: {
-        NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
-        // a heap of malloc's own for every thread would keep what each freed
-        MALLOC_ARENA_MAX: '2',
-        ...process.env,
-      },
-    },
-  )
-  // Ctrl-C reaches the whole group: the program stops itself, and we wait for it. A SIGTERM is for us alone.
-  process.on('SIGINT', () => {})
-  process.on('SIGHUP', () => {})
-  process.on('SIGTERM', () => child.kill('SIGTERM'))
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+function environment(node) {
+  return {
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
+    // a heap of malloc's own for every thread would keep what each freed
+    MALLOC_ARENA_MAX: '2',
+    ...process.env,
+    PATH: [path.dirname(node), process.env.PATH].join(path.delimiter),
+  }
 }

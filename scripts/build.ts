@@ -54,7 +54,7 @@ function buildTarget(root: string, { name, folder, sources, command, finish }: T
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   process.stderr.write(`Building the ${name} …\n`)
   const [program, ...args] = command
-  const { status, stdout, stderr } = spawnSync(
+  const { status, signal, error, stdout, stderr } = spawnSync(
     path.join(root, 'node_modules', '.bin', program),
     args,
     {
@@ -64,7 +64,12 @@ function buildTarget(root: string, { name, folder, sources, command, finish }: T
       shell: process.platform === 'win32',
     },
   )
-  if (status !== 0) throw new Error(`the ${name} cannot be built:\n${stdout}\n${stderr}`)
+  if (status !== 0) {
+    const why = error?.message ?? (signal ? `${program} was ended by ${signal}` : '')
+    throw new Error(
+      [`the ${name} cannot be built:`, why, stdout, stderr].filter(Boolean).join('\n'),
+    )
+  }
   finish?.(built)
   writeFileSync(stampFile, stamp)
 }
@@ -94,4 +99,10 @@ function compress(folder: string) {
   }
 }
 
-if (import.meta.main) build()
+if (import.meta.main)
+  try {
+    build()
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.exitCode = 1
+  }
