@@ -7,4 +7,5 @@ export const locks = {
   startJobs: 7_230_412,
   grant: 7_230_413,
   import: 7_230_414,
+  seed: 7_230_415,
 }

@@ -1,8 +1,7 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { seedCategoryPictures } from './catalogue/demo/seed-parts.ts'
 import { readConfig } from './config.ts'
-import { seedDemo } from './demo/seed-demo.ts'
+import { seedInTurn } from './demo/seed-in-turn.ts'
 import { giveMemoryBack } from './give-memory-back.ts'
 import { listen } from './listen.ts'
 import { choosePorts } from './local/choose-ports.ts'
@@ -11,10 +10,12 @@ import { lockStart } from './local/start-lock.ts'
 import { type Log, openLog } from './log.ts'
 import { serveMetrics } from './metrics.ts'
 import { openShop } from './open-shop.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
 import { welcome } from './welcome.ts'
 
 /** What was opened, to be closed in reverse order; each says what it closes in its own file. */
 const opened: (() => Promise<void>)[] = []
+let isStopping = false
 
 /** The shop's process: configuration, the services of this machine, the shop, listening; and all of it back again. */
 async function main() {
@@ -23,15 +24,21 @@ async function main() {
   const config = readConfig(undefined, await choosePorts(readConfig()))
   const logFile = process.stdout.isTTY ? path.join(config.dataDir, 'shop.log') : undefined
   const log = openLog(config.logLevel, logFile)
-  stopOnSignals(log)
-  const services = await startServices(config)
-  opened.push(services.stop)
+  stopOnSignals((signal) => void stop(log, signal))
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'unexpected: the process ends')
+    process.exit(1)
+  })
+  const starting = startServices(config)
+  // told to stop amid their start, one waits for it: what is half started is nobody's to stop
+  opened.push(() => starting.then((services) => services.stop()).catch(() => {}))
+  const services = await starting
+  if (isStopping) return
   services.watch(log)
   const open = await openShop(config, services.databaseUrl, log)
   opened.push(open.close)
   if (open.migrated.length > 0) log.info({ migrations: open.migrated }, 'migrated')
-  await seedCategoryPictures(open.shop)
-  if (config.demo) await seedDemo(open.shop)
+  await seedInTurn(open.shop)
   if (config.role !== 'web') await open.jobs.run(open.shop)
   const metrics = await serveMetrics(config.metricsPort)
   giveMemoryBack()
@@ -46,22 +53,13 @@ async function main() {
   process.stderr.write(welcome(config, logFile))
 }
 
-/** Ctrl-C, SIGTERM and a closed terminal close everything, also amid a start; a second one ends the process at once. */
-function stopOnSignals(log: Log) {
-  let stopping = false
-  const stop = async (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(130)
-    stopping = true
-    log.info({ signal }, 'stopping')
-    await closeAll()
-    log.info({}, 'stopped')
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'unexpected: the process ends')
-    process.exit(1)
-  })
+/** Closes everything, also amid a start. */
+async function stop(log: Log, signal: NodeJS.Signals) {
+  isStopping = true
+  log.info({ signal }, 'stopping')
+  await closeAll()
+  log.info({}, 'stopped')
+  process.exit(0)
 }
 
 async function closeAll() {
@@ -71,6 +69,11 @@ async function closeAll() {
 try {
   await main()
 } catch (error) {
+  // what was closed amid the start is missed there
+  if (!isStopping) await fail(error)
+}
+
+async function fail(error: unknown) {
   const words = error instanceof Error ? error.message : String(error)
   process.stderr.write(`Partwright did not start: ${words}\n`)
   await closeAll()

@@ -49,7 +49,7 @@ export async function startShopProcess(
   await waitFor(() => open() || child.exitCode !== null || child.signalCode !== null, 120_000)
     // one that hangs is left to nobody
     .finally(() => open() || child.kill('SIGKILL'))
-  const url = /Shop\s+(http:\S+)/.exec(output)?.[1]
+  const url = /Shop\s+(https?:\S+)/.exec(output)?.[1]
   if (!url) throw new Error(`the shop did not open:\n${output}`)
   return {
     child,

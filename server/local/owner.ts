@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-
-const run = promisify(execFile)
 
 /**
  * Who runs PostgreSQL, which refuses to run as root: null when this process is nobody special, else an unprivileged
@@ -52,10 +50,28 @@ async function isOpen(file: string): Promise<boolean> {
   }
 }
 
-/** Runs a program of PostgreSQL's, as the unprivileged owner when this process is root. */
-export async function runAs(owner: Owner, file: string, args: string[]): Promise<string> {
+/**
+ * Runs a program of PostgreSQL's, as the unprivileged owner when this process is root; in a session of its own, since a
+ * signal to the shop's group must not end what starts or stops the server.
+ */
+export async function runAs(owner: Owner, file: string, args: string[]): Promise<void> {
   const [program, ...all] = owner?.wrap ? [...owner.wrap, file, ...args] : [file, ...args]
   const ids = owner && !owner.wrap ? { uid: owner.uid, gid: owner.gid } : {}
-  const { stdout } = await run(program!, all, { cwd: '/', ...ids, env: { PATH: '/usr/bin:/bin' } })
-  return stdout
+  const child = spawn(program!, all, {
+    ...ids,
+    cwd: '/',
+    env: { PATH: '/usr/bin:/bin' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      said += chunk
+    })
+  // not 'close': a server may keep open what it was given
+  const [code, signal] = await once(child, 'exit')
+  child.stdout.destroy()
+  child.stderr.destroy()
+  if (code !== 0) throw new Error(`${path.basename(file)} ended with ${code ?? signal}: ${said}`)
 }

@@ -118,7 +118,7 @@ const removeDrafts = (drafts: string) =>
   rm(drafts, { recursive: true, force: true, maxRetries: 5 }).catch(() => {})
 
 /** The port of the server that runs in this folder, if one does. */
-async function runningPort(folder: string, control: (...args: string[]) => Promise<string>) {
+async function runningPort(folder: string, control: (...args: string[]) => Promise<void>) {
   try {
     await control('status')
     const lines = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8')).split('\n')

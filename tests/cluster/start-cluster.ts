@@ -79,7 +79,7 @@ function findPrograms(): string {
 async function makePrimary(
   owner: Owner,
   folder: string,
-  program: (name: string, ...args: string[]) => Promise<string>,
+  program: (name: string, ...args: string[]) => Promise<void>,
 ) {
   const data = path.join(folder, 'primary')
   const passwordFile = path.join(folder, 'password')

@@ -1,0 +1,18 @@
+import { seedCategoryPictures } from '../catalogue/demo/seed-parts.ts'
+import { locks } from '../locks.ts'
+import type { Shop } from '../shop.ts'
+import { seedDemo } from './seed-demo.ts'
+
+/**
+ * Puts in what a fresh shop begins with: the categories' pictures, and the demo when it is one. Of first starts at once
+ * on one database the second waits, however long it takes, and finds it done.
+ */
+export async function seedInTurn(shop: Shop): Promise<void> {
+  await shop.database.longTransaction(async (sql) => {
+    await sql`set local lock_timeout = 0`
+    await sql`set local idle_in_transaction_session_timeout = 0`
+    await sql`select pg_advisory_xact_lock(${locks.seed})`
+    await seedCategoryPictures(shop)
+    if (shop.config.demo) await seedDemo(shop)
+  })
+}

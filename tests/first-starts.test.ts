@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { openDatabase } from '../server/database.ts'
+import { type ShopProcess, startShopProcess } from './shop-process.fixture.ts'
+
+async function withDatabase<R>(work: (url: string) => Promise<R>): Promise<R> {
+  const name = `first_${randomBytes(6).toString('hex')}`
+  const admin = openDatabase(inject('postgres'), { connections: 1, bounded: false })
+  await admin.sql.unsafe(`create database ${name}`)
+  try {
+    return await work(inject('postgres').replace(/[^/]+$/, name))
+  } finally {
+    await admin.sql.unsafe(`drop database ${name} with (force)`)
+    await admin.close()
+  }
+}
+const newFolder = () => mkdtemp(path.join(tmpdir(), 'partwright-first-'))
+
+test('found: D3 two first starts at once on one empty database: both open, and the demo is there once', async () => {
+  const folders = await Promise.all([newFolder(), newFolder()])
+  await withDatabase(async (url) => {
+    const settings = { DATABASE_URL: url, DEMO: 'on', METRICS_PORT: '0' }
+    const started = await Promise.allSettled(
+      folders.map((folder) => startShopProcess(folder, settings)),
+    )
+    const open = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    const database = openDatabase(url, { connections: 1 })
+    const counts = await database.sql`
+      select
+        (select count(*)::int from users) as users,
+        (select count(*)::int from review) as reviews,
+        (select count(*) - count(distinct sku) from part)::int as doubles`
+    await database.close()
+    await Promise.all(open.map((shop: ShopProcess) => shop.end('SIGTERM')))
+    for (const one of started) expect(one).toMatchObject({ status: 'fulfilled' })
+    expect(counts[0]).toEqual({ users: 2, reviews: 3, doubles: 0 })
+  })
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+})
+
+const real = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  OIDC_ISSUER: 'https://login.example',
+  OIDC_CLIENT_ID: 'shop',
+  OIDC_CLIENT_SECRET: 'a secret',
+  SMTP_URL: 'smtps://127.0.0.1:9',
+  MAIL_FROM: 'Shop <shop@shop.example>',
+  SELLER_NAME: 'Shop Ltd',
+  SELLER_ADDRESS: '1 Main Street, Springfield',
+  SELLER_TAX_ID: 'GB123',
+  METRICS_PORT: '0',
+}
+
+test('found: D1 in production with every provider real the shop opens, and shows its pages', async () => {
+  const folder = await newFolder()
+  await withDatabase(async (url) => {
+    const shop = await startShopProcess(folder, { ...real, DATABASE_URL: url, DEMO: '' })
+    const at = `http://127.0.0.1:${/"port":(\d+)/.exec(shop.output())?.[1]}`
+    for (const place of ['/readyz', '/parts', '/api/parts'])
+      expect((await fetch(`${at}${place}`)).status, place).toBe(200)
+    expect(await shop.end('SIGTERM')).toBe(0)
+  })
+  await rm(folder, { recursive: true, force: true })
+})
+
+test.each([
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  ['SMTP_URL'],
+])('found: D1 in production without %s one clear line says what to set', async (...missing) => {
+  const folder = await newFolder()
+  const given = Object.entries(real).filter(([name]) => !missing.includes(name))
+  await expect(startShopProcess(folder, Object.fromEntries(given))).rejects.toThrow(
+    /^the shop did not open:\nPartwright did not start: in production (cards|identities|mail) would be sandboxed: configure the real ones, or set ALLOW_SANDBOX=1\n$/,
+  )
+  await rm(folder, { recursive: true, force: true })
+})
