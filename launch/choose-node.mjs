@@ -45,7 +45,9 @@ function systemNode(root) {
 
 /** What npm put among the programs of packages; on Windows that is a script, beside which the binary is looked for. */
 function installedNode(root) {
-  const { optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const { optionalDependencies = {} } = JSON.parse(
+    readFileSync(path.join(root, 'package.json'), 'utf8'),
+  )
   return Object.keys(optionalDependencies)
     .filter((one) => one.startsWith('node-'))
     .map((one) => path.join(root, 'node_modules', one, 'bin', name))

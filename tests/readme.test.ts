@@ -31,9 +31,11 @@ test('every file and command that the README and ARCHITECTURE name is there', as
 })
 
 test('the dependencies are those of ARCHITECTURE’s table, exactly pinned', async () => {
-  const { dependencies } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
-    dependencies: Record<string, string>
-  }
+  const given = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as Record<
+    'dependencies' | 'optionalDependencies',
+    Record<string, string>
+  >
+  const dependencies = { ...given.dependencies, ...given.optionalDependencies }
   const text = await readFile(path.join(root, 'ARCHITECTURE.md'), 'utf8')
   const table = text.slice(text.indexOf('## Dependencies'))
   const named = [...table.matchAll(/^\| ([^|]+) \|/gm)]
