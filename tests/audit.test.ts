@@ -56,8 +56,8 @@ test('T67 docs/accepted-advisories.json names id, reason and end of each', () =>
 test('T67 CI lists what is installed and asks for known weaknesses', () => {
   const lines = readFileSync('.ci/run', 'utf8').split('\n')
   expect(lines).toEqual(expect.arrayContaining(['npm test | tee "$log"', 'npm run sbom']))
-  // 2 is the registry's silence: a finding is 1, and ends the run
-  expect(lines).toContain('npm run audit || [ $? -eq 2 ]')
+  // 2 is the registry's silence, 3 an old Node: a finding is 1, and ends the run
+  expect(lines).toContain('npm run audit || [ $? -ge 2 ]')
 })
 
 test.each([

@@ -192,8 +192,8 @@ describe('T60 headers', () => {
     expect(await ask(get(`/api/parts?q=${'x'.repeat(16_500)}`))).toEqual([431])
   })
 
-  test('1,900 short ones are read', async () => {
-    expect(await ask(get('/api/parts', 'A: b\r\n'.repeat(1_900)))).toEqual([200])
+  test('900 short ones are read, of the thousand that Node takes', async () => {
+    expect(await ask(get('/api/parts', 'A: b\r\n'.repeat(900)))).toEqual([200])
   })
 
   test.each([
