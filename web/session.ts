@@ -57,9 +57,19 @@ type LibraryUser = { email: string; name: string; emailVerified: boolean }
 /** Each asking has its number: an answer that comes after a newer asking, or after signing out, counts no more. */
 let asking = 0
 
+let pagesAtWork = 0
+
+/** Says that a page is shown which is for signed-in people alone. Answers how to end that. */
+export function beAtWork() {
+  pagesAtWork += 1
+  return () => {
+    pagesAtWork -= 1
+  }
+}
+
 /**
  * Asks who is signed in, takes their token and role. Who is at work stays so when the shop cannot be asked: a page is
- * not taken away for a lost connection. Answers what it came to; `unknown` when the shop could not be asked.
+ * not taken away for a lost connection, nor for a log-out in another tab: there they log in again over it. Answers what it came to; `unknown` when the shop could not be asked.
  */
 export async function loadSession(): Promise<Session> {
   asking += 1
@@ -67,6 +77,10 @@ export async function loadSession(): Promise<Session> {
   const next = await askSession()
   if (mine !== asking) return session
   if (next.state === 'unknown' && 'person' in session) return next
+  if (next.state === 'out' && 'person' in session && pagesAtWork > 0) {
+    logInAgain('ended')
+    return next
+  }
   if (next.state === 'out') {
     watchToken(null)
     token.clear()

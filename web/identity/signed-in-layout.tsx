@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet } from 'react-router'
 import { Queries, useAskAnew } from '../queries.tsx'
-import { usePerson, useSession } from '../session.ts'
+import { beAtWork, usePerson, useSession } from '../session.ts'
 import { RequireSignedIn } from './require.tsx'
 
 /** Around every page that is for signed-in people. */
@@ -16,6 +16,7 @@ export default function SignedInLayout() {
 /** What was answered to one person is never shown to another who signs in at the same pages. */
 function OfOne() {
   const { email } = usePerson()
+  useEffect(beAtWork, [])
   return (
     <Queries key={email}>
       <AskAnewAfterLogin />
