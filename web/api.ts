@@ -62,6 +62,7 @@ async function send(
   const headers = new Headers()
   if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
   if (key) headers.set('Idempotency-Key', key)
+  const isOffline = !navigator.onLine
   const asQuery = method === 'GET' || method === 'DELETE'
   if (!asQuery) headers.set('Content-Type', 'application/json')
   const body = asQuery ? null : JSON.stringify(rest)
@@ -77,7 +78,7 @@ async function send(
     })
   } catch (error) {
     if (signal?.aborted) throw error
-    throw unreachable()
+    throw unreachable(isOffline && method !== 'GET')
   }
 }
 
@@ -114,12 +115,14 @@ async function read(response: Response): Promise<unknown> {
   }
 }
 
-const unreachable = () =>
+/** `unsent`: there was no connection before it was to be sent, so nothing of it can have arrived. */
+export const unreachable = (unsent = false) =>
   new CallFault({
     status: 0,
     code: 'unreachable',
-    detail:
-      'The shop cannot be reached. Check your connection and try again: nothing you typed is lost.',
+    detail: unsent
+      ? 'You are offline. Nothing was sent. What you typed is still here: send it again when you are back.'
+      : 'The shop cannot be reached. Check your connection and try again: nothing you typed is lost.',
     errors: [],
     requestId: null,
   })

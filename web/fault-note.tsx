@@ -45,7 +45,7 @@ export function FaultNote({ error, onRetry, action, focus = false }: Props) {
         ))
       }
     >
-      <p>{fault?.message ?? 'Something went wrong on this page. Try again.'}</p>
+      <p>{fault?.message ?? wordsOf()}</p>
       {fault?.requestId && fault.status >= 500 && (
         <p className="mt-1 text-xs">
           Request <code className="font-mono">{fault.requestId}</code>
@@ -54,3 +54,9 @@ export function FaultNote({ error, onRetry, action, focus = false }: Props) {
     </Note>
   )
 }
+
+/** Of what is no answer of the shop: most often a part of the page's own program that could not be fetched. */
+const wordsOf = () =>
+  navigator.onLine
+    ? 'Something went wrong on this page. Try again.'
+    : 'You are offline. Nothing was sent. Try again when you are back.'

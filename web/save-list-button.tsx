@@ -1,13 +1,17 @@
-import { type ComponentProps, lazy, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router'
 import type { Wanted } from './basket-count.ts'
 import type { SavedList } from './save-as-list.tsx'
 import { Button } from './ui/button.tsx'
+import { lazyDialog } from './ui/lazy-dialog.tsx'
 import { OnceOpened } from './ui/once-opened.tsx'
 
-const SaveAsList = lazy(async () => ({
-  default: (await import('./save-as-list.tsx')).SaveAsList,
-}))
+const SaveAsList = lazyDialog(
+  async () => ({
+    default: (await import('./save-as-list.tsx')).SaveAsList,
+  }),
+  ({ open }) => open,
+)
 
 type Props = Omit<ComponentProps<typeof Button>, 'name' | 'onClick'> & {
   /** What the list may be called. */

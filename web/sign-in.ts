@@ -1,4 +1,4 @@
-import { CallFault } from './api.ts'
+import { CallFault, unreachable } from './api.ts'
 
 type Answer = Record<string, unknown>
 
@@ -10,26 +10,29 @@ export async function askSignIn<Answered extends object = Answer>(
   path: string,
   body?: object,
 ): Promise<Answered> {
+  const isOffline = !navigator.onLine
   const response = await fetch(`/api/auth${path}`, {
     ...(body && {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     }),
-  }).catch(() => null)
-  const answer = (await response?.json().catch(() => null)) as
+  }).catch(() => {
+    throw unreachable(isOffline && body !== undefined)
+  })
+  const answer = (await response.json().catch(() => null)) as
     | (Answer & { message?: string; detail?: string; code?: string })
     | null
-  if (response?.ok) return (answer ?? {}) as Answered
+  if (response.ok) return (answer ?? {}) as Answered
   throw new CallFault({
-    status: response?.status ?? 0,
-    code: (answer?.code as 'unavailable') ?? 'unreachable',
+    status: response.status,
+    code: (answer?.code as 'unavailable') ?? 'unavailable',
     detail:
       answer?.detail ??
       answer?.message ??
-      'The shop cannot be reached. Check your connection and try again.',
+      'The shop cannot answer at the moment. Try again in a few seconds.',
     errors: [],
-    requestId: response?.headers.get('X-Request-Id') ?? null,
+    requestId: response.headers.get('X-Request-Id') ?? null,
   })
 }
 

@@ -1,5 +1,5 @@
 import { ExternalLink, Trash2 } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { CallFault } from '../api.ts'
 import { FaultNote } from '../fault-note.tsx'
@@ -7,6 +7,7 @@ import { useAnswer } from '../queries.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button, ButtonLink, buttonClass } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { OnceOpened } from '../ui/once-opened.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EditPart } from './manage-product-edit.tsx'
@@ -15,9 +16,12 @@ import { StockForm } from './manage-product-stock.tsx'
 import { Stock } from './manage-products-columns.tsx'
 import { PageHead } from './page-head.tsx'
 
-const DeletePart = lazy(async () => ({
-  default: (await import('./manage-product-delete.tsx')).DeletePart,
-}))
+const DeletePart = lazyDialog(
+  async () => ({
+    default: (await import('./manage-product-delete.tsx')).DeletePart,
+  }),
+  ({ part }) => part !== null,
+)
 
 export const meta = () => [
   { title: 'Edit a part · Partwright' },

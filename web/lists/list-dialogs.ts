@@ -1,15 +1,27 @@
-import { lazy } from 'react'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 
-/** The dialogs of a list, loaded when one is first opened. */
-export const DeleteList = lazy(async () => ({
-  default: (await import('./delete-list.tsx')).DeleteList,
-}))
-export const RenameList = lazy(async () => ({
-  default: (await import('./rename-list.tsx')).RenameList,
-}))
-export const ShareList = lazy(async () => ({
-  default: (await import('./share-list.tsx')).ShareList,
-}))
-export const SaveAsList = lazy(async () => ({
-  default: (await import('../save-as-list.tsx')).SaveAsList,
-}))
+/** The dialogs of a list, loaded ahead of being opened. */
+export const DeleteList = lazyDialog(
+  async () => ({
+    default: (await import('./delete-list.tsx')).DeleteList,
+  }),
+  ({ open }) => open,
+)
+export const RenameList = lazyDialog(
+  async () => ({
+    default: (await import('./rename-list.tsx')).RenameList,
+  }),
+  ({ open }) => open,
+)
+export const ShareList = lazyDialog(
+  async () => ({
+    default: (await import('./share-list.tsx')).ShareList,
+  }),
+  ({ open }) => open,
+)
+export const SaveAsList = lazyDialog(
+  async () => ({
+    default: (await import('../save-as-list.tsx')).SaveAsList,
+  }),
+  ({ open }) => open,
+)

@@ -1,16 +1,16 @@
 import { Menu as MenuIcon } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useSession } from '../session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { BasketLink } from './basket-link.tsx'
 import { Mark } from './mark.tsx'
 import { SearchBox } from './search-box.tsx'
 
-const AccountMenu = lazy(() => import('./account-menu.tsx'))
+const AccountMenu = lazyPart(() => import('./account-menu.tsx'), <Spinner />)
 
 const places = [
   { to: '/', name: 'Home' },
@@ -114,12 +114,7 @@ function Account() {
         </noscript>
       </span>
     )
-  if ('person' in session)
-    return (
-      <Suspense fallback={<Spinner />}>
-        <AccountMenu person={session.person} />
-      </Suspense>
-    )
+  if ('person' in session) return <AccountMenu person={session.person} />
   return (
     <Link
       to="/login"

@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useSearchParams } from 'react-router'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
-const Suggestions = lazy(() => import('./search-box-suggestions.tsx'))
+const Suggestions = lazyPart(() => import('./search-box-suggestions.tsx'))
 
 /** What the list of suggestions tells the input that it belongs to. */
 export type Shown = { isOpen: boolean; active: string | undefined }
@@ -57,11 +58,7 @@ export function SearchBox({ id, name = 'Search the shop' }: { id: string; name?:
         })}
         className="input min-h-10 ps-10 [&::-webkit-search-cancel-button]:hidden"
       />
-      {isWanted && (
-        <Suspense>
-          <Suggestions id={list} input={input} onShown={setSuggested} />
-        </Suspense>
-      )}
+      {isWanted && <Suggestions id={list} input={input} onShown={setSuggested} />}
     </Form>
   )
 }

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { basketShop } from '../basket/baskets.fixture.ts'
 
-const { shop, page, buyer, signIn, go, button, newPart, fill, basketOf } = basketShop()
+const { shop, page, buyer, signIn, go, button, newPart, fill, basketOf, partId } = basketShop()
 
 /** Turns the wheel over a number that has the focus; answers the number, the page's place, and whether the focus stayed. */
 async function turnOver(field: Locator) {
@@ -79,4 +79,60 @@ test('found: L3 welcomes by name where there is room, and everybody by ear', asy
   await page()
     .getByRole('button', { name: `Welcome, ${buyer().email}` })
     .waitFor()
+})
+
+test('found: B7 a log-out in another tab asks to log in over the page, and keeps what is typed', async () => {
+  await go('/dashboard')
+  const education = page().getByLabel('Education')
+  await education.fill('Half a sentence')
+  const other = await page().context().newPage()
+  await other.goto(`${shop().publicUrl}/blogs`)
+  await other.getByRole('button', { name: 'Welcome, Journey Buyer' }).click()
+  await other.getByRole('menuitem', { name: 'Logout' }).click()
+  await other.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+  const dialog = page().getByRole('alertdialog', { name: 'Please log in again' })
+  await dialog.getByText('what you typed is still there').waitFor()
+  await dialog.getByLabel('Password', { exact: true }).fill(buyer().password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await education.inputValue()).toBe('Half a sentence')
+  // the other tab follows, and a page for everybody asks nobody
+  await other.getByRole('button', { name: 'Welcome, Journey Buyer' }).waitFor()
+})
+
+test('found: B3 offline, a form says in place that nothing was sent, and links keep the page', async () => {
+  const failed: string[] = []
+  page().on('pageerror', ({ message }) => failed.push(message))
+  await go(`/purchase/${partId()}`)
+  await page().getByLabel('Address').fill('12 Foundry Street')
+  await page().getByLabel('Phone Number').fill('+44 113 496 0000')
+  await page().waitForLoadState('networkidle')
+  await page().context().setOffline(true)
+  const banner = page().getByRole('status').filter({ hasText: 'You are offline. What you typed' })
+  await banner.waitFor()
+  await button('Submit').click()
+  await page().getByRole('alert').getByText('You are offline. Nothing was sent.').waitFor()
+  // the banner stays in view
+  await page().mouse.wheel(0, 2_000)
+  await expect
+    .poll(async () => (await banner.boundingBox())!.y)
+    .toBeLessThan(page().viewportSize()!.height)
+  for (const name of ['Blogs', 'Parts']) {
+    await page().getByRole('banner').getByRole('link', { name, exact: true }).click()
+    await banner.getByText(`“${name}” is not loaded yet`).waitFor()
+  }
+  const search = page().getByRole('banner').getByRole('searchbox').first()
+  await search.or(page().getByRole('banner').getByRole('combobox').first()).first().fill('ryzen')
+  await page().keyboard.press('Enter')
+  await page().waitForTimeout(300)
+  expect(new URL(page().url()).pathname).toBe(`/purchase/${partId()}`)
+  expect(await page().getByLabel('Address').inputValue()).toBe('12 Foundry Street')
+  expect(await page().getByLabel('Phone Number').inputValue()).toBe('+44 113 496 0000')
+  await page().context().setOffline(false)
+  await banner.waitFor({ state: 'detached' })
+  await button('Submit').click()
+  await page()
+    .getByRole('heading', { name: /Order PW-\d+ is placed/ })
+    .waitFor()
+  expect(failed).toEqual([])
 })

@@ -5,11 +5,11 @@ import { useArrivals } from '../identity/leave.ts'
 import { SessionLost } from '../identity/session-lost.tsx'
 import { followOtherTabs, loadSession } from '../session.ts'
 import { useBeginning } from '../ui/in-turns.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { keepNumbersFromWheel } from '../ui/number-wheel.ts'
 import { ToastPlace } from '../ui/toast-place.tsx'
 import { focusHeading } from './focus-heading.ts'
 import { Header } from './header.tsx'
-import { OfflineNote } from './offline-note.tsx'
 import { SandboxStrip } from './sandbox-strip.tsx'
 
 /**
@@ -18,6 +18,9 @@ import { SandboxStrip } from './sandbox-strip.tsx'
  */
 const footer = import('./footer.tsx').catch(() => new Promise<never>(() => {}))
 const Footer = lazy(() => footer)
+
+/** Not drawn by the server, and there long before it is needed. */
+const OfflineNote = lazyPart(() => import('./offline-note.tsx'))
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -11,6 +11,7 @@ type Wish<Checked> = {
 /**
  * A form of texts, for public pages: a tenth of what `useCheckedForm` brings. Its fields keep what was typed before the
  * script came. It is checked when it is sent, and then as it is typed; the first field that is wrong takes the focus.
+ * The schema is fetched when somebody comes to the form; without it the form is sent unchecked, as `useCheckedForm` does.
  */
 export function usePlainForm<Checked>({ load, send }: Wish<Checked>) {
   const [errors, setErrors] = useState<Record<string, string | undefined>>({})
@@ -18,9 +19,15 @@ export function usePlainForm<Checked>({ load, send }: Wish<Checked>) {
   const [fault, setFault] = useState<Error>()
   const wasSent = useRef(false)
 
+  const loadCheck = () =>
+    Promise.all([load(), import('./check-values.ts')]).then(
+      ([schema, { checkValues }]) => ({ schema, checkValues }),
+      () => null,
+    )
   const check = async (form: HTMLFormElement) => {
-    const [schema, { checkValues }] = await Promise.all([load(), import('./check-values.ts')])
-    return checkValues(schema, Object.fromEntries(new FormData(form)))
+    const values = Object.fromEntries(new FormData(form))
+    const loaded = await loadCheck()
+    return loaded ? loaded.checkValues(loaded.schema, values) : { values: values as Checked }
   }
   const refuse = (form: HTMLFormElement, refused: Record<string, string>) => {
     setErrors(refused)
@@ -52,6 +59,7 @@ export function usePlainForm<Checked>({ load, send }: Wish<Checked>) {
       // a form that the browser itself would send never puts a password into an address
       method: 'post',
       noValidate: true,
+      onFocus: () => void loadCheck(),
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         if (!busy) void submit(event.currentTarget)
