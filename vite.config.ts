@@ -15,13 +15,18 @@ const groups = [
   },
   {
     name: 'base',
-    test: /vite[\\/]preload-helper|lucide-react[\\/].*[\\/](x|chevron-down)\.|[\\/]contract[\\/](categories|money)\.|[\\/]web[\\/](ui[\\/](button|class-names|in-turns|note|on-each|amounts|part-name|picture|pieces|breadcrumbs|empty|toast|toast-place|spinner|theme|theme-switch|when)\.|(api|session|token|shop-config|nonce|page-meta)\.|identity[\\/]session-lost\.|shell[\\/](fault-page|focus-heading|header|mark|not-found|offline-note|sandbox-strip|search-box|shell)\.)/,
+    test: /vite[\\/]preload-helper|lucide-react[\\/].*[\\/](x|chevron-down)\.|[\\/]contract[\\/](categories|money)\.|[\\/]web[\\/](ui[\\/](button|class-names|in-turns|note|on-each|amounts|part-name|picture|pieces|breadcrumbs|empty|toast|toast-place|spinner|theme|theme-switch|time-zone)\.|(api|session|token|shop-config|nonce|page-meta)\.|identity[\\/]session-lost\.|shell[\\/](fault-page|focus-heading|header|mark|not-found|sandbox-strip|search-box|shell)\.)/,
     priority: 3,
   },
   {
     name: 'catalogue',
     test: /[\\/]web[\\/]catalogue[\\/](compare-(box|choice|tray)|kept-focus|part-grid)\./,
     priority: 1,
+  },
+  {
+    name: 'details',
+    test: /[\\/]contract[\\/](specifications|compare-names)\.|[\\/]web[\\/](ui[\\/]|reviews[\\/])(when|stars)\./,
+    priority: 2,
   },
   {
     name: 'pricing',

@@ -21,7 +21,7 @@ import { NotFoundPage } from './shell/not-found.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useShopConfig } from './shop-config.ts'
 import { themeScript } from './ui/theme.ts'
-import { TimeZone } from './ui/when.tsx'
+import { TimeZone } from './ui/time-zone.ts'
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
   config: await context.get(publicCalls).getConfig({}),

@@ -12,11 +12,5 @@ export function useShopConfig(): ShopConfig {
   return data.config
 }
 
-/** The shop's time zone for people: "UTC", "Europe/Berlin time", "America/New York time". */
-export function useZoneWords() {
-  const { timeZone } = useShopConfig()
-  return timeZone === 'UTC' ? timeZone : `${timeZone.replaceAll('_', ' ')} time`
-}
-
 /** For how long the stock of an unpaid order is held: "3 days". */
 export const useHold = () => minutesInWords(useShopConfig().holdMinutes)

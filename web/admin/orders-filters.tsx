@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../contract/order-status.ts'
 import { useAddress } from '../address.ts'
 import { useAnswer } from '../queries.tsx'
 import { SearchField } from '../search-field.tsx'
-import { useZoneWords } from '../shop-config.ts'
+import { useZoneWords } from '../zone-words.ts'
 import { ListTabs, type Tab } from './list-tabs.tsx'
 import { orderSorts, readOrdersFilter } from './orders-address.ts'
 

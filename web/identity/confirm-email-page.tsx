@@ -9,8 +9,8 @@ import { FocusedNote } from '../ui/focused-note.tsx'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { Note } from '../ui/note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { LoginForm } from './login-form.tsx'
 import { VerifyBanner } from '../verify-banner.tsx'
+import { LoginForm } from './login-form.tsx'
 
 export const meta = () => [
   { title: 'Confirm your e-mail · Partwright' },

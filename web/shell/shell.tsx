@@ -6,7 +6,6 @@ import { SessionLost } from '../identity/session-lost.tsx'
 import { followOtherTabs, loadSession } from '../session.ts'
 import { useBeginning } from '../ui/in-turns.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { keepNumbersFromWheel } from '../ui/number-wheel.ts'
 import { ToastPlace } from '../ui/toast-place.tsx'
 import { focusHeading } from './focus-heading.ts'
 import { Header } from './header.tsx'
@@ -53,6 +52,9 @@ export function Shell({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+/** Fetched when the page has come to life: nobody scrolls over a number before. */
+const keepNumbersFromWheel = () => void import('../ui/number-wheel.ts').catch(() => {})
 
 /** Finds out who is signed in. Here, since an error's page has this shell too, and nothing else of the root. */
 function useSessionOfBrowser() {
