@@ -1,5 +1,6 @@
 /**
- * unpaid → paid (the provider has the money) → pending (released for shipment) → shipped.
+ * unpaid → paid (the provider has the money) → pending (released for shipment) → shipped. A shipment that is
+ * taken back before its buyer is told makes its order pending again, which no button of a state offers.
  * cancelled: out of every list, kept for the books. refunded: the money went back before shipment.
  */
 export const orderStatuses = [

@@ -181,7 +181,10 @@ export const shipment = z.object({
   invoiceNumber: z
     .string()
     .nullable()
-    .describe('null of what was shipped before invoices were numbered'),
+    .describe('null while it can be taken back, and of what left before invoices were numbered'),
+  undoUntil: instant
+    .nullable()
+    .describe('until when the admin who shipped it can take it back; null when it stays'),
   lines: z.array(movedLine),
 })
 export type Shipment = z.output<typeof shipment>

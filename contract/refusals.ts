@@ -81,12 +81,21 @@ export const refusals = {
   not_paid: [409, 'This order is not paid yet, so it has no receipt.'],
   no_invoice: [
     409,
-    'This shipment left before invoices were numbered, so it has none. The receipt says what was paid.',
+    'This shipment has no invoice: it left only seconds ago, or before invoices were numbered. The receipt says what was paid.',
   ],
   seller_missing: [
     409,
     'Nothing was shipped: its invoice would name the example seller. Whoever runs the shop has to set SELLER_NAME and SELLER_ADDRESS and start it again; then ship it.',
   ],
+  shipment_told: [
+    409,
+    'Nothing that you shipped of this order can be taken back any more: its buyer has been told. Write to them if it did not leave.',
+  ],
+  tracking_changed: [
+    409,
+    'Somebody else changed the tracking of this shipment: it is {now} now. Look at it before you change it.',
+  ],
+  tracking_full: [409, 'The tracking of a shipment can be changed {max} times, and this one was.'],
   payment_mismatch: [409, 'This payment does not belong to this order.'],
   last_admin: [409, 'This is the last admin: promote another first.'],
   sku_taken: [409, 'There is already a part with the number {sku}.'],

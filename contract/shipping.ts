@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { maxLines } from './lines.ts'
 import { orderStatus } from './orders.ts'
 import { maxQuantity } from './parts.ts'
-import { id, optionalText } from './text.ts'
+import { id, instant, optionalText } from './text.ts'
 
-/** The body of POST /order-shipments and POST /order-releases. */
+/** The body of POST /order-shipments, POST /order-shipment-undos and POST /order-releases. */
 export const orderIds = z.object({
   ids: z.array(id).min(1, 'Choose at least one order').max(100, 'At most 100 orders at once'),
 })
@@ -23,6 +23,25 @@ export const shipments = z.object({
 export const releases = z.object({
   modifiedCount: z.int(),
   results: z.array(bulkResult.extend({ released: z.boolean() })),
+})
+
+export const shipmentUndos = z.object({
+  modifiedCount: z.int(),
+  results: z.array(bulkResult.extend({ undone: z.boolean() })),
+})
+
+const carrier = optionalText(60)
+const trackingNumber = optionalText(100)
+/** How often the tracking of one shipment can be changed: each time its buyer is mailed. */
+export const mostTrackingChanges = 10
+/** The body of PATCH /shipment/{id}. */
+export const trackingChange = z.object({
+  carrier,
+  trackingNumber,
+  was: z
+    .object({ carrier, trackingNumber })
+    .optional()
+    .describe('what the caller saw; when it is another by now, nothing is changed'),
 })
 
 export const refundRequest = z.object({ reason: optionalText(500) })
@@ -48,13 +67,14 @@ const openLines = z
 
 /** The body of POST /order/{id}/shipments. Without lines, all that is still to be shipped. */
 export const newShipment = z.object({
-  carrier: optionalText(60),
-  trackingNumber: optionalText(100),
+  carrier,
+  trackingNumber,
   lines: openLines.optional(),
 })
 export const addedShipment = z.object({
   insertedId: id,
-  invoiceNumber: z.string(),
+  invoiceNumber: z.string().nullable().describe('null while it can be taken back'),
+  undoUntil: instant.nullable().describe('until when it can be taken back: see undoShipments'),
   status: orderStatus.describe('of the order after it'),
 })
 

@@ -18,6 +18,7 @@ export const publicConfig = z.object({
     .describe('of the footer; the home page until one is set'),
   holdMinutes: z.int(),
   release: z.enum(['auto', 'manual']),
+  shippingUndoSeconds: z.int().describe('for how long an admin can take a shipment back'),
 })
 
 /** What POST /images answers: the shape of the image host's own API. `url` goes into a part's `img`. */

@@ -55,6 +55,8 @@ import {
 import { placeOrder, placeOrderOfLines } from './orders/placing/place-order.ts'
 import { releaseOrder, releaseOrders } from './orders/release-order.ts'
 import { addShipment, shipOrder, shipOrders } from './orders/ship-order.ts'
+import { changeTracking } from './orders/shipping/change-tracking.ts'
+import { undoShipments } from './orders/shipping/undo-shipment.ts'
 import { forgetOwnNumber } from './own-numbers/forget-own-number.ts'
 import { listOwnNumbers } from './own-numbers/list-own-numbers.ts'
 import { matchOwnNumbers } from './own-numbers/match-own-numbers.ts'
@@ -159,6 +161,8 @@ export const api: Api = {
   addCancellation,
   releaseOrders,
   shipOrders,
+  undoShipments,
+  changeTracking,
   refundOrder,
 
   listLists,

@@ -8,6 +8,7 @@ export const appendOnly = [
   'order_event',
   'shipment',
   'shipment_line',
+  'shipment_tracking',
   'invoice',
   'cancellation',
   'cancellation_line',

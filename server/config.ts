@@ -70,6 +70,7 @@ export function readConfig(
       ...{ amount: read.HOLD_AMOUNT, amountPaid: read.HOLD_AMOUNT_PAID },
     },
     release: read.RELEASE,
+    shippingUndoSeconds: read.SHIPPING_UNDO_SECONDS,
     demo,
     limits: read.LIMITS === 'on',
     secondFactor: read.REQUIRE_SECOND_FACTOR ?? (everythingLocal ? 'off' : 'admins'),

@@ -21,5 +21,6 @@ export async function getConfig(
     socialLinks: config.socialLinks,
     holdMinutes: config.holdMinutes,
     release: config.release,
+    shippingUndoSeconds: config.shippingUndoSeconds,
   }
 }

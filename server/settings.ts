@@ -215,6 +215,11 @@ export const settings = {
     'auto',
     'manual: an admin looks first',
   ),
+  SHIPPING_UNDO_SECONDS: setting(
+    z.coerce.number().int().min(0).max(600).default(10),
+    '10 in which a shipment can be taken back',
+    'yours; 0: invoice and mail at once',
+  ),
   DEMO: setting(z.enum(['on', 'off']).optional(), 'on while every provider is local', 'off'),
   LIMITS: setting(onOff('on'), 'on', 'off only while everything is sandboxed, for load tests'),
   PASSWORD_COST: setting(

@@ -54,6 +54,8 @@ export async function openTestShop({
     LIMITS: 'off',
     // eight times quicker: passwords.test.ts has the real one
     PASSWORD_COST: '14',
+    // shipping.test.ts has the seconds: elsewhere a shipment is told of at once
+    SHIPPING_UNDO_SECONDS: '0',
     ...(direct ? { DATABASE_URL: database.url } : shopSettings(database.url)),
     ...environment,
   })

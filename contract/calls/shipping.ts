@@ -8,6 +8,8 @@ import {
   refundRequest,
   releases,
   shipments,
+  shipmentUndos,
+  trackingChange,
 } from '../shipping.ts'
 import { byId, modified } from './shapes.ts'
 
@@ -72,6 +74,25 @@ export const shippingCalls = {
     body: orderIds,
     answer: json(shipments),
     once: 'natural',
+  },
+  undoShipments: {
+    method: 'POST',
+    path: '/order-shipment-undos',
+    who: 'admin',
+    says: 'Take back what the caller shipped last of these orders, while its buyers were not told: for SHIPPING_UNDO_SECONDS.',
+    body: orderIds,
+    answer: json(shipmentUndos),
+    once: 'natural',
+  },
+  changeTracking: {
+    method: 'PATCH',
+    path: '/shipment/{id}',
+    who: 'admin',
+    says: 'Say or correct with which carrier a shipment went and under which number. The buyer is mailed.',
+    params: byId,
+    body: trackingChange,
+    answer: modified,
+    refuses: ['tracking_changed', 'tracking_full'],
   },
   refundOrder: {
     method: 'POST',

@@ -5,8 +5,10 @@ export type JobInputs = {
   'pay-refund': { id: string }
   'release-order': { id: string }
   'cancel-prepared': { userId: string }
+  'tell-shipment': { id: string }
   'size-image': { id: string }
   'sweep-mails': object
+  'sweep-shipments': object
   'sweep-images': object
   'expire-holds': object
   'warn-holds': object

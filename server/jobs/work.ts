@@ -3,6 +3,7 @@ import { sizeImage, sweepImages } from '../images/size-image.ts'
 import { sendMail, sweepMails } from '../mail/send-mail.ts'
 import { attachPapers } from '../orders/papers/attach-papers.ts'
 import { releasePaidOrder } from '../orders/release-order.ts'
+import { sweepShipments, tellShipment } from '../orders/shipping/tell-shipment.ts'
 import { cancelPrepared } from '../payments/cancel-prepared.ts'
 import { expireHolds, warnHolds } from '../payments/expire-holds.ts'
 import { payRefund } from '../payments/pay-refund.ts'
@@ -19,8 +20,10 @@ export const work: { [N in JobName]: (shop: Shop, input: JobInputs[N]) => Promis
   'pay-refund': payRefund,
   'release-order': releasePaidOrder,
   'cancel-prepared': cancelPrepared,
+  'tell-shipment': tellShipment,
   'size-image': sizeImage,
   'sweep-mails': sweepMails,
+  'sweep-shipments': sweepShipments,
   'sweep-images': sweepImages,
   'expire-holds': expireHolds,
   'warn-holds': warnHolds,
@@ -32,6 +35,7 @@ export const work: { [N in JobName]: (shop: Shop, input: JobInputs[N]) => Promis
 /** Jobs that run by the clock, once over all instances (cron, UTC). */
 export const schedule: { [N in JobName]?: { cron: string; input: JobInputs[N] } } = {
   'sweep-mails': { cron: '* * * * *', input: {} },
+  'sweep-shipments': { cron: '* * * * *', input: {} },
   'sweep-images': { cron: '27 * * * *', input: {} },
   'expire-holds': { cron: '* * * * *', input: {} },
   'warn-holds': { cron: '* * * * *', input: {} },

@@ -62,6 +62,7 @@ export type MailValues = {
   'payment-received': OrderMail
   'order-part-shipped': OrderMail
   'order-shipped': OrderMail
+  'order-tracking': OrderMail
   'order-complete': OrderMail
   'hold-ends': OrderMail
   'hold-expired': OrderMail

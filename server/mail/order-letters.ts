@@ -66,6 +66,14 @@ export const orderLetters: Record<OrderMailKind, (order: OrderMail, times: Times
     action: { label: 'View the order', url: order.orderUrl },
     notes: [shippingApart],
   }),
+  'order-tracking': (order) => ({
+    subject: `Tracking of order ${order.orderNumber}`,
+    greeting: greeting(order.name),
+    says: [`This is how a shipment of your order ${order.orderNumber} can be followed.`],
+    facts: [...reference(order), ...parcel(order), ...lines(order), ...delivery(order)],
+    action: { label: 'View the order', url: order.orderUrl },
+    notes: [],
+  }),
   'order-complete': (order) => ({
     subject: `Order ${order.orderNumber} complete`,
     greeting: greeting(order.name),

@@ -58,6 +58,7 @@ const values: MailValues = {
   'payment-received': order,
   'order-part-shipped': order,
   'order-shipped': order,
+  'order-tracking': order,
   'order-complete': order,
   'hold-ends': order,
   'hold-expired': order,

@@ -232,7 +232,16 @@ export const examples: Partial<Record<CallName, { body?: object; answer?: object
       trackingNumber: 'FL-300-221',
       lines: [{ position: 1, quantity: 12 }],
     },
-    answer: { insertedId: orderId, invoiceNumber: 'IN-000123', status: 'pending' },
+    answer: {
+      insertedId: orderId,
+      invoiceNumber: null,
+      undoUntil: '2026-01-12T09:30:10.000Z',
+      status: 'pending',
+    },
+  },
+  changeTracking: {
+    body: { carrier: 'Freight Line', trackingNumber: 'FL-300-221' },
+    answer: { modifiedCount: 1 },
   },
   addCancellation: {
     body: { lines: [{ position: 1, quantity: 12 }], reason: 'No more of this stepping' },

@@ -9,7 +9,7 @@ import { type EventRow, insertEvent } from './timeline/store.ts'
 export type By = { by: EventRow['by']; actorId: string | null; note?: string }
 
 /**
- * The only way an order's status changes: by the rule table, with its event on the timeline. The caller holds the
+ * The only way forward of an order's status: by the rule table, with its event on the timeline. The caller holds the
  * order's lock (see lockOrder), so that what `order` says still holds. Refuses with order_state.
  */
 export async function moveOrder(
@@ -23,5 +23,16 @@ export async function moveOrder(
   const moved = await updateStatus(sql, order.id, from, to, transactionId)
   if (!moved) throw new Refusal('order_state', { status: order.status, action: done })
   const event = { id: newId(), orderId: order.id, kind: done, by, actorId, note: note ?? null }
+  await insertEvent(sql, event)
+}
+
+/**
+ * The one way back: an order whose last shipment is taken back, before anybody was told of it, is pending again. What
+ * was said of the shipping stays on the timeline, and this beside it. The caller holds the order's lock.
+ */
+export async function reopenOrder(sql: Sql, order: OrderRow, { by, actorId }: By) {
+  const reopened = await updateStatus(sql, order.id, ['shipped'], 'pending', null)
+  if (!reopened) throw new Refusal('shipment_told')
+  const event = { id: newId(), orderId: order.id, kind: 'shipping-undone', by, actorId, note: null }
   await insertEvent(sql, event)
 }

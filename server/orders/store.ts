@@ -202,8 +202,8 @@ export async function updateStatus(
     set status = ${to},
         transaction_id = coalesce(${transactionId}, transaction_id),
         paid_at = case when ${to} = 'paid' then now() else paid_at end,
-        released_at = case when ${to} = 'pending' then now() else released_at end,
-        shipped_at = case when ${to} = 'shipped' then now() else shipped_at end,
+        released_at = case when ${to} = 'pending' then coalesce(released_at, now()) else released_at end,
+        shipped_at = case ${to} when 'shipped' then now() when 'pending' then null else shipped_at end,
         cancelled_at = case when ${to} = 'cancelled' then now() else cancelled_at end,
         refunded_at = case when ${to} = 'refunded' then now() else refunded_at end
     where id = ${id} and status = any(${from as OrderStatus[]})`

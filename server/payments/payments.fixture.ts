@@ -6,8 +6,9 @@ import type { TestMember } from '../../tests/test-member.ts'
 export type PaymentShop = Awaited<ReturnType<typeof openPaymentShop>>
 
 /** A shop with a part in plenty, two buyers and an admin, and the provider's own client to look behind it. */
-export async function openPaymentShop() {
-  const shop = await openTestShop({ environment: { OPEN_ORDERS: '500', RELEASE: 'manual' } })
+export async function openPaymentShop(more: Record<string, string> = {}) {
+  const environment = { OPEN_ORDERS: '500', RELEASE: 'manual', ...more }
+  const shop = await openTestShop({ environment })
   const [buyer, other, admin] = await Promise.all([shop.buyer(), shop.buyer('Other'), shop.admin()])
   const part = await addTestPart(shop, { quantity: 100_000 })
   const stripe = new Stripe(shop.config.cards.secretKey, {
@@ -22,6 +23,7 @@ export async function openPaymentShop() {
     admin,
     part,
     stripe,
+    secondAdmin: () => shop.admin(),
     /** The page's word that it was paid. */
     confirm: (who: TestMember, id: string, transactionId: string, more: object = {}) =>
       who.call('PATCH', `/order/${id}`, { orderId: id, transactionId, price: 1_000, ...more }),

@@ -147,6 +147,8 @@ export const table: Record<CallName, Row> = {
   addCancellation: { names: 'pending order', ...admins, body: () => ({}) },
   releaseOrders: office,
   shipOrders: office,
+  undoShipments: office,
+  changeTracking: { names: 'shipment', ...admins, body: () => ({ carrier: 'Freight Line' }) },
   refundOrder: { names: 'pending order', ...admins, body: () => ({}) },
 
   listLists: self,

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { categoryNames } from '../../contract/categories.ts'
+import type { Category } from '../../contract/parts.ts'
 import { call } from '../api.ts'
 import { useReload } from '../queries.tsx'
 import { useShopConfig } from '../shop-config.ts'
@@ -16,7 +18,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-type Added = { id: string; name: string }
+type Added = { id: string; name: string; category: Category | undefined }
 
 export default function AddProductPage() {
   const { currency } = useShopConfig()
@@ -43,9 +45,9 @@ export default function AddProductPage() {
         onSend={async (body) => {
           const { insertedId } = await call('POST /add-parts', body, { key: wish.keyFor(body) })
           wish.fulfilled()
-          toast.success('Product added successfully')
+          toast.success('Product added successfully', body.name)
           form.reset(emptyPart)
-          setAdded({ id: insertedId, name: body.name })
+          setAdded({ id: insertedId, name: body.name, category: body.category })
           await reload('GET /parts')
         }}
       />
@@ -54,7 +56,7 @@ export default function AddProductPage() {
 }
 
 /** What was added, and the ways to it. */
-function AddedNote({ id, name }: Added) {
+function AddedNote({ id, name, category }: Added) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     ref.current?.focus()
@@ -65,7 +67,7 @@ function AddedNote({ id, name }: Added) {
         <Link to={`/parts/${id}`} className="font-semibold underline underline-offset-3">
           {name}
         </Link>{' '}
-        is in the shop.
+        is in the shop{category && `, under ${categoryNames[category]}`}.
       </p>
       <p className="mt-1">
         <Link

@@ -7,7 +7,8 @@ import { FocusedNote } from '../ui/focused-note.tsx'
 export type BulkAction = 'ship' | 'release'
 export type BulkResult = {
   action: BulkAction
-  done: number
+  /** By id. */
+  done: string[]
   refused: { id: string; orderNumber: string | null; problem: string }[]
 }
 
@@ -83,7 +84,7 @@ export function BulkResultNote({ result }: { result: BulkResult }) {
   return (
     <FocusedNote of={result} kind={refused.length > 0 ? 'warn' : 'good'}>
       <p className="font-medium">
-        {countDone(action, done)}
+        {countDone(action, done.length)}
         {refused.length > 0 && `, ${figure(refused.length)} not`}.
       </p>
       {refused.length > 0 && (

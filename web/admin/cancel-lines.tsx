@@ -24,7 +24,10 @@ export function CancelLinesDialog(about: AboutLines) {
         const given = { id: order._id, reason, lines }
         const key = keyFor(given)
         const { amount } = await call('POST /order/{id}/cancellations', given, { key })
-        toast.warning(`Cancelled: ${money(amount, order.currency)} goes back`)
+        toast.warning(
+          `Cancelled: ${money(amount, order.currency)} goes back`,
+          `Order ${order.orderNumber}`,
+        )
         setReason('')
       }}
       below={

@@ -10,10 +10,13 @@ import { LogOutButton } from './make-admin-log-out.tsx'
 
 export type User = z.output<typeof user>
 
-type Changing = { busy: string | null; onAct: (user: User) => void }
+/** What rows ask for another role through. */
+export const ChangingRole = createContext<(user: User) => void>(() => {})
 
-/** What rows change roles through. */
-export const ChangingRole = createContext<Changing>({ busy: null, onAct: () => {} })
+export const isAdmin = ({ role }: User) => role === 'admin'
+
+/** What is done to a user's role, in the specification's words where it has some. */
+export const roleAction = (user: User) => (isAdmin(user) ? 'Remove admin' : 'Make Admin')
 
 /** The specification's columns. `before` is the number of the row before the first. */
 export const usersColumns = (before: number): ColumnDef<User>[] => [
@@ -66,16 +69,10 @@ export const usersColumns = (before: number): ColumnDef<User>[] => [
 ]
 
 function RoleButton({ user }: { user: User }) {
-  const { busy, onAct } = use(ChangingRole)
-  const words = user.role === 'admin' ? 'Remove admin' : 'Make Admin'
+  const onAct = use(ChangingRole)
+  const words = roleAction(user)
   return (
-    <Button
-      size="small"
-      busy={busy === user.email}
-      disabled={busy !== null}
-      aria-label={`${words}: ${user.email}`}
-      onClick={() => onAct(user)}
-    >
+    <Button size="small" aria-label={`${words}: ${user.email}`} onClick={() => onAct(user)}>
       {words}
     </Button>
   )

@@ -4,11 +4,16 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useReload } from '../queries.tsx'
 import { loadSession, usePerson } from '../session.ts'
 import { DataTable } from '../ui/data-table.tsx'
+import { Note } from '../ui/note.tsx'
 import { toast } from '../ui/toast.ts'
-import { ActionFaultNote } from './action-fault.tsx'
-import { ChangingRole, type User, usersColumns } from './make-admin-columns.tsx'
+import {
+  ChangingRole,
+  isAdmin,
+  roleAction,
+  type User,
+  usersColumns,
+} from './make-admin-columns.tsx'
 import { rememberRow } from './row-focus.ts'
-import { useAction } from './use-action.ts'
 
 type Props = {
   users: User[]
@@ -25,7 +30,6 @@ type Props = {
 export function UsersTable({ users, before, sort, onSort, busy: loading, empty }: Props) {
   const reload = useReload()
   const me = usePerson()
-  const { busy, fault, run } = useAction()
   const [asked, setAsked] = useState<User | null>(null)
   const returnFocus = useRef<() => void>(undefined)
   const columns = useMemo(() => usersColumns(before), [before])
@@ -33,15 +37,10 @@ export function UsersTable({ users, before, sort, onSort, busy: loading, empty }
     await reload('GET /users')
     returnFocus.current?.()
   }
-  const promote = async (user: User) => {
-    const name = user.displayName || user.email
-    const done = await run(user.email, () => changeRole('PUT /user/admin/{email}', user), name)
-    await (done ? onChanged() : reload('GET /users'))
-  }
-  const demote = async () => {
+  const change = async () => {
     if (!asked) return
     try {
-      await changeRole('DELETE /user/admin/{email}', asked)
+      await changeRole(asked)
     } catch (error) {
       await reload('GET /users')
       throw error
@@ -51,12 +50,10 @@ export function UsersTable({ users, before, sort, onSort, busy: loading, empty }
   }
   const onAct = (user: User) => {
     returnFocus.current = rememberRow()
-    if (user.role === 'admin') setAsked(user)
-    else void promote(user)
+    setAsked(user)
   }
   return (
-    <ChangingRole value={{ busy, onAct }}>
-      <ActionFaultNote fault={fault} />
+    <ChangingRole value={onAct}>
       {users.length === 0 ? (
         empty
       ) : (
@@ -76,25 +73,44 @@ export function UsersTable({ users, before, sort, onSort, busy: loading, empty }
         mild
         open={asked !== null}
         onClose={() => setAsked(null)}
-        onConfirm={demote}
+        onConfirm={change}
         onDone={onChanged}
-        action="Remove admin"
+        action={asked && roleAction(asked)}
       >
-        {asked && whatGoes(asked, asked.email === me.email)}
+        {asked &&
+          (isAdmin(asked) ? whatGoes(asked, asked.email === me.email) : <WhatComes user={asked} />)}
       </ConfirmDialog>
     </ChangingRole>
   )
 }
 
-async function changeRole(
-  route: 'PUT /user/admin/{email}' | 'DELETE /user/admin/{email}',
-  { email }: User,
-) {
-  const { modifiedCount } = await call(route, { email })
-  if (modifiedCount) toast.success('Successfully updated')
+async function changeRole(user: User) {
+  const { email } = user
+  const { modifiedCount } = await (isAdmin(user)
+    ? call('DELETE /user/admin/{email}', { email })
+    : call('PUT /user/admin/{email}', { email }))
+  if (modifiedCount) toast.success('Successfully updated', email)
 }
 
 const whatGoes = (user: User, isMe: boolean) =>
   isMe
     ? 'You will not see the back office any more, and only another admin can bring you back.'
     : `${user.displayName || user.email} will not see the back office any more. An admin can bring them back.`
+
+/** What an admin may, said before somebody becomes one; an address that nobody has proven is named. */
+function WhatComes({ user }: { user: User }) {
+  return (
+    <div className="space-y-3">
+      <p className="wrap-anywhere">
+        {user.displayName ? `${user.displayName}, ${user.email},` : user.email} will manage orders,
+        parts, reviews and other admins, and see what every buyer ordered.
+      </p>
+      {!user.emailVerified && (
+        <Note kind="warn">
+          Nobody has proven that this address is theirs: whoever registered may have typed somebody
+          else’s. Ask them to open the link of their verification mail first.
+        </Note>
+      )}
+    </div>
+  )
+}

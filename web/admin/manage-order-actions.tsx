@@ -20,10 +20,12 @@ type Props = {
   action: ReturnType<typeof useAction>
   /** Prints what is to be picked for it. */
   onPick: () => void
+  /** After pieces of it left. */
+  onShipped: () => void
 }
 
 /** The steps that the rule table allows, the next one in copper; the papers. */
-export function OrderActions({ order, action: { busy, run }, onPick }: Props) {
+export function OrderActions({ order, action: { busy, run }, onPick, onShipped }: Props) {
   const reload = useReload()
   const [asked, setAsked] = useState<'cancel' | 'refund' | 'ship lines' | 'cancel lines' | null>(
     null,
@@ -32,6 +34,7 @@ export function OrderActions({ order, action: { busy, run }, onPick }: Props) {
   const reloadOrder = () => reload('GET /order/{id}', 'GET /all-orders', 'GET /figures')
   const act = async (name: RowAction) => {
     const done = await run(name, () => actOnOrder(name, order))
+    if (done && name === 'ship') onShipped()
     await reloadOrder()
     // the button is gone with the state that allowed it
     if (done) requestAnimationFrame(focusHeading)
@@ -91,7 +94,7 @@ export function OrderActions({ order, action: { busy, run }, onPick }: Props) {
         Order {order.orderNumber} of {order.displayName}: {order.partsName}.
       </ConfirmDialog>
       <RefundDialog order={order} open={asked === 'refund'} onClose={close} onDone={onDone} />
-      <ShipDialog {...about} open={asked === 'ship lines'} />
+      <ShipDialog {...about} onShipped={onShipped} open={asked === 'ship lines'} />
       <CancelLinesDialog {...about} open={asked === 'cancel lines'} />
     </>
   )

@@ -59,6 +59,7 @@ export function PaymentLog({ order }: { order: OrderDetail }) {
 const mailWords: Record<string, string> = {
   'order-placed': 'Order placed',
   'payment-received': 'Payment received',
+  'order-tracking': 'Tracking of a shipment',
   'order-part-shipped': 'Part of the order shipped',
   'order-shipped': 'Order shipped',
   'order-complete': 'Order complete',

@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { CallFault } from '../api.ts'
 import { FaultNote } from '../fault-note.tsx'
 import { OrderState } from '../orders/order-status.tsx'
-import { useAnswer } from '../queries.tsx'
+import { useAnswer, useReload } from '../queries.tsx'
 import { NotFoundPage } from '../shell/not-found.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -12,6 +12,7 @@ import { OrderActions } from './manage-order-actions.tsx'
 import { OrderView } from './manage-order-view.tsx'
 import { PageHead } from './page-head.tsx'
 import { PickingList, usePicking } from './picking-list.tsx'
+import { UndoShipping, useJustShipped } from './undo-shipping.tsx'
 import { useAction } from './use-action.ts'
 
 export const meta = () => [{ title: 'Order · Partwright' }, { name: 'robots', content: 'noindex' }]
@@ -27,6 +28,8 @@ export default function ManageOrderPage() {
 function OrderPage({ id }: { id: string }) {
   const { data, error, refetch } = useAnswer('GET /order/{id}', { id }, { every: anew })
   const action = useAction()
+  const just = useJustShipped()
+  const reload = useReload()
   const { picking, printPicking } = usePicking()
   const order = data?._id === id ? data : undefined
   if (!order && error instanceof CallFault && error.status === 404) return <NotFoundPage />
@@ -54,10 +57,21 @@ function OrderPage({ id }: { id: string }) {
             )
           }
         >
-          {order && <OrderActions order={order} action={action} onPick={printPicking} />}
+          {order && (
+            <OrderActions
+              order={order}
+              action={action}
+              onPick={printPicking}
+              onShipped={() => just.tell([order._id], `Order ${order.orderNumber}: shipped`)}
+            />
+          )}
         </PageHead>
         {error && <FaultNote error={error} onRetry={() => void refetch()} />}
         <ActionFaultNote fault={action.fault} />
+        <UndoShipping
+          just={just}
+          onUndone={() => reload('GET /order/{id}', 'GET /all-orders', 'GET /figures')}
+        />
         {order ? <OrderView order={order} /> : !error && <Waiting />}
       </div>
     </>

@@ -26,7 +26,7 @@ export function RefundDialog({ order, open: isOpen, onClose, onDone }: Props) {
     const key = wish.keyFor(given)
     const { modifiedCount } = await call('POST /order-refund/{id}', given, { key })
     wish.fulfilled()
-    if (modifiedCount) toast.success('Refund on its way')
+    if (modifiedCount) toast.success('Refund on its way', `Order ${order.orderNumber}`)
   }
   return (
     <ConfirmDialog

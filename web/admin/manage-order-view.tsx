@@ -7,6 +7,7 @@ import { Timeline } from '../orders/timeline.tsx'
 import { CodeText } from '../ui/copy-button.tsx'
 import { Day } from '../ui/when.tsx'
 import { MailLog, PaymentLog } from './manage-order-logs.tsx'
+import { TrackingButton } from './tracking-form.tsx'
 
 /** Everything about an order. */
 export function OrderView({ order }: { order: OrderDetail }) {
@@ -15,7 +16,10 @@ export function OrderView({ order }: { order: OrderDetail }) {
       <div className="min-w-0 space-y-5">
         {order.shipments.length > 0 && (
           <Block title="Shipments">
-            <OrderShipments order={order} />
+            <OrderShipments
+              order={order}
+              beside={(shipment) => <TrackingButton shipment={shipment} />}
+            />
           </Block>
         )}
         {order.cancellations.length > 0 && (

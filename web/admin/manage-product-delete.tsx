@@ -23,7 +23,7 @@ export function DeletePart({ part, onClose, onDeleted, onReloaded }: Props) {
       // somebody else was quicker: what was wanted is so
       if (!(error instanceof CallFault && error.code === 'not_found')) throw error
     })
-    toast.warning('Product deleted')
+    toast.warning('Product deleted', part.name)
   }
   return (
     <ConfirmDialog

@@ -1,42 +1,97 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Part } from '../../contract/parts.ts'
-import { call } from '../api.ts'
+import { CallFault, call } from '../api.ts'
 import { useReload } from '../queries.tsx'
 import { Button } from '../ui/button.tsx'
 import { useCheckedForm } from '../ui/checked-form.ts'
 import { toast } from '../ui/toast.ts'
 import { PartForm } from './part-form.tsx'
+import { changedFields, type Field, type Meeting, meetingsOf } from './part-form-meet.ts'
+import { PartMeetings } from './part-form-meetings.tsx'
 import { valuesOf } from './part-form-values.ts'
 
-/** A part that is in the shop, to be changed: only what was changed is sent, so that nobody else's change is undone. */
+/**
+ * A part that is in the shop, to be changed. Only what was changed is sent, with the version that the form was filled
+ * from: what somebody else changed meanwhile stays, and where both changed the same it is asked.
+ */
 export function EditPart({ part }: { part: Part }) {
-  const [before] = useState(part.specs)
+  const [base, setBase] = useState(part)
+  const [meetings, setMeetings] = useState<Meeting[]>([])
+  const before = useRef(base.specs)
+  before.current = base.specs
+  const refused = useRef<CallFault>(undefined)
   const reload = useReload()
   const form = useCheckedForm(
-    () => import('./part-form-schema.ts').then(({ partChangeForm }) => partChangeForm(before)),
+    () =>
+      import('./part-form-schema.ts').then(({ partChangeForm }) => partChangeForm(before.current)),
     valuesOf(part),
   )
-  const { isDirty, isSubmitting, dirtyFields } = form.formState
-  const { resetField } = form
+  const { isDirty, isSubmitting } = form.formState
+  const { resetField, reset } = form
   useEffect(() => {
     // the stock is changed beside the form
     resetField('quantity', { defaultValue: String(part.quantity) })
   }, [part.quantity, resetField])
+  const fill = (now: Part) => {
+    setBase(now)
+    reset(valuesOf(now))
+  }
+  useEffect(() => {
+    if (isDirty || isSubmitting || part.version <= base.version) return
+    setBase(part)
+    reset(valuesOf(part))
+  }, [part, base.version, isDirty, isSubmitting, reset])
+
+  const read = () => call('GET /parts/{id}', { id: part._id })
+  /** Fills in what is there now under what is typed here; answers the fields that are both. */
+  const meet = (now: Part): Meeting[] => {
+    const typed = form.getValues()
+    const mine = changedFields(typed, base)
+    const both = meetingsOf(typed, base, now)
+    fill(now)
+    for (const field of mine) form.setValue(field, typed[field], { shouldDirty: true })
+    setMeetings(both)
+    return both
+  }
+  const choose = (field: Field, whose: 'now' | 'mine') => {
+    if (whose === 'now') form.setValue(field, valuesOf(base)[field], { shouldDirty: true })
+    setMeetings((open) => open.filter((one) => one.field !== field))
+  }
   return (
     <PartForm
       form={form}
       isNew={false}
       currency={part.currency}
       submit="Save changes"
+      above={meetings.length > 0 && <PartMeetings meetings={meetings} onChoose={choose} />}
       onSend={async (body) => {
-        const changed = Object.entries(body).filter(([name]) => name in dirtyFields)
-        await call('PATCH /parts/{id}', { id: part._id, ...Object.fromEntries(changed) })
-        toast.success('Successfully updated')
-        form.reset({ ...form.getValues(), ...(body.img && { img: body.img }) })
+        if (meetings.length > 0 && refused.current) throw refused.current
+        const names = new Set<string>(changedFields(form.getValues(), base))
+        const changed = Object.fromEntries(Object.entries(body).filter(([name]) => names.has(name)))
+        const save = (version: number) =>
+          call('PATCH /parts/{id}', { id: part._id, version, ...changed })
+        try {
+          await save(base.version)
+        } catch (error) {
+          if (!(error instanceof CallFault && error.code === 'part_changed')) throw error
+          const now = await read()
+          refused.current = error
+          if (meet(now).length > 0) throw error
+          await save(now.version)
+        }
+        toast.success('Successfully updated', part.name)
+        fill(await read())
         await reload('GET /parts', 'GET /parts/{id}')
       }}
     >
-      <Button look="quiet" disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
+      <Button
+        look="quiet"
+        disabled={!isDirty || isSubmitting}
+        onClick={() => {
+          setMeetings([])
+          form.reset()
+        }}
+      >
         Undo changes
       </Button>
     </PartForm>

@@ -9,7 +9,7 @@ import { SelectField, TextField } from '../ui/field.tsx'
 import { toast } from '../ui/toast.ts'
 import { useWishKey } from '../wish-key.ts'
 
-type Props = { part: Pick<Part, '_id' | 'quantity' | 'minQuantity'>; primary?: boolean }
+type Props = { part: Pick<Part, '_id' | 'name' | 'quantity' | 'minQuantity'>; primary?: boolean }
 type Way = 'in' | 'out'
 type Reason = 'restock' | 'correction'
 
@@ -18,7 +18,7 @@ export function StockForm({ part, primary }: Props) {
   const [way, setWay] = useState<Way>('in')
   const [reason, setReason] = useState<Reason>('restock')
   const [pieces, setPieces] = useState('')
-  const { book, busy, wrong, fault, clear } = useBooking(part._id)
+  const { book, busy, wrong, fault, clear } = useBooking(part)
   const input = useRef<HTMLInputElement>(null)
   const count = /^\d{1,10}$/.test(pieces.trim()) ? Number(pieces) : 0
   const change = way === 'in' ? count : -count
@@ -73,7 +73,7 @@ export function StockForm({ part, primary }: Props) {
   )
 }
 
-function useBooking(id: string) {
+function useBooking({ _id: id, name }: Pick<Part, '_id' | 'name'>) {
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
   const [fault, setFault] = useState<Error | null>(null)
@@ -94,7 +94,7 @@ function useBooking(id: string) {
       const key = wish.keyFor({ id, ...booking })
       await call('POST /parts/{id}/stock', { id, ...booking }, { key })
       wish.fulfilled()
-      toast.success('Stock updated')
+      toast.success('Stock updated', name)
       await reload('GET /parts', 'GET /parts/{id}', 'GET /parts/{id}/movements')
       return true
     } catch (error) {

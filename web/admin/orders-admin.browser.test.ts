@@ -15,7 +15,7 @@ const focusIsIn = (place: Locator) =>
   expect.poll(() => place.evaluate((node) => node.contains(document.activeElement))).toBe(true)
 
 describe('the orders', () => {
-  test('a pending order is shipped from its row, which then shows the transaction', async () => {
+  test('found: A7 a pending order is shipped from its row, which then shows the transaction, and it is said which', async () => {
     const order = await shop().pending()
     await go(orders)
     await expect
@@ -23,6 +23,7 @@ describe('the orders', () => {
       .toEqual(['', '#', 'Parts Name', 'Quantity', 'Price', 'Status', 'Action'])
     await button(`Ship Now, order ${order.number}`).click()
     await says('Your order is placed successfully')
+    await page().getByText(`Order ${order.number}`, { exact: true }).first().waitFor()
     await rowOf(order).getByText('Shipped').waitFor()
     await rowOf(order).getByText(/^pi_/).waitFor()
     expect(await shop().status(order.id)).toBe('shipped')

@@ -19,6 +19,7 @@ import {
 import { Acting, type RowAction } from './order-action.tsx'
 import { ordersColumns } from './orders-columns.tsx'
 import { rememberRow } from './row-focus.ts'
+import { UndoShipping, useJustShipped } from './undo-shipping.tsx'
 import { useAction } from './use-action.ts'
 
 type Props = {
@@ -40,6 +41,7 @@ export function OrdersTable(props: Props) {
   const navigate = useNavigate()
   const reload = useReload()
   const { busy, fault, run } = useAction()
+  const just = useJustShipped()
   const [chosen, setChosen] = useChosen(list)
   const [result, setResult] = useState<BulkResult | null>(null)
   const [asked, setAsked] = useState<Order | null>(null)
@@ -52,6 +54,7 @@ export function OrdersTable(props: Props) {
       () => actOnOrder(action, order),
       `Order ${order.orderNumber}`,
     )
+    if (done && action === 'ship') just.tell([order._id], `Order ${order.orderNumber}: shipped`)
     await reloadOrders()
     if (done) returnFocus.current?.()
   }
@@ -70,6 +73,8 @@ export function OrdersTable(props: Props) {
     await run(`bulk ${action}`, async () => {
       const next = await actOnChosen(action, ids)
       setResult(next)
+      const { done } = next
+      if (action === 'ship' && done.length > 0) just.tell(done, countDone(action, done.length))
       const refused = new Set(next.refused.map(({ id }) => id))
       setChosen(new Set([...chosen].filter((id) => refused.has(id) || !ids.includes(id))))
     })
@@ -85,6 +90,7 @@ export function OrdersTable(props: Props) {
     <Acting value={{ busy, onAct }}>
       {result && <BulkResultNote result={result} />}
       <ActionFaultNote fault={fault} />
+      <UndoShipping just={just} onUndone={reloadOrders} />
       {orders.length === 0 ? (
         empty
       ) : (
@@ -143,12 +149,24 @@ async function actOnChosen(action: BulkAction, ids: string[]): Promise<BulkResul
     action === 'ship'
       ? await call('POST /order-shipments', { ids }, { key: crypto.randomUUID() })
       : await call('POST /order-releases', { ids }, { key: crypto.randomUUID() })
-  if (answer.modifiedCount > 0) toast.success(countDone(action, answer.modifiedCount))
+  const isRefused = new Set(answer.results.flatMap(({ id, problem }) => (problem ? [id] : [])))
+  const done = answer.results.filter(({ id }) => !isRefused.has(id))
+  if (done.length > 0)
+    toast.success(
+      countDone(action, done.length),
+      namedOrders(done.map(({ orderNumber }) => orderNumber)),
+    )
   return {
     action,
-    done: answer.modifiedCount,
+    done: done.map(({ id }) => id),
     refused: answer.results.flatMap(({ id, orderNumber, problem }) =>
       problem === null ? [] : [{ id, orderNumber, problem }],
     ),
   }
+}
+
+/** "PW-100001, PW-100002, PW-100003 and 4 more" */
+function namedOrders(numbers: (string | null)[]) {
+  const named = numbers.slice(0, 3).join(', ')
+  return numbers.length > 3 ? `${named} and ${numbers.length - 3} more` : named
 }

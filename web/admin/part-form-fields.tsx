@@ -1,11 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { TextArea, TextField } from '../ui/field.tsx'
+import { PartCategory } from './part-form-category.tsx'
 import type { PartFormValues } from './part-form-values.ts'
 
 type Props = { form: UseFormReturn<PartFormValues>; isNew: boolean; currency: string }
 
-/** The specification's fields of a part that are typed. */
-export function PartFields({ form: { register, formState }, isNew, currency }: Props) {
+/** The specification's fields of a part that are typed, and beside its name what it is. */
+export function PartFields({ form, isNew, currency }: Props) {
+  const { register, formState } = form
   const { errors } = formState
   const whole = { type: 'number', min: 1, step: 1, inputMode: 'numeric' } as const
   return (
@@ -17,6 +19,7 @@ export function PartFields({ form: { register, formState }, isNew, currency }: P
         error={errors.name?.message}
         {...register('name')}
       />
+      <PartCategory form={form} isNew={isNew} />
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <TextField
           label="Minimum Quantity"

@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { categories, categoryNames } from '../../contract/categories.ts'
-import { SelectField, TextField } from '../ui/field.tsx'
+import { TextField } from '../ui/field.tsx'
 import { PartFold } from './part-form-fold.tsx'
 import type { PartFormValues } from './part-form-values.ts'
 import { SpecsFields } from './specs-fields.tsx'
@@ -13,11 +12,11 @@ type Props = {
   ref: Ref<HTMLDetailsElement>
 }
 
-/** What else a catalogue needs, with good defaults: number, category, warranty, specifications. */
+/** What else a catalogue needs, with good defaults: number, warranty, specifications. */
 export function PartMore({ form: { control, register, formState }, isNew, ref }: Props) {
   const { errors } = formState
   return (
-    <PartFold title="More" says="number, category, warranty, specifications" {...{ isNew, ref }}>
+    <PartFold title="More" says="number, warranty, specifications" {...{ isNew, ref }}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label="Part number"
@@ -32,18 +31,6 @@ export function PartMore({ form: { control, register, formState }, isNew, ref }:
           error={errors.sku?.message}
           {...register('sku')}
         />
-        <SelectField
-          label="Category"
-          hint="Where buyers find it"
-          error={errors.category?.message}
-          {...register('category')}
-        >
-          {categories.map((one) => (
-            <option key={one} value={one}>
-              {categoryNames[one]}
-            </option>
-          ))}
-        </SelectField>
         <TextField
           label="Warranty in months"
           type="number"

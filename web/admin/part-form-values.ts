@@ -20,7 +20,7 @@ export type PartFormValues = {
 }
 
 /** The fields that stand under "More". */
-export const moreFields = ['sku', 'category', 'warrantyMonths', 'specs']
+export const moreFields = ['sku', 'warrantyMonths', 'specs']
 
 /** The fields that stand under "Buying in bulk". */
 export const bulkFields = ['orderMultiple', 'maxQuantity', 'pack', 'priceBreaks']

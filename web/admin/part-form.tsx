@@ -18,6 +18,8 @@ type Props<Body> = {
   submit: string
   /** Sends the checked part, its picture already with the shop. Throws CallFault, which the form shows. */
   onSend: (body: Body) => Promise<void>
+  /** Above the button. */
+  above?: ReactNode
   /** Beside the button. */
   children?: ReactNode
 }
@@ -75,7 +77,8 @@ export function PartForm<Body extends { img?: string | undefined }>(props: Props
       </div>
       <PartBulk form={plain} isNew={isNew} currency={currency} ref={bulk} />
       <PartMore form={plain} isNew={isNew} ref={more} />
-      {fault && <FaultNote error={fault} focus />}
+      {fault && <FaultNote error={fault} focus={!props.above} />}
+      {props.above}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" look="primary" busy={isSubmitting}>
           {props.submit}

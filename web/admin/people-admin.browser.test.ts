@@ -28,12 +28,14 @@ test('a buyer is made admin and no admin again; the last admin stays', async () 
     .fill('bo next')
   await page().getByText(shop().buyer.email).waitFor({ state: 'detached' })
   await button(`Make Admin: ${next.email}`).click()
+  const dialog = page().getByRole('alertdialog', { name: 'Are you sure' })
+  await dialog.getByText(next.email).waitFor()
+  await dialog.getByRole('button', { name: 'Make Admin' }).click()
   await says('Successfully updated')
   await says('Nobody matches')
 
   await go('/dashboard/make-admin?role=admin')
   await button(`Remove admin: ${next.email}`).click()
-  const dialog = page().getByRole('alertdialog', { name: 'Are you sure' })
   await page().keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Remove admin' }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -47,6 +49,30 @@ test('a buyer is made admin and no admin again; the last admin stays', async () 
   const [row] = await shop().sql<{ role: string | null }[]>`
     select role from users where email = ${shop().admin.email}`
   expect(row?.role).toBe('admin')
+})
+
+test('found: A4 nobody becomes an admin by one click, and an unproven address is named', async () => {
+  const next = await shop().register('Ed Unproven')
+  await go('/dashboard/make-admin?q=ed+unproven')
+  await button(`Make Admin: ${next.email}`).click()
+  const dialog = page().getByRole('alertdialog', { name: 'Are you sure' })
+  await dialog.getByText('Nobody has proven that this address is theirs').waitFor()
+  await dialog.getByRole('button', { name: 'Go back' }).click()
+  const role = async () =>
+    (
+      await shop().sql<
+        { role: string | null }[]
+      >`select role from users where email = ${next.email}`
+    )[0]
+  expect((await role())?.role).not.toBe('admin')
+  await shop().sql`update users set email_verified = true where email = ${next.email}`
+  await page().reload()
+  await button(`Make Admin: ${next.email}`).click()
+  await dialog.getByText(next.email).waitFor()
+  expect(await dialog.getByText('Nobody has proven').count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Make Admin' }).click()
+  await says('Successfully updated')
+  expect((await role())?.role).toBe('admin')
 })
 
 test('somebody is logged out everywhere, after a question', async () => {
@@ -67,7 +93,9 @@ test('who is no admin any more is told so in place', async () => {
   await button(`Make Admin: ${next.email}`).waitFor()
   await shop().sql`update users set role = null where email = ${shop().admin.email}`
   await button(`Make Admin: ${next.email}`).click()
-  await page().getByRole('alert').getByText('Your account may not do this.').first().waitFor()
+  const dialog = page().getByRole('alertdialog', { name: 'Are you sure' })
+  await dialog.getByRole('button', { name: 'Make Admin' }).click()
+  await dialog.getByText('Your account may not do this.').waitFor()
   await shop().sql`update users set role = 'admin' where email = ${shop().admin.email}`
 })
 

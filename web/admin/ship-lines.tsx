@@ -8,7 +8,7 @@ import { type AboutLines, LinesDialog } from './lines-dialog.tsx'
 import type { LineChoice } from './use-line-choice.ts'
 
 /** What goes into a parcel, with whom and under which number; until something is said it is all that is open. */
-export function ShipDialog(about: AboutLines) {
+export function ShipDialog({ onShipped, ...about }: AboutLines & { onShipped: () => void }) {
   const { order } = about
   const names = useId()
   const [carrier, setCarrier] = useState('')
@@ -25,7 +25,9 @@ export function ShipDialog(about: AboutLines) {
         const given = { id: order._id, carrier, trackingNumber, lines }
         const key = keyFor(given)
         const { invoiceNumber } = await call('POST /order/{id}/shipments', given, { key })
-        toast.success(`Shipped, invoice ${invoiceNumber}`)
+        const said = invoiceNumber ? `Shipped, invoice ${invoiceNumber}` : 'Shipped'
+        toast.success(said, `Order ${order.orderNumber}`)
+        onShipped()
         setTrackingNumber('')
       }}
       above={

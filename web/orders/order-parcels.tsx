@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Cancellation, OrderDetail, OrderLine, Shipment } from '../../contract/orders.ts'
 import { counted, figure, Money } from '../ui/amounts.tsx'
 import { CodeText } from '../ui/copy-button.tsx'
@@ -8,8 +9,14 @@ import { trackingAddress } from './carriers.ts'
 import { piecesOf } from './open-pieces.ts'
 import { ShipmentPapers } from './order-papers.tsx'
 
-/** The parcels of an order, oldest first: when each left, with whom, its number there, and what was in it. */
-export function OrderShipments({ order }: { order: OrderDetail }) {
+/** The parcels of an order, oldest first: when each left, with whom, its number there, and what was in it; what else is offered `beside`. */
+export function OrderShipments({
+  order,
+  beside,
+}: {
+  order: OrderDetail
+  beside?: (shipment: Shipment) => ReactNode
+}) {
   const { shipments, lines } = order
   return (
     <ol className="divide-y text-sm">
@@ -24,6 +31,7 @@ export function OrderShipments({ order }: { order: OrderDetail }) {
             </Facts>
           </h3>
           <Tracking shipment={shipment} />
+          {beside?.(shipment)}
           <ShipmentPapers order={order} shipment={shipment} />
           <Contents some={shipment.lines} lines={lines} />
         </li>

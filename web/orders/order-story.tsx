@@ -7,6 +7,7 @@ const mailWords: Record<string, string> = {
   'payment-received': 'Payment received, with the receipt',
   'order-part-shipped': 'Part of your order is on its way',
   'order-shipped': 'Your order is on its way',
+  'order-tracking': 'How to follow a shipment',
   'order-complete': 'Your order is complete',
   'hold-ends': 'The hold ends soon',
   'hold-expired': 'The hold has ended',

@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useEffect } from 'react'
+import { classNames } from './class-names.ts'
 import { onToasts, type ToastKind, takeToasts } from './toast.ts'
 
 const icons = { good: CircleCheck, warn: TriangleAlert, danger: CircleAlert }
@@ -20,8 +21,13 @@ function Toasts() {
   useEffect(
     () =>
       onToasts(() => {
-        for (const { title, kind } of takeToasts())
-          add({ title, data: { kind }, priority: kind === 'danger' ? 'high' : 'low' })
+        for (const { title, about, kind } of takeToasts())
+          add({
+            title,
+            description: about,
+            data: { kind },
+            priority: kind === 'danger' ? 'high' : 'low',
+          })
       }),
     [add],
   )
@@ -39,8 +45,15 @@ function Toasts() {
               className="rounded-md border bg-raised shadow-pop transition-[opacity,translate] duration-150 data-[starting-style]:-translate-y-2 data-[starting-style]:opacity-0 data-[ending-style]:opacity-0"
             >
               <Toast.Content className="flex items-center gap-3 px-4 py-3">
-                <Icon size={18} className={looks[kind]} aria-hidden="true" />
-                <Toast.Title className="grow text-sm font-medium" />
+                <Icon
+                  size={18}
+                  className={classNames('shrink-0', looks[kind])}
+                  aria-hidden="true"
+                />
+                <div className="min-w-0 grow text-sm">
+                  <Toast.Title className="font-medium" />
+                  <Toast.Description className="line-clamp-2 wrap-anywhere text-soft" />
+                </div>
                 <Toast.Close
                   aria-label="Close"
                   className="grid size-6 place-items-center rounded-sm text-soft hover:text-ink"

@@ -66,21 +66,29 @@ const steps = (sql: Sql) => sql`
       ('shipped', o.shipped_at), ('cancelled', o.cancelled_at), ('refunded', o.refunded_at)
   ) s (kind, at)`
 
-/** Steps without exactly one event of the very time: both are written in one transaction, by its clock. */
+/**
+ * Steps without exactly one event of the very time: both are written in one transaction, by its clock. A shipping that
+ * was taken back takes its event away.
+ */
 export async function selectWrongEvents(sql: Sql, most: number) {
   return await sql<Counted<OrderSteps>>`
     with told as (
-      select order_id, kind, count(*) as events, min(at) as at
+      select order_id, step as kind, sum(counts)::bigint as events,
+        case step when 'shipped' then max(at) filter (where counts = 1) else min(at) end as at
       from order_event
-      where kind in ('placed', 'paid', 'released', 'shipped', 'cancelled', 'refunded')
-      group by order_id, kind
+      cross join lateral (
+        select case kind when 'shipping-undone' then 'shipped' else kind end as step,
+          case kind when 'shipping-undone' then -1 else 1 end as counts
+      ) told
+      where kind in ('placed', 'paid', 'released', 'shipped', 'shipping-undone', 'cancelled', 'refunded')
+      group by order_id, step
     )
     select o.id, o.number, s.kind, s.at is not null as taken, coalesce(t.events, 0) as events,
       count(*) over () as total
     from orders o
     cross join lateral ${steps(sql)}
     left join told t on t.order_id = o.id and t.kind = s.kind
-    where case when s.at is null then t.events is not null
+    where case when s.at is null then t.events <> 0
       else t.events is distinct from 1 or t.at <> s.at end
     order by o.id, s.at
     limit ${most}`

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Sql } from '../../database.ts'
-import { countDone, type LineRow, type Some, selectLines } from './store.ts'
+import { countDone, countUnshipped, type LineRow, type Some, selectLines } from './store.ts'
 
 /** What of a line is neither shipped nor taken back. */
 export const openOf = ({ quantity, shipped, cancelled }: LineRow) => quantity - shipped - cancelled
@@ -33,4 +33,10 @@ export async function markDone(
 ) {
   if ((await countDone(sql, orderId, as, some)) !== some.length)
     throw new Error(`lines of order ${orderId} were not open`)
+}
+
+/** Counts shipped pieces as open again. The caller holds the order's lock. */
+export async function unmarkShipped(sql: Sql, orderId: string, some: Some[]) {
+  if ((await countUnshipped(sql, orderId, some)) !== some.length)
+    throw new Error(`lines of order ${orderId} were not shipped`)
 }

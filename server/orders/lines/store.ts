@@ -52,3 +52,15 @@ export async function countDone(
       and l.shipped::bigint + l.cancelled + w.quantity <= l.quantity`
   return rows.count
 }
+
+/** Takes pieces out of those that left. Answers of how many lines it did. */
+export async function countUnshipped(sql: Sql, orderId: string, some: Some[]): Promise<number> {
+  const rows = await sql`
+    update order_line l
+    set shipped = l.shipped - w.quantity
+    from unnest(
+      ${some.map(({ position }) => position)}::int[], ${some.map(({ quantity }) => quantity)}::int[]
+    ) w (position, quantity)
+    where l.order_id = ${orderId} and l.position = w.position and l.shipped >= w.quantity`
+  return rows.count
+}

@@ -1,4 +1,5 @@
 import type { Sql } from '../../database.ts'
+import { joinTracking, trackingColumns } from '../shipping/tracking/store.ts'
 
 export type RefundRow = { at: Date; amountMinor: number; reason: string }
 
@@ -23,9 +24,10 @@ export type ParcelRow = {
 
 export async function selectParcel(sql: Sql, id: string): Promise<ParcelRow | null> {
   const [row] = await sql<ParcelRow[]>`
-    select id, order_id as "orderId", position, at, carrier, tracking_number as "trackingNumber"
-    from shipment
-    where id = ${id}`
+    select s.id, s.order_id as "orderId", s.position, s.at, ${trackingColumns(sql)}
+    from shipment s
+    ${joinTracking(sql)}
+    where s.id = ${id}`
   return row ?? null
 }
 

@@ -12,6 +12,7 @@ export const shipmentOnTheWire = (row: ShipmentRow): Shipment => ({
   carrier: row.carrier,
   trackingNumber: row.trackingNumber,
   invoiceNumber: row.invoice === null ? null : invoiceNumber(row.invoice),
+  undoUntil: row.undoUntil?.toISOString() ?? null,
   lines: row.lines,
 })
 

@@ -10,10 +10,10 @@ import { checkBooks } from '../../books/check-books.ts'
 import { openPaymentShop, type PaymentShop } from '../../payments/payments.fixture.ts'
 
 /** A shop for a file's tests of orders that are shipped, or cancelled, in parts; its books are clean after all of it. */
-export function shippingShop() {
+export function shippingShop(environment: Record<string, string> = {}) {
   let shop: PaymentShop
   beforeAll(async () => {
-    shop = await openPaymentShop()
+    shop = await openPaymentShop(environment)
   })
   afterAll(async () => {
     await eventually(

@@ -1,5 +1,6 @@
 import type { Sql } from '../../database.ts'
 import type { Some } from '../lines/find-lines.ts'
+import { joinTracking, trackingColumns } from './tracking/store.ts'
 
 export type ShipmentRow = {
   id: string
@@ -7,22 +8,26 @@ export type ShipmentRow = {
   at: Date
   carrier: string
   trackingNumber: string
-  /** Null of what was shipped before invoices were numbered. */
+  /** Null while it can be taken back, and of what was shipped before invoices were numbered. */
   invoice: number | null
+  /** Until when it can be taken back; null when it stays. */
+  undoUntil: Date | null
   lines: Some[]
 }
 
 /** The shipments of an order, oldest first, each with what was in it. */
 export async function selectShipments(sql: Sql, orderId: string): Promise<ShipmentRow[]> {
   return await sql<ShipmentRow[]>`
-    select s.id, s.position, s.at, s.carrier, s.tracking_number as "trackingNumber",
-      i.number as invoice, (
+    select s.id, s.position, s.at, ${trackingColumns(sql)}, i.number as invoice,
+      u.tell_at as "undoUntil", (
         select coalesce(json_agg(json_build_object('position', l.position, 'quantity', l.quantity) order by l.position), '[]')
         from shipment_line l
         where l.shipment_id = s.id
       ) as lines
     from shipment s
     left join invoice i on i.shipment_id = s.id
+    left join shipment_untold u on u.shipment_id = s.id
+    ${joinTracking(sql)}
     where s.order_id = ${orderId}
     order by s.position`
 }

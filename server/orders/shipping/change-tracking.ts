@@ -1,0 +1,58 @@
+import type { Input, Output } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import { Refusal } from '../../../contract/refusals.ts'
+import { mostTrackingChanges } from '../../../contract/shipping.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { newId } from '../../new-id.ts'
+import type { Member, Shop } from '../../shop.ts'
+import { lockOrder } from '../find-order.ts'
+import { orderMailValues } from '../order-mail-values.ts'
+import { addEvent } from '../timeline/add-event.ts'
+import { selectShipments } from './store.ts'
+import { insertTracking, selectTracked } from './tracking/store.ts'
+
+/**
+ * Says with whom a shipment went, or under which number, after it was shipped. The buyer is mailed, unless nobody told
+ * them of the shipment yet: then that mail says it. `was` is what the caller saw: another by now is refused.
+ */
+export async function changeTracking(
+  shop: Shop,
+  caller: Member,
+  { id, carrier, trackingNumber, was }: Input<Calls['changeTracking']>,
+): Promise<Output<Calls['changeTracking']>> {
+  const found = await selectTracked(shop.database.sql, id)
+  if (!found) throw new Refusal('not_found')
+  return await shop.database.transaction(async (sql) => {
+    const order = await lockOrder(sql, found.orderId)
+    const tracked = await selectTracked(sql, id)
+    if (!tracked) throw new Refusal('not_found')
+    const isSame = (given: { carrier: string; trackingNumber: string }) =>
+      given.carrier === tracked.carrier && given.trackingNumber === tracked.trackingNumber
+    if (was && !isSame(was)) throw new Refusal('tracking_changed', told(tracked))
+    if (isSame({ carrier, trackingNumber })) return { modifiedCount: 0 }
+    if (tracked.changes >= mostTrackingChanges)
+      throw new Refusal('tracking_full', { max: mostTrackingChanges })
+    const changeId = newId()
+    await insertTracking(sql, {
+      ...{ id: changeId, shipmentId: id, carrier, trackingNumber, actorId: caller.id },
+    })
+    const note = [carrier, trackingNumber].filter(Boolean).join(' ')
+    await addEvent(sql, order.id, 'tracking-changed', { by: 'admin', actorId: caller.id, note })
+    if (tracked.isTold) {
+      const shipment = (await selectShipments(sql, order.id)).find((one) => one.id === id)
+      const parcel = { shipmentId: id, carrier, trackingNumber, some: shipment?.lines ?? [] }
+      await queueMail(shop, sql, {
+        event: `order-tracking:${changeId}`,
+        kind: 'order-tracking',
+        to: order.email,
+        orderId: order.id,
+        values: await orderMailValues(shop.config, sql, order, parcel),
+      })
+    }
+    return { modifiedCount: 1 }
+  })
+}
+
+const told = ({ carrier, trackingNumber }: { carrier: string; trackingNumber: string }) => ({
+  now: [carrier, trackingNumber].filter(Boolean).join(' ') || 'nothing',
+})

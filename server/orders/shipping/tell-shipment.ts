@@ -1,0 +1,61 @@
+import type { Sql } from '../../database.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { sellerOfInvoice } from '../../seller.ts'
+import type { Shop } from '../../shop.ts'
+import { lockOrder, type OrderRow } from '../find-order.ts'
+import { findLines } from '../lines/find-lines.ts'
+import { orderMailValues } from '../order-mail-values.ts'
+import { orderNumber } from '../order-on-the-wire.ts'
+import { invoiceFacts } from './invoice-facts.ts'
+import { insertInvoice, selectShipments } from './store.ts'
+import { selectOverdue, selectUntold, takeUntold } from './untold/store.ts'
+
+/** The job at the end of a shipment's seconds. One that was taken back, or told already, is left. */
+export async function tellShipment(shop: Shop, { id }: { id: string }): Promise<void> {
+  await shop.database.transaction(async (sql) => {
+    const untold = await selectUntold(sql, id)
+    if (!untold) return
+    const order = await lockOrder(sql, untold.orderId)
+    const taken = await takeUntold(sql, id)
+    if (taken) await tell(shop, sql, order, id, taken.isLast)
+    // the queue's clock and this one are the same, but a transaction began before its job was put
+    else if (await selectUntold(sql, id))
+      await shop.enqueue(sql, 'tell-shipment', { id }, { seconds: 1 })
+  })
+}
+
+/** The job that finds shipments whose own job was lost. */
+export async function sweepShipments(shop: Shop): Promise<void> {
+  const { sql } = shop.database
+  for (const { id } of await selectOverdue(sql, 200))
+    await shop.enqueue(sql, 'tell-shipment', { id })
+}
+
+/**
+ * Writes the invoice of a shipment under the next number, and the mail to its buyer. From here on it stays. The caller
+ * holds the order's lock. Answers the invoice's number.
+ */
+export async function tell(
+  shop: Shop,
+  sql: Sql,
+  order: OrderRow,
+  shipmentId: string,
+  isLast: boolean,
+): Promise<number> {
+  const shipments = await selectShipments(sql, order.id)
+  const shipment = shipments.find(({ id }) => id === shipmentId)
+  if (!shipment) throw new Error(`shipment ${shipmentId} is not of its order`)
+  const { carrier, trackingNumber, lines: some } = shipment
+  const parcel = { shipmentId, carrier, trackingNumber, some }
+  await queueMail(shop, sql, {
+    event: isLast ? `order-shipped:${order.id}` : `order-part-shipped:${shipmentId}`,
+    kind: isLast ? 'order-shipped' : 'order-part-shipped',
+    to: order.email,
+    orderId: order.id,
+    values: await orderMailValues(shop.config, sql, order, parcel),
+  })
+  const lines = await findLines(sql, order.id)
+  const seller = sellerOfInvoice(shop.config.seller)
+  const facts = invoiceFacts(order, orderNumber(order), lines, parcel, { ...shop.config, seller })
+  return await insertInvoice(sql, shipmentId, facts)
+}
