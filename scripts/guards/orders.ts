@@ -178,4 +178,33 @@ export const orderGuards = [
     'server/payments/clock.test.ts',
     'F12 a clock that runs ahead ends no hold',
   ),
+  guard(
+    'shipping-undone-by-its-admin',
+    'T38',
+    [['server/orders/shipping/untold/store.ts', ' and s.actor_id = ${actorId}']],
+    'server/orders/shipping/undo-shipment.test.ts',
+    'found: A4 several are taken back',
+  ),
+  guard(
+    'shipping-undone-untold',
+    'T38',
+    [
+      [
+        'server/migrations/0034-shipping-undo.sql',
+        '  if not found then\n    return false;\n  end if;\n',
+      ],
+      [
+        'server/orders/shipping/untold/store.ts',
+        '    from shipment_untold u\n    join shipment s on s.id = u.shipment_id\n    where u.order_id = ${orderId}',
+        '    from shipment s\n    left join shipment_untold u on u.shipment_id = s.id\n    where s.order_id = ${orderId}',
+      ],
+      [
+        'server/orders/shipping/untold/store.ts',
+        'u.is_last as "isLast", (',
+        'coalesce(u.is_last, true) as "isLast", (',
+      ],
+    ],
+    'server/orders/shipping/undo-shipment.test.ts',
+    'found: A4 what was shipped by a slip',
+  ),
 ]

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Part } from '../../contract/parts.ts'
 import { CallFault, call } from '../api.ts'
 import { useReload } from '../queries.tsx'
@@ -6,9 +6,14 @@ import { Button } from '../ui/button.tsx'
 import { useCheckedForm } from '../ui/checked-form.ts'
 import { toast } from '../ui/toast.ts'
 import { PartForm } from './part-form.tsx'
-import { changedFields, type Field, type Meeting, meetingsOf } from './part-form-meet.ts'
-import { PartMeetings } from './part-form-meetings.tsx'
+import type { Field, Meeting } from './part-form-meet.ts'
 import { valuesOf } from './part-form-values.ts'
+
+/** Seldom needed, and loaded then. */
+const loadMeeting = () => import('./part-form-meet.ts')
+const PartMeetings = lazy(async () => ({
+  default: (await import('./part-form-meetings.tsx')).PartMeetings,
+}))
 
 /**
  * A part that is in the shop, to be changed. Only what was changed is sent, with the version that the form was filled
@@ -44,7 +49,8 @@ export function EditPart({ part }: { part: Part }) {
 
   const read = () => call('GET /parts/{id}', { id: part._id })
   /** Fills in what is there now under what is typed here; answers the fields that are both. */
-  const meet = (now: Part): Meeting[] => {
+  const meet = async (now: Part): Promise<Meeting[]> => {
+    const { changedFields, meetingsOf } = await loadMeeting()
     const typed = form.getValues()
     const mine = changedFields(typed, base)
     const both = meetingsOf(typed, base, now)
@@ -63,9 +69,16 @@ export function EditPart({ part }: { part: Part }) {
       isNew={false}
       currency={part.currency}
       submit="Save changes"
-      above={meetings.length > 0 && <PartMeetings meetings={meetings} onChoose={choose} />}
+      above={
+        meetings.length > 0 && (
+          <Suspense>
+            <PartMeetings meetings={meetings} onChoose={choose} />
+          </Suspense>
+        )
+      }
       onSend={async (body) => {
         if (meetings.length > 0 && refused.current) throw refused.current
+        const { changedFields } = await loadMeeting()
         const names = new Set<string>(changedFields(form.getValues(), base))
         const changed = Object.fromEntries(Object.entries(body).filter(([name]) => names.has(name)))
         const save = (version: number) =>
@@ -76,7 +89,7 @@ export function EditPart({ part }: { part: Part }) {
           if (!(error instanceof CallFault && error.code === 'part_changed')) throw error
           const now = await read()
           refused.current = error
-          if (meet(now).length > 0) throw error
+          if ((await meet(now)).length > 0) throw error
           await save(now.version)
         }
         toast.success('Successfully updated', part.name)

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { categories, categoryNames } from '../../contract/categories.ts'
-import { guessCategory } from '../../contract/guess-category.ts'
 import { SelectField } from '../ui/field.tsx'
 import type { PartFormValues } from './part-form-values.ts'
+
+type Guess = PartFormValues['category'] | null
 
 /** The category of a part: of a new one as its name tells it, which is said, until somebody chooses. */
 export function PartCategory({
@@ -16,10 +17,21 @@ export function PartCategory({
   const { control, register, setValue, formState } = form
   const name = useWatch({ control, name: 'name' })
   const [chosen, setChosen] = useState(false)
-  const guess = isNew && !chosen ? guessCategory(name) : null
+  const [guess, setGuess] = useState<Guess>(null)
   useEffect(() => {
-    if (guess) setValue('category', guess)
-  }, [guess, setValue])
+    if (!isNew || chosen) return
+    let isCurrent = true
+    // a part that is edited does without
+    void import('../../contract/guess-category.ts').then(({ guessCategory }) => {
+      if (!isCurrent) return
+      const next = guessCategory(name)
+      setGuess(next)
+      if (next) setValue('category', next)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isNew, chosen, name, setValue])
   useEffect(() => {
     // the next new part
     if (name === '') setChosen(false)
@@ -40,7 +52,7 @@ export function PartCategory({
   )
 }
 
-function hintOf(name: string, guess: keyof typeof categoryNames | null) {
+function hintOf(name: string, guess: Guess) {
   if (guess) return `Guessed from the name: ${categoryNames[guess]}. Choose another if it is not.`
   return name.trim() === ''
     ? 'Guessed from the name, or choose'

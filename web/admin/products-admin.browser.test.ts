@@ -244,7 +244,7 @@ test('of more than 1,000 parts the last page that can be leafed to says so', asy
 test('found: A3 the category is asked in plain sight, as the name tells it, and is nobody’s guess in the end', async () => {
   await open('add-product')
   const category = field('Category')
-  expect(await category.isVisible()).toBe(true)
+  await category.waitFor()
   await fillPart('Fast SSD 4 TB')
   await seen('Guessed from the name: HDD. Choose another if it is not.')
   expect(await category.inputValue()).toBe('hdd')

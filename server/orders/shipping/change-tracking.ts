@@ -28,7 +28,7 @@ export async function changeTracking(
     if (!tracked) throw new Refusal('not_found')
     const isSame = (given: { carrier: string; trackingNumber: string }) =>
       given.carrier === tracked.carrier && given.trackingNumber === tracked.trackingNumber
-    if (was && !isSame(was)) throw new Refusal('tracking_changed', told(tracked))
+    if (was && !isSame(was)) throw new Refusal('tracking_changed', { now: inWords(tracked) })
     if (isSame({ carrier, trackingNumber })) return { modifiedCount: 0 }
     if (tracked.changes >= mostTrackingChanges)
       throw new Refusal('tracking_full', { max: mostTrackingChanges })
@@ -53,6 +53,5 @@ export async function changeTracking(
   })
 }
 
-const told = ({ carrier, trackingNumber }: { carrier: string; trackingNumber: string }) => ({
-  now: [carrier, trackingNumber].filter(Boolean).join(' ') || 'nothing',
-})
+const inWords = ({ carrier, trackingNumber }: { carrier: string; trackingNumber: string }) =>
+  [carrier, trackingNumber].filter(Boolean).join(' ') || 'nothing'
