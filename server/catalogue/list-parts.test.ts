@@ -86,6 +86,7 @@ test('a part has the fields of the contract and no other', async () => {
     picture: null,
     specs: {},
     warrantyMonths: 12,
+    version: 1,
   })
 })
 

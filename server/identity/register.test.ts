@@ -14,6 +14,8 @@ const known = {
   email: 'person@example.test',
   password: 'a long passphrase',
 }
+const { name: _, ...login } = known
+
 const register = (more: Record<string, unknown>) =>
   auth(shop, '/sign-up/email', { ...known, email: 'new@example.test', ...more })
 const accounts = async (email: string) =>
@@ -78,7 +80,9 @@ test.each([
 test('T68 found: S1 a link of a mail changes nothing by being opened; its button confirms, once', async () => {
   const { email, name } = known
   const mail = await mailTo(shop, email, 'Confirm your e-mail address')
-  expect(mail.text).toContain(`Hello ${name},`)
+  // whoever has not confirmed may be a stranger to the address
+  expect(mail.text).toContain('Hello,')
+  expect(mail.text).not.toContain(name)
   const link = linkIn(shop, mail)
   const isProven = async () => (await sessionOf(shop, cookie))?.emailVerified
   const cookie = await signInCookie(shop, email, known.password)
@@ -127,7 +131,7 @@ test('a known e-mail is told so, in any case, and its account stays as it is', a
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({ code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' })
   expect(
-    (await auth(shop, '/sign-in/email', { ...known, password: 'another passphrase' })).status,
+    (await auth(shop, '/sign-in/email', { ...login, password: 'another passphrase' })).status,
   ).toBe(401)
 })
 
@@ -147,14 +151,14 @@ test.each([
   [{ password: '' }, 'Please input the password'],
   [{ password: undefined }, 'Please input the password'],
 ])('logging in with %j says: %s', async (more, message) => {
-  const response = await auth(shop, '/sign-in/email', { ...known, ...more })
+  const response = await auth(shop, '/sign-in/email', { ...login, ...more })
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ message })
 })
 
 test('T11 a wrong password and an unknown e-mail are answered alike', async () => {
-  const wrong = await auth(shop, '/sign-in/email', { ...known, password: 'not this one' })
-  const unknown = await auth(shop, '/sign-in/email', { ...known, email: 'nobody@example.test' })
+  const wrong = await auth(shop, '/sign-in/email', { ...login, password: 'not this one' })
+  const unknown = await auth(shop, '/sign-in/email', { ...login, email: 'nobody@example.test' })
   expect(wrong.status).toBe(401)
   expect(unknown.status).toBe(401)
   expect(await unknown.text()).toBe(await wrong.text())

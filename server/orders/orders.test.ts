@@ -34,6 +34,12 @@ const available = async (part: string) => {
   return row?.quantity
 }
 
+/** The order of one part as POST /orders takes it. */
+const inLines = ({ partsId, quantity, price, ...rest }: ReturnType<typeof orderOf>) => ({
+  ...rest,
+  lines: [{ partsId, quantity, price }],
+})
+
 describe('placing', () => {
   test('an order holds the stock, is unpaid, and says the server’s own words', async () => {
     const part = await addTestPart(shop, { name: 'Held CPU' })
@@ -100,7 +106,7 @@ describe('placing', () => {
     const part = await addTestPart(shop)
     const number = '\u2068+44\u00a0(0)113\u2011496 / 0000\u2069'
     const one = orderOf(part, 10, 1_000)
-    const many = { ...one, lines: [{ partsId: part, quantity: 10, price: 1_000 }] }
+    const many = inLines(one)
     for (const [path, body] of [
       ['/order', one],
       ['/orders', many],
@@ -131,8 +137,9 @@ describe('placing', () => {
   test('found: B4 a purchase order number that was used is refused to who asks for that, with the order', async () => {
     const part = await addTestPart(shop)
     const place = async (who: TestMember, path: string, more: object) => {
-      const lines = [{ partsId: part, quantity: 10, price: 1_000 }]
-      const response = await who.call('POST', path, { ...orderOf(part, 10, 1_000), lines, ...more })
+      const one = orderOf(part, 10, 1_000)
+      const body = path === '/order' ? one : inLines(one)
+      const response = await who.call('POST', path, { ...body, ...more })
       return (await response.json()) as { insertedId: string; code?: string; detail?: string }
     }
     const wary = { samePurchaseOrder: 'refuse' }
