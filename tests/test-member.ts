@@ -31,6 +31,12 @@ export async function confirmEmail(sql: Sql, { email }: Pick<TestMember, 'email'
   await sql`update users set email_verified = true where email = ${email}`
 }
 
+/** What somebody logs in with. */
+export const loginOf = ({ email, password }: Pick<TestMember, 'email' | 'password'>) => ({
+  email,
+  password,
+})
+
 /** Logs in again: another session of the same person. */
 export async function signIn(
   shopUrl: string,

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
-import { cookieOf, type TestMember } from '../../tests/test-member.ts'
+import { cookieOf, loginOf, type TestMember } from '../../tests/test-member.ts'
 import { readConfig } from '../config.ts'
 import { appCode, auth, sessionOf } from '../identity/identity.fixture.ts'
 import { openLog } from '../log.ts'
@@ -60,7 +60,7 @@ test('after a rotation everybody logs in again, and second factors still work', 
   const again = await startedAgain()
   try {
     expect(await sessionOf(again, member.cookie)).toBeNull()
-    const half = async () => cookieOf(await auth(again, '/sign-in/email', member))
+    const half = async () => cookieOf(await auth(again, '/sign-in/email', loginOf(member)))
     await shop.sql`update two_factor set last_step = 0`
     const halfIn = await half()
     const byApp = { code: await appCode(secret) }

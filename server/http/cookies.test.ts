@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
-import { cookieOf } from '../../tests/test-member.ts'
+import { cookieOf, loginOf } from '../../tests/test-member.ts'
 
 const origin = 'https://shop.example'
 let shop: TestShop
@@ -21,7 +21,7 @@ const account = { name: 'Reader', email: 'reader@example.test', password: 'a lon
 test('T66 at https every cookie belongs to this host alone, and no script reads it', async () => {
   const answers = [
     await send('POST', '/auth/sign-up/email', account),
-    await send('POST', '/auth/sign-in/email', account),
+    await send('POST', '/auth/sign-in/email', loginOf(account)),
     await send('POST', '/auth/sign-in/social', { provider: 'google', callbackURL: '/' }),
   ]
   const cookies = answers.flatMap((answer) => answer.headers.getSetCookie())
@@ -40,7 +40,7 @@ test('T66 at https every cookie belongs to this host alone, and no script reads 
 })
 
 test('T66 the cookie of a session works under that name, and ends at signing out', async () => {
-  const cookie = cookieOf(await send('POST', '/auth/sign-in/email', account))
+  const cookie = cookieOf(await send('POST', '/auth/sign-in/email', loginOf(account)))
   const ask = () => send('PUT', `/user/${account.email}`, {}, cookie)
   expect((await ask()).status).toBe(200)
   const plain = cookie.replaceAll('__Host-', '')

@@ -127,7 +127,8 @@ test.each([...['', 'nobody', 'x'.repeat(300), 'k@exam\u212Ale.test', 7, null, ['
   async (email) => {
     await anew()
     for (const path of ['/sign-in/email', '/request-password-reset', '/send-verification-email']) {
-      const response = await post(path, { email, password: 'a long passphrase' })
+      const password = path === '/sign-in/email' ? { password: 'a long passphrase' } : {}
+      const response = await post(path, { email, ...password })
       expect(response.status).toBe(400)
       expect(await response.json()).toMatchObject({ message: 'Please input a valid email' })
     }

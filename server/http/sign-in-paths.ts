@@ -8,7 +8,7 @@ const posted: Record<string, readonly string[]> = {
   '/reset-password': ['newPassword', 'token', 'keepPasskeys'],
   '/reset-ways': ['token'],
   '/confirm-email': ['token'],
-  '/change-password': ['currentPassword', 'newPassword'],
+  '/change-password': ['currentPassword', 'newPassword', 'revokeOtherSessions'],
   '/send-verification-email': ['email', 'callbackURL'],
   '/update-user': ['name'],
   '/revoke-session': ['token'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
-import { cookieOf, signIn, type TestMember } from '../../tests/test-member.ts'
+import { cookieOf, loginOf, signIn, type TestMember } from '../../tests/test-member.ts'
 import { newId } from '../new-id.ts'
 import { askToken, auth, linkIn, mailTo, opens, signInCookie } from './identity.fixture.ts'
 
@@ -125,7 +125,7 @@ test('T66 no answer tells a session’s token, but the cookie', async () => {
   const person = await shop.buyer('Quiet Buyer')
   const { name, password } = person
   const answers = [
-    await auth(shop, '/sign-in/email', person),
+    await auth(shop, '/sign-in/email', loginOf(person)),
     await auth(shop, '/sign-up/email', { name, password, email: `${newId()}@example.test` }),
     await auth(shop, '/get-session', undefined, person.cookie),
     await auth(shop, '/list-sessions', undefined, person.cookie),

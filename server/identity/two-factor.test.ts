@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
-import { cookieOf, type TestMember } from '../../tests/test-member.ts'
+import { cookieOf, loginOf, type TestMember } from '../../tests/test-member.ts'
 import { appCode, askToken, auth, sessionOf } from './identity.fixture.ts'
 
 let shop: TestShop
@@ -19,7 +19,7 @@ afterAll(() => shop?.close())
 
 /** The first step; answers the cookies of the half sign-in. */
 async function firstStep() {
-  const response = await auth(shop, '/sign-in/email', member)
+  const response = await auth(shop, '/sign-in/email', loginOf(member))
   expect(response.status).toBe(200)
   expect(await response.json()).toMatchObject({ twoFactorRedirect: true })
   return cookieOf(response)
@@ -43,7 +43,7 @@ test('a second factor is off until its app has shown a code', async () => {
   backupCodes = body.backupCodes
   expect(new Set(backupCodes).size).toBeGreaterThan(5)
 
-  const half = await auth(shop, '/sign-in/email', member)
+  const half = await auth(shop, '/sign-in/email', loginOf(member))
   expect(await half.json()).toMatchObject({ user: { email: member.email } })
 
   cookie = cookieOf(half)
@@ -150,6 +150,6 @@ test('new backup codes end the old ones, and the factor goes with the password o
   const disable = (password: string) => auth(shop, '/two-factor/disable', { password }, cookie)
   expect((await disable('not mine')).status).toBe(400)
   expect((await disable(member.password)).status).toBe(200)
-  const whole = await auth(shop, '/sign-in/email', member)
+  const whole = await auth(shop, '/sign-in/email', loginOf(member))
   expect(await sessionOf(shop, cookieOf(whole))).toMatchObject({ email: member.email })
 })

@@ -35,8 +35,8 @@ const available = async (part: string) => {
 }
 
 /** The order of one part as POST /orders takes it. */
-const inLines = ({ partsId, quantity, price, ...rest }: ReturnType<typeof orderOf>) => ({
-  ...rest,
+const inLines = ({ partsId, quantity, price, ...wish }: ReturnType<typeof orderOf>) => ({
+  ...{ address: wish.address, number: wish.number, others: wish.others },
   lines: [{ partsId, quantity, price }],
 })
 
