@@ -164,8 +164,8 @@ const event = z.object({
   type: named,
   data: z.object({
     object: z.looseObject({
-      id: z.unknown(),
-      object: z.unknown(),
+      id: z.unknown().optional(),
+      object: z.unknown().optional(),
       payment_intent: named.nullish().catch(null),
     }),
   }),

@@ -113,7 +113,7 @@ test('G10 T16 T21 T28 T30 no price, status, name or order but ours is taken', as
     expect([400, 402, 404, 409], `${at}: ${await response.text()}`).toContain(response.status)
   }
   expect(await footprint(shop)).toEqual(before)
-  const ours = { status: 'paid', displayName: 'Somebody', email: 'a@b.test', unitPrice: 1 }
+  const ours = { status: 'paid', displayName: 'Somebody', email: 'a@b.test', partsName: 'Else' }
   const placed = await buyer.call('POST', '/order', { ...order, ...ours })
   const { insertedId } = (await placed.json()) as { insertedId: string }
   const kept = await (await buyer.call('GET', `/order/${insertedId}`)).json()
