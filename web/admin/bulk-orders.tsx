@@ -1,16 +1,9 @@
 import { isAllowed } from '../../contract/order-status.ts'
 import type { Order } from '../../contract/orders.ts'
-import { counted, figure } from '../ui/amounts.tsx'
+import { figure } from '../ui/amounts.tsx'
 import { Button } from '../ui/button.tsx'
 import { FocusedNote } from '../ui/focused-note.tsx'
-
-export type BulkAction = 'ship' | 'release'
-export type BulkResult = {
-  action: BulkAction
-  /** By id. */
-  done: string[]
-  refused: { id: string; orderNumber: string | null; problem: string }[]
-}
+import { type BulkAction, type BulkResult, countDone } from './bulk-words.ts'
 
 type BarProps = {
   orders: Order[]
@@ -71,12 +64,6 @@ export function BulkBar({ orders, busy, onAct, onClear }: BarProps) {
     </section>
   )
 }
-
-const words = { ship: 'shipped', release: 'released' } as const
-
-/** "3 orders shipped" */
-export const countDone = (action: BulkAction, count: number) =>
-  `${counted(count, 'order')} ${words[action]}`
 
 /** What came of each of several orders: how many were done, and of every other one why it was not. */
 export function BulkResultNote({ result }: { result: BulkResult }) {

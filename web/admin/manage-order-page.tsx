@@ -8,11 +8,11 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { When } from '../ui/when.tsx'
 import { ActionFaultNote } from './action-fault.tsx'
+import { useJustShipped, WayBack } from './just-shipped.tsx'
 import { OrderActions } from './manage-order-actions.tsx'
 import { OrderView } from './manage-order-view.tsx'
 import { PageHead } from './page-head.tsx'
 import { PickingList, usePicking } from './picking-list.tsx'
-import { UndoShipping, useJustShipped } from './undo-shipping.tsx'
 import { useAction } from './use-action.ts'
 
 export const meta = () => [{ title: 'Order · Partwright' }, { name: 'robots', content: 'noindex' }]
@@ -68,7 +68,7 @@ function OrderPage({ id }: { id: string }) {
         </PageHead>
         {error && <FaultNote error={error} onRetry={() => void refetch()} />}
         <ActionFaultNote fault={action.fault} />
-        <UndoShipping
+        <WayBack
           just={just}
           onUndone={() => reload('GET /order/{id}', 'GET /all-orders', 'GET /figures')}
         />

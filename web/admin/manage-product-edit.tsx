@@ -1,17 +1,17 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Part } from '../../contract/parts.ts'
-import { CallFault, call } from '../api.ts'
+import type { CallFault } from '../api.ts'
 import { useReload } from '../queries.tsx'
 import { Button } from '../ui/button.tsx'
 import { useCheckedForm } from '../ui/checked-form.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { toast } from '../ui/toast.ts'
 import { PartForm } from './part-form.tsx'
 import type { Field, Meeting } from './part-form-meet.ts'
 import { valuesOf } from './part-form-values.ts'
 
 /** Seldom needed, and loaded then. */
-const loadMeeting = () => import('./part-form-meet.ts')
-const PartMeetings = lazy(async () => ({
+const PartMeetings = lazyPart(async () => ({
   default: (await import('./part-form-meetings.tsx')).PartMeetings,
 }))
 
@@ -47,18 +47,6 @@ export function EditPart({ part }: { part: Part }) {
     reset(valuesOf(part))
   }, [part, base.version, isDirty, isSubmitting, reset])
 
-  const read = () => call('GET /parts/{id}', { id: part._id })
-  /** Fills in what is there now under what is typed here; answers the fields that are both. */
-  const meet = async (now: Part): Promise<Meeting[]> => {
-    const { changedFields, meetingsOf } = await loadMeeting()
-    const typed = form.getValues()
-    const mine = changedFields(typed, base)
-    const both = meetingsOf(typed, base, now)
-    fill(now)
-    for (const field of mine) form.setValue(field, typed[field], { shouldDirty: true })
-    setMeetings(both)
-    return both
-  }
   const choose = (field: Field, whose: 'now' | 'mine') => {
     if (whose === 'now') form.setValue(field, valuesOf(base)[field], { shouldDirty: true })
     setMeetings((open) => open.filter((one) => one.field !== field))
@@ -69,31 +57,22 @@ export function EditPart({ part }: { part: Part }) {
       isNew={false}
       currency={part.currency}
       submit="Save changes"
-      above={
-        meetings.length > 0 && (
-          <Suspense>
-            <PartMeetings meetings={meetings} onChoose={choose} />
-          </Suspense>
-        )
-      }
+      above={meetings.length > 0 && <PartMeetings meetings={meetings} onChoose={choose} />}
       onSend={async (body) => {
         if (meetings.length > 0 && refused.current) throw refused.current
-        const { changedFields } = await loadMeeting()
-        const names = new Set<string>(changedFields(form.getValues(), base))
-        const changed = Object.fromEntries(Object.entries(body).filter(([name]) => names.has(name)))
-        const save = (version: number) =>
-          call('PATCH /parts/{id}', { id: part._id, version, ...changed })
-        try {
-          await save(base.version)
-        } catch (error) {
-          if (!(error instanceof CallFault && error.code === 'part_changed')) throw error
-          const now = await read()
-          refused.current = error
-          if ((await meet(now)).length > 0) throw error
-          await save(now.version)
+        const typed = form.getValues()
+        const { savePart } = await import('./save-part.ts')
+        const outcome = await savePart(base, typed, body)
+        if ('fault' in outcome) {
+          fill(outcome.now)
+          for (const field of outcome.mine)
+            form.setValue(field, typed[field], { shouldDirty: true })
+          setMeetings(outcome.meetings)
+          refused.current = outcome.fault
+          throw outcome.fault
         }
         toast.success('Successfully updated', part.name)
-        fill(await read())
+        fill(outcome.saved)
         await reload('GET /parts', 'GET /parts/{id}')
       }}
     >

@@ -8,14 +8,20 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button, ButtonLink, buttonClass } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { OnceOpened } from '../ui/once-opened.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EditPart } from './manage-product-edit.tsx'
-import { Movements } from './manage-product-movements.tsx'
 import { StockForm } from './manage-product-stock.tsx'
 import { Stock } from './manage-products-columns.tsx'
 import { PageHead } from './page-head.tsx'
 
+const Movements = lazyPart(
+  async () => ({
+    default: (await import('./manage-product-movements.tsx')).Movements,
+  }),
+  <Skeleton className="h-40" />,
+)
 const DeletePart = lazyDialog(
   async () => ({
     default: (await import('./manage-product-delete.tsx')).DeletePart,

@@ -1,26 +1,25 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Order } from '../../contract/orders.ts'
-import { call } from '../api.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { LinesBelow, OpenedOrders, useOpenedOrders } from '../orders/opened-lines.tsx'
 import { useReload } from '../queries.tsx'
 import { DataTable } from '../ui/data-table.tsx'
-import { toast } from '../ui/toast.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { actOnOrder } from './act-on-order.ts'
 import { ActionFaultNote } from './action-fault.tsx'
-import {
-  type BulkAction,
-  BulkBar,
-  type BulkResult,
-  BulkResultNote,
-  countDone,
-} from './bulk-orders.tsx'
+import { type BulkAction, type BulkResult, countDone } from './bulk-words.ts'
+import { useJustShipped, WayBack } from './just-shipped.tsx'
 import { Acting, type RowAction } from './order-action.tsx'
 import { ordersColumns } from './orders-columns.tsx'
 import { rememberRow } from './row-focus.ts'
-import { UndoShipping, useJustShipped } from './undo-shipping.tsx'
 import { useAction } from './use-action.ts'
+
+// what several orders need is loaded when the first is chosen
+const BulkBar = lazyPart(async () => ({ default: (await import('./bulk-orders.tsx')).BulkBar }))
+const BulkResultNote = lazyPart(async () => ({
+  default: (await import('./bulk-orders.tsx')).BulkResultNote,
+}))
 
 type Props = {
   orders: Order[]
@@ -71,6 +70,7 @@ export function OrdersTable(props: Props) {
   const actOnMany = async (action: BulkAction, ids: string[]) => {
     setResult(null)
     await run(`bulk ${action}`, async () => {
+      const { actOnChosen } = await import('./act-on-chosen.ts')
       const next = await actOnChosen(action, ids)
       setResult(next)
       const { done } = next
@@ -90,7 +90,7 @@ export function OrdersTable(props: Props) {
     <Acting value={{ busy, onAct }}>
       {result && <BulkResultNote result={result} />}
       <ActionFaultNote fault={fault} />
-      <UndoShipping just={just} onUndone={reloadOrders} />
+      <WayBack just={just} onUndone={reloadOrders} />
       {orders.length === 0 ? (
         empty
       ) : (
@@ -112,12 +112,14 @@ export function OrdersTable(props: Props) {
           />
         </OpenedOrders>
       )}
-      <BulkBar
-        orders={orders.filter(({ _id }) => chosen.has(_id))}
-        busy={busy}
-        onAct={(action, ids) => void actOnMany(action, ids)}
-        onClear={() => setChosen(new Set())}
-      />
+      {chosen.size > 0 && (
+        <BulkBar
+          orders={orders.filter(({ _id }) => chosen.has(_id))}
+          busy={busy}
+          onAct={(action, ids) => void actOnMany(action, ids)}
+          onClear={() => setChosen(new Set())}
+        />
+      )}
       <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
@@ -142,31 +144,4 @@ function useChosen(list: string) {
   const [kept, setKept] = useState({ list, ids: nothing })
   const setChosen = (ids: ReadonlySet<string>) => setKept({ list, ids })
   return [kept.list === list ? kept.ids : nothing, setChosen] as const
-}
-
-async function actOnChosen(action: BulkAction, ids: string[]): Promise<BulkResult> {
-  const answer =
-    action === 'ship'
-      ? await call('POST /order-shipments', { ids }, { key: crypto.randomUUID() })
-      : await call('POST /order-releases', { ids }, { key: crypto.randomUUID() })
-  const isRefused = new Set(answer.results.flatMap(({ id, problem }) => (problem ? [id] : [])))
-  const done = answer.results.filter(({ id }) => !isRefused.has(id))
-  if (done.length > 0)
-    toast.success(
-      countDone(action, done.length),
-      namedOrders(done.map(({ orderNumber }) => orderNumber)),
-    )
-  return {
-    action,
-    done: done.map(({ id }) => id),
-    refused: answer.results.flatMap(({ id, orderNumber, problem }) =>
-      problem === null ? [] : [{ id, orderNumber, problem }],
-    ),
-  }
-}
-
-/** "PW-100001, PW-100002, PW-100003 and 4 more" */
-function namedOrders(numbers: (string | null)[]) {
-  const named = numbers.slice(0, 3).join(', ')
-  return numbers.length > 3 ? `${named} and ${numbers.length - 3} more` : named
 }

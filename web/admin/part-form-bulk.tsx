@@ -1,10 +1,14 @@
 import type { Ref } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { TextField } from '../ui/field.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { LadderFields } from './ladder-fields.tsx'
-import { LadderPreview } from './ladder-preview.tsx'
 import { PartFold } from './part-form-fold.tsx'
 import type { PartFormValues } from './part-form-values.ts'
+
+const LadderPreview = lazyPart(async () => ({
+  default: (await import('./ladder-preview.tsx')).LadderPreview,
+}))
 
 type Props = {
   form: UseFormReturn<PartFormValues>

@@ -1,27 +1,12 @@
 import { useEffect, useState } from 'react'
 import { call } from '../api.ts'
 import { FaultNote } from '../fault-note.tsx'
-import { useShopConfig } from '../shop-config.ts'
 import { counted } from '../ui/amounts.tsx'
 import { Button } from '../ui/button.tsx'
 import { FocusedNote } from '../ui/focused-note.tsx'
 import { Note } from '../ui/note.tsx'
 import { toast } from '../ui/toast.ts'
-
-/** What was just shipped, until when it can be taken back by this page's clock. */
-export type JustShipped = { ids: string[]; says: string; until: number }
-
-/** What was shipped last on this page, for as long as it can be taken back. */
-export function useJustShipped() {
-  const { shippingUndoSeconds } = useShopConfig()
-  const [shipped, setShipped] = useState<JustShipped | null>(null)
-  return {
-    shipped,
-    tell: (ids: string[], says: string) =>
-      setShipped({ ids, says, until: Date.now() + shippingUndoSeconds * 1_000 }),
-    forget: () => setShipped(null),
-  }
-}
+import type { JustShipped, useJustShipped } from './just-shipped.tsx'
 
 type Props = { just: ReturnType<typeof useJustShipped>; onUndone: () => Promise<void> }
 
