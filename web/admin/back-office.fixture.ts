@@ -6,11 +6,11 @@ import { addTestPart, paidOrder, placeTestOrder } from '../../tests/orders.fixtu
 import { browserCookies, type TestMember } from '../../tests/test-member.ts'
 
 /** A back office with an admin at a browser, for a file's tests; its pages may complain in none of them. */
-export function backOffice() {
+export function backOffice(more: Record<string, string> = {}) {
   let shop: Awaited<ReturnType<typeof openBackOffice>>
   let seat: Seat
   beforeAll(async () => {
-    shop = await openBackOffice()
+    shop = await openBackOffice(more)
     seat = await shop.sit(shop.admin)
   })
   afterAll(() => shop?.close())
@@ -24,10 +24,10 @@ export function backOffice() {
 }
 
 /** A shop with a buyer, an admin and a part in plenty, and a browser that both can sit at. */
-async function openBackOffice() {
+async function openBackOffice(more: Record<string, string>) {
   const shop = await openTestShop({
     jobs: false,
-    environment: { RELEASE: 'manual', OPEN_ORDERS: '500' },
+    environment: { RELEASE: 'manual', OPEN_ORDERS: '500', ...more },
   })
   const [buyer, admin] = await Promise.all([shop.buyer('Ada Buyer'), shop.admin('Ann Admin')])
   const part = await addTestPart(shop, { name: 'Plentiful CPU', quantity: 100_000 })
