@@ -24,6 +24,12 @@ const groups = [
     priority: 1,
   },
   {
+    // the dashboard's menu
+    name: 'menu',
+    test: /lucide-react[\\/].*[\\/](clipboard-list|file-up|hash|list-checks|package|package-plus|repeat|shield-check|user-round)\./,
+    priority: 1,
+  },
+  {
     name: 'details',
     test: /[\\/]contract[\\/](specifications|compare-names)\.|[\\/]web[\\/](ui[\\/]|reviews[\\/])(when|stars)\./,
     priority: 2,

@@ -149,6 +149,7 @@ export const partChange = z.object({
   version: z
     .int('The version that was read with the part')
     .min(1, 'The version that was read with the part')
+    .max(2_147_483_647, 'The version that was read with the part')
     .optional()
     .describe('as it was read; another one by now is refused. Without it the last change stays'),
 })

@@ -6,26 +6,47 @@ import { suites } from './faults/suites.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
-/** The rows that the names of tests begin with. */
-function rowsOfTests(): Set<string> {
-  const files = ['contract', 'server', 'sandbox', 'web', 'tests'].flatMap((folder) =>
+const tests = ['contract', 'server', 'sandbox', 'web', 'tests']
+  .flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(test|races)\.tsx?$/.test(name))
       .map((name) => path.join(root, folder, name)),
   )
-  const names = files.flatMap((file) => [
-    ...readFileSync(file, 'utf8').matchAll(/[([]\s*['"`]((?:[TFGI]\d+ )+)/g),
-  ])
+  .map((file) => readFileSync(file, 'utf8'))
+
+/** The rows that the names of tests begin with. */
+function rowsOfTests(): Set<string> {
+  const names = tests.flatMap((text) => [...text.matchAll(/[([]\s*['"`]((?:[TFGI]\d+ )+)/g)])
   return new Set(names.flatMap(([, rows]) => rows!.trim().split(' ')))
 }
+
+/** The faults that were found by trying, and may not come back: `found: S1 …` in the name of a test. */
+const found = {
+  S: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14, 15],
+  B: [1, 2, 3, 4, 7, 8, 9],
+  C: [3, 4],
+  A: [1, 2, 3, 4, 6, 7],
+  D: [1, 2, 3, 4, 5, 6, 8],
+  P: [1, 3],
+  L: [1, 2, 3],
+}
+
+test('every fault that was found has a test that keeps it away', () => {
+  const names = tests.flatMap((text) => [...text.matchAll(/found: ((?:[SBCADPL]\d+ )+)/g)])
+  const there = new Set(names.flatMap(([, rows]) => rows!.trim().split(' ')))
+  const all = Object.entries(found).flatMap(([kind, rows]) => rows.map((row) => `${kind}${row}`))
+  expect(all).toHaveLength(41)
+  expect(all.filter((row) => !there.has(row))).toEqual([])
+})
 
 const numbered = (letter: string, last: number, digits: number) =>
   Array.from({ length: last }, (_, at) => `${letter}${String(at + 1).padStart(digits, '0')}`)
 
 test('every threat has a test that is named after it', () => {
   const there = rowsOfTests()
-  expect(numbered('T', 67, 2).filter((row) => !there.has(row))).toEqual([])
-  expect(there.has('T68')).toBe(false)
+  const all = [...numbered('T', 73, 2), ...['T75', 'T76', 'T77', 'T79', 'T80', 'T81']]
+  expect(all.filter((row) => !there.has(row))).toEqual([])
+  expect(there.has('T82')).toBe(false)
 })
 
 test('every fault is run, by `npm run faults` or by a test that is named after it', () => {

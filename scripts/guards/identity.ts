@@ -69,14 +69,19 @@ export const identityGuards = [
   guard(
     'session-renewed',
     'T13',
-    [[library, 'if (old && old !== begun) await ctx.context.internalAdapter.deleteSession(old)']],
+    [
+      [
+        'server/identity/library/after.ts',
+        'if (old && old !== begun) await ctx.context.internalAdapter.deleteSession(old)',
+      ],
+    ],
     'server/identity/token-ends.test.ts',
     'T13 a token ends when its browser signs in anew',
   ),
   guard(
     'reset-ends-sessions',
     'T09',
-    [[library, 'revokeSessionsOnPasswordReset: true', 'revokeSessionsOnPasswordReset: false']],
+    [['server/identity/ownership/reset-password.ts', 'await deleteSessionsOf(sql, owner.id)']],
     'server/identity/token-ends.test.ts',
     'T09 a token ends at a reset by mail',
   ),

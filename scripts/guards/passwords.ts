@@ -83,8 +83,8 @@ export const passwordGuards = [
     [
       [
         'server/identity/library/check-input.ts',
-        'const user = await whoResets(ctx, body?.token)',
-        "const user = await whoResets(ctx, body?.token && 'none')",
+        'const user = await whoResets(ctx, sql, body?.token)',
+        "const user = await whoResets(ctx, sql, body?.token && 'none')",
       ],
     ],
     'server/identity/passwords/passwords.test.ts',

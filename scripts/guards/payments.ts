@@ -122,8 +122,8 @@ export const paymentGuards = [
     [
       [
         stripe,
-        'stripe.webhooks.constructEvent(body, signature, secret)',
-        'JSON.parse(body) as Stripe.Event',
+        'stripe.webhooks.constructEvent(body, signature, secret, tolerance)',
+        'JSON.parse(body)',
       ],
     ],
     events,
@@ -135,7 +135,7 @@ export const paymentGuards = [
     [
       [
         stripe,
-        'stripe.webhooks.constructEvent(body, signature, secret)',
+        'stripe.webhooks.constructEvent(body, signature, secret, tolerance)',
         'stripe.webhooks.constructEvent(body, signature, secret, 1e9)',
       ],
     ],

@@ -83,7 +83,7 @@ export const wordGuards = [
   guard(
     'linkedin-https',
     'T45',
-    [['contract/identity.ts', 'protocol: /^https$/', 'protocol: /./']],
+    [['contract/profile.ts', 'protocol: /^https$/', 'protocol: /./']],
     'server/identity/profile.test.ts',
     'T45 linkedin',
   ),

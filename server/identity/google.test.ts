@@ -208,7 +208,7 @@ test.each([
   ...['/%252F%252Fevil.example', '/\n/evil.example', '/.//evil.example', '/%5c%5cevil.example'],
   ...['https:evil.example', '/\r\nLocation: x', '\\\\evil.example', 'data:text/html,x'],
   ...['http://localhost.evil.example/', '/\t/evil.example', 'http://evil.example#@localhost'],
-])('T14 found: S3 nobody is led to %j after signing in or by a mail', async (callbackURL) => {
+])('T14 nobody is led to %j, found: S3 after signing in or by a mail', async (callbackURL) => {
   for (const name of ['callbackURL', 'errorCallbackURL'])
     expect(
       (await auth(shop, '/sign-in/social', { provider: 'google', [name]: callbackURL })).status,
