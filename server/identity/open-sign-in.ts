@@ -78,10 +78,15 @@ export async function openSignIn(
     }),
     createAccount: async ({ name, email, password }) => {
       const context = await auth.$context
-      const user = await context.internalAdapter.createUser(
-        { name, email, emailVerified: true },
-        { method: 'email-password' },
-      )
+      const now = new Date()
+      // not by the library's createUser: that asks who comes in, which is a request's to answer
+      const user = await context.adapter.create<{ id: string }>({
+        model: 'user',
+        data: {
+          ...{ name, email: email.toLowerCase(), emailVerified: true },
+          ...{ createdAt: now, updatedAt: now },
+        },
+      })
       await context.internalAdapter.createAccount({
         id: newId(),
         userId: user.id,
