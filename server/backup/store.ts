@@ -136,7 +136,14 @@ async function selectFunctions(sql: Sql) {
       )`
 }
 
-/** Drops every table, sequence and function of ours, and the queue, whose jobs belong to the rows that go. */
+async function selectCollations(sql: Sql) {
+  return await sql<{ name: string }[]>`
+    select collname as name
+    from pg_collation
+    where collnamespace = 'public'::regnamespace`
+}
+
+/** Drops every table, sequence, function and collation of ours, and the queue, whose jobs belong to the rows that go. */
 export async function dropEverything(sql: Sql, tables: Table[]) {
   for (const { name } of [...tables, { name: 'migration' }, { name: 'agreement' }])
     await sql`drop table if exists ${sql(`public.${name}`)} cascade`
@@ -145,5 +152,7 @@ export async function dropEverything(sql: Sql, tables: Table[]) {
   // PostgreSQL itself wrote the signature, each name quoted where it has to be
   for (const { signature } of await selectFunctions(sql))
     await sql.unsafe(`drop function ${signature}`)
+  for (const { name } of await selectCollations(sql))
+    await sql`drop collation ${sql(`public.${name}`)}`
   await sql`drop schema if exists pgboss cascade`
 }
