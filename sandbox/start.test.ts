@@ -3,6 +3,7 @@ import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askAsHost, strangeHosts } from '../tests/ask-as-host.fixture.ts'
 import { optionsFor } from './cards/cards.fixture.ts'
 import { type RunningSandbox, startSandbox } from './start.ts'
 
@@ -31,6 +32,19 @@ const greeting = (port: number) =>
   })
 
 describe('the sandbox', () => {
+  it('T78 found: S16 answers only who asks this machine by a name of its own', async () => {
+    for (const path of [
+      '/',
+      '/mail',
+      '/control/faults',
+      '/oidc/.well-known/openid-configuration',
+    ]) {
+      expect(await askAsHost(sandbox.port, path, `localhost:${sandbox.port}`), path).toBe(200)
+      for (const host of strangeHosts)
+        expect(await askAsHost(sandbox.port, path, host), host).toBe(400)
+    }
+  })
+
   it.each([
     ['/', 'The outside world'],
     ['/cards', 'Cards'],

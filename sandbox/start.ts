@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import { isAskedFor } from '../contract/own-host.ts'
 import { cards } from './cards/cards.ts'
 import { control } from './control/control.ts'
 import { createFaults, type Faults } from './control/faults.ts'
@@ -72,7 +73,12 @@ async function compose(
     return c.text('Internal error', 500)
   })
   const serve = getRequestListener(app.fetch)
+  const names = [new URL(options.shopUrl).hostname]
   const listener: RequestListener = (incoming, outgoing) => {
+    if (!isAskedFor(incoming.headers.host, names)) {
+      outgoing.writeHead(400, { 'content-type': 'text/plain' })
+      return outgoing.end('The Host header names none of this machine.')
+    }
     if (!issuer.handle(incoming, outgoing)) void serve(incoming, outgoing)
   }
   return { listener, smtpPort: mail.smtpPort }

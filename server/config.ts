@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { isLoopback } from '../contract/own-host.ts'
 import { checkEncrypted } from './check-encrypted.ts'
 import { parseSettings } from './parse-settings.ts'
 import { readSecrets } from './secrets.ts'
@@ -72,6 +73,8 @@ export function readConfig(
     release: read.RELEASE,
     shippingUndoSeconds: read.SHIPPING_UNDO_SECONDS,
     demo,
+    /** Others than this machine can get to the shop, as far as its settings tell. */
+    isOpenToOthers: !(isLoopback(read.HOST) && isLoopback(new URL(publicUrl).hostname)),
     limits: read.LIMITS === 'on',
     secondFactor: read.REQUIRE_SECOND_FACTOR ?? (everythingLocal ? 'off' : 'admins'),
     trustedProxies: read.TRUSTED_PROXIES,

@@ -38,7 +38,7 @@ async function main() {
   const open = await openShop(config, services.databaseUrl, log)
   opened.push(open.close)
   if (open.migrated.length > 0) log.info({ migrations: open.migrated }, 'migrated')
-  await seedInTurn(open.shop)
+  const accounts = await seedInTurn(open.shop)
   if (config.role !== 'web') await open.jobs.run(open.shop)
   const metrics = await serveMetrics(config.metricsPort)
   giveMemoryBack()
@@ -50,7 +50,7 @@ async function main() {
   opened.push(metrics.stop, server.stop, drain)
   unlock()
   log.info({ port: server.port, role: config.role }, 'listening')
-  process.stderr.write(welcome(config, logFile))
+  process.stderr.write(welcome(config, logFile, accounts))
 }
 
 /** Closes everything, also amid a start. */

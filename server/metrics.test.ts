@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { askAsHost, strangeHosts } from '../tests/ask-as-host.fixture.ts'
 import { stillPort } from '../tests/still-port.fixture.ts'
 import { metrics, observeCall, serveMetrics } from './metrics.ts'
 
@@ -28,4 +29,13 @@ test('calls are told as a histogram: buckets that add up, by call and status cla
   } finally {
     await serving.stop()
   }
+})
+
+test('T78 found: S16 figures are for who asks this machine by its own names', async () => {
+  const port = await stillPort()
+  const serving = await serveMetrics(port)
+  for (const host of [`127.0.0.1:${port}`, 'localhost', '[::1]:9', 'LOCALHOST:80'])
+    expect(await askAsHost(port, '/metrics', host), host).toBe(200)
+  for (const host of strangeHosts) expect(await askAsHost(port, '/metrics', host), host).toBe(400)
+  await serving.stop()
 })

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
+import { isAskedFor } from '../contract/own-host.ts'
 import { createTimings } from './timings.ts'
 
 export const metrics = new Registry()
@@ -41,6 +42,7 @@ export const observeMail = (kind: string, outcome: 'sent' | 'postponed' | 'given
 export async function serveMetrics(port: number): Promise<{ stop: () => Promise<void> }> {
   if (port === 0) return { stop: async () => {} }
   const server = createServer(async (request, response) => {
+    if (!isAskedFor(request.headers.host)) return response.writeHead(400).end()
     if (request.url !== '/metrics') return response.writeHead(404).end()
     response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.metrics())
   })

@@ -1,8 +1,12 @@
 import type { Config } from './config.ts'
-import { demoAccounts } from './demo/demo-accounts.ts'
+import type { ToldAccount } from './demo/demo-accounts.ts'
 
 /** The box at the end of a start: where everything is, and how to stop. */
-export function welcome(config: Config, logFile: string | undefined): string {
+export function welcome(
+  config: Config,
+  logFile: string | undefined,
+  accounts: ToldAccount[],
+): string {
   if (config.role === 'jobs')
     return `Partwright works jobs off. Health: ${config.publicUrl}/readyz\n`
   const { sandboxed } = config.sandbox
@@ -10,9 +14,11 @@ export function welcome(config: Config, logFile: string | undefined): string {
     ['Shop', config.publicUrl],
     ['API docs', `${config.publicUrl}/api/docs`],
   ]
-  if (config.demo)
-    for (const { label, email, password } of demoAccounts)
-      rows.push([label, `${email}  ${password}`])
+  for (const { label, email, password } of accounts)
+    rows.push([
+      label,
+      `${email}  ${password ?? '(its password was told by the start that made it)'}`,
+    ])
   if (sandboxed.cards) rows.push(['Test card', '4242 4242 4242 4242, any future date, any CVC'])
   if (sandboxed.cards) rows.push(['Payments', `${config.sandbox.url}/cards`])
   if (config.mail.mailboxUrl) rows.push(['Mailbox', config.mail.mailboxUrl])

@@ -67,6 +67,31 @@ export const identityGuards = [
     'T42 a second demotion waits for the first',
   ),
   guard(
+    'demo-own-passwords',
+    'T78',
+    [
+      [
+        'server/demo/seed-accounts.ts',
+        "isOpenToOthers ? randomBytes(12).toString('base64url') : published",
+        'published',
+      ],
+    ],
+    'tests/open-demo.test.ts',
+    'T78 found: S16 the demo',
+  ),
+  guard(
+    'metrics-host',
+    'T78',
+    [
+      [
+        'server/metrics.ts',
+        'if (!isAskedFor(request.headers.host)) return response.writeHead(400).end()',
+      ],
+    ],
+    'server/metrics.test.ts',
+    'T78 found: S16 figures',
+  ),
+  guard(
     'session-renewed',
     'T13',
     [

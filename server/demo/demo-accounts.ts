@@ -1,4 +1,7 @@
-/** The accounts of a demo: their passwords are known to everybody, so they exist only while nothing is real. */
+/**
+ * The accounts of a demo. Their published passwords are known to everybody: they hold only while nobody but this machine
+ * can get to the shop, and nothing is real.
+ */
 export const demoAccounts = [
   {
     label: 'Admin',
@@ -15,3 +18,6 @@ export const demoAccounts = [
     role: null,
   },
 ] as const
+
+/** An account of the demo as the end of a start tells it; null for a password that was told at an earlier one. */
+export type ToldAccount = { label: string; email: string; password: string | null }

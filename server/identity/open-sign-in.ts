@@ -6,10 +6,11 @@ import type { Member } from '../shop.ts'
 import { type Auth, createAuth } from './better-auth.ts'
 import { handOut } from './hand-out.ts'
 import { configuredIssuers, discover, type FoundIssuer, type Issuer } from './issuers.ts'
+import { replaceHash } from './library/store.ts'
 import { withoutTokens } from './library/without-tokens.ts'
 import type { OwnershipEffects } from './ownership/effects.ts'
 import type { SignIn, SignInMails } from './sign-in.ts'
-import { markVerified } from './store.ts'
+import { deleteSessions, markVerified, selectPasswordHash } from './store.ts'
 
 /** From the first on, doubling up to the second. */
 const retryMs = [500, 30_000] as const
@@ -96,6 +97,14 @@ export async function openSignIn(
       })
       await markVerified(database.sql, user.id)
       return user.id
+    },
+    replacePassword: async (email, old, anew) => {
+      const { password } = await auth.$context
+      const hash = await selectPasswordHash(database.sql, email)
+      if (!hash || !(await password.verify({ hash, password: old }))) return false
+      await replaceHash(database.sql, hash, await password.hash(anew))
+      await deleteSessions(database.sql, email)
+      return true
     },
     check: async () =>
       await Promise.all(

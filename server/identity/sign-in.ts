@@ -11,6 +11,8 @@ export type SignIn = {
   offered: () => Offered
   /** Makes an account as registration does, its e-mail taken as verified; answers the user's id. For demo and tests. */
   createAccount: (account: { name: string; email: string; password: string }) => Promise<string>
+  /** Sets another password of an account that still has this one, and ends its sessions; false when it has another. */
+  replacePassword: (email: string, old: string, anew: string) => Promise<boolean>
   /** Whether each configured issuer answers its discovery; the fault otherwise. */
   check: () => Promise<{ issuer: string; fault: string | null }[]>
   close: () => void
