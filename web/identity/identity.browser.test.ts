@@ -56,7 +56,7 @@ test('whoever registers is let in, confirms by the mail, and goes on to where th
   await page.getByText('Please confirm your e-mail').waitFor({ state: 'detached' })
   const stranger = await pages.page()
   await stranger.goto(link)
-  await logIn(stranger, member)
+  await logIn(stranger, await pages.shop.newcomer())
   await stranger.getByRole('button', { name: 'Confirm' }).click()
   await stranger.getByText('This link is not valid any more').waitFor()
 })
