@@ -29,8 +29,16 @@ export const optionalText = (max: number) =>
 export const id = z.uuid('This is not an id')
 export const pathId = id.catch('00000000-0000-0000-0000-000000000000')
 
-/** A name that may be sent and is not looked at, since the shop knows the better value: `why` says from where. */
-export const notLookedAt = (why: string) => z.unknown().optional().describe(`not looked at: ${why}`)
+/**
+ * A name that may be sent and is not looked at, since the shop knows the better value: `why` says from where. What stands
+ * there is left out, so that two requests that differ in it alone are one.
+ */
+export const notLookedAt = (why: string) =>
+  z
+    .unknown()
+    .transform(() => undefined)
+    .optional()
+    .describe(`not looked at: ${why}`)
 
 /** Time of an event, ISO 8601 with zone. */
 export const instant = z.iso.datetime({ offset: true })

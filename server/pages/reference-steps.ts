@@ -7,7 +7,7 @@ type Step = { name: string; says: string; lines: string }
 const steps = (shop: string): Step[] => [
   {
     name: 'Register, and keep the session’s cookie',
-    says: 'With an account already: /api/auth/sign-in/email, without the name.',
+    says: 'Then follow the link of the mail and press Confirm: ordering takes a confirmed e-mail. With an account already: /api/auth/sign-in/email, without the name.',
     lines: `SHOP=${shop}
 EMAIL=buyer-$(date +%s)@example.com
 curl -s -c cookies.txt "$SHOP/api/auth/sign-up/email" \\

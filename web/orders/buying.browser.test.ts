@@ -114,7 +114,9 @@ describe('the purchase page', () => {
     const id = await addTestPart(shop(), dear)
     await shop().sql`update part set img = '/favicon.svg' where id = ${id}`
     await go(`/purchase/${id}`)
-    await page().getByText(/From 1 to 3\b.* One card payment takes at most \$999,999\.99\./).waitFor()
+    await page()
+      .getByText(/From 1 to 3\b.* One card payment takes at most \$999,999\.99\./)
+      .waitFor()
     await quantity().fill('4')
     await page().getByText('Order at most 3 of this part at once.').waitFor()
     expect(await button('Submit').isDisabled()).toBe(true)
