@@ -42,8 +42,10 @@ async function openBackOffice(more: Record<string, string>) {
     buyer,
     admin,
     part,
-    /** Somebody else who registers. */
+    /** Somebody else who registers and confirms. */
     register: shop.buyer,
+    /** Somebody else who registers and leaves their e-mail unconfirmed. */
+    newcomer: shop.newcomer,
     sit: (member: TestMember) => sitDown(browser, shop.publicUrl, member),
     unpaid: async () => order(await placeTestOrder(buyer, part)),
     paid: async () => order(await paidOrder(shop, buyer, part)),

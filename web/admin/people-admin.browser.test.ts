@@ -52,7 +52,7 @@ test('a buyer is made admin and no admin again; the last admin stays', async () 
 })
 
 test('found: A4 nobody becomes an admin by one click, and an unproven address is named', async () => {
-  const next = await shop().register('Ed Unproven')
+  const next = await shop().newcomer('Ed Unproven')
   await go('/dashboard/make-admin?q=ed+unproven')
   await button(`Make Admin: ${next.email}`).click()
   const dialog = page().getByRole('alertdialog', { name: 'Are you sure' })

@@ -102,7 +102,7 @@ test('a part tells the total of a quantity, refuses what is out of range, and as
   expect(await quantity.inputValue()).toBe('5')
   expect(await page.getByText('Shipping is invoiced on shipment.').count()).toBe(1)
   await quantity.fill('4')
-  await page.getByText('Quantity must be between 5-1200').waitFor()
+  await page.getByText('Quantity must be between 5-624').waitFor()
   expect(await page.getByRole('button', { name: 'Purchase Now' }).isDisabled()).toBe(true)
   await quantity.fill('1000')
   await page

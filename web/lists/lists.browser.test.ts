@@ -118,7 +118,12 @@ test('a change from another tab is not overwritten, and nothing typed here is lo
   await go(`/dashboard/lists/${id}`)
   await page().getByLabel('Note on Journey CPU').waitFor()
   const { lines, updatedAt } = await read(id)
-  await buyer().call('PUT', `/lists/${id}`, { name: 'Changed elsewhere', lines, updatedAt })
+  const changed = await buyer().call('PUT', `/lists/${id}`, {
+    name: 'Changed elsewhere',
+    lines: lines.map(({ partsId, quantity }) => ({ partsId, quantity })),
+    updatedAt,
+  })
+  expect(changed.status).toBe(200)
   await page().getByLabel('Note on Journey CPU').fill('mine')
   await page().getByText('This list was changed somewhere else').waitFor()
   await page().getByText('Not saved', { exact: true }).waitFor()

@@ -22,6 +22,8 @@ export function useInTurns(cards: unknown[], atOnce = 0): (at: number) => 'in-tu
   useEffect(() => {
     const screen = matchMedia(narrow)
     const end = () => setFirst(null)
+    // turned before the page came to life, or wide from its beginning
+    if (!screen.matches) end()
     screen.addEventListener('change', end)
     return () => screen.removeEventListener('change', end)
   }, [])

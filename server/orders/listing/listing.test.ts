@@ -196,7 +196,7 @@ test('an order tells the tries to pay it, to its buyer and to admins', async () 
   const response = await ada.call('GET', `/order/${orders[1]}`)
   const { payments } = (await response.json()) as { payments: object[] }
   expect(payments.at(-1)).toMatchObject({
-    status: 'refunded',
+    status: 'refunding',
     amount: 1_000,
     reason: 'Changed their mind',
   })

@@ -96,15 +96,15 @@ describe('a preview', () => {
   test('needs one file and knows every field beside it', async () => {
     const twice = formOf(good, 'a.csv')
     twice.append('file', new Blob([good]), 'b.csv')
-    const forms = [
-      twice,
-      formOf(good, 'a.csv', { surprise: 'x' }),
-      formOf(good, 'a.csv', { __proto__x: 'x' }),
-      new FormData(),
+    const forms: [FormData, string][] = [
+      [twice, 'file_missing'],
+      [formOf(good, 'a.csv', { surprise: 'x' }), 'invalid_input'],
+      [formOf(good, 'a.csv', { __proto__x: 'x' }), 'invalid_input'],
+      [new FormData(), 'file_missing'],
     ]
-    for (const form of forms) {
+    for (const [form, code] of forms) {
       const { status, body } = await send(shop.publicUrl, shop.admin, '/imports/preview', form)
-      expect([status, body.code]).toEqual([400, 'file_missing'])
+      expect([status, body.code]).toEqual([400, code])
     }
     const large = await shop.preview('x'.repeat(20 * 1024 * 1024))
     expect([large.status, large.body.code]).toEqual([413, 'too_large'])
