@@ -171,4 +171,29 @@ export const accessGuards = [
     'server/identity/token.test.ts',
     'T02 a session gets no token',
   ),
+  guard(
+    'demo-own-passwords',
+    'T78',
+    [
+      [
+        'server/demo/seed-accounts.ts',
+        "isOpenToOthers ? randomBytes(12).toString('base64url') : published",
+        'published',
+      ],
+    ],
+    'tests/open-demo.test.ts',
+    'T78 found: S16 the demo',
+  ),
+  guard(
+    'metrics-host',
+    'T78',
+    [
+      [
+        'server/metrics.ts',
+        'if (!isAskedFor(request.headers.host)) return response.writeHead(400).end()',
+      ],
+    ],
+    'server/metrics.test.ts',
+    'T78 found: S16 figures',
+  ),
 ]

@@ -3,7 +3,7 @@ import { guard } from './guard.ts'
 const store = 'server/identity/store.ts'
 const library = 'server/identity/better-auth.ts'
 
-/** Tokens, sessions, roles and accounts. */
+/** Tokens, sessions, roles and known browsers. */
 export const identityGuards = [
   guard(
     'token-expiry',
@@ -67,31 +67,6 @@ export const identityGuards = [
     'T42 a second demotion waits for the first',
   ),
   guard(
-    'demo-own-passwords',
-    'T78',
-    [
-      [
-        'server/demo/seed-accounts.ts',
-        "isOpenToOthers ? randomBytes(12).toString('base64url') : published",
-        'published',
-      ],
-    ],
-    'tests/open-demo.test.ts',
-    'T78 found: S16 the demo',
-  ),
-  guard(
-    'metrics-host',
-    'T78',
-    [
-      [
-        'server/metrics.ts',
-        'if (!isAskedFor(request.headers.host)) return response.writeHead(400).end()',
-      ],
-    ],
-    'server/metrics.test.ts',
-    'T78 found: S16 figures',
-  ),
-  guard(
     'session-renewed',
     'T13',
     [
@@ -106,7 +81,7 @@ export const identityGuards = [
   guard(
     'reset-ends-sessions',
     'T09',
-    [['server/identity/ownership/reset-password.ts', 'await deleteSessionsOf(sql, owner.id)']],
+    [['server/identity/ownership/reset-password.ts', 'await endSessionsOf(sql, owner.id)']],
     'server/identity/token-ends.test.ts',
     'T09 a token ends at a reset by mail',
   ),
@@ -122,66 +97,6 @@ export const identityGuards = [
     ],
     'server/identity/token-ends.test.ts',
     'T09 a token ends at a change of password',
-  ),
-  guard(
-    'linking-needs-verified',
-    'T08',
-    [
-      [
-        'server/identity/library/take-identity.ts',
-        "    if (source.action !== 'link-account') return",
-        '    if (source) return',
-      ],
-    ],
-    'server/identity/google.test.ts',
-    'T08 T69 found: S1 Google takes over',
-  ),
-  guard(
-    'confirm-own-session',
-    'T68',
-    [
-      [
-        'server/identity/ownership/confirm-email.ts',
-        "if (userId !== signedIn) return 'not signed in'",
-      ],
-    ],
-    'server/identity/register.test.ts',
-    'T68 found: S1',
-  ),
-  guard(
-    'early-ways-end',
-    'T69',
-    [['server/identity/ownership/reset-password.ts', 'await deleteEarlyFactor(sql, owner.id)']],
-    'server/identity/ownership/ownership.test.ts',
-    'T69 found: S1 S2',
-  ),
-  guard(
-    'second-step-everywhere',
-    'T70',
-    [['server/identity/library/after.ts', 'return await askSecondStep(ctx, sql)']],
-    'server/identity/google.test.ts',
-    'T70 found: S10',
-  ),
-  guard(
-    'provider-email',
-    'T71',
-    [['server/identity/read-person.ts', 'email: plainEmail(person.email)', 'email: person.email']],
-    'server/identity/issuer-answers.test.ts',
-    'T71 found: S9',
-  ),
-  guard(
-    'return-path',
-    'T14',
-    [['server/identity/library/before.ts', 'requireOwnAddresses(ctx)']],
-    'server/identity/google.test.ts',
-    'T14 nobody is led to',
-  ),
-  guard(
-    'issuer-named-in-answer',
-    'T07',
-    [['server/identity/library/before.ts', 'requireIssuer(ctx, issuers)']],
-    'server/identity/issuer-answers.test.ts',
-    'T07 an issuer that promises its name',
   ),
   guard(
     'second-factor-needed',
@@ -241,33 +156,6 @@ export const identityGuards = [
     [['server/http/known-browser.ts', '\\n${hash}\\n', '\\n']],
     'server/http/password-checks.test.ts',
     'T10 a browser is known by the password',
-  ),
-  guard(
-    'id-token-needed',
-    'T07',
-    [[library, 'getUserInfo: (tokens) => readPerson(issuer, tokens),']],
-    'server/identity/issuer-answers.test.ts',
-    'a token that is left out',
-  ),
-  guard(
-    'same-person',
-    'T07',
-    [
-      [
-        'server/identity/read-person.ts',
-        'person?.sub !== own.sub || !person.email',
-        '!person?.email',
-      ],
-    ],
-    'server/identity/issuer-answers.test.ts',
-    'T07 what the issuer says of somebody else',
-  ),
-  guard(
-    'issuer-named',
-    'T07',
-    [['server/identity/issuers.ts', 'if (!own) return', 'if (!own && !found.issuer) return']],
-    'server/identity/issuer-answers.test.ts',
-    'T07 a provider whose discovery names another',
   ),
   guard(
     'cookie-of-this-host',

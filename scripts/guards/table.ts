@@ -4,6 +4,7 @@ import type { Guard } from './guard.ts'
 import { identityGuards } from './identity.ts'
 import { onceOnlyGuards } from './once-only.ts'
 import { orderGuards } from './orders.ts'
+import { ownershipGuards } from './ownership.ts'
 import { passwordGuards } from './passwords.ts'
 import { paymentGuards } from './payments.ts'
 import { requestGuards } from './requests.ts'
@@ -15,6 +16,7 @@ export const guards: Guard[] = [
   ...accessGuards,
   ...budgetGuards,
   ...identityGuards,
+  ...ownershipGuards,
   ...passwordGuards,
   ...stockGuards,
   ...orderGuards,

@@ -29,7 +29,7 @@ export async function logSignIn(
   if (!way) return
   const member = typeof response === 'string' ? null : await begun(shop, response)
   const outcome: Outcome =
-    typeof response === 'string' ? response : member ? 'in' : response.ok ? 'half' : 'refused'
+    typeof response === 'string' ? response : member ? 'in' : isHalf(response) ? 'half' : 'refused'
   shop.log[outcome === 'in' || outcome === 'half' ? 'info' : 'warn'](
     {
       requestId: attempt.requestId,
@@ -41,6 +41,10 @@ export async function logSignIn(
     'sign-in',
   )
 }
+
+/** A log-in through a provider goes on to the page that asks for the code. */
+const isHalf = ({ ok, headers }: Response) =>
+  ok || /^(https?:\/\/[^/]+)?\/login\/code\?/.test(headers.get('location') ?? '')
 
 /** Who the session that an answer begins is of. */
 async function begun(shop: Shop, response: Response) {

@@ -101,8 +101,9 @@ export async function markVerified(sql: Sql, userId: string) {
   await sql`update users set email_verified = true where id = ${userId}`
 }
 
-/** Ends every session of somebody; their tokens go with these. Answers how many had not ended yet. */
+/** Ends every session of somebody, their tokens, and log-ins under way. Answers how many sessions had not ended yet. */
 export async function deleteSessions(sql: Sql, email: string) {
+  await sql`update users set ways_ended_in = pg_current_xact_id() where email = ${email}`
   const rows = await sql<{ lived: boolean }[]>`
     delete from session s
     using users u

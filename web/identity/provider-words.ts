@@ -7,6 +7,7 @@ const faults: Record<string, string> = {
   email_not_verified: 'The provider has not verified this e-mail address.',
   state_not_found: 'Logging in took too long or began elsewhere. Please try again.',
   state_mismatch: 'Logging in took too long or began elsewhere. Please try again.',
+  ways_ended: 'The ways into this account were changed in this moment. Please log in again.',
 }
 
 /** Words for an ?error=; what it says itself is never shown: anybody can write it into a link. */

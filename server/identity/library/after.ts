@@ -1,11 +1,13 @@
 import { createAuthMiddleware } from 'better-auth/api'
 import type { Sql } from '../../database.ts'
 import type { Context } from './context.ts'
+import { refuseEnded } from './ended-ways.ts'
 import { askSecondStep } from './second-step.ts'
 
 /** Everything of ours that comes after the library's own work. */
 export const afterLibrary = (sql: Sql) =>
   createAuthMiddleware(async (ctx) => {
+    await refuseEnded(ctx, sql)
     await endOldSession(ctx)
     return await askSecondStep(ctx, sql)
   })

@@ -7,6 +7,7 @@ import { takeAppCode } from './app-code.ts'
 import { hashOf } from './backup-codes.ts'
 import { checkInput } from './check-input.ts'
 import type { Context } from './context.ts'
+import { noteMoment } from './ended-ways.ts'
 import { requireOwnAddresses } from './own-addresses.ts'
 import { requireFresh } from './require-fresh.ts'
 import { requireIssuer } from './require-issuer.ts'
@@ -25,6 +26,7 @@ export const beforeLibrary = (
     requireOwnAddresses(ctx)
     requireIssuer(ctx, issuers)
     await requireFresh(ctx)
+    await noteMoment(ctx, sql)
     const body = await checkInput(ctx, sql, host)
     if (!body || typeof body !== 'object') return
     if (ctx.path === '/reset-password') return await setPassword(ctx, database, effects)

@@ -2,6 +2,7 @@ import type { BetterAuthOptions } from 'better-auth'
 import type { Database } from '../../database.ts'
 import type { OwnershipEffects } from '../ownership/effects.ts'
 import { joinIdentity } from '../ownership/join-identity.ts'
+import { renewMoment } from './ended-ways.ts'
 import { noteTwoFactors } from './second-step.ts'
 import { saysTwoFactors } from './two-factors.ts'
 
@@ -21,4 +22,5 @@ export const takeIdentity =
     const way = source.oauth?.providerId === 'google' ? 'google' : 'oidc'
     if (!user.id || user.emailVerified !== true) return { error: 'account_not_linked' }
     await joinIdentity(database, effects, user.id, { way, name: user.name ?? '' })
+    await renewMoment(ctx.request, database.sql)
   }

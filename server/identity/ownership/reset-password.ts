@@ -5,7 +5,7 @@ import {
   deleteEarlyFactor,
   deleteOpenSteps,
   deletePasskeys,
-  deleteSessionsOf,
+  endSessionsOf,
   lockOwner,
   type Owner,
   replacePassword,
@@ -79,7 +79,7 @@ async function endOthers(
   await deletePasskeys(sql, owner.id, keepPasskeys ? 'early' : 'all')
   await deleteEarlyFactor(sql, owner.id)
   await deleteOpenSteps(sql, owner.id)
-  await deleteSessionsOf(sql, owner.id)
+  await endSessionsOf(sql, owner.id)
   await effects.tell(sql, owner.email, `password-reset:${newId()}`, {
     what: 'reset',
     first: false,

@@ -51,7 +51,8 @@ export async function clearAccount(sql: Sql, userId: string, name: string) {
   await deleteOpenSteps(sql, userId)
   await sql`
     update users
-    set email_verified = true, two_factor_enabled = false, name = ${name}, image = null, updated_at = now()
+    set email_verified = true, two_factor_enabled = false, name = ${name}, image = null,
+      ways_ended_in = pg_current_xact_id(), updated_at = now()
     where id = ${userId}`
 }
 
@@ -60,8 +61,39 @@ export async function deleteOpenSteps(sql: Sql, userId: string) {
   await sql`delete from verification where value = ${userId}`
 }
 
-export async function deleteSessionsOf(sql: Sql, userId: string) {
+/** Ends every session, and every log-in that is under way (library/ended-ways.ts). */
+export async function endSessionsOf(sql: Sql, userId: string) {
+  await sql`update users set ways_ended_in = pg_current_xact_id() where id = ${userId}`
   await sql`delete from session where user_id = ${userId}`
+}
+
+/** The same but for one session. */
+export async function endOtherSessions(sql: Sql, userId: string, token: string) {
+  await sql`update users set ways_ended_in = pg_current_xact_id() where id = ${userId}`
+  await sql`delete from session where user_id = ${userId} and token <> ${token}`
+}
+
+/** What is committed by now, as PostgreSQL writes it down. */
+export async function selectMoment(sql: Sql) {
+  const [row] = await sql<{ moment: string }[]>`select pg_current_snapshot()::text as moment`
+  return row!.moment
+}
+
+/**
+ * Whether all ways into an account were ended by something that a moment has not seen. Waits for what is ending them now.
+ * A transaction of another PostgreSQL, which a restored backup may name, is later than all of this one's.
+ */
+export async function selectEndedSince(sql: Sql, userId: string, moment: string) {
+  const [row] = await sql<{ endedIn: string | null }[]>`
+    select ways_ended_in::text as "endedIn"
+    from users
+    where id = ${userId}
+    for share`
+  if (!row?.endedIn) return false
+  const [seen] = await sql<{ ended: boolean }[]>`
+    select not pg_visible_in_snapshot(${row.endedIn}::xid8, ${moment}::pg_snapshot)
+      and ${row.endedIn}::xid8 < pg_snapshot_xmax(pg_current_snapshot()) as ended`
+  return seen?.ended === true
 }
 
 /** Removes passkeys: those of before the proof, or all of them. */

@@ -1,0 +1,101 @@
+import { guard } from './guard.ts'
+
+const library = 'server/identity/better-auth.ts'
+
+/** Whose account it is: what proves it, and who comes in by a provider’s word. */
+export const ownershipGuards = [
+  guard(
+    'linking-needs-verified',
+    'T08',
+    [
+      [
+        'server/identity/library/take-identity.ts',
+        "    if (source.action !== 'link-account') return",
+        '    if (source) return',
+      ],
+    ],
+    'server/identity/google.test.ts',
+    'T08 T69 found: S1 Google takes over',
+  ),
+  guard(
+    'confirm-own-session',
+    'T68',
+    [
+      [
+        'server/identity/ownership/confirm-email.ts',
+        "if (userId !== signedIn) return 'not signed in'",
+      ],
+    ],
+    'server/identity/register.test.ts',
+    'T68 found: S1',
+  ),
+  guard(
+    'early-ways-end',
+    'T69',
+    [['server/identity/ownership/reset-password.ts', 'await deleteEarlyFactor(sql, owner.id)']],
+    'server/identity/ownership/ownership.test.ts',
+    'T69 found: S1 S2',
+  ),
+  guard(
+    'log-ins-under-way-end',
+    'T69',
+    [['server/identity/library/after.ts', 'await refuseEnded(ctx, sql)']],
+    'server/identity/ownership/ended-ways.test.ts',
+    'by the old password that is looked at during a reset',
+  ),
+  guard(
+    'second-step-everywhere',
+    'T70',
+    [['server/identity/library/after.ts', 'return await askSecondStep(ctx, sql)']],
+    'server/identity/google.test.ts',
+    'T70 found: S10',
+  ),
+  guard(
+    'provider-email',
+    'T71',
+    [['server/identity/read-person.ts', 'email: plainEmail(person.email)', 'email: person.email']],
+    'server/identity/issuer-answers.test.ts',
+    'T71 found: S9',
+  ),
+  guard(
+    'return-path',
+    'T14',
+    [['server/identity/library/before.ts', 'requireOwnAddresses(ctx)']],
+    'server/identity/google.test.ts',
+    'T14 nobody is led to',
+  ),
+  guard(
+    'issuer-named-in-answer',
+    'T07',
+    [['server/identity/library/before.ts', 'requireIssuer(ctx, issuers)']],
+    'server/identity/issuer-answers.test.ts',
+    'T07 an issuer that promises its name',
+  ),
+  guard(
+    'id-token-needed',
+    'T07',
+    [[library, 'getUserInfo: (tokens) => readPerson(issuer, tokens),']],
+    'server/identity/issuer-answers.test.ts',
+    'a token that is left out',
+  ),
+  guard(
+    'same-person',
+    'T07',
+    [
+      [
+        'server/identity/read-person.ts',
+        'person?.sub !== own.sub || !person.email',
+        '!person?.email',
+      ],
+    ],
+    'server/identity/issuer-answers.test.ts',
+    'T07 what the issuer says of somebody else',
+  ),
+  guard(
+    'issuer-named',
+    'T07',
+    [['server/identity/issuers.ts', 'if (!own) return', 'if (!own && !found.issuer) return']],
+    'server/identity/issuer-answers.test.ts',
+    'T07 a provider whose discovery names another',
+  ),
+]
