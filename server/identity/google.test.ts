@@ -75,9 +75,19 @@ async function begin(more: Record<string, string> = {}) {
   return { url, browser, chooser: await browser.visit(url) }
 }
 
-/** Signs in as an account of the issuer; answers where the shop leads at the end, and the cookies by then. */
-async function signInAs(email: string) {
+/** The same as a person whom one types there, their address verified or not. */
+async function signInTyped(person: { email: string; name: string; verified?: 'yes' }) {
   const { browser, chooser } = await begin()
+  const end = await browser.visit(`${chooser.address}/another`, {
+    form: person,
+    goOn: (to) => !isEnd(to),
+  })
+  return { end: end.address.replace(shop.publicUrl, ''), cookie: browser.cookies() }
+}
+
+/** Signs in as an account of the issuer; answers where the shop leads at the end, and the cookies by then. */
+async function signInAs(email: string, more: Record<string, string> = {}) {
+  const { browser, chooser } = await begin(more)
   const end = await browser.visit(chooser.address, {
     form: { sub: subjectOn(chooser.text, email) },
     goOn: (to) => !isEnd(to),
@@ -131,6 +141,32 @@ test('T08 T69 found: S1 Google takes over the account that a stranger made of it
   expect((await auth(shop, '/sign-in/email', { email, password })).status).toBe(401)
   const mail = await mailTo(shop, email, 'Your account is yours alone now')
   expect(mail.text).toContain('Ended: the password.')
+})
+
+test('T69 found: S1 an identity that the provider verifies later proves the account, and ends what was before', async () => {
+  const person = { email: 'later@example.test', name: 'Late Verified' }
+  const early = await signInTyped(person)
+  expect(await sessionOf(shop, early.cookie)).toMatchObject({ emailVerified: false })
+  const asked = await askToken(shop, person.email, early.cookie)
+  const { token } = (await asked.json()) as { token: string }
+  expect(await opens(shop, person.email, token)).toBe(200)
+  const { cookie } = await signInTyped({ ...person, verified: 'yes' })
+  expect(await sessionOf(shop, cookie)).toMatchObject({ emailVerified: true })
+  expect(await sessionOf(shop, early.cookie)).toBeNull()
+  expect(await opens(shop, person.email, token)).toBe(401)
+  expect(await accounts(person.email)).toEqual([{ provider: 'google', name: 'Late Verified' }])
+  await mailTo(shop, person.email, 'Your account is yours alone now')
+  const again = await signInTyped({ ...person, verified: 'yes' })
+  expect(await sessionOf(shop, again.cookie)).toMatchObject({ emailVerified: true })
+  expect(await sessionOf(shop, cookie)).toMatchObject({ emailVerified: true })
+})
+
+test('T14 whoever signs in is led to an address of any letters, found: S3 as browsers resolve it', async () => {
+  for (const [callbackURL, end] of [
+    ['/login?from=/parts?q=日本', '/login?from=/parts?q=%E6%97%A5%E6%9C%AC'],
+    ['/dashboard?q=é ö', '/dashboard?q=%C3%A9%20%C3%B6'],
+  ] as const)
+    expect((await signInAs('buyer@example.test', { callbackURL })).end).toBe(end)
 })
 
 test('T08 it joins an account whose address was proven, and says so by mail', async () => {

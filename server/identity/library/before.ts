@@ -8,7 +8,7 @@ import { hashOf } from './backup-codes.ts'
 import { checkInput } from './check-input.ts'
 import type { Context } from './context.ts'
 import { noteMoment } from './ended-ways.ts'
-import { requireOwnAddresses } from './own-addresses.ts'
+import { resolveAddresses } from './own-addresses.ts'
 import { requireFresh } from './require-fresh.ts'
 import { requireIssuer } from './require-issuer.ts'
 import { setPassword } from './set-password.ts'
@@ -23,7 +23,7 @@ export const beforeLibrary = (
 ) =>
   createAuthMiddleware(async (ctx) => {
     const { sql } = database
-    requireOwnAddresses(ctx)
+    resolveAddresses(ctx)
     requireIssuer(ctx, issuers)
     await requireFresh(ctx)
     await noteMoment(ctx, sql)

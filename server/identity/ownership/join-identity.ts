@@ -7,18 +7,22 @@ import { wordsOf } from './way-words.ts'
 
 /**
  * Before an identity provider's person joins the account of their address, which the provider has verified: if nobody had
- * proven it, the account is theirs from now on and nobody else's; if somebody had, they are told of the new way in.
+ * proven it, the account is theirs from now on and nobody else's; if somebody had, they are told of the new way in. Answers
+ * whether it became theirs.
  */
 export async function joinIdentity(
   { transaction }: Database,
   effects: OwnershipEffects,
   userId: string,
   by: { way: 'google' | 'oidc'; name: string },
-): Promise<void> {
-  await transaction(async (sql) => {
+): Promise<boolean> {
+  return await transaction(async (sql) => {
     const owner = await lockOwner(sql, userId)
-    if (!owner) return
-    if (!owner.proven) return await takeOver(sql, effects, owner, by)
+    if (!owner) return false
+    if (!owner.proven) {
+      await takeOver(sql, effects, owner, by)
+      return true
+    }
     await effects.tell(sql, owner.email, `joined:${newId()}`, {
       what: by.way,
       first: false,
@@ -26,5 +30,24 @@ export async function joinIdentity(
       ended: [],
       kept: wordsOf([{ kind: by.way, name: '' }]),
     })
+    return false
+  })
+}
+
+/**
+ * When somebody logs in by an identity that the account has already, and the provider has verified the address by now:
+ * whoever made the account could not prove that, so it is theirs from now on, and of before only this identity is kept. Answers whether it became theirs.
+ */
+export async function proveByIdentity(
+  { transaction }: Database,
+  effects: OwnershipEffects,
+  { userId, email }: { userId: string; email: string },
+  by: { way: 'google' | 'oidc'; name: string; subject: string },
+): Promise<boolean> {
+  return await transaction(async (sql) => {
+    const owner = await lockOwner(sql, userId)
+    if (!owner || owner.proven || owner.email !== email) return false
+    await takeOver(sql, effects, owner, { ...by, keep: by })
+    return true
   })
 }

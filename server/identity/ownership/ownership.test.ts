@@ -181,6 +181,10 @@ test('T69 found: S2 a reset lists the other ways in, and a mail tells what was k
     ],
   })
   expect((await auth(shop, '/reset-ways', { token: `${token}x` })).status).toBe(400)
+  const odd = { token, newPassword: fresh, keepPasskeys: 'false' }
+  expect(await (await auth(shop, '/reset-password', odd)).json()).toMatchObject({
+    ...{ code: 'INVALID_INPUT', message: 'keepPasskeys must be true or false' },
+  })
   const set = () => auth(shop, '/reset-password', { token, newPassword: fresh })
   const answers = await Promise.all([set(), set()])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])

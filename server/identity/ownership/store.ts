@@ -44,10 +44,26 @@ export async function selectWays(sql: Sql, userId: string): Promise<Way[]> {
     order by way.created_at`
 }
 
-/** Ends every way in and clears what was prepared. The account stays, with a name, or none, of its owner's. */
-export async function clearAccount(sql: Sql, userId: string, name: string) {
-  for (const [table, { column, fate }] of Object.entries(ofAccount))
-    if (fate !== 'kept') await sql`delete from ${sql(table)} where ${sql(column)} = ${userId}`
+/** A provider's person, as the sign-in library keeps them. */
+export type Identity = { way: 'google' | 'oidc'; subject: string }
+
+/**
+ * Ends every way in, but for an identity that the owner comes by, and clears what was prepared. The account stays, with a
+ * name, or none, of its owner's.
+ */
+export async function clearAccount(
+  sql: Sql,
+  userId: string,
+  { name, keep }: { name: string; keep?: Identity },
+) {
+  for (const [table, { column, fate }] of Object.entries(ofAccount)) {
+    if (fate === 'kept') continue
+    const kept =
+      table === 'account' && keep
+        ? sql`and (provider_id, account_id) <> (${keep.way}, ${keep.subject})`
+        : sql``
+    await sql`delete from ${sql(table)} where ${sql(column)} = ${userId} ${kept}`
+  }
   await deleteOpenSteps(sql, userId)
   await sql`
     update users

@@ -2,7 +2,7 @@ import { writeAudit } from '../../audit.ts'
 import type { Sql } from '../../database.ts'
 import { newId } from '../../new-id.ts'
 import type { OwnershipEffects } from './effects.ts'
-import { clearAccount, type Owner, selectWays } from './store.ts'
+import { clearAccount, type Identity, type Owner, selectWays } from './store.ts'
 import { wordsOf } from './way-words.ts'
 
 /**
@@ -13,11 +13,13 @@ export async function takeOver(
   sql: Sql,
   effects: OwnershipEffects,
   owner: Owner,
-  by: { way: 'reset' | 'google' | 'oidc'; name: string },
+  by: { way: 'reset' | 'google' | 'oidc'; name: string; keep?: Identity },
 ) {
   // without names: those of passkeys are a stranger's words
-  const ended = (await selectWays(sql, owner.id)).map((way) => ({ ...way, name: '' }))
-  await clearAccount(sql, owner.id, by.name)
+  const ended = (await selectWays(sql, owner.id))
+    .filter(({ kind }) => kind !== by.keep?.way)
+    .map((way) => ({ ...way, name: '' }))
+  await clearAccount(sql, owner.id, by)
   await effects.cancelOrders(sql, owner.id)
   await writeAudit(sql, owner.id, 'account taken over', owner.email, { by: by.way })
   await effects.tell(sql, owner.email, `taken-over:${newId()}`, {
