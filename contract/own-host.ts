@@ -1,5 +1,6 @@
 const isAddress = (name: string) =>
-  /^\d{1,3}(\.\d{1,3}){3}$/.test(name) || /^\[[\da-f:.]+\]$/.test(name)
+  (/^\d{1,3}(\.\d{1,3}){3}$/.test(name) || /^\[[\da-f:.]+\]$/.test(name)) &&
+  URL.canParse(`http://${name}`)
 
 /** Whether a host's name is this machine's own, as it calls itself: only programs on it get there. */
 export const isLoopback = (name: string) =>

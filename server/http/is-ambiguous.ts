@@ -15,7 +15,8 @@ const single = new Set([
 
 /**
  * Whether a request says two things, or nothing, of what decides it: a header twice, which Node drops or joins, so that
- * only the raw ones tell; a Host that is empty; a target with another host than Host says (RFC 9112, 3.2).
+ * only the raw ones tell; a Host that is empty or names no host; a target with another host than Host says (RFC 9112,
+ * 3.2).
  */
 export function isAmbiguous({ rawHeaders, headers, httpVersion, url = '' }: IncomingMessage) {
   const seen = new Set<string>()
@@ -27,5 +28,8 @@ export function isAmbiguous({ rawHeaders, headers, httpVersion, url = '' }: Inco
   const { host } = headers
   if (host === undefined) return httpVersion === '1.1'
   const [, named] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(url) ?? []
-  return host === '' || (named !== undefined && named.toLowerCase() !== host.toLowerCase())
+  return (
+    !URL.canParse(`http://${host}`) ||
+    (named !== undefined && named.toLowerCase() !== host.toLowerCase())
+  )
 }
