@@ -100,17 +100,18 @@ async function shorten(
   excessMinor: number,
 ) {
   let left = excessMinor
-  for (const { id, amountMinor, reason, actorId, cancellationId } of own.filter(
-    (one) => !one.done,
-  )) {
+  for (const { id, amountMinor, failed, fault, ...why } of own.filter((one) => !one.done)) {
     if (left <= 0) return
     await deleteRefund(sql, id)
     const rest = amountMinor - left
     left -= amountMinor
     if (rest <= 0) continue
     const shorter = await insertRefund(sql, {
-      ...{ id: newId(), paymentId: payment.id, amountMinor: rest, reason, actorId, cancellationId },
+      ...{ id: newId(), paymentId: payment.id, amountMinor: rest, reason: why.reason },
+      ...{ actorId: why.actorId, cancellationId: why.cancellationId },
     })
-    await shop.enqueue(sql, 'pay-refund', { id: shorter })
+    // what the provider refused waits for a person, however much is left of it
+    if (failed) await markFailed(sql, shorter, fault ?? '')
+    else await shop.enqueue(sql, 'pay-refund', { id: shorter })
   }
 }

@@ -57,6 +57,16 @@ describe('events of the provider', () => {
     expect((await send(body, signed(now + 200))).status).toBe(200)
   })
 
+  test('T77 found: S12 an event that says it is of a later time is refused, however it was signed', async () => {
+    const now = Math.floor(Date.now() / 1_000)
+    const of = (created: unknown) =>
+      JSON.stringify({ ...(JSON.parse(event('evt_later', 'pi_any')) as object), created })
+    for (const created of [now + 3_600, 1e17, 1e300, -1, 0.5, 'x', null])
+      expect([created, (await send(of(created), sign(of(created)))).status]).toEqual([created, 400])
+    expect(await shop.sql`select 1 from provider_event where id = 'evt_later'`).toHaveLength(0)
+    expect((await send(of(now - 86_400), sign(of(now - 86_400)))).status).toBe(200)
+  })
+
   test('T76 found: S8 a signed event whose names cannot be kept is refused', async () => {
     const odd = ['evt_\u0000', 'evt_\ud800', '', 'x'.repeat(256), 7, null, {}]
     const events = [

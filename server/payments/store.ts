@@ -102,6 +102,8 @@ export type RefundRow = {
 
 /** A refund of a payment, decided here or made at the provider by hand. */
 export type OwnRefund = Pick<RefundRow, 'id' | 'amountMinor' | 'done' | 'failed'> & {
+  /** Why it failed, in the provider's words. */
+  fault: string | null
   providerRefundId: string | null
   origin: 'shop' | 'provider'
   reason: string
@@ -158,7 +160,7 @@ export async function selectOwed(sql: Sql, orderId: string, paymentId: string): 
 export async function selectRefundsOf(sql: Sql, paymentId: string): Promise<OwnRefund[]> {
   return await sql<OwnRefund[]>`
     select id, amount_minor as "amountMinor", done_at is not null as done,
-      failed_at is not null as failed, provider_refund_id as "providerRefundId", origin, reason,
+      failed_at is not null as failed, fault, provider_refund_id as "providerRefundId", origin, reason,
       actor_id as "actorId", cancellation_id as "cancellationId"
     from refund
     where payment_id = ${paymentId}

@@ -159,8 +159,11 @@ async function* recent(
 const tolerance = 300
 
 const named = z.string().min(1).max(255).refine(isStorable)
+/** What may stand in an address that we ask. */
+const plainId = z.string().regex(/^\w{1,255}$/)
 const event = z.object({
   id: named,
+  created: z.int().nonnegative().optional(),
   type: named,
   data: z.object({
     object: z.looseObject({
@@ -186,10 +189,11 @@ function readEvent(stripe: Stripe, body: string, signature: string, secret: stri
   }
   const read = event.safeParse(signed)
   if (!read.success) throw new Refusal('malformed_body')
-  const { id, type, data } = read.data
+  const { id, created = 0, type, data } = read.data
+  if (created > Date.now() / 1_000 + tolerance) throw new Refusal('malformed_body')
   const { object } = data
   const paymentId = object.object === 'payment_intent' ? object.id : object.payment_intent
-  return { id, type, paymentId: named.safeParse(paymentId).data ?? null }
+  return { id, type, paymentId: plainId.safeParse(paymentId).data ?? null }
 }
 
 /** The library looks at the past alone: what is signed for a later time would count until then, and again then. */
