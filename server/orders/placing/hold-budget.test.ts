@@ -101,24 +101,37 @@ test('an order that may be smaller takes what its buyer may hold', async () => {
   ])
 })
 
+/** Orders, and lets go after this share of the hold; answers the hold in hours. */
+async function keepFor(share: number, buyer: TestMember, part: string) {
+  const { insertedId } = await order(buyer, part, 10)
+  const { holdExpiresAt, createdAt } = (await readOrder(buyer, insertedId)) as unknown as {
+    holdExpiresAt: string
+    createdAt: string
+  }
+  await shop.sql`
+    update orders
+    set created_at = now() - (hold_expires_at - created_at) * ${share}::float8,
+      hold_expires_at = now() + (hold_expires_at - created_at) * ${1 - share}::float8
+    where id = ${insertedId}`
+  expect(await cancel(buyer, insertedId)).toBe(200)
+  return Math.round((Date.parse(holdExpiresAt) - Date.parse(createdAt)) / 360_000) / 10
+}
+
 test('T73 found: S5 holds that end unpaid again and again become shorter, until something is paid', async () => {
   const buyer = await shop.buyer()
   const part = await addTestPart(shop)
-  const hours = async () => {
-    const { insertedId } = await order(buyer, part, 10)
-    const { holdExpiresAt, createdAt } = (await readOrder(buyer, insertedId)) as unknown as {
-      holdExpiresAt: string
-      createdAt: string
-    }
-    // kept until just before its end, and then let go
-    await shop.sql`
-      update orders
-      set created_at = now() - (hold_expires_at - created_at) * 0.9, hold_expires_at = now() + (hold_expires_at - created_at) * 0.1
-      where id = ${insertedId}`
-    expect(await cancel(buyer, insertedId)).toBe(200)
-    return Math.round((Date.parse(holdExpiresAt) - Date.parse(createdAt)) / 360_000) / 10
-  }
-  expect([await hours(), await hours(), await hours(), await hours()]).toEqual([72, 72, 36, 18])
+  const hours = []
+  for (let at = 0; at < 4; at += 1) hours.push(await keepFor(0.9, buyer, part))
+  expect(hours).toEqual([72, 72, 36, 18])
   await paidOrder(shop, buyer, part)
-  expect(await hours()).toBe(72)
+  expect(await keepFor(0.9, buyer, part)).toBe(72)
+})
+
+test('T73 found: S5 short holds one after the other add up, and minutes do not count', async () => {
+  const part = await addTestPart(shop)
+  const [keeper, wavering] = [await shop.buyer(), await shop.buyer()]
+  const hours = []
+  for (let at = 0; at < 6; at += 1) hours.push(await keepFor(0.48, keeper, part))
+  expect(hours).toEqual([72, 72, 72, 36, 18, 9])
+  for (let at = 0; at < 6; at += 1) expect(await keepFor(0.002, wavering, part)).toBe(72)
 })

@@ -7,7 +7,10 @@ export type Standing = {
   heldUntil: Date | null
   /** Whether they have paid for anything. */
   hasPaid: boolean
-  /** Of the last thirty days, and since they paid last: orders that kept stock for half of their hold, or all of it, for nothing. */
+  /**
+   * Of the last thirty days, and since they paid last: how often they kept stock for nothing. Half of a hold, or all of it,
+   * is once; what was kept for less adds up.
+   */
   keptForNothing: number
   /** Seconds until one order less than `perHour` has been placed within an hour; null when that is so already. */
   fullForSeconds: number | null
@@ -28,11 +31,17 @@ export async function selectStanding(sql: Sql, buyerId: string, perHour: number)
       where status <> 'refunded'
     )
     select open.minor as "heldMinor", open.until as "heldUntil", paid.at is not null as "hasPaid", (
-        select count(*)::int
+        select floor(coalesce(sum(least(1, kept.share * 2)), 0))::int
         from recent
+        cross join lateral (
+          select coalesce(
+            extract(epoch from cancelled_at - created_at)
+              / nullif(extract(epoch from hold_expires_at - created_at), 0),
+            1
+          ) as share
+        ) kept
         where status = 'cancelled' and paid_at is null
           and cancelled_at > greatest(now() - interval '30 days', paid.at)
-          and cancelled_at - created_at >= (hold_expires_at - created_at) / 2
       ) as "keptForNothing", (
         select extract(epoch from created_at + interval '1 hour' - now())::float8
         from orders
