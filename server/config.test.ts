@@ -64,7 +64,7 @@ test('without any setting everything is here, on this machine, and sandboxed', (
     limits: true,
     trustedProxies: 0,
     role: 'all',
-    metricsPort: 3003,
+    metrics: { host: '127.0.0.1', port: 3003 },
   })
   expect(config.sandbox).toMatchObject({
     needed: true,

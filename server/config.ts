@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { isLoopback } from '../contract/own-host.ts'
 import { checkEncrypted } from './check-encrypted.ts'
+import { instanceName } from './instance-name.ts'
 import { parseSettings } from './parse-settings.ts'
 import { readSecrets } from './secrets.ts'
 import { checkSeller, sellerConfig } from './seller.ts'
@@ -81,7 +82,9 @@ export function readConfig(
     logLevel: read.LOG_LEVEL,
     role: read.ROLE,
     drainSeconds: read.DRAIN_SECONDS,
-    metricsPort: read.METRICS_PORT ?? read.PORT + 3,
+    metrics: { host: read.METRICS_HOST, port: read.METRICS_PORT ?? read.PORT + 3 },
+    /** What log lines and metrics call this process. */
+    instance: read.INSTANCE_NAME ?? instanceName(),
   }
 }
 

@@ -6,7 +6,7 @@ import {
   type DriverQuery,
   driverQuery,
 } from './client.ts'
-import type { Reservations } from './reservations.ts'
+import type { PoolState, Reservations } from './reservations.ts'
 
 type Work<T extends Columns> = (sql: postgres.TransactionSql<T>) => Promise<unknown>
 
@@ -42,6 +42,7 @@ export function createPool<T extends Columns>(
   sql: postgres.ISql<T>
   endIdle: (ms: number) => void
   end: (timeout: number) => Promise<void>
+  state: () => PoolState
 } {
   let clients: Client<T>[] = []
   const freest = () => {
@@ -65,6 +66,14 @@ export function createPool<T extends Columns>(
     },
     end: async (timeout) => {
       await Promise.all(clients.map((client) => client.end(timeout)))
+    },
+    state: () => {
+      const sent = clients.filter((client) => !client.isOver()).map((client) => client.waiting())
+      return {
+        open: sent.length,
+        idle: sent.filter((count) => count === 0).length,
+        waiting: sent.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
+      }
     },
   }
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import postgres from 'postgres'
+import { withEffects } from './after-commit.ts'
 import { clientsOf, type OpenSocket, socketOpener } from './client.ts'
 import {
   createPool,
@@ -8,7 +9,7 @@ import {
   reserveFrom,
   transactionsOn,
 } from './connections.ts'
-import { createReservations } from './reservations.ts'
+import { createReservations, type PoolState } from './reservations.ts'
 import { watchSilence } from './silence.ts'
 import { type Types, types } from './types-of-columns.ts'
 
@@ -31,6 +32,8 @@ export type OpenDatabase = Database & {
   reserveApart: () => Promise<Reserved<Sql>>
   listen: postgres.Sql<Types>['listen']
   pooler: Pooler
+  /** How the pools stand. Statements share connections: waiting is who has others before it on its own. */
+  pools: () => ({ pool: string; limit: number } & PoolState)[]
   /** How many statements and transactions have had their answer. */
   answered: () => number
   close: () => Promise<void>
@@ -111,12 +114,21 @@ export function openDatabase(
     reserve: reserveFrom(reserved),
     reserveApart: reserveFrom(apart),
     listen: listening.listen,
-    transaction: <T>(work: (sql: Sql) => Promise<T>) => begin(work) as Promise<T>,
+    pools: () =>
+      Object.entries({ statements: pool, transactions: inTransaction, long: inLong, reserved }).map(
+        ([name, one]) => ({ pool: name, limit: connections, ...one.state() }),
+      ),
+    transaction: <T>(work: (sql: Sql) => Promise<T>) =>
+      withEffects<Sql, T>((inside) => begin(inside) as Promise<T>, work),
     longTransaction: <T>(work: (sql: Sql) => Promise<T>) =>
-      beginLong(async (sql) => {
-        await sql`set local statement_timeout = 0`
-        return await work(sql)
-      }) as Promise<T>,
+      withEffects<Sql, T>(
+        (inside) =>
+          beginLong(async (sql) => {
+            await sql`set local statement_timeout = 0`
+            return await inside(sql)
+          }) as Promise<T>,
+        work,
+      ),
     close: async () => {
       clearInterval(sweeping)
       await Promise.all([listening.end({ timeout: 5 }), ...all.map((one) => one.end(5))])

@@ -1,4 +1,5 @@
 import { type Env, Hono } from 'hono'
+import type { Sql } from './database.ts'
 import type { Shop } from './shop.ts'
 
 const readyWithinMs = 2_000
@@ -11,14 +12,18 @@ export function health<E extends Env>(app: Hono<E>, shop: Shop, isStopping: () =
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
     if (isStopping()) return c.json({ status: 'stopping' }, 503, { 'Retry-After': '5' })
-    const answered = await Promise.race([
-      shop.database.sql`select 1`.then(() => true).catch(() => false),
-      new Promise<false>((resolve) => setTimeout(() => resolve(false), readyWithinMs).unref()),
-    ])
-    return answered
+    return (await isAnswering(shop.database.sql))
       ? c.json({ status: 'ready' })
       : c.json({ status: 'the database does not answer' }, 503, { 'Retry-After': '5' })
   })
+}
+
+/** Whether the database answers within two seconds. */
+export async function isAnswering(sql: Sql): Promise<boolean> {
+  return await Promise.race([
+    sql`select 1`.then(() => true).catch(() => false),
+    new Promise<false>((resolve) => setTimeout(() => resolve(false), readyWithinMs).unref()),
+  ])
 }
 
 /** All that an instance answers which only works jobs off. */

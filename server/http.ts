@@ -20,6 +20,7 @@ import { newRequestId } from './new-id.ts'
 import { pages } from './pages.ts'
 import type { Shop } from './shop.ts'
 import type { Render } from './storefront/open-bundle.ts'
+import { beginTrace, inTrace } from './trace/trace.ts'
 
 type Variables = {
   Variables: {
@@ -46,7 +47,8 @@ export function createHttp(
     const requestId = newRequestId()
     c.set('requestId', requestId)
     c.set('call', 'page')
-    await next()
+    const trace = beginTrace(requestId, c.req.header('traceparent'))
+    await inTrace(trace, next)
     secure(c.res, shop.config, requestId)
     const { res } = c
     const given = await kept.offer(
@@ -62,6 +64,7 @@ export function createHttp(
     }
     tellRequest(shop, started, {
       requestId,
+      trace,
       call: c.get('call'),
       method: c.req.method,
       status: c.res.status,

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { currentTrace, type Trace } from './trace/trace.ts'
 
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'> & {
   child: (bindings: Record<string, unknown>) => Log
@@ -9,6 +10,7 @@ export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal
 /** How a request went. `ms`: how long it took. `userId`: of the caller, when there is one. */
 export type RequestLine = {
   requestId: string
+  trace: Trace
   call: string
   method: string
   status: number
@@ -18,12 +20,17 @@ export type RequestLine = {
 
 /**
  * Structured log lines, JSON, one each. Nobody puts a password, token, cookie, client secret, address or card into
- * one; the redaction below is the second net. `file` takes the lines instead of standard output.
+ * one; the redaction below is the second net. `file` takes the lines instead of standard output. Each line names the
+ * `instance`, and the trace of what was being done.
  */
-export function openLog(level: string, file?: string): Log {
+export function openLog(level: string, file?: string, instance?: string): Log {
   const options: pino.LoggerOptions = {
     level,
-    base: null,
+    base: instance ? { instance } : null,
+    mixin: () => {
+      const { traceId, spanId } = currentTrace() ?? {}
+      return traceId ? { traceId, spanId } : {}
+    },
     timestamp: isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: {
@@ -37,20 +44,23 @@ export function openLog(level: string, file?: string): Log {
   }
   const lines = together(file ? { dest: file, mkdir: true, mode: 0o600 } : { dest: 1 })
   const log = pino(options, lines)
+  const whose = instance ? `,"instance":${JSON.stringify(instance)}` : ''
   const request = (line: RequestLine) => {
-    if (log.isLevelEnabled('info')) lines.write(requestLine(line))
+    if (log.isLevelEnabled('info')) lines.write(requestLine(line, whose))
   }
   return Object.assign(log, { request })
 }
 
 /**
  * As pino would write it, put together by hand: the redaction alone takes longer than to make a kept answer. Nothing in
- * it is a caller's text, and nothing has to be escaped: ids are ours, calls are names of the contract, methods are
- * those that Node's parser knows.
+ * it is a caller's text, and nothing has to be escaped: ids are ours, or hexadecimal, calls are names of the contract,
+ * methods are those that Node's parser knows. `whose`: the instance.
  */
-function requestLine({ requestId, call, method, status, ms, userId }: RequestLine) {
+function requestLine(line: RequestLine, whose: string) {
+  const { requestId, trace, call, method, status, ms, userId } = line
   const who = userId === undefined ? '' : `,"userId":"${userId}"`
-  return `{"level":"info"${isoTime()},"requestId":"${requestId}","call":"${call}","method":"${method}","status":${status},"ms":${Math.round(ms * 10) / 10}${who},"msg":"request"}\n`
+  const of = `,"traceId":"${trace.traceId}","spanId":"${trace.spanId}"`
+  return `{"level":"info"${isoTime()}${whose},"requestId":"${requestId}"${of},"call":"${call}","method":"${method}","status":${status},"ms":${Math.round(ms * 10) / 10}${who},"msg":"request"}\n`
 }
 
 /** The time as pino puts it into a line; of one millisecond it is written once. */

@@ -8,9 +8,11 @@ import { choosePorts } from './local/choose-ports.ts'
 import { startServices } from './local/services.ts'
 import { lockStart } from './local/start-lock.ts'
 import { type Log, openLog } from './log.ts'
-import { serveMetrics } from './metrics.ts'
+import { createFigures } from './metrics/read-figures.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { openShop } from './open-shop.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
+import { shopVersion } from './version.ts'
 import { welcome } from './welcome.ts'
 
 /** What was opened, to be closed in reverse order; each says what it closes in its own file. */
@@ -23,7 +25,7 @@ async function main() {
   opened.push(async () => unlock())
   const config = readConfig(undefined, await choosePorts(readConfig()))
   const logFile = process.stdout.isTTY ? path.join(config.dataDir, 'shop.log') : undefined
-  const log = openLog(config.logLevel, logFile)
+  const log = openLog(config.logLevel, logFile, config.instance)
   stopOnSignals((signal) => void stop(log, signal))
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'unexpected: the process ends')
@@ -40,7 +42,10 @@ async function main() {
   if (open.migrated.length > 0) log.info({ migrations: open.migrated }, 'migrated')
   const accounts = await seedInTurn(open.shop)
   if (config.role !== 'web') await open.jobs.run(open.shop)
-  const metrics = await serveMetrics(config.metricsPort)
+  const { instance: name, role } = config
+  const instance = { name, role, version: await shopVersion() }
+  const figures = createFigures(open.database, instance, log)
+  const metrics = await serveMetrics(config.metrics, figures, log)
   giveMemoryBack()
   const server = await listen(open.http, config.port, config.host)
   const drain = async () => {

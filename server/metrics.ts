@@ -1,6 +1,4 @@
-import { createServer } from 'node:http'
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
-import { isAskedFor } from '../contract/own-host.ts'
 import { createTimings } from './timings.ts'
 
 export const metrics = new Registry()
@@ -27,6 +25,26 @@ const mails = new Counter({
   registers: [metrics],
 })
 
+/** What is counted of an order's history: what moved it, by the kind of its event. */
+const orderSteps = ['placed', 'paid', 'released', 'shipped', 'cancelled', 'refunded'] as const
+const orders = new Counter({
+  name: 'partwright_orders_total',
+  help: 'What happened to orders, by step',
+  labelNames: ['step'],
+  registers: [metrics],
+})
+const paymentOutcomes = ['started', 'succeeded', 'declined', 'unknown', 'surplus'] as const
+type PaymentOutcome = (typeof paymentOutcomes)[number]
+const payments = new Counter({
+  name: 'partwright_payments_total',
+  help: 'Payments by what became of them; unknown: the provider gave no answer yet, and is asked again',
+  labelNames: ['outcome'],
+  registers: [metrics],
+})
+// a counter that begins with its first event hides it from rates
+for (const step of orderSteps) orders.inc({ step }, 0)
+for (const outcome of paymentOutcomes) payments.inc({ outcome }, 0)
+
 const classes = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx']
 
 export const observeCall = (call: string, status: number, ms: number) =>
@@ -38,21 +56,19 @@ export const observeJob = (job: string, outcome: 'done' | 'failed', ms: number) 
 export const observeMail = (kind: string, outcome: 'sent' | 'postponed' | 'given-up') =>
   mails.inc({ kind, outcome })
 
-/** Serves /metrics on a port of its own, reached from this machine only; 0 serves none. A taken port is no fault. */
-export async function serveMetrics(port: number): Promise<{ stop: () => Promise<void> }> {
-  if (port === 0) return { stop: async () => {} }
-  const server = createServer(async (request, response) => {
-    if (!isAskedFor(request.headers.host)) return response.writeHead(400).end()
-    if (request.url !== '/metrics') return response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.metrics())
-  })
-  const listening = await new Promise<boolean>((resolve) => {
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => resolve(true))
-  })
-  return {
-    stop: async () => {
-      if (listening) await new Promise((resolve) => server.close(resolve))
-    },
-  }
+export const observePayment = (outcome: PaymentOutcome) => payments.inc({ outcome })
+
+/** Events that tell of a payment. */
+const outcomes: Record<string, PaymentOutcome> = {
+  paid: 'succeeded',
+  'payment-failed': 'declined',
+  'surplus-payment': 'surplus',
+}
+
+/** An event of an order's history that is committed; kinds that are not counted are left out. */
+export function observeOrderEvent(kind: string) {
+  const step = orderSteps.find((one) => one === kind)
+  if (step) orders.inc({ step })
+  const outcome = outcomes[kind]
+  if (outcome) observePayment(outcome)
 }

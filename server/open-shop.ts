@@ -16,6 +16,7 @@ import { openStripe } from './payments/stripe.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import type { Shop } from './shop.ts'
 import { openBundle } from './storefront/open-bundle.ts'
+import { passTracesOn } from './trace/pass-on.ts'
 
 export type OpenShop = {
   shop: Shop
@@ -34,6 +35,7 @@ export type OpenShop = {
  * only file that knows which adapter stands behind a port. Jobs are queued here but worked off only after jobs.run.
  */
 export async function openShop(config: Config, databaseUrl: string, log: Log): Promise<OpenShop> {
+  passTracesOn()
   let draining = false
   const database = openDatabase(databaseUrl, { pooler: config.pooler })
   const migrated = await prepareDatabase(database, config.migrateUrl, log).catch(

@@ -1,5 +1,8 @@
 import type { Client, Columns } from './client.ts'
 
+/** How many connections are open, how many of them nobody has, and how many wait for one. */
+export type PoolState = { open: number; idle: number; waiting: number }
+
 /** Connections to have for oneself, one after the other. */
 export type Reservations<T extends Columns> = {
   /** The next that is free. Rejects with the code NO_CONNECTION_FREE when none is within `patienceMs`. */
@@ -9,6 +12,7 @@ export type Reservations<T extends Columns> = {
   /** Ends those that nobody has had for so long. */
   endIdle: (ms: number) => void
   end: (timeoutSeconds: number) => Promise<void>
+  state: () => PoolState
 }
 
 /** How long is waited for a connection that others have, in milliseconds. */
@@ -68,6 +72,10 @@ export function createReservations<T extends Columns>(
     },
     end: async (timeout) => {
       await Promise.all([...made].map((client) => client.end(timeout)))
+    },
+    state: () => {
+      forgetLost()
+      return { open: made.size, idle: idle.length, waiting: waiting.size }
     },
   }
 }

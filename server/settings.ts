@@ -245,8 +245,24 @@ export const settings = {
   ),
   METRICS_PORT: setting(
     z.coerce.number().int().min(0).max(65_535).optional(),
-    'PORT + 3, on the loopback address',
+    'PORT + 3',
     '0: off',
+  ),
+  METRICS_HOST: setting(
+    z
+      .string()
+      .regex(/^[A-Za-z0-9.:-]{1,253}$/, 'an address of this machine, or a name of one')
+      .default('127.0.0.1'),
+    '127.0.0.1',
+    'an address in the network of the scraper, or the name that it asks by',
+  ),
+  INSTANCE_NAME: setting(
+    z
+      .string()
+      .regex(/^[A-Za-z0-9._-]{1,64}$/, '1 to 64 letters, digits, dots, dashes and underscores')
+      .optional(),
+    'name of the machine and number of the process',
+    'yours, one for each instance: in log lines and metrics',
   ),
   REQUIRE_SECOND_FACTOR: setting(
     z.enum(['off', 'admins', 'everybody']).optional(),

@@ -23,7 +23,9 @@ export function welcome(
   if (sandboxed.cards) rows.push(['Payments', `${config.sandbox.url}/cards`])
   if (config.mail.mailboxUrl) rows.push(['Mailbox', config.mail.mailboxUrl])
   if (config.sandbox.needed) rows.push(['Faults', `${config.sandbox.url}/control`])
-  if (config.metricsPort) rows.push(['Metrics', `http://127.0.0.1:${config.metricsPort}/metrics`])
+  const { metrics } = config
+  const host = metrics.host.includes(':') ? `[${metrics.host}]` : metrics.host
+  if (metrics.port) rows.push(['Metrics', `http://${host}:${metrics.port}/metrics`])
   rows.push(['Data', config.dataDir])
   if (logFile) rows.push(['Log', logFile])
   rows.push(['Stop', 'Ctrl-C'])

@@ -60,7 +60,11 @@ export async function openTestShop({
     ...environment,
   })
   const logFile = path.join(dataDir, 'shop.log')
-  const open = await openShop(config, config.databaseUrl!, openLog(config.logLevel, logFile))
+  const open = await openShop(
+    config,
+    config.databaseUrl!,
+    openLog(config.logLevel, logFile, config.instance),
+  )
   const server = await listen(open.http, port, '127.0.0.1')
   if (jobs) await open.jobs.run(open.shop)
   const request = (where: string, init?: RequestInit) => fetch(`${publicUrl}${where}`, init)

@@ -189,11 +189,37 @@ export const accessGuards = [
     'T78',
     [
       [
-        'server/metrics.ts',
-        'if (!isAskedFor(request.headers.host)) return response.writeHead(400).end()',
+        'server/metrics/serve-metrics.ts',
+        'if (!isAskedFor(request.headers.host, [host])) return response.writeHead(400).end(unknownHost)',
       ],
     ],
-    'server/metrics.test.ts',
+    'server/metrics/metrics.test.ts',
     'T78 found: S16 figures',
+  ),
+  guard(
+    'metrics-names',
+    'T78',
+    [
+      [
+        'server/metrics/serve-metrics.ts',
+        'request.headers.host, [host]',
+        "request.headers.host, [host, 'shop']",
+      ],
+    ],
+    'server/metrics/metrics.test.ts',
+    'T78 found: D7 the name',
+  ),
+  guard(
+    'trace-pattern',
+    'T64',
+    [
+      [
+        'server/trace/trace.ts',
+        String.raw`/^(?!ff)([\da-f]{2})-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-([\da-f]{2})(-[\x20-\x7e]*)?$/`,
+        '/^([^-]*)-([^-]*)-[^-]*-([^-]*)(-.*)?$/',
+      ],
+    ],
+    'server/trace/trace.test.ts',
+    'T64 found: D7 a traceparent',
   ),
 ]

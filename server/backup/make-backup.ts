@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config.ts'
 import type { OpenDatabase, Sql } from '../database.ts'
+import { shopVersion } from '../version.ts'
 import { listImages, readImage } from './image-files.ts'
 import { type Contents, format, type Manifest } from './manifest.ts'
 import {
@@ -100,9 +101,4 @@ async function addImages(dataDir: string, add: Add): Promise<number> {
     files += 1
   }
   return files
-}
-
-async function shopVersion(): Promise<string> {
-  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8')
-  return (JSON.parse(text) as { version: string }).version
 }

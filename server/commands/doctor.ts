@@ -5,7 +5,8 @@ import { readArguments } from './read-arguments.ts'
 
 const usage = `Usage: npm run doctor [-- --json]
 
-Examines what the shop needs and names each fault with its mend. Exit code 0 when there is none, else 1.
+Examines what the shop needs and names each fault with its mend, and warns of what may be meant
+so. Exit code 0 when there is no fault, else 1.
 
   --json  for programs: {"faults": 0, "findings": [{"name", "result", "says", "mend"?}]}
 `
@@ -25,7 +26,7 @@ async function doctor(args: string[]): Promise<number> {
 
 function lineOf(finding: Finding): string {
   const { name, result, says } = finding
-  const mend = finding.result === 'fault' ? `. ${finding.mend}` : ''
+  const mend = 'mend' in finding ? `. ${finding.mend}` : ''
   return `${result.padEnd(8)} ${name.padEnd(15)} ${says}${mend}\n`
 }
 

@@ -45,6 +45,7 @@ describe('npm run doctor', () => {
         'webhook address',
         'image host',
         'mail',
+        'metrics',
         'public address',
       ],
     ])
@@ -129,6 +130,33 @@ describe('npm run doctor', () => {
     expect(found[3]).toMatchObject({ says: expect.stringMatching(/invalid api key/i) })
     expect(JSON.stringify(found)).not.toMatch(/sk_test_sandbox_[0-9a-f]{20}/)
     await remove()
+  })
+
+  it('found: D7 warns of metrics that strangers can get to, which is no fault, and names a host that is none', async () => {
+    const told = async (METRICS_HOST: string) => {
+      const { code, out } = await runProgram('doctor', ['--json'], {
+        ...shop.settings,
+        METRICS_HOST,
+      })
+      const { findings } = JSON.parse(out) as { findings: Finding[] }
+      return { code, metrics: findings.find(({ name }) => name === 'metrics') }
+    }
+    expect(await told('0.0.0.0')).toEqual({
+      code: 0,
+      metrics: {
+        name: 'metrics',
+        result: 'warning',
+        says: expect.stringContaining('any address of this machine'),
+        mend: expect.stringContaining('firewall'),
+      },
+    })
+    expect(await told('192.0.2.1')).toMatchObject({
+      code: 1,
+      metrics: { result: 'fault', says: expect.stringContaining('no address of this machine') },
+    })
+    const plain = await runProgram('doctor', [], { ...shop.settings, METRICS_HOST: '0.0.0.0' })
+    expect(plain.out).toMatch(/^warning {2}metrics .*firewall/m)
+    expect(plain.out).toContain('No fault found.')
   })
 
   it('names work that waits too long, with the last fault of a mail', async () => {

@@ -4,6 +4,7 @@ import { checkCards } from './check-cards.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkFolder } from './check-folder.ts'
 import { checkImages, checkIssuers, checkMail } from './check-hosts.ts'
+import { checkMetrics } from './check-metrics.ts'
 import { checkReplica } from './check-replica.ts'
 import { checkShop } from './check-shop.ts'
 import { bounded, type Finding, fault, ok, skipped, wordsOf } from './finding.ts'
@@ -41,6 +42,7 @@ export async function examine(): Promise<Finding[]> {
     outside('card provider', sandboxed.cards, surroundings, checkCards),
     outside('image host', sandboxed.images, surroundings, checkImages),
     outside('mail', sandboxed.mail, surroundings, checkMail),
+    bounded('metrics', seconds, 'Correct METRICS_HOST.', () => checkMetrics(config)),
     bounded('public address', seconds, 'See the shop’s log.', () => checkShop(surroundings)),
   ]
   return [

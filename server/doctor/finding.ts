@@ -1,7 +1,10 @@
-/** What an examination of one thing came to: a line of the doctor's answer. A fault says how it is mended. */
+/**
+ * What an examination of one thing came to: a line of the doctor's answer. A fault says how it is mended; a warning too, of
+ * what may be meant so.
+ */
 export type Finding =
   | { name: string; result: 'ok' | 'skipped'; says: string }
-  | { name: string; result: 'fault'; says: string; mend: string }
+  | { name: string; result: 'fault' | 'warning'; says: string; mend: string }
 
 export const ok = (name: string, says: string): Finding => ({ name, result: 'ok', says })
 export const skipped = (name: string, why: string): Finding => ({
@@ -12,6 +15,13 @@ export const skipped = (name: string, why: string): Finding => ({
 export const fault = (name: string, says: string, mend: string): Finding => ({
   name,
   result: 'fault',
+  says,
+  mend,
+})
+
+export const warning = (name: string, says: string, mend: string): Finding => ({
+  name,
+  result: 'warning',
   says,
   mend,
 })

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { calls } from '../../contract/calls.ts'
 import { newRequestId } from '../new-id.ts'
 import type { Shop } from '../shop.ts'
+import { beginTrace } from '../trace/trace.ts'
 import { incomingAddressOf } from './address.ts'
 import type { AskStamp } from './ask-together.ts'
 import type { Limits } from './limits.ts'
@@ -170,5 +171,6 @@ function send(shop: Shop, { call, answer }: Kept, sending: Sending) {
   const requestId = newRequestId()
   sendWhole(outgoing, answer, requestId)
   if (!outgoing.writableFinished) otherwise.wait()
-  tellRequest(shop, started, { requestId, call, method: incoming.method!, status: 200 })
+  const trace = beginTrace(requestId, incoming.headers.traceparent)
+  tellRequest(shop, started, { requestId, trace, call, method: incoming.method!, status: 200 })
 }

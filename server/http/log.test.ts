@@ -9,7 +9,7 @@ let member: TestMember
 let admin: TestMember
 
 beforeAll(async () => {
-  shop = await openTestShop({ environment: { LOG_LEVEL: 'trace' } })
+  shop = await openTestShop({ environment: { LOG_LEVEL: 'trace', INSTANCE_NAME: 'one' } })
   member = await shop.buyer('Canary-name')
   admin = await shop.admin()
 })
@@ -119,7 +119,10 @@ test('every request is one line that says which call, who, and how it went', asy
     {
       level: 'info',
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      instance: 'one',
       requestId,
+      traceId: requestId?.replaceAll('-', ''),
+      spanId: expect.stringMatching(/^[0-9a-f]{16}$/),
       call: 'listUsers',
       method: 'GET',
       status: 200,

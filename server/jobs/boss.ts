@@ -4,7 +4,9 @@ import type { OpenDatabase, Sql } from '../database.ts'
 import { locks } from '../locks.ts'
 import type { Log } from '../log.ts'
 import { observeJob } from '../metrics.ts'
+import { newRequestId } from '../new-id.ts'
 import type { Enqueue, Shop } from '../shop.ts'
+import { beginTrace, currentTraceparent, inTrace } from '../trace/trace.ts'
 import type { JobName } from './job-inputs.ts'
 import { schedule, work } from './work.ts'
 
@@ -45,7 +47,9 @@ export async function openJobs(database: OpenDatabase, log: Log, workHere: boole
   })
   return {
     enqueue: async (sql, name, input, after) => {
-      await boss.send(name, input, { db: over(sql, prepared), startAfter: after?.seconds ?? 0 })
+      const traceparent = currentTraceparent()
+      const data = traceparent ? { ...input, traceparent } : input
+      await boss.send(name, data, { db: over(sql, prepared), startAfter: after?.seconds ?? 0 })
     },
     run: (shop) => run(boss, shop),
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
@@ -107,7 +111,14 @@ async function run(boss: PgBoss, shop: Shop) {
         burstWhenBatchFull: true,
         perJobResults: true,
       },
-      (jobs) => Promise.all(jobs.map(({ id, data }) => runJob(shop, name, id, data))),
+      (jobs) =>
+        Promise.all(
+          jobs.map(({ id, data }) => {
+            const { traceparent, ...input } = (data ?? {}) as { traceparent?: unknown }
+            const trace = beginTrace(newRequestId(), traceparent)
+            return inTrace(trace, () => runJob(shop, name, id, input))
+          }),
+        ),
     )
     if (clocked) await boss.schedule(name, clocked.cron, clocked.input)
   }
@@ -122,10 +133,11 @@ const atOnce: { [N in JobName]?: number } = {
   'pay-refund': 5,
 }
 
-async function runJob(shop: Shop, name: JobName, id: string, input: unknown): Promise<JobResult> {
+/** Goes on with the trace of what put the job on the queue. */
+async function runJob(shop: Shop, name: JobName, id: string, input: object): Promise<JobResult> {
   const started = performance.now()
   try {
-    await (work[name] as (shop: Shop, input: unknown) => Promise<void>)(shop, input ?? {})
+    await (work[name] as (shop: Shop, input: unknown) => Promise<void>)(shop, input)
     observeJob(name, 'done', performance.now() - started)
     return { id, status: 'completed' }
   } catch (error) {

@@ -3,6 +3,8 @@ import type { Calls } from '../../contract/calls.ts'
 import { formatMoney, toMinor } from '../../contract/money.ts'
 import { isAllowed, orderActions } from '../../contract/order-status.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { afterCommit } from '../after-commit.ts'
+import { observePayment } from '../metrics.ts'
 import { newId } from '../new-id.ts'
 import { findLiveOrder, findUnpaidByTotal, lockOrder, type OrderRow } from '../orders/find-order.ts'
 import { orderNumber } from '../orders/order-on-the-wire.ts'
@@ -82,7 +84,9 @@ async function openPayment(
     if (live && (!canceled || live.intentId !== canceled.id)) return live
     if (live) await updatePaymentStatus(sql, live.id, 'canceled')
     const { totalMinor: amountMinor, currency } = order
-    return await insertPayment(sql, { id: newId(), orderId, amountMinor, currency })
+    const payment = await insertPayment(sql, { id: newId(), orderId, amountMinor, currency })
+    afterCommit(sql, () => observePayment('started'))
+    return payment
   })
 }
 
@@ -94,13 +98,17 @@ export async function provide(
 ): Promise<CardPayment> {
   const found = payment.intentId ? await shop.cards.find(payment.intentId) : null
   if (found) return found
-  const charge = await shop.cards.create({
+  const asked = shop.cards.create({
     orderId: order.id,
     orderNumber: orderNumber(order),
     amountMinor: payment.amountMinor,
     currency: payment.currency,
     email: order.email,
     idempotencyKey: `order-${order.id}-${payment.attempt}`,
+  })
+  const charge = await asked.catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'payments_unavailable') observePayment('unknown')
+    throw error
   })
   await saveIntent(shop.database.sql, payment.id, charge.id, charge.clientSecret)
   return charge

@@ -1,5 +1,7 @@
 import type { paymentStates } from '../../../contract/orders.ts'
+import { afterCommit } from '../../after-commit.ts'
 import type { Sql } from '../../database.ts'
+import { observeOrderEvent } from '../../metrics.ts'
 
 export type EventRow = {
   kind: string
@@ -8,6 +10,7 @@ export type EventRow = {
   note: string | null
 }
 
+/** The one way onto the timeline: what happened is counted, too, once it is committed. */
 export async function insertEvent(
   sql: Sql,
   event: {
@@ -22,6 +25,7 @@ export async function insertEvent(
   await sql`
     insert into order_event (id, order_id, kind, by_whom, actor_id, note)
     values (${event.id}, ${event.orderId}, ${event.kind}, ${event.by}, ${event.actorId}, ${event.note})`
+  afterCommit(sql, () => observeOrderEvent(event.kind))
 }
 
 export async function selectEvents(sql: Sql, orderId: string): Promise<EventRow[]> {
