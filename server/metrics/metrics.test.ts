@@ -1,4 +1,6 @@
+import { lookup } from 'node:dns/promises'
 import { createServer, type Socket } from 'node:net'
+import { hostname } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askAsHost, strangeHosts } from '../../tests/ask-as-host.fixture.ts'
 import {
@@ -47,21 +49,19 @@ test('T78 found: S16 figures are for who asks this machine by its own names', as
 })
 
 test('T78 found: D7 the name that METRICS_HOST says is answered, and no other', async () => {
-  const { port, stop } = await serve(shop.database, 'localhost')
-  await stop()
-  // a name that leads to this machine, as a service's does in a network of containers
-  const named = await serveMetrics(
-    { host: 'localhost.localdomain', port },
-    async () => '',
-    log,
-  ).catch(() => null)
-  await named?.stop()
   const wide = await serve(shop.database, '0.0.0.0')
   for (const host of ['10.1.2.3:80', '[fd00::7]:3003', '127.0.0.1', '0.0.0.0'])
     expect(await askAsHost(wide.port, '/metrics', host), host).toBe(200)
-  for (const host of ['shop', 'metrics.internal:3003', ...strangeHosts])
+  for (const host of ['shop', 'metrics.internal:3003', hostname(), ...strangeHosts])
     expect(await askAsHost(wide.port, '/metrics', host), host).toBe(400)
   await wide.stop()
+  // as a service's name in a network of containers; a machine that cannot be found by its own has none to say
+  const found = await lookup(hostname()).catch(() => null)
+  if (!found) return
+  const named = await serve(shop.database, hostname())
+  const { status } = await fetch(`http://${hostname()}:${named.port}/metrics`)
+  await named.stop()
+  expect(status).toBe(200)
 })
 
 test('found: D7 an address that this machine does not have ends the start, a port that is taken does not', async () => {
