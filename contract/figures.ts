@@ -103,5 +103,6 @@ export const figures = z.object({
   awaitingRelease: z.int().describe('paid orders'),
   awaitingShipment: z.int().describe('pending orders'),
   holdsEndingSoon: z.int().describe('unpaid orders whose hold ends within 24 hours'),
+  heldReviews: z.int().describe('reviews that wait for an admin'),
 })
 export type Figures = z.output<typeof figures>

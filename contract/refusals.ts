@@ -113,6 +113,14 @@ export const refusals = {
     409,
     'This part was changed by somebody else since you read it. Look at what is there now before you change it.',
   ],
+  review_changed: [
+    409,
+    'The writer changed this review since you read it. Read what it says now, then decide.',
+  ],
+  review_replaced: [
+    409,
+    'A newer review of the same buyer counts in the place of this one, which stays hidden.',
+  ],
   import_running: [
     409,
     'Another import or change of the catalogue is running. Try again in a moment.',

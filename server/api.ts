@@ -69,10 +69,12 @@ import { startPayment } from './payments/start-payment.ts'
 import { listPurchases } from './purchases/list-purchases.ts'
 import { listPurchasesOfPart } from './purchases/list-purchases-of-part.ts'
 import { addReview } from './reviews/add-review.ts'
+import { getOwnReview } from './reviews/get-own-review.ts'
 import { getReviewSummary } from './reviews/get-review-summary.ts'
 import { listAllReviews } from './reviews/list-all-reviews.ts'
 import { listReviews } from './reviews/list-reviews.ts'
 import { moderateReview } from './reviews/moderate-review.ts'
+import { withdrawReview } from './reviews/withdraw-review.ts'
 import type { Anyone, Member, Shop } from './shop.ts'
 
 type CallerOf<N extends CallName> = Calls[N]['who'] extends 'anyone' | 'provider' ? Anyone : Member
@@ -96,6 +98,8 @@ type Api = {
 export const api: Api = {
   listReviews,
   addReview,
+  getOwnReview,
+  withdrawReview,
   getReviewSummary,
   listAllReviews,
   moderateReview,

@@ -73,6 +73,8 @@ export function readConfig(
     },
     release: read.RELEASE,
     shippingUndoSeconds: read.SHIPPING_UNDO_SECONDS,
+    /** New and changed reviews wait until an admin shows them. */
+    moderatesReviews: read.REVIEWS_MODERATION === 'on',
     demo,
     /** Others than this machine can get to the shop, as far as its settings tell. */
     isOpenToOthers: !(isLoopback(read.HOST) && isLoopback(new URL(publicUrl).hostname)),

@@ -99,7 +99,7 @@ function register(app: Hono<Variables>, shop: Shop, limits: Limits, name: CallNa
     limits.countRequest(address)
     const caller = await identify(shop, call, c.req.raw, address)
     if ('id' in caller) c.set('userId', caller.id)
-    await limits.count(name, 'id' in caller ? caller.id : address)
+    await limits.count(name, caller)
     const input = await readInput(call, c.req.raw, c.req.param())
     await limits.countMail(name, input)
     const output = await runOnce(shop, name, caller, c.req.raw, input, (inside) =>

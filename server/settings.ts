@@ -220,6 +220,11 @@ export const settings = {
     '10 in which a shipment can be taken back',
     'yours; 0: invoice and mail at once',
   ),
+  REVIEWS_MODERATION: setting(
+    onOff('off'),
+    'off: reviews are shown at once',
+    'on: new and changed ones wait until an admin shows them',
+  ),
   DEMO: setting(z.enum(['on', 'off']).optional(), 'on while every provider is local', 'off'),
   LIMITS: setting(onOff('on'), 'on', 'off only while everything is sandboxed, for load tests'),
   PASSWORD_COST: setting(

@@ -36,7 +36,7 @@ test('found: D3 two first starts at once on one empty database: both open, and t
     await database.close()
     await Promise.all(open.map((shop: ShopProcess) => shop.end('SIGTERM')))
     for (const one of started) expect(one).toMatchObject({ status: 'fulfilled' })
-    expect(counts[0]).toEqual({ users: 2, reviews: 3, doubles: 0 })
+    expect(counts[0]).toEqual({ users: 4, reviews: 3, doubles: 0 })
   })
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
 })

@@ -22,7 +22,7 @@ function rowsOfTests(): Set<string> {
 
 /** The faults that were found by trying, and may not come back: `found: S1 …` in the name of a test. */
 const found = {
-  S: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14, 15, 16],
+  S: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16],
   B: [1, 2, 3, 4, 7, 8, 9],
   C: [3, 4],
   A: [1, 2, 3, 4, 6, 7],
@@ -44,7 +44,7 @@ const numbered = (letter: string, last: number, digits: number) =>
 
 test('every threat has a test that is named after it', () => {
   const there = rowsOfTests()
-  const all = [...numbered('T', 73, 2), ...['T75', 'T76', 'T77', 'T78', 'T79', 'T80', 'T81']]
+  const all = numbered('T', 81, 2)
   expect(all.filter((row) => !there.has(row))).toEqual([])
   expect(there.has('T82')).toBe(false)
 })

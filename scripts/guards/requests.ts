@@ -76,6 +76,13 @@ export const requestGuards = [
     'T46 more than ten reviews',
   ),
   guard(
+    'limit-unconfirmed-reviews',
+    'T74',
+    [[limits, "addReview: 'unconfirmedReview'"]],
+    'server/reviews/reviews.test.ts',
+    'has not confirmed',
+  ),
+  guard(
     'limit-newsletter',
     'T54',
     [[limits, "subscribe: 'newsletter',"]],

@@ -8,6 +8,7 @@ import { ownershipGuards } from './ownership.ts'
 import { passwordGuards } from './passwords.ts'
 import { paymentGuards } from './payments.ts'
 import { requestGuards } from './requests.ts'
+import { reviewGuards } from './reviews.ts'
 import { stockGuards } from './stock.ts'
 import { wordGuards } from './words.ts'
 
@@ -23,5 +24,6 @@ export const guards: Guard[] = [
   ...paymentGuards,
   ...onceOnlyGuards,
   ...requestGuards,
+  ...reviewGuards,
   ...wordGuards,
 ]

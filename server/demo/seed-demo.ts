@@ -1,11 +1,12 @@
 import { seedParts } from '../catalogue/demo/seed-parts.ts'
 import type { Shop } from '../shop.ts'
 import type { ToldAccount } from './demo-accounts.ts'
-import { seedAccounts } from './seed-accounts.ts'
+import { seedAccounts, seedWriters } from './seed-accounts.ts'
 
 /** Makes the demo's accounts, their reviews and the parts where they are missing; starting again changes nothing. */
 export async function seedDemo(shop: Shop): Promise<ToldAccount[]> {
   const accounts = await seedAccounts(shop)
+  await seedWriters(shop)
   const seeded = await seedParts(shop)
   if (seeded > 0) shop.log.info({ parts: seeded }, 'seeded the demo catalogue')
   return accounts

@@ -23,18 +23,19 @@ export async function getFigures(
   const { currency } = shop.config
   const money = (minor: number) => toMajor(minor, currency)
   const period = await store.selectPeriod(sql, days, shop.config.timeZone)
-  const [rows, statuses, holdsEndingSoon, topParts, lowParts, lowCount, declines, latest, failed] =
-    await Promise.all([
-      store.selectDays(sql, period),
-      store.countByStatus(sql, period),
-      store.countHoldsEnding(sql),
-      store.selectTopParts(sql, period, listed),
-      store.selectLowParts(sql, listed),
-      store.countLowParts(sql),
-      store.countDeclines(sql, period),
-      store.selectDeclines(sql, period, listed),
-      store.selectFailedRefunds(sql, refundsListed),
-    ])
+  const [rows, statuses, holdsEndingSoon, heldReviews, ...rest] = await Promise.all([
+    store.selectDays(sql, period),
+    store.countByStatus(sql, period),
+    store.countHoldsEnding(sql),
+    store.countHeldReviews(sql),
+    store.selectTopParts(sql, period, listed),
+    store.selectLowParts(sql, listed),
+    store.countLowParts(sql),
+    store.countDeclines(sql, period),
+    store.selectDeclines(sql, period, listed),
+    store.selectFailedRefunds(sql, refundsListed),
+  ])
+  const [topParts, lowParts, lowCount, declines, latest, failed] = rest
   const from = period.days[0]!
   const now = sumOf(rows.filter((row) => row.date >= from))
   const before = sumOf(rows.filter((row) => row.date < from))
@@ -77,6 +78,7 @@ export async function getFigures(
     awaitingRelease: byStatus.paid,
     awaitingShipment: byStatus.pending,
     holdsEndingSoon,
+    heldReviews,
   }
 }
 

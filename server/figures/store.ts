@@ -90,6 +90,14 @@ export async function countHoldsEnding(sql: Sql): Promise<number> {
   return row?.count ?? 0
 }
 
+export async function countHeldReviews(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count
+    from review
+    where state = 'held'`
+  return row?.count ?? 0
+}
+
 export type FailedRefund = {
   orderId: string
   number: number

@@ -1,6 +1,6 @@
 import type { CallName } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import type { Shop } from '../shop.ts'
+import type { Anyone, Member, Shop } from '../shop.ts'
 import { returnTry, takeTry } from './store.ts'
 import { createWindowCounter } from './window-counter.ts'
 
@@ -12,7 +12,7 @@ import { createWindowCounter } from './window-counter.ts'
  */
 export type Limits = {
   countRequest: (address: string) => void
-  count: (name: CallName, who: string) => Promise<void>
+  count: (name: CallName, caller: Member | Anyone) => Promise<void>
   countKey: (budget: Budget, key: string) => Promise<void>
   giveBack: (budget: Budget, key: string) => Promise<void>
   countMail: (name: CallName, input: Record<string, unknown>) => Promise<void>
@@ -21,6 +21,8 @@ export type Limits = {
 /** Budgets that hold over all instances: points in so many seconds. Each has a reason to be small. */
 const shared = {
   review: [10, 3_600],
+  /** whoever has not confirmed their e-mail may write as the others, and change it less often */
+  unconfirmedReview: [3, 3_600],
   newsletter: [5, 3_600],
   upload: [120, 3_600],
   /** rows of bills of materials, 500 at once: a file of 5,000 rows is ten */
@@ -50,6 +52,9 @@ const budgetOf: Partial<Record<CallName, Budget>> = {
   exportOrderLines: 'export',
 }
 
+/** The budgets of who has not confirmed their e-mail, where they are others. */
+const unconfirmedBudgetOf: Partial<Record<CallName, Budget>> = { addReview: 'unconfirmedReview' }
+
 /** Every address's requests on this instance, per 10 seconds. */
 const general = { points: 400, seconds: 10 }
 
@@ -78,9 +83,10 @@ export function createLimits(shop: Shop): Limits {
       const ms = countGeneral(address)
       if (ms > 0) throw tooMany(ms)
     },
-    count: async (name, who) => {
-      const budget = budgetOf[name]
-      if (budget) await countKey(budget, who)
+    count: async (name, caller) => {
+      const own = 'id' in caller && !caller.isConfirmed ? unconfirmedBudgetOf[name] : undefined
+      const budget = own ?? budgetOf[name]
+      if (budget) await countKey(budget, 'id' in caller ? caller.id : caller.address)
     },
     countMail: async (name, { email }) => {
       if (name === 'subscribe') await countKey('mailRequest', String(email))

@@ -4,17 +4,17 @@ import { countUpTo, pageOf, readCursor, startOfPage, totalOf, wrongCursor } from
 import type { Member, Shop } from '../shop.ts'
 import { countAllReviews, type ModeratedRow, selectAllReviews } from './moderation/store.ts'
 
-/** All reviews as admins look through them, hidden ones too. */
+/** All reviews as admins look through them, held and hidden ones too. */
 export async function listAllReviews(
   shop: Shop,
   _caller: Member,
-  { q, rating, hidden, sort, limit, page, cursor }: Input<Calls['listAllReviews']>,
+  { q, rating, state, sort, limit, page, cursor }: Input<Calls['listAllReviews']>,
 ): Promise<Output<Calls['listAllReviews']>> {
   const { sql } = shop.database
   const before = readCursor(cursor)?.id ?? null
   const numbered = sort !== 'newest' || page !== undefined
   if (before && numbered) throw wrongCursor()
-  const filter = { q, rating, hidden, before }
+  const filter = { q, rating, state, before }
   const [rows, total] = await Promise.all([
     selectAllReviews(sql, filter, { sort, from: startOfPage(page, limit), limit: limit + 1 }),
     before ? undefined : countAllReviews(sql, filter, countUpTo + 1).then(totalOf),
@@ -23,10 +23,18 @@ export async function listAllReviews(
   return { items: items.map(onTheWire), next: numbered ? null : next, total }
 }
 
-const onTheWire = ({ id, createdAt, hiddenAt, hiddenReason, ...review }: ModeratedRow) => ({
+const onTheWire = ({
+  id,
+  createdAt,
+  changedAt,
+  hiddenAt,
+  hiddenReason,
+  ...review
+}: ModeratedRow) => ({
   ...review,
   _id: id,
   createdAt: createdAt.toISOString(),
+  changedAt: changedAt?.toISOString() ?? null,
   hiddenAt: hiddenAt?.toISOString() ?? null,
   hiddenReason: hiddenAt ? hiddenReason : null,
 })

@@ -9,15 +9,19 @@ export async function listReviews(
   _caller: Anyone,
   { limit, cursor }: Input<Calls['listReviews']>,
 ): Promise<Output<Calls['listReviews']>> {
-  const before = readCursor(cursor)?.id ?? null
+  const end = readCursor(cursor)
+  const before = end && { id: end.id, verified: end.first === true }
   const rows = await selectReviews(shop.database.sql, { before, limit: limit + 1 })
-  const { items, next } = pageOf(rows, limit, (row) => ({ id: row.id }))
+  const { items, next } = pageOf(rows, limit, ({ id, verified }) =>
+    verified ? { id, first: true } : { id },
+  )
   return {
     next,
-    items: items.map(({ id, createdAt, ...review }) => ({
+    items: items.map(({ id, createdAt, changedAt, ...review }) => ({
       ...review,
       _id: id,
       createdAt: createdAt.toISOString(),
+      changedAt: changedAt?.toISOString() ?? null,
     })),
   }
 }

@@ -3,23 +3,25 @@ import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { writeAudit } from '../audit.ts'
 import type { Member, Shop } from '../shop.ts'
-import { hasReview, updateHidden } from './moderation/store.ts'
+import { lockReview, updateState } from './moderation/store.ts'
 
-/** Hides a review from everybody but admins, or shows it again; audited. Nothing of the review itself is changed. */
+/**
+ * Shows a review that is held or hidden, or hides one; audited. Nothing of the review itself is changed. Who says which
+ * version was read decides about no other words.
+ */
 export async function moderateReview(
   shop: Shop,
   caller: Member,
-  { id, hidden, reason }: Input<Calls['moderateReview']>,
+  { id, hidden, reason, version }: Input<Calls['moderateReview']>,
 ): Promise<Output<Calls['moderateReview']>> {
   return await shop.database.transaction(async (sql) => {
-    if (!(await hasReview(sql, id))) throw new Refusal('not_found')
-    const modifiedCount = await updateHidden(
-      sql,
-      id,
-      hidden ? { actorId: caller.id, reason } : null,
-    )
-    if (modifiedCount > 0)
-      await writeAudit(sql, caller.id, hidden ? 'review-hidden' : 'review-shown', id, { reason })
-    return { modifiedCount }
+    const review = await lockReview(sql, id)
+    if (!review) throw new Refusal('not_found')
+    if (review.state === 'replaced') throw new Refusal('review_replaced')
+    if (version !== undefined && version !== review.version) throw new Refusal('review_changed')
+    if (review.state === (hidden ? 'hidden' : 'shown')) return { modifiedCount: 0 }
+    await updateState(sql, id, hidden ? { actorId: caller.id, reason } : null)
+    await writeAudit(sql, caller.id, hidden ? 'review-hidden' : 'review-shown', id, { reason })
+    return { modifiedCount: 1 }
   })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import { confirmEmail, type TestMember } from '../../tests/test-member.ts'
 
 let shop: TestShop
 let buyer: TestMember
@@ -12,6 +12,11 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 type Review = { _id: string; name: string; rating: number; review: string; createdAt: string }
+/** How often somebody wrote or changed one. */
+const writings = async () => {
+  const [row] = await shop.sql`select coalesce(sum(version), 0)::int as count from review`
+  return row!.count as number
+}
 const list = async (query = '') => {
   const response = await shop.request(`/api/reviews${query}`)
   expect(response.status).toBe(200)
@@ -56,7 +61,10 @@ test('T46 T47 a review stands under the name of the account, its text to the let
   const { insertedId } = (await response.json()) as { insertedId: string }
   const { reviews, response: listed } = await list()
   expect(reviews).toEqual([
-    { _id: insertedId, name: 'Ada Buyer', rating: 4, review, createdAt: expect.any(String) },
+    {
+      ...{ _id: insertedId, name: 'Ada Buyer', rating: 4, review },
+      ...{ verified: false, createdAt: expect.any(String), changedAt: null },
+    },
   ])
   expect(listed.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(Math.abs(Date.now() - Date.parse(reviews[0]?.createdAt ?? ''))).toBeLessThan(60_000)
@@ -64,10 +72,10 @@ test('T46 T47 a review stands under the name of the account, its text to the let
 
 test('T46 more than ten reviews an hour are too many, until the hour is over', async () => {
   const member = await shop.buyer('Eager Buyer')
-  const send = () => member.call('POST', '/review', { rating: 5, review: 'Again' })
-  for (let at = 0; at < 10; at += 1) expect((await send()).status).toBe(200)
-  const before = (await list()).reviews.length
-  const refused = await send()
+  const send = (at: number) => member.call('POST', '/review', { rating: 5, review: `Again ${at}` })
+  for (let at = 0; at < 10; at += 1) expect((await send(at)).status).toBe(200)
+  const before = await writings()
+  const refused = await send(10)
   expect(refused.status).toBe(429)
   const seconds = Number(refused.headers.get('retry-after'))
   expect(seconds).toBeGreaterThan(3_500)
@@ -76,17 +84,35 @@ test('T46 more than ten reviews an hour are too many, until the hour is over', a
     code: 'too_many_requests',
     detail: `Too many requests. Try again in ${seconds} seconds.`,
   })
-  expect((await list()).reviews.length).toBe(before)
+  expect(await writings()).toBe(before)
   expect((await buyer.call('POST', '/review', { rating: 3, review: 'Mine' })).status).toBe(200)
   await shop.sql`update rate_limit set expire = 1 where key like 'review:%'`
-  expect((await send()).status).toBe(200)
+  expect((await send(12)).status).toBe(200)
+})
+
+test('T74 found: S11 who has not confirmed their e-mail may review, and change it less often', async () => {
+  const newcomer = await shop.newcomer('New Comer')
+  const send = (at: number) => newcomer.call('POST', '/review', { rating: 1, review: `Bad ${at}` })
+  for (const at of [1, 2, 3]) expect((await send(at)).status).toBe(200)
+  const before = await writings()
+  expect((await send(4)).status).toBe(429)
+  expect(await writings()).toBe(before)
+  await confirmEmail(shop.sql, newcomer)
+  expect((await send(5)).status).toBe(200)
 })
 
 test('reviews come newest first, in pages without gaps or repeats', async () => {
+  for (let at = 0; at < 4; at += 1) {
+    const other = await shop.buyer(`Buyer ${at}`)
+    await other.call('POST', '/review', { rating: 5, review: `Fine ${at}` })
+  }
   const { reviews: all } = await list()
-  expect(all.map(({ review }) => review).slice(0, 3)).toEqual(['Again', 'Mine', 'Again'])
+  expect(all.map(({ review }) => review)).toEqual([
+    ...['Fine 3', 'Fine 2', 'Fine 1', 'Fine 0'],
+    ...['Bad 5', 'Again 12', 'Mine'],
+  ])
   const seen: Review[] = []
-  let next: string | undefined = '?limit=5'
+  let next: string | undefined = '?limit=3'
   let pages = 0
   while (next) {
     const { response, reviews } = await list(next)
@@ -95,6 +121,6 @@ test('reviews come newest first, in pages without gaps or repeats', async () => 
     next = /<\/api\/reviews([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
   }
   expect(seen).toEqual(all)
-  expect(pages).toBe(Math.ceil(all.length / 5))
+  expect(pages).toBe(Math.ceil(all.length / 3))
   expect((await shop.request('/api/reviews?limit=101')).status).toBe(400)
 })

@@ -1,41 +1,40 @@
 import type { Sql } from '../database.ts'
 
+export type ReviewState = 'shown' | 'held' | 'hidden' | 'withdrawn' | 'replaced'
+
 export type ReviewRow = {
   id: string
   name: string
   rating: number
   review: string
+  verified: boolean
   createdAt: Date
+  changedAt: Date | null
 }
 
-export async function insertReview(
-  sql: Sql,
-  review: { id: string; userId: string; name: string; rating: number; review: string },
-) {
-  await sql`
-    insert into review (id, user_id, name, rating, review)
-    values (${review.id}, ${review.userId}, ${review.name}, ${review.rating}, ${review.review})`
-}
-
-/** Visible reviews, newest first. */
+/**
+ * Shown reviews, those of verified buyers first, of each the newest first. `before` is the last row of the page before,
+ * and whether it was a verified one.
+ */
 export async function selectReviews(
   sql: Sql,
-  { before, limit }: { before: string | null; limit: number },
+  { before, limit }: { before: { id: string; verified: boolean } | null; limit: number },
 ): Promise<ReviewRow[]> {
   return await sql<ReviewRow[]>`
-    select id, name, rating, review, created_at as "createdAt"
+    select id, name, rating, review, is_verified as verified, created_at as "createdAt",
+      changed_at as "changedAt"
     from review
-    where hidden_at is null
-      ${before ? sql`and id < ${before}` : sql``}
-    order by id desc
+    where state = 'shown'
+      ${before ? sql`and (is_verified, id) < (${before.verified}, ${before.id})` : sql``}
+    order by is_verified desc, id desc
     limit ${limit}`
 }
 
-/** How many visible reviews gave each rating. */
+/** How many shown reviews gave each rating, of verified buyers and of others. */
 export async function countRatings(sql: Sql) {
-  return await sql<{ rating: number; count: number }[]>`
-    select rating, count(*)::int as count
+  return await sql<{ verified: boolean; rating: number; count: number }[]>`
+    select is_verified as verified, rating, count(*)::int as count
     from review
-    where hidden_at is null
-    group by rating`
+    where state = 'shown'
+    group by is_verified, rating`
 }

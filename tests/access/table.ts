@@ -59,6 +59,8 @@ const line = (partsId: string) => ({ lines: [{ partsId, quantity: 10 }] })
 export const table: Record<CallName, Row> = {
   listReviews: shop,
   addReview: self,
+  getOwnReview: self,
+  withdrawReview: { names: 'review', ...buyers },
   getReviewSummary: shop,
   listAllReviews: office,
   moderateReview: { names: 'review', ...admins, body: () => ({ hidden: true, reason: 'test' }) },

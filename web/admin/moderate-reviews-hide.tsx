@@ -35,7 +35,8 @@ export function HideReviewDialog({ review, busy, error, onClose, onHide }: Props
       }
     >
       <p className="text-soft">
-        Visitors will not see it, and its stars will not count. You can show it again.
+        Visitors will not see it, and its stars will not count. Its writer sees that it is hidden.
+        You can show it again.
       </p>
       <TextArea
         className="mt-4"

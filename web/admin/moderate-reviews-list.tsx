@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react'
+import { EyeOff, Hourglass } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { moderatedReview } from '../../contract/reviews.ts'
@@ -10,6 +10,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Stars } from '../ui/stars.tsx'
 import { toast } from '../ui/toast.ts'
 import { When } from '../ui/when.tsx'
+import { VerifiedBuyer } from '../verified-buyer.tsx'
 import { ActionFaultNote } from './action-fault.tsx'
 import { HideReviewDialog } from './moderate-reviews-hide.tsx'
 import { rememberRow } from './row-focus.ts'
@@ -19,7 +20,7 @@ export type Review = z.output<typeof moderatedReview>
 
 type Props = { reviews: Review[]; busy: boolean; empty: ReactNode }
 
-/** Reviews as visitors read them, with who wrote them and whether they are hidden, by whom and why. */
+/** Reviews as visitors read them, with who wrote them, who sees them, and by whom and why they are hidden. */
 export function ReviewList({ reviews, busy: loading, empty }: Props) {
   const reload = useReload()
   const { busy, fault, run, forget } = useAction()
@@ -29,7 +30,8 @@ export function ReviewList({ reviews, busy: loading, empty }: Props) {
     const done = await run(
       review._id,
       async () => {
-        await call('PATCH /review/{id}', { id: review._id, hidden, reason })
+        const { _id: id, version } = review
+        await call('PATCH /review/{id}', { id, hidden, reason, version })
         toast.success(hidden ? 'Review hidden' : 'Review shown')
       },
       `The review of ${review.name}`,
@@ -52,24 +54,32 @@ export function ReviewList({ reviews, busy: loading, empty }: Props) {
             key={review._id}
             data-row
             tabIndex={-1}
-            className={classNames('panel p-4', review.hiddenAt && 'border-dashed bg-sunken')}
+            className={classNames(
+              'panel p-4',
+              review.state !== 'shown' && 'border-dashed bg-sunken',
+            )}
           >
             <ReviewText review={review} />
             <div className="mt-2 flex flex-wrap items-end justify-between gap-3">
-              <HiddenBy review={review} />
-              <Button
-                size="small"
-                busy={busy === review._id}
-                disabled={busy !== null}
-                aria-label={`${review.hiddenAt ? 'Show' : 'Hide'} the review of ${review.name}`}
-                onClick={() => {
-                  returnFocus.current = rememberRow()
-                  if (review.hiddenAt) void moderate(review, false, '')
-                  else setAsked(review)
-                }}
-              >
-                {review.hiddenAt ? 'Show' : 'Hide'}
-              </Button>
+              <WhoSees review={review} />
+              <span className="flex gap-2">
+                {decisions(review).map((decision) => (
+                  <Button
+                    key={decision}
+                    size="small"
+                    busy={busy === review._id}
+                    disabled={busy !== null}
+                    aria-label={`${decision} the review of ${review.name}`}
+                    onClick={() => {
+                      returnFocus.current = rememberRow()
+                      if (decision === 'Show') void moderate(review, false, '')
+                      else setAsked(review)
+                    }}
+                  >
+                    {decision}
+                  </Button>
+                ))}
+              </span>
             </div>
           </li>
         ))}
@@ -88,6 +98,13 @@ export function ReviewList({ reviews, busy: loading, empty }: Props) {
   )
 }
 
+/** What an admin can decide about a review as it is. */
+function decisions({ state }: Review): ('Show' | 'Hide')[] {
+  if (state === 'replaced') return []
+  if (state === 'held') return ['Show', 'Hide']
+  return [state === 'hidden' ? 'Show' : 'Hide']
+}
+
 function ReviewText({ review }: { review: Review }) {
   return (
     <>
@@ -95,8 +112,14 @@ function ReviewText({ review }: { review: Review }) {
         <Stars rating={review.rating} />
         <span className="font-semibold">{review.name}</span>
         <span className="break-all text-soft">{review.email}</span>
+        {review.verified && <VerifiedBuyer />}
         <span className="ms-auto text-soft">
           <When at={review.createdAt} />
+          {review.changedAt && (
+            <>
+              , changed <When at={review.changedAt} />
+            </>
+          )}
         </span>
       </div>
       <p className="mt-2 max-w-prose whitespace-pre-line">{review.review}</p>
@@ -104,19 +127,25 @@ function ReviewText({ review }: { review: Review }) {
   )
 }
 
-function HiddenBy({ review }: { review: Review }) {
-  if (!review.hiddenAt) return <p className="text-sm text-soft">Everybody sees it.</p>
+function WhoSees({ review }: { review: Review }) {
+  const { state, hiddenAt, hiddenBy, hiddenReason } = review
+  if (state === 'shown') return <p className="text-sm text-soft">Everybody sees it.</p>
+  const Icon = state === 'held' ? Hourglass : EyeOff
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
       <Badge look="warn">
-        <EyeOff size={13} aria-hidden="true" className="me-1" />
-        Hidden
+        <Icon size={13} aria-hidden="true" className="me-1" />
+        {{ held: 'Waiting', hidden: 'Hidden', replaced: 'Replaced' }[state]}
       </Badge>
-      <span>
-        <When at={review.hiddenAt} />
-        {review.hiddenBy && ` by ${review.hiddenBy}`}
-        {review.hiddenReason && `: ${review.hiddenReason}`}
-      </span>
+      {state === 'held' && <span>Visitors see it when you show it.</span>}
+      {hiddenAt && (
+        <span className="min-w-0">
+          {state === 'held' && 'It was hidden before it was changed: '}
+          <When at={hiddenAt} />
+          {hiddenBy && ` by ${hiddenBy}`}
+          {hiddenReason && `: ${hiddenReason}`}
+        </span>
+      )}
     </div>
   )
 }

@@ -27,12 +27,13 @@ const sorts = [
   ['-rating', 'Most stars first'],
 ] as const
 const stars = ['5', '4', '3', '2', '1'] as const
+const states = ['shown', 'held', 'hidden', 'replaced'] as const
 
 export default function ModerateReviewsPage() {
   const address = useAddress()
   const { get, q, page, set } = address
   const rating = oneOf(stars, get('rating'))
-  const hidden = oneOf(['true', 'false'], get('hidden'))
+  const state = oneOf(states, get('state'))
   const sort =
     oneOf(
       sorts.map(([word]) => word),
@@ -41,7 +42,7 @@ export default function ModerateReviewsPage() {
   const answer = useAnswer('GET /all-reviews', {
     q,
     rating,
-    hidden,
+    state,
     sort,
     page,
     limit: rowsOnAPage,
@@ -82,9 +83,10 @@ export default function ModerateReviewsPage() {
         <ListTabs
           label="Reviews by who sees them"
           tabs={[
-            { name: 'All', query: { hidden: null } },
-            { name: 'Visible', query: { hidden: 'false' } },
-            { name: 'Hidden', query: { hidden: 'true' } },
+            { name: 'All', query: { state: null } },
+            { name: 'Waiting', query: { state: 'held' } },
+            { name: 'Visible', query: { state: 'shown' } },
+            { name: 'Hidden', query: { state: 'hidden' } },
           ]}
         />
       </div>
@@ -94,7 +96,7 @@ export default function ModerateReviewsPage() {
         <ReviewList
           reviews={data.items}
           busy={isPlaceholderData}
-          empty={<NoReviews narrowed={Boolean(q || rating || hidden)} />}
+          empty={<NoReviews narrowed={Boolean(q || rating || state)} />}
         />
       )}
       {data && <ListPages page={page} total={data.total} />}
@@ -102,16 +104,18 @@ export default function ModerateReviewsPage() {
   )
 }
 
-/** What all visible reviews come to on the public pages. */
+/** What the shown reviews come to on the public pages. */
 function Seen() {
   const { data } = useAnswer('GET /review-summary', {})
-  if (!data) return 'What buyers wrote. Hidden ones are seen by admins alone and count nowhere.'
+  if (!data) return 'What buyers wrote. What waits or is hidden counts nowhere.'
   if (data.average === null) return 'Visitors see no reviews yet.'
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       Visitors see {figure(data.count)} {data.count === 1 ? 'review' : 'reviews'}
       <Stars rating={data.average} size={14} />
       {data.average.toFixed(1)} on average
+      {data.verified.average !== null &&
+        `, ${data.verified.average.toFixed(1)} of verified buyers (${figure(data.verified.count)})`}
     </span>
   )
 }

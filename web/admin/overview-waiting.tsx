@@ -23,12 +23,17 @@ export function OverviewWaiting({ figures }: { figures: Figures }) {
       count: figures.lowStock.count,
       to: '/dashboard/manage-products?stock=low',
     },
+    {
+      name: 'Reviews: to look at',
+      count: figures.heldReviews,
+      to: '/dashboard/reviews?state=held',
+    },
   ]
   return (
     <section aria-label="Waiting to be done">
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
         {waiting.map(({ name, says, count, to }) => (
-          <li key={name} className="last:col-span-2 md:last:col-span-1">
+          <li key={name}>
             <Link
               to={to}
               className="panel group flex h-full flex-col justify-between gap-1 px-4 py-3 no-underline transition-colors hover:border-edge"

@@ -3,20 +3,21 @@ import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import type { TestMember } from '../../../tests/test-member.ts'
 
 let shop: TestShop
-let buyer: TestMember
+let ada: TestMember
 let admin: TestMember
 /** Ids of reviews with 5, 4 and 1 stars, oldest first. */
 const reviews: string[] = []
 
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false })
-  ;[buyer, admin] = await Promise.all([shop.buyer('Ada Buyer'), shop.admin('Anton Admin')])
-  for (const [rating, review] of [
-    [5, 'Every piece counted'],
-    [4, '100% fine'],
-    [1, 'Buy cheap watches'],
-  ]) {
-    const response = await buyer.call('POST', '/review', { rating, review })
+  const buyers = await Promise.all(['Bob Buyer', 'Cleo Buyer', 'Ada Buyer'].map(shop.buyer))
+  ;[ada, admin] = [buyers[2]!, await shop.admin('Anton Admin')]
+  for (const [at, rating, review] of [
+    [0, 5, 'Every piece counted'],
+    [1, 4, '100% fine'],
+    [2, 1, 'Buy cheap watches'],
+  ] as const) {
+    const response = await buyers[at]!.call('POST', '/review', { rating, review })
     reviews.push(((await response.json()) as { insertedId: string }).insertedId)
   }
 })
@@ -37,6 +38,7 @@ test('the summary is of all reviews', async () => {
     count: 3,
     average: 3.33,
     byRating: { 1: 1, 2: 0, 3: 0, 4: 1, 5: 1 },
+    verified: { count: 0, average: null },
   })
 })
 
@@ -52,7 +54,8 @@ describe('a hidden review', () => {
     expect(hidden).toMatchObject({
       _id: reviews[2],
       name: 'Ada Buyer',
-      email: buyer.email,
+      email: ada.email,
+      state: 'hidden',
       hiddenAt: expect.any(String),
       hiddenBy: 'Anton Admin',
       hiddenReason: 'Advertising',
@@ -66,12 +69,14 @@ describe('a hidden review', () => {
 
   test.each([
     ['', [3, 2, 1]],
-    ['hidden=true', [3]],
-    ['hidden=false', [2, 1]],
+    ['state=hidden', [3]],
+    ['state=shown', [2, 1]],
+    ['state=held', []],
     ['rating=4', [2]],
     ['q=PIECE', [1]],
     ['q=100%25', [2]],
-    ['q=ada%20buyer&hidden=false', [2, 1]],
+    ['q=%20buyer&state=shown', [2, 1]],
+    ['q=ada%20buyer&state=shown', []],
     ['sort=oldest', [1, 2, 3]],
     ['sort=rating', [3, 2, 1]],
     ['sort=-rating', [1, 2, 3]],
@@ -92,8 +97,19 @@ describe('a hidden review', () => {
 test('what is no review, and what is no decision, is refused', async () => {
   const missing = '018f3c3c-0000-7000-8000-000000000000'
   expect((await hide(missing, { hidden: true })).status).toBe(404)
-  for (const body of [{}, { hidden: 'true' }, { hidden: true, reason: 'x'.repeat(501) }])
+  for (const body of [
+    {},
+    { hidden: 'true' },
+    { hidden: true, version: 0 },
+    { hidden: true, reason: 'x'.repeat(501) },
+  ])
     expect((await hide(reviews[0], body)).status).toBe(400)
-  for (const query of ['rating=6', 'hidden=maybe', 'sort=best', 'limit=100&page=11'])
+  for (const query of [
+    'rating=6',
+    'hidden=true',
+    'state=withdrawn',
+    'sort=best',
+    'limit=100&page=11',
+  ])
     expect((await admin.call('GET', `/all-reviews?${query}`)).status, query).toBe(400)
 })

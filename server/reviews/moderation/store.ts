@@ -1,25 +1,28 @@
 import type { Input } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { containing, type Sql } from '../../database.ts'
-import type { ReviewRow } from '../store.ts'
+import type { ReviewRow, ReviewState } from '../store.ts'
 
 type Wanted = Input<Calls['listAllReviews']>
-export type ReviewFilter = Pick<Wanted, 'q' | 'rating' | 'hidden'> & { before: string | null }
+export type ReviewFilter = Pick<Wanted, 'q' | 'rating' | 'state'> & { before: string | null }
 
 export type ModeratedRow = ReviewRow & {
   email: string
+  state: Exclude<ReviewState, 'withdrawn'>
+  version: number
   hiddenAt: Date | null
   hiddenBy: string | null
   hiddenReason: string
 }
 
-function matches(sql: Sql, { q, rating, hidden, before }: ReviewFilter) {
+function matches(sql: Sql, { q, rating, state, before }: ReviewFilter) {
   const pattern = containing(q)
+  // what its writer took back has no stars, and nothing to look at
   return sql`
-    true
+    r.rating is not null
     ${q ? sql`and (lower(r.review) like ${pattern} or lower(r.name) like ${pattern} or r.user_id in (select id from users where email like ${pattern}))` : sql``}
     ${rating ? sql`and r.rating = ${rating}` : sql``}
-    ${hidden ? sql`and (r.hidden_at is not null) = ${hidden === 'true'}` : sql``}
+    ${state ? sql`and r.state = ${state}` : sql``}
     ${before ? sql`and r.id < ${before}` : sql``}`
 }
 
@@ -36,7 +39,8 @@ export async function selectAllReviews(
   { sort, from, limit }: { sort: Wanted['sort']; from: number; limit: number },
 ): Promise<ModeratedRow[]> {
   return await sql<ModeratedRow[]>`
-    select r.id, r.name, r.rating, r.review, r.created_at as "createdAt", u.email,
+    select r.id, r.name, r.rating, r.review, r.is_verified as verified,
+      r.created_at as "createdAt", r.changed_at as "changedAt", u.email, r.state, r.version,
       r.hidden_at as "hiddenAt", h.name as "hiddenBy", r.hidden_reason as "hiddenReason"
     from review r
     join users u on u.id = r.user_id
@@ -64,25 +68,29 @@ export async function countAllReviews(
   return row?.count ?? 0
 }
 
-export async function hasReview(sql: Sql, id: string): Promise<boolean> {
-  const rows = await sql`
-    select 1
+export type Decided = Pick<ModeratedRow, 'state' | 'version'>
+
+/** A review that an admin decides about, locked: its writer waits until the decision is there. */
+export async function lockReview(sql: Sql, id: string): Promise<Decided | undefined> {
+  const [row] = await sql<Decided[]>`
+    select state, version
     from review
-    where id = ${id}`
-  return rows.length > 0
+    where id = ${id} and state <> 'withdrawn'
+    for update`
+  return row
 }
 
-/** Hides a visible review or shows a hidden one; answers how many changed. `by` is null to show it. */
-export async function updateHidden(
+/** Hides a review, or shows it when `by` is null. */
+export async function updateState(
   sql: Sql,
   id: string,
   by: { actorId: string; reason: string } | null,
-): Promise<number> {
-  const rows = await sql`
+) {
+  await sql`
     update review
-    set hidden_at = ${by ? sql`now()` : null},
+    set state = ${by ? 'hidden' : 'shown'},
+        hidden_at = ${by ? sql`now()` : null},
         hidden_by = ${by?.actorId ?? null},
         hidden_reason = ${by?.reason ?? ''}
-    where id = ${id} and (hidden_at is null) = ${by !== null}`
-  return rows.count
+    where id = ${id}`
 }

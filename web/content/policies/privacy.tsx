@@ -73,7 +73,8 @@ function WhatIsKept() {
         </li>
         <li>
           <strong>Reviews:</strong> published with your display name, or with your e-mail address if
-          the account has no name.
+          the account has no name, and with whether an order of yours was shipped. Until you delete
+          it.
         </li>
         <li>
           <strong>Sessions:</strong> internet address and kind of browser of each log-in, so that

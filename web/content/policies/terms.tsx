@@ -34,8 +34,11 @@ function Body() {
       </p>
       <h2>Reviews</h2>
       <p>
-        Reviews are opinions of customers. We may hide a review that is unlawful, insulting or not
-        about our parts or service.
+        Reviews are opinions of customers, one each, which their writers can change and delete.
+        Whoever has an account may write one. <strong>Verified buyer</strong> stands beside those of
+        accounts of which we have shipped at least one order; these come first, and the first
+        average is theirs. We do not check others. We may look at reviews before they are shown, and
+        may hide one that is unlawful, insulting or not about our parts or service.
       </p>
       <ContactBlock />
     </>

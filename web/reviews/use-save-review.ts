@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { call } from '../api.ts'
+import { useReload } from '../queries.tsx'
+import { toast } from '../ui/toast.ts'
+import { useWishKey } from '../wish-key.ts'
+
+export type ReviewFields = { rating: number; review: string }
+
+/** Writes the buyer's one review, once however often it is sent; `isThere`: another stands there, and is changed. */
+export function useSaveReview(isThere: boolean, onSaved: (fields: ReviewFields) => void) {
+  const [fault, setFault] = useState<Error>()
+  const wish = useWishKey()
+  const reload = useReload()
+
+  const save = async (fields: ReviewFields) => {
+    setFault(undefined)
+    try {
+      await call('POST /review', fields, { key: wish.keyFor(fields) })
+      wish.fulfilled()
+      toast.success(isThere ? 'Review changed' : 'Review added successfully')
+      onSaved(fields)
+      await reload('GET /review', 'GET /reviews')
+    } catch (error) {
+      setFault(error as Error)
+    }
+  }
+  return { save, fault }
+}
