@@ -5,6 +5,9 @@ const noPhoneNumber = 'A phone number has 5 to 15 digits'
 const hasExtension =
   'Please write the extension into a note: a phone number here is dialled without'
 
+/** Of a text that may be a number, with what people write around one. */
+const longest = 200
+
 const phoneDigits = z
   .int(noPhoneNumber)
   .nonnegative(noPhoneNumber)
@@ -30,48 +33,78 @@ export const phoneNumber = (message: string) =>
     })
     .pipe(z.string().regex(/^\+?\d{5,15}$/, noPhoneNumber))
 
-/** A text in plain characters: full-width and Arabic digits as ours, without what is not seen and what it is called by. */
-const plain = (text: string) =>
+/** A text in plain characters: digits of every script as ours, without what is not seen and what it is called by. */
+const plain = (text: string) => (text.length > longest ? text : readable(text))
+
+const readable = (text: string) =>
   text
     .normalize('NFKC')
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    // a letter to Unicode, a dash to who types it
+    .replaceAll('ー', '-')
+    .replace(/(?!\d)\p{Nd}/gu, digitOf)
     .replace(/\p{Cf}/gu, '')
     .replace(/[\s\p{Z}]+/gu, ' ')
     .trim()
-    .replace(/^(?:tel|callto|telephone|phone|mobile)[.:]+ ?/i, '')
+    .replace(/^(?:\p{L}{1,12}(?:[.:]+ ?| )|[☎☏✆📞📱] ?)+(?=[+(\d])/u, '')
+    .replace(/[;,.:]+$/, '')
+    .replace(/[([] ?0 ?[)\]]/g, '(0)')
+
+/** What a digit counts: of each script ten stand in a row. */
+function digitOf(digit: string): string {
+  let value = 0
+  for (let code = digit.codePointAt(0)!; /\p{Nd}/u.test(String.fromCodePoint(code - 1)); code -= 1)
+    value += 1
+  return String(value % 10)
+}
 
 /** What people part digits with: gaps, dashes, points, slashes, brackets, apostrophes. */
-const between = /[ ()./·•∙⋅[\]\p{Pd}−'’]/gu
+const between = /[ ()./·•∙⋅・[\]\p{Pd}−'’]/gu
 
 function faultOf(text: string): string | null {
-  if (text.length > 100) return noPhoneNumber
+  if (text.length > longest) return noPhoneNumber
   if (hasDigitsToAdd(text)) return hasExtension
-  const bare = text.replace(between, '')
+  const bare = bareOf(text)
+  if (/^[\p{Pd}−]/u.test(text)) return 'A phone number begins with a digit or a +'
   if (/^\+0/.test(bare)) return 'After the + of a phone number comes its country code, such as +44'
   const [sign] = Array.from(bare.replace(/^\+?\d*/, ''))
   if (sign && /\d/.test(bare)) return `A phone number has digits, and no “${sign}” among them`
   return null
 }
 
-/** Whether a word, # or a pause and a few digits follow a number: they are dialled once somebody has answered. */
+/**
+ * Whether a word, # or a pause and a few digits follow a number: they are dialled once somebody has answered. One or two
+ * digits behind a slash are another such end of it.
+ */
 function hasDigitsToAdd(text: string) {
-  const { index = 0 } = /[\p{L}#,][ .:=]*\d{1,7}\)?$/u.exec(text) ?? {}
-  return text.slice(0, index).replace(/\D/g, '').length >= 5
+  const called = /[\p{L}#,;][ .:=,]*\d{1,7}[)#]?(?: ?\(\D*\))?$/u.exec(text)
+  const other = /^[^/]*(\/) ?\d{1,2}(?: ?\/ ?\d{1,2})*$/.exec(text) && text.indexOf('/')
+  return digitsBefore(text, called?.index ?? 0) >= 5 || digitsBefore(text, other ?? 0) >= 7
 }
 
-const dialled = (text: string) => dialledAbroad(text) ?? text.replace(between, '')
+const digitsBefore = (text: string, at: number) => text.slice(0, at).replace(/\D/g, '').length
 
-/** In E.164, when it says its country: by +, by 00, or by a zero in brackets, which only such numbers have. */
+const dialled = (text: string) => dialledAbroad(text) ?? bareOf(text)
+
+/**
+ * In E.164, when it says its country: by +, by 00, or by a zero in brackets, which only such numbers have. What is not
+ * dialled from abroad is left out when the country's plan says that the rest is a number: what stands in brackets behind
+ * the country code, or a zero.
+ */
 function dialledAbroad(text: string): string | null {
-  const bare = text.replace(between, '')
   const isOptional = /^\+?[ ()\d]*\d[ )]*\(0\)/.test(text)
-  const national = bare.replace(/^(?:\+|00)/, '')
-  if (national === bare && !isOptional) return null
-  const number = parsePhoneNumberFromString(`+${national}`)
-  if (number?.isValid()) return number.number
-  // of no plan that is known: as it was typed
-  return bare.startsWith('+') ? withoutOptional(text) : null
+  const bare = bareOf(text)
+  const saysCountry = bare.startsWith('+')
+  if (!saysCountry && !bare.startsWith('00') && !isOptional) return null
+  const short = bareOf(text.replace('(0)', '').replace(/^(\+|00)(\d{1,3}) ?\(\d{1,2}\)/, '$1$2'))
+  const withoutZero = bareOf(text.replace(/^(\+|00)(\d{1,3}) 0/, '$1$2'))
+  const numbers = [bare, short, withoutZero].map((one) => parsePhoneNumberFromString(abroad(one)))
+  const valid = numbers.find((one) => one?.isValid())
+  if (valid) return valid.number
+  // of no plan that is known: by its length alone, or as it was typed
+  if (isOptional) return abroad(short)
+  return saysCountry ? (numbers.find((one) => one?.isPossible())?.number ?? bare) : null
 }
 
-/** A zero in brackets after a country code is for those who dial from inside. */
-const withoutOptional = (text: string) => text.replace(/\(0\)/, '').replace(between, '')
+const abroad = (digits: string) => `+${digits.replace(/^(?:\+|00)/, '')}`
+
+const bareOf = (text: string) => text.replace(between, '')
