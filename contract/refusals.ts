@@ -91,6 +91,14 @@ export const refusals = {
     409,
     'Nothing that you shipped of this order can be taken back any more: its buyer has been told. Write to them if it did not leave.',
   ],
+  nothing_to_undo: [
+    409,
+    'There is no shipment of yours on this order: what you shipped was taken back, or somebody else shipped it.',
+  ],
+  shipment_completed: [
+    409,
+    'The rest of this order was cancelled after you shipped, which completed it and told its buyer: what was shipped cannot be taken back. Write to them if it did not leave.',
+  ],
   tracking_changed: [
     409,
     'Somebody else changed the tracking of this shipment: it is {now} now. Look at it before you change it.',

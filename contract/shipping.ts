@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxLines } from './lines.ts'
 import { orderStatus } from './orders.ts'
 import { maxQuantity } from './parts.ts'
-import { id, instant, optionalText } from './text.ts'
+import { changedText, id, instant, onOneLine, optionalText } from './text.ts'
 
 /** The body of POST /order-shipments, POST /order-shipment-undos and POST /order-releases. */
 export const orderIds = z.object({
@@ -30,14 +30,14 @@ export const shipmentUndos = z.object({
   results: z.array(bulkResult.extend({ undone: z.boolean() })),
 })
 
-const carrier = optionalText(60)
-const trackingNumber = optionalText(100)
+const carrier = optionalText(60).transform(onOneLine)
+const trackingNumber = optionalText(100).transform(onOneLine)
 /** How often the tracking of one shipment can be changed: each time its buyer is mailed. */
 export const mostTrackingChanges = 10
-/** The body of PATCH /shipment/{id}. */
+/** The body of PATCH /shipment/{id}. What is left out stays. */
 export const trackingChange = z.object({
-  carrier,
-  trackingNumber,
+  carrier: changedText(60).transform(onOneLine).optional(),
+  trackingNumber: changedText(100).transform(onOneLine).optional(),
   was: z
     .object({ carrier, trackingNumber })
     .optional()

@@ -3,6 +3,12 @@ import { z } from 'zod'
 /** Whether PostgreSQL can keep it as text: no U+0000 and no lone surrogate. */
 export const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed()
 
+/** Letters, to Unicode, that nobody sees: fillers of Hangul, and Braille without a dot. */
+const fillers = /[\u115f\u1160\u3164\uffa0\u2800]/g
+
+/** Whether somebody sees anything of it. */
+export const isSeen = (value: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value.replace(fillers, ''))
+
 /** A required text, trimmed, of 1 to `max` characters; every fault but length answers with `message`. */
 export const requiredText = (message: string, max: number) =>
   z
@@ -11,16 +17,40 @@ export const requiredText = (message: string, max: number) =>
     .min(1, message)
     .max(max, `At most ${max} characters, please`)
     .refine(isStorable, 'Some characters in this text cannot be stored')
+    .refine(isSeen, message)
 
-/** An optional text, trimmed; absent and null become ''. */
-export const optionalText = (max: number) =>
+const freeText = (max: number) =>
   z
     .string('This must be text')
     .trim()
     .max(max, `At most ${max} characters, please`)
     .refine(isStorable, 'Some characters in this text cannot be stored')
+
+/** An optional text, trimmed; absent and null become ''. */
+export const optionalText = (max: number) =>
+  freeText(max)
     .nullish()
     .transform((value) => value ?? '')
+
+/** The same where what is there is changed: null becomes '', and absent stays absent. */
+export const changedText = (max: number) =>
+  freeText(max)
+    .nullable()
+    .transform((value) => value ?? '')
+
+/** A text that breaks no line, with one gap where there are several. */
+export const onOneLine = (text: string) => text.replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ')
+
+/**
+ * An optional number of somebody's own books, on one line. Signs that look alike are one: full width and narrow, dashes;
+ * what is not seen is left out.
+ */
+export const ownReference = (max: number) =>
+  optionalText(max).transform((text) =>
+    onOneLine(text.normalize('NFKC').replace(/\p{Cf}/gu, ''))
+      .replace(/ ?[\p{Pd}\u2212\u2043] ?/gu, '-')
+      .trim(),
+  )
 
 /**
  * The id of a row, opaque to callers. In a path, a text that cannot be an id becomes the nil id, which nothing has,

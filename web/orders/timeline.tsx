@@ -2,6 +2,7 @@ import type { OrderStatus } from '../../contract/order-status.ts'
 import type { Cancellation, OrderDetail, OrderEvent } from '../../contract/orders.ts'
 import { counted, Money } from '../ui/amounts.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Facts } from '../ui/facts.tsx'
 import { When } from '../ui/when.tsx'
 import { piecesOf } from './open-pieces.ts'
 
@@ -85,7 +86,10 @@ function Happened({ event, order }: { event: OrderEvent; order: Told }) {
         {isCompletion ? 'Complete: the rest was cancelled' : (eventWords[kind] ?? kind)}
       </p>
       <p className="text-soft">
-        <When at={at} /> · {actors[by]}
+        <Facts>
+          <When at={at} />
+          {actors[by]}
+        </Facts>
       </p>
       {isCompletion && order.shippedAt && (
         <p className="text-soft">

@@ -12,13 +12,14 @@ import { selectShipments } from './store.ts'
 import { insertTracking, selectTracked } from './tracking/store.ts'
 
 /**
- * Says with whom a shipment went, or under which number, after it was shipped. The buyer is mailed, unless nobody told
- * them of the shipment yet: then that mail says it. `was` is what the caller saw: another by now is refused.
+ * Says with whom a shipment went, or under which number, after it was shipped; what is left out stays. The buyer is
+ * mailed, unless nobody told them of the shipment yet: then that mail says it. `was` is what the caller saw: another by
+ * now is refused.
  */
 export async function changeTracking(
   shop: Shop,
   caller: Member,
-  { id, carrier, trackingNumber, was }: Input<Calls['changeTracking']>,
+  { id, was, ...given }: Input<Calls['changeTracking']>,
 ): Promise<Output<Calls['changeTracking']>> {
   const found = await selectTracked(shop.database.sql, id)
   if (!found) throw new Refusal('not_found')
@@ -26,8 +27,9 @@ export async function changeTracking(
     const order = await lockOrder(sql, found.orderId)
     const tracked = await selectTracked(sql, id)
     if (!tracked) throw new Refusal('not_found')
-    const isSame = (given: { carrier: string; trackingNumber: string }) =>
-      given.carrier === tracked.carrier && given.trackingNumber === tracked.trackingNumber
+    const { carrier = tracked.carrier, trackingNumber = tracked.trackingNumber } = given
+    const isSame = (one: { carrier: string; trackingNumber: string }) =>
+      one.carrier === tracked.carrier && one.trackingNumber === tracked.trackingNumber
     if (was && !isSame(was)) throw new Refusal('tracking_changed', { now: inWords(tracked) })
     if (isSame({ carrier, trackingNumber })) return { modifiedCount: 0 }
     if (tracked.changes >= mostTrackingChanges)

@@ -8,7 +8,7 @@ import { lockOrder } from '../find-order.ts'
 import { unmarkShipped } from '../lines/open-lines.ts'
 import { reopenOrder } from '../move-order.ts'
 import { addEvent } from '../timeline/add-event.ts'
-import { selectRetractable, takeBackShipment } from './untold/store.ts'
+import { hasShipped, selectRetractable, takeBackShipment } from './untold/store.ts'
 
 /** Takes back what the caller shipped last of each of these orders, each by itself, while nobody was told of it. */
 export async function undoShipments(
@@ -27,9 +27,12 @@ export async function undoShipments(
 async function undoShipment(sql: Sql, caller: Member, orderId: string) {
   const order = await lockOrder(sql, orderId)
   const shipment = await selectRetractable(sql, orderId, caller.id)
+  if (!shipment)
+    throw new Refusal(
+      (await hasShipped(sql, orderId, caller.id)) ? 'shipment_told' : 'nothing_to_undo',
+    )
   // what was shipped by it alone, and not by what was cancelled meanwhile
-  if (!shipment || (order.status === 'shipped') !== shipment.isLast)
-    throw new Refusal('shipment_told')
+  if ((order.status === 'shipped') !== shipment.isLast) throw new Refusal('shipment_completed')
   if (!(await takeBackShipment(sql, shipment.id))) throw new Refusal('shipment_told')
   await unmarkShipped(sql, orderId, shipment.some)
   const by = { by: 'admin', actorId: caller.id } as const

@@ -43,6 +43,15 @@ export async function selectOverdue(sql: Sql, limit: number) {
     limit ${limit}`
 }
 
+/** Whether there is a shipment of an order that somebody made. */
+export async function hasShipped(sql: Sql, orderId: string, actorId: string) {
+  const rows = await sql`
+    select from shipment
+    where order_id = ${orderId} and actor_id = ${actorId}
+    limit 1`
+  return rows.length > 0
+}
+
 export type Retractable = { id: string; isLast: boolean; some: Some[] }
 
 /** The newest shipment of an order that this admin made and nobody was told of. The caller holds the order's lock. */
