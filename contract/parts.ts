@@ -245,7 +245,7 @@ export const partQuery = partFilter.extend({
     .optional()
     .describe('up to 20 ids with commas between them: these parts, in this order, on one page'),
   mpn: z
-    .array(z.string().trim().min(1).max(200))
+    .array(z.string().trim().min(1, 'Write a part number').max(200, 'At most 200 characters'))
     .max(100, 'At most 100 numbers')
     .optional()
     .describe(

@@ -149,7 +149,15 @@ test('found: A1 what was changed since it was read is not put back', async () =>
   ]) {
     const refused = await change({ ...stale, version }, one)
     expect(refused.status).toBe(409)
-    expect(await refused.json()).toMatchObject({ code: 'part_changed' })
+    const [[name, mine]] = Object.entries(stale) as [[string, unknown]]
+    const there = JSON.stringify(after[name as keyof typeof after] ?? null)
+    expect(await refused.json()).toMatchObject({
+      code: 'part_changed',
+      errors: [
+        { path: 'version', message: `It is ${version + 1} now.` },
+        { path: name, message: `It is ${there} now. You sent ${JSON.stringify(mine)}.` },
+      ],
+    })
   }
   expect(await catalogue.read(one)).toEqual(after)
   for (const wrong of [0, '1', 1.5, null])

@@ -7,6 +7,7 @@ import { violates } from '../database.ts'
 import type { Member, Shop } from '../shop.ts'
 import { auditChange } from './audit-part.ts'
 import { checkPayable } from './check-payable.ts'
+import { partOnTheWire } from './part-on-the-wire.ts'
 import { rungsOf } from './price-rungs.ts'
 import { lockPart, type PartChange, type PartRow, selectImageByUrl, updatePart } from './store.ts'
 
@@ -24,7 +25,8 @@ export async function changePart(
     if (input.img !== undefined && !image) throw new Refusal('image_not_ours')
     const part = await lockPart(sql, id)
     if (!part) throw new Refusal('not_found')
-    if (version !== undefined && version !== part.version) throw new Refusal('part_changed')
+    if (version !== undefined && version !== part.version)
+      throw changedSince(part, input, shop.config.currency)
     const priced = pricedAfter(part, input, shop.config.currency)
     checkPriced(priced, shop.config.currency)
     checkPayable(shop, priced)
@@ -37,6 +39,26 @@ export async function changePart(
     if (violates(error, 'part_sku')) throw new Refusal('sku_taken', { sku: input.sku ?? '' })
     throw error
   })
+}
+
+/** Tells the version that the part has now, and of what was to be changed both values. */
+function changedSince(part: PartRow, input: Change, currency: string) {
+  const now: Record<string, unknown> = partOnTheWire(part, currency)
+  const errors = Object.entries(input)
+    .map(([path, mine]) => ({ path, mine: inJson(mine), now: inJson(now[path]) }))
+    .filter((one) => one.mine !== one.now)
+    .map(({ path, ...both }) => ({
+      path,
+      message: `It is ${both.now} now. You sent ${both.mine}.`,
+    }))
+  const version = { path: 'version', message: `It is ${part.version} now.` }
+  return new Refusal('part_changed', {}, { errors: [version, ...errors] })
+}
+
+/** Short enough to be told. */
+const inJson = (value: unknown) => {
+  const text = JSON.stringify(value ?? null)
+  return text.length > 200 ? `${text.slice(0, 200).toWellFormed()}…` : text
 }
 
 /** What will price the part: what is given, and what stands there of the rest. */

@@ -89,8 +89,8 @@ function readQuery(
         {},
         { errors: [{ path: name, message: 'Some characters cannot be searched' }] },
       )
-    // an unknown name is refused, empty or not
-    if (value === '' && isKnown(schema, name)) continue
+    // an unknown name is refused, empty or not; of what may be given often an empty one is another that is wanted
+    if (value === '' && !many && isKnown(schema, name)) continue
     const before = Object.hasOwn(given, name) ? given[name] : undefined
     given[name] = many ? [...(before ?? []), value] : value
   }

@@ -7,6 +7,8 @@ export function nearestName(name: string, known: readonly string[]): string | un
   const wanted = bare(name)
   const near = known
     .map((one) => ({ one, far: distance(wanted, bare(one)) }))
+    // all of it changed is another name
+    .filter(({ far }) => far < wanted.length)
     .filter(({ one, far }) => far <= Math.max(1, Math.floor(Math.min(name.length, one.length) / 3)))
   return near.toSorted((a, b) => a.far - b.far)[0]?.one
 }

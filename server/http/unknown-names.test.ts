@@ -82,6 +82,7 @@ describe('T81 found: P1 a name that is not known', () => {
       'priceBreaks.0.prcie',
       '“price”',
     ],
+    ['PATCH', '/parts/{id}', { x: 5 }, 'x', 'Known here: '],
     ['PATCH', '/parts/{id}', { quantity: 777 }, 'quantity', 'POST /parts/{id}/stock'],
     ['PATCH', '/parts/{id}', { ['x'.repeat(5_000)]: 1 }, `${'x'.repeat(60)}…`, 'Known here'],
     [
@@ -173,6 +174,8 @@ test('found: P1 parts are found by the manufacturer’s numbers, as people write
   expect(await found(`mpn=${written}`)).toEqual([part])
   expect(await found(`mpn=NONE-1&mpn=${written}&limit=5`)).toEqual([part])
   expect(await found('mpn=NONE-1')).toEqual([])
+  for (const empty of ['mpn=', 'mpn=&mpn=', `mpn=${written}&mpn=`, 'mpn=%20'])
+    expect((await shop.request(`/api/parts?${empty}`)).status, empty).toBe(400)
   expect(await found(`mpn=${written}&q=nonesuch`)).toEqual([])
 })
 
