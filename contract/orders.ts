@@ -5,7 +5,7 @@ import { line, maxLines } from './lines.ts'
 import { orderStatuses } from './order-status.ts'
 import { maxQuantity } from './parts.ts'
 import { phoneNumber } from './phone.ts'
-import { day, id, instant, notLookedAt, optionalText, requiredText } from './text.ts'
+import { day, id, instant, notLookedAt, optionalText, ownReference, requiredText } from './text.ts'
 
 export const orderStatus = z.enum(orderStatuses)
 
@@ -14,7 +14,7 @@ export const orderStatus = z.enum(orderStatuses)
  * refused, and that order named; with allow, which it is when nothing is said, it is taken.
  */
 const ofBooks = {
-  purchaseOrder: optionalText(60),
+  purchaseOrder: ownReference(60),
   requestedDate: day.nullable().default(null),
   samePurchaseOrder: z.enum(['allow', 'refuse']).default('allow'),
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { email } from './identity.ts'
-import { day, optionalText, pathId, requiredText } from './text.ts'
+import { day, isSeen, optionalText, pathId, requiredText } from './text.ts'
 
 const nil = '00000000-0000-0000-0000-000000000000'
 
@@ -44,10 +44,22 @@ describe('a text', () => {
         const result = text.safeParse(typed)
         const trimmed = typed.trim()
         const storable = !trimmed.includes('\u0000') && trimmed.isWellFormed()
-        expect(result.success).toBe(trimmed.length > 0 && [...trimmed].length <= 10 && storable)
+        const isFitting = [...trimmed].length <= 10 && storable && isSeen(trimmed)
+        expect(result.success).toBe(isFitting)
         if (result.success) expect(result.data).toBe(trimmed)
       }),
     )
+  })
+
+  test.each(['', ' ', '\u200b', '\u3164', '\u00ad\u200d', '\u2800', '\ufffe', '\u202e'])(
+    '%j shows nothing',
+    (value) => {
+      expect(isSeen(value)).toBe(false)
+    },
+  )
+
+  test.each(['a', '日', '7', '—', '€', '👍', 'ก', '\u202e!'])('%j shows something', (value) => {
+    expect(isSeen(value)).toBe(true)
   })
 
   test('that may be left out is empty then', () => {

@@ -18,7 +18,7 @@ export function DeliveryFields({
   const { displayName, email } = usePerson()
   return (
     <>
-      <div className="clear-both grid gap-5 sm:grid-cols-2">
+      <div className="clear-both grid items-end gap-5 sm:grid-cols-2">
         <TextField label="Name" value={displayName} readOnly autoComplete="name" />
         <TextField label="Email" value={email} readOnly type="email" autoComplete="email" />
       </div>

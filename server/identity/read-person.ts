@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { email as canonicalEmail } from '../../contract/identity.ts'
-import { isStorable } from '../../contract/text.ts'
+import { isSeen, isStorable } from '../../contract/text.ts'
 import type { Issuer } from './issuers.ts'
 
 const naming = z.string().min(1).refine(isStorable)
-/** What no database keeps is left out of what is only shown: nobody is kept out for it. */
-const shown = z.string().transform((text) => text.replaceAll('\u0000', '').toWellFormed())
+/** What no database keeps, or nobody sees, is left out of what is only shown: nobody is kept out for it. */
+const shown = z.string().transform((text) => {
+  const kept = text.replaceAll('\u0000', '').toWellFormed()
+  return isSeen(kept) ? kept : undefined
+})
 
 const claims = z.looseObject({
   sub: naming,

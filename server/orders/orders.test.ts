@@ -151,6 +151,10 @@ describe('placing', () => {
       expect(again).toMatchObject({ code: 'purchase_order_used', status: 409 })
       expect(again.detail).toContain(`Your order ${orderNumber} has`)
     }
+    for (const alike of ['PO\u2011Same', 'PO–SAME', 'ＰＯ-same', 'PO-Same\u200b', 'PO - Same'])
+      expect(await place(buyer, '/order', { purchaseOrder: alike, ...wary })).toMatchObject({
+        code: 'purchase_order_used',
+      })
     expect(await available(part)).toBe(before)
     // another buyer's, none at all, and who does not ask
     for (const [who, more] of [

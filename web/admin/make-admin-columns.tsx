@@ -30,8 +30,8 @@ export const usersColumns = (before: number): ColumnDef<User>[] => [
     id: 'name',
     header: 'Name',
     cell: ({ row: { original } }) => (
-      <div>
-        <span className="font-medium">{original.displayName || 'No name'}</span>
+      <div className="max-w-80">
+        <span className="font-medium wrap-anywhere">{original.displayName || 'No name'}</span>
         <p className="text-xs text-soft">
           <Facts>
             <span>

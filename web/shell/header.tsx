@@ -42,7 +42,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="hidden grow md:block">
+        <div className="hidden min-w-0 grow md:block">
           <SearchBox id="search" />
         </div>
         <div className="ms-auto flex items-center gap-1 max-sm:gap-0 md:ms-0">
@@ -67,7 +67,7 @@ function Place({ to, name }: { to: string; name: string }) {
         end={to === '/'}
         className={({ isActive }) =>
           classNames(
-            'block rounded-md px-3 py-2 text-sm no-underline hover:bg-sunken',
+            'block rounded-md px-2.5 py-2 text-sm whitespace-nowrap no-underline hover:bg-sunken',
             isActive ? 'font-semibold' : 'text-soft',
           )
         }

@@ -43,7 +43,7 @@ export async function placeLines(
 ): Promise<{ order: OrderRow; lines: LineRow[]; left: Left[] }> {
   if (!caller.isConfirmed) throw new Refusal('email_not_confirmed', { email: caller.email })
   const { currency } = shop.config
-  if (wish.requestedDate !== null && wish.requestedDate < yesterday()) throw tooLate()
+  if (wish.requestedDate !== null && wish.requestedDate < earliestToday()) throw tooLate()
   const id = newId()
   const wanted = mergeLines(wantedLines)
   // what does not depend on an answer is sent in one go: the database takes it in this order
@@ -93,8 +93,8 @@ export async function placeLines(
 const noneLeft = (wanted: { at: number }[]): LineProblem[] =>
   wanted.map(({ at }) => refusedAt(at, 'quantity', new Refusal('nothing_there')))
 
-/** As YYYY-MM-DD in UTC: a day is not over for the buyer before it is over everywhere. */
-const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+/** The day that it is where days end last, as YYYY-MM-DD: twelve hours behind UTC. */
+const earliestToday = () => new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10)
 
 const tooLate = () =>
   new Refusal(
