@@ -44,15 +44,20 @@ export async function openCatalogue() {
   }
 }
 
+const cardsAtOnce = 2_000
+
 /**
- * Adds this many graphics cards at once, with the picture of another part and dearer than all others: the later half is
- * in stock, and the last quarter has HBM3 where the others have GDDR7.
+ * Adds this many graphics cards, with the picture of another part and dearer than all others: the later half is in stock,
+ * and the last quarter has HBM3 where the others have GDDR7. Some at a time: a statement may take no more than seconds,
+ * and on a busy machine one of all would.
  */
-export const addManyCards = async ({ sql }: Pick<TestShop, 'sql'>, count: number) =>
-  await sql`
+export async function addManyCards({ sql }: Pick<TestShop, 'sql'>, count: number) {
+  for (let from = 1; from <= count; from += cardsAtOnce)
+    await sql`
     insert into part
       (id, sku, name, details, category, min_quantity, quantity, price_minor, img, specs, warranty_months)
     select gen_random_uuid(), 'CARD-' || n, 'Card ' || n, '', 'gpu', 1,
       case when n > ${count / 2} then 10 else 0 end, (20000 + n / 100) * 100, (select min(img) from part),
       jsonb_build_object('memoryType', case when n > ${(count * 3) / 4} then 'HBM3' else 'GDDR7' end), 12
-    from generate_series(1, ${count}::int) n`
+    from generate_series(${from}::int, ${Math.min(count, from + cardsAtOnce - 1)}::int) n`
+}
