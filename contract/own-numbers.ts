@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { partFacts } from './lines.ts'
-import { ownNumberKey } from './number-key.ts'
+import { numberKey } from './number-key.ts'
+import { numberText } from './number-text.ts'
 import { id, instant, requiredText } from './text.ts'
 
 /** As many own numbers as one call takes. */
@@ -19,10 +20,7 @@ const given = 'Please input your number for the part'
 /** One number of the buyer's own books and the part it means. */
 export const ownPartNumber = z.object({
   partsId: id,
-  number: requiredText(given, 100).refine(
-    (text) => ownNumberKey(text) !== '',
-    'A number has letters or digits',
-  ),
+  number: numberText(requiredText(given, 100)),
 })
 
 /**
@@ -32,7 +30,7 @@ export const ownPartNumber = z.object({
 export const ownPartNumbers = z
   .object({ lines: upTo(ownPartNumber) })
   .superRefine(({ lines }, context) => {
-    const same = Map.groupBy(lines.keys(), (at) => ownNumberKey(lines[at]?.number ?? ''))
+    const same = Map.groupBy(lines.keys(), (at) => numberKey(lines[at]?.number ?? ''))
     for (const places of same.values())
       if (places.length > 1)
         for (const at of places)

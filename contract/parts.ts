@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { categories } from './categories.ts'
 import { ladderFault, maximumFault, maxRungs } from './ladder-rules.ts'
+import { numberText } from './number-text.ts'
 import { mostPieces } from './same-part.ts'
 import { id, isStorable, optionalText, requiredText } from './text.ts'
 
@@ -105,7 +106,7 @@ const priceBreaks = z.array(priceBreak).max(maxRungs, `At most ${maxRungs} price
 /** The body of POST /add-parts: the specification's six fields, and what else a catalogue needs, with defaults. */
 export const newPart = partFields
   .extend({
-    sku: optionalText(80),
+    sku: numberText(optionalText(80)),
     category: category
       .optional()
       .describe('left out: as the name tells it, cpu when it does not tell'),
@@ -131,9 +132,7 @@ export const newPart = partFields
  * version that was read, a part that was changed since then is refused and stays as it is.
  */
 export const partChange = z.object({
-  sku: requiredText('Please input the part number', 80)
-    .regex(/[A-Za-z0-9]/, 'A part number has letters or digits')
-    .optional(),
+  sku: numberText(requiredText('Please input the part number', 80)).optional(),
   orderMultiple: orderMultiple.optional(),
   maxQuantity: maximum.nullable().optional(),
   pack: pack.nullable().optional(),

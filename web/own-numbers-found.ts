@@ -1,5 +1,5 @@
 import type { PartFacts } from '../contract/lines.ts'
-import { ownNumberKey } from '../contract/number-key.ts'
+import { numberKey } from '../contract/number-key.ts'
 import type { KeptOwnNumber } from '../contract/own-numbers.ts'
 import { call } from './api.ts'
 
@@ -12,12 +12,12 @@ const shown = 5
 
 /** The signed-in buyer's numbers that begin with what is typed, the shortest first. Parts that have gone are left out. */
 export async function ownNumbersLike(q: string, signal: AbortSignal): Promise<OwnFound[]> {
-  const key = ownNumberKey(q)
+  const key = numberKey(q)
   if (key === '') return []
   const { items } = await call('GET /own-part-numbers', { q, limit: asked }, { signal })
   return items
     .flatMap(({ number, part }: KeptOwnNumber) =>
-      part && ownNumberKey(number).startsWith(key) ? [{ number, part }] : [],
+      part && numberKey(number).startsWith(key) ? [{ number, part }] : [],
     )
     .sort((a, b) => a.number.length - b.number.length)
     .slice(0, shown)

@@ -1,5 +1,5 @@
 import { categories } from '../../contract/categories.ts'
-import { skuKey } from '../../contract/number-key.ts'
+import { numberKey } from '../../contract/number-key.ts'
 import type { Category } from '../../contract/parts.ts'
 import type { Sql } from '../../server/database.ts'
 import { newId } from '../../server/new-id.ts'
@@ -85,8 +85,8 @@ export function makeCatalogue(count: number, seed = 1, taken = new Set<string>()
     const category = one(random, categories)
     const { maker, series, sku: makeSku } = one(random, lines[category])
     const sku = makeSku(random)
-    if (taken.has(skuKey(sku))) continue
-    taken.add(skuKey(sku))
+    if (taken.has(numberKey(sku))) continue
+    taken.add(numberKey(sku))
     parts.push({
       ...{ id: newId(), sku, category, maker },
       name: `${maker} ${series} ${digits(random, 4)}${one(random, ['', 'X', 'XT', ' PRO'])}`,

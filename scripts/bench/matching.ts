@@ -1,5 +1,5 @@
 import { type MatchedRow, maxMatched } from '../../contract/matching.ts'
-import { skuKey } from '../../contract/number-key.ts'
+import { numberKey } from '../../contract/number-key.ts'
 import { type Benchmark, type BenchShop, type Measure, medianMs } from './bench-shop.ts'
 import { makeCatalogue, putCatalogue } from './catalogue.ts'
 import { type MessyRow, makeMessyRows } from './messy-rows.ts'
@@ -70,7 +70,7 @@ async function matchBatch(url: string, batch: MessyRow[]): Promise<MatchedRow[]>
 /** What the exact rows cost when nothing but the index is asked. */
 async function bareSql({ sql }: BenchShop, rows: MessyRow[]) {
   for (const batch of batchesOf(rows)) {
-    const keys = batch.map(({ number }) => skuKey(number))
+    const keys = batch.map(({ number }) => numberKey(number))
     await sql`
       select id, sku, name, quantity, price_minor, price_rungs
       from part

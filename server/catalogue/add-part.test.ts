@@ -120,7 +120,7 @@ test('a part number is taken once, however it is written, until its part is gone
   expect(taken.status).toBe(409)
   expect(await taken.json()).toMatchObject({
     code: 'sku_taken',
-    detail: 'There is already a part with the number ab 123.',
+    detail: 'There is already a part with the number AB-12/3.',
   })
   expect((await catalogue.admin.call('DELETE', `/parts/${id}`)).status).toBe(200)
   await catalogue.added({ sku: 'ab 123' })

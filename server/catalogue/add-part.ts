@@ -9,6 +9,7 @@ import type { Member, Shop } from '../shop.ts'
 import { checkPayable } from './check-payable.ts'
 import { rungsOf } from './price-rungs.ts'
 import { putPart } from './put-part.ts'
+import { skuTaken } from './sku-taken.ts'
 import { selectImageByUrl } from './store.ts'
 
 /** Adds a part; its stock comes in as the first movement. Without a part number it gets one of ours. */
@@ -38,9 +39,8 @@ export async function addPart(
       }
       await putPart(sql, { ...own, quantity }, caller.id)
     })
-    .catch((error) => {
-      if (violates(error, 'part_sku')) throw new Refusal('sku_taken', { sku })
-      throw error
+    .catch(async (error) => {
+      throw violates(error, 'part_sku') ? await skuTaken(shop, sku) : error
     })
   return { insertedId: id }
 }

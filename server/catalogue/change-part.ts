@@ -9,6 +9,7 @@ import { auditChange } from './audit-part.ts'
 import { checkPayable } from './check-payable.ts'
 import { partOnTheWire } from './part-on-the-wire.ts'
 import { rungsOf } from './price-rungs.ts'
+import { skuTaken } from './sku-taken.ts'
 import { lockPart, type PartChange, type PartRow, selectImageByUrl, updatePart } from './store.ts'
 
 type Given = Input<Calls['changePart']>
@@ -35,9 +36,8 @@ export async function changePart(
     await auditChange(sql, caller.id, part)
     return { modifiedCount }
   })
-  return await changing.catch((error) => {
-    if (violates(error, 'part_sku')) throw new Refusal('sku_taken', { sku: input.sku ?? '' })
-    throw error
+  return await changing.catch(async (error) => {
+    throw violates(error, 'part_sku') ? await skuTaken(shop, input.sku ?? '') : error
   })
 }
 

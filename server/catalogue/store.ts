@@ -1,3 +1,4 @@
+import { numberKey } from '../../contract/number-key.ts'
 import { type Category, maxQuantity, type Specs } from '../../contract/parts.ts'
 import type { Rung } from '../../contract/price.ts'
 import { asJson, type Sql } from '../database.ts'
@@ -106,11 +107,11 @@ export type NewPart = {
 export async function insertPart(sql: Sql, part: NewPart) {
   await sql`
     insert into part (
-      id, sku, name, details, category, min_quantity, order_multiple, max_quantity, pack_name,
+      id, sku, sku_key, name, details, category, min_quantity, order_multiple, max_quantity, pack_name,
       pack_size, quantity, price_minor, price_rungs, img, image_id, specs, warranty_months
     )
     values (
-      ${part.id}, ${part.sku}, ${part.name}, ${part.details}, ${part.category}, ${part.minQuantity},
+      ${part.id}, ${part.sku}, ${numberKey(part.sku)}, ${part.name}, ${part.details}, ${part.category}, ${part.minQuantity},
       ${part.orderMultiple}, ${part.maxQuantity ?? null}, ${part.pack?.name ?? null},
       ${part.pack?.size ?? null}, 0, ${part.priceMinor}, ${sql.json(part.rungs ?? [])}, ${part.img}, ${part.imageId},
       ${asJson(sql, part.specs)}, ${part.warrantyMonths}
@@ -141,7 +142,8 @@ export type PartChange = Partial<{
  */
 export async function updatePart(sql: Sql, id: string, change: PartChange) {
   const { specs, rungs, ...plain } = change
-  const columns = Object.entries(plain)
+  const { sku } = plain
+  const columns = Object.entries(sku === undefined ? plain : { ...plain, sku_key: numberKey(sku) })
   if (!specs && !rungs && columns.length === 0) return 0
   const differences = [
     ...(specs ? [sql`specs is distinct from ${asJson(sql, specs)}`] : []),
@@ -270,8 +272,20 @@ export async function selectImageByUrl(sql: Sql, url: string) {
   return row ?? null
 }
 
+/** The number, as it is written, of the part in the shop that is compared as this one. */
+export async function selectSkuLike(sql: Sql, sku: string): Promise<string | undefined> {
+  const [row] = await sql<{ sku: string }[]>`
+    select sku
+    from part
+    where sku_key = ${numberKey(sku)} and deleted_at is null`
+  return row?.sku
+}
+
 /** The part numbers that are taken or once were, as they are compared. */
 export async function selectSkuKeys(sql: Sql): Promise<Set<string>> {
-  const rows = await sql<{ skuKey: string }[]>`select sku_key as "skuKey" from part`
+  const rows = await sql<{ skuKey: string }[]>`
+    select sku_key as "skuKey"
+    from part
+    where sku_key is not null`
   return new Set(rows.map((row) => row.skuKey))
 }

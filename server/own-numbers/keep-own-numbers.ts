@@ -1,5 +1,5 @@
 import { ownNumbersOf } from '../../contract/join-lines.ts'
-import { ownNumberKey } from '../../contract/number-key.ts'
+import { numberFault, numberKey } from '../../contract/number-key.ts'
 import { mostOwnNumbers } from '../../contract/own-numbers.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database.ts'
@@ -8,7 +8,7 @@ import { hasMoreOwnNumbers, upsertOwnNumbers } from './store.ts'
 
 /**
  * Remembers what a buyer calls the parts of these lines; the last line of a number wins. Lines without a number, or
- * with one that has neither letters nor digits, have nothing to remember. Throws own_numbers_full, on which the caller's
+ * with one that cannot be compared, have nothing to remember. Throws own_numbers_full, on which the caller's
  * transaction is undone.
  */
 export async function keepOwnNumbers(
@@ -18,13 +18,14 @@ export async function keepOwnNumbers(
 ): Promise<void> {
   const byKey = new Map(
     lines.flatMap(({ partsId, ownNumber }) =>
-      ownNumbersOf(ownNumber).map((number) => {
-        const key = ownNumberKey(number)
-        return [key, { id: newId(), partId: partsId, number, key }] as const
-      }),
+      ownNumbersOf(ownNumber)
+        .filter((number) => numberFault(number) === null)
+        .map((number) => {
+          const key = numberKey(number)
+          return [key, { id: newId(), partId: partsId, number, key }] as const
+        }),
     ),
   )
-  byKey.delete('')
   if (byKey.size === 0) return
   const added = await upsertOwnNumbers(sql, buyerId, [...byKey.values()])
   if (added > 0 && (await hasMoreOwnNumbers(sql, buyerId, mostOwnNumbers)))

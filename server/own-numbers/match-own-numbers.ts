@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { ownNumberKey } from '../../contract/number-key.ts'
+import { numberKey } from '../../contract/number-key.ts'
 import type { Member, Shop } from '../shop.ts'
 import { readFacts } from './read-facts.ts'
 import { selectByKeys } from './store.ts'
@@ -12,7 +12,7 @@ export async function matchOwnNumbers(
   { numbers }: Input<Calls['matchOwnNumbers']>,
 ): Promise<Output<Calls['matchOwnNumbers']>> {
   const { sql } = shop.database
-  const keys = numbers.map(ownNumberKey)
+  const keys = numbers.map(numberKey)
   const known = await selectByKeys(sql, caller.id, [...new Set(keys)])
   const parts = new Map(known.map(({ key, partId }) => [key, partId]))
   const facts = await readFacts(sql, [...parts.values()], shop.config.currency)

@@ -166,7 +166,7 @@ test('a part that has left the shop keeps its number, and means nothing', async 
 test.each([
   [{ partsId: 'x', number: 'A' }, 'lines.0.partsId', 'This is not an id'],
   [{ number: ' ' }, 'lines.0.number', 'Please input your number for the part'],
-  [{ number: '- / -' }, 'lines.0.number', 'A number has letters or digits'],
+  [{ number: '- / -' }, 'lines.0.number', 'A part number has letters or digits'],
   [{ number: 'x'.repeat(101) }, 'lines.0.number', 'At most 100 characters, please'],
   [{ number: 'a\u0000' }, 'lines.0.number', 'Some characters in this text cannot be stored'],
 ])('%o is refused', async (line, path, message) => {

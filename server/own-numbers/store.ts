@@ -1,4 +1,4 @@
-import { ownNumberKey, readPartNumber, skuKey } from '../../contract/number-key.ts'
+import { numberKey, readPartNumber } from '../../contract/number-key.ts'
 import { containing, type Sql } from '../database.ts'
 
 export type OwnNumber = { id: string; partId: string; number: string; key: string }
@@ -42,8 +42,7 @@ type Filter = { q: string | undefined; before: string | null }
 
 /** A search is found in the own number, the manufacturer's, ours, or the name. */
 function narrowed(sql: Sql, buyerId: string, { q, before }: Filter) {
-  const own = q ? ownNumberKey(q) : ''
-  const sku = q ? skuKey(q) : ''
+  const key = q ? numberKey(q) : ''
   return sql`
     o.buyer_id = ${buyerId}
     ${before ? sql`and o.id < ${before}` : sql``}
@@ -51,8 +50,8 @@ function narrowed(sql: Sql, buyerId: string, { q, before }: Filter) {
       q
         ? sql`and (
             lower(p.name) like ${containing(q)}
-            ${own ? sql`or o.number_key like ${`%${own}%`}` : sql``}
-            ${sku ? sql`or p.sku_key like ${`%${sku}%`} or p.number = ${readPartNumber(q)}` : sql``}
+            ${key ? sql`or o.number_key like ${`%${key}%`} or p.sku_key like ${`%${key}%`}` : sql``}
+            ${key ? sql`or p.number = ${readPartNumber(q)}` : sql``}
           )`
         : sql``
     }`

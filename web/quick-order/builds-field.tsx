@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
+import { halfWidth } from '../../contract/half-width.ts'
 import { figure } from '../ui/amounts.tsx'
-import { halfWidth } from './half-width.ts'
 import { limits } from './limits.ts'
 
 type Props = { builds: number; onBuilds: (builds: number) => void }

@@ -1,5 +1,5 @@
 import type { PartFacts } from '../../contract/lines.ts'
-import { skuKey } from '../../contract/number-key.ts'
+import { numberKey } from '../../contract/number-key.ts'
 import type { Answer, Found } from './find-parts.ts'
 
 /** A part as the shop would answer it, of which only what is given matters. */
@@ -31,7 +31,7 @@ const hash = (text: string) =>
 /** Finds one part for every number, the same for the same. */
 export const foundParts: Found = {
   answerFor: ({ number }, chosen): Answer => ({
-    part: testPart(chosen ? Number(chosen.slice(2)) - 100_000 : hash(skuKey(number))),
+    part: testPart(chosen ? Number(chosen.slice(2)) - 100_000 : hash(numberKey(number))),
     reason: 'Exact',
     candidates: [],
   }),

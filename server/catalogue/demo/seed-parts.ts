@@ -1,6 +1,6 @@
 import { categories } from '../../../contract/categories.ts'
 import { toMinor } from '../../../contract/money.ts'
-import { skuKey } from '../../../contract/number-key.ts'
+import { numberKey } from '../../../contract/number-key.ts'
 import type { Category, Specs } from '../../../contract/parts.ts'
 import { keepPicture } from '../../images/add-image.ts'
 import { keepCategoryPictures } from '../../images/category-pictures.ts'
@@ -17,7 +17,7 @@ import { type DemoPicture, preparedPicture, readPictures } from './pictures.ts'
 /** Puts the demo's parts into the shop that never were in it, each with its picture. Answers how many. */
 export async function seedParts(shop: Shop): Promise<number> {
   const known = await selectSkuKeys(shop.database.sql)
-  const missing = inTurns(demoParts()).filter((part) => !known.has(skuKey(part.sku)))
+  const missing = inTurns(demoParts()).filter((part) => !known.has(numberKey(part.sku)))
   const pictures = new Map(readPictures().map((picture) => [picture.sku, picture]))
   for (const part of missing) await seedPart(shop, part, pictures.get(part.sku)!)
   return missing.length

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ladderFault, maximumFault, type PriceBreak } from '../../../contract/ladder-rules.ts'
+import { numberText } from '../../../contract/number-text.ts'
 import {
   type Category,
   category,
@@ -75,10 +76,7 @@ export type CheckRules = {
 
 const shape = newPart.shape
 const importedPart = z.object({
-  sku: requiredText('There is no part number', 80).regex(
-    /[A-Za-z0-9]/,
-    'A part number has letters or digits',
-  ),
+  sku: numberText(requiredText('There is no part number', 80)),
   name: shape.name,
   details: shape.details,
   category,

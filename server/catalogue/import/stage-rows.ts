@@ -1,4 +1,4 @@
-import { skuKey } from '../../../contract/number-key.ts'
+import { numberKey } from '../../../contract/number-key.ts'
 import type { Category } from '../../../contract/parts.ts'
 import { copyCell, copyRows } from '../../copy-rows.ts'
 import type { Sql } from '../../database.ts'
@@ -61,6 +61,6 @@ function encodeRow(
     priceMinor: Math.round(price * minorPerMajor),
   }))
   const pack = part.pack ? `${copyCell(part.pack.name)}\t${part.pack.size}` : '\\N\t\\N'
-  const key = skuKey(part.sku)
+  const key = numberKey(part.sku)
   return `${n}\t${line}\t${newId()}\t${newId()}\t${key}\t${copyCell(part.sku)}\t${copyCell(part.name)}\t${copyCell(part.details)}\t${part.category}\t${part.minQuantity}\t${part.orderMultiple}\t${part.quantity}\t${priceMinor}\t${copyCell(picture.img)}\t${picture.imageId ?? '\\N'}\t${copyCell(JSON.stringify(part.specs))}\t${part.warrantyMonths}\t${part.given}\t${part.maxQuantity ?? '\\N'}\t${pack}\t${JSON.stringify(rungs)}\n`
 }

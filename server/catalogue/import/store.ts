@@ -73,10 +73,10 @@ export async function indexStage(sql: Sql) {
 export async function insertParts(sql: Sql, from: number, to: number, actorId: string | null) {
   const added = await sql`
     insert into part (
-      id, sku, name, details, category, min_quantity, order_multiple, quantity, price_minor, img,
+      id, sku, sku_key, name, details, category, min_quantity, order_multiple, quantity, price_minor, img,
       image_id, specs, warranty_months, max_quantity, pack_name, pack_size, price_rungs
     )
-    select id, sku, name, details, category, min_quantity, order_multiple, quantity, price_minor, img,
+    select id, sku, sku_key, name, details, category, min_quantity, order_multiple, quantity, price_minor, img,
       image_id, specs, warranty_months, max_quantity, pack_name, pack_size, price_rungs
     from import_row
     where n >= ${from} and n < ${to} and part_id is null`

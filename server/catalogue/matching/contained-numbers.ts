@@ -1,4 +1,4 @@
-import { skuKey } from '../../../contract/number-key.ts'
+import { numberKey } from '../../../contract/number-key.ts'
 import type { Slip } from './spreadsheet-slips.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -27,7 +27,7 @@ function runsOf(text: string, reason: string): Slip[] {
 }
 
 function runsBetween(text: string, gap: RegExp): Set<string> {
-  const words = text.split(gap, mostWords).map(skuKey)
+  const words = text.split(gap, mostWords).map(numberKey)
   const runs = new Set<string>()
   for (const at of words.keys())
     for (let width = 1; width <= widest; width += 1) {
@@ -44,7 +44,7 @@ const longestLabel = 40
 export const beginningsOf = (text: string): { key: string; rest: string }[] =>
   text
     .split(/[\s,;|/()[\]"'=:]+/, mostWords)
-    .map(skuKey)
+    .map(numberKey)
     .filter((word) => word.length <= longestLabel && /\d/.test(word))
     .slice(0, mostLabels)
     .flatMap((word) =>

@@ -35,7 +35,7 @@ export async function findWhole(sql: Sql, open: Open[]): Promise<void> {
 /** Whole numbers that a row may mean, each with its first reason. */
 function wholeNumbers(wanted: Wanted) {
   const { text, key } = wanted
-  const latin = key === '' ? latinKey(text) : ''
+  const latin = latinKey(text)
   const alike = 'Its letters only look like those of this number'
   const given = [
     ...spreadsheetSlips(text).map((slip) => ({ ...slip, rank: 0, far: 0 })),

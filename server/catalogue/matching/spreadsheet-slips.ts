@@ -1,4 +1,4 @@
-import { skuKey } from '../../../contract/number-key.ts'
+import { numberKey } from '../../../contract/number-key.ts'
 
 /** A part number that a spreadsheet may have spoilt, as it may have been, and what was done to it. */
 export type Slip = { key: string; reason: string }
@@ -13,7 +13,7 @@ export const spreadsheetSlips = (text: string): Slip[] => [
   ...afterNumber(text),
   ...scientific(text).slips,
   ...dateForms(text).map((form) => ({
-    key: skuKey(form),
+    key: numberKey(form),
     reason: 'A spreadsheet made a date of this number',
   })),
 ]
@@ -22,7 +22,9 @@ function afterNumber(text: string): Slip[] {
   const [, whole] = /^(.*[0-9])[.,]0{1,2}$/.exec(text) ?? []
   const digits = whole ?? text
   const slips: Slip[] =
-    whole === undefined ? [] : [{ key: skuKey(whole), reason: 'Without the “.0” of a spreadsheet' }]
+    whole === undefined
+      ? []
+      : [{ key: numberKey(whole), reason: 'Without the “.0” of a spreadsheet' }]
   if (!/^\d{2,}$/.test(digits)) return slips
   for (const zeros of ['0', '00', '000', '0000'])
     slips.push({ key: zeros + digits, reason: 'With the leading zero that spreadsheets leave out' })

@@ -67,7 +67,7 @@ export async function selectByPiece(
   if (pieces.length === 0) return []
   const column = end === 'begins' ? sql`p.sku_key` : sql`reverse(p.sku_key)`
   const text = ({ piece }: Piece) => (end === 'begins' ? piece : [...piece].reverse().join(''))
-  // behind '~' there is no sign of a number: these operators compare bytes, which the index is sorted by
+  // no sign stands behind the last one of Unicode: these operators compare bytes, which the index is sorted by
   return await sql<PieceRow[]>`
     select w.n, f.id, f.sku_key as "skuKey"
     from unnest(
@@ -78,7 +78,7 @@ export async function selectByPiece(
       select p.id, p.sku_key
       from part p
       where p.deleted_at is null
-        and ${column} ~>=~ w.piece and ${column} ~<~ (w.piece || '~')
+        and ${column} ~>=~ w.piece and ${column} ~<~ (w.piece || ${'\u{10ffff}'})
         and length(p.sku_key) between w.least and w.most
       order by ${column} using ~<~
       limit ${limit}

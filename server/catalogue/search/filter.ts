@@ -21,7 +21,7 @@ export type TextSearch = {
   isCommonInNames: boolean
   /** Its letters and digits as they were typed, small and a space between what was apart: what a name may begin with. */
   typed: string
-  /** Letters and digits in capitals: how part numbers are compared. '' when there are none. */
+  /** How part numbers are compared, by numberKey. '' when there are neither letters nor digits. */
   skuKey: string
   /** The shop's own number that the search may be, or null. */
   partNumber: number | null

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { toMinor } from '../../../contract/money.ts'
-import { skuKey } from '../../../contract/number-key.ts'
+import { numberKey } from '../../../contract/number-key.ts'
 import type { partFilter } from '../../../contract/parts.ts'
 import type { Shop } from '../../shop.ts'
 import { readCommonWords } from './common-words.ts'
@@ -19,7 +19,7 @@ export async function readFilter(
   return {
     text,
     category: asked.category ?? null,
-    numbers: asked.mpn?.map(skuKey) ?? null,
+    numbers: asked.mpn?.map(numberKey) ?? null,
     stock: [...(asked.inStock ? (['in'] as const) : []), ...(asked.stock ? [asked.stock] : [])],
     minPrice: minor(asked.minPrice),
     maxPrice: minor(asked.maxPrice),

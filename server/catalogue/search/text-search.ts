@@ -1,4 +1,5 @@
-import { readPartNumber, skuKey } from '../../../contract/number-key.ts'
+import { halfWidth } from '../../../contract/half-width.ts'
+import { numberKey, readPartNumber } from '../../../contract/number-key.ts'
 import type { CommonWords, KnownWords } from './common-words.ts'
 import { piecesOf, type TextSearch, type WordSearch, wordsOf } from './filter.ts'
 
@@ -41,30 +42,43 @@ const mostOf = (word: string, common: CommonWords) => (word.length <= 2 ? 1 : sh
  * looked up and common ones compared with what these find; where all are common, the rarest of them is looked up.
  */
 export function textSearch(q: string, common: KnownWords): TextSearch | null {
-  const words = [...new Set(wordsOf(q))]
+  const words = [...new Set(wordsOf(halfWidth(q)))]
   if (words.length === 0) return null
-  const key = skuKey(q)
-  const isNumber = key.length >= 3 && /^[ -~]*$/.test(q)
-  const all = searchFor(words, common.all)
-  const named = searchFor(words, common.named, 'AB')
+  const key = numberKey(q)
+  const term = termsFor(q)
+  const all = searchFor(words, common.all, term)
+  const named = searchFor(words, common.named, term, 'AB')
   return {
     all: all.search,
     named: named.search,
-    whole: named.isCommon ? wholeWords(words) : named.search,
+    whole: named.isCommon ? wholeWords(words, term) : named.search,
     isCommon: all.isCommon,
     isCommonInNames: named.isCommon,
-    typed: piecesOf(q).join(' '),
+    typed: piecesOf(halfWidth(q)).join(' '),
     skuKey: key,
     partNumber: readPartNumber(q),
-    skuPrefix: isNumber ? key : null,
+    skuPrefix: key.length >= 3 ? key : null,
   }
 }
 
-function searchFor(words: string[], common: CommonWords, weights?: string) {
+/** Writes the words of a search; one that was typed in full-width signs may stand so in a name as well. */
+function termsFor(q: string): typeof termOf {
+  const words = wordsOf(halfWidth(q))
+  const typed = wordsOf(q)
+  const wide = new Map(
+    typed.length === words.length ? words.map((word, at) => [word, typed[at]!]) : [],
+  )
+  return (word, how) => {
+    const other = wide.get(word) ?? word
+    return other === word ? termOf(word, how) : `(${termOf(word, how)} | ${termOf(other, how)})`
+  }
+}
+
+function searchFor(words: string[], common: CommonWords, term: typeof termOf, weights?: string) {
   const rare = words.filter((word) => mostOf(word, common) === 0)
   const looked = rare.length > 0 ? rare : lookedUp(words, common)
   const compared = words.filter((word) => !looked.includes(word))
-  const written = (of: string[]) => of.map((word) => termOf(word, { weights })).join(' & ')
+  const written = (of: string[]) => of.map((word) => term(word, { weights })).join(' & ')
   const search: WordSearch = {
     looked: written(looked),
     compared: compared.length > 0 ? written(compared) : null,
@@ -83,10 +97,10 @@ function lookedUp(words: string[], common: CommonWords): string[] {
  * Words before the last as whole ones: "'msi' & 'geforce' & ('21':* | '-21':*)". A last one of one sign begins so many that
  * it is compared, unless it is the only one.
  */
-function wholeWords(words: string[]): WordSearch {
-  const before = words.slice(0, -1).map((word) => termOf(word, { isWhole: true }))
+function wholeWords(words: string[], term: typeof termOf): WordSearch {
+  const before = words.slice(0, -1).map((word) => term(word, { isWhole: true }))
   const last = words.at(-1) ?? ''
   return before.length > 0 && last.length === 1
-    ? { looked: before.join(' & '), compared: termOf(last, { weights: 'AB' }) }
-    : { looked: [...before, termOf(last)].join(' & '), compared: null }
+    ? { looked: before.join(' & '), compared: term(last, { weights: 'AB' }) }
+    : { looked: [...before, term(last)].join(' & '), compared: null }
 }

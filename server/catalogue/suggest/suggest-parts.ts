@@ -1,5 +1,6 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
+import { halfWidth } from '../../../contract/half-width.ts'
 import type { PartSuggestions } from '../../../contract/part-search.ts'
 import type { Category } from '../../../contract/parts.ts'
 import type { Database } from '../../database.ts'
@@ -26,16 +27,18 @@ export async function suggestParts(
   const { currency } = shop.config
   const filter = q ? await readFilter(shop, { q }) : null
   if (!q || !filter?.text) return nothing
+  const words = halfWidth(q)
   const { rows, some } = await findSuggested(sql, { ...filter, text: filter.text }, partsUpTo)
-  const counted = await countWholeCategories(shop.database, categoriesOf(some, namedCategories(q)))
+  const named = namedCategories(words)
+  const counted = await countWholeCategories(shop.database, categoriesOf(some, named))
   return {
     parts: rows.map((row) => ({ ...partOnTheWire(row, currency), exact: row.tier === 0 })),
     categories: counted.filter(({ count }) => count > 0),
     queries: completeQuery(
-      q,
+      words,
       some.map(({ name }) => name),
     ),
-    ...(rows.length > 0 ? { near: [], meant: null } : await nearTo(shop.database, q, currency)),
+    ...(rows.length > 0 ? { near: [], meant: null } : await nearTo(shop.database, words, currency)),
   }
 }
 
