@@ -223,7 +223,8 @@ export const orderSort = z.enum([
 ])
 
 /** What narrows a list of orders. Without a status, cancelled ones are left out. `q` finds an order's number, its
- * buyer's name, e-mail or purchase-order number, a part's name or number, also the buyer's own, or its transaction id. */
+ * buyer's name, e-mail, address, phone or purchase-order number, a part's name or number, also the buyer's own, or its
+ * transaction id. */
 export const orderQuery = z.object({
   q: optionalText(100),
   status: z.array(orderStatus).max(orderStatuses.length).optional(),

@@ -108,3 +108,25 @@ function dialledAbroad(text: string): string | null {
 const abroad = (digits: string) => `+${digits.replace(/^(?:\+|00)/, '')}`
 
 const bareOf = (text: string) => text.replace(between, '')
+
+/** What is dialled in front of a number from inside of its country: mostly 0, 06 in Hungary, 8 around Russia. */
+const trunks = [/^0+/, /^06(?=\d{8,9}$)/, /^8(?=\d{10}$)/]
+
+/**
+ * What is looked for among kept phone numbers by a text that is one, however it is written: the digits that one has, in one
+ * of these ways, and what a number without a country code ends with. Null when the text is no phone number.
+ */
+export function searchedPhone(text: string): { digits: string[]; national: string | null } | null {
+  const typed = plain(text)
+  if (faultOf(typed) !== null) return null
+  const number = dialled(typed)
+  if (!/^\+?\d{5,15}$/.test(number)) return null
+  const digits = number.replace(/^\+/, '')
+  const parsed = parsePhoneNumberFromString(abroad(digits))
+  const national = parsed?.isValid() ? parsed.nationalNumber : null
+  if (digits !== number) return { digits: [digits], national }
+  const inside = trunks
+    .map((trunk) => digits.replace(trunk, ''))
+    .filter(({ length }) => length >= 4)
+  return { digits: [...new Set([...inside, ...(inside.length > 0 ? [] : [digits])])], national }
+}

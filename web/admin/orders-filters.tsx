@@ -17,8 +17,8 @@ export function OrdersFilters() {
     <div className="space-y-3" data-screen-only>
       <div className="flex flex-wrap items-end gap-3">
         <SearchField
-          label="Search orders by number, buyer, part or transaction"
-          placeholder="Number, buyer, part or transaction"
+          label="Search orders by number, buyer, address, phone, part or transaction"
+          placeholder="Number, buyer, place, phone, part"
         />
         <fieldset className="grid w-full min-w-0 grid-cols-2 gap-3 sm:flex sm:w-auto sm:items-end">
           <legend className="mb-1 text-sm text-soft">Placed, days of {zone}</legend>

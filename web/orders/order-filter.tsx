@@ -8,7 +8,7 @@ export function OrderFilter() {
   const address = useAddress()
   return (
     <div className="flex flex-wrap gap-3" data-screen-only>
-      <SearchField label="Search orders" placeholder="Part, order or transaction" />
+      <SearchField label="Search orders" placeholder="Order, part, place or phone" />
       <select
         aria-label="Status"
         className="input w-auto min-w-40"

@@ -3,13 +3,17 @@ import type { Calls } from '../../../contract/calls.ts'
 import type { OrderStatus } from '../../../contract/order-status.ts'
 import { containing, type Sql } from '../../database.ts'
 import { joinLines, type OrderRow, orderColumns } from '../store.ts'
+import { addressWords, type PhoneDigits, phonesOf } from './searched-texts.ts'
 
 export type OrderSort = Input<Calls['listAllOrders']>['sort']
 
 export type OrderFilter = {
   email?: string | undefined
   status?: OrderStatus[] | undefined
-  /** Part of a name, e-mail, part name or number, own number or purchase order; all of an order's number or a transaction id. */
+  /**
+   * Part of a name, e-mail, address or phone number, part name or number, own number or purchase order; all of an order's
+   * number or a transaction id.
+   */
   q: string
   /** Days of `timeZone`, both included. */
   from?: string | undefined
@@ -50,26 +54,32 @@ const isEnding = (sql: Sql) =>
  */
 type Way = 'each' | 'pairs' | 'all'
 
-/** Orders of this number, or with this text in a name, an e-mail, a part or as transaction id. */
+/** Orders of this number, or with this text in a name, an e-mail, an address, a part or as phone number or transaction id. */
 function found(sql: Sql, q: string, way: Way) {
   const exact = orderNumber(q)
   if (exact !== undefined) return sql`o.number = ${Number(exact)}`
   const pattern = containing(q)
   const digits = /^[#\s]*(\d{1,15})$/.exec(q.normalize('NFKC').trim())?.[1]
   const number = digits === undefined ? -1 : Number(digits)
-  const inOrder = sql`(o.email like ${pattern} or lower(o.name) like ${pattern}
+  const words = addressWords(q)
+  const phones = phonesOf(q)
+  const inText = sql`(o.email like ${pattern} or lower(o.name) like ${pattern}
     or lower(o.purchase_order) like ${pattern})`
+  const inPlace = allOf(sql, words, (word) => sql`o.place like ${containing(word)}`)
+  const inPhone = anyOf(sql, phones, (phone) => isPhone(sql, phone))
   const inLine = sql`(lower(l.name) like ${pattern} or lower(l.sku) like ${pattern}
     or lower(l.own_number) like ${pattern})`
   // a value of each order, since the lines of all orders would be searched for one that exists
   if (way === 'each')
-    return sql`(o.number = ${number} or o.transaction_id = ${q} or ${inOrder} or (
+    return sql`(o.number = ${number} or o.transaction_id = ${q} or ${inText} or ${inPlace} or ${inPhone} or (
     select true
     from order_line l
     where l.order_id = o.id and ${inLine}
     limit 1
   ))`
-  const candidates = (texts: Fragment) => (way === 'pairs' ? havePairs(sql, texts, q) : sql`true`)
+  const candidates = (texts: Fragment, text = q) =>
+    way === 'pairs' ? havePairs(sql, texts, text) : sql`true`
+  const ofOrder = sql`letter_pairs(o.email, o.name, o.purchase_order, o.phone, o.place)`
   // gathered first: PostgreSQL takes them for few, and would go through them again for each order
   return sql`o.id = any(array(
     select id
@@ -82,7 +92,15 @@ function found(sql: Sql, q: string, way: Way) {
     union all
     select o.id
     from orders o
-    where ${candidates(sql`letter_pairs(o.email, o.name, o.purchase_order)`)} and ${inOrder}
+    where ${candidates(ofOrder)} and ${inText}
+    union all
+    select o.id
+    from orders o
+    where ${allOf(sql, words, (word) => candidates(ofOrder, word))} and ${inPlace}
+    union all
+    select o.id
+    from orders o
+    where ${anyOf(sql, phones, (phone) => sql`${candidates(ofOrder, phone.digits)} and ${isPhone(sql, phone)}`)}
     union all
     select l.order_id
     from order_line l
@@ -91,6 +109,18 @@ function found(sql: Sql, q: string, way: Way) {
 }
 
 type Fragment = ReturnType<typeof isListed>
+
+/** A place must have every word; without a word there is none. */
+const allOf = <T>(sql: Sql, all: T[], holds: (one: T) => Fragment) =>
+  all.length === 0 ? sql`false` : sql`(true ${all.map((one) => sql`and ${holds(one)}`)})`
+
+const anyOf = <T>(sql: Sql, all: T[], holds: (one: T) => Fragment) =>
+  all.length === 0 ? sql`false` : sql`(false ${all.map((one) => sql`or (${holds(one)})`)})`
+
+const isPhone = (sql: Sql, { digits, isNational }: PhoneDigits) =>
+  isNational
+    ? sql`o.phone not like '+%' and o.phone like ${`%${digits}`}`
+    : sql`o.phone like ${`%${digits}%`}`
 
 /** Texts that may contain q: they have all of its pairs, from its first letter on or from its second (0021). */
 function havePairs(sql: Sql, texts: Fragment, q: string) {
