@@ -1,5 +1,6 @@
 import { categoryNames } from '../../contract/categories.ts'
 import type { PartFacts } from '../../contract/lines.ts'
+import { numberKey } from '../../contract/number-key.ts'
 import type { PartSuggestions } from '../../contract/part-search.ts'
 import type { Part } from '../../contract/parts.ts'
 import type { Suggested } from './search-box-answer.ts'
@@ -57,7 +58,6 @@ export function groupsOf({ own, parts, categories, queries, near, meant }: Sugge
 
 /** The address of the part whose number is typed whole, if there is one. */
 export function speltBy({ parts }: PartSuggestions, typed: string): string | undefined {
-  const plain = (text: string) => text.replace(/[\s-]/g, '').toLowerCase()
-  const spelt = parts.find(({ exact, sku }) => exact && plain(sku) === plain(typed))
+  const spelt = parts.find(({ exact, sku }) => exact && numberKey(sku) === numberKey(typed))
   return spelt && `/parts/${spelt._id}`
 }
