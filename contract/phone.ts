@@ -77,8 +77,11 @@ function faultOf(text: string): string | null {
  */
 function hasDigitsToAdd(text: string) {
   const called = /[\p{L}#,;][ .:=,]*\d{1,7}[)#]?(?: ?\(\D*\))?$/u.exec(text)
-  const other = /^[^/]*(\/) ?\d{1,2}(?: ?\/ ?\d{1,2})*$/.exec(text) && text.indexOf('/')
-  return digitsBefore(text, called?.index ?? 0) >= 5 || digitsBefore(text, other ?? 0) >= 7
+  const hasOther = /^[^/]*\/ ?\d{1,2}(?: ?\/ ?\d{1,2})*$/.test(text)
+  return (
+    digitsBefore(text, called?.index ?? 0) >= 5 ||
+    (hasOther && digitsBefore(text, text.indexOf('/')) >= 7)
+  )
 }
 
 const digitsBefore = (text: string, at: number) => text.slice(0, at).replace(/\D/g, '').length
