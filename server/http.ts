@@ -15,6 +15,7 @@ import { runOnce } from './http/once.ts'
 import { refuse } from './http/refuse.ts'
 import { refuseMethod } from './http/refuse-method.ts'
 import { handleSignIn } from './http/sign-in.ts'
+import { type Standing, tellStandings } from './http/standing.ts'
 import { tellRequest } from './http/tell-request.ts'
 import { newRequestId } from './new-id.ts'
 import { pages } from './pages.ts'
@@ -26,6 +27,9 @@ type Variables = {
   Variables: {
     requestId: string
     call: string
+    address: string
+    /** Where the caller stands under the limits that were counted. */
+    standings: Standing[]
     userId: string | undefined
     /** Until when a page may be shown to others, by performance.now(). */
     freshUntil: number | undefined
@@ -47,9 +51,11 @@ export function createHttp(
     const requestId = newRequestId()
     c.set('requestId', requestId)
     c.set('call', 'page')
+    c.set('standings', [])
     const trace = beginTrace(requestId, c.req.header('traceparent'))
     await inTrace(trace, next)
     secure(c.res, shop.config, requestId)
+    tellStandings(c.res.headers, c.get('standings'))
     const { res } = c
     const given = await kept.offer(
       incomingOf(c.env),
@@ -74,10 +80,16 @@ export function createHttp(
   app.onError((error, c) => refuse(error, c.get('requestId'), shop.log))
 
   health(app, shop, isStopping)
+  app.use('/api/*', async (c, next) => {
+    const address = addressOf(shop.config, c.req.raw, c.env)
+    c.set('address', address)
+    // before the token is looked up: wrong ones cost as much as right ones
+    limits.countRequest(address, (standing) => c.get('standings').push(standing))
+    await next()
+  })
   app.all('/api/auth/*', async (c) => {
     c.set('call', 'signIn')
-    const address = addressOf(shop.config, c.req.raw, c.env)
-    return await handleSignIn(shop, limits, c.req.raw, address, c.get('requestId'))
+    return await handleSignIn(shop, limits, c.req.raw, c.get('address'), c.get('requestId'))
   })
   for (const name of Object.keys(calls) as CallName[]) register(app, shop, limits, name)
   app.all('/api/*', async (c, next) => {
@@ -94,12 +106,10 @@ function register(app: Hono<Variables>, shop: Shop, limits: Limits, name: CallNa
   const path = `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`
   app.on(call.method, path, async (c) => {
     c.set('call', name)
-    const address = addressOf(shop.config, c.req.raw, c.env)
-    // before the token is looked up: wrong ones cost as much as right ones
-    limits.countRequest(address)
+    const address = c.get('address')
     const caller = await identify(shop, call, c.req.raw, address)
     if ('id' in caller) c.set('userId', caller.id)
-    await limits.count(name, caller)
+    await limits.count(name, caller, (standing) => c.get('standings').push(standing))
     const input = await readInput(call, c.req.raw, c.req.param())
     await limits.countMail(name, input)
     const output = await runOnce(shop, name, caller, c.req.raw, input, (inside) =>

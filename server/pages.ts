@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { Refusal } from '../contract/refusals.ts'
 import type { AskStamp } from './http/ask-together.ts'
+import type { Standing } from './http/standing.ts'
 import { serveImage } from './images/serve-image.ts'
 import { serveAsset, serveMark } from './pages/assets.ts'
 import { isForPeople, showFault, wantsProgram } from './pages/fault-page.ts'
@@ -15,6 +16,8 @@ type App = Hono<{
   Variables: {
     requestId: string
     call: string
+    address: string
+    standings: Standing[]
     userId: string | undefined
     freshUntil: number | undefined
   }

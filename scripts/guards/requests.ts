@@ -92,7 +92,7 @@ export const requestGuards = [
   guard(
     'limit-requests',
     'F17',
-    [[limits, 'if (ms > 0) throw tooMany(ms)', 'if (ms < 0) throw tooMany(ms)']],
+    [[limits, 'if (count > quota) throw tooMany(ms)', 'if (count < 0) throw tooMany(ms)']],
     limitsTest,
     'more than 400 requests',
   ),

@@ -7,6 +7,7 @@ import { beginTrace } from '../trace/trace.ts'
 import { incomingAddressOf } from './address.ts'
 import type { AskStamp } from './ask-together.ts'
 import type { Limits } from './limits.ts'
+import { type Standing, standingField } from './standing.ts'
 import { tellRequest } from './tell-request.ts'
 import { sendWhole, sizeOf, type WholeAnswer, wholeAnswer } from './whole-answer.ts'
 
@@ -20,6 +21,8 @@ type Kept = {
 }
 /** A request to be answered from what is kept. `started`: by performance.now(). */
 type Sending = {
+  /** Of a list: where its caller stands, once they were counted. */
+  standing?: Standing
   incoming: IncomingMessage
   outgoing: ServerResponse
   otherwise: Otherwise
@@ -64,7 +67,7 @@ export function keepAnswers(shop: Shop, limits: Limits, stamped: AskStamp) {
     const key = keyOf(incoming)
     if (key === null) return otherwise.answer()
     const started = performance.now()
-    const sending = { incoming, outgoing, otherwise, started }
+    const sending: Sending = { incoming, outgoing, otherwise, started }
     if (key.startsWith('/')) return answerList(key, sending)
     answerPage(key, sending)
   }
@@ -84,7 +87,9 @@ export function keepAnswers(shop: Shop, limits: Limits, stamped: AskStamp) {
     const came = ++clock
     const count = (list: Kept) => {
       try {
-        limits.countRequest(incomingAddressOf(shop.config, incoming))
+        limits.countRequest(incomingAddressOf(shop.config, incoming), (standing) => {
+          sending.standing = standing
+        })
       } catch {
         // counted and refused there
         return otherwise.answer()
@@ -167,9 +172,9 @@ function keyOf(incoming: IncomingMessage): string | null {
 }
 
 function send(shop: Shop, { call, answer }: Kept, sending: Sending) {
-  const { incoming, outgoing, otherwise, started } = sending
+  const { incoming, outgoing, otherwise, started, standing } = sending
   const requestId = newRequestId()
-  sendWhole(outgoing, answer, requestId)
+  sendWhole(outgoing, answer, requestId, standing ? standingField([standing]) : '')
   if (!outgoing.writableFinished) otherwise.wait()
   const trace = beginTrace(requestId, incoming.headers.traceparent)
   tellRequest(shop, started, { requestId, trace, call, method: incoming.method!, status: 200 })

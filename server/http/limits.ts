@@ -1,47 +1,48 @@
 import type { CallName } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Anyone, Member, Shop } from '../shop.ts'
+import { secondsOf, type Tell } from './standing.ts'
 import { returnTry, takeTry } from './store.ts'
 import { createWindowCounter } from './window-counter.ts'
 
 /**
  * `countRequest` takes one of an address's requests; `count` one of the caller's tries of a call that has a budget;
- * `countKey` one of a named budget. All refuse with too_many_requests.
+ * `countKey` one of a named budget. All refuse with too_many_requests. The first two tell where the caller stands; how
+ * much of the others is left is told to nobody, since it tells of whose account it is.
  * `giveBack` undoes one countKey. `countMail` takes one of the mails that strangers can have sent to an address, when a
  * call is one that sends one.
  */
 export type Limits = {
-  countRequest: (address: string) => void
-  count: (name: CallName, caller: Member | Anyone) => Promise<void>
-  countKey: (budget: Budget, key: string) => Promise<void>
+  countRequest: (address: string, tell: Tell) => void
+  count: (name: CallName, caller: Member | Anyone, tell: Tell) => Promise<void>
+  countKey: (budget: Budget, key: string, tell?: Tell) => Promise<void>
   giveBack: (budget: Budget, key: string) => Promise<void>
   countMail: (name: CallName, input: Record<string, unknown>) => Promise<void>
 }
 
-/** Budgets that hold over all instances: points in so many seconds. Each has a reason to be small. */
-const shared = {
-  review: [10, 3_600],
+/** Budgets that hold over all instances: points in so many seconds, of what. Each has a reason to be small. */
+export const budgets = {
+  review: [10, 3_600, 'reviews of one buyer'],
   /** whoever has not confirmed their e-mail may write as the others, and change it less often */
-  unconfirmedReview: [3, 3_600],
-  newsletter: [5, 3_600],
-  upload: [120, 3_600],
+  unconfirmedReview: [3, 3_600, 'reviews of one buyer who has not confirmed their e-mail'],
+  newsletter: [5, 3_600, 'wishes for the newsletter from one address'],
+  upload: [120, 3_600, 'pictures and files of parts of one admin'],
   /** rows of bills of materials, 500 at once: a file of 5,000 rows is ten */
-  match: [600, 3_600],
+  match: [600, 3_600, 'matches of up to 500 rows each from one address'],
   /** files of up to 100,000 rows */
-  export: [60, 3_600],
-  /** password checks from one address: a whole office may sit behind one */
-  signInAddress: [60, 900],
-  /** wrong passwords for one account, from anywhere, by a session too */
-  signInAccount: [10, 900],
-  /** the same from all browsers together that gave its password before: others cannot use it up */
-  signInBrowser: [10, 900],
-  register: [30, 3_600],
-  /** mails that somebody can have sent to an address by only naming it */
-  mailRequest: [5, 3_600],
-} as const satisfies Record<string, readonly [points: number, seconds: number]>
-export type Budget = keyof typeof shared
+  export: [60, 3_600, 'exports of one member'],
+  /** a whole office may sit behind one address */
+  signInAddress: [60, 900, 'password checks, second steps and mails asked for from one address'],
+  /** by a session too */
+  signInAccount: [10, 900, 'wrong passwords for one account from anywhere'],
+  /** others cannot use it up */
+  signInBrowser: [10, 900, 'wrong passwords for one account from the browsers that know it'],
+  register: [30, 3_600, 'registrations from one address'],
+  mailRequest: [5, 3_600, 'mails that are asked for by naming an e-mail'],
+} as const satisfies Record<string, readonly [points: number, seconds: number, of: string]>
+export type Budget = keyof typeof budgets
 
-const budgetOf: Partial<Record<CallName, Budget>> = {
+export const budgetOf: Partial<Record<CallName, Budget>> = {
   addReview: 'review',
   subscribe: 'newsletter',
   uploadImage: 'upload',
@@ -56,7 +57,7 @@ const budgetOf: Partial<Record<CallName, Budget>> = {
 const unconfirmedBudgetOf: Partial<Record<CallName, Budget>> = { addReview: 'unconfirmedReview' }
 
 /** Every address's requests on this instance, per 10 seconds. */
-const general = { points: 400, seconds: 10 }
+export const general = { points: 400, seconds: 10 }
 
 const free = async () => {}
 const none: Limits = {
@@ -69,24 +70,29 @@ const none: Limits = {
 
 export function createLimits(shop: Shop): Limits {
   if (!shop.config.limits) return none
-  const countGeneral = createWindowCounter(general.points, general.seconds)
+  const countGeneral = createWindowCounter(general.seconds)
   const { sql } = shop.database
-  const countKey = async (budget: Budget, key: string) => {
-    const [points, seconds] = shared[budget]
-    const over = await takeTry(sql, `${budget}:${key}`, points, seconds)
-    if (over !== null) throw tooMany(over)
+  const countKey = async (budget: Budget, key: string, tell?: Tell) => {
+    const [quota, window] = budgets[budget]
+    const { taken, left, ms } = await takeTry(sql, `${budget}:${key}`, quota, window)
+    tell?.({ name: budget, quota, window, left, seconds: secondsOf(ms) })
+    if (!taken) throw tooMany(ms)
   }
   return {
     countKey,
     giveBack: async (budget, key) => await returnTry(sql, `${budget}:${key}`),
-    countRequest: (address) => {
-      const ms = countGeneral(address)
-      if (ms > 0) throw tooMany(ms)
+    countRequest: (address, tell) => {
+      const { points: quota, seconds: window } = general
+      const { count, ends } = countGeneral(address)
+      const ms = ends - performance.now()
+      const left = Math.max(0, quota - count)
+      tell({ name: 'address', quota, window, left, seconds: secondsOf(ms) })
+      if (count > quota) throw tooMany(ms)
     },
-    count: async (name, caller) => {
+    count: async (name, caller, tell) => {
       const own = 'id' in caller && !caller.isConfirmed ? unconfirmedBudgetOf[name] : undefined
       const budget = own ?? budgetOf[name]
-      if (budget) await countKey(budget, 'id' in caller ? caller.id : caller.address)
+      if (budget) await countKey(budget, 'id' in caller ? caller.id : caller.address, tell)
     },
     countMail: async (name, { email }) => {
       if (name === 'subscribe') await countKey('mailRequest', String(email))
@@ -95,6 +101,6 @@ export function createLimits(shop: Shop): Limits {
 }
 
 function tooMany(ms: number) {
-  const seconds = Math.max(1, Math.ceil(ms / 1_000))
+  const seconds = secondsOf(ms)
   return new Refusal('too_many_requests', { seconds }, { retryAfter: seconds })
 }

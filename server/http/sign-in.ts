@@ -33,7 +33,6 @@ export async function handleSignIn(
   const allow = methodsOf(path)
   if (allow.length === 0) throw new Refusal('not_found')
   if (!allow.includes(method)) throw new Refusal('method_not_allowed', { method }, { allow })
-  limits.countRequest(address)
   if (method === 'GET') {
     const response = await ask(shop, request, address)
     await logSignIn(shop, { path, requestId, email: '' }, response)

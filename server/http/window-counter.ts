@@ -1,11 +1,11 @@
+/** How often a key came, and when that is forgotten, by performance.now(). */
 type Window = { count: number; ends: number }
 
 /**
- * Counts in memory how often a key comes within `seconds` of its first time. Answers for how many milliseconds a key
- * that came more than `points` times is to wait, else 0. A key is forgotten when its window is over: two maps take
- * turns, so that nobody waits for the forgetting.
+ * Counts in memory how often a key comes within `seconds` of its first time. Answers the key's window, this time counted.
+ * A key is forgotten when its window is over: two maps take turns, so that nobody waits for the forgetting.
  */
-export function createWindowCounter(points: number, seconds: number): (key: string) => number {
+export function createWindowCounter(seconds: number): (key: string) => Readonly<Window> {
   const length = seconds * 1_000
   let young = new Map<string, Window>()
   let old = new Map<string, Window>()
@@ -23,6 +23,6 @@ export function createWindowCounter(points: number, seconds: number): (key: stri
       young.set(key, window)
     }
     window.count += 1
-    return window.count > points ? window.ends - now : 0
+    return window
   }
 }
