@@ -30,6 +30,8 @@ export type Call = {
   query?: Fields
   /** JSON. A field that repeats a name of the path must say the same. */
   body?: Fields
+  /** Names of the body that say a name of the path once more under another: they, too, must say the same. */
+  repeats?: Readonly<Record<string, string>>
   /** Names that people look for here, and where what they mean is: said when they are refused as unknown. */
   elsewhere?: Readonly<Record<string, string>>
   /** How large the body may be: 64 kB unless said. */

@@ -18,6 +18,7 @@ export const paymentAnswer = z.object({
 
 /** The body of PATCH /order/{id}: the payment intent that the card element confirmed. */
 export const confirmation = z.object({
+  orderId: z.string().optional().describe('the order of the path'),
   transactionId: z.string('Say which payment this is').min(1).max(255),
   price: majorAmount.optional(),
 })

@@ -37,7 +37,7 @@ export const matchingCalls = {
     method: 'GET',
     path: '/own-part-numbers',
     who: 'buyer',
-    says: 'The buyer’s own part numbers, newest first.',
+    says: 'List the buyer’s own part numbers, newest first.',
     query: numberedPages.extend(ownNumbersQuery.shape),
     answer: list(keptOwnNumber),
   },
@@ -64,7 +64,7 @@ export const matchingCalls = {
     method: 'GET',
     path: '/column-layouts',
     who: 'buyer',
-    says: 'How the buyer’s parts lists are read: at most 50 layouts, as the buyer corrected them.',
+    says: 'Read how the buyer’s parts lists are read: at most 50 layouts, as the buyer corrected them.',
     answer: json(columnLayouts),
   },
   keepColumnLayout: {

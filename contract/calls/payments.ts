@@ -1,8 +1,6 @@
-import { z } from 'zod'
 import { type Call, json } from '../call.ts'
 import { confirmation, paymentAnswer, paymentRequest } from '../payments.ts'
-import { pathId } from '../text.ts'
-import { modified } from './shapes.ts'
+import { byId, modified } from './shapes.ts'
 
 /** Paying an order. */
 export const paymentCalls = {
@@ -10,7 +8,7 @@ export const paymentCalls = {
     method: 'POST',
     path: '/create-payment-intent',
     who: 'buyer',
-    says: 'Start paying an unpaid order. The amount is the order’s.',
+    says: 'Start paying an unpaid order, and get the secret for the card provider’s card element. The amount is the order’s. Without an orderId, the price finds the one unpaid order of that total.',
     body: paymentRequest,
     answer: json(paymentAnswer),
     refuses: [
@@ -24,11 +22,12 @@ export const paymentCalls = {
   },
   confirmPayment: {
     method: 'PATCH',
-    path: '/order/{orderId}',
+    path: '/order/{id}',
     who: 'buyer',
     says: 'Say that an order was paid. The server asks the provider before it believes it.',
-    params: z.object({ orderId: pathId }),
+    params: byId,
     body: confirmation,
+    repeats: { orderId: 'id' },
     answer: modified,
     refuses: ['payment_not_made', 'payment_mismatch', 'order_state', 'payments_unavailable'],
   },

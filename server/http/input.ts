@@ -15,10 +15,14 @@ export async function readInput(call: Call, request: Request, params: Record<str
   const body = await readBody(call, request)
   // a provider's body has no names of ours
   const beside = call.who === 'provider' ? undefined : call.upload ? (body as Upload).texts : body
-  for (const [name, value] of Object.entries(params)) {
+  const repeated = {
+    ...Object.fromEntries(Object.keys(params).map((one) => [one, one])),
+    ...call.repeats,
+  }
+  for (const [name, inPath] of Object.entries(repeated)) {
     const said =
       beside && typeof beside === 'object' ? (beside as Record<string, unknown>)[name] : undefined
-    if (said !== undefined && !isSame(said, value))
+    if (said !== undefined && !isSame(said, params[inPath] ?? ''))
       throw new Refusal('conflicting_input', { field: name })
   }
   return {

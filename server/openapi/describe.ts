@@ -1,20 +1,22 @@
 import type { Call } from '../../contract/call.ts'
-import { calls } from '../../contract/calls.ts'
-import type { RefusalCode } from '../../contract/refusals.ts'
-import type { Config } from '../config.ts'
-import { examples } from './examples.ts'
+import { type CallName, calls } from '../../contract/calls.ts'
+import { healthOperations } from './health-operations.ts'
+import { type Described, limitsInWords } from './limits-in-words.ts'
 import { operationOf } from './operation.ts'
-import { headers, namedParameters, problemAnswer } from './pieces.ts'
+import { headers, namedParameters } from './pieces.ts'
+import { refusalExamples } from './refusal-examples.ts'
 import { type JsonSchema, namedSchemas } from './schemas.ts'
-import type { SignInCall } from './sign-in-call.ts'
 import { signInCalls } from './sign-in-calls.ts'
+import { signInOperation } from './sign-in-operation.ts'
 import { strongSignInCalls } from './strong-sign-in-calls.ts'
+import { tags } from './tags.ts'
 
 /**
  * The whole API as OpenAPI 3.1: the calls of the contract, the endpoints of signing in, and the two of health. Paths
  * stand below `servers[0]`, which is PUBLIC_URL/api; health has a server of its own.
  */
-export function describeApi(config: Pick<Config, 'publicUrl' | 'currency'>): object {
+export function describeApi(config: Described): object {
+  const { publicUrl } = config
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
@@ -22,33 +24,42 @@ export function describeApi(config: Pick<Config, 'publicUrl' | 'currency'>): obj
       title: 'Partwright',
       version: '1',
       summary: 'Computer parts in bulk: catalogue, orders, card payments, back office.',
-      description: `Prices are in major units of ${config.currency.toUpperCase()}. To be read by people: ${config.publicUrl}/api/docs`,
+      description: descriptionOf(config),
+      contact: { name: 'Whoever runs this shop', url: publicUrl },
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: `${config.publicUrl}/api` }],
-    externalDocs: { url: `${config.publicUrl}/api/docs` },
-    tags: [{ name: 'shop' }, { name: 'sign-in' }, { name: 'health' }],
+    servers: [{ url: `${publicUrl}/api`, description: 'This shop' }],
+    externalDocs: { url: `${publicUrl}/api/docs`, description: 'The same for people' },
+    tags,
     paths: byPath([
-      ...Object.entries(calls).map(([name, call]) => ({
+      ...(Object.entries(calls) as [CallName, Call][]).map(([name, call]) => ({
         path: call.path,
         method: call.method,
-        operation: operationOf(name, call as Call, examples[name as keyof typeof calls]),
+        operation: operationOf(config, name, call),
       })),
       ...[...signInCalls, ...strongSignInCalls].map((call) => ({
         path: call.path,
         method: call.method,
         operation: signInOperation(call),
       })),
-      ...healthOperations(config),
+      ...healthOperations(publicUrl),
     ]),
     components: {
       schemas: namedSchemas(),
       parameters: namedParameters,
       headers,
+      examples: refusalExamples(),
       securitySchemes,
     },
   }
 }
+
+const descriptionOf = (config: Described) =>
+  `Prices are in major units of ${config.currency.toUpperCase()}. To be read by people: ${config.publicUrl}/api/docs
+
+Lists are arrays; the header \`Link\` leads to the page after. A POST with an \`Idempotency-Key\` may be repeated. Every refusal is \`application/problem+json\` (RFC 9457), and programs go by its \`code\`.
+
+${limitsInWords(config)}`
 
 const securitySchemes = {
   token: {
@@ -71,7 +82,8 @@ const securitySchemes = {
   },
 }
 
-type Placed = { path: string; method: string; operation: object; servers?: object[] }
+/** An operation and where it stands. */
+export type Placed = { path: string; method: string; operation: object; servers?: object[] }
 
 function byPath(placed: Placed[]): Record<string, JsonSchema> {
   const paths: Record<string, JsonSchema> = {}
@@ -82,111 +94,4 @@ function byPath(placed: Placed[]): Record<string, JsonSchema> {
       [method.toLowerCase()]: operation,
     }
   return paths
-}
-
-/** The library's own words; with codes, the shop may have refused it before the library read it. */
-const signInFault = (codes: RefusalCode[] = []) => ({
-  description: 'What was wrong, in the words of `message`, or of `detail`',
-  ...(codes.length > 0 && { 'x-codes': codes }),
-  content: {
-    'application/json': {
-      schema: {
-        type: 'object',
-        properties: { code: { type: 'string' }, message: { type: 'string' } },
-        required: ['message'],
-      },
-    },
-    ...(codes.length > 0 && problemAnswer(codes).content),
-  },
-})
-
-const signInFaults = ({ method, faults = [] }: SignInCall) => ({
-  400: signInFault(method === 'POST' ? ['invalid_input', 'malformed_body'] : []),
-  401: signInFault(),
-  403: signInFault(method === 'POST' ? ['wrong_origin'] : []),
-  ...(method === 'POST' && {
-    413: problemAnswer(['too_large']),
-    415: problemAnswer(['unsupported_type']),
-  }),
-  ...Object.fromEntries(faults.map((status) => [status, signInFault()])),
-})
-
-function signInOperation(call: SignInCall): object {
-  const ok = {
-    description: 'Done',
-    content: { 'application/json': { schema: call.answer } },
-  }
-  return {
-    operationId: call.name,
-    tags: ['sign-in'],
-    summary: call.says,
-    'x-who': call.who,
-    security: call.who === 'session' ? [{ session: [] }] : [],
-    ...(call.query && {
-      parameters: Object.entries(call.query).map(([name, schema]) => ({
-        name,
-        in: 'query',
-        schema,
-      })),
-    }),
-    ...(call.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: call.body } } },
-    }),
-    responses: {
-      ...(call.redirects
-        ? {
-            302: { description: 'To the callbackURL, or to an address with ?error=' },
-            // a parameter that stands there twice
-            400: signInFault(),
-          }
-        : { 200: ok, ...signInFaults(call) }),
-      429: problemAnswer(['too_many_requests']),
-      500: problemAnswer(['internal']),
-      503: problemAnswer(['unavailable']),
-    },
-  }
-}
-
-function healthOperations(config: Pick<Config, 'publicUrl'>): Placed[] {
-  const answer = (description: string) => ({
-    description,
-    content: {
-      'application/json': {
-        schema: {
-          type: 'object',
-          properties: { status: { type: 'string' } },
-          required: ['status'],
-        },
-      },
-    },
-  })
-  const operation = (operationId: string, summary: string, responses: object) => ({
-    operationId,
-    tags: ['health'],
-    summary,
-    'x-who': 'anyone',
-    security: [],
-    responses,
-  })
-  const servers = [{ url: config.publicUrl }]
-  return [
-    {
-      path: '/healthz',
-      method: 'GET',
-      servers,
-      operation: operation('healthz', 'The process answers.', { 200: answer('It does') }),
-    },
-    {
-      path: '/readyz',
-      method: 'GET',
-      servers,
-      operation: operation('readyz', 'The process can do its work.', {
-        200: answer('It can'),
-        503: {
-          ...answer('It cannot now'),
-          headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
-        },
-      }),
-    },
-  ]
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import type { Call, Who } from '../../contract/call.ts'
+import type { CallName } from '../../contract/calls.ts'
 import { type RefusalCode, refusals } from '../../contract/refusals.ts'
-import { headerRefs, problemAnswer } from './pieces.ts'
+import { type Example, examples } from './examples.ts'
+import { type Described, limitsOf } from './limits-in-words.ts'
+import { headerRefs, limited, ofAll, problemAnswer, summaryOf } from './pieces.ts'
 import { refusalsOf } from './refusals-of.ts'
 import { type JsonSchema, schemaOf } from './schemas.ts'
-
-type Example = { body?: object; answer?: object } | undefined
+import { tagOf } from './tags.ts'
 
 const security: Record<Who, object[]> = {
   anyone: [],
@@ -17,7 +19,8 @@ const security: Record<Who, object[]> = {
 }
 
 /** A call of the contract as an operation object of OpenAPI. */
-export function operationOf(name: string, call: Call, example: Example): object {
+export function operationOf(config: Described, name: CallName, call: Call): object {
+  const example = examples[name]
   const parameters = [
     ...parametersOf(call.params, 'path'),
     ...parametersOf(call.query, 'query'),
@@ -26,17 +29,26 @@ export function operationOf(name: string, call: Call, example: Example): object 
   const requestBody = bodyOf(call, example)
   return {
     operationId: name,
-    tags: ['shop'],
-    summary: call.says,
+    tags: [tagOf(name)],
+    summary: summaryOf(name),
+    description: call.says,
     'x-who': call.who,
     security: security[call.who],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: {
       200: answerOf(call, example),
-      ...(isCacheable(call) && { 304: { description: 'If-None-Match names what there is' } }),
+      ...(isCacheable(call) && {
+        304: {
+          description: 'If-None-Match names what there is',
+          headers: headerRefs([...ofAll, 'ETag']),
+        },
+      }),
       ...Object.fromEntries(
-        byStatus(refusalsOf(call)).map(([status, codes]) => [status, problemAnswer(codes)]),
+        byStatus(refusalsOf(call)).map(([status, codes]) => [
+          status,
+          status === 429 ? limited(limitsOf(config, name)) : problemAnswer(codes),
+        ]),
       ),
     },
   }
@@ -55,9 +67,10 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): o
       required: z.array(z.string()).default([]),
     })
     .parse(schemaOf(schema, 'input'))
-  return Object.entries(properties).map(([name, field]) => ({
+  return Object.entries(properties).map(([name, { description, ...field }]) => ({
     name,
     in: place,
+    ...(description !== undefined && { description }),
     required: place === 'path' || required.includes(name),
     schema: field,
   }))
@@ -82,15 +95,14 @@ function bodyOf(call: Call, example: Example): object | undefined {
             },
             required: [call.upload],
           },
+          example: example.body,
         },
       },
     }
   }
-  if (call.who === 'provider')
-    return { required: true, content: { 'application/json': { schema: { type: 'object' } } } }
-  if (!call.body) return undefined
-  const content = { schema: schemaOf(call.body, 'input'), ...exampleOf(example?.body) }
-  return { required: true, content: { 'application/json': content } }
+  if (!call.body && call.who !== 'provider') return undefined
+  const schema = call.body ? schemaOf(call.body, 'input') : { type: 'object' }
+  return { required: true, content: { 'application/json': { schema, example: example.body } } }
 }
 
 function answerOf(call: Call, example: Example): object {
@@ -98,8 +110,13 @@ function answerOf(call: Call, example: Example): object {
   if (answer.kind === 'file')
     return {
       description: 'The file',
-      headers: headerRefs(['X-Request-Id']),
-      content: { [answer.type]: { schema: { type: 'string', contentMediaType: answer.type } } },
+      headers: headerRefs([...ofAll, 'Content-Disposition']),
+      content: {
+        [answer.type]: {
+          schema: { type: 'string', contentMediaType: answer.type },
+          example: example.answer,
+        },
+      },
     }
   const list = answer.kind === 'list'
   const schema: JsonSchema = list
@@ -108,19 +125,17 @@ function answerOf(call: Call, example: Example): object {
   return {
     description: list ? 'A page of the list' : 'Done',
     headers: headerRefs([
-      'X-Request-Id',
+      ...ofAll,
       ...(list ? (['Link', 'X-Total-Count'] as const) : []),
       ...(isCacheable(call) ? (['ETag'] as const) : []),
     ]),
     content: {
       'application/json': {
         schema,
-        ...exampleOf(list && example?.answer ? [example.answer] : example?.answer),
+        example: list ? [example.answer] : example.answer,
       },
     },
   }
 }
-
-const exampleOf = (value: object | undefined) => (value ? { example: value } : {})
 
 const isCacheable = (call: Call) => call.method === 'GET' && call.who === 'anyone'

@@ -1,15 +1,37 @@
 import { z } from 'zod'
+import { basket, basketLine } from '../../contract/basket.ts'
+import { booksCheck, violation } from '../../contract/books.ts'
+import { columnLayout } from '../../contract/column-layouts.ts'
 import { figures } from '../../contract/figures.ts'
-import { email, registration, user } from '../../contract/identity.ts'
+import { email, user } from '../../contract/identity.ts'
 import { importPreview, importResult } from '../../contract/import.ts'
+import { line, partFacts } from '../../contract/lines.ts'
+import { listedLine, listHead, savedList, sharedList } from '../../contract/lists.ts'
+import { partMatches } from '../../contract/matching.ts'
 import { movement } from '../../contract/movements.ts'
-import { newOrder, order, orderDetail } from '../../contract/orders.ts'
+import {
+  cancellation,
+  newOrder,
+  newOrderOfLines,
+  order,
+  orderDetail,
+  orderEvent,
+  orderLine,
+  paymentAttempt,
+  placedOrder,
+  shipment,
+} from '../../contract/orders.ts'
+import { keptOwnNumber } from '../../contract/own-numbers.ts'
+import { partFacets, partSuggestions, relatedParts } from '../../contract/part-search.ts'
 import { newPart, part, partChange, picture, specs } from '../../contract/parts.ts'
+import { prices } from '../../contract/prices.ts'
 import { profile, profileInput } from '../../contract/profile.ts'
+import { purchase, purchasedPart } from '../../contract/purchases.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { moderatedReview, newReview, review, reviewSummary } from '../../contract/reviews.ts'
 import { image, publicConfig } from '../../contract/shop.ts'
 import { id, instant, pathId } from '../../contract/text.ts'
+import { explained } from './words.ts'
 
 /** A schema object of JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
 export type JsonSchema = { [key: string]: unknown }
@@ -17,8 +39,8 @@ export type JsonSchema = { [key: string]: unknown }
 /** What stands in every refusal, RFC 9457. */
 const problem = z.object({
   type: z.string().describe('where this code is explained'),
-  title: z.string(),
-  status: z.int().min(400).max(599),
+  title: z.string().describe('the name of the status'),
+  status: z.int().min(400).max(599).describe('as the answer has it'),
   detail: z.string().describe('words for people: what happened and what to do'),
   code: z.enum(Object.keys(refusals) as [string, ...string[]]).describe('what programs go by'),
   requestId: z.string().describe('also in X-Request-Id; name it when you ask for help'),
@@ -28,37 +50,81 @@ const problem = z.object({
     .describe('by field, for code invalid_input'),
 })
 
-type Direction = 'input' | 'output'
-type Named = { schema: z.ZodType; direction: Direction }
+/** What the sign-in library says when it refuses. */
+const signInFault = z.object({
+  code: z.string().optional().describe('what programs go by'),
+  message: z.string().describe('words for people'),
+})
 
-const answered = (schema: z.ZodType): Named => ({ schema, direction: 'output' })
-const given = (schema: z.ZodType): Named => ({ schema, direction: 'input' })
+type Direction = 'input' | 'output'
+type Named = { schema: z.ZodType; direction: Direction; says: string }
+
+const answered = (schema: z.ZodType, says: string): Named => ({ schema, direction: 'output', says })
+const given = (schema: z.ZodType, says: string): Named => ({ schema, direction: 'input', says })
 
 /** The schemas that have a name of their own in the description. */
 const named: Record<string, Named> = {
-  Part: answered(part),
-  Picture: answered(picture),
-  Specs: answered(specs),
-  Order: answered(order),
-  OrderDetail: answered(orderDetail),
-  Review: answered(review),
-  ModeratedReview: answered(moderatedReview),
-  ReviewSummary: answered(reviewSummary),
-  Movement: answered(movement),
-  Figures: answered(figures),
-  ImportPreview: answered(importPreview),
-  ImportResult: answered(importResult),
-  User: answered(user),
-  Profile: answered(profile),
-  Image: answered(image),
-  Config: answered(publicConfig),
-  Problem: answered(problem),
-  NewPart: given(newPart),
-  PartChange: given(partChange),
-  NewOrder: given(newOrder),
-  NewReview: given(newReview),
-  ProfileInput: given(profileInput),
-  Registration: given(registration),
+  Part: answered(part, 'A part as everybody sees it.'),
+  PartFacts: answered(partFacts, 'A part as lines of baskets, lists and prices have it.'),
+  Picture: answered(picture, 'A picture in several widths and formats.'),
+  Specs: answered(
+    specs,
+    'Typed specifications: key → text, number, yes or no, or a list of texts.',
+  ),
+  PartFacets: answered(partFacets, 'What a list of parts can be narrowed to, with counts.'),
+  PartSuggestions: answered(partSuggestions, 'What is suggested for what is being typed.'),
+  RelatedParts: answered(relatedParts, 'Parts that replace a part or go with it.'),
+  Prices: answered(prices, 'What lines come to, and why.'),
+  PartMatches: answered(partMatches, 'Which parts the rows of a bill of materials mean.'),
+  OwnNumber: answered(keptOwnNumber, 'What a buyer’s own books call a part.'),
+  ColumnLayout: answered(columnLayout, 'How parts lists of one layout are read.'),
+  Movement: answered(movement, 'One change of a part’s stock.'),
+  ImportPreview: answered(importPreview, 'What a file looks like before it is imported.'),
+  ImportResult: answered(
+    importResult,
+    'What became of a file: read = added + changed + unchanged + skipped.',
+  ),
+  Basket: answered(basket, 'The basket of a buyer.'),
+  BasketLine: answered(basketLine, 'A part in a basket, and how many are wanted.'),
+  ListHead: answered(listHead, 'A saved list among others.'),
+  SavedList: answered(savedList, 'A list as its owner sees it.'),
+  SharedList: answered(sharedList, 'A list as whoever has its link sees it.'),
+  ListedLine: answered(listedLine, 'A line of a list with its part as it is today.'),
+  PurchasedPart: answered(purchasedPart, 'A part that the caller bought, over all their orders.'),
+  Purchase: answered(purchase, 'One order of a part.'),
+  Order: answered(order, 'An order as its buyer and admins see it. `number` is the phone.'),
+  OrderDetail: answered(orderDetail, 'An order with all that hangs on it, each oldest first.'),
+  OrderLine: answered(orderLine, 'A line of an order, as it was sold.'),
+  OrderEvent: answered(orderEvent, 'One step of an order’s timeline.'),
+  Shipment: answered(shipment, 'What left in one go.'),
+  Cancellation: answered(cancellation, 'Pieces that will not come, and the money that goes back.'),
+  PaymentAttempt: answered(paymentAttempt, 'One try to pay, or money that goes back.'),
+  PlacedOrder: answered(placedOrder, 'What became of POST /orders.'),
+  Review: answered(review, 'A review of the shop.'),
+  ModeratedReview: answered(moderatedReview, 'A review as admins see it.'),
+  ReviewSummary: answered(reviewSummary, 'What all visible reviews come to.'),
+  User: answered(user, 'Somebody with an account, as admins see them.'),
+  Profile: answered(profile, 'A profile; what was never saved is null.'),
+  Figures: answered(figures, 'The back office’s figures of a period, money in major units.'),
+  BooksCheck: answered(booksCheck, 'What one check of the books came to.'),
+  Violation: answered(violation, 'A promise that the books do not keep.'),
+  Image: answered(image, 'An uploaded picture, in the shape of the image host’s own API.'),
+  Config: answered(publicConfig, 'What pages need to know of the shop.'),
+  Problem: answered(problem, 'Every refusal of the shop, RFC 9457.'),
+  SignInFault: answered(signInFault, 'A refusal of the sign-in library, in its own words.'),
+  Line: given(line, 'A part and how many pieces of it are wanted.'),
+  NewPart: given(
+    newPart,
+    'A part to be added: the six fields of the form, and what else it may have.',
+  ),
+  PartChange: given(partChange, 'What is to change of a part; what is left out stays.'),
+  NewOrder: given(newOrder, 'An order of one part. `number` is the phone, `others` a note.'),
+  NewOrderOfLines: given(
+    newOrderOfLines,
+    'An order of many parts, each with the price it was shown at.',
+  ),
+  NewReview: given(newReview, 'A review to be added.'),
+  ProfileInput: given(profileInput, 'A profile to be saved, all four fields.'),
 }
 
 const nameOf = new Map<unknown, string>(
@@ -70,16 +136,16 @@ const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${nam
 /** The schema of `components/schemas`, by name. */
 export const namedSchemas = (): Record<string, JsonSchema> =>
   Object.fromEntries(
-    Object.entries(named).map(([name, { schema, direction }]) => [
+    Object.entries(named).map(([name, { schema, direction, says }]) => [
       name,
-      convert(schema, direction),
+      { description: says, ...explained(convert(schema, direction), name) },
     ]),
   )
 
 /** A zod schema as JSON Schema; a named one as a reference. */
 export function schemaOf(schema: z.ZodType, direction: Direction): JsonSchema {
   const name = nameOf.get(schema)
-  return name ? refTo(name) : convert(schema, direction)
+  return name ? refTo(name) : explained(convert(schema, direction))
 }
 
 function convert(schema: z.ZodType, io: Direction): JsonSchema {
@@ -99,12 +165,15 @@ function replace(target: JsonSchema, by: JsonSchema) {
   Object.assign(target, by)
 }
 
-/** Takes out what only says how zod checks: a safe integer's bounds, the pattern beside a format, closed objects. */
+/**
+ * Takes out what only says how zod checks: a safe integer's bounds, the pattern beside a format, closed objects, and what
+ * stands in for a value that cannot be: nobody gets it who sends none.
+ */
 function mend(zodSchema: unknown, json: JsonSchema) {
   if (zodSchema === email) json.format = 'email'
   if (zodSchema === id || zodSchema === pathId || zodSchema === instant || json.format === 'email')
     delete json.pattern
-  if (zodSchema === pathId) delete json.default
+  if (zodSchema instanceof z.ZodCatch) delete json.default
   if (json.format === 'uuid' || json.format === 'date-time' || json.format === 'uri')
     delete json.pattern
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum

@@ -17,9 +17,10 @@ export type SignInCall = {
   redirects?: true
 }
 
-export const text = (description?: string): JsonSchema => ({
+export const text = (example: string, description?: string): JsonSchema => ({
   type: 'string',
   ...(description && { description }),
+  examples: [example],
 })
 export const email: JsonSchema = { type: 'string', format: 'email' }
 export const flag = (description: string): JsonSchema => ({ type: 'boolean', description })
@@ -31,15 +32,21 @@ export const fields = (
   properties,
   required: Object.keys(properties).filter((name) => !optional.includes(name)),
 })
+/** The secret of a link in a mail. */
+export const mailed = text('mFqEX0sBNrV1x4wVb5l2yQ8gq0Tn7c9Z', 'of the link in the mail')
+export const currentPassword = text('the passphrase of today')
 export const done = fields({ status: { const: true } })
 export const user = fields({
   id: { type: 'string', format: 'uuid' },
-  name: text(),
+  name: text('Purchasing'),
   email,
-  emailVerified: { type: 'boolean' },
+  emailVerified: flag('whether it is proven to be this account’s'),
 })
 export const session = fields({
   id: { type: 'string', format: 'uuid' },
-  token: text('names the session when it is revoked: its id'),
+  token: text(
+    '0198c0de-0000-7000-8000-000000000004',
+    'names the session when it is revoked: its id',
+  ),
   expiresAt: { type: 'string', format: 'date-time' },
 })

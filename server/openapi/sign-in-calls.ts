@@ -1,5 +1,16 @@
 import type { JsonSchema } from './schemas.ts'
-import { done, email, fields, flag, type SignInCall, session, text, user } from './sign-in-call.ts'
+import {
+  currentPassword,
+  done,
+  email,
+  fields,
+  flag,
+  mailed,
+  type SignInCall,
+  session,
+  text,
+  user,
+} from './sign-in-call.ts'
 
 const password: JsonSchema = { type: 'string', format: 'password', minLength: 8, maxLength: 128 }
 
@@ -9,9 +20,9 @@ export const signInCalls: readonly SignInCall[] = [
     method: 'POST',
     path: '/auth/sign-up/email',
     name: 'signUp',
-    says: 'Register. Signs in, and sends a mail to verify the address.',
+    says: 'Register. Signs in, and sends a mail to confirm the address.',
     who: 'anyone',
-    body: fields({ name: text(), email, password }),
+    body: fields({ name: text('Purchasing'), email, password }),
     answer: fields({ user }),
     faults: [422],
   },
@@ -21,12 +32,13 @@ export const signInCalls: readonly SignInCall[] = [
     name: 'signIn',
     says: 'Sign in. With a second factor on, answers twoFactorRedirect instead of a user.',
     who: 'anyone',
-    body: fields({ email, password: text(), rememberMe: flag('false: until the browser closes') }, [
-      'rememberMe',
-    ]),
+    body: fields(
+      { email, password: currentPassword, rememberMe: flag('false: until the browser closes') },
+      ['rememberMe'],
+    ),
     answer: {
       anyOf: [
-        fields({ redirect: { type: 'boolean' }, user }),
+        fields({ redirect: flag('whether the browser is to go on to a url'), user }),
         fields({ twoFactorRedirect: { const: true } }),
       ],
     },
@@ -43,7 +55,7 @@ export const signInCalls: readonly SignInCall[] = [
     method: 'GET',
     path: '/auth/get-session',
     name: 'getSession',
-    says: 'Whose session the cookie is; null when there is none.',
+    says: 'Read whose session the cookie is; null when there is none.',
     who: 'anyone',
     answer: { anyOf: [fields({ session, user }), { type: 'null' }] },
   },
@@ -56,21 +68,27 @@ export const signInCalls: readonly SignInCall[] = [
     body: fields(
       {
         provider: { type: 'string', enum: ['google', 'oidc'] },
-        callbackURL: text('where to go when it worked'),
-        errorCallbackURL: text('where to go with ?error='),
+        callbackURL: text('/dashboard', 'where to go when it worked'),
+        errorCallbackURL: text('/login', 'where to go with ?error='),
       },
       ['callbackURL', 'errorCallbackURL'],
     ),
-    answer: fields({ url: { type: 'string', format: 'uri' }, redirect: { type: 'boolean' } }),
+    answer: fields({
+      url: { type: 'string', format: 'uri' },
+      redirect: flag('that the browser is to go there'),
+    }),
     faults: [404],
   },
   {
     method: 'GET',
     path: '/auth/callback/google',
     name: 'finishSignInSocial',
-    says: 'Where Google sends the browser back to. The other issuer: /auth/callback/oidc.',
+    says: 'Finish signing in: where Google sends the browser back to. The other issuer: /auth/callback/oidc.',
     who: 'anyone',
-    query: { code: text(), state: text() },
+    query: {
+      code: text('4/0AX4XfWh', 'what the shop exchanges for who it is'),
+      state: text('n0XhQ2', 'as the shop gave it when it began'),
+    },
     answer: {},
     redirects: true,
   },
@@ -81,7 +99,10 @@ export const signInCalls: readonly SignInCall[] = [
     says: 'Have a link mailed. The answer is the same whether there is such an account.',
     who: 'anyone',
     body: fields({ email }),
-    answer: fields({ status: { const: true }, message: text() }),
+    answer: fields({
+      status: { const: true },
+      message: text('If this e-mail is known, a link is on its way.'),
+    }),
   },
   {
     method: 'POST',
@@ -89,7 +110,7 @@ export const signInCalls: readonly SignInCall[] = [
     name: 'resetPassword',
     says: 'Set a new password with the token of the mail, which proves the address. Ends every session, and the ways in that were there before the address was proven. Of passkeys added later keepPasskeys decides.',
     who: 'anyone',
-    body: fields({ newPassword: password, token: text(), keepPasskeys: flag('true by default') }, [
+    body: fields({ newPassword: password, token: mailed, keepPasskeys: flag('true by default') }, [
       'keepPasskeys',
     ]),
     answer: done,
@@ -98,17 +119,17 @@ export const signInCalls: readonly SignInCall[] = [
     method: 'POST',
     path: '/auth/reset-ways',
     name: 'resetWays',
-    says: 'The ways into the account beside its password, and which of them a reset with this token ends in any case.',
+    says: 'List the ways into the account beside its password, and which of them a reset with this token ends in any case.',
     who: 'anyone',
-    body: fields({ token: text() }),
+    body: fields({ token: mailed }),
     answer: fields({
       ways: {
         type: 'array',
         items: fields({
           id: { type: 'string', format: 'uuid' },
           kind: { type: 'string', enum: ['passkey', 'factor', 'google', 'oidc'] },
-          name: text('of a passkey'),
-          ends: { type: 'boolean' },
+          name: text('Office key', 'of a passkey'),
+          ends: flag('a reset with this token ends it in any case'),
         }),
       },
     }),
@@ -119,7 +140,7 @@ export const signInCalls: readonly SignInCall[] = [
     name: 'changePassword',
     says: 'Change the password. Ends every other session; this one goes on under a new cookie.',
     who: 'session',
-    body: fields({ currentPassword: text(), newPassword: password }),
+    body: fields({ currentPassword, newPassword: password }),
     answer: fields({ user }),
   },
   {
@@ -137,14 +158,14 @@ export const signInCalls: readonly SignInCall[] = [
     name: 'confirmEmail',
     says: 'Confirm the address with the token of the mail, signed in to that very account. 403 OTHER_ACCOUNT else, and the token stays good.',
     who: 'anyone',
-    body: fields({ token: text() }),
+    body: fields({ token: mailed }),
     answer: done,
   },
   {
     method: 'GET',
     path: '/auth/list-sessions',
     name: 'listSessions',
-    says: 'The own sessions that are alive.',
+    says: 'List the own sessions that are alive.',
     who: 'session',
     answer: { type: 'array', items: session },
   },
@@ -154,7 +175,9 @@ export const signInCalls: readonly SignInCall[] = [
     name: 'revokeSession',
     says: 'End one of the own sessions.',
     who: 'session',
-    body: fields({ token: text('of list-sessions: the session’s id') }),
+    body: fields({
+      token: text('0198c0de-0000-7000-8000-000000000004', 'of list-sessions: the session’s id'),
+    }),
     answer: done,
   },
   {

@@ -1,18 +1,33 @@
 import type { JsonSchema } from './schemas.ts'
-import { done, fields, flag, type SignInCall, session, text, user } from './sign-in-call.ts'
+import {
+  currentPassword,
+  done,
+  fields,
+  flag,
+  type SignInCall,
+  session,
+  text,
+  user,
+} from './sign-in-call.ts'
 
-const codeAsked = fields({ code: text(), trustDevice: flag('not to ask for 30 days') }, [
-  'trustDevice',
-])
+const codeAsked = (example: string) =>
+  fields({ code: text(example), trustDevice: flag('not to ask for 30 days') }, ['trustDevice'])
+const backupCodes: JsonSchema = { type: 'array', items: text('Vn4tq-8rWzK') }
 
 const publicKeyOptions: JsonSchema = {
   type: 'object',
   description: 'for navigator.credentials, as WebAuthn’s JSON has it',
+  examples: [{ challenge: 'pT3rJ0xk4mQ', rpId: 'shop.example', userVerification: 'preferred' }],
 }
 const publicKeyAnswer: JsonSchema = {
   type: 'object',
   description: 'what navigator.credentials gave',
+  examples: [{ id: 'mYk3yId', rawId: 'mYk3yId', type: 'public-key', response: {} }],
 }
+
+const passkeyId = text('rXk7vTq2LwB9', 'of the passkey')
+const passkeyName = text('Office key')
+const passkey = fields({ id: passkeyId, name: passkeyName }, ['name'])
 
 /** A second factor and passkeys: paths and bodies of better-auth 1.7.25 and its passkey 1.7.6. */
 export const strongSignInCalls: readonly SignInCall[] = [
@@ -22,11 +37,14 @@ export const strongSignInCalls: readonly SignInCall[] = [
     name: 'enableTwoFactor',
     says: 'Begin with a second factor: it is on as soon as verify-totp took a code.',
     who: 'session',
-    body: fields({ password: text() }),
+    body: fields({ password: currentPassword }),
     answer: fields({
       method: { const: 'totp' },
-      totpURI: text('for the authenticator app'),
-      backupCodes: { type: 'array', items: text() },
+      totpURI: text(
+        'otpauth://totp/Partwright:buyer%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=Partwright',
+        'for the authenticator app',
+      ),
+      backupCodes,
     }),
   },
   {
@@ -35,7 +53,7 @@ export const strongSignInCalls: readonly SignInCall[] = [
     name: 'verifyTotp',
     says: 'Give the code of the authenticator app, to finish signing in or setting up.',
     who: 'anyone',
-    body: codeAsked,
+    body: codeAsked('123456'),
     answer: fields({ user }),
   },
   {
@@ -44,17 +62,17 @@ export const strongSignInCalls: readonly SignInCall[] = [
     name: 'verifyBackupCode',
     says: 'Finish signing in with one of the backup codes. Each works once.',
     who: 'anyone',
-    body: codeAsked,
+    body: codeAsked('Vn4tq-8rWzK'),
     answer: fields({ user }),
   },
   {
     method: 'POST',
     path: '/auth/two-factor/generate-backup-codes',
     name: 'generateBackupCodes',
-    says: 'New backup codes; the old ones end.',
+    says: 'Make new backup codes; the old ones end.',
     who: 'session',
-    body: fields({ password: text() }),
-    answer: fields({ status: { const: true }, backupCodes: { type: 'array', items: text() } }),
+    body: fields({ password: currentPassword }),
+    answer: fields({ status: { const: true }, backupCodes }),
   },
   {
     method: 'POST',
@@ -62,26 +80,26 @@ export const strongSignInCalls: readonly SignInCall[] = [
     name: 'disableTwoFactor',
     says: 'Do without the second factor again.',
     who: 'session',
-    body: fields({ password: text() }),
+    body: fields({ password: currentPassword }),
     answer: done,
   },
   {
     method: 'GET',
     path: '/auth/passkey/generate-register-options',
     name: 'passkeyRegisterOptions',
-    says: 'Begin adding a passkey.',
+    says: 'Begin adding a passkey: what the browser is asked to make.',
     who: 'session',
-    query: { name: text() },
+    query: { name: text('Office key', 'what the passkey is to be called') },
     answer: publicKeyOptions,
   },
   {
     method: 'POST',
     path: '/auth/passkey/verify-registration',
     name: 'verifyPasskeyRegistration',
-    says: 'Finish adding a passkey.',
+    says: 'Finish adding a passkey with what the browser made.',
     who: 'session',
-    body: fields({ response: publicKeyAnswer, name: text() }, ['name']),
-    answer: fields({ id: text(), name: text() }, ['name']),
+    body: fields({ response: publicKeyAnswer, name: passkeyName }, ['name']),
+    answer: passkey,
   },
   {
     method: 'GET',
@@ -104,9 +122,9 @@ export const strongSignInCalls: readonly SignInCall[] = [
     method: 'GET',
     path: '/auth/passkey/list-user-passkeys',
     name: 'listPasskeys',
-    says: 'The own passkeys.',
+    says: 'List the own passkeys, by which the account can be signed in to.',
     who: 'session',
-    answer: { type: 'array', items: fields({ id: text(), name: text() }, ['name']) },
+    answer: { type: 'array', items: passkey },
   },
   {
     method: 'POST',
@@ -114,7 +132,7 @@ export const strongSignInCalls: readonly SignInCall[] = [
     name: 'deletePasskey',
     says: 'Remove one of the own passkeys.',
     who: 'session',
-    body: fields({ id: text() }),
+    body: fields({ id: passkeyId }),
     answer: done,
   },
 ]

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Call } from '../../contract/call.ts'
-import type { calls } from '../../contract/calls.ts'
+import type { CallName } from '../../contract/calls.ts'
 import { examples } from '../openapi/examples.ts'
 import { byStatus } from '../openapi/operation.ts'
 import { refusalsOf } from '../openapi/refusals-of.ts'
@@ -12,7 +12,7 @@ import { showFields, typeWords } from './reference-fields.ts'
 
 /** One call: who may, what goes in, what comes out, what it refuses. */
 export function showCall(name: string, call: Call): Html {
-  const example = examples[name as keyof typeof calls]
+  const example = examples[name as CallName]
   return html`<article class="call">
 ${head(name, call.method, `/api${call.path}`, call.who)}
 <p>${call.says}${call.once ? html` <span class="soft">Takes an Idempotency-Key.</span>` : ''}</p>
@@ -21,9 +21,9 @@ ${call.query ? html`<h4>In the query</h4>${showFields(schemaOf(call.query, 'inpu
 ${call.body ? html`<h4>Body</h4>${showFields(schemaOf(call.body, 'input'))}` : ''}
 ${call.upload ? html`<h4>Body</h4><p class="shape">multipart/form-data with one file, <code>${call.upload}</code>, of at most 12 MB</p>` : ''}
 ${call.who === 'provider' ? html`<h4>Body</h4><p class="shape">an event as the card provider sends it, with its signature</p>` : ''}
-${example?.body ? code('Example of the body', example.body) : ''}
+${example.body ? code('Example of the body', example.body) : ''}
 <h4>Answer</h4>${answerOf(call)}
-${example?.answer ? code('Example of the answer', call.answer.kind === 'list' ? [example.answer] : example.answer) : ''}
+${code('Example of the answer', call.answer.kind === 'list' ? [example.answer] : example.answer)}
 <h4>Refusals</h4>${showRefusals(byStatus(refusalsOf(call)))}
 </article>`
 }
@@ -49,5 +49,5 @@ function answerOf({ answer }: Call): Html {
   return html`<p class="shape">${typeWords(schema)}</p>`
 }
 
-const code = (label: string, value: object): Html =>
-  html`<pre tabindex="0" aria-label="${label}"><code>${JSON.stringify(value, null, 2)}</code></pre>`
+const code = (label: string, value: unknown): Html =>
+  html`<pre tabindex="0" aria-label="${label}"><code>${typeof value === 'string' ? value : JSON.stringify(value, null, 2)}</code></pre>`

@@ -1,15 +1,9 @@
 import { html } from 'hono/html'
 import { type RefusalCode, refusals } from '../../contract/refusals.ts'
+import { refusalExample } from '../openapi/refusal-examples.ts'
 import type { Html } from './layout.ts'
 
-const example = `{
-  "type": "/api/docs#not_enough_stock",
-  "title": "Conflict",
-  "status": 409,
-  "detail": "Quantity must be between 10-480",
-  "code": "not_enough_stock",
-  "requestId": "0198c0de-0000-7000-8000-000000000000"
-}`
+const example = JSON.stringify(refusalExample('not_enough_stock'), null, 2)
 
 /** Every refusal with its anchor: the `type` of a problem leads here. */
 export const showErrors = (): Html => html`<section><h2 id="errors">Errors</h2>

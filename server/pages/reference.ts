@@ -86,6 +86,7 @@ const rules = (config: Config): Html => html`<section><h2 id="rules">Rules of ev
 <li><strong>Money</strong> is in major units of ${config.currency.toUpperCase()}; only payments to the card provider are in minor units.</li>
 <li><strong>Lists</strong> are arrays. The header <code>Link: &lt;…&gt;; rel="next"</code> leads to the page after; none means the last.</li>
 <li><strong>Once.</strong> POST with an <code>Idempotency-Key</code> may be repeated: it happens once and answers the same.</li>
+<li><strong>Limits.</strong> Each answer tells in <code>RateLimit</code> how many requests (<code>r</code>) are left to its address for how many seconds (<code>t</code>); above it is 429 with <code>Retry-After</code>. What is counted beside that stands in <code>info.description</code> and at the 429 of each call of the <a href="/api/openapi.json">description</a>.</li>
 <li><strong>Caching.</strong> What anyone may read has an <code>ETag</code>; send it as <code>If-None-Match</code>.</li>
 <li><strong>Asking for help.</strong> Every answer has an <code>X-Request-Id</code>.</li>
 <li><strong>Health.</strong> <code>GET /healthz</code>: the process answers. <code>GET /readyz</code>: it can work.</li>

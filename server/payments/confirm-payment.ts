@@ -14,9 +14,9 @@ import { settlePayment } from './settle-payment.ts'
 export async function confirmPayment(
   shop: Shop,
   caller: Member,
-  { orderId, transactionId }: Input<Calls['confirmPayment']>,
+  { id, transactionId }: Input<Calls['confirmPayment']>,
 ): Promise<Output<Calls['confirmPayment']>> {
-  const order = await findLiveOrder(shop.database.sql, caller, orderId)
+  const order = await findLiveOrder(shop.database.sql, caller, id)
   if (order.transactionId === transactionId) return { modifiedCount: 1 }
   const refused = new Refusal('order_state', {
     status: order.status,

@@ -60,12 +60,8 @@ function usePaymentWay(
     setStanding('recording')
     setUnrecorded(undefined)
     try {
-      const { _id: orderId, price } = order
-      const { modifiedCount } = await call('PATCH /order/{orderId}', {
-        orderId,
-        transactionId,
-        price,
-      })
+      const { _id: id, price } = order
+      const { modifiedCount } = await call('PATCH /order/{id}', { id, transactionId, price })
       if (modifiedCount) toast.success('Your order is placed successfully')
       await reload('GET /order/{id}', 'GET /orders')
       onPaid()

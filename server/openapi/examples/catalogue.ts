@@ -1,0 +1,175 @@
+import { ids, part, partFacts } from './things.ts'
+
+const summary = { cpu: 640, gpu: 212 }
+const category = { category: 'cpu', count: summary.cpu }
+const counted = (value: string, count: number) => ({ value, label: value, count })
+
+/** A file of one row, and what an import says of it. */
+const file =
+  'sku,name,details,category,price,quantity,minQuantity\r\nAMD-100-100000910WOF,Ryzen 9 7950X3D,Sixteen cores,cpu,540,480,12\r\n'
+const columns = ['sku', 'name', 'details', 'category', 'price', 'quantity', 'minQuantity']
+const samples = [
+  'AMD-100-100000910WOF',
+  'Ryzen 9 7950X3D',
+  'Sixteen cores',
+  'cpu',
+  '540',
+  '480',
+  '12',
+]
+
+/** Parts, their prices, pictures and stock. */
+export const catalogueExamples = {
+  listParts: { answer: part },
+  getPart: { answer: part },
+  getPartFacets: {
+    answer: {
+      total: 640,
+      totalIsCapped: false,
+      sampleSize: 10_000,
+      categories: [category, { category: 'gpu', count: summary.gpu }],
+      price: { min: 79, max: 4_999 },
+      inStock: 588,
+      inStockIsSampled: false,
+      minQuantityIsSampled: false,
+      minQuantity: [
+        { upTo: 10, count: 212 },
+        { upTo: 100, count: 640 },
+      ],
+      specs: [
+        {
+          ...{ key: 'socket', label: 'Socket', unit: null, isSampled: false },
+          kind: 'choice',
+          values: [counted('AM5', 96), counted('LGA1700', 120)],
+        },
+        {
+          ...{ key: 'cores', label: 'Cores', unit: null, isSampled: false },
+          ...{ kind: 'range', min: 2, max: 96 },
+        },
+      ],
+    },
+  },
+  suggestParts: {
+    answer: {
+      parts: [{ ...part, exact: false }],
+      categories: [category],
+      queries: ['ryzen 9 7950x3d'],
+      near: [],
+      meant: null,
+    },
+  },
+  getRelatedParts: { answer: { alternatives: [part], goesWith: [] } },
+  getPrices: {
+    body: { items: [{ partsId: ids.part, quantity: 100 }] },
+    answer: {
+      currency: 'usd',
+      lines: [
+        {
+          partsId: ids.part,
+          part: partFacts,
+          wanted: 100,
+          quantity: 108,
+          available: 480,
+          unitPrice: 525,
+          listPrice: 540,
+          total: 56_700,
+          why: { price: 'rung', from: 48, raisedBy: ['multiple'] },
+          advice: {
+            kind: 'rung',
+            quantity: 120,
+            more: 12,
+            unitPrice: 509.5,
+            total: 61_140,
+            change: 4_440,
+          },
+          problems: [
+            {
+              code: 'quantity_not_multiple',
+              message: 'Quantity must be a multiple of 12',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  addPart: {
+    body: {
+      name: part.name,
+      details: part.details,
+      minQuantity: 12,
+      quantity: 480,
+      price: 540,
+      orderMultiple: 12,
+      pack: part.pack,
+      priceBreaks: part.priceBreaks,
+      img: part.img,
+      category: 'cpu',
+      specs: part.specs,
+    },
+    answer: { insertedId: ids.part },
+  },
+  changePart: { body: { price: 529 }, answer: { modifiedCount: 1 } },
+  changeStock: { body: { change: 240, reason: 'restock' }, answer: { quantity: 720 } },
+  listMovements: {
+    answer: {
+      _id: ids.other,
+      at: '2026-01-12T09:30:00.000Z',
+      change: -24,
+      reason: 'held',
+      by: 'Purchasing',
+      orderId: ids.order,
+      orderNumber: 'PW-10482',
+    },
+  },
+  previewImport: {
+    body: { file },
+    answer: {
+      format: 'csv',
+      encoding: 'utf-8',
+      decimalComma: false,
+      rows: 1,
+      columns: columns.map((name, at) => ({ name, sample: [samples[at]], guess: name })),
+      fields: [{ field: 'sku', label: 'Part number', required: true }],
+      needsMapping: true,
+    },
+  },
+  importParts: {
+    body: { file, dryRun: 'true', defaultCategory: 'cpu' },
+    answer: {
+      outcome: 'dry',
+      dryRun: true,
+      encoding: 'utf-8',
+      ...{ read: 2, written: 0, added: 1, changed: 0, unchanged: 0, skipped: 1 },
+      ...{ stockCorrected: 0, roundedUp: 0 },
+      problems: [
+        {
+          line: 3,
+          column: 'price',
+          message: 'Please input the price, a whole number from 1',
+          row: 'AMD-100-100000908WOF,Ryzen 9 7950X,Sixteen cores,cpu,on request,120,12',
+        },
+      ],
+      problemCount: 1,
+      reportUrl: `/api/imports/${ids.other}/report`,
+      seconds: 0.2,
+    },
+  },
+  getImportReport: {
+    answer:
+      'file,line,field,reason\nparts.csv,3,Price,"Please input the price, a whole number from 1"\n',
+  },
+  deletePart: { answer: { deletedCount: 1 } },
+  uploadImage: {
+    body: { image: '(the bytes of a picture)' },
+    answer: {
+      success: true,
+      data: {
+        url: part.img,
+        display_url: part.img,
+        width: 1_600,
+        height: 1_200,
+        size: 84_213,
+      },
+    },
+  },
+}

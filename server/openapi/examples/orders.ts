@@ -1,0 +1,100 @@
+import { ids, order, paid, part } from './things.ts'
+
+const at = paid.paidAt
+/** PDFs are bytes: this is how each begins. */
+const pdf = '%PDF-1.3'
+
+/** The order with all that hangs on it, paid and half of it shipped. */
+const detail = {
+  ...paid,
+  ...{ status: 'pending', shippedQuantity: 12, openQuantity: 12 },
+  lines: [
+    {
+      position: 1,
+      partsId: ids.part,
+      partsName: part.name,
+      sku: part.sku,
+      quantity: 24,
+      unitPrice: 540,
+      price: 12_960,
+      why: { price: 'list', from: null, listPrice: 540 },
+      ownNumber: 'CPU-0042',
+      note: '',
+      shipped: 12,
+      cancelled: 0,
+    },
+  ],
+  shipments: [
+    {
+      _id: ids.other,
+      position: 1,
+      at: '2026-01-13T14:00:00.000Z',
+      carrier: 'Freight Line',
+      trackingNumber: 'FL-300-221',
+      invoiceNumber: 'IN-000311',
+      undoUntil: null,
+      lines: [{ position: 1, quantity: 12 }],
+    },
+  ],
+  cancellations: [],
+  events: [
+    { kind: 'placed', at: order.createdAt, by: 'buyer', note: null },
+    { kind: 'paid', at, by: 'buyer', note: null },
+  ],
+  payments: [{ at, status: 'paid', amount: 12_960, reason: null }],
+  mails: [{ kind: 'order-placed', at: order.createdAt, sentAt: '2026-01-12T09:30:02.000Z' }],
+}
+
+const head = '\ufeff"Order","Placed at","Status","Purchase order","Requested date"'
+
+/** Placing, looking, papers, cancelling, paying. */
+export const orderExamples = {
+  placeOrder: {
+    body: {
+      partsId: ids.part,
+      quantity: 24,
+      price: 12_960,
+      address: order.address,
+      number: '+1 555 010 0200',
+      purchaseOrder: 'PO-4710',
+      samePurchaseOrder: 'refuse',
+    },
+    answer: { insertedId: ids.order },
+  },
+  placeOrderOfLines: {
+    body: {
+      lines: [
+        { partsId: ids.part, quantity: 24, price: 12_960, ownNumber: 'C-4455', note: 'Rack 7' },
+      ],
+      address: order.address,
+      number: '+1 555 010 0200',
+      purchaseOrder: 'PO-4711',
+      requestedDate: '2026-02-01',
+      shortage: 'reduce',
+    },
+    answer: { insertedId: ids.order, orderNumber: 'PW-10482', left: [] },
+  },
+  listOrders: { answer: order },
+  listAllOrders: { answer: paid },
+  exportOrders: {
+    answer: `${head},"Parts Name","Lines","Quantity","Unit price","Price","Refunded","Currency","Buyer","Email","Address","Phone","Note","Transaction","Paid at","Shipped at","Invoices"\r\n"PW-10482","2026-01-12T09:30:00Z","unpaid","PO-4711","2026-02-01","${part.name}",1,24,540,12960,0,"usd","Purchasing","buyer@example.com","12 Dock Road, Unit 4","+1 555 010 0200","","","","",""\r\n`,
+  },
+  exportOrderLines: {
+    answer: `${head},"Line","Part","Our number","Part number","Own number","Quantity","Shipped","Cancelled","Unit price","Price","Price of cancelled","Currency","Note","Buyer","Email","Transaction"\r\n"PW-10482","2026-01-12T09:30:00Z","unpaid","PO-4711","2026-02-01",1,"${part.name}","P-100001","${part.sku}","CPU-0042",24,0,0,540,12960,0,"usd","","Purchasing","buyer@example.com",""\r\n`,
+  },
+  getPayableOrder: { answer: order },
+  getOrder: { answer: detail },
+  getReceipt: { answer: pdf },
+  getConfirmation: { answer: pdf },
+  getPackingList: { answer: pdf },
+  getInvoice: { answer: pdf },
+  cancelOrder: { answer: { deletedCount: 1 } },
+  startPayment: {
+    body: { orderId: ids.order, price: 12_960 },
+    answer: { clientSecret: 'pi_3Qexample_secret_456', amount: 1_296_000, currency: 'usd' },
+  },
+  confirmPayment: {
+    body: { orderId: ids.order, transactionId: 'pi_3Qexample', price: 12_960 },
+    answer: { modifiedCount: 1 },
+  },
+}

@@ -1,0 +1,33 @@
+import { ids, order } from './things.ts'
+
+const profile = {
+  education: 'Engineering',
+  location: 'Rotterdam',
+  number: '+31105550100',
+  linkedin: 'https://www.linkedin.com/in/example',
+}
+
+/** Tokens, profiles, roles. */
+export const peopleExamples = {
+  issueToken: {
+    body: { email: order.email },
+    answer: { token: '0'.repeat(43), expiresAt: '2026-01-12T09:45:00.000Z' },
+  },
+  getProfile: { answer: { email: order.email, displayName: order.displayName, ...profile } },
+  saveProfile: { body: profile, answer: { modifiedCount: 1 } },
+  isAdmin: { answer: { admin: false } },
+  listUsers: {
+    answer: {
+      _id: ids.other,
+      displayName: order.displayName,
+      email: order.email,
+      role: null,
+      createdAt: '2025-09-01T08:00:00.000Z',
+      emailVerified: true,
+      orders: 4,
+    },
+  },
+  promoteUser: { answer: { modifiedCount: 1 } },
+  demoteUser: { answer: { modifiedCount: 1 } },
+  endSessions: { answer: { deletedCount: 2 } },
+}

@@ -1,0 +1,48 @@
+import { ids } from './things.ts'
+
+const asked = { ids: [ids.order, ids.other] }
+const done = { id: ids.order, orderNumber: 'PW-10482', problem: null }
+const notThere = {
+  id: ids.other,
+  orderNumber: null,
+  problem: 'There is nothing here, or it is not yours.',
+}
+/** What came of two orders, of which there is one. */
+const answered = (what: string) => ({
+  modifiedCount: 1,
+  results: [
+    { ...done, [what]: true },
+    { ...notThere, [what]: false },
+  ],
+})
+
+/** What admins do with paid orders. */
+export const shippingExamples = {
+  releaseOrder: { answer: { modifiedCount: 1 } },
+  shipOrder: { answer: { modifiedCount: 1 } },
+  addShipment: {
+    body: {
+      carrier: 'Freight Line',
+      trackingNumber: 'FL-300-221',
+      lines: [{ position: 1, quantity: 12 }],
+    },
+    answer: {
+      insertedId: ids.other,
+      invoiceNumber: null,
+      undoUntil: '2026-01-12T09:30:10.000Z',
+      status: 'pending',
+    },
+  },
+  changeTracking: {
+    body: { carrier: 'Freight Line', trackingNumber: 'FL-300-221' },
+    answer: { modifiedCount: 1 },
+  },
+  addCancellation: {
+    body: { lines: [{ position: 1, quantity: 12 }], reason: 'No more of this stepping' },
+    answer: { insertedId: ids.other, amount: 6_480, status: 'pending' },
+  },
+  releaseOrders: { body: asked, answer: answered('released') },
+  shipOrders: { body: asked, answer: answered('shipped') },
+  undoShipments: { body: asked, answer: answered('undone') },
+  refundOrder: { body: { reason: 'Ordered twice' }, answer: { modifiedCount: 1 } },
+}

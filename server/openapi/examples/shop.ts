@@ -1,0 +1,131 @@
+import { ids, order, part } from './things.ts'
+
+const review = {
+  _id: ids.other,
+  name: 'Purchasing',
+  rating: 5,
+  review: 'Four pallets, every piece counted.',
+  verified: true,
+  createdAt: '2026-01-20T10:00:00.000Z',
+  changedAt: null,
+}
+const { name: _, ...own } = review
+
+const modified = { answer: { modifiedCount: 1 } }
+
+/** Reviews. */
+export const reviewExamples = {
+  listReviews: { answer: review },
+  addReview: {
+    body: { rating: review.rating, review: review.review },
+    answer: { insertedId: review._id },
+  },
+  getOwnReview: { answer: { review: { ...own, state: 'shown' } } },
+  withdrawReview: { answer: { deletedCount: 1 } },
+  getReviewSummary: {
+    answer: {
+      ...{ count: 40, average: 4.6, byRating: { 1: 0, 2: 1, 3: 2, 4: 9, 5: 28 } },
+      verified: { count: 31, average: 4.7 },
+    },
+  },
+  listAllReviews: {
+    answer: { ...review, email: order.email, state: 'shown', version: 1, hiddenAt: null, hiddenBy: null, hiddenReason: null },
+  },
+  moderateReview: { body: { hidden: true, reason: 'Names a person' }, ...modified },
+}
+
+/** The token of a link in a mail. */
+const token = 'mFqEX0sBNrV1x4wVb5l2yQ8gq0Tn7c9Z'
+
+/** What belongs to no part, order or person. */
+export const shopExamples = {
+  getFigures: {
+    answer: {
+      from: '2026-01-06',
+      to: '2026-01-12',
+      currency: 'usd',
+      revenue: {
+        total: 48_210,
+        previous: 39_870,
+        days: [{ date: '2026-01-12', revenue: 12_960, orders: 3 }],
+      },
+      orders: {
+        count: 11,
+        previous: 9,
+        byStatus: { unpaid: 2, paid: 1, pending: 3, shipped: 4, cancelled: 1, refunded: 0 },
+      },
+      averageOrder: 6_026.25,
+      lowStock: {
+        count: 1,
+        parts: [
+          { partsId: part._id, name: part.name, sku: part.sku, quantity: 20, leastOrder: 12 },
+        ],
+      },
+      topParts: [
+        { partsId: part._id, name: part.name, sku: part.sku, quantity: 60, revenue: 31_500 },
+      ],
+      failedPayments: {
+        count: 1,
+        previous: 0,
+        stillUnpaid: 1,
+        latest: [
+          {
+            orderId: order._id,
+            orderNumber: order.orderNumber,
+            email: order.email,
+            at: '2026-01-12T09:35:00.000Z',
+            reason: 'Your card was declined.',
+            amount: order.price,
+          },
+        ],
+      },
+      failedRefunds: [],
+      awaitingRelease: 1,
+      awaitingShipment: 3,
+      holdsEndingSoon: 1,
+      heldReviews: 0,
+    },
+  },
+  getBooks: {
+    answer: {
+      last: {
+        checkedAt: '2026-01-12T03:00:00.000Z',
+        seconds: 1.4,
+        rows: { parts: 640, orders: 1_204, payments: 1_150 },
+        provider: {
+          since: '2026-01-11T03:00:00.000Z',
+          until: '2026-01-12T03:00:00.000Z',
+          payments: 18,
+        },
+        found: 0,
+        violations: [],
+      },
+    },
+  },
+  receiveCardEvent: {
+    body: {
+      id: 'evt_3Qexample',
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      data: { object: { id: 'pi_3Qexample', object: 'payment_intent' } },
+    },
+    answer: { received: true },
+  },
+  getConfig: {
+    answer: {
+      currency: 'usd',
+      timeZone: 'Europe/Amsterdam',
+      cards: { publishableKey: 'pk_test_example', script: 'https://js.stripe.com/v3/' },
+      signIn: { google: true, other: null },
+      sandboxed: [],
+      mailbox: null,
+      socialLinks: [{ name: 'LinkedIn', href: 'https://www.linkedin.com/company/example' }],
+      holdMinutes: 4_320,
+      release: 'manual',
+      shippingUndoSeconds: 10,
+    },
+  },
+  subscribe: { body: { email: order.email }, answer: { sent: true } },
+  confirmSubscription: { body: { token }, ...modified },
+  unsubscribe: modified,
+}

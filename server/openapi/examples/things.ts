@@ -1,0 +1,75 @@
+/** What the examples speak of: one part, one order of it, and who bought it. */
+export const ids = {
+  part: '0198c0de-0000-7000-8000-000000000001',
+  order: '0198c0de-0000-7000-8000-000000000002',
+  list: '0198c0de-0000-7000-8000-000000000003',
+  other: '0198c0de-0000-7000-8000-000000000004',
+}
+
+export const part = {
+  _id: ids.part,
+  sku: 'AMD-100-100000910WOF',
+  partNumber: 'P-100001',
+  name: 'Ryzen 9 7950X3D',
+  details: 'Sixteen cores with stacked cache, boxed without a cooler.',
+  category: 'cpu',
+  minQuantity: 12,
+  orderMultiple: 12,
+  maxQuantity: null,
+  pack: { name: 'tray', size: 12 },
+  quantity: 480,
+  price: 540,
+  priceBreaks: [
+    { from: 48, price: 525 },
+    { from: 120, price: 509.5 },
+  ],
+  currency: 'usd',
+  img: '/images/ryzen-9-7950x3d.webp',
+  picture: null,
+  specs: { cores: 16, socket: 'AM5' },
+  warrantyMonths: 36,
+  version: 3,
+}
+
+const { details, picture, specs, warrantyMonths, version, ...facts } = part
+
+/** The part as lines have it. */
+export const partFacts = facts
+
+export const order = {
+  _id: ids.order,
+  orderNumber: 'PW-10482',
+  partsId: ids.part,
+  partsName: part.name,
+  lineCount: 1,
+  quantity: 24,
+  shippedQuantity: 0,
+  openQuantity: 24,
+  refunded: 0,
+  refunding: false,
+  unitPrice: 540,
+  price: 12_960,
+  currency: 'usd',
+  status: 'unpaid',
+  transactionId: null,
+  displayName: 'Purchasing',
+  email: 'buyer@example.com',
+  address: '12 Dock Road, Unit 4',
+  number: '+15550100200',
+  others: '',
+  purchaseOrder: 'PO-4711',
+  requestedDate: '2026-02-01',
+  createdAt: '2026-01-12T09:30:00.000Z',
+  holdExpiresAt: '2026-01-15T09:30:00.000Z',
+  paidAt: null,
+  shippedAt: null,
+}
+
+/** When the order was paid, and what is there once it was. */
+export const paid = {
+  ...order,
+  status: 'paid',
+  transactionId: 'pi_3Qexample',
+  holdExpiresAt: null,
+  paidAt: '2026-01-12T09:41:00.000Z',
+}

@@ -1,0 +1,63 @@
+import { STATUS_CODES } from 'node:http'
+import type { Call } from '../../contract/call.ts'
+import { calls } from '../../contract/calls.ts'
+import { fillWords } from '../../contract/quantity-problem.ts'
+import { type RefusalCode, refusals } from '../../contract/refusals.ts'
+import { ids, order, part } from './examples/things.ts'
+import { refusalsOf } from './refusals-of.ts'
+
+/** What stands in the places of the words, where all refusals that have such a place may say the same. */
+const usual: Record<string, string | number> = {
+  ...{ action: 'paid', advice: 'Pay or cancel one of them first.', available: 480, count: 20 },
+  ...{ email: order.email, field: 'file', held: 360, left: 384, max: 480, method: 'PUT', min: 12 },
+  ...{ multiple: 12, now: 'Freight Line FL-300-222', open: 12, order: order.orderNumber },
+  ...{ origin: 'https://shop.example', part: part.name, position: 1, price: '$13,200.00' },
+  ...{ purchaseOrder: order.purchaseOrder, quantity: 480, reason: 'Your card was declined.' },
+  ...{ seconds: 7, share: 384, sku: part.sku, status: 'shipped', total: '$1,036,800.00' },
+  ...{ type: 'application/json', until: '2026-01-15 09:30 UTC' },
+}
+
+const other: Partial<Record<RefusalCode, Record<string, string | number>>> = {
+  amount_held: { held: '$972,000.00', max: '$1,000,000.00', until: ' until 2026-01-15 09:30 UTC' },
+  basket_full: { count: 1_001, max: '1,000' },
+  basket_too_large: { max: '$999,999.99' },
+  conflicting_input: { field: 'email' },
+  export_too_large: { limit: '100,000 rows' },
+  file_unreadable: { reason: 'it is empty' },
+  image_host_failed: { reason: 'its disk is full' },
+  lines_refused: { advice: 'Look at each, or order what is there.' },
+  list_full: { count: 1_001, max: '1,000' },
+  order_too_large: { max: '$999,999.99', quantity: 1_848 },
+  order_too_small: { min: '$0.50' },
+  own_numbers_full: { max: '20,000' },
+  part_too_dear: { max: '$999,999.99' },
+  too_large: { limit: '64 kB' },
+  too_many_lists: { count: 500 },
+  tracking_full: { max: 10 },
+}
+
+/** The fields that each refusal with fields names. */
+const errors: Partial<Record<RefusalCode, { path: string; message: string }[]>> = {
+  invalid_input: [{ path: 'quantity', message: 'Please input the quantity, a whole number' }],
+  lines_refused: [{ path: 'lines.0.quantity', message: 'Quantity must be a multiple of 12' }],
+}
+
+/** A refusal as it is answered, RFC 9457. */
+export function refusalExample(code: RefusalCode) {
+  const [status, words] = refusals[code]
+  return {
+    type: `/api/docs#${code}`,
+    title: STATUS_CODES[status],
+    status,
+    detail: fillWords(words, { ...usual, ...other[code] }),
+    code,
+    requestId: ids.other,
+    ...(errors[code] && { errors: errors[code] }),
+  }
+}
+
+/** One of each that a call may answer, for `components/examples`. */
+export function refusalExamples() {
+  const codes = new Set(Object.values<Call>(calls).flatMap(refusalsOf))
+  return Object.fromEntries([...codes].map((code) => [code, { value: refusalExample(code) }]))
+}

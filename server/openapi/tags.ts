@@ -1,0 +1,39 @@
+import { basketCalls } from '../../contract/calls/basket.ts'
+import { catalogueCalls } from '../../contract/calls/catalogue.ts'
+import { identityCalls } from '../../contract/calls/identity.ts'
+import { listCalls } from '../../contract/calls/lists.ts'
+import { matchingCalls } from '../../contract/calls/matching.ts'
+import { orderCalls } from '../../contract/calls/orders.ts'
+import { paymentCalls } from '../../contract/calls/payments.ts'
+import { purchaseCalls } from '../../contract/calls/purchases.ts'
+import { reviewCalls } from '../../contract/calls/reviews.ts'
+import { shippingCalls } from '../../contract/calls/shipping.ts'
+import { shopCalls } from '../../contract/calls/shop.ts'
+
+/** The domains of the contract as the description groups them. */
+const domains: [name: string, description: string, of: object][] = [
+  ['catalogue', 'Parts, their prices, pictures and stock.', catalogueCalls],
+  ['matching', 'Which parts the rows of a bill of materials mean, and own numbers.', matchingCalls],
+  ['basket', 'The basket of a buyer. Nothing in it is held: an order does that.', basketCalls],
+  ['orders', 'Placing orders, looking at them, their papers, cancelling.', orderCalls],
+  ['payments', 'Paying an order by card.', paymentCalls],
+  ['shipping', 'What admins do with paid orders: release, ship, cancel, refund.', shippingCalls],
+  ['lists', 'Lists of parts that buyers save, share and order from.', listCalls],
+  ['purchases', 'What a buyer bought, part by part.', purchaseCalls],
+  ['people', 'Access tokens, profiles, roles.', identityCalls],
+  ['reviews', 'Reviews of the shop, and hiding them.', reviewCalls],
+  ['shop', 'Configuration, figures, books, newsletter, events of the card provider.', shopCalls],
+]
+
+export const tags = [
+  ...domains.map(([name, description]) => ({ name, description })),
+  {
+    name: 'sign-in',
+    description:
+      'Registering, logging in, second factor, passkeys, sessions: they set and read the session’s cookie.',
+  },
+  { name: 'health', description: 'Whether the process answers and can work, for who runs it.' },
+]
+
+/** Under which a call stands. */
+export const tagOf = (call: string) => domains.find(([, , of]) => Object.hasOwn(of, call))![0]
