@@ -25,7 +25,7 @@ test.each([
   [{ name: undefined }, 'Please input the name'],
   [{ name: '  ' }, 'Please input the name'],
   ...['\u200b', '\u3164', '\u00ad\u200d', '\u2060\ufeff', '\ufffe'].map(
-    (name): [object, string] => [{ name }, 'Please input the name'],
+    (name): [Record<string, unknown>, string] => [{ name }, 'Please input the name'],
   ),
   [{ name: 'x'.repeat(101) }, 'At most 100 characters, please'],
   [{ email: undefined }, 'Please input a valid email'],

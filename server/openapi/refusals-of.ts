@@ -1,6 +1,6 @@
 import type { Call } from '../../contract/call.ts'
 import { type RefusalCode, refusals } from '../../contract/refusals.ts'
-import { id, pathId } from '../../contract/text.ts'
+import { id } from '../../contract/text.ts'
 
 /** Everything that a call may refuse, by rising status: what its shape brings with it, and what it declares. */
 export function refusalsOf(call: Call): RefusalCode[] {
@@ -17,19 +17,12 @@ export function refusalsOf(call: Call): RefusalCode[] {
   return [...codes].sort((a, b) => refusals[a][0] - refusals[b][0])
 }
 
+/** A body is read, and an unknown name refused, also where none is asked for. */
 function ofInput(call: Call): RefusalCode[] {
-  const codes: RefusalCode[] = []
-  if (
-    call.query ||
-    call.body ||
-    call.once ||
-    fieldsOf(call.params).some(([, field]) => field !== pathId)
-  )
-    codes.push('invalid_input')
-  if (call.body && !call.upload) codes.push('malformed_body', 'unsupported_type')
-  if (call.body && call.params) codes.push('conflicting_input')
-  if (call.upload) codes.push('unsupported_type')
-  if (call.body || call.upload || call.who === 'provider') codes.push('too_large')
+  const codes: RefusalCode[] = ['invalid_input']
+  if (call.method !== 'GET') codes.push('malformed_body', 'too_large')
+  if (call.method !== 'GET' && call.who !== 'provider') codes.push('unsupported_type')
+  if (call.method !== 'GET' && call.params && !call.upload) codes.push('conflicting_input')
   if (call.once) codes.push('key_reused')
   if (call.once === 'effect') codes.push('request_running')
   return codes

@@ -29,7 +29,15 @@ export const reviewExamples = {
     },
   },
   listAllReviews: {
-    answer: { ...review, email: order.email, state: 'shown', version: 1, hiddenAt: null, hiddenBy: null, hiddenReason: null },
+    answer: {
+      ...review,
+      email: order.email,
+      state: 'shown',
+      version: 1,
+      hiddenAt: null,
+      hiddenBy: null,
+      hiddenReason: null,
+    },
   },
   moderateReview: { body: { hidden: true, reason: 'Names a person' }, ...modified },
 }
