@@ -46,7 +46,7 @@ const readable = (text: string) =>
     .replace(/[\s\p{Z}]+/gu, ' ')
     .trim()
     .replace(/^(?:\p{L}{1,12}(?:[.:]+ ?| )|[☎☏✆📞📱] ?)+(?=[+(\d])/u, '')
-    .replace(/[;,.:]+$/, '')
+    .replace(/[;,.:]{1,3}$/, '')
     .replace(/[([] ?0 ?[)\]]/g, '(0)')
 
 /** What a digit counts: of each script ten stand in a row. */
@@ -76,7 +76,7 @@ function faultOf(text: string): string | null {
  * digits behind a slash are another such end of it.
  */
 function hasDigitsToAdd(text: string) {
-  const called = /[\p{L}#,;][ .:=,]*\d{1,7}[)#]?(?: ?\(\D*\))?$/u.exec(text)
+  const called = /[\p{L}#,;][ .:=,]{0,6}\d{1,7}[)#]?(?: ?\(\D{0,40}\))?$/u.exec(text)
   const hasOther = /^[^/]*\/ ?\d{1,2}(?: ?\/ ?\d{1,2})*$/.test(text)
   return (
     digitsBefore(text, called?.index ?? 0) >= 5 ||
