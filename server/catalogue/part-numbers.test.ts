@@ -73,7 +73,9 @@ test('found: C1 numbers of any script are different parts at every door, and eac
 test('found: C1 without a letter or a digit every door refuses a number, and says why', async () => {
   const id = await catalogue.added({ sku: 'PLAIN-1' })
   const before = await catalogue.count()
-  const message = expect.stringMatching(/has letters or digits|Please input|There is no part number/)
+  const message = expect.stringMatching(
+    /has letters or digits|Please input|There is no part number/,
+  )
   for (const sku of ['??', '—', '😀', '\u3164', '\u0301', '\u200b', '©®']) {
     const [status, added] = await refused(await catalogue.add({ sku }))
     const [changedStatus, changed] = await refused(await change(id, sku))
