@@ -34,6 +34,8 @@ export function readConfig(
     askedPort: parseSettings(environment).PORT,
     host: read.HOST,
     publicUrl,
+    /** What the shop is asked for by, besides addresses and localhost. */
+    names: [new URL(publicUrl).hostname, ...read.ALLOWED_HOSTS.split(',').filter(Boolean)],
     dataDir,
     databaseUrl: read.DATABASE_URL,
     /** as whom the schema is changed, when that is another role than the shop works with */

@@ -97,7 +97,8 @@ export function createHttp(
     await next()
   })
   pages(app, shop, render, stamped)
-  return Object.assign(app, { keptFirst: kept.answer, isHttps: isHttps(shop.config) })
+  const { names } = shop.config
+  return Object.assign(app, { keptFirst: kept.answer, isHttps: isHttps(shop.config), names })
 }
 
 function register(app: Hono<Variables>, shop: Shop, limits: Limits, name: CallName) {

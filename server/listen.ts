@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { isAskedFor } from '../contract/own-host.ts'
 import { cutRest } from './http/cut-rest.ts'
 import { unasked } from './http/headers.ts'
 import { isAmbiguous } from './http/is-ambiguous.ts'
@@ -18,8 +19,18 @@ export type Listening = {
   stop: () => Promise<void>
 }
 
-/** `keptFirst` answers from what is kept, or does otherwise; `isHttps`: callers come over it. */
-type Http = Pick<Hono, 'fetch'> & { keptFirst?: KeptAnswers['answer']; isHttps?: boolean }
+/**
+ * `keptFirst` answers from what is kept, or does otherwise; `isHttps`: callers come over it; `names`: what we are asked for
+ * by, besides addresses and localhost.
+ */
+export type Http = Pick<Hono, 'fetch'> & {
+  keptFirst?: KeptAnswers['answer']
+  isHttps?: boolean
+  names?: readonly string[]
+}
+
+const unknownHost =
+  'This shop does not answer to the name in the Host header. Whoever runs it sets PUBLIC_URL or ALLOWED_HOSTS.\n'
 
 /** How long a client is waited for, in milliseconds. */
 const patience = {
@@ -43,7 +54,7 @@ export async function listen(
   waits: Patience = patience,
 ): Promise<Listening> {
   let isStopping = false
-  const { isHttps = false } = http
+  const { isHttps = false, names } = http
   // host and target make no address: no call can be looked up. What goes wrong in a call is answered before this
   const errorHandler = () => new Response(null, { status: 400, headers: unasked(newId(), isHttps) })
   const answer = getRequestListener(http.fetch, { hostname: host, errorHandler })
@@ -60,6 +71,10 @@ export async function listen(
     (incoming, outgoing) => {
       if (isStopping) outgoing.shouldKeepAlive = false
       if (isAmbiguous(incoming)) return refuseRequest(outgoing, 400, isHttps)
+      const { host: asked } = incoming.headers
+      // HTTP/1.0 may say none
+      if (asked !== undefined && !isAskedFor(asked, names))
+        return refuseRequest(outgoing, 400, isHttps, unknownHost)
       const otherwise = {
         answer: () => {
           otherwise.wait()

@@ -4,12 +4,12 @@ import type { Config } from './config.ts'
 import { databaseFault, type OpenDatabase, openDatabase } from './database.ts'
 import { createHealth } from './health.ts'
 import { askTogether } from './http/ask-together.ts'
-import type { KeptAnswers } from './http/kept-answers.ts'
 import { createHttp } from './http.ts'
 import { openSignIn } from './identity/open-sign-in.ts'
 import { signInMails } from './identity/sign-in-mails.ts'
 import { openImages } from './images/open-images.ts'
 import { type Jobs, openJobs } from './jobs/boss.ts'
+import type { Http } from './listen.ts'
 import type { Log } from './log.ts'
 import { openSmtp } from './mail/smtp.ts'
 import { openStripe } from './payments/stripe.ts'
@@ -22,7 +22,7 @@ export type OpenShop = {
   shop: Shop
   database: OpenDatabase
   jobs: Jobs
-  http: Pick<Hono, 'fetch' | 'routes'> & { keptFirst?: KeptAnswers['answer']; isHttps?: boolean }
+  http: Http & Pick<Hono, 'routes'>
   /** What the migrations changed at this start. */
   migrated: string[]
   /** From now on /readyz says that no new work is wanted here. */

@@ -43,6 +43,14 @@ export const settings = {
   PORT: setting(port(3000), '3000', 'yours'),
   HOST: setting(z.string().min(1).default('127.0.0.1'), '127.0.0.1', '0.0.0.0'),
   PUBLIC_URL: setting(z.url().optional(), 'http://localhost:PORT', 'https://shop.example'),
+  ALLOWED_HOSTS: setting(
+    z
+      .string()
+      .regex(/^[A-Za-z0-9.,-]{0,1000}$/, 'names of hosts with commas between them')
+      .default(''),
+    'none besides that of PUBLIC_URL',
+    'names that a proxy or a health check asks by',
+  ),
   DATA_DIR: setting(z.string().min(1).default('.data'), '.data', 'yours'),
   DATABASE_URL: secret(
     z

@@ -185,6 +185,13 @@ export const accessGuards = [
     'T78 found: S16 the demo',
   ),
   guard(
+    'shop-host',
+    'T78',
+    [['server/listen.ts', 'asked !== undefined && !isAskedFor(asked, names)', 'asked === names']],
+    'server/http/hosts.test.ts',
+    'T78 found: S16 the shop answers',
+  ),
+  guard(
     'metrics-host',
     'T78',
     [

@@ -1,8 +1,6 @@
 import { guard } from './guard.ts'
 
 const input = 'server/http/input.ts'
-const budgets = 'server/http/sign-in-budgets.ts'
-const limits = 'server/http/limits.ts'
 const address = 'server/http/address.ts'
 const headers = 'server/http/headers.ts'
 const limitsTest = 'server/http/limits.test.ts'
@@ -33,68 +31,6 @@ export const requestGuards = [
     [[signInBody, 'if (errors.length > 0) throw', 'if (errors.length > 99) throw']],
     unknownTest,
     'is refused by /api/auth',
-  ),
-  guard(
-    'limit-account',
-    'T10',
-    [[budgets, "    ['signInAccount', email],\n"]],
-    limitsTest,
-    'T10 of a hundred guesses',
-  ),
-  guard(
-    'limit-address',
-    'T10',
-    [
-      [
-        budgets,
-        "    ['signInAddress', address],\n    ['signInAccount', email],\n",
-        "    ['signInAccount', email],\n",
-      ],
-    ],
-    limitsTest,
-    'T10 spraying one password',
-  ),
-  guard(
-    'limit-register',
-    'T11 T12',
-    [[budgets, "'/sign-up/email': ({ address }) => [['register', address]],"]],
-    limitsTest,
-    'registering and the newsletter',
-  ),
-  guard(
-    'limit-mails',
-    'T54',
-    [[budgets, "  ['mailRequest', email],\n"]],
-    limitsTest,
-    'mails that only need an address',
-  ),
-  guard(
-    'limit-reviews',
-    'T46',
-    [[limits, "addReview: 'review',"]],
-    'server/reviews/reviews.test.ts',
-    'T46 more than ten reviews',
-  ),
-  guard(
-    'limit-unconfirmed-reviews',
-    'T74',
-    [[limits, "addReview: 'unconfirmedReview'"]],
-    'server/reviews/reviews.test.ts',
-    'has not confirmed',
-  ),
-  guard(
-    'limit-newsletter',
-    'T54',
-    [[limits, "subscribe: 'newsletter',"]],
-    limitsTest,
-    'registering and the newsletter',
-  ),
-  guard(
-    'limit-requests',
-    'F17',
-    [[limits, 'if (count > quota) throw tooMany(ms)', 'if (count < 0) throw tooMany(ms)']],
-    limitsTest,
-    'more than 400 requests',
   ),
   guard(
     'address-not-claimed',

@@ -2,6 +2,7 @@ import { accessGuards } from './access.ts'
 import { budgetGuards } from './budgets.ts'
 import type { Guard } from './guard.ts'
 import { identityGuards } from './identity.ts'
+import { limitGuards } from './limits.ts'
 import { onceOnlyGuards } from './once-only.ts'
 import { orderGuards } from './orders.ts'
 import { ownershipGuards } from './ownership.ts'
@@ -24,6 +25,7 @@ export const guards: Guard[] = [
   ...paymentGuards,
   ...onceOnlyGuards,
   ...requestGuards,
+  ...limitGuards,
   ...reviewGuards,
   ...wordGuards,
 ]

@@ -25,13 +25,19 @@ export const refuseBytes =
     socket.destroy()
   }
 
-/** Answers a request of which nobody knows what it asks for, in the same way. */
-export function refuseRequest(outgoing: ServerResponse, status: number, isHttps: boolean) {
-  outgoing.writeHead(status, last(isHttps)).end()
+/** Answers a request of which nobody knows what it asks for, in the same way, with `words` that say what to do. */
+export function refuseRequest(
+  outgoing: ServerResponse,
+  status: number,
+  isHttps: boolean,
+  words = '',
+) {
+  outgoing.writeHead(status, last(isHttps, words)).end(words)
 }
 
-const last = (isHttps: boolean) => ({
+const last = (isHttps: boolean, words = '') => ({
   ...unasked(newId(), isHttps),
-  'Content-Length': '0',
+  ...(words && { 'Content-Type': 'text/plain; charset=utf-8' }),
+  'Content-Length': String(Buffer.byteLength(words)),
   Connection: 'close',
 })

@@ -71,9 +71,16 @@ test('found: C4 an order is found by its number as people write it', async () =>
   const written = [
     ...[`#${orderNumber}`, `PW ${digits}`, `PW${digits}`, `pw–${digits}`, `PW — ${digits}`],
     ...[`# pw\u2212${digits}`, ` ${orderNumber} `, wide.join(''), digits, `#${digits}`],
+    ...[`PW\u200b-${digits}`, `\u202a${orderNumber}\u202c`, `${orderNumber}.`, `"${orderNumber}"`],
+    ...[`(${orderNumber})`, `<${orderNumber}>:`, `pw_${digits}`, `PW/${digits}`, `PW：${digits}`],
+    ...[`PWー${digits}`, `PW-${digits.slice(0, 3)} ${digits.slice(3)}`, `№ ${orderNumber}`],
+    ...[`Order no. ${orderNumber}`, `order #${orderNumber}`, `${orderNumber};`],
   ]
   for (const q of written)
     expect((await listed(`q=${encodeURIComponent(q)}`)).places, q).toEqual(places)
+  const both = `PW-${digits}, pw ${Number(digits) + 1}`
+  const { total } = await listed(`q=${encodeURIComponent(both)}`)
+  expect(total).toBe('2')
 })
 
 describe('all orders', () => {

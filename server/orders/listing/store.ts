@@ -3,6 +3,7 @@ import type { Calls } from '../../../contract/calls.ts'
 import type { OrderStatus } from '../../../contract/order-status.ts'
 import { containing, type Sql } from '../../database.ts'
 import { joinLines, type OrderRow, orderColumns } from '../store.ts'
+import { orderNumbers } from './order-numbers.ts'
 import { addressWords, type PhoneDigits, phonesOf } from './searched-texts.ts'
 
 export type OrderSort = Input<Calls['listAllOrders']>['sort']
@@ -56,8 +57,8 @@ type Way = 'each' | 'pairs' | 'all'
 
 /** Orders of this number, or with this text in a name, an e-mail, an address, a part or as phone number or transaction id. */
 function found(sql: Sql, q: string, way: Way) {
-  const exact = orderNumber(q)
-  if (exact !== undefined) return sql`o.number = ${Number(exact)}`
+  const exact = orderNumbers(q)
+  if (exact) return sql`o.number = any(${exact}::bigint[])`
   const pattern = containing(q)
   const digits = /^[#\s]*(\d{1,15})$/.exec(q.normalize('NFKC').trim())?.[1]
   const number = digits === undefined ? -1 : Number(digits)
@@ -133,10 +134,6 @@ function havePairs(sql: Sql, texts: Fragment, q: string) {
 const pairs = (q: string, from = 0) =>
   [...q.toLowerCase()].slice(from).join('').match(/../gsu) ?? []
 
-/** The digits of an order's number as people write it: "#PW-100044", "pw 100044", with any dash, in full-width signs. */
-const orderNumber = (q: string) =>
-  /^[#\s]*PW[\s\p{Pd}\u2212]*(\d{1,15})$/iu.exec(q.normalize('NFKC').trim())?.[1]
-
 /** What an ordering needs besides orders as o. */
 function joined(sql: Sql, sort: OrderSort) {
   if (sort.endsWith('part')) return sql`join order_line l on l.order_id = o.id and l.position = 1`
@@ -176,7 +173,7 @@ export async function selectFound(
   most: number,
 ): Promise<string[]> {
   const { q, email } = filter
-  if (q === '' || email !== undefined || orderNumber(q) !== undefined)
+  if (q === '' || email !== undefined || orderNumbers(q))
     return await selectIds(sql, filter, 'each', sort, most)
   const newest = await selectNewestFound(sql, filter, Math.max(most, many))
   if (sort === 'newest' && newest.length >= most) return newest.slice(0, most)
