@@ -3,13 +3,12 @@ import type { Calls } from '../../contract/calls.ts'
 import { guessCategory } from '../../contract/guess-category.ts'
 import { toMinor } from '../../contract/money.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { violates } from '../database.ts'
 import { newId } from '../new-id.ts'
 import type { Member, Shop } from '../shop.ts'
 import { checkPayable } from './check-payable.ts'
 import { rungsOf } from './price-rungs.ts'
 import { putPart } from './put-part.ts'
-import { skuTaken } from './sku-taken.ts'
+import { requireFreeSku, skuTaken } from './sku-taken.ts'
 import { selectImageByUrl } from './store.ts'
 
 /** Adds a part; its stock comes in as the first movement. Without a part number it gets one of ours. */
@@ -37,10 +36,11 @@ export async function addPart(
         priceMinor,
         rungs,
       }
+      await requireFreeSku(sql, own.sku, id)
       await putPart(sql, { ...own, quantity }, caller.id)
     })
-    .catch(async (error) => {
-      throw violates(error, 'part_sku') ? await skuTaken(shop, sku) : error
+    .catch((fault) => {
+      throw skuTaken(fault, sku)
     })
   return { insertedId: id }
 }

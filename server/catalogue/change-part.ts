@@ -3,13 +3,12 @@ import type { Calls } from '../../contract/calls.ts'
 import { ladderFault, maximumFault } from '../../contract/ladder-rules.ts'
 import { toMajor, toMinor } from '../../contract/money.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { violates } from '../database.ts'
 import type { Member, Shop } from '../shop.ts'
 import { auditChange } from './audit-part.ts'
 import { checkPayable } from './check-payable.ts'
 import { partOnTheWire } from './part-on-the-wire.ts'
 import { rungsOf } from './price-rungs.ts'
-import { skuTaken } from './sku-taken.ts'
+import { requireFreeSku, skuTaken } from './sku-taken.ts'
 import { lockPart, type PartChange, type PartRow, selectImageByUrl, updatePart } from './store.ts'
 
 type Given = Input<Calls['changePart']>
@@ -32,12 +31,13 @@ export async function changePart(
     checkPriced(priced, shop.config.currency)
     checkPayable(shop, priced)
     const change = changeOf(input, priced, image?.id)
+    if (input.sku !== undefined) await requireFreeSku(sql, input.sku, id)
     const modifiedCount = await updatePart(sql, id, change)
     await auditChange(sql, caller.id, part)
     return { modifiedCount }
   })
-  return await changing.catch(async (error) => {
-    throw violates(error, 'part_sku') ? await skuTaken(shop, input.sku ?? '') : error
+  return await changing.catch((fault) => {
+    throw skuTaken(fault, input.sku ?? '')
   })
 }
 

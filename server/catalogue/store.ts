@@ -272,12 +272,16 @@ export async function selectImageByUrl(sql: Sql, url: string) {
   return row ?? null
 }
 
-/** The number, as it is written, of the part in the shop that is compared as this one. */
-export async function selectSkuLike(sql: Sql, sku: string): Promise<string | undefined> {
+/** The number, as it is written, of the part in the shop, other than `id`, that is compared as this one. */
+export async function selectSkuLike(
+  sql: Sql,
+  sku: string,
+  id: string,
+): Promise<string | undefined> {
   const [row] = await sql<{ sku: string }[]>`
     select sku
     from part
-    where sku_key = ${numberKey(sku)} and deleted_at is null`
+    where sku_key = ${numberKey(sku)} and deleted_at is null and id <> ${id}`
   return row?.sku
 }
 

@@ -230,7 +230,9 @@ describe('found: C4 where an order goes and who is called for it', () => {
   })
 
   const found = async (q: string, who = admin, path = '/all-orders') => {
-    const response = await who.call('GET', `${path}?q=${encodeURIComponent(q)}`)
+    const query = new URLSearchParams({ q, ...(path === '/orders' && { email: who.email }) })
+    const response = await who.call('GET', `${path}?${query}`)
+    expect(response.status, q).toBe(200)
     return ((await response.json()) as Order[])
       .map(({ _id }) => placed.indexOf(_id))
       .filter((at) => at >= 0)
