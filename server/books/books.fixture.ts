@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { orderOf, payAtProvider, startTestPayment } from '../../tests/orders.fixture.ts'
 import type { TestMember } from '../../tests/test-member.ts'
+import type { Sql } from '../database.ts'
 import { plain, upload } from '../images/upload.fixture.ts'
 import { payRefund } from '../payments/pay-refund.ts'
 import { reconcilePayments } from '../payments/reconcile-payments.ts'
@@ -141,9 +142,22 @@ async function keepRows({ database }: Pick<Story, 'database'>) {
           from kept.part k
           where k.id = p.id`
         for (const name of tables) {
+          const columns = await plainColumns(sql, name)
           await sql.unsafe(`delete from public.${name}`)
-          await sql.unsafe(`insert into public.${name} select * from kept.${name}`)
+          await sql.unsafe(
+            `insert into public.${name} (${columns}) select ${columns} from kept.${name}`,
+          )
         }
       }),
   }
+}
+
+/** The columns of a table that PostgreSQL does not make by itself. */
+async function plainColumns(sql: Sql, table: string): Promise<string> {
+  const [row] = await sql<{ columns: string }[]>`
+    select string_agg(quote_ident(attname), ', ') as columns
+    from pg_attribute
+    where attrelid = ${`public.${table}`}::regclass and attnum > 0 and not attisdropped
+      and attgenerated = ''`
+  return row!.columns
 }

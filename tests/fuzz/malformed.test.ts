@@ -96,13 +96,13 @@ describe('T61 a body of two lengths hides no request', () => {
 
 describe('T61 a request line that is none', () => {
   test.each([
-    ['bare LF', `GET /api/parts HTTP/1.1\nHost: x\n\n`],
-    ['bare CR', `GET /api/parts HTTP/1.1\rHost: x\r\r`],
+    ['bare LF', `GET /api/parts HTTP/1.1\nHost: localhost\n\n`],
+    ['bare CR', `GET /api/parts HTTP/1.1\rHost: localhost\r\r`],
     ['HTTP/2.0', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-    ['HTTP/1.2', 'GET /api/parts HTTP/1.2\r\nHost: x\r\n\r\n'],
-    ['a method of ours', 'STEAL /api/parts HTTP/1.1\r\nHost: x\r\n\r\n'],
-    ['a lower-case method', 'get /api/parts HTTP/1.1\r\nHost: x\r\n\r\n'],
-    ['a space in the target', 'GET /api/parts ?a HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['HTTP/1.2', 'GET /api/parts HTTP/1.2\r\nHost: localhost\r\n\r\n'],
+    ['a method of ours', 'STEAL /api/parts HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    ['a lower-case method', 'get /api/parts HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    ['a space in the target', 'GET /api/parts ?a HTTP/1.1\r\nHost: localhost\r\n\r\n'],
     ['a Host with a space', 'GET /api/parts HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
     ['a Host with a path', 'GET /api/parts HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n'],
     ['a Host that is a user', 'GET /api/parts HTTP/1.1\r\nHost: a@b\r\nConnection: close\r\n\r\n'],
@@ -132,7 +132,7 @@ describe('T61 a request line that is none', () => {
 
   test.each([
     [400, 'no Host', 'GET /api/parts HTTP/1.1\r\nConnection: close\r\n\r\n'],
-    [417, 'an unknown Expect', 'GET /api/parts HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n'],
+    [417, 'an unknown Expect', 'GET /api/parts HTTP/1.1\r\nHost: localhost\r\nExpect: wonders\r\n\r\n'],
   ])('%i is what %s is told, with the headers of every answer', async (status, _, bytes) => {
     const text = await answersTo(shop.config.port, bytes)
     expect(statusesIn(text)).toEqual([status])

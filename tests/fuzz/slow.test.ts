@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 const post = (path: string, length: number) =>
-  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nOrigin: ${shop.publicUrl}\r\nContent-Length: ${length}\r\n\r\n`
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nOrigin: ${shop.publicUrl}\r\nContent-Length: ${length}\r\n\r\n`
 
 type Slow = { name: string; first: string; drop: string; status: number | null }
 
@@ -96,7 +96,7 @@ test('F17 a client that reads nothing of its answers is cut, whatever it sends',
   const socket = await open(server.port)
   socket.pause()
   const lost = lostOf(socket)
-  socket.write('GET /api/parts?limit=100 HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(60))
+  socket.write('GET /api/parts?limit=100 HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(60))
   await lost
   expect(socket.destroyed).toBe(true)
 })
@@ -115,7 +115,7 @@ test('F17 a connection between two requests is closed after a while, and not bef
   const socket = await open(server.port)
   const started = performance.now()
   socket.resume()
-  socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+  socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
   await ended(socket)
   expect(performance.now() - started).toBeGreaterThan(1_800)
 })
