@@ -232,6 +232,6 @@ test('T61 a whole address as the target is refused when it names another host', 
   const answer = await raw(
     'GET http://elsewhere.example/api/config HTTP/1.1\r\nHost: elsewhere.example\r\n\r\n',
   )
-  expect(answer).toMatch(/^HTTP\/1.1 (200|400) /)
+  expect(answer).toMatch(/^HTTP\/1.1 400 /)
   expect(answer).not.toContain('elsewhere.example')
 })

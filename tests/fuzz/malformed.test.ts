@@ -132,7 +132,11 @@ describe('T61 a request line that is none', () => {
 
   test.each([
     [400, 'no Host', 'GET /api/parts HTTP/1.1\r\nConnection: close\r\n\r\n'],
-    [417, 'an unknown Expect', 'GET /api/parts HTTP/1.1\r\nHost: localhost\r\nExpect: wonders\r\n\r\n'],
+    [
+      417,
+      'an unknown Expect',
+      'GET /api/parts HTTP/1.1\r\nHost: localhost\r\nExpect: wonders\r\n\r\n',
+    ],
   ])('%i is what %s is told, with the headers of every answer', async (status, _, bytes) => {
     const text = await answersTo(shop.config.port, bytes)
     expect(statusesIn(text)).toEqual([status])
