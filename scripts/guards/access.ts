@@ -164,8 +164,8 @@ export const accessGuards = [
     [
       [
         'server/http/input.ts',
-        'if (said !== undefined && !isSame(said, value))',
-        'if (said !== undefined && !isSame(value, value))',
+        "!isSame(said, params[inPath] ?? '')",
+        '!isSame(said, said as string)',
       ],
     ],
     'server/identity/token.test.ts',

@@ -10,8 +10,8 @@ export const ownershipGuards = [
     [
       [
         'server/identity/library/take-identity.ts',
-        "    if (source.action !== 'link-account') return",
-        '    if (source) return',
+        'return isVerified ? await joinIdentity(database, effects, userId, { way, name }) : null',
+        'return false',
       ],
     ],
     'server/identity/google.test.ts',
@@ -60,7 +60,7 @@ export const ownershipGuards = [
   guard(
     'return-path',
     'T14',
-    [['server/identity/library/before.ts', 'requireOwnAddresses(ctx)']],
+    [['server/identity/library/before.ts', 'resolveAddresses(ctx)']],
     'server/identity/google.test.ts',
     'T14 nobody is led to',
   ),

@@ -121,7 +121,7 @@ export const stockGuards = [
     [
       [
         'server/catalogue/change-part.ts',
-        "    if (version !== undefined && version !== part.version) throw new Refusal('part_changed')\n",
+        '    if (version !== undefined && version !== part.version)\n      throw changedSince(part, input, shop.config.currency)\n',
       ],
     ],
     'server/catalogue/change-part.test.ts',

@@ -44,6 +44,7 @@ export async function openFaultShop({ dataDir, environment = {}, behindUrl }: Op
     LIMITS: 'off',
     PASSWORD_COST: '14',
     OPEN_ORDERS: '10000',
+    SHIPPING_UNDO_SECONDS: '1',
     ...environment,
   }
   let running: ShopProcess | undefined

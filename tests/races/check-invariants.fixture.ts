@@ -134,17 +134,18 @@ async function wrongBookings(sql: Sql, payments: ProviderPayment[]): Promise<str
 }
 
 /**
- * Waits until nothing is under way: every event of the provider delivered and worked off, every refund made, every job
- * of an order done, every mail sent. Throws with what is left after `ms`.
+ * Waits until nothing is under way: every event of the provider delivered and worked off, every refund made, every
+ * shipment told, every job of an order done, every mail sent. Throws with what is left after `ms`.
  */
 export async function untilQuiet(sql: Sql, sandboxUrl: string, ms = 60_000): Promise<void> {
   const until = Date.now() + ms
   for (;;) {
     const response = await fetch(`${sandboxUrl}/control/webhooks`)
     const { pending = 0, held = 0 } = (await response.json()) as Record<string, number>
-    const [left] = await sql<{ events: number; refunds: number; mails: number; jobs: number }[]>`
+    const [left] = await sql<Record<string, number>[]>`
       select (select count(*)::int from provider_event where processed_at is null) as events,
         (select count(*)::int from refund where done_at is null and failed_at is null) as refunds,
+        (select count(*)::int from shipment_untold) as shipments,
         (select count(*)::int from mail where sent_at is null and failed_at is null) as mails,
         (
           select count(*)::int

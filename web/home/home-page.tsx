@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { aboutUs, businessSummary } from '../content/about.tsx'
 import { faq } from '../content/faq.tsx'
@@ -8,7 +8,13 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Hero } from './hero.tsx'
 import { carded } from './part-card.tsx'
 import { PartsGrid } from './parts-grid.tsx'
-import { Reviews } from './reviews.tsx'
+
+/** Drawn by the server, and asked for when all that the page needs first is there: it does nothing but stand there. */
+const reviewsPart = import('./reviews.tsx').then(
+  ({ Reviews }) => ({ default: Reviews }),
+  () => new Promise<never>(() => {}),
+)
+const Reviews = lazy(() => reviewsPart)
 
 /** How many cards the grid shows (decision 18). */
 const cards = 24
@@ -60,7 +66,9 @@ export default function HomePage() {
         </section>
         <PartsGrid parts={parts} total={facets.total} totalIsCapped={facets.totalIsCapped} />
         <Summary />
-        <Reviews reviews={reviews} summary={summary} />
+        <Suspense>
+          <Reviews reviews={reviews} summary={summary} />
+        </Suspense>
         <Faq />
       </div>
     </>
