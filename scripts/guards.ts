@@ -9,7 +9,7 @@ import { guards } from './guards/table.ts'
 
 type Outcome = { guard: Guard; verdict: 'killed' | 'survived' | 'broken'; seconds: number }
 
-const usage = `usage: npm run guards [-- --only NAME] [-- --list]
+const usage = `usage: npm run guards [-- --only NAME ...] [-- --list]
   Takes each guard of the shop away in turn, in a copy of the tree, and runs the tests that must notice; as many at once
   as there are processors, two at most.
 `
@@ -21,16 +21,18 @@ const atOnce = Math.min(2, availableParallelism())
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
-      only: { type: 'string' },
+      only: { type: 'string', multiple: true, default: [] },
       list: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   })
-  const chosen = guards.filter(({ name }) => values.only === undefined || name === values.only)
-  if (values.help || chosen.length === 0) {
-    process.stdout.write(usage)
+  const { only } = values
+  const unknown = only.filter((wanted) => !guards.some(({ name }) => name === wanted))
+  if (values.help || unknown.length > 0) {
+    process.stdout.write(unknown.map((name) => `no guard is called ${name}\n`).join('') + usage)
     return values.help ? 0 : 2
   }
+  const chosen = guards.filter(({ name }) => only.length === 0 || only.includes(name))
   if (values.list) {
     for (const { name, rows, edits } of chosen) say(name, rows.join(' '), edits[0]?.file ?? '')
     return 0
