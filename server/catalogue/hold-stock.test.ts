@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
-import { addTestPart, eventually, orderOf } from '../../tests/orders.fixture.ts'
+import { addTestPart, orderOf } from '../../tests/orders.fixture.ts'
 import type { TestMember } from '../../tests/test-member.ts'
+import { untilWaiting } from '../../tests/until-waiting.fixture.ts'
 import type { Sql } from '../database.ts'
 
 let shop: TestShop
@@ -13,18 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const waiting = () => shop.sql`
-  select 1
-  from pg_stat_activity
-  where datname = current_database() and wait_event_type = 'Lock'`
-
 /** Orders while the part is being changed: the order waits for the change, and goes by what stands there after it. */
 async function orderDuring(change: (sql: Sql, part: string) => Promise<unknown>) {
   const part = await addTestPart(shop)
   const { answer } = await shop.database.transaction(async (sql) => {
     await change(sql, part)
     const answer = buyer.call('POST', '/order', orderOf(part, 10, 1_000))
-    await eventually(waiting, (rows) => rows.length === 1)
+    await untilWaiting(shop.sql, 1)
     return { answer }
   })
   const response = await answer
@@ -70,7 +66,7 @@ test('a change of the ladder that leaves the order’s price as it was lets it p
   const answer = await shop.database.transaction(async (sql) => {
     await sql`update part set price_rungs = '[{"from": 60, "priceMinor": 9000}]' where id = ${part}`
     const sent = buyer.call('POST', '/order', orderOf(part, 10, 1_000))
-    await eventually(waiting, (rows) => rows.length === 1)
+    await untilWaiting(shop.sql, 1)
     return { sent }
   })
   expect((await answer.sent).status).toBe(200)

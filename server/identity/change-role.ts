@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/refusals.ts'
 import { writeAudit } from '../audit.ts'
 import type { Shop } from '../shop.ts'
-import { countAdmins, lockRoles, selectRole, updateRole } from './store.ts'
+import { countAdmins, lockRoles, selectUser, updateRole } from './store.ts'
 
 /**
  * Makes somebody an admin or takes it from them, audited. Answers 1, or 0 when they were it already. `actorId` is null
@@ -15,7 +15,7 @@ export async function changeRole(
 ): Promise<number> {
   return await shop.database.transaction(async (sql) => {
     await lockRoles(sql)
-    if (!(await selectRole(sql, email))) throw new Refusal('not_found')
+    if (!(await selectUser(sql, email))) throw new Refusal('not_found')
     const changed = await updateRole(sql, email, role)
     if (role === null && changed > 0 && (await countAdmins(sql)) === 0)
       throw new Refusal('last_admin')

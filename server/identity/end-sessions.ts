@@ -3,7 +3,8 @@ import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { writeAudit } from '../audit.ts'
 import type { Member, Shop } from '../shop.ts'
-import { deleteFactors, deleteSessions, selectRole } from './store.ts'
+import { endSessionsOf } from './ownership/store.ts'
+import { deleteFactors, selectUser } from './store.ts'
 
 /** Logs somebody out everywhere: their sessions end, and the tokens with these. Audited. */
 export async function endSessions(
@@ -12,8 +13,9 @@ export async function endSessions(
   { email }: Input<Calls['endSessions']>,
 ): Promise<Output<Calls['endSessions']>> {
   return await shop.database.transaction(async (sql) => {
-    if (!(await selectRole(sql, email))) throw new Refusal('not_found')
-    const deletedCount = await deleteSessions(sql, email)
+    const user = await selectUser(sql, email)
+    if (!user) throw new Refusal('not_found')
+    const deletedCount = await endSessionsOf(sql, user.id)
     await writeAudit(sql, caller.id, 'sessions ended', email, { sessions: deletedCount })
     return { deletedCount }
   })
@@ -25,9 +27,10 @@ export async function endSessions(
  */
 export async function dropFactors(shop: Pick<Shop, 'database'>, email: string): Promise<number> {
   return await shop.database.transaction(async (sql) => {
-    if (!(await selectRole(sql, email))) throw new Refusal('not_found')
-    const factors = await deleteFactors(sql, email)
-    const sessions = await deleteSessions(sql, email)
+    const user = await selectUser(sql, email)
+    if (!user) throw new Refusal('not_found')
+    const factors = await deleteFactors(sql, user.id)
+    const sessions = await endSessionsOf(sql, user.id)
     await writeAudit(sql, null, 'factors dropped', email, { factors, sessions })
     return factors
   })

@@ -2,7 +2,7 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Member, Shop } from '../shop.ts'
-import { selectRole } from './store.ts'
+import { selectUser } from './store.ts'
 
 /** Buyers learn it of themselves; admins of anybody. */
 export async function isAdmin(
@@ -12,7 +12,7 @@ export async function isAdmin(
 ): Promise<Output<Calls['isAdmin']>> {
   if (email === caller.email) return { admin: caller.isAdmin }
   if (!caller.isAdmin) throw new Refusal('not_allowed')
-  const user = await selectRole(shop.database.sql, email)
+  const user = await selectUser(shop.database.sql, email)
   if (!user) throw new Refusal('not_found')
-  return user
+  return { admin: user.admin }
 }

@@ -9,8 +9,9 @@ import { configuredIssuers, discover, type FoundIssuer, type Issuer } from './is
 import { replaceHash } from './library/store.ts'
 import { withoutTokens } from './library/without-tokens.ts'
 import type { OwnershipEffects } from './ownership/effects.ts'
+import { endSessionsOf } from './ownership/store.ts'
 import type { SignIn, SignInMails } from './sign-in.ts'
-import { deleteSessions, markVerified, selectPasswordHash } from './store.ts'
+import { markVerified, selectPassword } from './store.ts'
 
 /** From the first on, doubling up to the second. */
 const retryMs = [500, 30_000] as const
@@ -100,10 +101,10 @@ export async function openSignIn(
     },
     replacePassword: async (email, old, anew) => {
       const { password } = await auth.$context
-      const hash = await selectPasswordHash(database.sql, email)
-      if (!hash || !(await password.verify({ hash, password: old }))) return false
-      await replaceHash(database.sql, hash, await password.hash(anew))
-      await deleteSessions(database.sql, email)
+      const known = await selectPassword(database.sql, email)
+      if (!known || !(await password.verify({ hash: known.hash, password: old }))) return false
+      await replaceHash(database.sql, known.hash, await password.hash(anew))
+      await endSessionsOf(database.sql, known.userId)
       return true
     },
     check: async () =>

@@ -59,21 +59,22 @@ export async function upsertProfile(sql: Sql, userId: string, profile: ProfileIn
   return rows.count
 }
 
-export async function selectRole(sql: Sql, email: string) {
-  const [row] = await sql<{ admin: boolean }[]>`
-    select role is not null as admin
+export async function selectUser(sql: Sql, email: string) {
+  const [row] = await sql<{ id: string; admin: boolean }[]>`
+    select id, role is not null as admin
     from users
     where email = ${email}`
   return row ?? null
 }
 
-export async function selectPasswordHash(sql: Sql, email: string) {
-  const [row] = await sql<{ password: string | null }[]>`
-    select a.password
+/** Whose password it is, and its hash. */
+export async function selectPassword(sql: Sql, email: string) {
+  const [row] = await sql<{ userId: string; hash: string }[]>`
+    select a.user_id as "userId", a.password as hash
     from account a
     join users u on u.id = a.user_id
-    where u.email = ${email} and a.provider_id = 'credential'`
-  return row?.password ?? null
+    where u.email = ${email} and a.provider_id = 'credential' and a.password is not null`
+  return row ?? null
 }
 
 /** Locks the one row that role changes of everybody queue at, so that two demotions cannot both be the last but one. */
@@ -101,23 +102,10 @@ export async function markVerified(sql: Sql, userId: string) {
   await sql`update users set email_verified = true where id = ${userId}`
 }
 
-/** Ends every session of somebody, their tokens, and log-ins under way. Answers how many sessions had not ended yet. */
-export async function deleteSessions(sql: Sql, email: string) {
-  await sql`update users set ways_ended_in = pg_current_xact_id() where email = ${email}`
-  const rows = await sql<{ lived: boolean }[]>`
-    delete from session s
-    using users u
-    where u.id = s.user_id and u.email = ${email}
-    returning s.expires_at > now() as lived`
-  return rows.filter(({ lived }) => lived).length
-}
-
 /** Takes the authenticator app and every passkey from somebody. Answers how many there were. */
-export async function deleteFactors(sql: Sql, email: string) {
-  await sql`update users set two_factor_enabled = false, updated_at = now() where email = ${email}`
-  const apps = await sql`
-    delete from two_factor f using users u where u.id = f.user_id and u.email = ${email}`
-  const passkeys = await sql`
-    delete from passkey p using users u where u.id = p.user_id and u.email = ${email}`
+export async function deleteFactors(sql: Sql, userId: string) {
+  await sql`update users set two_factor_enabled = false, updated_at = now() where id = ${userId}`
+  const apps = await sql`delete from two_factor where user_id = ${userId}`
+  const passkeys = await sql`delete from passkey where user_id = ${userId}`
   return apps.count + passkeys.count
 }

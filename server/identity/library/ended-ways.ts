@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth'
 import { deleteSessionCookie } from 'better-auth/cookies'
 import type { Sql } from '../../database.ts'
-import { endOtherSessions, selectEndedSince, selectMoment } from '../ownership/store.ts'
+import { endSessionsOf, selectEndedSince, selectMoment } from '../ownership/store.ts'
 import type { Context } from './context.ts'
 
 /** What begins a session: by what they prove, which was looked up before. */
@@ -38,7 +38,7 @@ export async function refuseEnded(ctx: Context, sql: Sql) {
   if (!begun || !moment) return
   if (!(await selectEndedSince(sql, begun.user.id, moment))) {
     if (ctx.path === '/change-password')
-      await endOtherSessions(sql, begun.user.id, begun.session.token)
+      await endSessionsOf(sql, begun.user.id, begun.session.token)
     return
   }
   deleteSessionCookie(ctx, true)

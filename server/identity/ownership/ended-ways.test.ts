@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { cookieOf } from '../../../tests/test-member.ts'
+import { untilWaiting } from '../../../tests/until-waiting.fixture.ts'
 import { newId } from '../../new-id.ts'
 import { askReset, auth, sessionOf } from '../identity.fixture.ts'
 
@@ -26,18 +27,10 @@ async function amid(email: string, steps: (() => Promise<Response>)[]) {
     await sql`select from users where email = ${email} for update`
     for (const step of steps) {
       answers = [...answers, step()]
-      await expect.poll(waiting).toBe(answers.length)
+      await untilWaiting(shop.sql, answers.length)
     }
   })
   return await Promise.all(answers)
-}
-
-async function waiting() {
-  const [row] = await shop.sql<{ count: number }[]>`
-    select count(*)::int as count
-    from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  return row!.count
 }
 
 const logIn = (email: string) => () => auth(shop, '/sign-in/email', { email, password })

@@ -36,7 +36,8 @@ export async function joinIdentity(
 
 /**
  * When somebody logs in by an identity that the account has already, and the provider has verified the address by now:
- * whoever made the account could not prove that, so it is theirs from now on, and of before only this identity is kept. Answers whether it became theirs.
+ * whoever made the account could not prove that, so it is theirs from now on, and of before only this identity is kept.
+ * Answers whether it became theirs.
  */
 export async function proveByIdentity(
   { transaction }: Database,

@@ -77,16 +77,17 @@ export async function deleteOpenSteps(sql: Sql, userId: string) {
   await sql`delete from verification where value = ${userId}`
 }
 
-/** Ends every session, and every log-in that is under way (library/ended-ways.ts). */
-export async function endSessionsOf(sql: Sql, userId: string) {
+/**
+ * Ends every session but that of the token `kept`, their tokens with them, and every log-in that is under way
+ * (library/ended-ways.ts). Answers how many sessions had not ended yet.
+ */
+export async function endSessionsOf(sql: Sql, userId: string, kept = ''): Promise<number> {
   await sql`update users set ways_ended_in = pg_current_xact_id() where id = ${userId}`
-  await sql`delete from session where user_id = ${userId}`
-}
-
-/** The same but for one session. */
-export async function endOtherSessions(sql: Sql, userId: string, token: string) {
-  await sql`update users set ways_ended_in = pg_current_xact_id() where id = ${userId}`
-  await sql`delete from session where user_id = ${userId} and token <> ${token}`
+  const rows = await sql<{ lived: boolean }[]>`
+    delete from session
+    where user_id = ${userId} and token <> ${kept}
+    returning expires_at > now() as lived`
+  return rows.filter(({ lived }) => lived).length
 }
 
 /** What is committed by now, as PostgreSQL writes it down. */

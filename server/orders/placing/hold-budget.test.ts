@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { addTestPart, orderOf, paidOrder, readOrder } from '../../../tests/orders.fixture.ts'
 import type { TestMember } from '../../../tests/test-member.ts'
+import { untilWaiting } from '../../../tests/until-waiting.fixture.ts'
 import { at, orderLines, stockOf } from './placing.fixture.ts'
 
 let shop: TestShop
@@ -87,7 +88,14 @@ test('T73 found: S5 all unpaid orders together come to one amount, more for who 
 test('T73 found: S5 of two orders of one buyer at once the second sees what the first holds', async () => {
   const buyer = await shop.buyer()
   const part = await addTestPart(shop, { quantity: 6_900 })
-  const answers = await Promise.all([order(buyer, part, 5_000), order(buyer, part, 1_800)])
+  // neither goes on before both have come as far as they can
+  const { asked } = await shop.database.transaction(async (sql) => {
+    await sql`select from part where id = ${part} for update`
+    const asked = [order(buyer, part, 3_000), order(buyer, part, 3_000)]
+    await untilWaiting(shop.sql, 2)
+    return { asked }
+  })
+  const answers = await Promise.all(asked)
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
