@@ -50,6 +50,10 @@ async function start(folder: string) {
 
 async function makeTemplate(url: string) {
   const admin = openDatabase(url, { connections: 1, bounded: false })
+  // this server's disk is read by nobody once it stops; what a crash leaves is for tests with servers of their own
+  for (const name of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await admin.sql.unsafe(`alter system set ${name} = off`)
+  await admin.sql`select pg_reload_conf()`
   await admin.sql`create database template_shop`
   await admin.close()
   const template = openDatabase(url.replace(/[^/]+$/, 'template_shop'), { connections: 2 })
