@@ -13,53 +13,78 @@ export type ShopProcess = {
   end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals>
 }
 
-/** `main`: that of another version than this one, built. `killed`: kills it, amid its start, too. */
-type Start = { main?: string; killed?: AbortSignal | undefined }
+/**
+ * `main`: that of another version than this one, built. `group`: `npm start` itself, in a group of its own as a service
+ * manager runs it, which signals all of it. `killed`: kills it, amid its start, too.
+ */
+export type Start = { main?: string; group?: boolean; killed?: AbortSignal | undefined }
+
+const root = path.join(import.meta.dirname, '..')
 
 /** Starts the shop's process on this data folder, as `npm start` does, and waits until it says that it is open. */
 export async function startShopProcess(
   dataDir: string,
   environment: Record<string, string> = {},
-  { main = path.join(import.meta.dirname, '../build/server/main.js'), killed }: Start = {},
+  how: Start = {},
 ): Promise<ShopProcess> {
   const port = environment.PORT ?? String(await stillPort())
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+  const { child, output, tell, ended } = spawnShop(dataDir, { ...environment, PORT: port }, how)
+  const open = () => output().includes('Ctrl-C')
+  await waitFor(() => open() || child.exitCode !== null || child.signalCode !== null, 120_000)
+    // one that hangs is left to nobody
+    .finally(() => open() || tell('SIGKILL'))
+  const url = /Shop\s+(https?:\S+)/.exec(output())?.[1]
+  if (!url) {
+    await ended
+    throw new Error(`the shop did not open:\n${output()}`)
+  }
+  return {
+    child,
+    url,
+    output,
+    end: async (signal) => {
+      tell(signal)
+      return await ended
+    },
+  }
+}
+
+/** As `startShopProcess`, without waiting. `ended` comes when all of its output has been read. */
+export function spawnShop(
+  dataDir: string,
+  environment: Record<string, string>,
+  { main = path.join(root, 'build/server/main.js'), group = false, killed }: Start = {},
+) {
+  const [program, ...words] = group
+    ? ['npm', 'start']
+    : [process.execPath, '--disable-warning=ExperimentalWarning', main]
+  const child = spawn(program!, words, {
+    cwd: root,
+    detached: group,
     env: {
-      PATH: '/usr/bin:/bin',
+      PATH: group ? process.env.PATH : '/usr/bin:/bin',
       DATA_DIR: dataDir,
-      PORT: port,
       DEMO: 'off',
       LOG_LEVEL: 'info',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  killed?.addEventListener('abort', () => child.kill('SIGKILL'))
-  let output = ''
-  child.stdout.on('data', (chunk) => {
-    output += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    output += chunk
-  })
-  const ended = new Promise<number | NodeJS.Signals>((resolve) =>
-    child.once('exit', (code, signal) => resolve(code ?? signal!)),
-  )
-  const open = () => output.includes('Ctrl-C')
-  await waitFor(() => open() || child.exitCode !== null || child.signalCode !== null, 120_000)
-    // one that hangs is left to nobody
-    .finally(() => open() || child.kill('SIGKILL'))
-  const url = /Shop\s+(https?:\S+)/.exec(output)?.[1]
-  if (!url) throw new Error(`the shop did not open:\n${output}`)
-  return {
-    child,
-    url,
-    output: () => output,
-    end: async (signal) => {
-      child.kill(signal)
-      return await ended
-    },
+  const tell = (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    if (group) process.kill(-child.pid!, signal)
+    else child.kill(signal)
   }
+  killed?.addEventListener('abort', () => tell('SIGKILL'))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (piece: string) => {
+      output += piece
+    })
+  const ended = new Promise<number | NodeJS.Signals>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? signal!)),
+  )
+  return { child, output: () => output, tell, ended }
 }
 
 /** The processes that a start on this folder leaves beside the shop: PostgreSQL and the sandbox. */

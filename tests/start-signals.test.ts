@@ -1,47 +1,28 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { neighboursOf, waitFor } from './shop-process.fixture.ts'
+import { neighboursOf, spawnShop, waitFor } from './shop-process.fixture.ts'
 import { stillPort } from './still-port.fixture.ts'
 
-const root = path.join(import.meta.dirname, '..')
 let folder: string
-let group: ChildProcess
-let output: string
+let shop: ReturnType<typeof spawnShop>
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'partwright-signals-'))
 })
 afterEach(() => {
-  if (group.exitCode === null && group.signalCode === null) process.kill(-group.pid!, 'SIGKILL')
+  shop.tell('SIGKILL')
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** `npm start` as a service manager runs it, in a group of its own. */
-async function npmStart(): Promise<string> {
+/** `npm start` as a service manager runs it, in a group of its own; `open` comes when it is. */
+async function npmStart() {
   const port = String(await stillPort())
-  output = ''
-  group = spawn('npm', ['start'], {
-    cwd: root,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: folder,
-      PORT: port,
-      DEMO: 'off',
-      LIMITS: 'off',
-      DRAIN_SECONDS: '1',
-    },
-  })
-  for (const stream of [group.stdout!, group.stderr!])
-    stream.on('data', (chunk) => {
-      output += chunk
-    })
-  await waitFor(() => output.includes('Ctrl-C') || group.exitCode !== null, 120_000)
-  return `http://localhost:${port}`
+  shop = spawnShop(folder, { PORT: port, LIMITS: 'off', DRAIN_SECONDS: '1' }, { group: true })
+  const open = () => shop.output().includes('Ctrl-C') || shop.child.exitCode !== null
+  return { url: `http://localhost:${port}`, open: waitFor(open, 120_000) }
 }
 
 /** Callers one after the other until the shop takes no more; answers what they got besides 200. */
@@ -67,39 +48,38 @@ const processOf = (words: string) =>
       .split('\n')
       .map((line) => line.trim().split(/\s+/))
       .find(
-        ([, pgid, ...args]) => Number(pgid) === group.pid && args.join(' ').includes(words),
+        ([, pgid, ...args]) => Number(pgid) === shop.child.pid && args.join(' ').includes(words),
       )?.[0],
   )
 
 const whoIsTold = [
-  ['the whole group', () => process.kill(-group.pid!, 'SIGTERM')],
-  ['npm', () => process.kill(group.pid!, 'SIGTERM')],
+  ['the whole group', () => shop.tell('SIGTERM')],
+  ['npm', () => shop.child.kill('SIGTERM')],
   ['the launcher', () => process.kill(processOf('launch.mjs'), 'SIGTERM')],
   ['the shop', () => process.kill(processOf('build/server/main.js'), 'SIGTERM')],
 ] as const
 
 test.each(whoIsTold)('found: D2 SIGTERM to %s is one stop, drained', async (_, tell) => {
-  const url = await npmStart()
+  const { url, open } = await npmStart()
+  await open
   let isOver = false
   const callers = Array.from({ length: 8 }, () => keepAsking(url, () => isOver))
-  const ended = new Promise((resolve) => group.once('close', (code) => resolve(code)))
   const told = performance.now()
   tell()
-  expect(await ended).toBe(0)
+  expect(await shop.ended).toBe(0)
   isOver = true
   expect(performance.now() - told).toBeGreaterThan(1_000)
   expect((await Promise.all(callers)).flat()).toEqual([])
-  expect(output).toContain('"msg":"stopped"')
+  expect(shop.output()).toContain('"msg":"stopped"')
   expect(await neighboursOf(folder)).toEqual({ postgres: 0, sandbox: 0 })
 })
 
 test('found: D2 a group that is told again and again, amid its start too, leaves nothing behind', async () => {
-  const starting = npmStart()
-  await waitFor(() => output !== undefined && processOf('build/server/main.js') > 0, 60_000)
-  const ended = new Promise((resolve) => group.once('close', (code) => resolve(code)))
-  const again = setInterval(() => process.kill(-group.pid!, 'SIGTERM'), 300)
-  group.once('exit', () => clearInterval(again))
-  await ended
-  await starting
+  const { open } = await npmStart()
+  await waitFor(() => processOf('build/server/main.js') > 0, 60_000)
+  const again = setInterval(() => shop.tell('SIGTERM'), 300)
+  await shop.ended
+  clearInterval(again)
+  await open
   expect(await neighboursOf(folder)).toEqual({ postgres: 0, sandbox: 0 })
 })

@@ -11,6 +11,7 @@ import { addTestPart } from '../orders.fixture.ts'
 import {
   neighboursOf,
   type ShopProcess,
+  type Start,
   startShopProcess,
   waitFor,
 } from '../shop-process.fixture.ts'
@@ -55,9 +56,9 @@ export async function openFaultShop({ dataDir, environment = {}, behindUrl }: Op
     if (!running || !behind) throw new Error('the shop is not running')
     return { running, behind }
   }
-  const start = async (more: Record<string, string> = {}) => {
+  const start = async (more: Record<string, string> = {}, how: Start = {}) => {
     const started = performance.now()
-    running = await startShopProcess(folder, { ...settings, ...more })
+    running = await startShopProcess(folder, { ...settings, ...more }, how)
     const ms = performance.now() - started
     behind ??= await openBehind(behindUrl ?? (await embeddedUrl(folder)))
     return ms

@@ -100,9 +100,9 @@ test(
 )
 
 test(
-  'F14 a stop with requests in flight leaves none without answer that had an effect',
+  'F14 F23 a stop of the whole group with requests in flight leaves none without answer that had an effect',
   async () => {
-    const found = await stopGracefully(shop, random, 1, 100)
+    const found = await stopGracefully(shop, random, { stops: 1, inFlight: 100, group: true })
     proved(found)
     // eight callers each have a request with the shop when it is told to stop
     expect(found.answeredAfter).toBeGreaterThanOrEqual(5)

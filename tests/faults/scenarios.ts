@@ -77,7 +77,8 @@ export const scenarios: Record<string, Scenario> = {
     goals: 'G17',
     // eight a stop: so many callers always have a request with the shop
     atLeast: { answeredAfter: 160 },
-    run: (shop, random, full) => stopGracefully(shop, random, full ? 20 : 5, 200),
+    run: (shop, random, full) =>
+      stopGracefully(shop, random, { stops: full ? 20 : 5, inFlight: 200 }),
   },
   F16: {
     goals: 'G16',
@@ -88,6 +89,11 @@ export const scenarios: Record<string, Scenario> = {
   F20: { run: (shop) => unhandledRejection(shop) },
   F21: { run: (_, random, full) => rollingUpdate(random, full ? 5 : 1) },
   F22: { run: (_, random, full) => soak(random, full ? 6 : 3, full ? 2_000 : 250) },
+  F23: {
+    atLeast: { answeredAfter: 160 },
+    run: (shop, random, full) =>
+      stopGracefully(shop, random, { stops: full ? 20 : 10, inFlight: 200, group: true }),
+  },
   T11: {
     goals: 'G19',
     below: { widestGapPercent: 10 },
