@@ -39,7 +39,10 @@ const oidc = {
   OIDC_CLIENT_ID: 'id',
   OIDC_CLIENT_SECRET: 'secret',
 }
-const mail = { SMTP_URL: 'smtps://user:password@mail.example' }
+const mail = {
+  SMTP_URL: 'smtps://user:password@mail.example',
+  MAIL_FROM: 'Bulk Parts <shop@bulk-parts.internal>',
+}
 const seller = { SELLER_NAME: 'Bulk Parts Ltd', SELLER_ADDRESS: '1 Real Street, Realtown' }
 const s3 = {
   IMAGE_HOST: 's3',
@@ -154,16 +157,19 @@ test.each([
   [{ DATABASE_POOLER: 'transaction' }, 'DATABASE_POOLER goes with DATABASE_URL: set that too'],
   [
     { NODE_ENV: 'production' },
-    'in production cards, identities, mail would be sandboxed: configure the real ones, or set ALLOW_SANDBOX=1',
+    'in production cards (the three STRIPE_* keys), identities (GOOGLE_CLIENT_ID or OIDC_ISSUER), mail (SMTP_URL) would be sandboxed: configure the real ones, or set ALLOW_SANDBOX=1',
   ],
   [
     { NODE_ENV: 'production', ...liveCards, ...google, ...mail, IMAGE_HOST: 'imgbb' },
-    'in production images would be sandboxed: configure the real ones, or set ALLOW_SANDBOX=1',
+    'in production images (IMGBB_API_KEY) would be sandboxed: configure the real ones, or set ALLOW_SANDBOX=1',
   ],
-  [liveCards, 'a live card key never runs beside a sandbox: configure identities, mail for real'],
+  [
+    liveCards,
+    'a live card key never runs beside a sandbox: configure identities (GOOGLE_CLIENT_ID or OIDC_ISSUER), mail (SMTP_URL) for real',
+  ],
   [
     { ...liveCards, ALLOW_SANDBOX: '1', NODE_ENV: 'production' },
-    'a live card key never runs beside a sandbox: configure identities, mail for real',
+    'a live card key never runs beside a sandbox: configure identities (GOOGLE_CLIENT_ID or OIDC_ISSUER), mail (SMTP_URL) for real',
   ],
   [
     { ...testCards, STRIPE_PUBLISHABLE_KEY: 'pk_live_x' },

@@ -1,10 +1,12 @@
 import path from 'node:path'
 import { isLoopback } from '../contract/own-host.ts'
 import { checkEncrypted } from './check-encrypted.ts'
+import { checkKeys, decideSandboxed, hasLiveKey, type Sandboxed } from './check-keys.ts'
 import { instanceName } from './instance-name.ts'
 import { parseSettings } from './parse-settings.ts'
 import { readSecrets } from './secrets.ts'
-import { checkSeller, sellerConfig } from './seller.ts'
+import { sellerConfig } from './seller.ts'
+import { senderConfig } from './sender.ts'
 import { ConfigFault, type Settings } from './settings.ts'
 
 /**
@@ -24,7 +26,8 @@ export function readConfig(
   checkPorts(read)
   const demo = read.DEMO === undefined ? everythingLocal : read.DEMO === 'on'
   const seller = sellerConfig(read, { live: hasLiveKey(read), demo })
-  checkSeller(seller, !Object.values(sandboxed).some(Boolean))
+  const sender = senderConfig(read, sandboxed.mail)
+  if (!Object.values(sandboxed).some(Boolean)) refuseExamples(seller.fault, sender.fault)
   const secrets = readSecrets(dataDir, read)
   const sandboxPort = read.SANDBOX_PORT ?? read.PORT + 1
   const sandboxUrl = `http://localhost:${sandboxPort}`
@@ -37,6 +40,7 @@ export function readConfig(
     /** What the shop is asked for by, besides addresses and localhost. */
     names: [new URL(publicUrl).hostname, ...read.ALLOWED_HOSTS.split(',').filter(Boolean)],
     dataDir,
+    isProduction: read.NODE_ENV === 'production',
     databaseUrl: read.DATABASE_URL,
     /** as whom the schema is changed, when that is another role than the shop works with */
     migrateUrl: read.MIGRATE_DATABASE_URL ?? null,
@@ -56,7 +60,7 @@ export function readConfig(
     images: imagesConfig(read, sandboxed.images, secrets, sandboxUrl),
     mail: {
       smtpUrl: read.SMTP_URL ?? `smtp://127.0.0.1:${read.SANDBOX_SMTP_PORT ?? sandboxPort + 1}`,
-      from: read.MAIL_FROM,
+      ...sender,
       mailboxUrl: sandboxed.mail ? `${sandboxUrl}/mail` : null,
     },
     socialLinks: socialLinksConfig(read.SOCIAL_LINKS),
@@ -101,13 +105,10 @@ const socialLinksConfig = (given: string) =>
     return { name: name.trim(), href: address.join('=') || '/' }
   })
 
-function decideSandboxed(read: Settings) {
-  return {
-    cards: !read.STRIPE_SECRET_KEY,
-    identities: !read.GOOGLE_CLIENT_ID && !read.OIDC_ISSUER,
-    images: read.IMAGE_HOST === 'imgbb' && !read.IMGBB_API_KEY,
-    mail: !read.SMTP_URL,
-  }
+/** Nothing real is sold or mailed by the example: such a shop does not start. */
+function refuseExamples(...faults: (string | null)[]) {
+  const found = faults.filter((one) => one !== null)
+  if (found.length > 0) throw new ConfigFault(found.join('; '))
 }
 
 function checkPorts(read: Settings) {
@@ -117,7 +118,7 @@ function checkPorts(read: Settings) {
     throw new ConfigFault('PORT, SANDBOX_PORT and SANDBOX_SMTP_PORT must differ')
 }
 
-function checkTogether(read: Settings, sandboxed: ReturnType<typeof decideSandboxed>) {
+function checkTogether(read: Settings, sandboxed: Sandboxed) {
   const together = (names: (keyof Settings)[]) => {
     const missing = names.filter((name) => !read[name])
     if (missing.length > 0 && missing.length < names.length)
@@ -138,32 +139,6 @@ function checkTogether(read: Settings, sandboxed: ReturnType<typeof decideSandbo
     throw new ConfigFault('DATABASE_POOLER goes with DATABASE_URL: set that too')
   checkEncrypted(read)
   checkKeys(read, sandboxed)
-}
-
-const hasLiveKey = (read: Settings) => read.STRIPE_SECRET_KEY?.includes('_live_') ?? false
-
-/** The sandbox never meets real money: not in production unless asked for, and never beside a live key. */
-function checkKeys(read: Settings, sandboxed: ReturnType<typeof decideSandboxed>) {
-  const names = Object.entries(sandboxed).flatMap(([name, is]) => (is ? [name] : []))
-  if (read.NODE_ENV === 'production' && names.length > 0 && !read.ALLOW_SANDBOX)
-    throw new ConfigFault(
-      `in production ${names.join(', ')} would be sandboxed: configure the real ones, or set ALLOW_SANDBOX=1`,
-    )
-  const live = hasLiveKey(read)
-  if (live && names.length > 0)
-    throw new ConfigFault(
-      `a live card key never runs beside a sandbox: configure ${names.join(', ')} for real`,
-    )
-  if (read.STRIPE_SECRET_KEY && live !== read.STRIPE_PUBLISHABLE_KEY?.includes('_live_'))
-    throw new ConfigFault('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live or test')
-  if (read.LIMITS === 'off' && !(sandboxed.cards && sandboxed.identities && sandboxed.mail))
-    throw new ConfigFault('LIMITS=off is for load tests: only while everything is sandboxed')
-  if (read.PASSWORD_COST < 17 && !(sandboxed.cards && sandboxed.identities && sandboxed.mail))
-    throw new ConfigFault('PASSWORD_COST below 17 is for tests: only while everything is sandboxed')
-  if (read.DEMO === 'on' && !(sandboxed.cards && sandboxed.identities && sandboxed.mail))
-    throw new ConfigFault(
-      'DEMO=on makes accounts with known passwords: only while everything is sandboxed',
-    )
 }
 
 type Secrets = ReturnType<typeof readSecrets>

@@ -1,5 +1,5 @@
 import { Refusal } from '../contract/refusals.ts'
-import { ConfigFault, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
 
 /** Who stands on the papers of a shop that is tried out: a firm that does not exist. */
 const example = { name: 'Partwright', address: '100 Example Street, Springfield, 00000' }
@@ -37,11 +37,6 @@ const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 const faultOf = ({ name, address }: { name: string; address: string }) =>
   `invoices would be written by ${name}, ${address}, which is the example: ${advice}`
-
-/** Nothing real is sold by the example: such a shop does not start. */
-export function checkSeller({ fault }: Seller, everythingReal: boolean) {
-  if (fault && everythingReal) throw new ConfigFault(fault)
-}
 
 /** The seller of an invoice that is about to be numbered. Throws Refusal. */
 export function sellerOfInvoice({ name, address, taxId, fault }: Seller) {

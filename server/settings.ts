@@ -135,11 +135,11 @@ export const settings = {
       .string()
       .regex(
         /^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/,
-        'a name and an address: Shop <shop@shop.example>',
+        'a name and an address: Your Shop <shop@your-domain>',
       )
       .default('Partwright <shop@partwright.test>'),
-    'Partwright <shop@partwright.test>',
-    'yours',
+    'Partwright <shop@partwright.test>; must be set in production',
+    'yours, of a domain that takes the answers',
   ),
   SOCIAL_LINKS: setting(
     z

@@ -1,3 +1,4 @@
+import { isLoopback } from '../../contract/own-host.ts'
 import { type Finding, fault, ok, skipped } from './finding.ts'
 import type { Surroundings } from './look-around.ts'
 
@@ -5,6 +6,18 @@ import type { Surroundings } from './look-around.ts'
 export async function checkShop(surroundings: Surroundings): Promise<Finding[]> {
   const { config, inUse, shopFault } = surroundings
   const name = 'public address'
+  if (
+    config.isProduction &&
+    !config.sandbox.needed &&
+    isLoopback(new URL(config.publicUrl).hostname)
+  )
+    return [
+      fault(
+        name,
+        `${config.publicUrl} leads everybody to their own machine, and stands in mails and log-ins`,
+        'Set PUBLIC_URL to the address that customers use.',
+      ),
+    ]
   const insecure = config.cards.live && !config.publicUrl.startsWith('https://')
   if (insecure)
     return [

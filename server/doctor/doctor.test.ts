@@ -34,12 +34,13 @@ describe('npm run doctor', () => {
     expect(lines.pop()).toBe('No fault found.')
     for (const line of lines) expect(line).toMatch(/^ok {7}\S/)
     for (const name of [
-      ...['configuration', 'data folder', 'secrets', 'database', 'writing', 'clock'],
+      ...['runtime', 'configuration', 'data folder', 'secrets', 'database', 'writing', 'clock'],
       ...['migrations', 'mails', 'refunds', 'card events', 'issuer google', 'card provider'],
       ...[
         'shared secrets',
         'image folder',
         'seller',
+        'sender',
         'webhook',
         'webhook secret',
         'webhook address',
@@ -117,6 +118,36 @@ describe('npm run doctor', () => {
       mend: expect.stringMatching(expected.mend),
     })
     expect(JSON.stringify(found)).not.toContain('hidden')
+  })
+
+  it('found: D6 names a Node that is too old, whatever started it, beside all else', async () => {
+    const NODE_OPTIONS = `--import=${path.join(import.meta.dirname, 'old-node.fixture.mjs')}`
+    const [runtime] = await faults({ NODE_OPTIONS })
+    expect(runtime).toMatchObject({
+      ...{ name: 'runtime', says: expect.stringMatching(/^Node v22\.23\.3 is too old: 24\./) },
+      mend: expect.stringContaining('Start shop and commands by npm'),
+    })
+  })
+
+  it('found: D5 names what only stands in for something real in production', async () => {
+    const { folder, remove } = await temporaryFolder()
+    const real = {
+      ...{ NODE_ENV: 'production', DATA_DIR: folder, PORT: '9', SMTP_URL: 'smtp://127.0.0.1:9' },
+      ...{ SELLER_NAME: 'Bulk Parts Ltd', SELLER_ADDRESS: '1 Real Street, Realtown' },
+      ...{ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' },
+      ...{ STRIPE_WEBHOOK_SECRET: 'whsec_x' },
+      ...{ OIDC_ISSUER: nothingAt, OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' },
+    }
+    const sent = { ...real, MAIL_FROM: 'Bulk Parts <shop@bulk-parts.internal>' }
+    const told = async (settings: Record<string, string>) =>
+      (await runProgram('doctor', [], settings)).out
+    const all = await told(sent)
+    expect(all).toMatch(/^warning {2}card keys +.*test key: .*nobody’s money\. Set the three live/m)
+    expect(all).toMatch(/^fault {4}public address +http:\/\/localhost:9 .*\. Set PUBLIC_URL/m)
+    const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, ...shown } = real
+    const rest = await told({ ...shown, ALLOW_SANDBOX: '1' })
+    expect(rest).toMatch(/^fault {4}sender +mails would come from .*example: set MAIL_FROM/m)
+    await remove()
   })
 
   it('names a bad card key, and secrets that others may read', async () => {

@@ -1,11 +1,12 @@
-import type { Seller } from '../seller.ts'
 import { ConfigFault } from '../settings.ts'
 import { checkCards } from './check-cards.ts'
 import { checkDatabase } from './check-database.ts'
+import { checkExamples } from './check-examples.ts'
 import { checkFolder } from './check-folder.ts'
 import { checkImages, checkIssuers, checkMail } from './check-hosts.ts'
 import { checkMetrics } from './check-metrics.ts'
 import { checkReplica } from './check-replica.ts'
+import { checkRuntime } from './check-runtime.ts'
 import { checkShop } from './check-shop.ts'
 import { bounded, type Finding, fault, ok, skipped, wordsOf } from './finding.ts'
 import { lookAround, type Surroundings } from './look-around.ts'
@@ -20,7 +21,7 @@ export async function examine(): Promise<Finding[]> {
   try {
     surroundings = await lookAround()
   } catch (error) {
-    return [notStarted(error)]
+    return [checkRuntime(), notStarted(error)]
   }
   const { config } = surroundings
   const { sandboxed } = config.sandbox
@@ -46,20 +47,11 @@ export async function examine(): Promise<Finding[]> {
     bounded('public address', seconds, 'See the shop’s log.', () => checkShop(surroundings)),
   ]
   return [
+    checkRuntime(),
     ok('configuration', tellConfig(surroundings)),
-    checkSeller(config.seller),
+    ...checkExamples(config),
     ...(await Promise.all(checks)).flat(),
   ]
-}
-
-/** A shop that is shown in production with something sandboxed starts, and ships nothing. */
-function checkSeller({ name, address, fault: wrong }: Seller): Finding {
-  if (!wrong) return ok('seller', `invoices are written by ${name}, ${address}`)
-  return fault(
-    'seller',
-    `${wrong}. Until then nothing is shipped`,
-    'Set them and restart the shop.',
-  )
 }
 
 /** Without a replica there is nothing to say of it. */

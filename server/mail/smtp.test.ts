@@ -19,7 +19,6 @@ const open = (port = mailbox.smtpPort) => {
   const mailer = openSmtp({
     smtpUrl: `smtp://127.0.0.1:${port}`,
     from: 'Partwright <shop@partwright.test>',
-    mailboxUrl: null,
   })
   opened.push(mailer)
   return mailer
@@ -137,7 +136,6 @@ test('no password, and no mail, leaves this machine without TLS', async () => {
   const mailer = openSmtp({
     smtpUrl: `smtp://shop:secret@127.0.0.2:${port}`,
     from: 'shop@partwright.test',
-    mailboxUrl: null,
   })
   opened.push(mailer)
   await expect(mailer.send(message({}))).rejects.toThrow()
@@ -145,7 +143,6 @@ test('no password, and no mail, leaves this machine without TLS', async () => {
   const without = openSmtp({
     smtpUrl: `smtp://127.0.0.2:${port}`,
     from: 'shop@partwright.test',
-    mailboxUrl: null,
   })
   opened.push(without)
   await expect(without.send(message({}))).rejects.toThrow()

@@ -10,7 +10,7 @@ const sendTimeout = 60_000
  * Sends over SMTP, on two connections that are kept. Errors carry the server's code in `responseCode`. Mails and
  * passwords leave this machine over TLS only, unless SMTP_URL says `?requireTLS=false`, which takes ALLOW_PLAIN.
  */
-export function openSmtp({ smtpUrl, from }: Config['mail']): Mailer {
+export function openSmtp({ smtpUrl, from }: Pick<Config['mail'], 'smtpUrl' | 'from'>): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,

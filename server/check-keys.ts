@@ -1,0 +1,49 @@
+import { ConfigFault, type Settings } from './settings.ts'
+
+export type Sandboxed = ReturnType<typeof decideSandboxed>
+
+/** By which settings each of them is real. */
+const realBy = {
+  cards: 'the three STRIPE_* keys',
+  identities: 'GOOGLE_CLIENT_ID or OIDC_ISSUER',
+  images: 'IMGBB_API_KEY',
+  mail: 'SMTP_URL',
+} as const satisfies Record<keyof Sandboxed, string>
+
+/** What is not configured for real. */
+export function decideSandboxed(read: Settings) {
+  return {
+    cards: !read.STRIPE_SECRET_KEY,
+    identities: !read.GOOGLE_CLIENT_ID && !read.OIDC_ISSUER,
+    images: read.IMAGE_HOST === 'imgbb' && !read.IMGBB_API_KEY,
+    mail: !read.SMTP_URL,
+  }
+}
+
+export const hasLiveKey = (read: Settings) => read.STRIPE_SECRET_KEY?.includes('_live_') ?? false
+
+/** The sandbox never meets real money: not in production unless asked for, and never beside a live key. */
+export function checkKeys(read: Settings, sandboxed: Sandboxed) {
+  const names = Object.entries(realBy).flatMap(([name, settings]) =>
+    sandboxed[name as keyof Sandboxed] ? [`${name} (${settings})`] : [],
+  )
+  if (read.NODE_ENV === 'production' && names.length > 0 && !read.ALLOW_SANDBOX)
+    throw new ConfigFault(
+      `in production ${names.join(', ')} would be sandboxed: configure the real ones, or set ALLOW_SANDBOX=1`,
+    )
+  const live = hasLiveKey(read)
+  if (live && names.length > 0)
+    throw new ConfigFault(
+      `a live card key never runs beside a sandbox: configure ${names.join(', ')} for real`,
+    )
+  if (read.STRIPE_SECRET_KEY && live !== read.STRIPE_PUBLISHABLE_KEY?.includes('_live_'))
+    throw new ConfigFault('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live or test')
+  if (read.LIMITS === 'off' && !(sandboxed.cards && sandboxed.identities && sandboxed.mail))
+    throw new ConfigFault('LIMITS=off is for load tests: only while everything is sandboxed')
+  if (read.PASSWORD_COST < 17 && !(sandboxed.cards && sandboxed.identities && sandboxed.mail))
+    throw new ConfigFault('PASSWORD_COST below 17 is for tests: only while everything is sandboxed')
+  if (read.DEMO === 'on' && !(sandboxed.cards && sandboxed.identities && sandboxed.mail))
+    throw new ConfigFault(
+      'DEMO=on makes accounts with known passwords: only while everything is sandboxed',
+    )
+}

@@ -1,0 +1,23 @@
+import { hasLiveKey } from './check-keys.ts'
+import type { Settings } from './settings.ts'
+
+/**
+ * Domains that nobody can have: of names for examples and tests (RFC 2606, RFC 6761). No mail from there is taken for
+ * genuine, and no answer to it arrives.
+ */
+const reserved = /(^|\.)(test|example|invalid|localhost|example\.(com|net|org))\.?$/i
+
+/**
+ * Whom mails come from, and what keeps it from being so: null when it may be. The example stands for it as long as mails
+ * go into the sandbox's mailbox, or the shop is tried out: outside of production, with test cards.
+ */
+export function senderConfig(read: Settings, sandboxed: boolean) {
+  const from = read.MAIL_FROM
+  const isTried = sandboxed || (read.NODE_ENV !== 'production' && !hasLiveKey(read))
+  return { from, fault: isTried || !reserved.test(domainOf(from)) ? null : faultOf(from) }
+}
+
+const domainOf = (from: string) => from.replace(/>$/, '').split('@').at(-1)!
+
+const faultOf = (from: string) =>
+  `mails would come from ${from}, which is an example: set MAIL_FROM to the name and the address that your mails come from`
