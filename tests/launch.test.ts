@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildSmallHouse, type SmallHouse } from './small-house.fixture.ts'
@@ -31,6 +31,17 @@ test('found: D1 an install that was broken off, or lost something since, is done
     expect(mended, lost).toMatchObject(both)
     expect(mended.err, lost).toContain('Installing what is missing')
   }
+})
+
+test('found: D1 an install that is killed in the middle, and all with it, is done by the next start', async () => {
+  house.fill('saw', 1_000)
+  expect(await house.breakOff(['program.mjs'])).toMatchObject({ code: null, out: '' })
+  expect(existsSync(house.at('node_modules', '.package-lock.json'))).toBe(false)
+  expect(existsSync(house.at('.preparing'))).toBe(true)
+  const mended = await house.launch(['program.mjs'])
+  expect(mended).toMatchObject({ ...both, err: expect.stringMatching(/^Installing what is/) })
+  expect(readdirSync(house.at('node_modules', 'saw'))).toHaveLength(1_001)
+  expect(existsSync(house.at('.preparing'))).toBe(false)
 })
 
 test('found: D1 two first starts at once install once', async () => {

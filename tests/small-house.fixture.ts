@@ -1,7 +1,17 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { waitFor } from './shop-process.fixture.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const oldest = { 24: '24.18.1', 26: '26.5.1' }
@@ -49,7 +59,11 @@ export function buildSmallHouse() {
       fakeNode(at('node_modules', nodePackage, 'bin'), 'npm’s', version)
     },
     launch: (words: string[], environment: Record<string, string> = {}) =>
-      launch(folder, words, environment),
+      ended(spawnLauncher(folder, words, environment)),
+    /** Launches, and kills all that belongs to it in the middle of its first install. */
+    breakOff: (words: string[]) => breakOff(folder, words),
+    /** Gives a package so many files that installing it takes a while. */
+    fill: (name: string, files: number) => pack(folder, name, files),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
@@ -59,10 +73,11 @@ const packages = readdirSync(new URL('node_modules/', import.meta.url)).filter((
 process.stdout.write(JSON.stringify({ packages, node: process.env.WHOSE_NODE ?? null }))
 `
 
-function pack(folder: string, name: string) {
+function pack(folder: string, name: string, files = 0) {
   mkdirSync(path.join(folder, 'package'))
-  const text = JSON.stringify({ name, version: '1.0.0' })
-  writeFileSync(path.join(folder, 'package', 'package.json'), text)
+  for (let at = 0; at < files; at += 1) writeFileSync(path.join(folder, 'package', `${at}.js`), '')
+  const about = JSON.stringify({ name, version: '1.0.0' })
+  writeFileSync(path.join(folder, 'package', 'package.json'), about)
   execFileSync('tar', ['czf', `${name}.tgz`, 'package'], { cwd: folder })
   rmSync(path.join(folder, 'package'), { recursive: true })
 }
@@ -80,9 +95,24 @@ WHOSE_NODE='${whose}' exec '${process.execPath}' "$@"
   chmodSync(file, 0o755)
 }
 
-async function launch(folder: string, words: string[], environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['launch.mjs', ...words], {
+async function breakOff(folder: string, words: string[]) {
+  const child = spawnLauncher(folder, words, {}, true)
+  const end = ended(child)
+  await waitFor(() => existsSync(path.join(folder, 'node_modules')), 30_000).finally(() =>
+    process.kill(-child.pid!, 'SIGKILL'),
+  )
+  return await end
+}
+
+function spawnLauncher(
+  folder: string,
+  words: string[],
+  environment: Record<string, string>,
+  detached = false,
+) {
+  return spawn(process.execPath, ['launch.mjs', ...words], {
     cwd: folder,
+    detached,
     env: {
       PATH: `${path.join(folder, 'system')}:/usr/local/bin:/usr/bin:/bin`,
       HOME: folder,
@@ -92,14 +122,10 @@ async function launch(folder: string, words: string[], environment: Record<strin
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let out = ''
-  let err = ''
-  child.stdout.on('data', (chunk) => {
-    out += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    err += chunk
-  })
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { code, out, err }
+}
+
+async function ended(child: ReturnType<typeof spawnLauncher>) {
+  const code = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return { code: await code, out, err }
 }
