@@ -26,10 +26,11 @@ export const quantityRefusals = {
   not_enough_stock: [409, 'Quantity must be between {min}-{available}'],
 } as const satisfies Record<string, readonly [status: number, detail: string]>
 
-export type QuantityProblem = {
-  code: keyof typeof quantityRefusals
-  values: Record<string, string | number>
-}
+type Code = keyof typeof quantityRefusals
+type Values = Record<string, string | number>
+
+/** `words`: as they are said to whoever orders. */
+export type QuantityProblem = { code: Code; values: Values; words: string }
 
 type Ordered = PricedPart & { quantity: number }
 
@@ -44,7 +45,7 @@ export const quantityProblem = (
 /**
  * Why a line of an order cannot be of so many pieces, whatever else is in the order: range, maximum, multiple. The range
  * ends with the stock, or where that is less with the maximum, or with what one payment takes: whoever keeps to what is
- * said is not told of another end.
+ * said is not told of another end. Of a part that nobody can order no range is said: it would hold no quantity.
  */
 export function boundsProblem(part: Ordered, quantity: number): QuantityProblem | null {
   const { minQuantity, maxQuantity, orderMultiple: multiple, quantity: stock } = part
@@ -52,14 +53,22 @@ export function boundsProblem(part: Ordered, quantity: number): QuantityProblem 
   const largest = largestOrder(part, stock)
   const end = largest < mostOf(part, stock) ? largest : (max ?? stock)
   const range = { min: minQuantity, available: end }
-  if (!(quantity >= minQuantity)) return { code: 'quantity_out_of_range', values: range }
+  const short = shortWords(part)
+  if (short) return problem('not_enough_stock', range, short)
+  if (!(quantity >= minQuantity)) return problem('quantity_out_of_range', range)
   if (maxQuantity !== null && max !== null && quantity > maxQuantity)
-    return { code: 'quantity_above_maximum', values: { max } }
-  if (quantity > stock) return { code: 'not_enough_stock', values: range }
+    return problem('quantity_above_maximum', { max })
+  if (quantity > stock) return problem('not_enough_stock', range)
   if (legalQuantity(quantity, minQuantity, multiple) !== quantity)
-    return { code: 'quantity_not_multiple', values: { multiple } }
+    return problem('quantity_not_multiple', { multiple })
   return null
 }
+
+const problem = (
+  code: Code,
+  values: Values,
+  words = fillWords(quantityRefusals[code][1], values),
+): QuantityProblem => ({ code, values, words })
 
 /** Why one card payment cannot take so many pieces of a part alone. */
 export function chargeProblem(
@@ -70,7 +79,7 @@ export function chargeProblem(
   const total = priceOf(part, quantity).totalMinor
   if (total > chargeLimits.max) return tooLarge(part, quantity, currency)
   if (total < chargeLimits.min)
-    return { code: 'order_too_small', values: { min: formatMoney(chargeLimits.min, currency) } }
+    return problem('order_too_small', { min: formatMoney(chargeLimits.min, currency) })
   return null
 }
 
@@ -78,17 +87,13 @@ function tooLarge(part: PricedPart, wanted: number, currency: string): QuantityP
   const max = formatMoney(chargeLimits.max, currency)
   const quantity = largestPayable(part, wanted, chargeLimits.max)
   return quantity === 0
-    ? { code: 'part_too_dear', values: { max } }
-    : { code: 'order_too_large', values: { max, quantity } }
+    ? problem('part_too_dear', { max })
+    : problem('order_too_large', { max, quantity })
 }
 
 /** Why nobody could order a part whatever the stock: its least order costs more than one card payment takes. */
 export const isTooDear = (part: PricedPart) =>
   priceOf(part, leastOf(part)).totalMinor > chargeLimits.max
-
-/** The problem in the refusal's words. */
-export const wordsOf = ({ code, values }: QuantityProblem) =>
-  fillWords(quantityRefusals[code][1], values)
 
 /** Why nobody can order a part at the moment: fewer are there than one order takes. Null when somebody can. */
 export function shortWords(part: Ordered): string | null {
@@ -99,10 +104,6 @@ export function shortWords(part: Ordered): string | null {
     : `Fewer than one order takes (${least}) are in stock: ${part.quantity}`
 }
 
-/** The problem of a line as it is said to its buyer: a range that holds no quantity is none that anybody could keep to. */
-export const lineWords = (part: Ordered, problem: QuantityProblem) =>
-  shortWords(part) ?? wordsOf(problem)
-
 /** "at most {max}" with its values. */
-export const fillWords = (words: string, values: Record<string, string | number>) =>
+export const fillWords = (words: string, values: Values) =>
   words.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? name))

@@ -63,12 +63,10 @@ describe('every thrower fills the words', () => {
   /** What is refused of a quantity is said here, and thrown by whoever asks. */
   const problems = readFileSync(path.join(import.meta.dirname, 'quantity-problem.ts'), 'utf8')
   throwers.push(
-    ...[...problems.matchAll(/\{ code: ('\w+', )values: (\w+|\{.*?\}) \}/g)].map(
-      ([, code, values]) => ({
-        name: 'quantity-problem.ts',
-        args: withNamed(problems, `${code}${values}`),
-      }),
-    ),
+    ...[...problems.matchAll(/problem\(('\w+', (?:\w+|\{.*?\}))/g)].map(([, args = '']) => ({
+      name: 'quantity-problem.ts',
+      args: withNamed(problems, args),
+    })),
   )
 
   test('with a value for each of their names', () => {

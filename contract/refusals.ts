@@ -164,10 +164,10 @@ export class Refusal extends Error {
   constructor(
     code: RefusalCode,
     values: Record<string, string | number> = {},
-    more: { errors?: FieldError[]; retryAfter?: number; allow?: string[] } = {},
+    more: { errors?: FieldError[]; retryAfter?: number; allow?: string[]; words?: string } = {},
   ) {
     const [status, words] = refusals[code]
-    super(fillWords(words, values))
+    super(more.words ?? fillWords(words, values))
     this.name = 'Refusal'
     this.code = code
     this.status = status

@@ -3,7 +3,7 @@ import type { Calls } from '../../contract/calls.ts'
 import { chargeLimits, toMajor } from '../../contract/money.ts'
 import { adviceFor, priceOf } from '../../contract/price.ts'
 import type { PricedLine } from '../../contract/prices.ts'
-import { quantityProblem, shortWords, wordsOf } from '../../contract/quantity-problem.ts'
+import { quantityProblem } from '../../contract/quantity-problem.ts'
 import { refusals } from '../../contract/refusals.ts'
 import type { Anyone, Shop } from '../shop.ts'
 import { factsOnTheWire } from './part-on-the-wire.ts'
@@ -58,11 +58,9 @@ function pricedLine(part: PartRow, wanted: number, currency: string): PricedLine
   }
 }
 
-/** Each problem once; where less is there than one order takes, that alone: no quantity mends it. */
+/** Each problem once. */
 function problemsOf(part: PartRow, quantities: number[], currency: string): PricedLine['problems'] {
-  const short = shortWords(part)
-  if (short) return [{ code: 'not_enough_stock', message: short }]
   const found = quantities.flatMap((pieces) => quantityProblem(part, pieces, currency) ?? [])
-  const byCode = new Map(found.map((one) => [one.code, { code: one.code, message: wordsOf(one) }]))
+  const byCode = new Map(found.map(({ code, words }) => [code, { code, message: words }]))
   return [...byCode.values()]
 }

@@ -88,6 +88,24 @@ describe('placing', () => {
     expect(await available(part)).toBe(50)
   })
 
+  test('of a part that nobody can order it is told that, and no range that holds nothing', async () => {
+    const part = await addTestPart(shop)
+    for (const [left, detail] of [
+      [0, 'None of this part is in stock'],
+      [4, 'Fewer than one order takes (10) are in stock: 4'],
+    ] as const) {
+      await shop.sql`update part set quantity = ${left} where id = ${part}`
+      for (const [quantity, price] of [
+        [1, 100],
+        [10, 1_000],
+      ] as const) {
+        const response = await buyer.call('POST', '/order', orderOf(part, quantity, price))
+        expect(response.status).toBe(409)
+        expect(await response.json()).toMatchObject({ code: 'not_enough_stock', detail })
+      }
+    }
+  })
+
   test('the fields are checked with the specification’s words', async () => {
     const part = await addTestPart(shop)
     const body = { ...orderOf(part, 10, 1_000), address: '  ', number: 'call me' }

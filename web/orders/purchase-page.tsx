@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { Part } from '../../contract/parts.ts'
-import { leastOf, mostOf, pricedPart } from '../../contract/price.ts'
+import { leastOf, pricedPart } from '../../contract/price.ts'
+import { shortWords } from '../../contract/quantity-problem.ts'
 import { CallFault } from '../api.ts'
 import { drafts } from '../draft.ts'
 import { FaultNote } from '../fault-note.tsx'
@@ -65,8 +66,8 @@ function Ordering({ part }: { part: Part }) {
   const start = useStart(part)
   if (placed)
     return <OrderPlaced placed={placed} part={part} onAgain={() => setPlaced(undefined)} />
-  const priced = pricedPart(part)
-  if (mostOf(priced, part.quantity) < leastOf(priced))
+  const short = shortWords({ ...pricedPart(part), quantity: part.quantity })
+  if (short)
     return (
       <Empty
         title="Not enough in stock"
@@ -76,8 +77,7 @@ function Ordering({ part }: { part: Part }) {
           </ButtonLink>
         }
       >
-        There are fewer than the minimum of {leastOf(priced)}. More may come in, or a hold may end:
-        look again later.
+        {short}. More may come in, or a hold may end: look again later.
       </Empty>
     )
   if (!start) return <Skeleton className="h-[44rem]" />

@@ -1,5 +1,5 @@
 import { pricedPart } from '../../contract/price.ts'
-import { lineWords, quantityProblem } from '../../contract/quantity-problem.ts'
+import { quantityProblem } from '../../contract/quantity-problem.ts'
 import { figure } from '../ui/amounts.tsx'
 import { nearestOfLine } from './nearest-quantity.ts'
 import type { Orderable } from './orderable.ts'
@@ -18,7 +18,7 @@ export function lineProblem(part: Orderable, quantity: number): LineProblem | nu
   const nearest = nearestOfLine(part, quantity)
   return {
     code: problem.code,
-    words: lineWords(ordered, problem),
+    words: problem.words,
     mend: nearest === null ? null : { words: wordsFor(nearest, quantity), quantity: nearest },
   }
 }

@@ -1,5 +1,5 @@
 import { pricedPart } from '../../contract/price.ts'
-import { lineWords, quantityProblem } from '../../contract/quantity-problem.ts'
+import { quantityProblem } from '../../contract/quantity-problem.ts'
 import type { Orderable } from './orderable.ts'
 
 /** Why this quantity of a part cannot be ordered, in the contract's words; undefined when it can. */
@@ -7,6 +7,5 @@ export function quantityFault(part: Orderable, quantity: number): string | undef
   const priced = { ...pricedPart(part), quantity: part.quantity }
   if (Number.isFinite(quantity) && !Number.isInteger(quantity))
     return 'A whole number of pieces, please'
-  const problem = quantityProblem(priced, quantity, part.currency)
-  return problem ? lineWords(priced, problem) : undefined
+  return quantityProblem(priced, quantity, part.currency)?.words
 }

@@ -11,7 +11,7 @@ import {
   priceOf,
   type Why,
 } from '../../contract/price.ts'
-import { quantityProblem, wordsOf } from '../../contract/quantity-problem.ts'
+import { quantityProblem } from '../../contract/quantity-problem.ts'
 
 /** One click that makes a row good, or better. */
 export type Mend =
@@ -53,12 +53,8 @@ export function orderLine(part: PartFacts, wanted: number, take: number | null):
 
 /** An order of many lines may have small ones: what one payment takes at least is no line's concern. */
 function problemOf(part: PartFacts, priced: PricedPart, quantity: number): string | null {
-  if (part.quantity < leastOf(priced))
-    return part.quantity === 0
-      ? 'None of it is in stock'
-      : `Only ${part.quantity} are in stock, the least order is ${leastOf(priced)}`
   const problem = quantityProblem({ ...priced, quantity: part.quantity }, quantity, part.currency)
-  return problem === null || problem.code === 'order_too_small' ? null : wordsOf(problem)
+  return problem === null || problem.code === 'order_too_small' ? null : problem.words
 }
 
 /**

@@ -1,18 +1,21 @@
 import { chargeLimits, formatMoney, toMinor } from '../../../contract/money.ts'
 import { leastOf, priceOf } from '../../../contract/price.ts'
-import { boundsProblem, chargeProblem, lineWords } from '../../../contract/quantity-problem.ts'
+import {
+  boundsProblem,
+  chargeProblem,
+  type QuantityProblem,
+} from '../../../contract/quantity-problem.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { PartRow } from '../../catalogue/find-part.ts'
 import type { NewLineRow } from '../store.ts'
 import type { HoldBudget } from './hold-budget.ts'
 import type { Wanted } from './merge-lines.ts'
 
-/** A line that cannot be ordered as it was wanted: `field` of the line at `at`, and why, in `words` among others. */
+/** A line that cannot be ordered as it was wanted: `field` of the line at `at`, and why. */
 export type LineProblem = {
   at: number
   field: 'partsId' | 'quantity' | 'price'
   refusal: Refusal
-  words: string
 }
 /** Of which line less is ordered than wanted. */
 export type Left = { partsId: string; wanted: number; ordered: number }
@@ -53,12 +56,13 @@ function fitting(part: PartRow | undefined, wanted: number, budget: HoldBudget):
   return most >= leastOf(part) ? most : 0
 }
 
-/** A problem in the words of its refusal. */
+const refusalOf = ({ code, values, words }: QuantityProblem) => new Refusal(code, values, { words })
+
 export const refusedAt = (
   at: number,
   field: LineProblem['field'],
   refusal: Refusal,
-): LineProblem => ({ at, field, refusal, words: refusal.message })
+): LineProblem => ({ at, field, refusal })
 
 const gone = ({ at }: Wanted) => refusedAt(at, 'partsId', new Refusal('not_found'))
 
@@ -71,10 +75,7 @@ function problemOf(
 ) {
   const { at } = line
   const problem = boundsProblem(part, ordered)
-  if (problem) {
-    const refused = refusedAt(at, 'quantity', new Refusal(problem.code, problem.values))
-    return { ...refused, words: lineWords(part, problem) }
-  }
+  if (problem) return refusedAt(at, 'quantity', refusalOf(problem))
   if (ordered > budget.mostOf(part)) return refusedAt(at, 'quantity', budget.tellOf(part))
   // also of a line that is reduced: what its buyer saw is what so many pieces would cost
   const { totalMinor } = priceOf(part, line.quantity)
@@ -101,7 +102,7 @@ export function checkTotal(lines: NewLineRow[], parts: Map<string, PartRow>, cur
   const [only] = lines
   const part = lines.length === 1 && only ? parts.get(only.partId) : undefined
   const problem = part && only ? chargeProblem(part, only.quantity, currency) : null
-  if (problem) throw new Refusal(problem.code, problem.values)
+  if (problem) throw refusalOf(problem)
   const totalMinor = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceMinor, 0)
   const money = (minor: number) => formatMoney(minor, currency)
   if (totalMinor > chargeLimits.max)

@@ -56,9 +56,9 @@ const allOf = ({ problems }: LinesRefused, reduce: boolean) =>
     'lines_refused',
     { advice: reduce ? 'Look at each.' : 'Look at each, or order what is there.' },
     {
-      errors: problems.map(({ at, field, words }) => ({
+      errors: problems.map(({ at, field, refusal }) => ({
         path: `lines.${at}.${field}`,
-        message: words,
+        message: refusal.message,
       })),
     },
   )
