@@ -1,12 +1,15 @@
 import { ShoppingCart } from 'lucide-react'
 import { Link } from 'react-router'
 import { useBasketCount, useBasketOfSession } from '../basket.ts'
+import { useSession } from '../session.ts'
 import { counted } from '../ui/amounts.tsx'
 
-/** The way to the basket, with how many parts are in it: its place is the same with and without. */
+/** The way to the basket, with how many parts are in it: its place is the same with and without. Admins have none. */
 export function BasketLink() {
   useBasketOfSession()
   const count = useBasketCount()
+  const session = useSession()
+  if ('person' in session && session.person.isAdmin) return null
   return (
     <Link
       to="/basket"

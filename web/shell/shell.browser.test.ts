@@ -81,6 +81,19 @@ test('found: L3 welcomes by name where there is room, and everybody by ear', asy
     .waitFor()
 })
 
+test('the way to the basket is there for who orders, and admins do not', async () => {
+  const basket = page().getByRole('banner').getByRole('link', { name: 'Basket' })
+  await go('/blogs')
+  await page().getByRole('button', { name: 'Welcome, Journey Buyer' }).waitFor()
+  expect(await basket.count()).toBe(1)
+  await signIn(await shop().admin())
+  await go('/blogs')
+  await page()
+    .getByRole('button', { name: /^Welcome, / })
+    .waitFor()
+  expect(await basket.count()).toBe(0)
+})
+
 test('found: B7 a log-out in another tab asks to log in over the page, and keeps what is typed', async () => {
   await go('/dashboard')
   const education = page().getByLabel('Education')
