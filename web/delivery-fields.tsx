@@ -18,7 +18,7 @@ export function DeliveryFields({
   const { displayName, email } = usePerson()
   return (
     <>
-      <div className="clear-both grid items-end gap-5 sm:grid-cols-2">
+      <div className="clear-both flex flex-wrap gap-5 *:grow *:basis-60">
         <TextField label="Name" value={displayName} readOnly autoComplete="name" />
         <TextField label="Email" value={email} readOnly type="email" autoComplete="email" />
       </div>
@@ -63,7 +63,7 @@ export const OthersField = ({
 
 /** What the buyer's own books say of an order, all of it optional. */
 export const BooksFields = ({ register, errors }: Props<'purchaseOrder' | 'requestedDate'>) => (
-  <div className="clear-both grid gap-5 sm:grid-cols-2">
+  <div className="clear-both flex flex-wrap gap-5 *:grow *:basis-60">
     <TextField
       label="Purchase order number"
       optional

@@ -18,6 +18,7 @@ export function TrackingButton({ shipment }: { shipment: Shipment }) {
       <Button
         size="small"
         look="quiet"
+        className="-ms-3"
         aria-label={`${words} of shipment ${shipment.position}`}
         onClick={() => setSeen(shipment)}
       >

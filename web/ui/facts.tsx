@@ -11,8 +11,8 @@ export const Facts = ({ children }: { children: ReactNode }) => (
         children,
         (fact) =>
           fact && (
-            <span className="relative max-w-full ps-3.5 wrap-anywhere before:absolute before:inset-s-0 before:w-3.5 before:text-center before:content-['·'/'']">
-              {fact}
+            <span className="flex max-w-full items-baseline before:w-3.5 before:shrink-0 before:text-center before:content-['·'/'']">
+              <span className="min-w-0 wrap-anywhere">{fact}</span>
             </span>
           ),
       )}

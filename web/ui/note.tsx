@@ -26,10 +26,14 @@ export function Note({ kind = 'info', children, action, className, ref }: Props)
       ref={ref}
       tabIndex={-1}
       role={kind === 'danger' ? 'alert' : 'status'}
-      className={classNames('flex items-start gap-3 rounded-md px-4 py-3 text-sm', look, className)}
+      className={classNames(
+        'flex flex-wrap items-start gap-3 rounded-md px-4 py-3 text-sm',
+        look,
+        className,
+      )}
     >
       <Icon size={18} className="mt-px shrink-0" aria-hidden="true" />
-      <div className="min-w-0 grow">{children}</div>
+      <div className="min-w-0 grow basis-52">{children}</div>
       {action && <div className="shrink-0">{action}</div>}
     </div>
   )
