@@ -272,6 +272,9 @@ test('found: A1 what both changed is shown and asked, and nothing typed is lost'
   await button('Save changes').click()
   await seen('Somebody else changed this part while you did.')
   await seen('There now')
+  await seen('It is 60 now. You sent 75.')
+  // of what nobody else changed there is nothing to say
+  expect(await at.page.getByText('You sent').count()).toBe(1)
   expect(await field('Price').inputValue()).toBe('75')
   expect(await field('Details').inputValue()).toBe('Typed here.')
   expect(await field('Parts Name').inputValue()).toBe('Met elsewhere')

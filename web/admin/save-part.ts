@@ -23,8 +23,16 @@ export async function savePart(base: Part, typed: PartFormValues, body: object):
     if (!(fault instanceof CallFault && fault.code === 'part_changed')) throw fault
     const now = await read()
     const meetings = meetingsOf(typed, base, now)
-    if (meetings.length > 0) return { fault, now, mine, meetings }
+    if (meetings.length > 0) return { fault: onlyOf(meetings, fault), now, mine, meetings }
     await save(now.version)
   }
   return { saved: await read() }
 }
+
+/** The shop compares all that was sent with what is there: of what nobody else changed there is nothing to say. */
+const onlyOf = (meetings: Meeting[], fault: CallFault) =>
+  new CallFault({
+    ...{ status: fault.status, code: fault.code, requestId: fault.requestId },
+    detail: fault.message,
+    errors: fault.errors.filter(({ path }) => meetings.some(({ field }) => field === path)),
+  })
