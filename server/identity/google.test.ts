@@ -181,6 +181,7 @@ test('T08 it joins an account whose address was proven, and says so by mail', as
 
 test('T70 found: S10 Google does not go round the account’s own second factor', async () => {
   const email = 'buyer@example.test'
+  await signInAs(email)
   const [row] = await shop.sql<{ id: string }[]>`
     update users set two_factor_enabled = true where email = ${email} returning id`
   const before = await shop.sql`select 1 from session where user_id = ${row?.id ?? ''}`
