@@ -43,11 +43,10 @@ async function tests(
   process.stdout.write(`\n${name}\n`)
   const folder = await mkdtemp(path.join(tmpdir(), 'partwright-report-'))
   const report = path.join(folder, 'report.json')
-  const browser = withBrowser ? { CHROMIUM: findBrowser() } : {}
-  const without = withBrowser ? [] : ['--exclude', '**/*.browser.test.ts']
+  if (withBrowser) findBrowser()
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run(bin('vitest'), ['run', ...files, ...reporters, ...without], {
-    ...browser,
+  const code = await run(bin('vitest'), ['run', ...files, ...reporters], {
+    BROWSER: withBrowser ? 'on' : 'off',
     ...environment,
   })
   const { numPassedTests, numFailedTests } = await readFile(report, 'utf8')
