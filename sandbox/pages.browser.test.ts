@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser } from './browser.fixture.ts'
+import { violationsNow } from '../tests/violations.fixture.ts'
+import { closeWindows, openBrowser } from './browser.fixture.ts'
 import { startCards } from './cards/cards.fixture.ts'
 
 let cards: Awaited<ReturnType<typeof startCards>>
@@ -24,11 +24,11 @@ beforeAll(async () => {
   payment = paid.id
   event = (await cards.stripe.events.list({ type: 'charge.refunded' })).data[0]?.id ?? ''
   await cards.shop.until(() => cards.shop.received.length === 32)
-  browser = await launchBrowser()
+  browser = await openBrowser()
 }, 120_000)
 
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await cards?.stop()
 })
 
@@ -70,8 +70,7 @@ describe.each([
       await open(path)
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(`${path}: ${over}`).toBe(`${path}: 0`)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await violationsNow(page), path).toEqual([])
     }
   }, 120_000)
 })

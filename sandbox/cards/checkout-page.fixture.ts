@@ -1,6 +1,6 @@
 import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { hearComplaints, launchBrowser } from '../browser.fixture.ts'
+import { closeWindows, hearComplaints, openBrowser } from '../browser.fixture.ts'
 import { keys, startCards } from './cards.fixture.ts'
 import { startCheckout } from './checkout.fixture.ts'
 
@@ -22,10 +22,10 @@ export function checkoutPage() {
   beforeAll(async () => {
     cards = await startCards()
     checkout = await startCheckout(cards.sandbox.url, keys.publishableKey)
-    browser = await launchBrowser()
+    browser = await openBrowser()
   }, 120_000)
   afterAll(async () => {
-    await browser?.close()
+    await closeWindows()
     await checkout?.stop()
     await cards?.stop()
   })

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../../sandbox/browser.fixture.ts'
+import { closeWindows, openBrowser } from '../../sandbox/browser.fixture.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import type { TestMember } from '../../tests/test-member.ts'
 import { auth } from './identity.fixture.ts'
@@ -14,7 +14,7 @@ let devtools: CDPSession
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false })
   member = await shop.buyer('Passkey Buyer')
-  browser = await launchBrowser()
+  browser = await openBrowser()
   const context = await browser.newContext()
   context.setDefaultTimeout(60_000)
   page = await context.newPage()
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await page.goto(`${shop.publicUrl}/login`)
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await shop?.close()
 })
 

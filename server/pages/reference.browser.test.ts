@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
+import { closeWindows, openBrowser } from '../../sandbox/browser.fixture.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 
 let shop: TestShop
@@ -9,24 +10,12 @@ let context: BrowserContext
 
 beforeAll(async () => {
   shop = await openTestShop()
-  browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  browser = await openBrowser()
   context = await browser.newContext({ viewport: { width: 320, height: 800 } })
   context.setDefaultTimeout(60_000)
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await shop?.close()
 })
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderDetail } from '../../contract/orders.ts'
-import { hearComplaints, launchBrowser } from '../../sandbox/browser.fixture.ts'
+import { closeWindows, hearComplaints, openBrowser } from '../../sandbox/browser.fixture.ts'
 import { paste } from '../../web/quick-order/quick-order-page.fixture.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 import { addTestPart } from '../orders.fixture.ts'
@@ -16,7 +16,7 @@ const complaints: string[] = []
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.admin()
-  browser = await launchBrowser()
+  browser = await openBrowser()
   for (let at = 0; at < 38; at += 1) {
     const dozens = at === 0 ? { minQuantity: 12, orderMultiple: 12 } : { minQuantity: 2 }
     const quantity = at === 1 ? 30 : 5_000
@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await shop?.close()
 })
 

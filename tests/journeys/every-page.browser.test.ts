@@ -1,10 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hearComplaints } from '../../sandbox/browser.fixture.ts'
+import {
+  closeWindows,
+  hearComplaints,
+  openBrowser,
+  untilSettled,
+} from '../../sandbox/browser.fixture.ts'
 import { busyShop, type Screens } from '../../scripts/screenshots/busy-shop.ts'
 import { seedDemo } from '../../server/demo/seed-demo.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
+import type { browserCookies } from '../test-member.ts'
+import { violationsNow } from '../violations.fixture.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -14,13 +20,10 @@ beforeAll(async () => {
   shop = await openTestShop()
   await seedDemo(shop.shop)
   screens = await busyShop(shop.publicUrl)
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
-  })
+  browser = await openBrowser()
 }, 120_000)
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await shop?.close()
 })
 
@@ -31,23 +34,32 @@ function widenIds() {
     text.nodeValue = text.nodeValue!.replace(/\b(re|pi)_\w+/g, (id) => 'W'.repeat(id.length))
 }
 
-/** Opens a screen as its reader and waits until nothing is loading any more. */
-async function open(name: string, width: number, colorScheme: 'light' | 'dark') {
-  const screen = screens[name]!
+type Cookie = ReturnType<typeof browserCookies>[number]
+
+/** Windows by how they look and who sits at them: a reader's pages are opened in one. */
+const windows = new Map<string, Promise<BrowserContext>>()
+
+async function openWindow(width: number, colorScheme: 'light' | 'dark', cookies: Cookie[]) {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     colorScheme,
     reducedMotion: 'reduce',
   })
-  if (screen.cookie) await context.addCookies(screen.cookie)
-  const page = await context.newPage()
+  await context.addCookies(cookies)
+  return context
+}
+
+/** Opens a screen as its reader and waits until nothing is loading any more. */
+async function open(name: string, width: number, theme: 'light' | 'dark') {
+  const { url, cookie = [] } = screens[name]!
+  const key = JSON.stringify([width, theme, cookie])
+  if (!windows.has(key)) windows.set(key, openWindow(width, theme, cookie))
+  const page = await (await windows.get(key)!).newPage()
   const complaints: string[] = []
   hearComplaints(page, complaints)
-  await page.goto(screen.url)
-  await page.waitForLoadState('networkidle')
-  // the header tells by one that its program is not there yet
-  await page.waitForFunction(() => !document.querySelector('.animate-spin, .animate-pulse'))
-  return { page, complaints, close: () => context.close() }
+  await page.goto(url)
+  await untilSettled(page)
+  return { page, complaints, close: () => page.close() }
 }
 
 // what is opened stands in the screenshots' list; the API's description has its own test
@@ -101,13 +113,11 @@ describe.each([
 ] as const)('every page, %s', (_, width, theme) => {
   test.each(names)('%s is accessible, fits, and says nothing to the console', async (name) => {
     const { page, complaints, close } = await open(name, width, theme)
-    const { violations } = await new AxeBuilder({ page })
-      // the card fields are the provider's own page
-      .exclude('iframe')
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
     expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160))}`),
+      await violationsNow(page, {
+        type: 'tag',
+        values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      }),
     ).toEqual([])
     await page.evaluate(widenIds)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

@@ -1,5 +1,6 @@
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeWindows, openBrowser, untilSettled } from '../../sandbox/browser.fixture.ts'
 import { goal } from '../goal.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 import { addTestPart, payAtProvider, startTestPayment } from '../orders.fixture.ts'
@@ -10,13 +11,10 @@ let browser: Browser
 
 beforeAll(async () => {
   shop = await openTestShop({ environment: { OPEN_ORDERS: '100' } })
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
-  })
+  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await shop?.close()
 })
 
@@ -176,7 +174,7 @@ test('T47 G12 what people typed is shown in every view and never run', async () 
         if (/evil\.test|\/x$/.test(request.url())) found.push(`${path}: asked ${request.url()}`)
       })
       await page.goto(shop.publicUrl + path)
-      await page.waitForLoadState('networkidle')
+      await untilSettled(page)
       const state = await page.evaluate(() => ({
         attacked: 'attacked' in window,
         text: document.body.innerText.includes('onerror'),
@@ -214,8 +212,7 @@ test('found: B9 what people typed fits at 320 px however long its words are, and
     const page = await context.newPage()
     for (const path of paths) {
       await page.goto(shop.publicUrl + path)
-      await page.waitForLoadState('networkidle')
-      await page.waitForFunction(() => !document.querySelector('.animate-spin, .animate-pulse'))
+      await untilSettled(page)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       if (wide !== 320) found.push(`${path}: ${wide}`)
       if (path === '/') {
@@ -228,11 +225,11 @@ test('found: B9 what people typed fits at 320 px however long its words are, and
     if (!who) {
       // a list of one's own, with columns that have long names
       await page.goto(`${shop.publicUrl}/quick-order`)
-      await page.waitForLoadState('networkidle')
+      await untilSettled(page)
       const rows = ['First', 'Second'].map((name) => `${name}${longWord(1, 300)}\t12`)
       const list = [`${longWord(2, 300)}\t${longWord(3, 300)}`, ...rows].join('\n')
       await page.getByRole('main').getByRole('textbox').first().fill(list)
-      await page.waitForLoadState('networkidle')
+      await untilSettled(page)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       if (wide !== 320) found.push(`/quick-order: ${wide}`)
     }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { hearComplaints, launchBrowser } from '../../sandbox/browser.fixture.ts'
+import { closeWindows, hearComplaints, openBrowser } from '../../sandbox/browser.fixture.ts'
 import { openTestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart, paidOrder, placeTestOrder } from '../../tests/orders.fixture.ts'
 import { browserCookies, type TestMember } from '../../tests/test-member.ts'
@@ -31,7 +31,7 @@ async function openBackOffice(more: Record<string, string>) {
   })
   const [buyer, admin] = await Promise.all([shop.buyer('Ada Buyer'), shop.admin('Ann Admin')])
   const part = await addTestPart(shop, { name: 'Plentiful CPU', quantity: 100_000 })
-  const browser = await launchBrowser()
+  const browser = await openBrowser()
   const numberOf = async (id: string) => {
     const response = await admin.call('GET', `/order/${id}`)
     return ((await response.json()) as { orderNumber: string }).orderNumber
@@ -59,7 +59,7 @@ async function openBackOffice(more: Record<string, string>) {
       return ((await response.json()) as { status: string }).status
     },
     close: async () => {
-      await browser.close()
+      await closeWindows()
       await shop.close()
     },
   }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { hearComplaints, launchBrowser } from '../../sandbox/browser.fixture.ts'
+import { closeWindows, hearComplaints, openBrowser } from '../../sandbox/browser.fixture.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import type { TestMember } from '../../tests/test-member.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     .png()
     .toBuffer()
   at.img = await uploadOne()
-  browser = await launchBrowser()
+  browser = await openBrowser()
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   at.page = await context.newPage()
   at.page.setDefaultTimeout(60_000)
@@ -43,7 +43,7 @@ beforeEach(() => {
   return () => expect(said).toEqual([])
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await at.shop?.close()
 })
 

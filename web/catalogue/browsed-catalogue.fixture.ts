@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { hearComplaints, launchBrowser } from '../../sandbox/browser.fixture.ts'
+import { closeWindows, hearComplaints, openBrowser } from '../../sandbox/browser.fixture.ts'
 import { type Catalogue, openCatalogue } from '../../server/catalogue/parts.fixture.ts'
 
 const cpu = (name: string, sku: string, cores: number, more: object = {}) => ({
@@ -36,10 +36,10 @@ export function browsedCatalogue() {
     await catalogue.shop.sql`update part set quantity = 4 where id = ${ids.old}`
     for (let at = 1; at <= 25; at += 1)
       await added({ name: `Module ${at}`, category: 'ram', price: at, specs: { type: 'DDR5' } })
-    browser = await launchBrowser()
+    browser = await openBrowser()
   })
   afterAll(async () => {
-    await browser?.close()
+    await closeWindows()
     await catalogue?.shop.close()
     expect(faults).toEqual([])
   })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { launchBrowser } from '../../sandbox/browser.fixture.ts'
+import { closeWindows, openBrowser } from '../../sandbox/browser.fixture.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import type { TestMember } from '../../tests/test-member.ts'
 
@@ -8,7 +8,7 @@ export type OpenPages = Awaited<ReturnType<typeof openPages>>
 /** A shop, and a browser whose every page tells what it complained about. */
 export async function openPages() {
   const shop = await openTestShop()
-  const browser = await launchBrowser()
+  const browser = await openBrowser()
   const complaints: string[] = []
   return {
     shop,
@@ -26,7 +26,7 @@ export async function openPages() {
       return await context.newPage()
     },
     close: async () => {
-      await browser.close()
+      await closeWindows()
       await shop.close()
     },
   }

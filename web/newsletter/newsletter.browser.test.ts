@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hearComplaints, launchBrowser } from '../../sandbox/browser.fixture.ts'
+import { closeWindows, hearComplaints, openBrowser } from '../../sandbox/browser.fixture.ts'
 import { mailTo } from '../../server/identity/identity.fixture.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 
@@ -11,13 +11,13 @@ const complaints: string[] = []
 
 beforeAll(async () => {
   shop = await openTestShop()
-  browser = await launchBrowser()
+  browser = await openBrowser()
   page = await browser.newPage({ baseURL: shop.publicUrl })
   page.setDefaultTimeout(60_000)
   hearComplaints(page, complaints, /status of 4\d\d/)
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await shop?.close()
   expect(complaints).toEqual([])
 })

@@ -1,6 +1,11 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { hearComplaints, launchBrowser } from '../../sandbox/browser.fixture.ts'
+import {
+  clearOut,
+  closeWindows,
+  hearComplaints,
+  openBrowser,
+} from '../../sandbox/browser.fixture.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart, placeTestOrder } from '../../tests/orders.fixture.ts'
 import { browserCookies, type TestMember } from '../../tests/test-member.ts'
@@ -9,7 +14,6 @@ import { violationsOf } from '../../tests/violations.fixture.ts'
 /** A shop with one part, a signed-in buyer and a browser for a file's tests; no page may complain in any of them. */
 export function buyingShop() {
   let shop: TestShop
-  let browser: Browser
   let buyer: TestMember
   let partId: string
   let context: BrowserContext
@@ -18,12 +22,13 @@ export function buyingShop() {
 
   beforeAll(async () => {
     shop = await openTestShop()
-    browser = await launchBrowser()
+    const browser = await openBrowser()
+    context = await browser.newContext({ acceptDownloads: true })
     partId = await addTestPart(shop, { name: 'Journey CPU', minQuantity: 10, orderMultiple: 5 })
     await shop.sql`update part set img = '/favicon.svg' where id = ${partId}`
   })
   afterAll(async () => {
-    await browser?.close()
+    await closeWindows()
     await shop?.close()
   })
   const signIn = async (member: TestMember) => {
@@ -32,7 +37,6 @@ export function buyingShop() {
   }
   beforeEach(async () => {
     buyer = await shop.buyer('Journey Buyer')
-    context = await browser.newContext({ acceptDownloads: true })
     await signIn(buyer)
     page = await context.newPage()
     page.setDefaultTimeout(60_000)
@@ -42,7 +46,7 @@ export function buyingShop() {
   })
   afterEach(async () => {
     shop.sandbox.faults.clear()
-    await context.close()
+    await clearOut(page, shop.publicUrl)
     expect(complaints).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { hearComplaints, launchBrowser } from '../../sandbox/browser.fixture.ts'
+import { closeWindows, hearComplaints, openBrowser } from '../../sandbox/browser.fixture.ts'
 import { type Catalogue, openCatalogue } from '../../server/catalogue/parts.fixture.ts'
 import { browserCookies, type TestMember } from '../../tests/test-member.ts'
 import { violationsOf } from '../../tests/violations.fixture.ts'
@@ -19,10 +19,10 @@ export function quickOrderShop() {
         ...{ minQuantity: 2, quantity: at === 101 ? 30 : 50_000_000, price: 20 },
         ...(at === 100 && { orderMultiple: 12, minQuantity: 12 }),
       })
-    browser = await launchBrowser()
+    browser = await openBrowser()
   })
   afterAll(async () => {
-    await browser?.close()
+    await closeWindows()
     await catalogue?.shop.close()
     expect(complaints).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hearComplaints, launchBrowser } from '../../../sandbox/browser.fixture.ts'
+import { closeWindows, hearComplaints, openBrowser } from '../../../sandbox/browser.fixture.ts'
 import type { Stage } from './stage.fixture.tsx'
 
 declare const stage: Stage
@@ -13,10 +13,10 @@ let complaints: string[]
 
 beforeAll(async () => {
   script = await bundle()
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 
-afterAll(() => browser?.close())
+afterAll(closeWindows)
 
 beforeEach(async () => {
   page = await browser.newPage()

@@ -1,5 +1,5 @@
-import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeWindows, openBrowser } from '../browser.fixture.ts'
 import { startMailbox } from './mailbox.fixture.ts'
 
 let mail: Awaited<ReturnType<typeof startMailbox>>
@@ -59,10 +59,7 @@ describe('the pages', () => {
 })
 
 it('shows a new message without a reload, runs no script of it, and deletes all', async () => {
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  })
+  const browser = await openBrowser()
   try {
     const page = await browser.newPage()
     await page.goto(`${mail.url}/mail`)
@@ -80,6 +77,6 @@ it('shows a new message without a reload, runs no script of it, and deletes all'
     await page.getByText('No mail yet').waitFor()
     expect(await mail.list()).toEqual([])
   } finally {
-    await browser.close()
+    await closeWindows()
   }
 })
