@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { pageWithTable } from '../scripts/settings-table.ts'
@@ -28,6 +28,19 @@ test('every file and command that the README and ARCHITECTURE name is there', as
       file,
     ).toEqual([])
   }
+})
+
+test('the list of decisions has each record once, in order, under its own title', async () => {
+  const folder = path.join(root, 'docs', 'decisions')
+  const records = (await readdir(folder)).filter((name) => /^\d{3}-/.test(name)).sort()
+  const rows = await Promise.all(
+    records.map(async (name) => {
+      const [title = ''] = (await readFile(path.join(folder, name), 'utf8')).split('\n')
+      return `- [${name.slice(0, 3)}](${name}) ${title.replace('# ', '')}`
+    }),
+  )
+  const list = await readFile(path.join(folder, 'README.md'), 'utf8')
+  expect(list.match(/^- \[\d{3}\]\(.*$/gm)).toEqual(rows)
 })
 
 test('the dependencies are those of ARCHITECTURE’s table, exactly pinned', async () => {
