@@ -10,6 +10,8 @@ export type OrderAnswer = {
   price: number
   quantity: number
   orderNumber: string
+  createdAt: string
+  holdExpiresAt: string
 }
 
 /** Puts a part into the shop, behind the door: tests of orders need many. Price in whole major units. */

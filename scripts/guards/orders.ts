@@ -13,7 +13,7 @@ export const orderGuards = [
   guard(
     'example-seller-start',
     'T79',
-    [[seller, 'if (fault && everythingReal) throw new ConfigFault(fault)']],
+    [['server/config.ts', "if (found.length > 0) throw new ConfigFault(found.join('; '))"]],
     'server/config.test.ts',
     'found: D5 nothing real is sold',
   ),

@@ -164,7 +164,7 @@ export const wordGuards = [
   guard(
     'no-sandbox-beside-live',
     'T65',
-    [['server/config.ts', 'if (live && names.length > 0)', 'if (live && names.length < 0)']],
+    [['server/check-keys.ts', 'if (live && names.length > 0)', 'if (live && names.length < 0)']],
     'server/config.test.ts',
     'live',
   ),
