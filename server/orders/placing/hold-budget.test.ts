@@ -24,18 +24,15 @@ const mailsTo = async ({ email }: TestMember) =>
       select kind from mail where recipient = ${email} and kind <> 'verify-email'`
   ).length
 
-/** As many as somebody once placed and cancelled in 20 seconds, each with two mails. */
-const pairs = 344
-
 test('T72 found: S4 placing and cancelling in a loop: nothing without a confirmed e-mail, else the budget', async () => {
   const [newcomer, buyer] = [await shop.newcomer(), await shop.buyer()]
   const part = await addTestPart(shop)
-  for (let at = 0; at < pairs; at += 1) expect((await order(newcomer, part, 10)).status).toBe(403)
+  for (let at = 0; at < 20; at += 1) expect((await order(newcomer, part, 10)).status).toBe(403)
   expect(await mailsTo(newcomer)).toBe(0)
 
   let placed = 0
   let refused: Awaited<ReturnType<typeof order>> | undefined
-  for (let at = 0; at < pairs; at += 1) {
+  for (let at = 0; at < 20; at += 1) {
     const answer = await order(buyer, part, 10)
     if (answer.status === 200) {
       placed += 1
