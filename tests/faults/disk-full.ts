@@ -93,7 +93,7 @@ async function endJournal(shop: FaultShop, disk: SmallDisk) {
 
 /** Reading takes no room. */
 async function expectReading(shop: FaultShop) {
-  const response = await fetch(`${shop.url}/api/parts?name=${Math.random()}`)
+  const response = await fetch(`${shop.url}/api/parts?q=${Math.random()}`)
   if (response.status !== 200) throw new Error(`F11 reading was answered ${response.status}`)
 }
 
