@@ -38,12 +38,15 @@ export async function violationsNow(page: Page, these?: RunOnly): Promise<string
   }, these)
 }
 
-/** Colours that change at once have changed two frames later, and what began to fade in before is there. */
+/** Colours that change at once have changed two frames later, and what fades in, one after the other, is there. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    const isEnding = ({ playState, effect }: Animation) =>
+      playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)
+    for (;;) {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      const ending = document.getAnimations().filter(isEnding)
+      if (ending.length === 0) return
+      await Promise.allSettled(ending.map(({ finished }) => finished))
+    }
   })
