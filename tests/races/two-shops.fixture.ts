@@ -35,6 +35,8 @@ export async function openTwoShops() {
     LOG_LEVEL: 'warn',
     TRUSTED_PROXIES: '1',
     OPEN_ORDERS: '10000',
+    // five buyers place in minutes what one honest one does in years
+    ORDERS_PER_HOUR: '10000',
     SHIPPING_UNDO_SECONDS: '1',
     SANDBOX_PORT: String(ports[0]),
     SANDBOX_SMTP_PORT: String(ports[1]),
