@@ -20,6 +20,10 @@ export function decideSandboxed(read: Settings) {
   }
 }
 
+/** Whether nobody outside of this machine has to do with it: neither money, nor log-ins, nor mails are real. */
+export const isEverythingLocal = ({ cards, identities, mail }: Sandboxed) =>
+  cards && identities && mail
+
 export const hasLiveKey = (read: Settings) => read.STRIPE_SECRET_KEY?.includes('_live_') ?? false
 
 /** The sandbox never meets real money: not in production unless asked for, and never beside a live key. */
@@ -38,11 +42,12 @@ export function checkKeys(read: Settings, sandboxed: Sandboxed) {
     )
   if (read.STRIPE_SECRET_KEY && live !== read.STRIPE_PUBLISHABLE_KEY?.includes('_live_'))
     throw new ConfigFault('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live or test')
-  if (read.LIMITS === 'off' && !(sandboxed.cards && sandboxed.identities && sandboxed.mail))
+  const isLocal = isEverythingLocal(sandboxed)
+  if (read.LIMITS === 'off' && !isLocal)
     throw new ConfigFault('LIMITS=off is for load tests: only while everything is sandboxed')
-  if (read.PASSWORD_COST < 17 && !(sandboxed.cards && sandboxed.identities && sandboxed.mail))
+  if (read.PASSWORD_COST < 17 && !isLocal)
     throw new ConfigFault('PASSWORD_COST below 17 is for tests: only while everything is sandboxed')
-  if (read.DEMO === 'on' && !(sandboxed.cards && sandboxed.identities && sandboxed.mail))
+  if (read.DEMO === 'on' && !isLocal)
     throw new ConfigFault(
       'DEMO=on makes accounts with known passwords: only while everything is sandboxed',
     )

@@ -1,7 +1,13 @@
 import path from 'node:path'
 import { isLoopback } from '../contract/own-host.ts'
 import { checkEncrypted } from './check-encrypted.ts'
-import { checkKeys, decideSandboxed, hasLiveKey, type Sandboxed } from './check-keys.ts'
+import {
+  checkKeys,
+  decideSandboxed,
+  hasLiveKey,
+  isEverythingLocal,
+  type Sandboxed,
+} from './check-keys.ts'
 import { instanceName } from './instance-name.ts'
 import { parseSettings } from './parse-settings.ts'
 import { readSecrets } from './secrets.ts'
@@ -21,7 +27,7 @@ export function readConfig(
   const dataDir = path.resolve(read.DATA_DIR)
   const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, '')
   const sandboxed = decideSandboxed(read)
-  const everythingLocal = sandboxed.cards && sandboxed.identities && sandboxed.mail
+  const everythingLocal = isEverythingLocal(sandboxed)
   checkTogether(read, sandboxed)
   checkPorts(read)
   const demo = read.DEMO === undefined ? everythingLocal : read.DEMO === 'on'

@@ -1,10 +1,10 @@
-import { ClipboardList, Printer } from 'lucide-react'
+import { ClipboardList } from 'lucide-react'
 import { useState } from 'react'
 import { isAllowed } from '../../contract/order-status.ts'
 import type { OrderDetail } from '../../contract/orders.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Downloads } from '../orders/downloads.tsx'
-import { papersOf } from '../orders/order-papers.tsx'
+import { PrintButton, papersOf } from '../orders/order-papers.tsx'
 import { useReload } from '../queries.tsx'
 import { Button } from '../ui/button.tsx'
 import { actOnOrder } from './act-on-order.ts'
@@ -73,17 +73,15 @@ export function OrderActions({ order, action: { busy, run }, onPick, onShipped }
   )
   return (
     <>
-      <Button size="small" look="quiet" onClick={() => window.print()}>
-        <Printer size={15} aria-hidden="true" />
-        Print
-      </Button>
-      {may('refund') && (
-        <Button size="small" look="quiet" onClick={onPick}>
-          <ClipboardList size={15} aria-hidden="true" />
-          Picking list
-        </Button>
-      )}
-      <Downloads files={papersOf(order)} />
+      <Downloads files={papersOf(order)}>
+        <PrintButton />
+        {may('refund') && (
+          <Button size="small" onClick={onPick}>
+            <ClipboardList size={16} aria-hidden="true" />
+            Picking list
+          </Button>
+        )}
+      </Downloads>
       {may('refund') && ask('refund', 'Refund')}
       {may('refund') && order.openQuantity > 1 && ask('cancel lines', 'Cancel lines')}
       {may('cancel') && ask('cancel', 'Cancel')}

@@ -9,13 +9,18 @@ import { Downloads, type Wanted } from './downloads.tsx'
 export const OrderPapers = ({ order, children }: { order: Order; children?: ReactNode }) => (
   <div className="flex flex-wrap gap-2" data-screen-only>
     <Downloads files={papersOf(order)}>
-      <Button size="small" onClick={() => print()}>
-        <Printer size={16} aria-hidden="true" />
-        Print
-      </Button>
+      <PrintButton />
       {children}
     </Downloads>
   </div>
+)
+
+/** Prints the page. */
+export const PrintButton = () => (
+  <Button size="small" onClick={() => print()}>
+    <Printer size={16} aria-hidden="true" />
+    Print
+  </Button>
 )
 
 /** Confirmation and receipt, as far as the order has come. */
