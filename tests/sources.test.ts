@@ -15,3 +15,15 @@ test('T59 nothing in the sources evaluates text', () => {
   expect(sources.length).toBeGreaterThan(200)
   expect(sources.filter((file) => evaluating.test(readFileSync(file, 'utf8')))).toEqual([])
 })
+
+test('no fixture hooks itself in while it is loaded: a worker loads it once, for all of its files', () => {
+  const hooking = /^(before|after)(All|Each)\(/m
+  expect(hooking.test('beforeAll(async () => {})')).toBe(true)
+  const fixtures = ['contract', 'server', 'sandbox', 'web', 'tests'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.fixture\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  )
+  expect(fixtures.length).toBeGreaterThan(50)
+  expect(fixtures.filter((file) => hooking.test(readFileSync(file, 'utf8')))).toEqual([])
+})

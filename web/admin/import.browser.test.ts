@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { at, button, field, open, partNamed, seen } from './product-pages.fixture.ts'
+import { at, button, field, open, partNamed, productPages, seen } from './product-pages.fixture.ts'
+
+productPages()
 
 const sheet = (rows: number) =>
   [

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { addPart, at, button, field, open, partNamed, seen } from './product-pages.fixture.ts'
+import {
+  addPart,
+  at,
+  button,
+  field,
+  open,
+  partNamed,
+  productPages,
+  seen,
+} from './product-pages.fixture.ts'
+
+productPages()
 
 const preview = () => at.page.getByRole('region', { name: 'What buyers see' })
 const rung = async (number: number, from: string, price: string) => {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { closeWindows, hearComplaints, openBrowser } from '../../sandbox/browser.fixture.ts'
@@ -7,45 +7,47 @@ import type { TestMember } from '../../tests/test-member.ts'
 
 type At = { shop: TestShop; admin: TestMember; page: Page; png: Buffer; img: string }
 
-/** A shop for this file's tests with an admin at its pages; every test ends with a console that said nothing. */
+/** Where the tests of a file are: at the pages of their shop, as its admin. */
 export const at = {} as At
 
-let browser: Browser
 /** What the console said beside an answer that was refused on purpose. */
 const said: string[] = []
 
-beforeAll(async () => {
-  at.shop = await openTestShop({ jobs: false, environment: { IMAGE_HOST: 'imgbb' } })
-  at.admin = await at.shop.admin()
-  at.png = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#a8541f' } })
-    .png()
-    .toBuffer()
-  at.img = await uploadOne()
-  browser = await openBrowser()
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
-  at.page = await context.newPage()
-  at.page.setDefaultTimeout(60_000)
-  hearComplaints(at.page, said, /Failed to load resource.*status of (4|5)/)
-  await at.page.goto(`${at.shop.publicUrl}/login`)
-  await at.page.evaluate(
-    async (body) => {
-      await fetch('/api/auth/sign-in/email', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-    },
-    { email: at.admin.email, password: at.admin.password },
-  )
-})
-beforeEach(() => {
-  said.length = 0
-  return () => expect(said).toEqual([])
-})
-afterAll(async () => {
-  await closeWindows()
-  await at.shop?.close()
-})
+/** A shop for a file's tests with an admin at its pages; every test ends with a console that said nothing. */
+export function productPages() {
+  beforeAll(async () => {
+    at.shop = await openTestShop({ jobs: false, environment: { IMAGE_HOST: 'imgbb' } })
+    at.admin = await at.shop.admin()
+    at.png = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#a8541f' } })
+      .png()
+      .toBuffer()
+    at.img = await uploadOne()
+    const browser = await openBrowser()
+    const context = await browser.newContext({ reducedMotion: 'reduce' })
+    at.page = await context.newPage()
+    at.page.setDefaultTimeout(60_000)
+    hearComplaints(at.page, said, /Failed to load resource.*status of (4|5)/)
+    await at.page.goto(`${at.shop.publicUrl}/login`)
+    await at.page.evaluate(
+      async (body) => {
+        await fetch('/api/auth/sign-in/email', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      },
+      { email: at.admin.email, password: at.admin.password },
+    )
+  })
+  beforeEach(() => {
+    said.length = 0
+    return () => expect(said).toEqual([])
+  })
+  afterAll(async () => {
+    await closeWindows()
+    await at.shop?.close()
+  })
+}
 
 async function uploadOne() {
   const form = new FormData()
@@ -71,3 +73,12 @@ export const open = (path: string) => at.page.goto(`${at.shop.publicUrl}/dashboa
 export const field = (name: string) => at.page.getByLabel(name, { exact: true })
 export const button = (name: string | RegExp) => at.page.getByRole('button', { name, exact: true })
 export const seen = (text: string | RegExp) => at.page.getByText(text).first().waitFor()
+
+/** Fills in what a part must have but its picture. */
+export async function fillPart(name: string) {
+  await field('Parts Name').fill(name)
+  await field('Minimum Quantity').fill('5')
+  await field('Quantity').fill('200')
+  await field('Price').fill('349')
+  await field('Details').fill('Sixteen cores for build servers.')
+}
