@@ -1,27 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
-import { ConfigFault, settings } from './settings.ts'
+import { describe, expect, test } from 'vitest'
+import { configReader } from './config.fixture.ts'
+import { settings } from './settings.ts'
 
-let DATA_DIR: string
-beforeEach(() => {
-  DATA_DIR = mkdtempSync(path.join(tmpdir(), 'partwright-config-'))
-})
-afterEach(() => rmSync(DATA_DIR, { recursive: true, force: true }))
-
-const read = (environment: Record<string, string> = {}) => readConfig({ DATA_DIR, ...environment })
-function faultOf(environment: Record<string, string>): string {
-  try {
-    read(environment)
-  } catch (error) {
-    expect(error).toBeInstanceOf(ConfigFault)
-    expect(readdirSync(DATA_DIR)).toEqual([])
-    return (error as Error).message
-  }
-  return 'none'
-}
+const { read, faultOf, folder } = configReader()
 
 const testCards = {
   STRIPE_SECRET_KEY: 'sk_test_x',
@@ -188,37 +169,6 @@ test.each([
   expect(faultOf(environment)).toBe(words)
 })
 
-describe('found: D5 nothing real is sold by the example seller', () => {
-  const real = { ...google, ...mail }
-  const production = { ...real, NODE_ENV: 'production' }
-  const advice =
-    /which is the example: set SELLER_NAME and SELLER_ADDRESS to the name and the address/
-  test.each([
-    { ...production, ...liveCards },
-    { ...production, ...testCards },
-    { ...production, ...liveCards, ALLOW_SANDBOX: '1' },
-    { ...production, ...liveCards, SELLER_TAX_ID: 'XX 1' },
-    { ...production, ...liveCards, SELLER_NAME: seller.SELLER_NAME },
-    { ...production, ...liveCards, SELLER_ADDRESS: seller.SELLER_ADDRESS },
-    { ...production, ...liveCards, SELLER_NAME: ' ', SELLER_ADDRESS: ' ' },
-    {
-      ...{ ...production, ...liveCards, SELLER_NAME: 'Partwright' },
-      SELLER_ADDRESS: '100 example street,\nSpringfield 00000',
-    },
-    { ...real, ...liveCards },
-  ])('%j is refused', (given: Record<string, string>) => {
-    expect(faultOf(given)).toMatch(advice)
-    expect(read({ ...given, ...seller }).seller).toMatchObject({
-      ...{ name: 'Bulk Parts Ltd', address: '1 Real Street, Realtown', fault: null },
-    })
-  })
-  test.each([{}, { ...real, ...testCards }, { NODE_ENV: 'production', ALLOW_SANDBOX: '1' }])(
-    '%j is tried out, and may',
-    (given: Record<string, string>) =>
-      expect(read(given).seller).toMatchObject({ name: 'Partwright', fault: null }),
-  )
-})
-
 test('a sandboxed shop may be shown in production when that is said', () => {
   expect(read({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).sandbox.needed).toBe(true)
 })
@@ -275,5 +225,5 @@ test('several faults stand in one line, and no value of a secret is told', () =>
 
 test('an empty or blank setting is none', () => {
   const blank = Object.fromEntries(Object.keys(settings).map((name) => [name, ' ']))
-  expect(read({ ...blank, DATA_DIR })).toMatchObject({ port: 3000, demo: true })
+  expect(read({ ...blank, DATA_DIR: folder() })).toMatchObject({ port: 3000, demo: true })
 })

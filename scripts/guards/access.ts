@@ -16,7 +16,7 @@ export const accessGuards = [
         'caller.id !== order.id',
       ],
     ],
-    'server/orders/orders.test.ts',
+    'server/orders/reading.test.ts',
     'T22 T23 buyers see their own',
   ),
   guard(
@@ -35,7 +35,7 @@ export const accessGuards = [
         `if (email !== caller.email && !caller.isAdmin) ${notAllowed}`,
       ],
     ],
-    'server/orders/orders.test.ts',
+    'server/orders/reading.test.ts',
     'T22 T23 buyers see their own',
   ),
   guard(

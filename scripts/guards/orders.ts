@@ -14,7 +14,7 @@ export const orderGuards = [
     'example-seller-start',
     'T79',
     [['server/config.ts', "if (found.length > 0) throw new ConfigFault(found.join('; '))"]],
-    'server/config.test.ts',
+    'server/examples.test.ts',
     'found: D5 nothing real is sold',
   ),
   guard(

@@ -61,7 +61,7 @@ export const ownershipGuards = [
     'return-path',
     'T14',
     [['server/identity/library/before.ts', 'resolveAddresses(ctx)']],
-    'server/identity/google.test.ts',
+    'server/identity/led-elsewhere.test.ts',
     'T14 nobody is led to',
   ),
   guard(

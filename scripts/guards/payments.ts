@@ -106,7 +106,7 @@ export const paymentGuards = [
     'surplus-returned',
     'T32 I3',
     [[settle, '  if (amountMinor > 0)\n', '  if (amountMinor < 0)\n']],
-    'server/payments/refunding.test.ts',
+    'server/payments/surplus.test.ts',
     'T32 a second payment',
   ),
   guard(
