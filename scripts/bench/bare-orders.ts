@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
-import { holdStock } from '../../server/catalogue/hold-stock.ts'
+import { holdStock } from '../../server/catalogue/stock/hold-stock.ts'
 import { openDatabase, type Sql } from '../../server/database.ts'
 import { insertMail } from '../../server/mail/store.ts'
 import { newId } from '../../server/new-id.ts'

@@ -1,7 +1,8 @@
 import { guard } from './guard.ts'
 
-const stock = 'server/catalogue/store.ts'
-const holding = 'server/catalogue/hold-stock.test.ts'
+const parts = 'server/catalogue/store.ts'
+const stock = 'server/catalogue/stock/store.ts'
+const holding = 'server/catalogue/stock/hold-stock.test.ts'
 
 /** Parts: their stock, their price ladders, and that what is held is as it was looked at. */
 export const stockGuards = [
@@ -9,7 +10,7 @@ export const stockGuards = [
     'stock-quantity',
     'T18 I1',
     [
-      [stock, '    for update of p`', '`'],
+      [parts, '    for update of p`', '`'],
       [stock, ' and p.quantity >= w.quantity\n', '\n'],
       [
         'server/migrations/0002-catalogue.sql',
@@ -50,21 +51,21 @@ export const stockGuards = [
   guard(
     'hold-lock-price',
     'T16',
-    [[stock, '    for update of p`', '`']],
+    [[parts, '    for update of p`', '`']],
     holding,
     'T16 a price that changes',
   ),
   guard(
     'hold-lock-ladder',
     'T16',
-    [[stock, '    for update of p`', '`']],
+    [[parts, '    for update of p`', '`']],
     holding,
     'T16 a price ladder that changes',
   ),
   guard(
     'hold-lock-bounds',
     'T17',
-    [[stock, '    for update of p`', '`']],
+    [[parts, '    for update of p`', '`']],
     holding,
     'T17 a minimum that rises',
   ),
@@ -86,7 +87,7 @@ export const stockGuards = [
     'T41',
     [
       [
-        stock,
+        parts,
         'where p.id = any(${ids}::uuid[]) and p.deleted_at is null\n',
         'where p.id = any(${ids}::uuid[])\n',
       ],
@@ -97,7 +98,7 @@ export const stockGuards = [
   guard(
     'soft-delete',
     'T41',
-    [[stock, 'where p.id = ${id} and p.deleted_at is null`', 'where p.id = ${id}`']],
+    [[parts, 'where p.id = ${id} and p.deleted_at is null`', 'where p.id = ${id}`']],
     'server/catalogue/change-part.test.ts',
     'T41 leaves the shop once',
   ),

@@ -1,7 +1,8 @@
 import type { Sql } from '../database.ts'
 import { newId } from '../new-id.ts'
 import { auditNewPart } from './audit-part.ts'
-import { insertPart, moveStock, type NewPart } from './store.ts'
+import { moveStock } from './stock/store.ts'
+import { insertPart, type NewPart } from './store.ts'
 
 /** Puts a new part into the shop, audited; its stock comes in as the first movement. */
 export async function putPart(

@@ -1,7 +1,7 @@
 import type { Input } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { Refusal } from '../../../contract/refusals.ts'
-import { holdStock, lockForOrder } from '../../catalogue/hold-stock.ts'
+import { holdStock, lockForOrder } from '../../catalogue/stock/hold-stock.ts'
 import type { Sql } from '../../database.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { newId } from '../../new-id.ts'

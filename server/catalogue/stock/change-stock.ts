@@ -1,11 +1,12 @@
-import type { Input, Output } from '../../contract/call.ts'
-import type { Calls } from '../../contract/calls.ts'
-import { maxQuantity } from '../../contract/parts.ts'
-import { Refusal } from '../../contract/refusals.ts'
-import { newId } from '../new-id.ts'
-import type { Member, Shop } from '../shop.ts'
-import { auditChange } from './audit-part.ts'
-import { lockPart, moveStock } from './store.ts'
+import type { Input, Output } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import { maxQuantity } from '../../../contract/parts.ts'
+import { Refusal } from '../../../contract/refusals.ts'
+import { newId } from '../../new-id.ts'
+import type { Member, Shop } from '../../shop.ts'
+import { auditChange } from '../audit-part.ts'
+import { lockPart } from '../store.ts'
+import { moveStock } from './store.ts'
 
 /** Books pieces in or out by hand; never below nothing. */
 export async function changeStock(

@@ -1,6 +1,7 @@
-import type { Sql } from '../database.ts'
-import { newId } from '../new-id.ts'
-import { giveStock, lockParts, type PartRow, takeStock } from './store.ts'
+import type { Sql } from '../../database.ts'
+import { newId } from '../../new-id.ts'
+import { lockParts, type PartRow } from '../store.ts'
+import { giveStock, takeStock } from './store.ts'
 
 export type Pieces = { partId: string; quantity: number }
 
