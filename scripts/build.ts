@@ -19,6 +19,7 @@ const pages: Target = {
   folder: 'build/web',
   sources: [
     'web/**/*',
+    'bom/**/*.ts',
     'contract/**/*.ts',
     'vite.config.ts',
     'react-router.config.ts',
@@ -31,7 +32,7 @@ const pages: Target = {
 const server: Target = {
   name: 'server',
   folder: 'build/server',
-  sources: ['server/**/*.ts', 'contract/**/*.ts', 'vite.server.config.ts'],
+  sources: ['server/**/*.ts', 'bom/**/*.ts', 'contract/**/*.ts', 'vite.server.config.ts'],
   command: ['vite', 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'],
 }
 

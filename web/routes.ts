@@ -6,7 +6,7 @@ export default [
   route('parts', 'catalogue/parts-page.tsx'),
   route('parts/:id', 'catalogue/part-page.tsx'),
   route('compare', 'catalogue/compare-page.tsx'),
-  route('quick-order', 'quick-order/quick-order-page.tsx'),
+  route('quick-order', 'quick-order/page.tsx'),
   route('basket', 'basket/basket-page.tsx'),
   route('blogs', 'content/blogs-page.tsx'),
   route('blogs/:slug', 'content/article-page.tsx'),

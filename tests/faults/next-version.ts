@@ -7,6 +7,7 @@ const root = path.join(import.meta.dirname, '../..')
 
 const copied = [
   'server',
+  'bom',
   'contract',
   'sandbox',
   'package.json',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { counts, drop, press, quickOrderShop, violations } from './quick-order-page.fixture.ts'
-import { workbook, zip } from './workbook/workbook.fixture.ts'
+import { workbook, zip } from '../../bom/read/workbook/workbook.fixture.ts'
+import { counts, drop, press, quickOrderShop, violations } from './page.fixture.ts'
 
 const { open } = quickOrderShop()
 

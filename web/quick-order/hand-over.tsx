@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { Bill } from '../../bom/bill.ts'
+import { exportBill } from '../../bom/export-bill.ts'
+import { limits } from '../../bom/limits.ts'
+import { firstLines, readyLines, totalsOf, viewOf, withoutOrdered } from '../../bom/order-lines.ts'
+import type { SettledRow } from '../../bom/settle-bill.ts'
 import { addToBasket } from '../basket.ts'
 import { FaultNote } from '../fault-note.tsx'
 import { useSession } from '../session.ts'
 import { counted, figure, Money } from '../ui/amounts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
-import type { Bill } from './bill.ts'
-import { exportBill } from './export-bill.ts'
-import { limits } from './limits.ts'
-import { firstLines, readyLines, totalsOf, viewOf, withoutOrdered } from './order-lines.ts'
 import { SaveAsList } from './save-as-list.tsx'
 import { saveCsv } from './save-file.ts'
-import type { SettledRow } from './settle-bill.ts'
 
 type Props = {
   bill: Bill

@@ -1,7 +1,7 @@
 import { counted } from '../ui/amounts.tsx'
 import { Note } from '../ui/note.tsx'
 import { useTimeWords } from '../ui/when.tsx'
-import type { KeptList } from './kept-bill.ts'
+import type { KeptList } from './work/kept-bill.ts'
 
 type Props = { lists: KeptList[]; onGoOn: (list: KeptList) => Promise<void> }
 

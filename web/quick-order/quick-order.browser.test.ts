@@ -1,13 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import {
-  counts,
-  drop,
-  paste,
-  press,
-  quickOrderShop,
-  violations,
-} from './quick-order-page.fixture.ts'
+import { counts, drop, paste, press, quickOrderShop, violations } from './page.fixture.ts'
 
 const { newBuyer, open } = quickOrderShop()
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import type { OutLine } from '../../bom/order-lines.ts'
 import { SaveListButton } from '../save-list-button.tsx'
 import { useSession } from '../session.ts'
 import { buttonClass } from '../ui/button.tsx'
-import type { OutLine } from './order-lines.ts'
 
 type Props = { name: string; lines: () => OutLine[]; isReady: boolean }
 

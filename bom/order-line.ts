@@ -1,0 +1,77 @@
+import type { PartFacts } from '../contract/lines.ts'
+import { chargeLimits } from '../contract/money.ts'
+import {
+  type Advice,
+  adviceFor,
+  largestPayable,
+  leastOf,
+  legalQuantity,
+  type PricedPart,
+  pricedPart,
+  priceOf,
+  type Why,
+} from '../contract/price.ts'
+import { quantityProblem } from '../contract/quantity-problem.ts'
+
+/** One click that makes a row good, or better. */
+export type Mend =
+  | { kind: 'least'; take: number }
+  | { kind: 'round'; take: number }
+  | { kind: 'available'; take: number }
+  | { kind: 'choose'; part: PartFacts; reason: string }
+
+/** What is ordered of a part for all its rows. Money in minor units. */
+export type OrderLine = {
+  part: PartFacts
+  /** What the rows come to. */
+  wanted: number
+  /** What is ordered, or would be once the problem is mended. */
+  quantity: number
+  unitMinor: number
+  totalMinor: number
+  why: Why
+  /** Why it cannot be ordered so; null when it can. */
+  problem: string | null
+  advice: Advice | null
+  mends: Mend[]
+}
+
+/** Prices what the rows of a part come to. `take`: what the buyer decided instead. */
+export function orderLine(part: PartFacts, wanted: number, take: number | null): OrderLine {
+  const priced = pricedPart(part)
+  const quantity = take ?? wanted
+  const problem = problemOf(part, priced, quantity)
+  const price = priceOf(priced, quantity)
+  return {
+    ...{ part, wanted, problem },
+    quantity: problem === null ? quantity : price.quantity,
+    ...{ unitMinor: price.unitMinor, totalMinor: price.totalMinor, why: price.why },
+    advice: problem ? null : adviceFor(priced, quantity, part.quantity, chargeLimits.max),
+    mends: problem ? mendsOf(part, priced, quantity) : [],
+  }
+}
+
+/** An order of many lines may have small ones: what one payment takes at least is no line's concern. */
+function problemOf(part: PartFacts, priced: PricedPart, quantity: number): string | null {
+  const problem = quantityProblem({ ...priced, quantity: part.quantity }, quantity, part.currency)
+  return problem === null || problem.code === 'order_too_small' ? null : problem.words
+}
+
+/**
+ * What a row can have whose quantity is none. `near`: the number that it asks for all the same, a fraction or too many;
+ * null when it says none.
+ */
+export function mendsNear(part: PartFacts, near: number | null): Mend[] {
+  const priced = pricedPart(part)
+  if (near !== null && near > 0) return mendsOf(part, priced, near)
+  const take = leastOf(priced)
+  return problemOf(part, priced, take) === null ? [{ kind: 'least', take }] : []
+}
+
+/** For a quantity that cannot be ordered as it is. */
+function mendsOf(part: PartFacts, priced: PricedPart, quantity: number): Mend[] {
+  const legal = legalQuantity(quantity, priced.minQuantity, priced.orderMultiple)
+  if (problemOf(part, priced, legal) === null) return [{ kind: 'round', take: legal }]
+  const most = largestPayable(priced, part.quantity, chargeLimits.max)
+  return most > 0 && most < quantity ? [{ kind: 'available', take: most }] : []
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { ReadingFault } from '../limits.ts'
+import { newBill } from '../new-bill.ts'
+import { countFates, settleBill } from '../settle-bill.ts'
+import { foundNothing, foundParts } from '../settled.fixture.ts'
+import { decodeText } from './decode-text.ts'
+import { readFile } from './file.ts'
+import { messyTexts } from './messy.fixture.ts'
+import { messyWorkbooks } from './messy-workbooks.fixture.ts'
+import { type RowRead, readRows } from './rows.ts'
+import { readTypedLine } from './typed-line.ts'
+import { workbook } from './workbook/workbook.fixture.ts'
+
+const said = (row: RowRead) => {
+  if (row.kind === 'other') return `- ${row.reason}`
+  const { number, quantity, spoilt } = row
+  const asked = 'pieces' in quantity ? `× ${quantity.pieces}` : `? ${quantity.reason}`
+  return `${number} ${asked}${spoilt ? ' !' : ''}`
+}
+const messy = [...messyTexts, ...messyWorkbooks]
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
+
+test.each([
+  ['20 WD Red Plus 4 TB', '20', 'WD Red Plus 4 TB'],
+  ['4 TB WD Red Plus', '', '4 TB WD Red Plus'],
+  ['32 GB DDR5 module', '', '32 GB DDR5 module'],
+  ['WD Red Plus 4 TB x 20', '20', 'WD Red Plus 4 TB'],
+])('the typed line %s asks for %s of %s', (line, quantity, number) => {
+  expect(readTypedLine(line)).toEqual({ number, quantity })
+})
+
+test('what a sum leaves behind the ninth digit is noise, and full-width digits are digits', async () => {
+  const rows = [
+    ['MPN', 'Qty'],
+    ['A-100', { number: '10.000000000000002' }],
+    ['A-200', '２４'],
+    ['A-300', { number: '1.5' }],
+  ]
+  const { sheets } = await readFile('file', workbook([{ name: 'S', rows }]))
+  expect(readRows(newBill('file', sheets[0]!.rows)).map(said)).toEqual([
+    '- The header',
+    'A-100 × 10',
+    'A-200 × 24',
+    'A-300 ? “1.5” is not a whole number of pieces',
+  ])
+})
+
+test('there are at least 30 messy files', () => {
+  expect(messy.length).toBeGreaterThanOrEqual(30)
+})
+
+describe.each(messy)('$is', ({ bytes, rows }) => {
+  test('is read row by row', async () => {
+    const { sheets } = await readFile('file', bytes)
+    expect(readRows(newBill('file', sheets[0]!.rows)).map(said)).toEqual(rows)
+  })
+
+  test.each([
+    ['nothing is found', foundNothing],
+    ['everything is found', foundParts],
+  ])('has one fate for every row when %s', async (_, found) => {
+    const { sheets } = await readFile('file', bytes)
+    const bill = newBill('file', sheets[0]!.rows)
+    const settled = settleBill(bill, found)
+    expect(settled.map(({ at }) => at)).toEqual(rows.map((_row, at) => at))
+    const { ordered, merged, listed, all } = countFates(settled)
+    expect(ordered + merged + listed).toBe(rows.length)
+    expect(all).toBe(rows.length)
+    for (const { fate } of settled) {
+      if (fate.state === 'listed') expect(fate.reason).not.toBe('')
+      if (fate.state === 'merged') expect(settled[fate.into]!.line).not.toBeNull()
+    }
+  })
+})
+
+/** Files in which a line is a row: none of their cells has a quotation mark. */
+const lined = messyTexts.flatMap(({ is, bytes, rows }) => {
+  const { text } = decodeText(bytes)
+  const lines = text
+    .replace(/^sep=.\n/, '')
+    .trimEnd()
+    .split(/\r\n?|\n/)
+  return text.includes('"') ? [] : [{ is, lines: lines.length, rows: rows.length }]
+})
+test('every line of a file is counted', () => {
+  expect(lined.length).toBeGreaterThanOrEqual(25)
+  for (const { is, lines, rows } of lined) expect(`${is}: ${rows}`).toBe(`${is}: ${lines}`)
+})
+
+test('every sheet of a workbook can be had', async () => {
+  const { sheets } = await readFile(
+    'book.xlsx',
+    workbook([
+      { name: 'Cover', rows: [['Rack 4']] },
+      { name: 'Empty', rows: [] },
+      {
+        name: 'BOM',
+        rows: [
+          ['MPN', 'Qty'],
+          ['A-100', { number: '24' }],
+        ],
+      },
+    ]),
+  )
+  expect(sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
+    ['Cover', 1],
+    ['BOM', 2],
+  ])
+})
+
+test('5,000 rows are read, and more are refused whole', async () => {
+  const rows = Array.from({ length: 5_000 }, (_, at) => `A-${at},${at + 1}`).join('\n')
+  const { sheets } = await readFile('large.csv', bytesOf(`MPN,Qty\n${rows}\n`))
+  expect(readRows(newBill('large', sheets[0]!.rows)).length).toBe(5_001)
+  await expect(readFile('larger.csv', bytesOf(`MPN,Qty\n${rows}\nB-1,2\n`))).rejects.toThrow(
+    /5,002 rows/,
+  )
+})
+
+test.each(['parts.xlsx', 'PARTS.XLSM'])(
+  'a text that is named %s is refused, and says what to do',
+  async (name) => {
+    const reading = readFile(name, bytesOf('no workbook here'))
+    await expect(reading).rejects.toThrow(ReadingFault)
+    await expect(reading).rejects.toThrow(/but it is no workbook.*save it anew as XLSX or CSV/)
+  },
+)
+
+test.each([
+  ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), /old XLS/],
+  ['a PDF', Buffer.from('%PDF-1.7'), /a PDF/],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), /no text/],
+  ['nothing', Buffer.alloc(0), /nothing in it/],
+  ['blanks', Buffer.from(' \n\n\t\n'), /nothing in it/],
+  ['a damaged workbook', Buffer.from('PK\u0003\u0004 broken'), /damaged/],
+])('%s is refused with a reason', async (_, bytes, why) => {
+  const reading = readFile('file', new Uint8Array(bytes))
+  await expect(reading).rejects.toThrow(ReadingFault)
+  await expect(reading).rejects.toThrow(why)
+})

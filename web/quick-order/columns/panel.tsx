@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { Bill } from '../../../bom/bill.ts'
+import type { Layout } from '../../../bom/columns/guess.ts'
+import { columnName } from '../../../bom/columns/name.ts'
+import { type Role, roleNames, roles } from '../../../bom/columns/words.ts'
+import { Note } from '../../ui/note.tsx'
+import { ReadingChoices } from './reading-choices.tsx'
+import { ColumnTable } from './table.tsx'
+
+type Props = {
+  bill: Bill
+  how: string
+  onChange: (bill: Bill) => void
+}
+
+/** How the rows are read, with examples, and what corrects it. What is corrected is remembered for such a file. */
+export function ColumnsPanel({ bill, how, onChange }: Props) {
+  const { layout, rows } = bill
+  const missing = missingIn(layout.roles)
+  const [isOpen, setOpen] = useState(missing !== null)
+  const change = (next: Partial<Layout>) => onChange({ ...bill, layout: { ...layout, ...next } })
+  return (
+    <details
+      className="panel group"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm sm:px-5">
+        <span className="font-medium">{bill.name}</span>
+        <span className="text-soft">{summaryOf(layout)}</span>
+        {how && <span className="text-soft max-sm:hidden">{how}</span>}
+        <span className="link ms-auto">{isOpen ? 'Close' : 'Columns'}</span>
+      </summary>
+      <div className="space-y-4 border-t p-4 sm:p-5">
+        {how && <p className="text-sm text-soft sm:hidden">{how}</p>}
+        {missing && <Note kind="warn">{missing}</Note>}
+        <ColumnTable bill={bill} onRoles={(next) => change({ roles: next })} />
+        <ReadingChoices {...{ layout, rows }} onChange={change} />
+      </div>
+    </details>
+  )
+}
+
+function missingIn(given: readonly Role[]): string | null {
+  if (given.includes('line')) return null
+  if (!given.includes('number') && !given.includes('own'))
+    return 'No column seems to hold part numbers: say which one does.'
+  if (!given.includes('quantity'))
+    return 'No column seems to hold quantities: each row counts as one piece.'
+  return null
+}
+
+const summaryOf = ({ roles: given, header }: Layout) =>
+  [
+    ...roles
+      .filter((role) => role !== 'none' && given.includes(role))
+      .map((role) => `${roleNames[role]} ${columnName(given.indexOf(role))}`),
+    ...(header === null ? [] : [`header in row ${header + 1}`]),
+  ].join(' · ')

@@ -1,0 +1,97 @@
+import { useMemo } from 'react'
+import type { Bill } from '../../../bom/bill.ts'
+import type { Layout } from '../../../bom/columns/guess.ts'
+import { layoutKey } from '../../../bom/columns/layout-key.ts'
+import { type ColumnLayout, maxColumnLayouts } from '../../../contract/column-layouts.ts'
+import { call } from '../../api.ts'
+
+const place = 'quickOrderColumns'
+
+/** How lists of a layout were read before, as the buyer corrected it. */
+export type RememberedColumns = {
+  /** What is remembered, once it is known. */
+  read: () => Promise<readonly ColumnLayout[]>
+  keep: (bill: Bill) => void
+}
+
+/** Who is signed in has it kept by the shop, on all their devices; a visitor has it in this browser. */
+export function useRememberedColumns(buyer: string): RememberedColumns {
+  return useMemo(() => (buyer === '' ? inBrowser : inShop()), [buyer])
+}
+
+/** The layout with the roles that the buyer gave these columns last. */
+export function asRemembered(
+  known: readonly ColumnLayout[],
+  rows: Bill['rows'],
+  layout: Layout,
+): Layout {
+  const key = layoutKey(rows, layout)
+  const kept = known.find((one) => one.layout === key)
+  return kept?.columns.length === layout.roles.length
+    ? { ...layout, roles: [...kept.columns], decimal: kept.decimal ?? layout.decimal }
+    : layout
+}
+
+/** Whether the columns of a bill are those that are remembered of its layout. */
+export function isRemembered(known: readonly ColumnLayout[], bill: Bill): boolean {
+  const { layout, columns } = keptOf(bill)
+  const kept = known.find((one) => one.layout === layout)
+  return kept?.columns.join() === columns.join()
+}
+
+/** What is kept of a bill: the column with the sheets' names is ours. */
+function keptOf({ rows, layout }: Bill): ColumnLayout {
+  const own = layout.roles.flatMap((role, at) => (role === 'sheet' ? [] : [at]))
+  const roles = own.map((at) => layout.roles[at]!)
+  const ownRows = rows.map((row) => own.map((at) => row[at] ?? ''))
+  const key = layoutKey(ownRows, { ...layout, roles })
+  return { layout: key, columns: roles, decimal: layout.decimal }
+}
+
+const first = (known: readonly ColumnLayout[], one: ColumnLayout) =>
+  [one, ...known.filter(({ layout }) => layout !== one.layout)].slice(0, maxColumnLayouts)
+
+const inBrowser: RememberedColumns = {
+  read: async () => readKept(),
+  keep: (bill) => {
+    try {
+      localStorage.setItem(place, JSON.stringify(first(readKept(), keptOf(bill))))
+    } catch {
+      // without room the next file is guessed anew
+    }
+  },
+}
+
+function readKept(): readonly ColumnLayout[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '[]')
+    return Array.isArray(kept) ? (kept as ColumnLayout[]) : []
+  } catch {
+    return []
+  }
+}
+
+/** Asked for once; a shop that cannot be reached means that the next file is guessed, which its buyer sees. */
+function inShop(): RememberedColumns {
+  let known: Promise<readonly ColumnLayout[]> | null = null
+  const read = () => {
+    known ??= call('GET /column-layouts', {}).then(
+      ({ layouts }) => layouts,
+      () => {
+        known = null
+        return []
+      },
+    )
+    return known
+  }
+  return {
+    read,
+    keep: (bill) => {
+      const kept = keptOf(bill)
+      known = read().then((before) => first(before, kept))
+      void call('POST /column-layouts', kept).catch(() => {
+        known = null
+      })
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { limits, ReadingFault } from '../../../bom/limits.ts'
+import type { FileRead } from '../../../bom/read/file.ts'
+
+export type ReadingRequest = { name: string; bytes: Uint8Array<ArrayBuffer> }
+/** `step`: it goes on; what else is said is the last word. */
+export type ReadingAnswer = { step: true } | { read: FileRead } | { fault: string }
+
+/** What goes on for so long without a step is no parts list, in milliseconds. */
+const patience = 60_000
+
+/** Reads bytes in a worker of their own, which ends with it or by `stop`. Throws ReadingFault. */
+export async function readAside(
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  stop: AbortSignal,
+): Promise<FileRead> {
+  if (bytes.length > limits.bytes)
+    throw new ReadingFault(`It is larger than ${limits.bytes / 1_000_000} MB. Nothing was read.`)
+  const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), { type: 'module' })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  try {
+    return await new Promise<FileRead>((resolve, reject) => {
+      const fail = (why: string) => reject(new ReadingFault(why))
+      const wait = () => {
+        clearTimeout(timer)
+        timer = setTimeout(
+          () => fail('Reading it took too long. Nothing was read: save it as CSV and try again.'),
+          patience,
+        )
+      }
+      wait()
+      stop.addEventListener('abort', () => fail('Reading was stopped. Nothing was read.'))
+      worker.onmessage = ({ data }: MessageEvent<ReadingAnswer>) => {
+        if ('step' in data) wait()
+        else if ('fault' in data) fail(data.fault)
+        else resolve(data.read)
+      }
+      worker.onerror = () => fail('This browser could not read it. Paste the rows instead.')
+      worker.postMessage({ name, bytes } satisfies ReadingRequest, [bytes.buffer])
+    })
+  } finally {
+    clearTimeout(timer)
+    worker.terminate()
+  }
+}

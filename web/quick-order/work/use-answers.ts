@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Bill } from '../../../bom/bill.ts'
+import { type Answers, keyOf, type Question, questionOf } from '../../../bom/find-parts.ts'
+import { readRows } from '../../../bom/read/rows.ts'
+import type { PartFacts } from '../../../contract/lines.ts'
+import { useSession } from '../../session.ts'
+import { askParts } from './ask-parts.ts'
+
+const nothing: Answers = { byQuestion: new Map(), parts: new Map() }
+
+/** What the shop knows of a bill's rows: asked for as rows come, in pieces, and once for each. */
+export function useAnswers(bill: Bill | null) {
+  const session = useSession()
+  const isKnown = session.state !== 'loading'
+  const buyer = 'person' in session && !session.person.isAdmin ? session.person.email : ''
+  const [answers, setAnswers] = useState(nothing)
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
+  const [error, setError] = useState<Error | null>(null)
+  const [tries, setTries] = useState(0)
+  const known = useRef({ buyer, answers: nothing })
+  const { questions, chosen } = useMemo(() => askedBy(bill), [bill])
+  useEffect(() => {
+    if (!isKnown || tries < 0) return
+    // somebody else's own numbers say nothing of these rows
+    if (known.current.buyer !== buyer) known.current = { buyer, answers: nothing }
+    const { byQuestion, parts } = known.current.answers
+    const missing = questions.filter((question) => !byQuestion.has(keyOf(question)))
+    const unknown = chosen.filter((number) => !parts.has(number))
+    setError(null)
+    if (missing.length + unknown.length === 0) return setProgress(null)
+    const stop = new AbortController()
+    setProgress({ done: 0, total: missing.length + unknown.length })
+    askParts({
+      ...{ questions: missing, chosen: unknown, isBuyer: buyer !== '', signal: stop.signal },
+      onAnswers: (more, next) => {
+        if (stop.signal.aborted) return
+        const { answers: before } = known.current
+        known.current.answers = {
+          byQuestion: new Map([...before.byQuestion, ...more.byQuestion]),
+          parts: new Map([...before.parts, ...more.parts]),
+        }
+        setAnswers(known.current.answers)
+        setProgress(next)
+      },
+    })
+      .then(() => setProgress(null))
+      .catch((fault: Error) => {
+        if (stop.signal.aborted) return
+        setProgress(null)
+        setError(fault)
+      })
+    return () => stop.abort()
+  }, [questions, chosen, buyer, isKnown, tries])
+  return {
+    ...{ answers, progress, error, buyer },
+    retry: () => setTries((before) => before + 1),
+    /** A part that is at hand already needs no asking. */
+    learn: (part: PartFacts) => {
+      const { byQuestion, parts } = known.current.answers
+      known.current.answers = { byQuestion, parts: new Map([...parts, [part.partNumber, part]]) }
+      setAnswers(known.current.answers)
+    },
+  }
+}
+
+/** What has to be known for a bill, each question once. */
+function askedBy(bill: Bill | null): { questions: Question[]; chosen: string[] } {
+  const questions = new Map<string, Question>()
+  for (const row of bill ? readRows(bill) : []) {
+    if (row.kind === 'other' || row.number === '') continue
+    const question = questionOf(row)
+    questions.set(keyOf(question), question)
+  }
+  const chosen = Object.values(bill?.choices ?? {}).flatMap(({ part }) => part ?? [])
+  return { questions: [...questions.values()], chosen: [...new Set(chosen)] }
+}

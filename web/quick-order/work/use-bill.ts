@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Bill } from '../../../bom/bill.ts'
+import type { Change } from '../../../bom/mend-bill.ts'
+import { useSession } from '../../session.ts'
+import { isTheirs, type KeptList, keptBills } from './kept-bill.ts'
+import type { Book } from './take-in.ts'
+import { isFree, thisTab } from './this-tab.ts'
+
+/** The rows at work, how they were read, the file that was read last, and what can be taken back. */
+type Work = {
+  bill: Bill | null
+  how: string
+  book: Book | null
+  past: { work: Work; did: string }[]
+}
+type Next = { bill: Bill | null; how?: string; book?: Book | null }
+
+const none: Work = { bill: null, how: '', book: null, past: [] }
+const mostUndone = 100
+/** How long after the last change the rows are kept, in milliseconds. */
+const pause = 400
+
+/** The bill at work: kept in this browser as it changes, with every change undone one by one. */
+export function useBill() {
+  const session = useSession()
+  const owner = session.state === 'loading' ? null : 'person' in session ? session.person.email : ''
+  const [work, setWork] = useState(none)
+  const [isRead, setRead] = useState(false)
+  const [isKept, setKept] = useState(true)
+  const { bill, how, book } = work
+  const touched = useRef(false)
+  const [others, setOthers] = useState<KeptList[]>([])
+  useEffect(() => {
+    if (owner === null) return
+    readKept(owner)
+      .then(({ kept, others: lists }) => {
+        setOthers(lists)
+        if (kept && !touched.current) setWork({ ...none, bill: kept.bill, how: kept.how })
+      })
+      .catch(() => setKept(false))
+      .finally(() => setRead(true))
+  }, [owner])
+  useEffect(() => {
+    if (owner === null || !isRead || !touched.current) return
+    const timer = setTimeout(() => {
+      keepWork(owner, bill, how).then(
+        () => setKept(true),
+        () => setKept(false),
+      )
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [bill, how, owner, isRead])
+  const become = useCallback((next: Next, did: string) => {
+    touched.current = true
+    setWork((before) => ({
+      bill: next.bill,
+      how: next.how ?? before.how,
+      book: next.book === undefined ? before.book : next.book,
+      past: [...before.past, { work: before, did }].slice(-mostUndone),
+    }))
+  }, [])
+  const undo = useCallback(() => {
+    touched.current = true
+    setWork((before) => before.past.at(-1)?.work ?? before)
+  }, [])
+  /** Goes on with the list of another tab, which then is this one's unless that tab is open. */
+  const goOn = async ({ id, bill: kept, how: keptHow }: KeptList) => {
+    become({ bill: kept, how: keptHow, book: null }, 'going on with a kept list')
+    setOthers((before) => before.filter((one) => one.id !== id))
+    await keepWork(owner ?? '', kept, keptHow)
+    if (await isFree(id)) await keptBills.forget(id)
+  }
+  return {
+    ...{ others, goOn },
+    ...{ bill, how, book, isKept, become, undo },
+    /** Whether what was kept has been looked for: until then nobody knows whether there are rows. */
+    isRead,
+    change: useCallback(({ bill: next, did }: Change) => become({ bill: next }, did), [become]),
+    /** What the last change was. */
+    did: work.past.at(-1)?.did ?? null,
+    /** A change that nothing takes back: pieces that are in the basket are taken out there. */
+    settle: useCallback((next: Bill) => {
+      touched.current = true
+      setWork((before) => ({ ...before, bill: next, past: [] }))
+    }, []),
+  }
+}
+
+async function readKept(owner: string) {
+  const id = await thisTab()
+  const kept = await keptBills.read(id)
+  const others = await keptBills.others(id, owner)
+  return { kept: kept && isTheirs(kept, owner) ? kept : null, others }
+}
+
+async function keepWork(owner: string, bill: Bill | null, how: string) {
+  const id = await thisTab()
+  await (bill ? keptBills.keep(id, { owner, bill, how, at: Date.now() }) : keptBills.forget(id))
+}

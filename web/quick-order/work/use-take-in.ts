@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Bill } from '../../../bom/bill.ts'
+import { ReadingFault } from '../../../bom/limits.ts'
+import type { PartFacts } from '../../../contract/lines.ts'
+import { counted } from '../../ui/amounts.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { RememberedColumns } from '../columns/remembered.ts'
+import { readAside } from './read-aside.ts'
+import { type Book, howOf, likeliest, nameOf, withSheets, withTyped } from './take-in.ts'
+
+type Work = {
+  bill: Bill | null
+  book: Book | null
+  become: (next: { bill: Bill | null; how?: string; book?: Book | null }, did: string) => void
+}
+
+/** Takes rows in, below those that are there. What cannot be read is said in `fault`, and changes nothing. */
+export function useTakeIn({ bill, book, become }: Work, remembered: RememberedColumns) {
+  const [fault, setFault] = useState<string | null>(null)
+  const reading = useReading()
+  /** Rows may have come while a file was read. */
+  const latest = useRef(bill)
+  useEffect(() => {
+    latest.current = bill
+  }, [bill])
+  const attempt = async (act: () => void | Promise<void>, about = '') => {
+    try {
+      await act()
+      setFault(null)
+    } catch (error) {
+      setFault(about + faultWords(error))
+    }
+  }
+  const show = async (next: Book, onto: 'below' | 'alone', places: readonly number[]) => {
+    const known = await remembered.read()
+    const before = onto === 'below' ? latest.current : next.before
+    const { bill: joined, did, rows, recalled } = withSheets(before, next, places, known)
+    become({ bill: joined, how: howOf(next), book: next }, did)
+    latest.current = joined
+    // what was used last is forgotten last
+    for (const one of recalled) remembered.keep(one)
+    toast.success(`${counted(rows, 'row')} read${before ? ' and put below the others' : ''}`)
+  }
+  const takeIn = (name: string, bytes: Uint8Array<ArrayBuffer>) =>
+    attempt(async () => {
+      const read = await reading.start((stop) => readAside(name, bytes, stop))
+      const first = likeliest(read.sheets)
+      const before = latest.current
+      await show({ ...read, before, name: nameOf(name), taken: [first] }, 'below', [first])
+    }, `${name}: `)
+  const addLine = (line: { number: string; quantity: string; part: PartFacts | null }) =>
+    attempt(() => {
+      const typed = { ...line, part: line.part?.partNumber ?? null }
+      const { bill: next, did } = withTyped(latest.current, typed)
+      become({ bill: next }, did)
+    })
+  return {
+    ...{ fault, takeIn, addLine, isReading: reading.isOn, stop: reading.stop },
+    /** More sheets of the file that was read last, below the rows that are there. */
+    takeSheets: (places: readonly number[]) =>
+      attempt(async () => {
+        const taken = [...(book?.taken ?? []), ...places]
+        if (book) await show({ ...book, taken }, 'below', places)
+      }),
+    /** One of its sheets in place of those that were read. */
+    takeInstead: (place: number) =>
+      attempt(async () => {
+        if (book) await show({ ...book, taken: [place] }, 'alone', [place])
+      }),
+  }
+}
+
+/** What is being read, and what ends it; leaving the page does, too. */
+function useReading() {
+  const [count, setCount] = useState(0)
+  const [stop, setStop] = useState(() => new AbortController())
+  useEffect(() => () => stop.abort(), [stop])
+  return {
+    isOn: count > 0,
+    stop: () => setStop(new AbortController()),
+    start: async <Read>(read: (stop: AbortSignal) => Promise<Read>): Promise<Read> => {
+      setCount((before) => before + 1)
+      try {
+        return await read(stop.signal)
+      } finally {
+        setCount((before) => before - 1)
+      }
+    },
+  }
+}
+
+const faultWords = (error: unknown) =>
+  error instanceof ReadingFault
+    ? error.message
+    : 'This cannot be read. Save it as CSV and try again.'
