@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { at, button, field, open, partNamed, productPages, seen } from '../parts/pages.fixture.ts'
+
+productPages()
+
+const sheet = (rows: number) =>
+  [
+    'Artikel;Bezeichnung;Gruppe;Netto;Lager;Sockel',
+    ...Array.from(
+      { length: rows },
+      (_, at) => `IMP-${at};Imported ${at};CPU;${100 + at},50;80;AM5`,
+    ),
+    'IMP-X;Imported X;CPU;dear;80;AM5',
+  ].join('\n')
+
+test('300 rows are matched, tried, told of, and imported', async () => {
+  await open('import')
+  const buffer = Buffer.from(sheet(300))
+  await field('File of parts').setInputFiles({ name: 'parts.csv', mimeType: 'text/csv', buffer })
+  await seen('301 rows, 6 columns')
+  await seen('No column becomes Part number: choose one.')
+  expect(await button('Try it without writing').isDisabled()).toBe(true)
+  const fields = {
+    Artikel: 'sku',
+    Bezeichnung: 'name',
+    Gruppe: 'category',
+    Netto: 'price',
+    Lager: 'price',
+    Sockel: 'specs.socket',
+  }
+  for (const [column, to] of Object.entries(fields))
+    await field(`${column} becomes`).selectOption(to)
+  await seen('Two columns become Price: choose one.')
+  await field('Lager becomes').selectOption('quantity')
+  expect(await field('Numbers have a decimal comma: 1.234,50').isChecked()).toBe(true)
+  await button('Try it without writing').click()
+  await at.page.getByRole('heading', { name: 'What would happen' }).waitFor()
+  expect(await partNamed('Imported 0')).toBeUndefined()
+  const problem = at.page.getByRole('row').filter({ hasText: 'IMP-X' })
+  expect(await problem.innerText()).toMatch(/302\s+Netto\s+"dear" is not a number/)
+  const download = at.page.waitForEvent('download')
+  await button('Download as CSV').click()
+  expect((await download).suggestedFilename()).toBe('import-problems.csv')
+  await button('Import 300 parts').click()
+  await at.page.getByRole('heading', { name: 'Imported', exact: true }).waitFor()
+  expect(await partNamed('Imported 7')).toMatchObject({
+    sku: 'IMP-7',
+    price_minor: 10_800,
+    quantity: 80,
+    specs: { socket: 'AM5' },
+  })
+})
+
+test('a header alone, and what is not UTF-8, are told before columns are asked for', async () => {
+  await open('import')
+  const choose = (text: string) =>
+    field('File of parts').setInputFiles({
+      name: 'saved.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text, 'latin1'),
+    })
+  await choose('sku,name\n')
+  await seen('There are no rows below the header: nothing can be imported.')
+  expect(await at.page.getByText(/^No column becomes/).count()).toBe(0)
+  await choose('sku,name\nLATIN-1,Gr\xf6\xdfe\n')
+  await seen('1 row, 2 columns')
+  await seen(/It is read as windows-1252/)
+  await seen('LATIN-1')
+  await seen('Größe')
+})
+
+test('a file that cannot be read, and a shop that fails, keep what was chosen', async () => {
+  await open('import')
+  const broken = Buffer.from('[{"sku": ')
+  await field('File of parts').setInputFiles({
+    name: 'x.json',
+    mimeType: 'text/json',
+    buffer: broken,
+  })
+  await seen(/This file cannot be read/)
+  await at.page.getByText('x.json', { exact: true }).waitFor()
+  const buffer = Buffer.from('sku,name,category,price\nKEEP-1,Kept row,cpu,10\n')
+  await field('File of parts').setInputFiles({ name: 'y.csv', mimeType: 'text/csv', buffer })
+  await field('price becomes').selectOption('')
+  await field('Price').fill('0')
+  await button('Try it without writing').click()
+  await seen('A whole number from 1 to 999999')
+  await field('Price').fill('12')
+  await button('Try it without writing').click()
+  await button('Import 1 part').waitFor()
+  expect(await field('price becomes').inputValue()).toBe('')
+})

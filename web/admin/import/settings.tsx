@@ -1,0 +1,74 @@
+import { categories, categoryNames } from '../../../contract/categories.ts'
+import { CallFault } from '../../api.ts'
+import { CheckboxField, SelectField, TextField } from '../../ui/field.tsx'
+import type { ImportSettings } from './work.ts'
+
+type Props = {
+  settings: ImportSettings
+  fault: Error | null
+  onSet: (some: Partial<ImportSettings>) => void
+}
+
+const numbers = [
+  ['defaultPrice', 'Price', 'None'],
+  ['defaultQuantity', 'Quantity', '1'],
+  ['defaultMinQuantity', 'Minimum Quantity', '1'],
+] as const
+
+/** How the rows are read, and what stands in for what new parts do not say. */
+export function ImportSettingsFields({ settings, fault, onSet }: Props) {
+  const errors = fault instanceof CallFault ? fault.errors : []
+  const errorOf = (path: string) => errors.find((one) => one.path === path)?.message
+  return (
+    <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <fieldset className="min-w-0">
+        <legend className="mb-2 text-sm font-medium">When a new part does not say</legend>
+        <div className="grid grid-cols-2 items-start gap-3">
+          <SelectField
+            label="Category"
+            value={settings.defaultCategory}
+            onChange={(event) => onSet({ defaultCategory: event.target.value })}
+          >
+            <option value="">None</option>
+            {categories.map((one) => (
+              <option key={one} value={one}>
+                {categoryNames[one]}
+              </option>
+            ))}
+          </SelectField>
+          {numbers.map(([name, label, none]) => (
+            <TextField
+              key={name}
+              label={label}
+              type="number"
+              min={1}
+              step={1}
+              placeholder={none}
+              value={settings[name]}
+              error={errorOf(name)}
+              onChange={(event) => onSet({ [name]: event.target.value })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="min-w-0 space-y-3">
+        <legend className="mb-2 text-sm font-medium">How rows are read</legend>
+        <CheckboxField
+          label="Leave rows with a problem out, and write the others"
+          checked={settings.skipRefused}
+          onChange={(event) => onSet({ skipRefused: event.target.checked })}
+        />
+        <CheckboxField
+          label="Numbers have a decimal comma: 1.234,50"
+          checked={settings.decimalComma}
+          onChange={(event) => onSet({ decimalComma: event.target.checked })}
+        />
+        <CheckboxField
+          label="Keep the columns that are left out as specifications"
+          checked={settings.keepUnknown}
+          onChange={(event) => onSet({ keepUnknown: event.target.checked })}
+        />
+      </fieldset>
+    </div>
+  )
+}

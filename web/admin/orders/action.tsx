@@ -1,0 +1,46 @@
+import { createContext, use } from 'react'
+import { isAllowed } from '../../../contract/order-status.ts'
+import type { Order } from '../../../contract/orders.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeText } from '../../ui/copy-button.tsx'
+
+export type RowAction = 'ship' | 'release' | 'cancel'
+
+type Acting = {
+  /** `action id` of what is under way. */
+  busy: string | null
+  onAct: (action: RowAction, order: Order) => void
+}
+
+/** What rows act through: cells are drawn by the table, which must not be given new columns while it acts. */
+export const Acting = createContext<Acting>({ busy: null, onAct: () => {} })
+
+const words = { ship: 'Ship Now', release: 'Release', cancel: 'Cancel' } as const
+
+/** What a row of orders offers: the one step that its state allows, or the transaction of a shipped one. */
+export function OrderRowAction({ order }: { order: Order }) {
+  const { busy, onAct } = use(Acting)
+  const action = (['ship', 'release', 'cancel'] as const).find((one) =>
+    isAllowed(one, order.status),
+  )
+  if (!action)
+    return order.status === 'shipped' && order.transactionId ? (
+      <span className="inline-block text-xs md:max-w-36 lg:max-w-44">
+        <span className="text-soft md:hidden">Transaction </span>
+        <CodeText label="Copy the transaction id">{order.transactionId}</CodeText>
+      </span>
+    ) : (
+      <span className="text-soft max-md:hidden">None</span>
+    )
+  return (
+    <Button
+      size="small"
+      busy={busy === `${action} ${order._id}`}
+      disabled={busy !== null}
+      aria-label={`${words[action]}, order ${order.orderNumber}`}
+      onClick={() => onAct(action, order)}
+    >
+      {words[action]}
+    </Button>
+  )
+}

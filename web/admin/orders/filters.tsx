@@ -1,0 +1,94 @@
+import type { OrderStatus } from '../../../contract/order-status.ts'
+import { useAddress } from '../../address.ts'
+import { useAnswer } from '../../queries.tsx'
+import { SearchField } from '../../search-field.tsx'
+import { useZoneWords } from '../../zone-words.ts'
+import { ListTabs, type Tab } from '../list-tabs.tsx'
+import { orderSorts, readOrdersFilter } from './address.ts'
+
+/** What narrows the orders, all of it in the address: search, days, tabs; on narrow screens the sorting too. */
+export function OrdersFilters() {
+  const address = useAddress()
+  const { set } = address
+  const { from = '', to = '', sort } = readOrdersFilter(address)
+  const zone = useZoneWords()
+  const { data: figures } = useAnswer('GET /figures', { days: '7' })
+  return (
+    <div className="space-y-3" data-screen-only>
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchField
+          label="Search orders by number, buyer, address, phone, part or transaction"
+          placeholder="Number, buyer, place, phone, part"
+        />
+        <fieldset className="grid w-full min-w-0 grid-cols-2 gap-3 sm:flex sm:w-auto sm:items-end">
+          <legend className="mb-1 text-sm text-soft">Placed, days of {zone}</legend>
+          <DayField label="From" value={from} onChange={(day) => set({ from: day })} />
+          <DayField label="To" value={to} onChange={(day) => set({ to: day })} />
+        </fieldset>
+        <label className="flex basis-full flex-col gap-1 text-sm text-soft md:hidden">
+          Sort
+          <select
+            className="input"
+            value={sort}
+            onChange={({ target }) =>
+              set({ sort: target.value === 'newest' ? null : target.value })
+            }
+          >
+            {orderSorts.map(([word, name]) => (
+              <option key={word} value={word}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <ListTabs
+        label="Orders by status"
+        tabs={tabsOf(
+          figures?.orders.byStatus,
+          figures?.failedPayments.stillUnpaid,
+          figures?.holdsEndingSoon,
+        )}
+      />
+    </div>
+  )
+}
+
+type Counts = Record<OrderStatus, number>
+
+function tabsOf(counts: Counts | undefined, failed?: number, ending?: number): Tab[] {
+  const none = { status: null, payment: null, hold: null }
+  const of = (status: OrderStatus, name: string, count?: number): Tab => ({
+    name,
+    query: { ...none, status },
+    count,
+  })
+  return [
+    { name: 'All', query: none },
+    of('pending', 'Pending', counts?.pending),
+    of('paid', 'Paid', counts?.paid),
+    of('unpaid', 'Unpaid', counts?.unpaid),
+    { name: 'Declined payments', query: { ...none, payment: 'failed' }, count: failed },
+    { name: 'Holds ending soon', query: { ...none, hold: 'ending' }, count: ending },
+    of('shipped', 'Shipped'),
+    of('refunded', 'Refunded'),
+    of('cancelled', 'Cancelled'),
+  ]
+}
+
+type DayProps = { label: string; value: string; onChange: (day: string) => void }
+
+/** A day of the calendar, in the shop's time zone as the server counts days. */
+function DayField({ label, value, onChange }: DayProps) {
+  return (
+    <label className="flex min-w-0 flex-col gap-1 text-sm text-soft sm:flex-row sm:items-center sm:gap-2">
+      {label}
+      <input
+        type="date"
+        className="input min-w-0 sm:w-38"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  )
+}

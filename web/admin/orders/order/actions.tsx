@@ -1,0 +1,99 @@
+import { ClipboardList } from 'lucide-react'
+import { useState } from 'react'
+import { isAllowed } from '../../../../contract/order-status.ts'
+import type { OrderDetail } from '../../../../contract/orders.ts'
+import { ConfirmDialog } from '../../../confirm-dialog.tsx'
+import { Downloads } from '../../../orders/downloads.tsx'
+import { PrintButton, papersOf } from '../../../orders/order-papers.tsx'
+import { useReload } from '../../../queries.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { focusHeading } from '../../row-focus.ts'
+import type { useAction } from '../../use-action.ts'
+import { actOnOrder } from '../act-on-order.ts'
+import type { RowAction } from '../action.tsx'
+import { CancelLinesDialog } from '../lines/cancel-lines.tsx'
+import { ShipDialog } from '../shipping/ship-lines.tsx'
+import { RefundDialog } from './refund.tsx'
+
+type Props = {
+  order: OrderDetail
+  action: ReturnType<typeof useAction>
+  /** Prints what is to be picked for it. */
+  onPick: () => void
+  /** After pieces of it left. */
+  onShipped: () => void
+}
+
+/** The steps that the rule table allows, the next one in copper; the papers. */
+export function OrderActions({ order, action: { busy, run }, onPick, onShipped }: Props) {
+  const reload = useReload()
+  const [asked, setAsked] = useState<'cancel' | 'refund' | 'ship lines' | 'cancel lines' | null>(
+    null,
+  )
+  const may = (one: RowAction | 'refund') => isAllowed(one, order.status)
+  const reloadOrder = () => reload('GET /order/{id}', 'GET /all-orders', 'GET /figures')
+  const act = async (name: RowAction) => {
+    const done = await run(name, () => actOnOrder(name, order))
+    if (done && name === 'ship') onShipped()
+    await reloadOrder()
+    // the button is gone with the state that allowed it
+    if (done) requestAnimationFrame(focusHeading)
+  }
+  const cancel = async () => {
+    try {
+      await actOnOrder('cancel', order)
+    } catch (error) {
+      // it may not be any more what it is shown as
+      await reloadOrder()
+      throw error
+    }
+  }
+  const onDone = async () => {
+    setAsked(null)
+    await reloadOrder()
+    requestAnimationFrame(focusHeading)
+  }
+  const close = () => setAsked(null)
+  const about = { order, onClose: close, onDone, onRefused: reloadOrder }
+  const step = (name: RowAction, words: string) => (
+    <Button
+      size="small"
+      look="primary"
+      busy={busy === name}
+      disabled={busy !== null}
+      onClick={() => void act(name)}
+    >
+      {words}
+    </Button>
+  )
+  const ask = (what: typeof asked, words: string) => (
+    <Button size="small" disabled={busy !== null} onClick={() => setAsked(what)}>
+      {words}
+    </Button>
+  )
+  return (
+    <>
+      <Downloads files={papersOf(order)}>
+        <PrintButton />
+        {may('refund') && (
+          <Button size="small" onClick={onPick}>
+            <ClipboardList size={16} aria-hidden="true" />
+            Picking list
+          </Button>
+        )}
+      </Downloads>
+      {may('refund') && ask('refund', 'Refund')}
+      {may('refund') && order.openQuantity > 1 && ask('cancel lines', 'Cancel lines')}
+      {may('cancel') && ask('cancel', 'Cancel')}
+      {may('ship') && ask('ship lines', 'Ship lines')}
+      {may('release') && step('release', 'Release')}
+      {may('ship') && step('ship', 'Ship Now')}
+      <ConfirmDialog open={asked === 'cancel'} onClose={close} onConfirm={cancel} onDone={onDone}>
+        Order {order.orderNumber} of {order.displayName}: {order.partsName}.
+      </ConfirmDialog>
+      <RefundDialog order={order} open={asked === 'refund'} onClose={close} onDone={onDone} />
+      <ShipDialog {...about} onShipped={onShipped} open={asked === 'ship lines'} />
+      <CancelLinesDialog {...about} open={asked === 'cancel lines'} />
+    </>
+  )
+}

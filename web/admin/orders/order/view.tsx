@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OrderDetail } from '../../../../contract/orders.ts'
+import { OrderLines } from '../../../orders/order-lines.tsx'
+import { OrderCancellations, OrderShipments } from '../../../orders/order-parcels.tsx'
+import { Timeline } from '../../../orders/timeline.tsx'
+import { CodeText } from '../../../ui/copy-button.tsx'
+import { Day } from '../../../ui/when.tsx'
+import { TrackingButton } from '../shipping/tracking-form.tsx'
+import { MailLog, PaymentLog } from './logs.tsx'
+
+/** Everything about an order. */
+export function OrderView({ order }: { order: OrderDetail }) {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="min-w-0 space-y-5">
+        {order.shipments.length > 0 && (
+          <Block title="Shipments">
+            <OrderShipments
+              order={order}
+              beside={(shipment) => <TrackingButton shipment={shipment} />}
+            />
+          </Block>
+        )}
+        {order.cancellations.length > 0 && (
+          <Block title="Cancelled">
+            <OrderCancellations order={order} />
+          </Block>
+        )}
+        <Block title="Parts">
+          <OrderLines order={order} own="Buyer’s number" />
+        </Block>
+        <Block title="Payment">
+          <PaymentLog order={order} />
+        </Block>
+        <Block title="Timeline">
+          <Timeline order={order} />
+        </Block>
+        <Block title="Mails">
+          <MailLog mails={order.mails} />
+        </Block>
+      </div>
+      <div className="min-w-0 space-y-5">
+        <Buyer order={order} />
+        <Block title="References">
+          <dl className="space-y-3">
+            <Fact name="Order number">
+              <CodeText label="Copy the order number">{order.orderNumber}</CodeText>
+            </Fact>
+            {order.purchaseOrder && (
+              <Fact name="Purchase order">
+                <CodeText label="Copy the purchase-order number">{order.purchaseOrder}</CodeText>
+              </Fact>
+            )}
+            {order.requestedDate && (
+              <Fact name="Requested by">
+                <Day day={order.requestedDate} />
+              </Fact>
+            )}
+            <Fact name="Order id">
+              <CodeText label="Copy the order id">{order._id}</CodeText>
+            </Fact>
+            <Fact name="Transaction id">
+              {order.transactionId ? (
+                <CodeText label="Copy the transaction id">{order.transactionId}</CodeText>
+              ) : (
+                'None yet'
+              )}
+            </Fact>
+          </dl>
+        </Block>
+      </div>
+    </div>
+  )
+}
+
+function Buyer({ order }: { order: OrderDetail }) {
+  const others = `/dashboard/manage-orders?${new URLSearchParams({ q: order.email })}`
+  return (
+    <Block title="Buyer">
+      <dl className="space-y-3">
+        <Fact name="Name">{order.displayName}</Fact>
+        <Fact name="E-mail">
+          <a href={`mailto:${order.email}`} className="link wrap-anywhere">
+            {order.email}
+          </a>
+        </Fact>
+        <Fact name="Phone">
+          <a href={`tel:${order.number}`} className="link">
+            {order.number}
+          </a>
+        </Fact>
+        <Fact name="Address">
+          <span className="whitespace-pre-line">{order.address}</span>
+        </Fact>
+        <Fact name="Note">
+          <span className="whitespace-pre-line">{order.others || 'None'}</span>
+        </Fact>
+      </dl>
+      <p className="mt-4 border-t pt-3" data-screen-only>
+        <Link to={others} className="link">
+          All orders of this buyer
+        </Link>
+      </p>
+    </Block>
+  )
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="panel p-5 text-sm">
+      <h2 className="mb-3 text-base font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-xs text-soft">{name}</dt>
+    <dd className="min-w-0">{children}</dd>
+  </div>
+)

@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import { rowsOnAPage, useAddress } from '../../address.ts'
+import { ListFault } from '../../list-fault.tsx'
+import { useListPage } from '../../list-page.ts'
+import { ListPages } from '../../list-pages.tsx'
+import { ExportOrders } from '../../orders/export-orders.tsx'
+import { useAnswer } from '../../queries.tsx'
+import { figure } from '../../ui/amounts.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { ListKeys } from '../../ui/list-keys.tsx'
+import { ListSkeleton } from '../list-skeleton.tsx'
+import { PageHead } from '../page-head.tsx'
+import { isNarrowed, readOrdersFilter } from './address.ts'
+import { OrdersFilters } from './filters.tsx'
+import { OrdersTable } from './table.tsx'
+
+export const meta = () => [
+  { title: 'Manage Orders · Partwright' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function ManageOrdersPage() {
+  const address = useAddress()
+  const filter = readOrdersFilter(address)
+  const { page } = address
+  const answer = useAnswer('GET /all-orders', {
+    ...filter,
+    limit: rowsOnAPage,
+    page,
+  })
+  const data = useListPage(answer.data, address)
+  const { error, refetch, isPlaceholderData } = answer
+  return (
+    <div className="space-y-5">
+      <PageHead title="Manage Orders" beside={data && <Count total={data.total} />}>
+        <ListKeys />
+        <ExportOrders filter={filter} empty={!data || data.items.length === 0} />
+      </PageHead>
+      <OrdersFilters />
+      {error && (
+        <ListFault error={error} onRetry={() => void refetch()} all="/dashboard/manage-orders" />
+      )}
+      {!data && !error && <ListSkeleton />}
+      {data && (
+        <OrdersTable
+          orders={data.items}
+          list={address.query.toString()}
+          before={(page - 1) * rowsOnAPage}
+          sort={filter.sort ?? 'newest'}
+          onSort={(sort) => address.set({ sort: sort === 'newest' ? null : sort })}
+          busy={isPlaceholderData}
+          empty={<NoOrders narrowed={isNarrowed(filter)} />}
+        />
+      )}
+      {data && <ListPages page={page} total={data.total} />}
+    </div>
+  )
+}
+
+function Count({ total }: { total: number | undefined }) {
+  return (
+    <p className="text-sm text-soft" aria-live="polite">
+      {total === undefined ? 'More than 1,000' : figure(total)} {total === 1 ? 'order' : 'orders'}
+    </p>
+  )
+}
+
+function NoOrders({ narrowed }: { narrowed: boolean }) {
+  if (narrowed)
+    return (
+      <Empty
+        title="No order matches"
+        action={
+          <Link to="/dashboard/manage-orders" className={buttonClass('secondary')}>
+            Show all orders
+          </Link>
+        }
+      >
+        Nothing is left of the list with this search and these filters.
+      </Empty>
+    )
+  return (
+    <Empty
+      title="No orders yet"
+      action={
+        <Link to="/dashboard/manage-products" className={buttonClass('secondary')}>
+          Look at the parts
+        </Link>
+      }
+    >
+      They appear here as soon as a buyer places one.
+    </Empty>
+  )
+}

@@ -1,0 +1,69 @@
+import { useId, useState } from 'react'
+import { call } from '../../../api.ts'
+import { carriers } from '../../../orders/carriers.ts'
+import { counted, figure } from '../../../ui/amounts.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { type AboutLines, LinesDialog } from '../lines/dialog.tsx'
+import type { LineChoice } from '../lines/use-line-choice.ts'
+
+/** What goes into a parcel, with whom and under which number; until something is said it is all that is open. */
+export function ShipDialog({ onShipped, ...about }: AboutLines & { onShipped: () => void }) {
+  const { order } = about
+  const names = useId()
+  const [carrier, setCarrier] = useState('')
+  const [trackingNumber, setTrackingNumber] = useState('')
+  return (
+    <LinesDialog
+      {...about}
+      title={`Ship order ${order.orderNumber}`}
+      verb="Ship"
+      look="primary"
+      legend="What is in it"
+      first="all"
+      send={async (lines, keyFor) => {
+        const given = { id: order._id, carrier, trackingNumber, lines }
+        const key = keyFor(given)
+        const { invoiceNumber } = await call('POST /order/{id}/shipments', given, { key })
+        const said = invoiceNumber ? `Shipped, invoice ${invoiceNumber}` : 'Shipped'
+        toast.success(said, `Order ${order.orderNumber}`)
+        onShipped()
+        setTrackingNumber('')
+      }}
+      above={
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Carrier"
+            optional
+            list={names}
+            maxLength={60}
+            value={carrier}
+            onChange={(event) => setCarrier(event.target.value)}
+          />
+          <TextField
+            label="Tracking number"
+            optional
+            maxLength={100}
+            autoComplete="off"
+            value={trackingNumber}
+            onChange={(event) => setTrackingNumber(event.target.value)}
+          />
+          <datalist id={names}>
+            {carriers.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </div>
+      }
+      outcome={whatStays}
+    />
+  )
+}
+
+function whatStays({ pieces, left, stay, chosen }: LineChoice): string {
+  if (pieces === 0) return 'Choose at least one piece.'
+  const ships = `${counted(pieces, 'piece')} of ${counted(chosen.length, 'line')} in this parcel.`
+  return left === 0
+    ? `${ships} Nothing stays open: the order is shipped by it.`
+    : `${ships} ${figure(left)} of ${counted(stay.length, 'line')} ${left === 1 ? 'stays' : 'stay'} open.`
+}

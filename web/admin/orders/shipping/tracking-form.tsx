@@ -1,0 +1,105 @@
+import { useId, useState } from 'react'
+import type { Shipment } from '../../../../contract/orders.ts'
+import { call } from '../../../api.ts'
+import { FaultNote } from '../../../fault-note.tsx'
+import { carriers } from '../../../orders/carriers.ts'
+import { useReload } from '../../../queries.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+/** Says with whom a shipment went, and under which number, when that is known later than it left. */
+export function TrackingButton({ shipment }: { shipment: Shipment }) {
+  const [seen, setSeen] = useState<Shipment | null>(null)
+  const words = shipment.carrier || shipment.trackingNumber ? 'Change tracking' : 'Add tracking'
+  return (
+    <>
+      <Button
+        size="small"
+        look="quiet"
+        className="-ms-3"
+        aria-label={`${words} of shipment ${shipment.position}`}
+        onClick={() => setSeen(shipment)}
+      >
+        {words}
+      </Button>
+      <Dialog
+        open={seen !== null}
+        onClose={() => setSeen(null)}
+        title={`Tracking of shipment ${shipment.position}`}
+      >
+        {seen && <TrackingForm key={seen._id} seen={seen} onDone={() => setSeen(null)} />}
+      </Dialog>
+    </>
+  )
+}
+
+/** `seen` is what stood there when the form opened: somebody else's change is asked about and not put back. */
+function TrackingForm({ seen, onDone }: { seen: Shipment; onDone: () => void }) {
+  const names = useId()
+  const [carrier, setCarrier] = useState(seen.carrier)
+  const [trackingNumber, setTrackingNumber] = useState(seen.trackingNumber)
+  const was = { carrier: seen.carrier, trackingNumber: seen.trackingNumber }
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<Error | null>(null)
+  const reload = useReload()
+  const save = async () => {
+    setBusy(true)
+    setFault(null)
+    try {
+      const given = { id: seen._id, carrier, trackingNumber, was }
+      const { modifiedCount } = await call('PATCH /shipment/{id}', given)
+      if (modifiedCount) toast.success('Tracking saved', [carrier, trackingNumber].join(' ').trim())
+      await reload('GET /order/{id}')
+      onDone()
+    } catch (error) {
+      setFault(error as Error)
+      await reload('GET /order/{id}')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void save()
+      }}
+    >
+      <TextField
+        label="Carrier"
+        optional
+        list={names}
+        maxLength={60}
+        value={carrier}
+        onChange={(event) => setCarrier(event.target.value)}
+      />
+      <TextField
+        label="Tracking number"
+        optional
+        maxLength={100}
+        autoComplete="off"
+        value={trackingNumber}
+        onChange={(event) => setTrackingNumber(event.target.value)}
+      />
+      <datalist id={names}>
+        {carriers.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <p className="text-sm text-soft">The buyer is mailed what you save.</p>
+      {fault && <FaultNote error={fault} focus />}
+      <div className="flex justify-end gap-3">
+        <Button onClick={onDone} disabled={busy}>
+          Go back
+        </Button>
+        <Button type="submit" look="primary" busy={busy}>
+          Save tracking
+        </Button>
+      </div>
+    </form>
+  )
+}

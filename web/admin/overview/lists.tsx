@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Figures } from '../../../contract/figures.ts'
+import { counted, figure, Money } from '../../ui/amounts.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { When } from '../../ui/when.tsx'
+import { OverviewBlock } from './block.tsx'
+
+const All = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className="link inline-block min-h-6">
+    {children}
+  </Link>
+)
+
+/** What brought the most in the period. */
+export function TopParts({ figures: { topParts, currency } }: { figures: Figures }) {
+  return (
+    <OverviewBlock title="Top parts">
+      {topParts.length === 0 ? (
+        <Nothing>No order of the period was paid.</Nothing>
+      ) : (
+        <ol className="divide-y text-sm">
+          {topParts.map(({ partsId, name, sku, quantity, revenue }) => (
+            <Row
+              key={partsId}
+              main={<All to={`/dashboard/manage-products/${partsId}`}>{name}</All>}
+              small={
+                <Facts>
+                  <span className="font-mono">{sku}</span>
+                  {counted(quantity, 'piece')}
+                  <All to={`/dashboard/manage-orders?${new URLSearchParams({ q: sku })}`}>
+                    Orders
+                  </All>
+                </Facts>
+              }
+              end={<Money amount={revenue} currency={currency} />}
+            />
+          ))}
+        </ol>
+      )}
+    </OverviewBlock>
+  )
+}
+
+/** The last declines of the period. */
+export function FailedPayments({ figures }: { figures: Figures }) {
+  const { latest, stillUnpaid } = figures.failedPayments
+  return (
+    <OverviewBlock
+      title="Declined payments"
+      beside={
+        <All to="/dashboard/manage-orders?payment=failed">{figure(stillUnpaid)} still unpaid</All>
+      }
+    >
+      {latest.length === 0 ? (
+        <Nothing>No card was declined in the period.</Nothing>
+      ) : (
+        <ul className="divide-y text-sm">
+          {latest.map(({ orderId, orderNumber, email, at, reason, amount }) => (
+            <Row
+              key={`${orderId} ${at}`}
+              main={<All to={`/dashboard/manage-orders/${orderId}`}>{orderNumber}</All>}
+              small={
+                <>
+                  <Facts>
+                    <When at={at} />
+                    {email}
+                  </Facts>
+                  {reason && <span className="block">{reason}</span>}
+                </>
+              }
+              end={<Money amount={amount} currency={figures.currency} />}
+            />
+          ))}
+        </ul>
+      )}
+    </OverviewBlock>
+  )
+}
+
+/** Money that is owed and did not reach its card; nothing where there is none. */
+export function FailedRefunds({ figures: { failedRefunds, currency } }: { figures: Figures }) {
+  if (failedRefunds.length === 0) return null
+  return (
+    <OverviewBlock title="Refunds that failed">
+      <p className="mb-3 text-sm">
+        The card provider did not return this money to the card, and it is still owed. Return it in
+        the provider’s dashboard: the order then shows it, and it leaves this list by itself.
+      </p>
+      <ul className="divide-y text-sm">
+        {failedRefunds.map(({ orderId, orderNumber, at, reason, amount }) => (
+          <Row
+            key={`${orderId} ${at}`}
+            main={<All to={`/dashboard/manage-orders/${orderId}`}>{orderNumber}</All>}
+            small={
+              <>
+                <When at={at} />
+                {reason && <span className="block wrap-anywhere">{reason}</span>}
+              </>
+            }
+            end={<Money amount={amount} currency={currency} />}
+          />
+        ))}
+      </ul>
+    </OverviewBlock>
+  )
+}
+
+/** The parts with the fewest least orders left. */
+export function LowStock({ figures: { lowStock } }: { figures: Figures }) {
+  return (
+    <OverviewBlock
+      title="Low stock"
+      beside={
+        <All to="/dashboard/manage-products?stock=low">{counted(lowStock.count, 'part')}</All>
+      }
+    >
+      {lowStock.parts.length === 0 ? (
+        <Nothing>Every part has stock for two orders or more.</Nothing>
+      ) : (
+        <ul className="divide-y text-sm">
+          {lowStock.parts.map(({ partsId, name, sku, quantity, leastOrder }) => (
+            <Row
+              key={partsId}
+              main={<All to={`/dashboard/manage-products/${partsId}`}>{name}</All>}
+              small={
+                <Facts>
+                  <span className="font-mono">{sku}</span>
+                  {`least order ${figure(leastOrder)}`}
+                </Facts>
+              }
+              end={quantity === 0 ? 'Sold out' : `${figure(quantity)} left`}
+            />
+          ))}
+        </ul>
+      )}
+    </OverviewBlock>
+  )
+}
+
+const Nothing = ({ children }: { children: ReactNode }) => (
+  <p className="text-sm text-soft">{children}</p>
+)
+
+type RowProps = { main: ReactNode; small: ReactNode; end: ReactNode }
+
+const Row = ({ main, small, end }: RowProps) => (
+  <li className="flex items-baseline justify-between gap-4 py-2 first:pt-0 last:pb-0">
+    <div className="min-w-0">
+      <p className="font-medium">{main}</p>
+      <p className="text-xs text-soft">{small}</p>
+    </div>
+    <div className="figures shrink-0 whitespace-nowrap">{end}</div>
+  </li>
+)

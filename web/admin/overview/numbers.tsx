@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Figures } from '../../../contract/figures.ts'
+import { change, figure, Money, money } from '../../ui/amounts.tsx'
+import { classNames } from '../../ui/class-names.ts'
+
+/** The numbers of the period beside those of the one before. */
+export function OverviewNumbers({ figures }: { figures: Figures }) {
+  const { currency, revenue, orders, averageOrder, failedPayments, from, to } = figures
+  const before = `in the ${revenue.days.length} days before`
+  const placed = `/dashboard/manage-orders?from=${from}&to=${to}`
+  const paid = `${placed}&status=paid&status=pending&status=shipped`
+  const { stillUnpaid } = failedPayments
+  return (
+    <section aria-label="Numbers of the period" className="panel">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-line lg:grid-cols-4">
+        <Tile
+          name="Revenue"
+          now={revenue.total}
+          before={revenue.previous}
+          words={`${money(revenue.previous, currency)} ${before}`}
+        >
+          <PaidOrders to={paid}>
+            <Money amount={revenue.total} currency={currency} />
+          </PaidOrders>
+        </Tile>
+        <Tile
+          name="Orders placed"
+          now={orders.count}
+          before={orders.previous}
+          words={`${figure(orders.previous)} ${before}`}
+        >
+          <Link to={placed} className="link">
+            {figure(orders.count)}
+          </Link>
+        </Tile>
+        <Tile name="Average paid order">
+          {averageOrder === null ? (
+            'None'
+          ) : (
+            <PaidOrders to={paid}>
+              <Money amount={averageOrder} currency={currency} />
+            </PaidOrders>
+          )}
+        </Tile>
+        <Tile
+          name="Declined payments"
+          now={failedPayments.count}
+          before={failedPayments.previous}
+          words={`${figure(failedPayments.previous)} ${before}`}
+          lessIsGood
+          beside={
+            <Link to="/dashboard/manage-orders?payment=failed" className="link">
+              {figure(stillUnpaid)} still unpaid
+            </Link>
+          }
+        >
+          {figure(failedPayments.count)}
+        </Tile>
+      </dl>
+    </section>
+  )
+}
+
+/** An amount that leads to the orders placed in the period that are paid. */
+const PaidOrders = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className="link">
+    {children}
+    <span className="sr-only">, paid orders</span>
+  </Link>
+)
+
+type TileProps = {
+  name: string
+  children: ReactNode
+  now?: number
+  before?: number
+  /** The number before in words. */
+  words?: string
+  lessIsGood?: boolean
+  /** A link to what of it is still to be done. */
+  beside?: ReactNode
+}
+
+function Tile({ name, children, now, before, words, lessIsGood = false, beside }: TileProps) {
+  return (
+    <div className="bg-surface px-5 py-4">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="figures mt-1 text-lg font-semibold sm:text-xl">{children}</dd>
+      {now !== undefined && before !== undefined && (
+        <dd className="mt-1 flex flex-wrap gap-x-2 text-xs text-soft">
+          {before > 0 && <Change share={(now - before) / before} lessIsGood={lessIsGood} />}
+          <span>{words}</span>
+          {beside}
+        </dd>
+      )}
+    </div>
+  )
+}
+
+function Change({ share, lessIsGood }: { share: number; lessIsGood: boolean }) {
+  const isGood = share === 0 ? null : share > 0 !== lessIsGood
+  return (
+    <span
+      className={classNames(
+        'figures font-medium',
+        isGood && 'text-good',
+        isGood === false && 'text-danger',
+      )}
+    >
+      {change(share)}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { backOffice } from '../back-office.fixture.ts'
+
+const { shop, page, go } = backOffice()
+
+test('each number of the overview leads to a list of as many', async () => {
+  const [declined, ending] = [await shop().unpaid(), await shop().unpaid()]
+  await Promise.all([shop().pending(), shop().paid()])
+  await shop().sql`
+    insert into order_event (id, order_id, kind, by_whom, note)
+    values (gen_random_uuid(), ${declined.id}, 'payment-failed', 'provider', 'Declined')`
+  await shop().sql`
+    update orders
+    set hold_expires_at = now() + interval '5 hours'
+    where id = ${ending.id}`
+  const links = async () => {
+    await go('/dashboard/overview?days=7')
+    const all = page().locator('main a[href*="manage-orders?"]')
+    await all.first().waitFor()
+    return await all.evaluateAll((nodes) =>
+      nodes.map((node) => ({
+        to: node.getAttribute('href') ?? '',
+        count: Number(/(\d+)(?: still unpaid)?$/.exec(node.textContent ?? '')?.[1] ?? 'NaN'),
+      })),
+    )
+  }
+  const linked = (await links()).filter(({ count }) => !Number.isNaN(count))
+  const counted = [...new Map(linked.map((one) => [JSON.stringify(one), one])).values()]
+  expect(linked.length).toBeGreaterThanOrEqual(11)
+  expect(counted.some(({ to, count }) => to.includes('hold=ending') && count > 0)).toBe(true)
+  for (const { to, count } of counted) {
+    await go(to)
+    const head = page().locator('main header')
+    await head.getByText(`${count} ${count === 1 ? 'order' : 'orders'}`, { exact: true }).waitFor()
+  }
+  await go('/dashboard/overview?days=7')
+  await page()
+    .getByRole('img', { name: /^Revenue by day, 7 days/ })
+    .waitFor()
+  await page().getByRole('button', { name: 'Show as table' }).click()
+  expect(await page().getByRole('table', { name: 'Revenue by day' }).getByRole('row').count()).toBe(
+    8,
+  )
+  await page().getByRole('link', { name: '90 days' }).click()
+  await expect
+    .poll(() => page().getByRole('table', { name: 'Revenue by day' }).getByRole('row').count())
+    .toBe(91)
+})

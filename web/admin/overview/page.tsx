@@ -1,0 +1,77 @@
+import { useAddress } from '../../address.ts'
+import { FaultNote } from '../../fault-note.tsx'
+import { useAnswer } from '../../queries.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useZoneWords } from '../../zone-words.ts'
+import { ListTabs } from '../list-tabs.tsx'
+import { oneOf } from '../one-of.ts'
+import { PageHead } from '../page-head.tsx'
+import { OverviewBooks } from './books.tsx'
+import { FailedPayments, FailedRefunds, LowStock, TopParts } from './lists.tsx'
+import { OverviewNumbers } from './numbers.tsx'
+import { OverviewRevenue } from './revenue.tsx'
+import { OverviewStatuses } from './statuses.tsx'
+import { OverviewWaiting } from './waiting.tsx'
+
+export const meta = () => [
+  { title: 'Overview · Partwright' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** How often figures are asked for anew while they are looked at, in milliseconds. */
+const anew = 60_000
+
+export default function OverviewPage() {
+  const days = oneOf(['7', '90'], useAddress().get('days')) ?? '30'
+  const { data, error, refetch } = useAnswer('GET /figures', { days }, { every: anew })
+  return (
+    <div className="space-y-5">
+      <PageHead title="Overview" says={`Days are those of ${useZoneWords()}, today included.`}>
+        <ListTabs
+          label="Period"
+          tabs={[
+            { name: '7 days', query: { days: '7' } },
+            { name: '30 days', query: { days: null } },
+            { name: '90 days', query: { days: '90' } },
+          ]}
+        />
+      </PageHead>
+      {error && <FaultNote error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Waiting />}
+      {data && (
+        <>
+          <FailedRefunds figures={data} />
+          <OverviewWaiting figures={data} />
+          <OverviewNumbers figures={data} />
+          <OverviewRevenue figures={data} />
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <div className="min-w-0 space-y-5">
+              <OverviewStatuses figures={data} />
+              <FailedPayments figures={data} />
+            </div>
+            <div className="min-w-0 space-y-5">
+              <TopParts figures={data} />
+              <LowStock figures={data} />
+            </div>
+          </div>
+          <OverviewBooks />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="space-y-5">
+      <span className="sr-only">Loading the figures</span>
+      <Skeleton className="h-24" />
+      <Skeleton className="h-28" />
+      <Skeleton className="h-80" />
+      <div className="grid gap-5 lg:grid-cols-2">
+        <Skeleton className="h-80" />
+        <Skeleton className="h-80" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Figures } from '../../../contract/figures.ts'
+import { figure } from '../../ui/amounts.tsx'
+import { classNames } from '../../ui/class-names.ts'
+
+const orders = '/dashboard/manage-orders'
+
+/** What waits for somebody to do it, each number a link to exactly that list. */
+export function OverviewWaiting({ figures }: { figures: Figures }) {
+  const waiting: { name: string; says?: string; count: number; to: string }[] = [
+    { name: 'Pending: to ship', count: figures.awaitingShipment, to: `${orders}?status=pending` },
+    { name: 'Paid: to release', count: figures.awaitingRelease, to: `${orders}?status=paid` },
+    { name: 'Holds ending soon', count: figures.holdsEndingSoon, to: `${orders}?hold=ending` },
+    {
+      name: 'Declined payments',
+      says: 'still unpaid',
+      count: figures.failedPayments.stillUnpaid,
+      to: `${orders}?payment=failed`,
+    },
+    {
+      name: 'Low stock',
+      count: figures.lowStock.count,
+      to: '/dashboard/manage-products?stock=low',
+    },
+    {
+      name: 'Reviews: to look at',
+      count: figures.heldReviews,
+      to: '/dashboard/reviews?state=held',
+    },
+  ]
+  return (
+    <section aria-label="Waiting to be done">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+        {waiting.map(({ name, says, count, to }) => (
+          <li key={name}>
+            <Link
+              to={to}
+              className="panel group flex h-full flex-col justify-between gap-1 px-4 py-3 no-underline transition-colors hover:border-edge"
+            >
+              <span className="flex items-start justify-between gap-2 text-sm text-soft">
+                <span>
+                  {name}
+                  {says && <span className="block text-xs">{says}</span>}
+                </span>
+                <ArrowRight
+                  size={15}
+                  aria-hidden="true"
+                  className="mt-0.5 shrink-0 opacity-50 group-hover:opacity-100"
+                />
+              </span>
+              <span
+                className={classNames(
+                  'figures text-xl font-semibold',
+                  count === 0 && 'font-normal text-soft',
+                )}
+              >
+                {figure(count)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Ref } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { TextField } from '../../../ui/field.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { PartFold } from './fold.tsx'
+import { LadderFields } from './ladder-fields.tsx'
+import type { PartFormValues } from './values.ts'
+
+const LadderPreview = lazyPart(async () => ({
+  default: (await import('./ladder-preview.tsx')).LadderPreview,
+}))
+
+type Props = {
+  form: UseFormReturn<PartFormValues>
+  isNew: boolean
+  currency: string
+  ref: Ref<HTMLDetailsElement>
+}
+
+/** How a part is bought in bulk: by which steps, how many at most, how packed, and what many cost. */
+export function PartBulk({ form, isNew, currency, ref }: Props) {
+  const { errors } = form.formState
+  const whole = { type: 'number', min: 1, step: 1, inputMode: 'numeric' } as const
+  return (
+    <PartFold
+      title="Buying in bulk"
+      says="multiple, maximum, pack, price breaks"
+      {...{ isNew, ref }}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="Order multiple"
+          hint="Orders are a multiple of it; 1 for any number"
+          error={errors.orderMultiple?.message}
+          {...whole}
+          {...form.register('orderMultiple')}
+        />
+        <TextField
+          label="Maximum of an order"
+          optional
+          hint="Without one only the stock ends it"
+          error={errors.maxQuantity?.message}
+          {...whole}
+          {...form.register('maxQuantity')}
+        />
+        <TextField
+          label="Pack"
+          optional
+          hint="What it comes in: tray, carton, box"
+          maxLength={40}
+          autoComplete="off"
+          error={errors.pack?.name?.message}
+          {...form.register('pack.name')}
+        />
+        <TextField
+          label="Pieces of a pack"
+          optional
+          hint="Said beside quantities; it binds nothing"
+          error={errors.pack?.size?.message}
+          {...whole}
+          {...form.register('pack.size')}
+        />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <LadderFields form={form} currency={currency} />
+        <LadderPreview control={form.control} currency={currency} />
+      </div>
+    </PartFold>
+  )
+}

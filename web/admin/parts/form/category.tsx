@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { categories, categoryNames } from '../../../../contract/categories.ts'
+import { SelectField } from '../../../ui/field.tsx'
+import type { PartFormValues } from './values.ts'
+
+type Guess = PartFormValues['category'] | null
+
+/** The category of a part: of a new one as its name tells it, which is said, until somebody chooses. */
+export function PartCategory({
+  form,
+  isNew,
+}: {
+  form: UseFormReturn<PartFormValues>
+  isNew: boolean
+}) {
+  const { control, register, setValue, formState } = form
+  const name = useWatch({ control, name: 'name' })
+  const [chosen, setChosen] = useState(false)
+  const [guess, setGuess] = useState<Guess>(null)
+  useEffect(() => {
+    if (!isNew || chosen) return
+    let isCurrent = true
+    // a part that is edited does without
+    void import('../../../../contract/guess-category.ts').then(({ guessCategory }) => {
+      if (!isCurrent) return
+      const next = guessCategory(name)
+      setGuess(next)
+      if (next) setValue('category', next)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isNew, chosen, name, setValue])
+  useEffect(() => {
+    // the next new part
+    if (name === '') setChosen(false)
+  }, [name])
+  return (
+    <SelectField
+      label="Category"
+      hint={isNew && !chosen ? hintOf(name, guess) : 'Where buyers find it'}
+      error={formState.errors.category?.message}
+      {...register('category', { onChange: () => setChosen(true) })}
+    >
+      {categories.map((one) => (
+        <option key={one} value={one}>
+          {categoryNames[one]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function hintOf(name: string, guess: Guess) {
+  if (guess) return `Guessed from the name: ${categoryNames[guess]}. Choose another if it is not.`
+  return name.trim() === ''
+    ? 'Guessed from the name, or choose'
+    : 'The name does not tell it: choose'
+}

@@ -1,0 +1,56 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { TextArea, TextField } from '../../../ui/field.tsx'
+import { PartCategory } from './category.tsx'
+import type { PartFormValues } from './values.ts'
+
+type Props = { form: UseFormReturn<PartFormValues>; isNew: boolean; currency: string }
+
+/** The specification's fields of a part that are typed, and beside its name what it is. */
+export function PartFields({ form, isNew, currency }: Props) {
+  const { register, formState } = form
+  const { errors } = formState
+  const whole = { type: 'number', min: 1, step: 1, inputMode: 'numeric' } as const
+  return (
+    <>
+      <TextField
+        label="Parts Name"
+        maxLength={200}
+        autoComplete="off"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <PartCategory form={form} isNew={isNew} />
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <TextField
+          label="Minimum Quantity"
+          hint="Least pieces of an order"
+          error={errors.minQuantity?.message}
+          {...whole}
+          {...register('minQuantity')}
+        />
+        <TextField
+          label="Quantity"
+          hint={isNew ? 'Pieces available' : 'Changes by Restock'}
+          readOnly={!isNew}
+          error={errors.quantity?.message}
+          {...whole}
+          {...register('quantity')}
+        />
+        <TextField
+          label="Price"
+          hint={`Of one piece, in whole ${currency.toUpperCase()}`}
+          error={errors.price?.message}
+          {...whole}
+          {...register('price')}
+        />
+      </div>
+      <TextArea
+        label="Details"
+        rows={5}
+        maxLength={5_000}
+        error={errors.details?.message}
+        {...register('details')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Ref } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { TextField } from '../../../ui/field.tsx'
+import { PartFold } from './fold.tsx'
+import { SpecsFields } from './specs-fields.tsx'
+import type { PartFormValues } from './values.ts'
+
+type Props = {
+  form: Pick<UseFormReturn<PartFormValues>, 'control' | 'register' | 'formState'>
+  /** A new part may be without a number: it gets one. */
+  isNew: boolean
+  ref: Ref<HTMLDetailsElement>
+}
+
+/** What else a catalogue needs, with good defaults: number, warranty, specifications. */
+export function PartMore({ form: { control, register, formState }, isNew, ref }: Props) {
+  const { errors } = formState
+  return (
+    <PartFold title="More" says="number, warranty, specifications" {...{ isNew, ref }}>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="Part number"
+          optional={isNew}
+          hint={
+            isNew
+              ? 'Without one it gets a number of ours'
+              : 'Orders keep the number they were placed with'
+          }
+          maxLength={80}
+          autoComplete="off"
+          error={errors.sku?.message}
+          {...register('sku')}
+        />
+        <TextField
+          label="Warranty in months"
+          type="number"
+          min={12}
+          max={36}
+          step={1}
+          hint="12 to 36"
+          error={errors.warrantyMonths?.message}
+          {...register('warrantyMonths')}
+        />
+      </div>
+      <SpecsFields control={control} register={register} error={messageIn(errors.specs)} />
+    </PartFold>
+  )
+}
+
+/** The first message in what is wrong with the specifications, however deep it stands. */
+function messageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('message' in error && typeof error.message === 'string' && error.message !== '')
+    return error.message
+  for (const [name, value] of Object.entries(error)) {
+    if (name === 'ref') continue
+    const found = messageIn(value)
+    if (found) return `${name === 'root' ? '' : `${name}: `}${found}`
+  }
+  return undefined
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { ladderFault, maximumFault } from '../../../../contract/ladder-rules.ts'
+import { newPart, partChange, type Specs } from '../../../../contract/parts.ts'
+import { bulkOf, typedNumber } from './bulk-values.ts'
+import { repeatedKey, specsOf } from './specs-rows.ts'
+import type { PartFormValues } from './values.ts'
+
+const values = z.custom<PartFormValues>().superRefine((given, context) => {
+  const key = repeatedKey(given.specs)
+  if (key)
+    context.addIssue({ code: 'custom', path: ['specs'], message: `${key} stands there twice` })
+})
+
+const bodyOf = (given: PartFormValues, before?: Specs) => ({
+  ...given,
+  ...bulkOf(given),
+  quantity: typedNumber(given.quantity),
+  warrantyMonths: typedNumber(given.warrantyMonths),
+  specs: specsOf(given.specs, before),
+})
+
+/** The form of a new part, checked by the contract: its body of POST /add-parts. */
+export const newPartForm = values
+  .transform((given): z.input<typeof newPart> => bodyOf(given))
+  .pipe(newPart)
+
+/** A change is checked by the shop against what it leaves as it is; the form has all of it, and knows at once. */
+const wholeChange = partChange.superRefine((body, context) => {
+  const { price, priceBreaks, minQuantity, orderMultiple, maxQuantity } = body
+  if (price === undefined || minQuantity === undefined || orderMultiple === undefined) return
+  const faults = [
+    ladderFault(price, priceBreaks ?? []),
+    maximumFault({ minQuantity, orderMultiple, maxQuantity: maxQuantity ?? null }),
+  ]
+  for (const fault of faults) if (fault) context.addIssue({ code: 'custom', ...fault })
+})
+
+/** The form of a part that was in the shop with these specifications: its body of PATCH /parts/{id}. */
+export const partChangeForm = (before: Specs) =>
+  values.transform((given): z.input<typeof partChange> => bodyOf(given, before)).pipe(wholeChange)
