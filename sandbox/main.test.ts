@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { launched } from '../tests/launched.fixture.ts'
 
 let dataDir: string
 let running: ChildProcessByStdio<Writable, Readable, Readable>[]
@@ -21,6 +22,7 @@ afterEach(async () => {
 
 function launch(changes: Record<string, string | undefined> = {}, args: string[] = []) {
   const env = {
+    ...launched,
     SANDBOX_PORT: '0',
     SANDBOX_DATA_DIR: dataDir,
     SHOP_URL: 'http://127.0.0.1:9',

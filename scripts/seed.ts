@@ -24,28 +24,31 @@ const atOnce = 20_000
 const perBuyer = 1_000
 const toldEvery = 50_000
 
-await holding(openCommandShop, async ({ config, database, databaseUrl }) => {
-  const from = performance.now()
-  const tell = (what: string, done: number) =>
-    process.stderr.write(`${what}: ${done.toLocaleString('en')}, ${seconds(from)} s\n`)
-  const parts = makeCatalogue(partCount!, seed, await selectSkuKeys(database.sql))
-  const slow = async (work: (sql: Sql) => Promise<void>) =>
-    await database.longTransaction(async (sql) => {
-      await sql`set local idle_in_transaction_session_timeout = 0`
-      await work(sql)
-    })
-  await slow((sql) =>
-    copyParts(sql, parts, seed!, (done) => {
-      if (done % toldEvery === 0) tell('parts', done)
-    }),
-  )
-  tell('parts', parts.length)
-  if (orderCount! > 0) await putOrders(slow, parts, config.currency, tell)
-  // as the database does it by itself a minute later: new words are searched one by one until then
-  const patient = openDatabase(databaseUrl, { connections: 1, bounded: false })
-  await patient.sql`vacuum analyze part, orders, order_line, stock_movement`
-  await patient.close()
-})
+await holding(
+  () => openCommandShop({ settings: process.env }),
+  async ({ config, database, databaseUrl }) => {
+    const from = performance.now()
+    const tell = (what: string, done: number) =>
+      process.stderr.write(`${what}: ${done.toLocaleString('en')}, ${seconds(from)} s\n`)
+    const parts = makeCatalogue(partCount!, seed, await selectSkuKeys(database.sql))
+    const slow = async (work: (sql: Sql) => Promise<void>) =>
+      await database.longTransaction(async (sql) => {
+        await sql`set local idle_in_transaction_session_timeout = 0`
+        await work(sql)
+      })
+    await slow((sql) =>
+      copyParts(sql, parts, seed!, (done) => {
+        if (done % toldEvery === 0) tell('parts', done)
+      }),
+    )
+    tell('parts', parts.length)
+    if (orderCount! > 0) await putOrders(slow, parts, config.currency, tell)
+    // as the database does it by itself a minute later: new words are searched one by one until then
+    const patient = openDatabase(databaseUrl, { connections: 1, bounded: false })
+    await patient.sql`vacuum analyze part, orders, order_line, stock_movement`
+    await patient.close()
+  },
+)
 
 function refuse(words: string): never {
   process.stderr.write(`${words}\n`)

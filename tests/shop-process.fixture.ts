@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isAlive } from '../server/local/process-stamp.ts'
+import { launched } from './launched.fixture.ts'
 import { stillPort } from './still-port.fixture.ts'
 
 export type ShopProcess = {
@@ -62,7 +63,7 @@ export function spawnShop(
     cwd: root,
     detached: group,
     env: {
-      PATH: group ? process.env.PATH : '/usr/bin:/bin',
+      ...(group ? { PATH: process.env.PATH } : launched),
       DATA_DIR: dataDir,
       DEMO: 'off',
       LOG_LEVEL: 'info',

@@ -2,20 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { neighboursOf, spawnShop, waitFor } from './shop-process.fixture.ts'
 import { stillPort } from './still-port.fixture.ts'
 
 let folder: string
 let shop: ReturnType<typeof spawnShop>
 
-beforeEach(() => {
+beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'partwright-signals-'))
 })
-afterEach(() => {
-  shop.tell('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => shop.tell('SIGKILL'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** `npm start` as a service manager runs it, in a group of its own; `open` comes when it is. */
 async function npmStart() {

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isAlive } from '../server/local/process-stamp.ts'
 import {
   neighboursOf,
@@ -15,11 +15,18 @@ import {
 import { stillPort } from './still-port.fixture.ts'
 import { signIn, signUp } from './test-member.ts'
 
+/** That of a shop which has been started before, but where a first start is what is tested: making one takes seconds. */
 let folder: string
+let used: string
 const shops: ShopProcess[] = []
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'partwright-start-'))
+const newFolder = () => mkdtemp(path.join(tmpdir(), 'partwright-start-'))
+
+beforeAll(async () => {
+  used = await newFolder()
+})
+beforeEach(() => {
+  folder = used
 })
 afterEach(async () => {
   // those of a test that failed: they would start their PostgreSQL again
@@ -27,8 +34,9 @@ afterEach(async () => {
   const { postgres, sandbox } = await neighboursOf(folder)
   for (const pid of [postgres, sandbox]) if (pid) process.kill(pid, 'SIGINT')
   await waitFor(() => ![postgres, sandbox].some((pid) => pid && isAlive(pid)), 60_000)
-  await rm(folder, { recursive: true, force: true })
+  if (folder !== used) await rm(folder, { recursive: true, force: true })
 })
+afterAll(() => rm(used, { recursive: true, force: true }))
 
 async function startShop(environment: Record<string, string> = {}): Promise<ShopProcess> {
   const shop = await startShopProcess(folder, environment)
@@ -37,6 +45,7 @@ async function startShop(environment: Record<string, string> = {}): Promise<Shop
 }
 
 test('a fresh folder becomes an open shop; Ctrl-C leaves no process behind', async () => {
+  folder = await newFolder()
   const shop = await startShop()
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
   expect(await (await fetch(`${shop.url}/api/parts`)).json()).toEqual([])
@@ -115,6 +124,7 @@ test('F01 a sandbox that is slow to answer is waited for, not replaced', async (
 })
 
 test('F01 a shop that is killed amid its start leaves nothing that is in the way', async () => {
+  folder = await newFolder()
   const port = String(await stillPort())
   const start = startShop({ PORT: port })
   const starting = expect(start).rejects.toThrow('the shop did not open')
@@ -176,7 +186,7 @@ test('what is wrong with the settings is one clear line, and exit 1', async () =
 
 test('a number that another process has by now is not believed', async () => {
   const stranger = spawn('sleep', ['60'])
-  await mkdir(path.join(folder, 'instances'))
+  await mkdir(path.join(folder, 'instances'), { recursive: true })
   await writeFile(
     path.join(folder, 'instances', String(stranger.pid)),
     `${stranger.pid} 1 old-boot`,
@@ -195,6 +205,7 @@ test('a number that another process has by now is not believed', async () => {
 })
 
 test('two starts at once on an empty folder both open, one after the other', async () => {
+  folder = await newFolder()
   const shops = await Promise.all([startShop(), startShop()])
   for (const shop of shops) expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
   for (const shop of shops) expect(await shop.end('SIGTERM')).toBe(0)

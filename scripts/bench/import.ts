@@ -94,8 +94,8 @@ const emptied = (shop: BenchShop) =>
 
 async function importFile({ dataDir }: BenchShop, file: string): Promise<Imported> {
   const from = performance.now()
-  const command = path.join(import.meta.dirname, '../../server/commands/import.ts')
-  const child = spawn(process.execPath, ['--max-semi-space-size=2', command, file], {
+  const command = path.join(import.meta.dirname, '../../server/commands/main.ts')
+  const child = spawn(process.execPath, ['--max-semi-space-size=2', command, 'import', file], {
     env: { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, DEMO: 'off' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { temporaryFolder } from '../commands/command.fixture.ts'
+import { spawnProgram, temporaryFolder } from '../commands/command.fixture.ts'
 import { openDatabase } from '../database.ts'
 import { joinInstances } from '../local/instances.ts'
 import { repack } from './archive.fixture.ts'
@@ -88,7 +88,8 @@ describe('a restore', () => {
     const { folder, remove } = await temporaryFolder()
     const target = await emptyDatabase()
     const leave = joinInstances(folder)
-    const here = await restore([backup, '--into', target.url], folder)
+    const args = [backup, '--into', target.url]
+    const here = await spawnProgram('restore', args, { DATA_DIR: folder })
     expect(here).toMatchObject({ code: 1, err: expect.stringContaining('A shop runs on') })
     leave()
     const other = openDatabase(target.url, { connections: 1 })

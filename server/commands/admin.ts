@@ -4,9 +4,10 @@ import type { Config } from '../config.ts'
 import { changeRole } from '../identity/change-role.ts'
 import { dropFactors } from '../identity/end-sessions.ts'
 import { holding } from './holding.ts'
-import { type CommandShop, openCommandShop, runCommand } from './open-command-shop.ts'
+import { type CommandShop, openCommandShop } from './open-command-shop.ts'
 import { readArguments } from './read-arguments.ts'
 import { type AdminRow, selectAdmins } from './store.ts'
+import type { Terminal } from './terminal.ts'
 
 const usage = `Usage: npm run admin -- promote EMAIL   make somebody who has registered an admin
        npm run admin -- demote EMAIL    take it from them; the last admin stays
@@ -20,8 +21,8 @@ Exit codes: 0 done, 1 not done (standard error says why), 2 not understood.
 
 const roles: Record<string, 'admin' | null> = { promote: 'admin', demote: null }
 
-async function admin(args: string[]): Promise<number> {
-  const given = readArguments(args, usage, {}, ([verb = '', ...rest]) =>
+export async function admin(args: string[], terminal: Terminal): Promise<number> {
+  const given = readArguments(args, terminal, usage, {}, ([verb = '', ...rest]) =>
     Object.hasOwn(roles, verb) || verb === 'drop-factors'
       ? rest.length === 1
       : verb === 'list' && rest.length === 0,
@@ -30,24 +31,25 @@ async function admin(args: string[]): Promise<number> {
   const [verb = '', email = ''] = given.positionals
   const who = verb === 'list' ? '' : canonicalEmail.safeParse(email).data
   if (who === undefined) {
-    process.stderr.write(`${printable(email)} is no e-mail address of an account\n`)
+    terminal.err.write(`${printable(email)} is no e-mail address of an account\n`)
     return 2
   }
-  return await holding(openCommandShop, (shop) => {
-    if (verb === 'list') return list(shop)
-    return change(shop, who, () =>
-      verb === 'drop-factors' ? drop(shop, who) : changeTo(shop, who, roles[verb] ?? null),
-    )
-  })
+  return await holding(
+    () => openCommandShop(terminal),
+    (shop) => {
+      if (verb === 'list') return list(shop, terminal)
+      return change(shop, terminal, who, () =>
+        verb === 'drop-factors' ? drop(shop, who) : changeTo(shop, who, roles[verb] ?? null),
+      )
+    },
+  )
 }
 
-async function list({ database }: CommandShop): Promise<number> {
+async function list({ database }: CommandShop, { out }: Terminal): Promise<number> {
   const admins = await selectAdmins(database.sql)
   if (admins.length === 0)
-    process.stdout.write(
-      'There is no admin yet. Register in the shop, then: npm run admin -- promote EMAIL\n',
-    )
-  for (const row of admins) process.stdout.write(`${lineOf(row)}\n`)
+    out.write('There is no admin yet. Register in the shop, then: npm run admin -- promote EMAIL\n')
+  for (const row of admins) out.write(`${lineOf(row)}\n`)
   return 0
 }
 
@@ -62,13 +64,18 @@ function lineOf({ email, name, createdAt, promotedAt }: AdminRow): string {
 const printable = (text: string) => text.replace(/\p{C}/gu, '')
 
 /** Does it and says what came of it; a refusal becomes a line of advice. */
-async function change(shop: CommandShop, email: string, act: () => Promise<string>) {
+async function change(
+  shop: CommandShop,
+  { out, err }: Terminal,
+  email: string,
+  act: () => Promise<string>,
+) {
   try {
-    process.stdout.write(`${email} ${await act()}.\n`)
+    out.write(`${email} ${await act()}.\n`)
     return 0
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    process.stderr.write(`${advice(error, email, shop.config)}\n`)
+    err.write(`${advice(error, email, shop.config)}\n`)
     return 1
   }
 }
@@ -95,5 +102,3 @@ function advice(refusal: Refusal, email: string, { publicUrl }: Config): string 
     return `${email} is the last admin. Promote somebody else first: npm run admin -- promote EMAIL`
   return refusal.message
 }
-
-await runCommand(admin)

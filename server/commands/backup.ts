@@ -3,8 +3,9 @@ import path from 'node:path'
 import { makeBackup } from '../backup/make-backup.ts'
 import type { Manifest } from '../backup/manifest.ts'
 import { holding } from './holding.ts'
-import { openCommandShop, runCommand } from './open-command-shop.ts'
+import { openCommandShop } from './open-command-shop.ts'
 import { readArguments } from './read-arguments.ts'
+import type { Terminal } from './terminal.ts'
 
 const usage = `Usage: npm run backup [-- [FILE] [--with-secrets]]
 
@@ -15,18 +16,21 @@ FILE is DATA_DIR/backups/partwright-<time>.tar.gz unless you name another.
 `
 
 /** `npm run backup`: exit 0 when the archive is whole and on the disk. */
-async function backup(args: string[]): Promise<number> {
+export async function backup(args: string[], terminal: Terminal): Promise<number> {
   const options = { 'with-secrets': { type: 'boolean' } } as const
-  const given = readArguments(args, usage, options, ({ length }) => length <= 1)
+  const given = readArguments(args, terminal, usage, options, ({ length }) => length <= 1)
   if (typeof given === 'number') return given
   const [name] = given.positionals
   const withSecrets = given.values['with-secrets'] ?? false
-  return await holding(openCommandShop, async ({ config, database }) => {
-    const file = path.resolve(name ?? nextFile(config.dataDir))
-    const manifest = await makeBackup(database, config, file, withSecrets)
-    process.stdout.write(tell(file, (await stat(file)).size, manifest))
-    return 0
-  })
+  return await holding(
+    () => openCommandShop(terminal),
+    async ({ config, database }) => {
+      const file = path.resolve(name ?? nextFile(config.dataDir))
+      const manifest = await makeBackup(database, config, file, withSecrets)
+      terminal.out.write(tell(file, (await stat(file)).size, manifest))
+      return 0
+    },
+  )
 }
 
 function tell(file: string, size: number, { tables, images, withSecrets }: Manifest): string {
@@ -48,5 +52,3 @@ const nextFile = (dataDir: string) => {
   const time = new Date().toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '')
   return path.join(dataDir, 'backups', `partwright-${time}.tar.gz`)
 }
-
-await runCommand(backup)

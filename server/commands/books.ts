@@ -7,8 +7,9 @@ import { runningSandbox } from '../local/sandbox.ts'
 import { openLog } from '../log.ts'
 import { openStripe } from '../payments/stripe.ts'
 import { holding } from './holding.ts'
-import { type CommandShop, openCommandShop, runCommand } from './open-command-shop.ts'
+import { type CommandShop, openCommandShop } from './open-command-shop.ts'
 import { readArguments } from './read-arguments.ts'
+import type { Terminal } from './terminal.ts'
 
 const usage = `Usage: npm run books [-- --provider [--since TIME] [--until TIME]] [--json]
 
@@ -29,24 +30,27 @@ const options = {
   json: { type: 'boolean' },
 } as const
 
-async function books(args: string[]): Promise<number> {
-  const given = readArguments(args, usage, options, ({ length }) => length === 0)
+export async function books(args: string[], terminal: Terminal): Promise<number> {
+  const given = readArguments(args, terminal, usage, options, ({ length }) => length === 0)
   if (typeof given === 'number') return given
   const { provider = false, since, until, json = false } = given.values
   const window = { since: timeOf(since), until: timeOf(until) }
   if ((!provider && (since ?? until) !== undefined) || !isWindow(window)) {
-    process.stderr.write(`--since and --until are times, one after the other, with --provider\n`)
-    process.stderr.write(usage)
+    terminal.err.write(`--since and --until are times, one after the other, with --provider\n`)
+    terminal.err.write(usage)
     return 2
   }
-  return await holding(openCommandShop, async (shop) => {
-    const alone = await checkBooks(shop.database)
-    const check = provider ? await compared(shop, alone, window) : alone
-    await keepCheck(shop.database, check)
-    const text = json ? `${JSON.stringify({ last: check }, null, 2)}\n` : tell(check)
-    await new Promise<void>((resolve) => process.stdout.write(text, () => resolve()))
-    return check.found === 0 ? 0 : 1
-  })
+  return await holding(
+    () => openCommandShop(terminal),
+    async (shop) => {
+      const alone = await checkBooks(shop.database)
+      const check = provider ? await compared(shop, terminal, alone, window) : alone
+      await keepCheck(shop.database, check)
+      const text = json ? `${JSON.stringify({ last: check }, null, 2)}\n` : tell(check)
+      terminal.out.write(text)
+      return check.found === 0 ? 0 : 1
+    },
+  )
 }
 
 type Window = { since: Date | undefined; until: Date | undefined }
@@ -57,11 +61,16 @@ const timeOf = (text: string | undefined) => (text === undefined ? undefined : n
 const isWindow = ({ since, until }: Window) =>
   (since?.getTime() ?? 0) < (until?.getTime() ?? Number.POSITIVE_INFINITY)
 
-async function compared(shop: CommandShop, check: BooksCheck, window: Window) {
+async function compared(
+  shop: CommandShop,
+  { settings }: Terminal,
+  check: BooksCheck,
+  window: Window,
+) {
   const { config, database } = shop
   const until = window.until ?? new Date(check.checkedAt)
   const since = window.since ?? new Date(until.getTime() - comparedDays * 86_400_000)
-  const cards = openStripe(reachable(config), openLog('silent'))
+  const cards = openStripe(reachable(config, settings), openLog('silent'))
   let reached = since
   const onDay = (day: Date) => {
     reached = day
@@ -77,10 +86,10 @@ async function compared(shop: CommandShop, check: BooksCheck, window: Window) {
 }
 
 /** The provider's address; a sandbox on another port than configured has told its own. */
-function reachable(config: Config): Config['cards'] {
+function reachable(config: Config, settings: Terminal['settings']): Config['cards'] {
   const sandbox = config.sandbox.sandboxed.cards ? runningSandbox(config.dataDir) : null
   if (!sandbox) return config.cards
-  return readConfig(undefined, { SANDBOX_PORT: String(sandbox.port) }).cards
+  return readConfig(settings, { SANDBOX_PORT: String(sandbox.port) }).cards
 }
 
 function tell({ found, violations, rows, provider, seconds }: BooksCheck): string {
@@ -98,5 +107,3 @@ function tell({ found, violations, rows, provider, seconds }: BooksCheck): strin
 
 /** Some words are callers' own: nothing in one may steer the terminal or turn the line. */
 const printable = (text: string) => text.replace(/\p{C}/gu, '')
-
-await runCommand(books)

@@ -2,18 +2,33 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { launched } from '../../tests/launched.fixture.ts'
+import { type CommandName, runCommand } from './run-command.ts'
 
 export type Ran = { code: number | null; out: string; err: string }
 
-/** Runs a command as `npm run` does: the program itself, in a process of its own, with these settings alone. */
-export const runProgram = (
-  name: 'admin' | 'doctor' | 'backup' | 'restore' | 'reset' | 'books' | 'rotate',
+/** Runs a command in this process, with these settings alone; commands.test.ts has each in a process of its own. */
+export async function runProgram(
+  name: CommandName,
   args: string[],
   settings: Record<string, string>,
-): Promise<Ran> => runFile(path.join(import.meta.dirname, `${name}.ts`), args, settings)
+): Promise<Ran> {
+  const [out, err] = [new PassThrough(), new PassThrough()]
+  const said = Promise.all([text(out), text(err)])
+  const code = await runCommand(name, args, { settings, out, err, isAttended: false })
+  out.end()
+  err.end()
+  const [outText, errText] = await said
+  return { code, out: outText, err: errText }
+}
 
-/** Runs a program in the same way by its file. */
+/** Runs a command as `npm run` does, in a process of its own: for what depends on which process it is. */
+export const spawnProgram = (name: CommandName, args: string[], settings: Record<string, string>) =>
+  runFile(path.join(import.meta.dirname, 'main.ts'), [name, ...args], settings)
+
+/** Runs a program in a process of its own by its file. */
 export async function runFile(
   file: string,
   args: string[],
@@ -21,7 +36,7 @@ export async function runFile(
 ): Promise<Ran> {
   const child = spawn(process.execPath, [file, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: '/usr/bin:/bin', ...settings },
+    env: { ...launched, ...settings },
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)])

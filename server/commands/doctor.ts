@@ -1,7 +1,7 @@
 import { examine } from '../doctor/examine.ts'
 import type { Finding } from '../doctor/finding.ts'
-import { runCommand } from './open-command-shop.ts'
 import { readArguments } from './read-arguments.ts'
+import type { Terminal } from './terminal.ts'
 
 const usage = `Usage: npm run doctor [-- --json]
 
@@ -11,16 +11,16 @@ so. Exit code 0 when there is no fault, else 1.
   --json  for programs: {"faults": 0, "findings": [{"name", "result", "says", "mend"?}]}
 `
 
-async function doctor(args: string[]): Promise<number> {
+export async function doctor(args: string[], terminal: Terminal): Promise<number> {
   const options = { json: { type: 'boolean' } } as const
-  const given = readArguments(args, usage, options, ({ length }) => length === 0)
+  const given = readArguments(args, terminal, usage, options, ({ length }) => length === 0)
   if (typeof given === 'number') return given
-  const findings = await examine()
+  const findings = await examine(terminal.settings)
   const faults = findings.filter(({ result }) => result === 'fault').length
   const text = given.values.json
     ? `${JSON.stringify({ faults, findings }, null, 2)}\n`
     : `${findings.map(lineOf).join('')}${summaryOf(faults)}`
-  await new Promise<void>((resolve) => process.stdout.write(text, () => resolve()))
+  terminal.out.write(text)
   return faults === 0 ? 0 : 1
 }
 
@@ -34,7 +34,3 @@ function summaryOf(faults: number): string {
   if (faults === 0) return 'No fault found.\n'
   return faults === 1 ? '1 fault.\n' : `${faults} faults.\n`
 }
-
-await runCommand(doctor)
-// an examination that was too late may still wait for its answer
-process.exit()

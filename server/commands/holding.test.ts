@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
+import { launched } from '../../tests/launched.fixture.ts'
 import { openDatabase } from '../database.ts'
 import { startPostgres } from '../local/postgres.ts'
 import { migrate } from '../migrate.ts'
@@ -26,9 +27,9 @@ it('a command that is interrupted leaves no database running and no half archive
     })
     .catch(() => 'its server is gone')
   await locked.promise
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'backup.ts')], {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts'), 'backup'], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { PATH: '/usr/bin:/bin', DATA_DIR: folder },
+    env: { ...launched, DATA_DIR: folder },
   })
   const said = text(child.stderr)
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))

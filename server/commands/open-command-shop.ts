@@ -4,7 +4,7 @@ import { startServices } from '../local/services.ts'
 import { lockStart } from '../local/start-lock.ts'
 import { type Log, openLog } from '../log.ts'
 import { prepareDatabase } from '../prepare-database.ts'
-import { ConfigFault } from '../settings.ts'
+import type { Terminal } from './terminal.ts'
 
 export type CommandShop = {
   config: Config
@@ -15,8 +15,10 @@ export type CommandShop = {
 }
 
 /** What a command works on: the configured database, or the embedded one, started if it does not run; migrated. */
-export async function openCommandShop(): Promise<CommandShop> {
-  const config = readConfig()
+export async function openCommandShop({
+  settings,
+}: Pick<Terminal, 'settings'>): Promise<CommandShop> {
+  const config = readConfig(settings)
   const log = openLog('warn')
   const unlock = await lockStart(config.dataDir)
   const services = await startServices(config, false).finally(unlock)
@@ -31,16 +33,5 @@ export async function openCommandShop(): Promise<CommandShop> {
       await database.close()
       await services.stop()
     },
-  }
-}
-
-/** Runs a command: its answer is the exit code; what went wrong is one line on standard error and exit 1. */
-export async function runCommand(command: (args: string[]) => Promise<number>): Promise<void> {
-  try {
-    process.exitCode = await command(process.argv.slice(2))
-  } catch (error) {
-    const words = error instanceof Error ? error.message : String(error)
-    process.stderr.write(`${error instanceof ConfigFault ? 'Configuration: ' : ''}${words}\n`)
-    process.exitCode = 1
   }
 }

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import type { Terminal } from './terminal.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 type Given<O extends Options> = {
@@ -12,6 +13,7 @@ type Given<O extends Options> = {
  */
 export function readArguments<O extends Options>(
   args: string[],
+  { out, err }: Pick<Terminal, 'out' | 'err'>,
   usage: string,
   options: O,
   fits: (positionals: string[]) => boolean,
@@ -23,13 +25,13 @@ export function readArguments<O extends Options>(
       allowPositionals: true,
     })
     if ('help' in values) {
-      process.stdout.write(usage)
+      out.write(usage)
       return 0
     }
     if (fits(positionals)) return { values: values as Given<O>['values'], positionals }
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    err.write(`${error instanceof Error ? error.message : error}\n`)
   }
-  process.stderr.write(usage)
+  err.write(usage)
   return 2
 }

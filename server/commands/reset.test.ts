@@ -7,7 +7,7 @@ import { joinInstances } from '../local/instances.ts'
 import { startPostgres } from '../local/postgres.ts'
 import { isAlive } from '../local/process-stamp.ts'
 import { readSecrets } from '../secrets.ts'
-import { runProgram, temporaryFolder } from './command.fixture.ts'
+import { runProgram, spawnProgram, temporaryFolder } from './command.fixture.ts'
 
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>
 let folder: string
@@ -48,7 +48,7 @@ describe('the embedded database', () => {
 describe('npm run reset', () => {
   it('refuses while a shop runs on the folder', async () => {
     const leave = joinInstances(folder)
-    const ran = await reset(['--yes'])
+    const ran = await spawnProgram('reset', ['--yes'], { DATA_DIR: folder })
     leave()
     expect(ran).toMatchObject({ code: 1, err: expect.stringContaining('A shop runs on') })
     expect(existsSync(inFolder('postgres/PG_VERSION'))).toBe(true)

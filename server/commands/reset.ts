@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline/promises'
 import { type Config, readConfig } from '../config.ts'
 import { othersRun } from '../local/instances.ts'
 import { isAlive } from '../local/process-stamp.ts'
-import { runCommand } from './open-command-shop.ts'
 import { readArguments } from './read-arguments.ts'
+import type { Terminal } from './terminal.ts'
 
 const usage = `Usage: npm run reset [-- --yes]
 
@@ -21,18 +21,18 @@ Backups and secrets.json stay.
 const folders = ['postgres', 'postgres.new', 'images', 'sandbox', 'instances']
 const files = ['postgres.password', 'postgres.log', 'sandbox.json', 'sandbox.log', 'shop.log']
 
-async function reset(args: string[]): Promise<number> {
+export async function reset(args: string[], terminal: Terminal): Promise<number> {
   const options = { yes: { type: 'boolean' } } as const
-  const given = readArguments(args, usage, options, ({ length }) => length === 0)
+  const given = readArguments(args, terminal, usage, options, ({ length }) => length === 0)
   if (typeof given === 'number') return given
-  const config = readConfig()
+  const config = readConfig(terminal.settings)
   await refuseInUse(config)
-  if (!given.values.yes && !(await confirmed(config.dataDir))) return 2
+  if (!given.values.yes && !(await confirmed(config.dataDir, terminal))) return 2
   await refuseInUse(config)
   const going = [...folders, ...files].filter((name) => existsSync(path.join(config.dataDir, name)))
   for (const name of going)
     await rm(path.join(config.dataDir, name), { recursive: true, force: true })
-  process.stdout.write(tell(config.dataDir, going))
+  terminal.out.write(tell(config.dataDir, going))
   return 0
 }
 
@@ -75,18 +75,18 @@ async function runs(pid: number, port: number): Promise<boolean> {
   return answered
 }
 
-async function confirmed(dataDir: string): Promise<boolean> {
-  if (!process.stdin.isTTY) {
-    process.stderr.write('Nobody is here to ask. Say --yes: npm run reset -- --yes\n')
+async function confirmed(dataDir: string, { out, err, isAttended }: Terminal): Promise<boolean> {
+  if (!isAttended) {
+    err.write('Nobody is here to ask. Say --yes: npm run reset -- --yes\n')
     return false
   }
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question(
+  const asking = createInterface({ input: process.stdin, output: out })
+  const answer = await asking.question(
     `This deletes every order, account and picture in ${dataDir}. Type reset to go on: `,
   )
-  terminal.close()
+  asking.close()
   if (answer.trim() === 'reset') return true
-  process.stderr.write('Nothing was deleted.\n')
+  err.write('Nothing was deleted.\n')
   return false
 }
 
@@ -101,5 +101,3 @@ function tell(dataDir: string, gone: string[]): string {
     .join('\n')
     .concat('\n')
 }
-
-await runCommand(reset)

@@ -6,8 +6,8 @@ import { openDatabase } from '../database.ts'
 import { othersRun } from '../local/instances.ts'
 import { startServices } from '../local/services.ts'
 import { holding } from './holding.ts'
-import { runCommand } from './open-command-shop.ts'
 import { readArguments } from './read-arguments.ts'
+import type { Terminal } from './terminal.ts'
 
 const usage = `Usage: npm run restore -- FILE [--into DATABASE_URL] [--force]
 
@@ -18,13 +18,13 @@ Puts a backup into the empty database of this configuration, and its pictures in
 `
 
 /** `npm run restore`: exit 0 when everything of the archive is back; otherwise the database is as it was. */
-async function restore(args: string[]): Promise<number> {
+export async function restore(args: string[], terminal: Terminal): Promise<number> {
   const options = { into: { type: 'string' }, force: { type: 'boolean' } } as const
-  const given = readArguments(args, usage, options, ({ length }) => length === 1)
+  const given = readArguments(args, terminal, usage, options, ({ length }) => length === 1)
   if (typeof given === 'number') return given
   const file = path.resolve(given.positionals[0]!)
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
-  const config = readConfig()
+  const config = readConfig(terminal.settings)
   if (othersRun(config.dataDir))
     throw new Error(`A shop runs on ${config.dataDir}: stop it first, then restore.`)
   const { dataDir } = config
@@ -33,7 +33,7 @@ async function restore(args: string[]): Promise<number> {
     () => openTarget(config, given.values.into),
     async ({ database }) => {
       const restored = await restoreBackup(database, { file, dataDir, force })
-      process.stdout.write(tell(config, file, restored))
+      terminal.out.write(tell(config, file, restored))
       return 0
     },
   )
@@ -74,5 +74,3 @@ function tell(config: Config, file: string, { manifest, newer, emptied }: Restor
     .join('\n')
     .concat('\n')
 }
-
-await runCommand(restore)

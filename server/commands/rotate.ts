@@ -3,8 +3,9 @@ import { readConfig } from '../config.ts'
 import { rotateIdentitySecret } from '../secrets.ts'
 import { ConfigFault } from '../settings.ts'
 import { holding } from './holding.ts'
-import { openCommandShop, runCommand } from './open-command-shop.ts'
+import { openCommandShop } from './open-command-shop.ts'
 import { readArguments } from './read-arguments.ts'
+import type { Terminal } from './terminal.ts'
 
 const usage = `Usage: npm run rotate -- --yes
        npm run rotate -- --forget
@@ -24,32 +25,33 @@ Exit codes: 0 done, 1 not done (standard error says why), 2 not understood.
 const exchange =
   'the identity secret is given as a setting: put the one of now first into FORMER_IDENTITY_SECRETS and a new one (openssl rand -hex 24) into IDENTITY_SECRET, for all instances, and start them'
 
-async function rotate(args: string[]): Promise<number> {
+export async function rotate(args: string[], terminal: Terminal): Promise<number> {
   const options = { yes: { type: 'boolean' }, forget: { type: 'boolean' } } as const
-  const given = readArguments(args, usage, options, ({ length }) => length === 0)
+  const given = readArguments(args, terminal, usage, options, ({ length }) => length === 0)
   if (typeof given === 'number') return given
-  if (given.values.forget) return await forget()
+  if (given.values.forget) return await forget(terminal)
   if (!given.values.yes) {
-    process.stderr.write(usage)
+    terminal.err.write(usage)
     return 2
   }
-  const config = readConfig()
+  const config = readConfig(terminal.settings)
   if (config.identities.isGiven) throw new ConfigFault(exchange)
   const generations = rotateIdentitySecret(config.dataDir)
-  process.stdout.write(
+  terminal.out.write(
     `There is a new identity secret, the ${generations}. of this shop. Start the shop; everybody logs in again.\n`,
   )
   return 0
 }
 
-async function forget(): Promise<number> {
-  return await holding(openCommandShop, async ({ database }) => {
-    await forgetAgreement(database.sql)
-    process.stdout.write(
-      'Forgotten: the next start says which secrets and pictures are the shop’s.\n',
-    )
-    return 0
-  })
+async function forget(terminal: Terminal): Promise<number> {
+  return await holding(
+    () => openCommandShop(terminal),
+    async ({ database }) => {
+      await forgetAgreement(database.sql)
+      terminal.out.write(
+        'Forgotten: the next start says which secrets and pictures are the shop’s.\n',
+      )
+      return 0
+    },
+  )
 }
-
-await runCommand(rotate)

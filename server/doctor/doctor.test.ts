@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addressOf } from '../backup/database.fixture.ts'
-import { runProgram, temporaryFolder } from '../commands/command.fixture.ts'
+import { runProgram, spawnProgram, temporaryFolder } from '../commands/command.fixture.ts'
 import { newId } from '../new-id.ts'
 import type { Finding } from './finding.ts'
 
@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function faults(more: Record<string, string> = {}) {
-  const { code, out, err } = await runProgram('doctor', ['--json'], { ...shop.settings, ...more })
+async function faults(more: Record<string, string> = {}, run = runProgram) {
+  const { code, out, err } = await run('doctor', ['--json'], { ...shop.settings, ...more })
   expect(err).toBe('')
   const told = JSON.parse(out) as { faults: number; findings: Finding[] }
   const found = told.findings.filter(({ result }) => result === 'fault')
@@ -122,7 +122,7 @@ describe('npm run doctor', () => {
 
   it('found: D6 names a Node that is too old, whatever started it, beside all else', async () => {
     const NODE_OPTIONS = `--import=${path.join(import.meta.dirname, 'old-node.fixture.mjs')}`
-    const [runtime] = await faults({ NODE_OPTIONS })
+    const [runtime] = await faults({ NODE_OPTIONS }, spawnProgram)
     expect(runtime).toMatchObject({
       ...{ name: 'runtime', says: expect.stringMatching(/^Node v22\.23\.3 is too old: 24\./) },
       mend: expect.stringContaining('Start shop and commands by npm'),

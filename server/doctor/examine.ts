@@ -15,11 +15,11 @@ import { lookAround, type Surroundings } from './look-around.ts'
 const seconds = 12
 const secondsToStart = 75
 
-/** Examines everything that the shop needs, side by side, and answers a finding for each in a fixed order. */
-export async function examine(): Promise<Finding[]> {
+/** Examines everything that a shop of these settings needs, side by side, and answers a finding for each in a fixed order. */
+export async function examine(settings: NodeJS.ProcessEnv): Promise<Finding[]> {
   let surroundings: Surroundings
   try {
-    surroundings = await lookAround()
+    surroundings = await lookAround(settings)
   } catch (error) {
     return [checkRuntime(), notStarted(error)]
   }

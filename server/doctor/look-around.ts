@@ -14,8 +14,8 @@ export type Surroundings = {
 }
 
 /** Reads the configuration that the shop would run with, or does: a shop on other ports has told them. Throws ConfigFault. */
-export async function lookAround(): Promise<Surroundings> {
-  const config = followPorts(readConfig())
+export async function lookAround(settings: NodeJS.ProcessEnv): Promise<Surroundings> {
+  const config = followPorts(readConfig(settings), settings)
   const [shopFault, sandboxAnswers] = await Promise.all([
     askShop(config.publicUrl),
     config.sandbox.needed ? askSandbox(config.sandbox.port) : false,
@@ -23,11 +23,11 @@ export async function lookAround(): Promise<Surroundings> {
   return { config, inUse: othersRun(config.dataDir), shopFault, sandboxAnswers }
 }
 
-function followPorts(config: Config): Config {
+function followPorts(config: Config, settings: NodeJS.ProcessEnv): Config {
   const sandbox = runningSandbox(config.dataDir)
   if (!sandbox) return config
   const shop = new URL(sandbox.shopUrl)
-  return readConfig(undefined, {
+  return readConfig(settings, {
     SANDBOX_PORT: String(sandbox.port),
     SANDBOX_SMTP_PORT: String(sandbox.smtpPort),
     ...(shop.hostname === 'localhost' && shop.port ? { PORT: shop.port } : {}),
