@@ -14,20 +14,30 @@ import { showErrors } from './reference-errors.ts'
 import { showFields } from './reference-fields.ts'
 import { showSteps } from './reference-steps.ts'
 
-/** The description of the API, for programs and for people. Made once: it changes with the program alone. */
+/**
+ * The description of the API, for programs and for people. Made once, since it changes with the program alone, and not
+ * before somebody asks: making it takes as long as the rest of opening a shop.
+ */
 export function describedApi(config: Config) {
-  const document = JSON.stringify(describeApi(config))
-  const documentTag = tagOf(document)
+  let described: { text: string; tag: string } | undefined
   let shown: Promise<{ text: string; tag: string; headers: Headers }> | undefined
   return {
-    document: (request: Request) =>
-      kept(request, document, documentTag, new Headers({ 'Content-Type': 'application/json' })),
+    document: (request: Request) => {
+      described ??= describe(config)
+      const headers = new Headers({ 'Content-Type': 'application/json' })
+      return kept(request, described.text, described.tag, headers)
+    },
     page: async (request: Request) => {
       shown ??= keep(config)
       const { text, tag, headers } = await shown
       return kept(request, text, tag, new Headers(headers))
     },
   }
+}
+
+function describe(config: Config) {
+  const text = JSON.stringify(describeApi(config))
+  return { text, tag: tagOf(text) }
 }
 
 async function keep(config: Config) {
