@@ -2,8 +2,8 @@
 // Plain JavaScript for any Node from 20 on, since it runs before anything is installed.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chooseNode } from './launch/choose-node.mjs'
-import { installMissing } from './launch/install.mjs'
+import { chooseNode, isSystemNewEnough } from './launch/choose-node.mjs'
+import { installMissing, installRuntime } from './launch/install.mjs'
 import { onlyOneAtATime } from './launch/one-at-a-time.mjs'
 import { endAs, runChild } from './launch/run-child.mjs'
 
@@ -21,6 +21,7 @@ const args = process.argv.slice(at + 1)
 
 await onlyOneAtATime(path.join(root, '.preparing'), async () => {
   await installMissing(root)
+  if (!isSystemNewEnough(root)) await installRuntime(root)
   if (program === 'start') await build()
 })
 if (program === 'start') await run([...shopFlags, ...flags], 'build/server/main.js')

@@ -2,10 +2,20 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { endAs, runChild } from './run-child.mjs'
 
-/** Installs exactly the lockfile when anything of it is missing, and sees that it is there then. */
-export async function installMissing(root) {
+/** Installs exactly the lockfile of the project when anything of it is missing, and sees that it is there then. */
+export const installMissing = (root) =>
+  install(root, 'Installing what is missing (once, about half a minute) …')
+
+/** The same for the Node of `runtime/`. A machine for which there is none has that said when a Node is chosen. */
+export const installRuntime = (root) =>
+  install(
+    path.join(root, 'runtime'),
+    'Installing a Node, since this machine’s is not new enough (once, 190 MB) …',
+  )
+
+async function install(root, words) {
   if (missing(root).length === 0) return
-  process.stderr.write('Installing what is missing (once, about half a minute) …\n')
+  process.stderr.write(`${words}\n`)
   // what builds the pages is needed whatever NODE_ENV and npm's own settings leave out
   const includes = ['--include=dev', '--include=optional', '--include=peer']
   const flags = ['--ignore-scripts=false', '--loglevel=error', '--no-audit', '--no-fund']

