@@ -43,6 +43,27 @@ test('every link between documents leads somewhere', () => {
   expect(dead).toEqual([])
 })
 
+test('every command that a document names is one of package.json', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const unknown = ofToday.flatMap((file) =>
+    [...read(file).matchAll(/npm run ([a-z][\w:-]*)/g)]
+      .map((match) => match[1]!)
+      .filter((command) => !Object.hasOwn(scripts, command))
+      .map((command) => `${file}: npm run ${command}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('.nvmrc names the line of the pinned Node', () => {
+  const { optionalDependencies } = JSON.parse(read('runtime/package.json')) as {
+    optionalDependencies: Record<string, string>
+  }
+  const lines = new Set(
+    Object.values(optionalDependencies).map((version) => version.split('.')[0]!),
+  )
+  expect([read('.nvmrc').trim()]).toEqual([...lines])
+})
+
 test('a path that is gone is found, and what is no path is left alone', () => {
   const { named, missing } = readingOf([
     ...['README.md', 'server/http/once.ts', 'server/orders/store.ts', 'web/basket-rows.ts'],
