@@ -15,7 +15,7 @@ export type Enqueue = <N extends JobName>(
   after?: { seconds: number },
 ) => Promise<void>
 
-/** What a use case may touch. Everything outside the process is a port here; main.ts knows what is behind it. */
+/** What a use case may touch. Everything outside the process is a port here; open-shop.ts knows what is behind it. */
 export type Shop = {
   config: Config
   database: Database
