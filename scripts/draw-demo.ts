@@ -36,7 +36,7 @@ for (const width of [640, 768, 960, 1280, 1600]) {
   // of phones a pixel is finer than the eye, and so much less comes with the first answer of a connection
   const quality = width < 960 ? 43 : 55
   const sized = sharp(hero).resize({ width })
-  const file = path.join(import.meta.dirname, `../web/home/hero-${width}`)
+  const file = path.join(import.meta.dirname, `../web/app/hero/hero-${width}`)
   await sized.clone().avif({ quality, effort: 6 }).toFile(`${file}.avif`)
   await sized.clone().webp({ quality: 80 }).toFile(`${file}.webp`)
 }

@@ -9,11 +9,11 @@ import {
   ServerRouter,
 } from 'react-router'
 import type { PublicCalls } from '../contract/calls.ts'
-import { addresses } from './addresses.ts'
-import { Nonce } from './nonce.ts'
-import { serveAt } from './origin.ts'
-import { programLast } from './program.ts'
-import { publicCalls } from './public-calls.ts'
+import { Nonce } from './app/nonce.ts'
+import { serveAt } from './app/origin.ts'
+import { publicCalls } from './app/public-calls.ts'
+import { programLast } from './hydration/program.ts'
+import { addresses } from './shell/addresses.ts'
 
 /** The layout around every page for signed-in people. */
 const signedIn = 'identity/signed-in-layout'

@@ -27,7 +27,7 @@ export async function openBundle(publicUrl: string): Promise<Render> {
   return build.entry.module.openPages(build, publicUrl)
 }
 
-/** The paths of the public pages, parts apart: what web/addresses.ts tells. */
+/** The paths of the public pages, parts apart: what web/shell/addresses.ts tells. */
 export async function readAddresses(): Promise<string[]> {
   const build = await importBuilt()
   return build.entry.module.publicAddresses()

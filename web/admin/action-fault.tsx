@@ -1,4 +1,4 @@
-import { FaultNote } from '../fault-note.tsx'
+import { FaultNote } from '../trade/faults/fault-note.tsx'
 import type { ActionFault } from './use-action.ts'
 
 /** What a button could not do, in its place, with the focus: of which row, why, what to do. */

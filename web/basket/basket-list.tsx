@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react'
 import { Fragment, useCallback, useState } from 'react'
 import type { BasketLine } from '../../contract/basket.ts'
-import { currentBasket } from '../basket-lines.ts'
+import { currentBasket } from '../trade/basket/lines.ts'
 import { counted, figure } from '../ui/amounts.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'

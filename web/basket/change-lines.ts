@@ -1,8 +1,8 @@
 import type { BasketLine } from '../../contract/basket.ts'
-import { CallFault, call } from '../api.ts'
-import { writeCount } from '../basket-count.ts'
-import { currentBasket, loadBasket, outdate, show, unitPrice } from '../basket-lines.ts'
-import { changeVisitorLines, forgetMerged, type VisitorLine } from '../visitor-basket.ts'
+import { CallFault, call } from '../app/api.ts'
+import { writeCount } from '../trade/basket/count.ts'
+import { currentBasket, loadBasket, outdate, show, unitPrice } from '../trade/basket/lines.ts'
+import { changeVisitorLines, forgetMerged, type VisitorLine } from '../trade/basket/visitor.ts'
 
 export type Change = { quantity?: number; ownNumber?: string; note?: string }
 

@@ -9,8 +9,8 @@ import {
   pricedPart,
   priceOf,
 } from '../../contract/price.ts'
-import { unitPrice } from '../basket-lines.ts'
-import { lineProblem, type Mend } from '../pricing/line-problem.ts'
+import { unitPrice } from '../trade/basket/lines.ts'
+import { lineProblem, type Mend } from '../trade/pricing/line-problem.ts'
 import { figure, money } from '../ui/amounts.tsx'
 
 /** What there is to say of a line. */

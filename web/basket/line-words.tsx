@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { BasketLine } from '../../contract/basket.ts'
-import { currentBasket } from '../basket-lines.ts'
-import { drafts } from '../draft.ts'
+import { drafts } from '../app/draft.ts'
+import { currentBasket } from '../trade/basket/lines.ts'
 import { Button } from '../ui/button.tsx'
 import { changeLine } from './change-lines.ts'
 

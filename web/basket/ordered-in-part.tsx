@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useAnswer } from '../queries.tsx'
+import { useAnswer } from '../app/queries.tsx'
 import { counted, figure, Money } from '../ui/amounts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 

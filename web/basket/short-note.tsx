@@ -1,6 +1,6 @@
 import type { BasketLine } from '../../contract/basket.ts'
 import { toMajor } from '../../contract/money.ts'
-import { useShopConfig } from '../shop-config.ts'
+import { useShopConfig } from '../app/shop-config.ts'
 import { counted, figure, Money } from '../ui/amounts.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FocusedNote } from '../ui/focused-note.tsx'

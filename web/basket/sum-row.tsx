@@ -1,5 +1,5 @@
 import { toMajor } from '../../contract/money.ts'
-import { useShopConfig } from '../shop-config.ts'
+import { useShopConfig } from '../app/shop-config.ts'
 import { Money } from '../ui/amounts.tsx'
 import { classNames } from '../ui/class-names.ts'
 

@@ -1,7 +1,7 @@
 import { categoryNames } from '../../contract/categories.ts'
+import { stockWords } from '../trade/parts/stock.ts'
 import { figure, money } from '../ui/amounts.tsx'
 import { addressOf, type PartsState } from './parts-address.ts'
-import { stockWords } from './stock.ts'
 
 /** A chosen specification in words, and what it is in the address. */
 export type ChosenSpec = { spec: string; label: string; text: string }

@@ -4,7 +4,7 @@ import { toMajor } from '../../contract/money.ts'
 import type { Part } from '../../contract/parts.ts'
 import { ladderOf, pricedPart } from '../../contract/price.ts'
 import { describeSpecs } from '../../contract/specifications.ts'
-import { publicCalls } from '../public-calls.ts'
+import { publicCalls } from '../app/public-calls.ts'
 import { listed } from './listed-part.ts'
 
 const most = 4

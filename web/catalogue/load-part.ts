@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { describeSpecs, specGroups } from '../../contract/specifications.ts'
-import { publicCalls } from '../public-calls.ts'
+import { publicCalls } from '../app/public-calls.ts'
 import { listed } from './listed-part.ts'
 import { partMeta } from './part-meta.ts'
 

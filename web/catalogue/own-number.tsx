@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { PartFacts } from '../../contract/lines.ts'
-import { lowestPrice } from '../pricing/from-price.ts'
+import { lowestPrice } from '../trade/pricing/from-price.ts'
 import { Note } from '../ui/note.tsx'
 import { PartGrid } from './part-grid.tsx'
 

@@ -1,9 +1,11 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { leastOf } from '../../contract/price.ts'
-import { CardLadder } from '../pricing/card-ladder.tsx'
-import { useCardQuantity } from '../pricing/card-quantity.ts'
-import { QuickAdd } from '../quick-add.tsx'
+import { QuickAdd } from '../trade/basket/quick-add.tsx'
+import { stockOf } from '../trade/parts/stock.ts'
+import { StockWord } from '../trade/parts/stock-word.tsx'
+import { CardLadder } from '../trade/pricing/card-ladder.tsx'
+import { useCardQuantity } from '../trade/pricing/card-quantity.ts'
 import { figure, Money, money } from '../ui/amounts.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { useInTurns } from '../ui/in-turns.ts'
@@ -12,8 +14,6 @@ import { Picture, PictureGround } from '../ui/picture.tsx'
 import { CompareBox } from './compare-box.tsx'
 import type { ListedPart } from './listed-part.ts'
 import { PurchaseLink } from './purchase-link.tsx'
-import { stockOf } from './stock.ts'
-import { StockWord } from './stock-word.tsx'
 
 /** Parts as cards: pictures first. */
 export function PartGrid({ parts }: { parts: ListedPart[] }) {

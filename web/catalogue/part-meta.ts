@@ -2,10 +2,10 @@ import type { MetaDescriptor } from 'react-router'
 import { categoryNames } from '../../contract/categories.ts'
 import type { Part } from '../../contract/parts.ts'
 import { largestOrder, leastOf, pricedPart } from '../../contract/price.ts'
-import { absolute } from '../origin.ts'
-import { pageMeta } from '../page-meta.ts'
+import { absolute } from '../app/origin.ts'
+import { pageMeta } from '../app/page-meta.ts'
+import { stockOf, stockTypes } from '../trade/parts/stock.ts'
 import type { SpecGroup } from './part-specs.tsx'
-import { stockOf, stockTypes } from './stock.ts'
 
 /** Title, description, picture and structured data of a part. */
 export function partMeta(part: Part, groups: SpecGroup[]): MetaDescriptor[] {

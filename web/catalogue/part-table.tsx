@@ -1,15 +1,15 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { leastOf } from '../../contract/price.ts'
-import { useCardQuantity } from '../pricing/card-quantity.ts'
-import { QuickAdd } from '../quick-add.tsx'
+import { QuickAdd } from '../trade/basket/quick-add.tsx'
+import { stockOf } from '../trade/parts/stock.ts'
+import { StockWord } from '../trade/parts/stock-word.tsx'
+import { useCardQuantity } from '../trade/pricing/card-quantity.ts'
 import { figure, Money } from '../ui/amounts.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { CompareBox } from './compare-box.tsx'
 import type { ListedPart } from './listed-part.ts'
 import { PurchaseLink } from './purchase-link.tsx'
-import { stockOf } from './stock.ts'
-import { StockWord } from './stock-word.tsx'
 
 const columns = ['Part', 'Key specifications', 'Available', 'Minimum', 'Price a piece', 'Order']
 const atEnd = new Set(['Available', 'Minimum', 'Price a piece', 'Order'])

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { categoryNames } from '../../contract/categories.ts'
-import { absolute } from '../origin.ts'
-import { pageMeta } from '../page-meta.ts'
+import { absolute } from '../app/origin.ts'
+import { pageMeta } from '../app/page-meta.ts'
 import type { ListedPart } from './listed-part.ts'
 import { addressOf, cleared, type PartsState } from './parts-address.ts'
 

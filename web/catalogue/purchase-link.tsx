@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { type Stocked, stockOf } from '../trade/parts/stock.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { type Stocked, stockOf } from './stock.ts'
 
 type Props = {
   part: Stocked & { _id: string; name: string }

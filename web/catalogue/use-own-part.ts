@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PartFacts } from '../../contract/lines.ts'
-import { call } from '../api.ts'
-import { useSession } from '../session.ts'
+import { call } from '../app/api.ts'
+import { useSession } from '../app/session.ts'
 
 /**
  * The part that is called exactly so in the buyer's own books; null when none is, and for everybody else; undefined

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { pageMeta } from '../page-meta.ts'
+import { pageMeta } from '../app/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { When } from '../ui/when.tsx'
 import { articleBodies } from './article-bodies.ts'

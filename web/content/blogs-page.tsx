@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
-import { pageMeta } from '../page-meta.ts'
+import { pageMeta } from '../app/page-meta.ts'
 import { When } from '../ui/when.tsx'
 import { articles } from './articles/articles.ts'
 

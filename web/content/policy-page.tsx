@@ -6,7 +6,7 @@ import {
   NavLink,
   useLoaderData,
 } from 'react-router'
-import { pageMeta } from '../page-meta.ts'
+import { pageMeta } from '../app/page-meta.ts'
 import { classNames } from '../ui/class-names.ts'
 import { When } from '../ui/when.tsx'
 import { findPolicy } from './policies.tsx'

@@ -1,4 +1,4 @@
-import { pageMeta } from '../page-meta.ts'
+import { pageMeta } from '../app/page-meta.ts'
 import { portfolio } from './portfolio.tsx'
 import { screenshots } from './screenshots.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ownPath } from '../../contract/own-path.ts'
-import { tellOtherTabs, useSession } from '../session.ts'
+import { tellOtherTabs, useSession } from '../app/session.ts'
 
 const entries = ['/login', '/login/code', '/register']
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
-import { signOut } from '../session.ts'
-import { focusHeading } from '../shell/focus-heading.ts'
+import { focusHeading } from '../app/focus-heading.ts'
+import { signOut } from '../app/session.ts'
 import { useOnEach } from '../ui/on-each.ts'
 
 /** Whom to tell that another page is drawn, while somebody is on the way home to be signed out there. */

@@ -1,4 +1,4 @@
-import { askSignIn } from '../sign-in.ts'
+import { askSignIn } from '../app/sign-in.ts'
 
 /** Whether this browser has passkeys, with options and answers as JSON (WebAuthn Level 3, 5.1.8 to 5.1.10). */
 export const hasPasskeys = () =>

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { profile } from '../../contract/profile.ts'
-import { FaultNote } from '../fault-note.tsx'
-import { useAnswer } from '../queries.tsx'
-import { usePerson } from '../session.ts'
+import { useAnswer } from '../app/queries.tsx'
+import { usePerson } from '../app/session.ts'
+import { FaultNote } from '../trade/faults/fault-note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ProfileForm } from './profile-form.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { pageMeta } from '../page-meta.ts'
+import { pageMeta } from '../app/page-meta.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { useFrom, useGoOn } from './from.ts'
 import { OtherWays } from './other-ways.tsx'

@@ -1,5 +1,5 @@
-import { CallFault } from '../api.ts'
-import type { Session } from '../session.ts'
+import { CallFault } from '../app/api.ts'
+import type { Session } from '../app/session.ts'
 
 /** Throws, in words for people, when somebody signed in but their token could not be taken. */
 export function requireBegun({ state }: Session) {

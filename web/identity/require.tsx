@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { loadSession, type Person, useSession } from '../session.ts'
+import { loadSession, type Person, useSession } from '../app/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'

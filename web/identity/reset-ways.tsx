@@ -1,4 +1,4 @@
-import { askSignIn } from '../sign-in.ts'
+import { askSignIn } from '../app/sign-in.ts'
 
 export type ResetWay = {
   id: string

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useSession } from '../session.ts'
+import { useSession } from '../app/session.ts'
 
 const LogInAgain = lazy(() => import('./log-in-again.tsx'))
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet } from 'react-router'
-import { Queries, useAskAnew } from '../queries.tsx'
-import { beAtWork, usePerson, useSession } from '../session.ts'
+import { Queries, useAskAnew } from '../app/queries.tsx'
+import { beAtWork, usePerson, useSession } from '../app/session.ts'
 import { RequireSignedIn } from './require.tsx'
 
 /** Around every page that is for signed-in people. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { FaultNote } from '../fault-note.tsx'
+import { FaultNote } from '../trade/faults/fault-note.tsx'
 import { counted } from '../ui/amounts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'

@@ -1,6 +1,6 @@
-import { call } from '../api.ts'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { useReload } from '../queries.tsx'
+import { call } from '../app/api.ts'
+import { useReload } from '../app/queries.tsx'
+import { ConfirmDialog } from '../trade/faults/confirm-dialog.tsx'
 import { toast } from '../ui/toast.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { PartFacts } from '../../contract/lines.ts'
 import { toMajor } from '../../contract/money.ts'
-import { inPacks } from '../pricing/pack-words.ts'
+import { inPacks } from '../trade/pricing/pack-words.ts'
 import { figure, Money } from '../ui/amounts.tsx'
 import { stateOf, type TodaysLine } from './line-state.ts'
 

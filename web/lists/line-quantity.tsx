@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { PartFacts } from '../../contract/lines.ts'
 import { mostPieces } from '../../contract/same-part.ts'
-import { QuantityStepper } from '../pricing/quantity-stepper.tsx'
+import { QuantityStepper } from '../trade/pricing/quantity-stepper.tsx'
 import { figure } from '../ui/amounts.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'

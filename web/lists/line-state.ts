@@ -1,6 +1,6 @@
 import type { PartFacts } from '../../contract/lines.ts'
 import { pricedPart, priceOf } from '../../contract/price.ts'
-import { lineProblem, type Mend } from '../pricing/line-problem.ts'
+import { lineProblem, type Mend } from '../trade/pricing/line-problem.ts'
 
 /** So many pieces of a part as it is today; `part` is null when it has left the shop. */
 export type TodaysLine = { part: PartFacts | null; quantity: number }

@@ -1,5 +1,5 @@
 import type { ColumnDef } from '@tanstack/react-table'
-import { useAddress } from '../address.ts'
+import { useAddress } from '../app/address.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { Pages } from '../ui/pages.tsx'
 

@@ -21,7 +21,7 @@ export const ShareList = lazyDialog(
 )
 export const SaveAsList = lazyDialog(
   async () => ({
-    default: (await import('../save-as-list.tsx')).SaveAsList,
+    default: (await import('../trade/lists/save-as-list.tsx')).SaveAsList,
   }),
   ({ open }) => open,
 )

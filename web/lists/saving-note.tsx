@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CallFault, call } from '../api.ts'
-import { FaultNote } from '../fault-note.tsx'
+import { CallFault, call } from '../app/api.ts'
+import { FaultNote } from '../trade/faults/fault-note.tsx'
 import { Button } from '../ui/button.tsx'
 import type { useListEditing } from './use-list-editing.ts'
 

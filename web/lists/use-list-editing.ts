@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ListedLine, SavedList } from '../../contract/lists.ts'
-import { call } from '../api.ts'
-import { useReload } from '../queries.tsx'
+import { call } from '../app/api.ts'
+import { useReload } from '../app/queries.tsx'
 import { plainLines } from './plain-lines.ts'
 
 /** How long typing rests before it is saved, in milliseconds. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { addToBasket } from '../basket.ts'
+import { addToBasket } from '../trade/basket/basket.ts'
 import { stateOf, type TodaysLine } from './line-state.ts'
 
 /** A line that may go into the basket. */

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { FaultNote } from '../fault-note.tsx'
-import { saveFile } from '../save-file.ts'
+import { saveFile } from '../app/save-file.ts'
+import { FaultNote } from '../trade/faults/fault-note.tsx'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 

@@ -1,6 +1,6 @@
 import type { Given } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { call } from '../api.ts'
+import { call } from '../app/api.ts'
 import { Downloads } from './downloads.tsx'
 
 type Props = { filter: Given<Calls['exportOrders']>; empty: boolean }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { minutesInWords } from '../minutes-in-words.ts'
+import { minutesInWords } from '../app/minutes-in-words.ts'
 import { When } from '../ui/when.tsx'
 
 const minute = 60_000

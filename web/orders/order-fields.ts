@@ -1,5 +1,5 @@
 import { newOrder } from '../../contract/orders.ts'
-import { requestedDay } from '../requested-day.ts'
+import { requestedDay } from '../trade/delivery/requested-day.ts'
 
 /** What a buyer fills in to order a part, as the fields have it. */
 export const orderFields = newOrder

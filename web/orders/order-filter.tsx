@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatuses } from '../../contract/order-status.ts'
-import { useAddress } from '../address.ts'
-import { SearchField } from '../search-field.tsx'
+import { useAddress } from '../app/address.ts'
+import { SearchField } from '../trade/tables/search-field.tsx'
 import { statusWords } from './order-status.tsx'
 
 /** Narrows a list of orders by words and status, both kept in the address. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderDetail, OrderLine } from '../../contract/orders.ts'
-import { WhyPrice } from '../pricing/why-price.tsx'
+import { WhyPrice } from '../trade/pricing/why-price.tsx'
 import { figure, Money } from '../ui/amounts.tsx'
 import { CodeText } from '../ui/copy-button.tsx'
 import { PartName } from '../ui/part-name.tsx'

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PartFacts } from '../../contract/lines.ts'
-import { CallFault, call } from '../api.ts'
-import { FaultNote } from '../fault-note.tsx'
-import { PartPicker } from '../part-picker.tsx'
-import { useReload } from '../queries.tsx'
+import { CallFault, call } from '../app/api.ts'
+import { useReload } from '../app/queries.tsx'
+import { useWishKey } from '../app/wish-key.ts'
+import { FaultNote } from '../trade/faults/fault-note.tsx'
+import { PartPicker } from '../trade/parts/picker.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { usePlainForm } from '../ui/plain-form.ts'
 import { toast } from '../ui/toast.ts'
-import { useWishKey } from '../wish-key.ts'
 
 /** First the part, found while typing, then the number that the buyer's books have for it. */
 export function AddOwnNumber() {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { MetaFunction } from 'react-router'
-import { pageMeta } from '../page-meta.ts'
+import { pageMeta } from '../app/page-meta.ts'
 import { useHydrated } from '../ui/hydrated.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 

@@ -1,4 +1,4 @@
-import { call } from '../api.ts'
+import { call } from '../app/api.ts'
 
 /** A list to fill in. Any other layout is read as well. */
 export const template = '\ufeffPart number,Own number,Quantity,Note\r\n'

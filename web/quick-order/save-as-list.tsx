@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OutLine } from '../../bom/order-lines.ts'
-import { SaveListButton } from '../save-list-button.tsx'
-import { useSession } from '../session.ts'
+import { useSession } from '../app/session.ts'
+import { SaveListButton } from '../trade/lists/save-button.tsx'
 import { buttonClass } from '../ui/button.tsx'
 
 type Props = { name: string; lines: () => OutLine[]; isReady: boolean }

@@ -1,5 +1,5 @@
-import { FaultNote } from '../fault-note.tsx'
-import { useAnswer } from '../queries.tsx'
+import { useAnswer } from '../app/queries.tsx'
+import { FaultNote } from '../trade/faults/fault-note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { LatestReviews } from './latest-reviews.tsx'
 import { ReviewForm } from './review-form.tsx'

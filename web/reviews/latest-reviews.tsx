@@ -1,9 +1,9 @@
-import { FaultNote } from '../fault-note.tsx'
-import { useAnswer } from '../queries.tsx'
+import { useAnswer } from '../app/queries.tsx'
+import { FaultNote } from '../trade/faults/fault-note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { When } from '../ui/when.tsx'
-import { VerifiedBuyer } from '../verified-buyer.tsx'
+import { VerifiedBuyer } from './verified-buyer.tsx'
 
 /** How many are shown beside the form. */
 const latestReviews = { limit: 5 } as const

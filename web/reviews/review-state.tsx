@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ownReview } from '../../contract/reviews.ts'
 import { Note } from '../ui/note.tsx'
 import { When } from '../ui/when.tsx'
-import { VerifiedBuyer } from '../verified-buyer.tsx'
+import { VerifiedBuyer } from './verified-buyer.tsx'
 
 export type OwnReview = NonNullable<z.output<typeof ownReview>['review']>
 

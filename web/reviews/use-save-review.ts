@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { call } from '../api.ts'
-import { useReload } from '../queries.tsx'
+import { call } from '../app/api.ts'
+import { useReload } from '../app/queries.tsx'
+import { useWishKey } from '../app/wish-key.ts'
 import { toast } from '../ui/toast.ts'
-import { useWishKey } from '../wish-key.ts'
 
 export type ReviewFields = { rating: number; review: string }
 

@@ -1,5 +1,5 @@
-import { call } from '../api.ts'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { call } from '../app/api.ts'
+import { ConfirmDialog } from '../trade/faults/confirm-dialog.tsx'
 import { toast } from '../ui/toast.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { ChevronDown, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
+import type { Person } from '../app/session.ts'
 import { useLeave } from '../identity/leave.ts'
-import type { Person } from '../session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Menu, MenuButton, MenuLink } from '../ui/menu.tsx'
 import { toast } from '../ui/toast.ts'

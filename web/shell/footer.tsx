@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import { categories, categoryNames } from '../../contract/categories.ts'
+import type { ShopConfig } from '../app/shop-config.ts'
 import { contact } from '../content/contact.ts'
 import { policies } from '../content/policy-list.ts'
-import type { ShopConfig } from '../shop-config.ts'
 import { Mark } from './mark.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 

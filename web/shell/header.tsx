@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { useSession } from '../session.ts'
+import { useSession } from '../app/session.ts'
+import { SearchBox } from '../trade/search/box.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -8,7 +9,6 @@ import { Spinner } from '../ui/spinner.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { BasketLink } from './basket-link.tsx'
 import { Mark } from './mark.tsx'
-import { SearchBox } from './search-box.tsx'
 
 const AccountMenu = lazyPart(() => import('./account-menu.tsx'), <Spinner />)
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { CallFault, call } from '../api.ts'
+import { CallFault, call } from '../app/api.ts'
 import { Button } from '../ui/button.tsx'
 import { useHydrated } from '../ui/hydrated.ts'
 

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { ShopConfig } from '../shop-config.ts'
+import type { ShopConfig } from '../app/shop-config.ts'
 
 const names = {
   cards: 'card payments',

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { saveFile } from '../../save-file.ts'
+import { saveFile } from '../../app/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 
 const fields = [

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { FaultNote } from '../../fault-note.tsx'
+import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { counted } from '../../ui/amounts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, type Ref, useState } from 'react'
 import type { ImportResult } from '../../../contract/import.ts'
-import { call } from '../../api.ts'
-import { FaultNote } from '../../fault-note.tsx'
-import { saveFile } from '../../save-file.ts'
+import { call } from '../../app/api.ts'
+import { saveFile } from '../../app/save-file.ts'
+import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { counted, figure } from '../../ui/amounts.tsx'
 import { Button } from '../../ui/button.tsx'
 

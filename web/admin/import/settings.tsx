@@ -1,5 +1,5 @@
 import { categories, categoryNames } from '../../../contract/categories.ts'
-import { CallFault } from '../../api.ts'
+import { CallFault } from '../../app/api.ts'
 import { CheckboxField, SelectField, TextField } from '../../ui/field.tsx'
 import type { ImportSettings } from './work.ts'
 

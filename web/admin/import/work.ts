@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import type { Answered } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import type { ImportResult } from '../../../contract/import.ts'
-import { useReload } from '../../queries.tsx'
-import { upload } from '../../upload.ts'
-import { useWishKey } from '../../wish-key.ts'
+import { useReload } from '../../app/queries.tsx'
+import { upload } from '../../app/upload.ts'
+import { useWishKey } from '../../app/wish-key.ts'
 
 export type ImportPreview = Answered<Calls['previewImport']>
 /** Column → field, specs.NAME, or '' for what is left out. */

@@ -1,4 +1,4 @@
-import { call } from '../../api.ts'
+import { call } from '../../app/api.ts'
 import { toast } from '../../ui/toast.ts'
 import { type BulkAction, type BulkResult, countDone } from './bulk-words.ts'
 

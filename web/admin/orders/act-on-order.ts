@@ -1,5 +1,5 @@
 import type { Order } from '../../../contract/orders.ts'
-import { call } from '../../api.ts'
+import { call } from '../../app/api.ts'
 import { toast } from '../../ui/toast.ts'
 import type { RowAction } from './action.tsx'
 

@@ -1,7 +1,7 @@
 import type { Given } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { orderStatuses } from '../../../contract/order-status.ts'
-import type { useAddress } from '../../address.ts'
+import type { useAddress } from '../../app/address.ts'
 import { oneOf } from '../one-of.ts'
 
 export const orderSorts = [

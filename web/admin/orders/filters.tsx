@@ -1,8 +1,8 @@
 import type { OrderStatus } from '../../../contract/order-status.ts'
-import { useAddress } from '../../address.ts'
-import { useAnswer } from '../../queries.tsx'
-import { SearchField } from '../../search-field.tsx'
-import { useZoneWords } from '../../zone-words.ts'
+import { useAddress } from '../../app/address.ts'
+import { useAnswer } from '../../app/queries.tsx'
+import { useZoneWords } from '../../app/zone-words.ts'
+import { SearchField } from '../../trade/tables/search-field.tsx'
 import { ListTabs, type Tab } from '../list-tabs.tsx'
 import { orderSorts, readOrdersFilter } from './address.ts'
 

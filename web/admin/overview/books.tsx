@@ -1,5 +1,5 @@
-import { FaultNote } from '../../fault-note.tsx'
-import { useAnswer } from '../../queries.tsx'
+import { useAnswer } from '../../app/queries.tsx'
+import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { counted, figure } from '../../ui/amounts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

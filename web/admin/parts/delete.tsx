@@ -1,7 +1,7 @@
 import type { Part } from '../../../contract/parts.ts'
-import { CallFault, call } from '../../api.ts'
-import { ConfirmDialog } from '../../confirm-dialog.tsx'
-import { useReload } from '../../queries.tsx'
+import { CallFault, call } from '../../app/api.ts'
+import { useReload } from '../../app/queries.tsx'
+import { ConfirmDialog } from '../../trade/faults/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 
 type Props = {

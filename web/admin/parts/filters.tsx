@@ -1,6 +1,6 @@
 import { categories, categoryNames } from '../../../contract/categories.ts'
-import { rowsOnAPage, useAddress } from '../../address.ts'
-import { SearchField } from '../../search-field.tsx'
+import { rowsOnAPage, useAddress } from '../../app/address.ts'
+import { SearchField } from '../../trade/tables/search-field.tsx'
 import { oneOf } from '../one-of.ts'
 
 const stocks = ['in', 'low', 'out'] as const

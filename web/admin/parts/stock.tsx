@@ -1,13 +1,13 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Part } from '../../../contract/parts.ts'
-import { CallFault, call } from '../../api.ts'
-import { FaultNote } from '../../fault-note.tsx'
-import { useReload } from '../../queries.tsx'
+import { CallFault, call } from '../../app/api.ts'
+import { useReload } from '../../app/queries.tsx'
+import { useWishKey } from '../../app/wish-key.ts'
+import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { figure } from '../../ui/amounts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useWishKey } from '../../wish-key.ts'
 
 type Props = { part: Pick<Part, '_id' | 'name' | 'quantity' | 'minQuantity'>; primary?: boolean }
 type Way = 'in' | 'out'

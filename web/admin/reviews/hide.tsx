@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { FaultNote } from '../../fault-note.tsx'
+import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { FaultNote } from '../../fault-note.tsx'
+import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

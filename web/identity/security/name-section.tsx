@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FaultNote } from '../../fault-note.tsx'
-import { loadSession, tellOtherTabs, usePerson } from '../../session.ts'
+import { loadSession, tellOtherTabs, usePerson } from '../../app/session.ts'
+import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCheckedForm } from '../../ui/checked-form.ts'
 import { TextField } from '../../ui/field.tsx'

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { FaultNote } from '../../fault-note.tsx'
+import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

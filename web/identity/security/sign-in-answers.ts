@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CallFault } from '../../api.ts'
-import { logInAgain } from '../../session.ts'
-import { askSignIn } from '../../sign-in.ts'
+import { CallFault } from '../../app/api.ts'
+import { logInAgain } from '../../app/session.ts'
+import { askSignIn } from '../../app/sign-in.ts'
 
 export type Login = {
   id: string

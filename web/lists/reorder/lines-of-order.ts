@@ -1,5 +1,5 @@
-import { call } from '../../api.ts'
-import { factsOf } from '../../basket-lines.ts'
+import { call } from '../../app/api.ts'
+import { factsOf } from '../../trade/basket/lines.ts'
 import type { PastLine } from './then-and-now.ts'
 
 /** A past order with its parts as they are today. */

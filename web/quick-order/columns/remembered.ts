@@ -3,7 +3,7 @@ import type { Bill } from '../../../bom/bill.ts'
 import type { Layout } from '../../../bom/columns/guess.ts'
 import { layoutKey } from '../../../bom/columns/layout-key.ts'
 import { type ColumnLayout, maxColumnLayouts } from '../../../contract/column-layouts.ts'
-import { call } from '../../api.ts'
+import { call } from '../../app/api.ts'
 
 const place = 'quickOrderColumns'
 

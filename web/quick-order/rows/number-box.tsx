@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import type { PartFacts } from '../../../contract/lines.ts'
-import { useMatches } from '../../part-matches.ts'
-import { PartOption } from '../../part-option.tsx'
+import { useMatches } from '../../trade/parts/matches.ts'
+import { PartOption } from '../../trade/parts/option.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
 type Props = {

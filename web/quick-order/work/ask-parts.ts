@@ -1,7 +1,7 @@
 import type { Answer, Answers, Question } from '../../../bom/find-parts.ts'
 import { keyOf } from '../../../bom/find-parts.ts'
 import type { PartFacts } from '../../../contract/lines.ts'
-import { call } from '../../api.ts'
+import { call } from '../../app/api.ts'
 
 /** As many as one call takes. */
 const atOnce = 500

@@ -3,7 +3,7 @@ import type { Bill } from '../../../bom/bill.ts'
 import { type Answers, keyOf, type Question, questionOf } from '../../../bom/find-parts.ts'
 import { readRows } from '../../../bom/read/rows.ts'
 import type { PartFacts } from '../../../contract/lines.ts'
-import { useSession } from '../../session.ts'
+import { useSession } from '../../app/session.ts'
 import { askParts } from './ask-parts.ts'
 
 const nothing: Answers = { byQuestion: new Map(), parts: new Map() }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Bill } from '../../../bom/bill.ts'
 import type { Change } from '../../../bom/mend-bill.ts'
-import { useSession } from '../../session.ts'
+import { useSession } from '../../app/session.ts'
 import { isTheirs, type KeptList, keptBills } from './kept-bill.ts'
 import type { Book } from './take-in.ts'
 import { isFree, thisTab } from './this-tab.ts'

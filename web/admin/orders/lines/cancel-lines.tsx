@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderDetail } from '../../../../contract/orders.ts'
-import { call } from '../../../api.ts'
+import { call } from '../../../app/api.ts'
 import { soldFor } from '../../../orders/open-pieces.ts'
 import { counted, money } from '../../../ui/amounts.tsx'
 import { TextArea } from '../../../ui/field.tsx'

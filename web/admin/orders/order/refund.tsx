@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { OrderDetail } from '../../../../contract/orders.ts'
-import { call } from '../../../api.ts'
-import { ConfirmDialog } from '../../../confirm-dialog.tsx'
+import { call } from '../../../app/api.ts'
+import { useWishKey } from '../../../app/wish-key.ts'
 import { openOf, soldFor } from '../../../orders/open-pieces.ts'
+import { ConfirmDialog } from '../../../trade/faults/confirm-dialog.tsx'
 import { counted, money } from '../../../ui/amounts.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useWishKey } from '../../../wish-key.ts'
 
 type Props = {
   order: OrderDetail

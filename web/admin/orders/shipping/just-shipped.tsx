@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useShopConfig } from '../../../shop-config.ts'
+import { useShopConfig } from '../../../app/shop-config.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 const UndoShipping = lazyPart(async () => ({

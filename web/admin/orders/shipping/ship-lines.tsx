@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { call } from '../../../api.ts'
+import { call } from '../../../app/api.ts'
 import { carriers } from '../../../orders/carriers.ts'
 import { counted, figure } from '../../../ui/amounts.tsx'
 import { TextField } from '../../../ui/field.tsx'

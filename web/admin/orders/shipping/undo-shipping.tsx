@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { call } from '../../../api.ts'
-import { FaultNote } from '../../../fault-note.tsx'
+import { call } from '../../../app/api.ts'
+import { FaultNote } from '../../../trade/faults/fault-note.tsx'
 import { counted } from '../../../ui/amounts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FocusedNote } from '../../../ui/focused-note.tsx'

@@ -1,5 +1,5 @@
 import type { Part } from '../../../../contract/parts.ts'
-import { CallFault, call } from '../../../api.ts'
+import { CallFault, call } from '../../../app/api.ts'
 import { changedFields, type Field, type Meeting, meetingsOf } from './meet.ts'
 import type { PartFormValues } from './values.ts'
 

@@ -1,0 +1,68 @@
+import {
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type ReactNode, useCallback, useState } from 'react'
+import type { Answered, Given } from '../../contract/call.ts'
+import { type ByRoute, CallFault, call, type Route } from './api.ts'
+
+const minute = 60_000
+/** What is refused once is refused again; only what failed on the way is asked for anew. */
+const mayWork = (error: Error) =>
+  !(error instanceof CallFault) || error.status === 0 || error.status >= 500
+
+/** Keeps answers for five minutes and asks three times, with waits that double up to 30 seconds (specification, 9). */
+function makeClient() {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: 5 * minute,
+        retry: (count, error) => count < 3 && mayWork(error),
+        retryDelay: (count) => Math.min(1_000 * 2 ** count, 30_000),
+      },
+    },
+  })
+}
+
+export function Queries({ children }: { children: ReactNode }) {
+  const [client] = useState(makeClient)
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+type Options<Answer> = {
+  enabled?: boolean
+  /** Asks again every so many milliseconds while the page is seen, told or reckoned from the answer; false stops. */
+  every?: number | false | ((answer: Answer | undefined) => number | false)
+}
+
+/** The answer of a GET call, kept and shared. While another page of a list is on its way the one before stays. */
+export function useAnswer<R extends Route & `GET ${string}`>(
+  route: R,
+  given: Given<ByRoute[R]>,
+  { enabled = true, every = false }: Options<Answered<ByRoute[R]>> = {},
+) {
+  return useQuery<Answered<ByRoute[R]>, Error>({
+    queryKey: [route, given],
+    queryFn: ({ signal }) => call(route, given, { signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+    refetchInterval: typeof every === 'function' ? ({ state }) => every(state.data) : every,
+  })
+}
+
+/** Asks anew for what was answered to these calls: after every change the lists are reloaded. */
+export function useReload() {
+  const client = useQueryClient()
+  return async (...routes: Route[]) => {
+    await Promise.all(routes.map((route) => client.invalidateQueries({ queryKey: [route] })))
+  }
+}
+
+/** Asks anew for everything that is shown: after the same person logged in again. */
+export function useAskAnew() {
+  const client = useQueryClient()
+  return useCallback(() => void client.invalidateQueries(), [client])
+}

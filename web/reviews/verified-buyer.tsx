@@ -1,0 +1,13 @@
+import { Badge } from '../ui/badge.tsx'
+
+/** Stands beside the review of a buyer who has at least one shipped order. */
+export function VerifiedBuyer() {
+  return (
+    <Badge look="good">
+      <span aria-hidden="true" className="me-1">
+        ✓
+      </span>
+      Verified buyer
+    </Badge>
+  )
+}

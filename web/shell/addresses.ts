@@ -1,0 +1,15 @@
+import { categories } from '../../contract/categories.ts'
+import { articles } from '../content/articles/articles.ts'
+import { policies } from '../content/policy-list.ts'
+
+/** Where everybody finds something to read, parts apart: what the map of the site begins with. Paths, most wanted first. */
+export const addresses = (): string[] => [
+  '/',
+  '/parts',
+  ...categories.map((one) => `/parts?category=${one}`),
+  '/blogs',
+  ...articles.map(({ slug }) => `/blogs/${slug}`),
+  '/quick-order',
+  '/portfolio',
+  ...policies.map(({ slug }) => `/policies/${slug}`),
+]

@@ -1,0 +1,104 @@
+import { withLine } from '../../../contract/same-part.ts'
+import { CallFault, call } from '../../app/api.ts'
+import { counted } from '../../ui/amounts.tsx'
+import { toast } from '../../ui/toast.ts'
+import { writeCount } from './count.ts'
+import { currentBasket, outdate, show } from './lines.ts'
+import { type Kept, type Merging, readKept, type VisitorLine, writeKept } from './visitor.ts'
+
+/**
+ * After somebody logged in: what was put into the basket before comes into theirs. The lines are set aside under a key
+ * that survives a reload and are sent under it until the shop has said that they came, so that nothing is lost when it
+ * is cut, and nothing doubled when it is sent again. What the shop refuses goes back to the visitor's lines.
+ */
+export async function bringAlong(by: string): Promise<void> {
+  const { lines, merging, refused } = readKept()
+  const isWaiting = merging.some((one) => one.by === by)
+  if (isWaiting || (lines.length > 0 && refused?.by !== by)) await alone(() => merge(by))
+  else if (currentBasket().owner !== by) writeCount(by, (await call('GET /basket-count', {})).count)
+}
+
+/** Sends again what was refused before. */
+export async function bringAgain(by: string): Promise<void> {
+  writeKept({ ...readKept(), refused: null })
+  await bringAlong(by)
+}
+
+/** One tab at a time, where browsers can tell. */
+const alone = async (work: () => Promise<void>) =>
+  navigator.locks ? await navigator.locks.request('basket', work) : await work()
+
+async function merge(by: string) {
+  if (!readKept().merging.some((one) => one.by === by)) await setAside(by)
+  const merging = readKept().merging.find((one) => one.by === by)
+  if (!merging) return
+  try {
+    const { lines } = await send(merging)
+    finish(by, (kept) => ({ ...kept, merged: mergedBy(merging) }))
+    outdate()
+    if (currentBasket().owner === by) show({ lines, error: null })
+    writeCount(by, lines.length)
+    const count = counted(merging.lines.length, 'part')
+    toast.success(`${count} from before you logged in: now in your basket`)
+  } catch (error) {
+    // who looks at the basket is told that lines wait, though they were set aside after it was drawn
+    show({})
+    if (!(error instanceof CallFault) || !isRefused(error)) throw error
+    const refused = { by, words: error.errors[0]?.message ?? error.message }
+    finish(by, (kept) => ({ ...kept, lines: joined(merging.lines, kept.lines), refused }))
+    writeCount(by, (await call('GET /basket-count', {})).count)
+  }
+}
+
+/** Asking again will not help: the lines themselves are refused. */
+const isRefused = ({ status, code }: CallFault) =>
+  status >= 400 && status < 500 && ![401, 403, 429].includes(status) && code !== 'request_running'
+
+async function setAside(by: string) {
+  const { lines: before } = await call('GET /basket', {})
+  const kept = readKept()
+  if (kept.lines.length === 0) return
+  const ids = new Set(kept.lines.map(({ partsId }) => partsId))
+  const had = Object.fromEntries(
+    before.filter(({ partsId }) => ids.has(partsId)).map((one) => [one.partsId, one.quantity]),
+  )
+  const merging = { by, key: crypto.randomUUID(), lines: kept.lines, had }
+  writeKept({ ...kept, lines: [], merging: [...kept.merging, merging] })
+}
+
+const send = (merging: Merging) =>
+  call(
+    'POST /basket',
+    {
+      lines: merging.lines.map(({ partsId, quantity, ownNumber, note, ...seen }) => ({
+        ...{ partsId, quantity, ownNumber, note },
+        seenUnitPrice: seen.seenUnitPrice,
+        seenAvailable: seen.seenAvailable,
+      })),
+    },
+    { key: merging.key },
+  )
+
+function finish(by: string, change: (kept: Kept) => Kept) {
+  const kept = readKept()
+  writeKept(change({ ...kept, merging: kept.merging.filter((one) => one.by !== by) }))
+  // who looks at the basket reads anew what became of it
+  show({})
+}
+
+const mergedBy = ({ by, lines, had }: Merging) => ({
+  by,
+  lines: lines.map(({ partsId, name, quantity }) => ({
+    ...{ partsId, name, added: quantity },
+    had: had[partsId] ?? 0,
+  })),
+})
+
+function joined(back: VisitorLine[], since: VisitorLine[]): VisitorLine[] {
+  const all = new Map(back.map((line) => [line.partsId, line]))
+  for (const line of since) {
+    const there = all.get(line.partsId)
+    all.set(line.partsId, there ? { ...there, ...withLine(there, line) } : line)
+  }
+  return [...all.values()]
+}

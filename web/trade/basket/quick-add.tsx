@@ -1,0 +1,96 @@
+import { useId } from 'react'
+import { toMajor } from '../../../contract/money.ts'
+import { leastOf, pricedPart, priceOf } from '../../../contract/price.ts'
+import { figure, money } from '../../ui/amounts.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { CardQuantity } from '../pricing/card-quantity.ts'
+import type { Orderable } from '../pricing/orderable.ts'
+import { QuantityStepper } from '../pricing/quantity-stepper.tsx'
+import { AddToBasket } from './add-to-basket.tsx'
+
+type Props = {
+  part: Orderable & { _id: string; name: string }
+  wish: CardQuantity
+  /** In a row: few words, and what they come to stays away; what is wrong does not. */
+  slim?: boolean
+}
+
+/** How many of a listed part, what they come to, and into the basket, without going to the part's page. */
+export function QuickAdd({ part, wish, slim = false }: Props) {
+  const id = useId()
+  const { typed, type, take, quantity, fault, legal } = wish
+  return (
+    <div className="space-y-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <label htmlFor={id} className="sr-only">
+          Quantity of {part.name}
+        </label>
+        <div className="w-30 grow">
+          <QuantityStepper
+            {...{ part, quantity, id }}
+            size="small"
+            min={leastOf(part)}
+            value={typed}
+            onStep={take}
+            onChange={(event) => type(event.currentTarget.value)}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={`${id}-words`}
+          />
+        </div>
+        <AddToBasket
+          {...{ part, quantity }}
+          size="small"
+          className="grow"
+          disabled={fault !== undefined}
+        >
+          {slim && (
+            <>
+              Add<span className="sr-only"> to basket</span>
+            </>
+          )}
+        </AddToBasket>
+      </div>
+      <div
+        id={`${id}-words`}
+        aria-live="polite"
+        className={classNames(
+          'figures flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm',
+          slim ? 'empty:hidden' : 'min-h-8',
+        )}
+      >
+        {fault ? (
+          <>
+            <span className="min-w-0 basis-32 grow text-xs text-danger">{fault}</span>
+            {legal !== null && (
+              <button
+                type="button"
+                onClick={() => take(legal)}
+                className="min-h-6 font-medium underline underline-offset-3 hover:text-accent-strong"
+              >
+                Take {figure(legal)}
+                <span className="sr-only"> of {part.name}</span>
+              </button>
+            )}
+          </>
+        ) : (
+          !slim && <Comes part={part} quantity={quantity} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What each costs at this quantity, and what all come to. */
+function Comes({ part, quantity }: { part: Orderable; quantity: number }) {
+  const { unitMinor, totalMinor } = priceOf(pricedPart(part), quantity)
+  const inMoney = (minor: number) => money(toMajor(minor, part.currency), part.currency)
+  return (
+    <>
+      <span className="text-soft">{inMoney(unitMinor)} each</span>
+      <span className="font-semibold">
+        <span className="sr-only">Total </span>
+        {inMoney(totalMinor)}
+      </span>
+    </>
+  )
+}

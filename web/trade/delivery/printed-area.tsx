@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { unprintable } from '../../../contract/printable.ts'
+import { TextArea } from '../../ui/field.tsx'
+
+type Props = ComponentProps<typeof TextArea> & {
+  /** What is being typed, and what to call it. */
+  text: string
+  what: 'address' | 'note'
+}
+
+/** A text that papers will print; says kindly what of it they cannot, and takes it all the same. */
+export function PrintedArea({ text, what, ...area }: Props) {
+  const missing = unprintable(text)
+  return (
+    <div>
+      <TextArea {...area} />
+      <p role="status" className={missing.length > 0 ? 'mt-1 text-sm text-warn' : 'sr-only'}>
+        {missing.length > 0 && (
+          <>
+            Our papers cannot print <bdi>{missing.slice(0, 3).join(', ')}</bdi>
+            {missing.length > 3 && ' and more'}. Please write the {what} in Latin letters.
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { mostLines } from '../../../contract/same-part.ts'
+import { call } from '../../app/api.ts'
+import { useWishKey } from '../../app/wish-key.ts'
+import { figure } from '../../ui/amounts.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { Wanted } from '../basket/count.ts'
+import { ListNameForm } from './name-form.tsx'
+
+export type SavedList = { _id: string; name: string }
+type Props = {
+  open: boolean
+  onClose: () => void
+  onSaved: (list: SavedList) => void
+  name: string
+  lines: Wanted[]
+  /** What comes first, such as what is still on its way to the shop. */
+  before?: () => Promise<void>
+}
+
+/** Asks for a name and saves these lines as a list of the buyer. For buyers. */
+export function SaveAsList({ open, onClose, onSaved, name, lines, before }: Props) {
+  const wish = useWishKey()
+  const kept = lines.slice(0, mostLines)
+  const save = async (given: string) => {
+    await before?.()
+    const list = { name: given, lines: kept.map(listLine) }
+    const { insertedId } = await call('POST /lists', list, { key: wish.keyFor(list) })
+    wish.fulfilled()
+    toast.success('List saved')
+    onClose()
+    onSaved({ _id: insertedId, name: given })
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={lines.length > 0 ? 'Save as list' : 'New list'}>
+      {lines.length > kept.length && (
+        <Note kind="warn" className="mb-4">
+          A list takes {figure(mostLines)} different parts: the first are saved, the others stay
+          here.
+        </Note>
+      )}
+      <ListNameForm name={name} action="Save the list" onName={save} onBack={onClose} />
+    </Dialog>
+  )
+}
+
+const listLine = ({ partsId, quantity, ownNumber, note }: Wanted) => ({
+  ...{ partsId, quantity, ownNumber, note },
+})

@@ -1,0 +1,32 @@
+import type { PartFacts } from '../../../contract/lines.ts'
+import { figure, Money } from '../../ui/amounts.tsx'
+import { Suggestion } from '../../ui/suggestion.tsx'
+
+type Props = {
+  id: string
+  part: PartFacts
+  /** What the buyer's own books call it, when it was found by that. */
+  own: string | undefined
+  isActive: boolean
+  onPick: () => void
+}
+
+/** One part that may be meant by what is typed. */
+export function PartOption({ id, part, own, isActive, onPick }: Props) {
+  return (
+    <Suggestion {...{ id, isActive, onPick }}>
+      <span className="min-w-0 grow">
+        <span className="block truncate">{part.name}</span>
+        <span className="block truncate font-mono text-xs text-soft">
+          {own === undefined ? `${part.sku} · ${part.partNumber}` : `Your number ${own}`}
+        </span>
+      </span>
+      <span className="shrink-0 text-end">
+        <span className="block font-medium">
+          <Money amount={part.price} currency={part.currency} />
+        </span>
+        <span className="figures block text-xs text-soft">{figure(part.quantity)} available</span>
+      </span>
+    </Suggestion>
+  )
+}

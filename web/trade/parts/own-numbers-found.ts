@@ -1,0 +1,24 @@
+import type { PartFacts } from '../../../contract/lines.ts'
+import { numberKey } from '../../../contract/number-key.ts'
+import type { KeptOwnNumber } from '../../../contract/own-numbers.ts'
+import { call } from '../../app/api.ts'
+
+/** A number of the buyer's own books, and the part that it means. */
+export type OwnFound = { number: string; part: PartFacts }
+
+/** As many of a buyer's numbers are looked through while typing, and shown. */
+const asked = 50
+const shown = 5
+
+/** The signed-in buyer's numbers that begin with what is typed, the shortest first. Parts that have gone are left out. */
+export async function ownNumbersLike(q: string, signal: AbortSignal): Promise<OwnFound[]> {
+  const key = numberKey(q)
+  if (key === '') return []
+  const { items } = await call('GET /own-part-numbers', { q, limit: asked }, { signal })
+  return items
+    .flatMap(({ number, part }: KeptOwnNumber) =>
+      part && numberKey(number).startsWith(key) ? [{ number, part }] : [],
+    )
+    .sort((a, b) => a.number.length - b.number.length)
+    .slice(0, shown)
+}

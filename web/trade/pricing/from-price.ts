@@ -1,0 +1,9 @@
+import type { PartFacts } from '../../../contract/lines.ts'
+import { toMajor } from '../../../contract/money.ts'
+import { ladderOf, pricedPart } from '../../../contract/price.ts'
+
+/** The lowest price that a piece of a part can cost, in major units; null when it has but one. */
+export function lowestPrice(part: PartFacts): number | null {
+  const rows = part.priceBreaks.length > 0 ? ladderOf(pricedPart(part)) : []
+  return rows.length > 1 ? toMajor(rows.at(-1)!.unitMinor, part.currency) : null
+}

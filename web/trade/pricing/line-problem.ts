@@ -1,0 +1,27 @@
+import { pricedPart } from '../../../contract/price.ts'
+import { quantityProblem } from '../../../contract/quantity-problem.ts'
+import { figure } from '../../ui/amounts.tsx'
+import { nearestOfLine } from './nearest-quantity.ts'
+import type { Orderable } from './orderable.ts'
+
+/** What makes a line one that can be ordered: another quantity, and words for taking it. */
+export type Mend = { words: string; quantity: number }
+
+/** Why so many pieces cannot be a line of an order; `mend` is null when no other quantity can be, either. */
+export type LineProblem = { code: string; words: string; mend: Mend | null }
+
+/** Null when they can. How little one payment takes is a matter of the whole order. */
+export function lineProblem(part: Orderable, quantity: number): LineProblem | null {
+  const ordered = { ...pricedPart(part), quantity: part.quantity }
+  const problem = quantityProblem(ordered, quantity, part.currency)
+  if (!problem || problem.code === 'order_too_small') return null
+  const nearest = nearestOfLine(part, quantity)
+  return {
+    code: problem.code,
+    words: problem.words,
+    mend: nearest === null ? null : { words: wordsFor(nearest, quantity), quantity: nearest },
+  }
+}
+
+const wordsFor = (nearest: number, quantity: number) =>
+  `${nearest > quantity ? 'Raise to' : 'Take'} ${figure(nearest)}`

@@ -1,0 +1,82 @@
+import { toMajor } from '../../../contract/money.ts'
+import type { Part } from '../../../contract/parts.ts'
+import { type LadderRow, ladderOf, mostOf, pricedPart } from '../../../contract/price.ts'
+import { figure, Money } from '../../ui/amounts.tsx'
+import { classNames } from '../../ui/class-names.ts'
+
+type Laddered = Pick<
+  Part,
+  'price' | 'currency' | 'minQuantity' | 'orderMultiple' | 'maxQuantity' | 'priceBreaks'
+>
+
+/** What pieces cost by how many are ordered, the rung of `quantity` marked. Nothing for a part without a ladder. */
+export function PriceLadder({ part, quantity }: { part: Laddered; quantity?: number | undefined }) {
+  const priced = pricedPart(part)
+  const rows = ladderOf(priced)
+  if (rows.length < 2) return null
+  const most = part.maxQuantity === null ? undefined : mostOf(priced, part.maxQuantity)
+  const active = rows.findLast(({ from }) => quantity !== undefined && from <= quantity)
+  return (
+    <table className="figures w-full border-separate border-spacing-0 overflow-hidden rounded-md border text-sm">
+      <caption className="sr-only">Price by quantity</caption>
+      <thead>
+        <tr className="text-xs text-soft">
+          {['Quantity', 'Each', 'Less'].map((name, at) => (
+            <th
+              key={name}
+              scope="col"
+              className={`bg-sunken px-3 py-1.5 font-medium ${at === 0 ? 'text-start' : 'text-end'}`}
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => {
+          const isActive = row === active
+          const less = 1 - row.unitMinor / priced.priceMinor
+          return (
+            <tr
+              key={row.from}
+              aria-current={isActive || undefined}
+              className={classNames(
+                '[&>*]:border-t [&>*]:px-3 [&>*]:py-1.5 [&>*]:transition-colors [&>*]:duration-150',
+                isActive && 'bg-accent-tint font-semibold text-accent-strong',
+              )}
+            >
+              <th
+                scope="row"
+                className={classNames(
+                  'text-start',
+                  isActive
+                    ? 'font-semibold shadow-[inset_3px_0_var(--color-accent)]'
+                    : 'font-normal',
+                )}
+              >
+                {span(row.from, lastOf(rows[at + 1], part.orderMultiple) ?? most)}
+                {isActive && <span className="sr-only"> (your quantity)</span>}
+              </th>
+              <td className="text-end">
+                <Money amount={toMajor(row.unitMinor, part.currency)} currency={part.currency} />
+              </td>
+              <td className={classNames('text-end', !isActive && 'text-soft')}>{percent(less)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** The last quantity before the next row begins. */
+const lastOf = (next: LadderRow | undefined, multiple: number) => next && next.from - multiple
+
+/** "24 – 60" where a row has an end, "72" where that is its beginning, "72 and more" where it has none. */
+const span = (from: number, last: number | undefined) => {
+  if (last === undefined) return `${figure(from)} and more`
+  return last <= from ? figure(from) : `${figure(from)} – ${figure(last)}`
+}
+
+const percent = (less: number) =>
+  less < 0.0005 ? '–' : `${(less * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`

@@ -1,0 +1,61 @@
+import { chargeLimits, toMajor } from '../../../contract/money.ts'
+import { adviceFor, leastOf, pricedPart } from '../../../contract/price.ts'
+import { figure, money } from '../../ui/amounts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { nearestQuantity } from './nearest-quantity.ts'
+import type { Orderable } from './orderable.ts'
+import { quantityFault } from './quantity-fault.ts'
+
+type Props = { part: Orderable; quantity: number; onTake: (quantity: number) => void }
+
+/**
+ * What would be better than so many pieces, and a button that takes it: a larger quantity that costs less in total, or
+ * what is missing to the next price. For a quantity that is none, the nearest that is.
+ */
+export function QuantityAdvice({ part, quantity, onTake }: Props) {
+  const advised = advise(part, quantity)
+  return (
+    <div aria-live="polite">
+      {advised && (
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-sunken px-3 py-2 text-sm">
+          <span className="figures min-w-0">{advised.words}</span>
+          <Button size="small" onClick={() => onTake(advised.take)}>
+            Take {figure(advised.take)}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function advise(part: Orderable, quantity: number): { words: string; take: number } | null {
+  const priced = pricedPart(part)
+  if (quantityFault(part, quantity)) return mend(part, quantity)
+  const advice = adviceFor(priced, quantity, part.quantity, chargeLimits.max)
+  if (!advice) return null
+  const inMoney = (minor: number) => money(toMajor(minor, part.currency), part.currency)
+  const { more, unitMinor, changeMinor } = advice
+  const total =
+    changeMinor === 0
+      ? 'stays the same'
+      : `${changeMinor < 0 ? 'falls' : 'rises'} by ${inMoney(Math.abs(changeMinor))}`
+  return {
+    words: `${figure(more)} more and each costs ${inMoney(unitMinor)}: total ${total}`,
+    take: advice.quantity,
+  }
+}
+
+/** What can be ordered instead of what cannot. */
+function mend(part: Orderable, quantity: number) {
+  const take = nearestQuantity(part, quantity)
+  if (take === null || take === quantity) return null
+  return { words: mendWords(part, quantity, take), take }
+}
+
+function mendWords(part: Orderable, quantity: number, take: number) {
+  if (take < quantity) return `The most that can be ordered is ${figure(take)}`
+  if (quantity < leastOf(part)) return `The least that can be ordered is ${figure(take)}`
+  return part.orderMultiple > 1
+    ? `Orders are a multiple of ${figure(part.orderMultiple)}: the next is ${figure(take)}`
+    : `The next whole number is ${figure(take)}`
+}

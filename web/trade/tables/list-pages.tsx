@@ -1,0 +1,17 @@
+import { mostPages, rowsOnAPage } from '../../app/address.ts'
+import { figure } from '../../ui/amounts.tsx'
+import { Pages } from '../../ui/pages.tsx'
+
+/** Links to the pages of a table of 25 rows. `total` is undefined when there are more than can be leafed through. */
+export function ListPages({ page, total }: { page: number; total: number | undefined }) {
+  return (
+    <div className="space-y-2">
+      <Pages page={page} total={total ?? null} size={rowsOnAPage} most={mostPages} />
+      {total === undefined && (
+        <p className="text-center text-sm text-soft">
+          The first {figure(mostPages * rowsOnAPage)} of more: narrow the list to see the others.
+        </p>
+      )}
+    </div>
+  )
+}
