@@ -20,7 +20,7 @@ const groups = [
   },
   {
     name: 'catalogue',
-    test: /[\\/]web[\\/]catalogue[\\/](compare-(box|choice|tray)|kept-focus|part-grid)\./,
+    test: /[\\/]web[\\/]catalogue[\\/](compare[\\/](box|choice|tray)|kept-focus|list[\\/]grid)\./,
     priority: 1,
   },
   {

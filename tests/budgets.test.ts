@@ -33,7 +33,9 @@ function keyOf(source: string): string {
 
 /** Routes by their files, as web/routes.ts has them: what stands before the signed-in layout is public. */
 const routes = readFileSync(path.join(client, '../../../web/routes.ts'), 'utf8')
-const [publicPart = '', privatePart = ''] = routes.split("layout('identity/signed-in-layout.tsx'")
+const [publicPart = '', privatePart = ''] = routes.split(
+  "layout('identity/access/signed-in-layout.tsx'",
+)
 const pagesOf = (text: string) =>
   [...text.matchAll(/'([a-z-]+\/[a-z-]+-page\.tsx)'/g)].map(([, file]) => `web/${file}`)
 
@@ -42,7 +44,7 @@ test.each(pagesOf(publicPart))('%s comes with at most 120 kB of script', (page) 
 })
 
 test.each(pagesOf(privatePart))('%s comes with at most 180 kB of script', (page) => {
-  const layouts = ['web/identity/signed-in-layout.tsx', 'web/dashboard/dashboard-layout.tsx']
+  const layouts = ['web/identity/access/signed-in-layout.tsx', 'web/dashboard/dashboard-layout.tsx']
   expect(firstLoad(...layouts, page)).toBeLessThanOrEqual(180_000)
 })
 

@@ -6,7 +6,7 @@ const long = [
   'tests/races/races.test.ts',
   'tests/start.test.ts',
   'tests/start-signals.test.ts',
-  'web/basket/checkout.browser.test.ts',
+  'web/basket/checkout/checkout.browser.test.ts',
   'tests/journeys/hostile-text.browser.test.ts',
   'web/quick-order/quick-order.browser.test.ts',
   'tests/first-starts.test.ts',

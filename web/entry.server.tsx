@@ -16,7 +16,7 @@ import { programLast } from './hydration/program.ts'
 import { addresses } from './shell/addresses.ts'
 
 /** The layout around every page for signed-in people. */
-const signedIn = 'identity/signed-in-layout'
+const signedIn = 'identity/access/signed-in-layout'
 
 const nonceOf = createContext<string>()
 const onFault = createContext<(error: unknown) => void>()

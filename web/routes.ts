@@ -2,36 +2,36 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** Every page of the storefront. Who may see it stands in the layouts around it. */
 export default [
-  index('home/home-page.tsx'),
-  route('parts', 'catalogue/parts-page.tsx'),
-  route('parts/:id', 'catalogue/part-page.tsx'),
-  route('compare', 'catalogue/compare-page.tsx'),
+  index('home/page.tsx'),
+  route('parts', 'catalogue/list/page.tsx'),
+  route('parts/:id', 'catalogue/part/page.tsx'),
+  route('compare', 'catalogue/compare/page.tsx'),
   route('quick-order', 'quick-order/page.tsx'),
-  route('basket', 'basket/basket-page.tsx'),
+  route('basket', 'basket/page.tsx'),
   route('blogs', 'content/blogs-page.tsx'),
   route('blogs/:slug', 'content/article-page.tsx'),
   route('portfolio', 'content/portfolio-page.tsx'),
   route('policies/:slug', 'content/policy-page.tsx'),
 
-  route('login', 'identity/login-page.tsx'),
-  route('login/code', 'identity/code-page.tsx'),
-  route('register', 'identity/register-page.tsx'),
-  route('forgot-password', 'identity/forgot-password-page.tsx'),
-  route('reset-password', 'identity/reset-password-page.tsx'),
-  route('confirm-email', 'identity/confirm-email-page.tsx'),
+  route('login', 'identity/log-in/page.tsx'),
+  route('login/code', 'identity/log-in/code-page.tsx'),
+  route('register', 'identity/register/page.tsx'),
+  route('forgot-password', 'identity/password/forgot-page.tsx'),
+  route('reset-password', 'identity/password/reset-page.tsx'),
+  route('confirm-email', 'identity/register/confirm-email-page.tsx'),
   route('newsletter/:what', 'newsletter/newsletter-page.tsx'),
 
-  layout('identity/signed-in-layout.tsx', [
-    route('purchase/:id', 'orders/purchase-page.tsx'),
-    route('checkout', 'basket/checkout-page.tsx'),
+  layout('identity/access/signed-in-layout.tsx', [
+    route('purchase/:id', 'orders/purchase/page.tsx'),
+    route('checkout', 'basket/checkout/page.tsx'),
     route('payment/:id', 'payments/to-payment-page.tsx'),
-    route('lists/:token', 'lists/shared-list-page.tsx'),
+    route('lists/:token', 'lists/shared/page.tsx'),
     route('dashboard', 'dashboard/dashboard-layout.tsx', [
-      index('identity/profile-page.tsx'),
-      route('security', 'identity/security-page.tsx'),
-      layout('identity/buyers-layout.tsx', [
+      index('identity/profile/page.tsx'),
+      route('security', 'identity/security/page.tsx'),
+      layout('identity/access/buyers-layout.tsx', [
         route('add-review', 'reviews/add-review-page.tsx'),
-        route('myorders', 'orders/my-orders-page.tsx'),
+        route('myorders', 'orders/my-orders/page.tsx'),
         route('payment/:id', 'dashboard/payment-page.tsx'),
         route('lists', 'lists/lists-page.tsx'),
         route('lists/:id', 'lists/list-page.tsx'),
@@ -39,7 +39,7 @@ export default [
         route('reorder/:id', 'lists/reorder/reorder-page.tsx'),
         route('own-numbers', 'own-numbers/own-numbers-page.tsx'),
       ]),
-      layout('identity/admins-layout.tsx', [
+      layout('identity/access/admins-layout.tsx', [
         route('overview', 'admin/overview/page.tsx'),
         route('manage-orders', 'admin/orders/page.tsx'),
         route('manage-orders/:id', 'admin/orders/order/page.tsx'),

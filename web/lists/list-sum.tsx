@@ -1,7 +1,7 @@
 import { toMajor } from '../../contract/money.ts'
 import { counted, Money } from '../ui/amounts.tsx'
 import { Button } from '../ui/button.tsx'
-import { sumOf } from './line-state.ts'
+import { sumOf } from './lines/state.ts'
 import type { Addable } from './use-to-basket.ts'
 
 type Props = {

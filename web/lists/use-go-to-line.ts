@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useAddress } from '../app/address.ts'
-import { linesOnAPage } from './lines-on-pages.tsx'
+import { linesOnAPage } from './lines/on-pages.tsx'
 
 /** Brings the reader to the quantity of a part: to the page on which it stands, and there into its field. */
 export function useGoToLine(here: RefObject<HTMLElement | null>) {

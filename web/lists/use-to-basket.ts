@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { addToBasket } from '../trade/basket/basket.ts'
-import { stateOf, type TodaysLine } from './line-state.ts'
+import { stateOf, type TodaysLine } from './lines/state.ts'
 
 /** A line that may go into the basket. */
 export type Addable = TodaysLine & {

@@ -8,7 +8,7 @@ import { counted, figure, Money } from '../ui/amounts.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { progressOf } from './open-pieces.ts'
-import { Progress } from './order-lines.tsx'
+import { Progress } from './order/lines.tsx'
 
 type Opened = { ids: ReadonlySet<string>; toggle: (id: string) => void }
 

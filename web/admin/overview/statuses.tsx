@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Figures } from '../../../contract/figures.ts'
 import { type OrderStatus, orderStatuses } from '../../../contract/order-status.ts'
-import { OrderStatusBadge } from '../../orders/order-status.tsx'
+import { OrderStatusBadge } from '../../orders/order/status.tsx'
 import { figure } from '../../ui/amounts.tsx'
 import { OverviewBlock } from './block.tsx'
 

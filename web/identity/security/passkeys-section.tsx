@@ -6,7 +6,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { When } from '../../ui/when.tsx'
-import { addPasskey } from '../passkey.ts'
+import { addPasskey } from '../log-in/passkey.ts'
 import { focusTitle, Section } from './section.tsx'
 import { Fault, Locked } from './sessions-section.tsx'
 import {

@@ -18,7 +18,7 @@ export function PasswordSection() {
   const reload = useReloadSignIn()
   const [fault, setFault] = useState<Error>()
   const { register, handleSubmit, setError, reset, formState } = useCheckedForm(
-    () => import('../register-values.ts').then((m) => m.changePasswordValues),
+    () => import('../register/values.ts').then((m) => m.changePasswordValues),
     empty,
   )
   const { errors, isSubmitting } = formState

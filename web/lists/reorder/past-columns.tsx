@@ -1,7 +1,7 @@
 import type { ColumnDef } from '@tanstack/react-table'
 import { figure, Money } from '../../ui/amounts.tsx'
-import { LineQuantity } from '../line-quantity.tsx'
-import { readPart, todayColumns } from '../today-columns.tsx'
+import { LineQuantity } from '../lines/quantity.tsx'
+import { readPart, todayColumns } from '../lines/today-columns.tsx'
 import { Difference } from './difference.tsx'
 import { differenceOf, type PastLine } from './then-and-now.ts'
 

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react'
 import type { OrderLine } from '../../../../contract/orders.ts'
-import { LineSearch, MoreLines, useFoundLines } from '../../../orders/find-lines.tsx'
 import { openOf } from '../../../orders/open-pieces.ts'
+import { LineSearch, MoreLines, useFoundLines } from '../../../orders/order/find-lines.tsx'
 import { figure } from '../../../ui/amounts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { CallFault } from '../../../app/api.ts'
 import { useAnswer, useReload } from '../../../app/queries.tsx'
-import { OrderState } from '../../../orders/order-status.tsx'
+import { OrderState } from '../../../orders/order/status.tsx'
 import { FaultNote } from '../../../trade/faults/fault-note.tsx'
 import { NotFoundPage } from '../../../trade/search/not-found.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'

@@ -1,0 +1,121 @@
+import { useEffect, useRef } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { BasketLine } from '../../../contract/basket.ts'
+import { drafts } from '../../app/draft.ts'
+import { BooksFields, DeliveryFields, OthersField } from '../../trade/delivery/fields.tsx'
+import { OrderFault } from '../../trade/faults/order-fault.tsx'
+import { VerifyBanner } from '../../trade/faults/verify-banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useCheckedForm } from '../../ui/checked-form.ts'
+import { lineState } from '../line-state.ts'
+import type { Gone } from './basket-gone.tsx'
+import { ChangedLines } from './changed-lines.tsx'
+import type { Placed } from './ordered-in-part.tsx'
+import { PricesNote, ShortNote } from './short-note.tsx'
+import { CheckoutSummary } from './summary.tsx'
+import {
+  type CheckoutFields,
+  draftName,
+  type Shortage,
+  usePlaceBasket,
+} from './use-place-basket.ts'
+
+type Props = {
+  lines: BasketLine[]
+  /** What stands in the form at first. */
+  start: CheckoutFields
+  onPlacedInPart: (placed: Placed) => void
+  /** The basket is not what it was. */
+  onGone: (gone: Gone) => void
+}
+
+const fields = () => import('./fields.ts').then(({ checkoutFields }) => checkoutFields)
+
+/** Orders the basket: all of it, or what is there when the buyer says so. What is typed is kept for this tab. */
+export function CheckoutForm({ lines, start, ...done }: Props) {
+  const form = useCheckedForm(fields, start)
+  const { handleSubmit, watch, setError, formState } = form
+  const { place, fault, refused } = usePlaceBasket(lines, setError, done)
+  useEffect(() => {
+    const { unsubscribe } = watch((values) => drafts.keep(draftName, values))
+    return unsubscribe
+  }, [watch])
+  const problems = knownProblems(lines)
+  const short = problems.size > 0 ? problems : refused.others
+  const { isSubmitting } = formState
+  const tried = useRef<Shortage>('refuse')
+  const send = (shortage: Shortage, samePurchaseOrder: 'allow' | 'refuse' = 'refuse') => {
+    tried.current = shortage
+    void handleSubmit((values) => place(values, { shortage, samePurchaseOrder }))()
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send('refuse')
+      }}
+      noValidate
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8"
+    >
+      <div className="min-w-0 space-y-6">
+        {!isSubmitting && <ChangedLines lines={lines} />}
+        {refused.prices.size > 0 && <PricesNote lines={lines} refused={refused.prices} />}
+        {short.size > 0 && (
+          <ShortNote
+            {...{ lines, fault }}
+            refused={short}
+            busy={isSubmitting}
+            onReduce={() => send('reduce')}
+          />
+        )}
+        <Fields form={form} />
+      </div>
+      <div className="space-y-4 lg:sticky lg:top-20">
+        <CheckoutSummary lines={lines} />
+        <VerifyBanner waits="Your order waits for that: what you fill in here is kept." />
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          className="w-full"
+          disabled={problems.size > 0}
+          busy={isSubmitting}
+        >
+          Place order
+        </Button>
+        <OrderFault fault={fault} onOrderBoth={() => send(tried.current, 'allow')} />
+      </div>
+    </form>
+  )
+}
+
+const knownProblems = (lines: BasketLine[]) =>
+  new Map(
+    lines.flatMap((line) => {
+      const { problem } = lineState(line)
+      return problem ? [[line.partsId, problem.words] as const] : []
+    }),
+  )
+
+function Fields({ form }: { form: UseFormReturn<CheckoutFields> }) {
+  const { register, control, formState } = form
+  const [address, others] = useWatch({ control, name: ['address', 'others'] })
+  const { errors } = formState
+  return (
+    <>
+      <fieldset className="panel space-y-5 p-5 sm:p-6">
+        <legend className="float-start mb-5 w-full text-lg font-semibold">Delivery</legend>
+        <DeliveryFields register={register} errors={errors} text={address} />
+      </fieldset>
+      <fieldset className="panel space-y-5 p-5 sm:p-6">
+        <legend className="float-start mb-5 w-full text-lg font-semibold">For your books</legend>
+        <BooksFields register={register} errors={errors} />
+        <OthersField
+          {...{ register, errors }}
+          text={others}
+          hint="A note for us, such as a delivery bay."
+        />
+      </fieldset>
+    </>
+  )
+}

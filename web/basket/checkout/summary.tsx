@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { BasketLine } from '../../../contract/basket.ts'
+import type { PartFacts } from '../../../contract/lines.ts'
+import { toMajor } from '../../../contract/money.ts'
+import { unitPrice } from '../../trade/basket/lines.ts'
+import { counted, figure, Money } from '../../ui/amounts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PartName } from '../../ui/part-name.tsx'
+import { lineState, sumOf } from '../line-state.ts'
+import { SumRow } from '../sum-row.tsx'
+
+/** So many lines are shown before somebody asks for all. */
+const few = 8
+
+/** What is ordered, what it comes to, the same as in the basket, and what happens next. */
+export function CheckoutSummary({ lines }: { lines: BasketLine[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const { totalMinor, pieces, wrong } = sumOf(lines)
+  const shown = isWhole ? lines : lines.slice(0, few)
+  return (
+    <section aria-labelledby="summary-title" className="panel p-5">
+      <h2 id="summary-title" className="text-lg font-semibold">
+        Your order
+      </h2>
+      <p className="figures text-sm text-soft">
+        {counted(lines.length - wrong, 'part')}, {counted(pieces, 'piece')}
+        {wrong > 0 && `, ${counted(wrong, 'line')} not counted yet`}
+      </p>
+      <ul className="mt-3 max-h-96 divide-y overflow-y-auto border-y text-sm">
+        {shown.map((line) => (
+          <Line key={line.partsId} line={line} />
+        ))}
+      </ul>
+      {lines.length > shown.length && (
+        <Button size="small" look="quiet" className="mt-2" onClick={() => setWhole(true)}>
+          Show all {figure(lines.length)}
+        </Button>
+      )}
+      <SumRow name="Total" totalMinor={totalMinor} className="mt-4" />
+      <ol className="mt-4 list-decimal space-y-1 border-t ps-4 pt-3 text-sm text-soft">
+        <li>Every piece is held for you; the next page says until when.</li>
+        <li>You pay by card on that page, for all lines at once.</li>
+        <li>We ship. Shipping is invoiced on shipment.</li>
+      </ol>
+    </section>
+  )
+}
+
+/** A line as it would be ordered now: less than wanted, at another price, or not at all. */
+function Line({ line }: { line: BasketLine }) {
+  const { part, ownNumber, note, partsName, quantity } = line
+  const { there, problem, totalMinor } = lineState(line)
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2">
+      <span className="min-w-0">
+        <span className="block font-medium">
+          <PartName name={partsName} />
+        </span>
+        {(ownNumber || note) && (
+          <span className="block truncate text-xs text-soft">
+            {[ownNumber, note].filter(Boolean).join(' · ')}
+          </span>
+        )}
+        {part && there !== 0 ? (
+          <Priced line={line} part={part} quantity={there ?? quantity} />
+        ) : (
+          <span className="figures text-xs text-soft">{figure(quantity)} wanted</span>
+        )}
+        {problem && there !== null && there > 0 && (
+          <span className="figures block text-xs font-medium text-warn">
+            {figure(there)} of {figure(quantity)} wanted
+          </span>
+        )}
+      </span>
+      <span className="figures text-end font-medium">
+        {part && totalMinor !== null ? (
+          <Money amount={toMajor(totalMinor, part.currency)} currency={part.currency} />
+        ) : there === 0 ? (
+          'not there'
+        ) : (
+          'not in the total'
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** So many at this price, and which price its buyer has in mind when that is another. */
+function Priced({ line, part, quantity }: { line: BasketLine; part: PartFacts; quantity: number }) {
+  const { currency } = part
+  const { seenUnitPrice: seen } = line
+  const now = unitPrice(part, quantity)
+  return (
+    <span className="figures text-xs text-soft">
+      {figure(quantity)} × <Money amount={now} currency={currency} />
+      {seen !== null && seen !== now && (
+        <span className="ms-2 font-medium whitespace-nowrap text-warn">
+          was <Money amount={seen} currency={currency} />
+        </span>
+      )}
+    </span>
+  )
+}

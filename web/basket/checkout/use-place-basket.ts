@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import type { UseFormSetError } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { BasketLine } from '../../../contract/basket.ts'
+import { toMajor } from '../../../contract/money.ts'
+import { pricedPart, priceOf } from '../../../contract/price.ts'
+import { CallFault, call } from '../../app/api.ts'
+import { drafts } from '../../app/draft.ts'
+import { useReload } from '../../app/queries.tsx'
+import { usePerson } from '../../app/session.ts'
+import { useWishKey } from '../../app/wish-key.ts'
+import { loadBasket } from '../../trade/basket/lines.ts'
+import { forgetMerged } from '../../trade/basket/visitor.ts'
+import { toast } from '../../ui/toast.ts'
+import { lineState } from '../line-state.ts'
+import type { Gone } from './basket-gone.tsx'
+import { tellOrdered } from './ordered-elsewhere.ts'
+import type { Placed } from './ordered-in-part.tsx'
+
+/** What a buyer fills in: `number` is the phone, `others` the note, `requestedDate` a day or ''. */
+export type CheckoutFields = {
+  address: string
+  number: string
+  others: string
+  purchaseOrder: string
+  requestedDate: string
+}
+/** What to do when of a line there is less than wanted. */
+export type Shortage = 'refuse' | 'reduce'
+export const draftName = 'checkout'
+const fieldNames = ['address', 'number', 'others', 'purchaseOrder', 'requestedDate'] as const
+
+/** What was being typed in this tab. */
+export function readDraft(): Partial<CheckoutFields> {
+  const kept = drafts.read<CheckoutFields>(draftName)
+  return Object.fromEntries(
+    fieldNames.flatMap((name) => (typeof kept[name] === 'string' ? [[name, kept[name]]] : [])),
+  )
+}
+
+/** Why a line cannot be ordered, by its part. */
+export type Refused = Map<string, string>
+
+/** What the shop said of the lines when it refused the last try: of their prices, and of all else. */
+const nothing = { prices: new Map() as Refused, others: new Map() as Refused }
+
+type Done = { onPlacedInPart: (placed: Placed) => void; onGone: (gone: Gone) => void }
+
+/** Orders the basket, once however often it is sent. `reduce`: what is there, without lines that have to be mended. */
+export function usePlaceBasket(
+  lines: BasketLine[],
+  setError: UseFormSetError<CheckoutFields>,
+  { onPlacedInPart, onGone }: Done,
+) {
+  const [fault, setFault] = useState<Error>()
+  const [refused, setRefused] = useState(nothing)
+  const wish = useWishKey()
+  const reload = useReload()
+  const navigate = useNavigate()
+  const { email } = usePerson()
+
+  const place = async (
+    fields: CheckoutFields,
+    { shortage, samePurchaseOrder }: { shortage: Shortage; samePurchaseOrder: 'allow' | 'refuse' },
+  ) => {
+    setFault(undefined)
+    const sent = shortage === 'reduce' ? lines.filter(needsNoMend) : lines
+    const order = {
+      ...fields,
+      requestedDate: fields.requestedDate || null,
+      ...{ shortage, samePurchaseOrder, fromBasket: true, lines: sent.map(orderLine) },
+    }
+    try {
+      const placed = await call('POST /orders', order, { key: wish.keyFor(order) })
+      wish.fulfilled()
+      drafts.forget(draftName)
+      forgetMerged()
+      tellOrdered(email, placed.orderNumber)
+      toast.success('Your order is placed successfully')
+      await Promise.all([loadBasket(email), reload('GET /orders')])
+      const placedNow = placedOf(placed, lines, sent)
+      if (placedNow.left.length === 0) await navigate(`/dashboard/payment/${placed.insertedId}`)
+      else onPlacedInPart(placedNow)
+    } catch (error) {
+      await takeBack(error as Error, sent)
+    }
+  }
+
+  const takeBack = async (error: Error, sent: BasketLine[]) => {
+    // what is not in the basket any more was ordered or taken out elsewhere
+    if (error instanceof CallFault && error.code === 'basket_changed') {
+      void loadBasket(email)
+      return onGone({ title: 'Your basket has changed', words: error.message })
+    }
+    const named = error instanceof CallFault ? error.errors : []
+    for (const name of fieldNames) {
+      const message = named.find(({ path }) => path === name)?.message
+      if (message) setError(name, { message }, { shouldFocus: true })
+    }
+    setRefused({
+      prices: refusedOf(named, sent, (field) => field === 'price'),
+      others: refusedOf(named, sent, (field) => field !== 'price'),
+    })
+    setFault(error)
+    // what was refused is not as the page shows it
+    if (error instanceof CallFault && error.status === 409) await loadBasket(email)
+  }
+  return { place, fault, refused }
+}
+
+const needsNoMend = (line: BasketLine) => lineState(line).there !== null
+
+const orderLine = ({ partsId, quantity, ownNumber, note, part }: BasketLine) => ({
+  ...{ partsId, quantity, ownNumber, note },
+  price: part ? toMajor(priceOf(pricedPart(part), quantity).totalMinor, part.currency) : 0,
+})
+
+/** Refusals name lines by their place in what was sent, and of a line the field. */
+function refusedOf(
+  errors: CallFault['errors'],
+  lines: BasketLine[],
+  isOf: (field: string | undefined) => boolean,
+): Refused {
+  return new Map(
+    errors.flatMap(({ path, message }) => {
+      const [, at, field] = /^lines\.(\d+)\.(\w+)/.exec(path) ?? []
+      const line = lines[Number(at)]
+      return line && isOf(field) ? [[line.partsId, message] as const] : []
+    }),
+  )
+}
+
+function placedOf(
+  placed: {
+    insertedId: string
+    orderNumber: string
+    left: { partsId: string; wanted: number; ordered: number }[]
+  },
+  lines: BasketLine[],
+  sent: BasketLine[],
+): Placed {
+  const names = new Map(lines.map(({ partsId, partsName }) => [partsId, partsName]))
+  return {
+    id: placed.insertedId,
+    orderNumber: placed.orderNumber,
+    left: [
+      ...placed.left.map((one) => ({ ...one, name: names.get(one.partsId) ?? one.partsId })),
+      ...lines
+        .filter((line) => !sent.includes(line))
+        .map(({ partsId, partsName: name, quantity: wanted }) => ({
+          ...{ partsId, name, wanted },
+          ordered: 0,
+        })),
+    ],
+  }
+}

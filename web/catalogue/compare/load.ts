@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { compareNames } from '../../../contract/compare-names.ts'
+import { toMajor } from '../../../contract/money.ts'
+import type { Part } from '../../../contract/parts.ts'
+import { ladderOf, pricedPart } from '../../../contract/price.ts'
+import { describeSpecs } from '../../../contract/specifications.ts'
+import { publicCalls } from '../../app/public-calls.ts'
+import { listed } from '../listed-part.ts'
+
+const most = 4
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
+/** Up to four parts of the address, `ids` with commas or repeated, and their specifications row by row. */
+export async function loadComparison({ context, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const asked = searchParams.getAll('ids').join(',').split(',').filter(isId)
+  const wanted = [...new Set(asked.map((one) => one.toLowerCase()))]
+  const ids = wanted.slice(0, most)
+  const parts =
+    ids.length > 0 ? (await context.get(publicCalls).listParts({ ids: ids.join(',') })).items : []
+  return {
+    parts: parts.map((part) => ({
+      ...listed(part),
+      warrantyMonths: part.warrantyMonths,
+      ladder: stepsOf(part),
+    })),
+    rows: rowsOf(parts),
+    gone: ids.length - parts.length,
+    leftOut: wanted.length - ids.length,
+    onlyDifferences: searchParams.get('differences') === '1',
+  }
+}
+
+/** The ladder as it can be ordered, in major units. */
+const stepsOf = (part: Part) =>
+  ladderOf(pricedPart(part)).map(({ from, unitMinor }) => ({
+    from,
+    price: toMajor(unitMinor, part.currency),
+  }))
+
+/** Each specification that one of them has: its label, and a text for each part, null where it has none. */
+function rowsOf(parts: Part[]) {
+  const described = parts.map(({ specs }) => describeSpecs(specs))
+  const all = new Map(described.flat().map((one) => [one.key, one]))
+  return [...all.values()]
+    .sort((a, b) => a.order - b.order || compareNames(a.label, b.label))
+    .map(({ key, label, group }) => {
+      const texts = described.map((one) => one.find((spec) => spec.key === key)?.text ?? null)
+      return { key, label, group, texts, differs: new Set(texts).size > 1 }
+    })
+}

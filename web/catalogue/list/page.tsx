@@ -1,0 +1,97 @@
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
+import { useLoaderData, useNavigation } from 'react-router'
+import { categoryNames } from '../../../contract/categories.ts'
+import { cappedFigure } from '../../ui/amounts.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Note } from '../../ui/note.tsx'
+import { Pages } from '../../ui/pages.tsx'
+import { CompareTray } from '../compare/tray.tsx'
+import { mostPages, type PartsState, pageSize } from './address.ts'
+import { ListBar } from './bar.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { Filters } from './filters.tsx'
+import { PartGrid } from './grid.tsx'
+import { loadParts } from './load.ts'
+import { NoParts } from './no-parts.tsx'
+import { OwnNumberNote, OwnNumberResult } from './own-number.tsx'
+import { PartTable } from './table.tsx'
+import { useOwnPart } from './use-own-part.ts'
+
+export const loader = async (args: LoaderFunctionArgs) => await loadParts(args)
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData?.meta ?? []
+
+/** The catalogue: everything that narrows it is a link or a form of its own, so that it needs no script. */
+export default function PartsPage() {
+  const { state, notes, parts, total, facets, chips, instead } = useLoaderData<typeof loader>()
+  const { location } = useNavigation()
+  const isLeafing = location?.pathname === '/parts'
+  const count = cappedFigure(facets.total, facets.totalIsCapped)
+  const own = useOwnPart(state.q)
+  const isOwnAlone = instead !== null && Boolean(own)
+  // nothing by the shop's own words, and not yet known whether by the buyer's
+  const isUndecided = instead !== null && own === undefined
+  const heading = headingOf(state)
+  return (
+    <div className="frame py-6 lg:py-8">
+      <Breadcrumbs
+        steps={[
+          { name: 'Home', to: '/' },
+          ...(state.category
+            ? [{ name: 'Parts', to: '/parts' }, { name: categoryNames[state.category] }]
+            : [{ name: 'Parts' }]),
+        ]}
+      />
+      <header className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h1 className="text-xl font-semibold tracking-tight">{heading}</h1>
+        <p role="status" className={classNames('figures text-soft', isUndecided && 'late')}>
+          {isOwnAlone
+            ? '1 part, by your own number'
+            : `${count} ${facets.total === 1 ? 'part' : 'parts'}`}
+        </p>
+      </header>
+      <div className="mt-5 gap-8 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+        <Filters state={state} facets={facets} count={count} />
+        <section aria-label="Parts" className="min-w-0">
+          <ListBar state={state} />
+          {own && <OwnNumberNote q={state.q} part={own} />}
+          {notes.map((note) => (
+            <Note key={note} className="mb-3">
+              {note}
+            </Note>
+          ))}
+          <ChosenFilters state={state} chips={chips} />
+          {instead && own ? (
+            <OwnNumberResult part={own} />
+          ) : instead ? (
+            <div className={classNames(isUndecided && 'late')}>
+              <NoParts state={state} instead={instead} />
+            </div>
+          ) : (
+            <div
+              aria-busy={isLeafing}
+              className={classNames('transition-opacity duration-150', isLeafing && 'opacity-55')}
+            >
+              {state.view === 'table' ? <PartTable parts={parts} /> : <PartGrid parts={parts} />}
+            </div>
+          )}
+          <div className="mt-8">
+            <Pages page={state.page} total={total} size={pageSize} most={mostPages} />
+          </div>
+          {total === null && state.page === mostPages && (
+            <p className="mt-4 text-center text-sm text-soft">
+              There are more. Narrow the list by category, price or specification to see them.
+            </p>
+          )}
+        </section>
+      </div>
+      <CompareTray />
+    </div>
+  )
+}
+
+function headingOf({ q, category }: PartsState) {
+  if (q) return category ? `${categoryNames[category]}: “${q}”` : `“${q}”`
+  return category ? categoryNames[category] : 'All parts'
+}

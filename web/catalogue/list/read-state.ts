@@ -1,0 +1,91 @@
+import { categories, categoryNames } from '../../../contract/categories.ts'
+import { money } from '../../ui/amounts.tsx'
+import { mostPages, type PartsState, rangesOf, sorts, splitSpec } from './address.ts'
+
+const oneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>
+  known.find((one) => one === text) ?? null
+
+const whole = (text: string | null, least: number, most: number) => {
+  const value = Math.trunc(Number(text))
+  return text && Number.isFinite(value) && value >= least ? Math.min(value, most) : null
+}
+
+/**
+ * Reads an address or a sent form. What the shop would refuse falls away, so that an old or mistyped address still shows
+ * parts. The two ends of a range are fields of their own in a form: `from.cores` and `to.cores`.
+ */
+export function readAsked(query: URLSearchParams): PartsState {
+  const q = (query.get('q') ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 100)
+  const known = Object.keys(sorts).filter((one) => one !== 'relevance' || q !== '')
+  const usual = q ? 'relevance' : 'newest'
+  return {
+    q,
+    category: oneOf(categories, query.get('category')),
+    stock: oneOf(['in', 'low', 'out'] as const, query.get('stock')),
+    minPrice: whole(query.get('minPrice'), 1, 999_999),
+    maxPrice: whole(query.get('maxPrice'), 0, 999_999),
+    maxMinQuantity: whole(query.get('maxMinQuantity'), 1, 1_000_000_000),
+    specs: [...new Set([...query.getAll('spec'), ...rangesOf(query)])].filter(isSpec).slice(0, 30),
+    sort: oneOf(known, query.get('sort')) ?? usual,
+    view: query.get('view') === 'table' ? 'table' : 'grid',
+    page: whole(query.get('page'), 1, mostPages) ?? 1,
+  }
+}
+
+/** What is shown of what was asked for: prices between the lower and the higher, in whatever order they were given. */
+export function shownOf(asked: PartsState): PartsState {
+  const { minPrice, maxPrice } = asked
+  const isTurned = minPrice !== null && maxPrice !== null && minPrice > maxPrice
+  return isTurned ? { ...asked, minPrice: maxPrice || null, maxPrice: minPrice } : asked
+}
+
+/** What an address asks for that is shown otherwise, in words. */
+export function notesOf(query: URLSearchParams, asked: PartsState, currency: string): string[] {
+  const notes: string[] = []
+  const { category, minPrice, maxPrice } = asked
+  if (new Set(query.getAll('category').filter(Boolean)).size > 1)
+    notes.push(
+      `A list shows one category at a time: this one ${category ? `is ${categoryNames[category]} alone` : 'shows all'}.`,
+    )
+  if (shownOf(asked) !== asked)
+    notes.push(
+      `The lowest price was above the highest: these are from ${money(maxPrice ?? 0, currency)} to ${money(minPrice ?? 0, currency)}.`,
+    )
+  return notes
+}
+
+const number = String.raw`-?\d{1,15}(?:\.\d{1,6})?`
+const range = new RegExp(`^(?:${number})?\\.\\.(?:${number})?$`)
+
+function isSpec(text: string): boolean {
+  const { key, value } = splitSpec(text)
+  if (/\p{Cc}/u.test(text) || key === '' || key.length > 60 || value === '' || text.length > 400)
+    return false
+  return !value.includes('..') || (range.test(value) && value !== '..')
+}
+
+/** Whether a form without script sent this: with empty fields, or the ends of a range apart. */
+export const isUntidy = (query: URLSearchParams) =>
+  [...query].some(([name, value]) => value === '' || /^(from|to)\./.test(name))
+
+/** What narrows the list, as the calls take it. */
+export const filterOf = ({
+  q,
+  category,
+  stock,
+  minPrice,
+  maxPrice,
+  maxMinQuantity,
+  specs,
+}: PartsState) => ({
+  q: q || undefined,
+  category: category ?? undefined,
+  stock: stock ?? undefined,
+  minPrice: minPrice ?? undefined,
+  maxPrice: maxPrice ?? undefined,
+  maxMinQuantity: maxMinQuantity ?? undefined,
+  spec: specs.length > 0 ? specs : undefined,
+})

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { describeSpecs, specGroups } from '../../../contract/specifications.ts'
+import { publicCalls } from '../../app/public-calls.ts'
+import { listed } from '../listed-part.ts'
+import { partMeta } from './meta.ts'
+
+/** A part, its specifications in words under their headings, and the parts that belong to it. */
+export async function loadPart({ context, params }: LoaderFunctionArgs) {
+  const read = context.get(publicCalls)
+  const id = params.id ?? ''
+  const [part, related] = await Promise.all([read.getPart({ id }), read.getRelatedParts({ id })])
+  const described = describeSpecs(part.specs)
+  const loaded = {
+    part,
+    groups: specGroups
+      .map((name) => ({
+        name,
+        specs: described
+          .filter(({ group }) => group === name)
+          .map(({ key, label, text }) => ({ key, label, text })),
+      }))
+      .filter(({ specs }) => specs.length > 0),
+    alternatives: related.alternatives.map(listed),
+    goesWith: related.goesWith.map(listed),
+  }
+  return { ...loaded, meta: partMeta(part, loaded.groups) }
+}

@@ -1,0 +1,95 @@
+import type { MetaDescriptor } from 'react-router'
+import { categoryNames } from '../../../contract/categories.ts'
+import type { Part } from '../../../contract/parts.ts'
+import { largestOrder, leastOf, pricedPart } from '../../../contract/price.ts'
+import { absolute } from '../../app/origin.ts'
+import { pageMeta } from '../../app/page-meta.ts'
+import { stockOf, stockTypes } from '../../trade/parts/stock.ts'
+import type { SpecGroup } from './specs.tsx'
+
+/** Title, description, picture and structured data of a part. */
+export function partMeta(part: Part, groups: SpecGroup[]): MetaDescriptor[] {
+  const title = `${part.name} · Partwright`
+  const description = `${part.details.slice(0, 155)}${part.details.length > 155 ? '…' : ''}`
+  const path = `/parts/${part._id}`
+  return [
+    ...pageMeta({ title, description, path, image: part.img, kind: 'product' }),
+    { property: 'og:image:alt', content: part.name },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { 'script:ld+json': productOf(part, groups, absolute(path)) },
+    { 'script:ld+json': crumbsOf(part, absolute(path)) },
+  ]
+}
+
+/** Source: https://schema.org/Product and https://schema.org/Offer */
+function productOf(part: Part, groups: SpecGroup[], address: string) {
+  const brand = part.specs.manufacturer
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: part.name,
+    description: part.details,
+    sku: part.sku,
+    mpn: part.sku,
+    image: [absolute(part.img)],
+    url: address,
+    category: categoryNames[part.category],
+    ...(typeof brand === 'string' ? { brand: { '@type': 'Brand', name: brand } } : {}),
+    additionalProperty: groups.flatMap(({ specs }) =>
+      specs.map(({ label, text }) => ({ '@type': 'PropertyValue', name: label, value: text })),
+    ),
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      price: part.price,
+      priceCurrency: part.currency.toUpperCase(),
+      ...(part.priceBreaks.length > 0 && {
+        priceSpecification: part.priceBreaks.map(priceFrom(part)),
+      }),
+      availability: stockTypes[stockOf(part)],
+      itemCondition: 'https://schema.org/NewCondition',
+      eligibleQuantity: {
+        '@type': 'QuantitativeValue',
+        minValue: leastOf(part),
+        maxValue: Math.max(leastOf(part), largestOrder(pricedPart(part), part.quantity)),
+        unitCode: 'C62',
+      },
+      warranty: {
+        '@type': 'WarrantyPromise',
+        durationOfWarranty: {
+          '@type': 'QuantitativeValue',
+          value: part.warrantyMonths,
+          unitCode: 'MON',
+        },
+      },
+    },
+  }
+}
+
+/** Source: https://schema.org/UnitPriceSpecification */
+const priceFrom =
+  ({ currency }: Part) =>
+  ({ from, price }: Part['priceBreaks'][number]) => ({
+    '@type': 'UnitPriceSpecification',
+    price,
+    priceCurrency: currency.toUpperCase(),
+    eligibleQuantity: { '@type': 'QuantitativeValue', minValue: from, unitCode: 'C62' },
+  })
+
+function crumbsOf(part: Part, address: string) {
+  const steps = [
+    ['Parts', absolute('/parts')],
+    [categoryNames[part.category], absolute(`/parts?category=${part.category}`)],
+    [part.name, address],
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, item], at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item,
+    })),
+  }
+}

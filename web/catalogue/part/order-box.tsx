@@ -1,0 +1,96 @@
+import { PackageCheck, ShieldCheck, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Part } from '../../../contract/parts.ts'
+import { leastOf, mostOf, pricedPart } from '../../../contract/price.ts'
+import { useHold } from '../../app/shop-config.ts'
+import { StockWord } from '../../trade/parts/stock-word.tsx'
+import { figure, Money } from '../../ui/amounts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CompareBox } from '../compare/box.tsx'
+import { warrantyOf } from '../warranty.ts'
+import { OrderForm } from './order-form.tsx'
+
+type Props = { part: Part }
+
+/** Price, stock and the way to order: with the total of the quantity that is typed. */
+export function OrderBox({ part }: Props) {
+  const hold = useHold()
+  const priced = pricedPart(part)
+  return (
+    <div className="panel mt-4 p-5">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-2xl font-semibold tracking-tight">
+          <Money amount={part.price} currency={part.currency} />
+        </span>
+        <span className="text-soft">per piece</span>
+      </p>
+      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 border-y py-3 text-sm">
+        <Fact name="Availability">
+          <StockWord part={part} />
+        </Fact>
+        <Fact name="Available">{figure(part.quantity)}</Fact>
+        <Fact name="Minimum quantity">{figure(leastOf(priced))}</Fact>
+        {part.orderMultiple > 1 && <Fact name="In steps of">{figure(part.orderMultiple)}</Fact>}
+        {part.maxQuantity !== null && (
+          <Fact name="Most of one order">{figure(mostOf(priced, part.maxQuantity))}</Fact>
+        )}
+        {part.pack && (
+          <Fact name="Packed">
+            {part.pack.name} of {figure(part.pack.size)}
+          </Fact>
+        )}
+        <Fact name="Warranty">{warrantyOf(part.warrantyMonths)}</Fact>
+      </dl>
+      {mostOf(priced, part.quantity) < leastOf(priced) ? (
+        <SoldOut part={part} />
+      ) : (
+        <OrderForm part={part} />
+      )}
+      <ul className="mt-4 space-y-2 text-sm text-soft">
+        <Assurance icon={Truck}>Shipping is invoiced on shipment.</Assurance>
+        <Assurance icon={ShieldCheck}>
+          Genuine, with {warrantyOf(part.warrantyMonths)} of warranty.
+        </Assurance>
+        <Assurance icon={PackageCheck}>Held for you for {hold} while it is not paid.</Assurance>
+      </ul>
+      <div className="mt-3 border-t pt-2" data-screen-only>
+        <CompareBox part={part} />
+      </div>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-soft">{name}</dt>
+      <dd className="figures font-medium">{children}</dd>
+    </div>
+  )
+}
+
+function Assurance({ icon: Icon, children }: { icon: typeof Truck; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2">
+      <Icon size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+function SoldOut({ part }: { part: Part }) {
+  return (
+    <div className="mt-4 text-sm">
+      <p>
+        {part.quantity === 0
+          ? 'None is left.'
+          : `Only ${figure(part.quantity)} are left, fewer than`}
+        {part.quantity > 0 && ` the minimum order of ${figure(leastOf(pricedPart(part)))}.`} It
+        cannot be ordered at the moment.
+      </p>
+      <ButtonLink to="#related" className="mt-3 w-full">
+        See alternatives
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { toMajor } from '../../../contract/money.ts'
+import type { Part } from '../../../contract/parts.ts'
+import { largestOrder, leastOf, pricedPart, priceOf } from '../../../contract/price.ts'
+import { AddToBasket } from '../../trade/basket/add-to-basket.tsx'
+import { nearestQuantity, typedQuantity } from '../../trade/pricing/nearest-quantity.ts'
+import { inPacks } from '../../trade/pricing/pack-words.ts'
+import { PriceLadder } from '../../trade/pricing/price-ladder.tsx'
+import { QuantityAdvice } from '../../trade/pricing/quantity-advice.tsx'
+import { quantityFault } from '../../trade/pricing/quantity-fault.ts'
+import { QuantityStepper } from '../../trade/pricing/quantity-stepper.tsx'
+import { WhyThisPrice } from '../../trade/pricing/why-this-price.tsx'
+import { figure, money } from '../../ui/amounts.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+
+/** How many, what they come to at which rung, and the way to order them. */
+export function OrderForm({ part }: { part: Part }) {
+  const priced = pricedPart(part)
+  const [typed, setTyped] = useState(String(leastOf(priced)))
+  const id = useId()
+  const navigate = useNavigate()
+  const quantity = typedQuantity(typed)
+  const fault = quantityFault(part, quantity)
+  const legal = fault ? nearestQuantity(part, quantity) : quantity
+  const { unitMinor, totalMinor } = priceOf(priced, legal ?? leastOf(priced))
+  const inMoney = (minor: number) => money(toMajor(minor, part.currency), part.currency)
+  const take = (next: number) => setTyped(String(next))
+  const to = `/purchase/${part._id}?quantity=${quantity}`
+  return (
+    <div className="mt-4 space-y-3">
+      <PriceLadder part={part} quantity={legal ?? undefined} />
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        <div className="w-44 shrink-0">
+          <label htmlFor={id} className="mb-1 block text-sm font-medium">
+            Quantity
+          </label>
+          <QuantityStepper
+            {...{ part, quantity, id }}
+            min={leastOf(priced)}
+            max={largestOrder(priced, part.quantity)}
+            value={typed}
+            onStep={take}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Enter' && !fault && void navigate(to)}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={`${id}-fault`}
+          />
+        </div>
+        <div className="grow text-end max-sm:flex max-sm:basis-full max-sm:items-baseline max-sm:justify-between">
+          <p className="text-sm text-soft">
+            Total{fault && legal !== null && ` of ${figure(legal)}`}
+          </p>
+          <output
+            htmlFor={id}
+            className="figures block text-lg leading-11 font-semibold whitespace-nowrap"
+          >
+            {legal === null ? '–' : inMoney(totalMinor)}
+          </output>
+        </div>
+      </div>
+      <FieldError id={`${id}-fault`}>{fault}</FieldError>
+      {legal !== null && (
+        <p className="figures -mt-2 text-sm text-soft">
+          {inMoney(unitMinor)} each
+          {part.pack && inPacks(part.pack, legal) && ` · ${inPacks(part.pack, legal)}`}
+        </p>
+      )}
+      <QuantityAdvice part={part} quantity={quantity} onTake={take} />
+      {fault ? (
+        <Button look="primary" size="large" disabled className="w-full">
+          Purchase Now
+        </Button>
+      ) : (
+        <ButtonLink to={to} look="primary" size="large" className="w-full">
+          Purchase Now
+        </ButtonLink>
+      )}
+      <AddToBasket
+        {...{ part, quantity }}
+        size="large"
+        className="w-full"
+        disabled={fault !== undefined}
+      />
+      {!fault && <WhyThisPrice part={part} quantity={quantity} />}
+    </div>
+  )
+}

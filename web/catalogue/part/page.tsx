@@ -1,0 +1,76 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { categoryNames } from '../../../contract/categories.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { CodeText } from '../../ui/copy-button.tsx'
+import { PartName } from '../../ui/part-name.tsx'
+import { Picture, PictureGround } from '../../ui/picture.tsx'
+import { CompareTray } from '../compare/tray.tsx'
+import { loadPart } from './load.ts'
+import { OrderBox } from './order-box.tsx'
+import { RelatedParts } from './related-parts.tsx'
+import { PartSpecs } from './specs.tsx'
+
+export const loader = async (args: LoaderFunctionArgs) => await loadPart(args)
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData?.meta ?? []
+
+/** One part: what it is, what it costs, how many there are, and what goes with it. */
+export default function PartPage() {
+  const { part, groups, alternatives, goesWith } = useLoaderData<typeof loader>()
+  return (
+    <div className="frame py-6 lg:py-8">
+      <Breadcrumbs
+        steps={[
+          { name: 'Home', to: '/' },
+          { name: 'Parts', to: '/parts' },
+          { name: categoryNames[part.category], to: `/parts?category=${part.category}` },
+          { name: part.name },
+        ]}
+      />
+      <div className="mt-5 grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="grid place-items-center self-start overflow-hidden rounded-lg border *:[grid-area:1/1]">
+          {/* an image that still shows its words has no room of its own */}
+          <PictureGround picture={part.picture} className="w-full" />
+          <Picture
+            src={part.img}
+            picture={part.picture}
+            alt={`${part.name}, drawn from above`}
+            sizes="(width < 64rem) calc(100vw - 2rem), 800px"
+            eager
+            className="w-full"
+          />
+        </div>
+        <div className="min-w-0 lg:sticky lg:top-20 lg:row-span-2 lg:self-start">
+          <h1 className="text-xl leading-tight font-semibold tracking-tight">
+            <PartName name={part.name} />
+          </h1>
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-4 text-sm text-soft">
+            <span>
+              Part number <CodeText label="Copy the part number">{part.sku}</CodeText>
+            </span>
+            <span>
+              Our number <CodeText label="Copy our number">{part.partNumber}</CodeText>
+            </span>
+          </p>
+          <OrderBox key={part._id} part={part} />
+        </div>
+        <section aria-labelledby="details" className="min-w-0 wrap-anywhere">
+          <h2 id="details" className="text-lg font-semibold">
+            Details
+          </h2>
+          <p className="prose mt-2 whitespace-pre-line">{part.details}</p>
+          <PartSpecs groups={groups} />
+        </section>
+      </div>
+      <div id="related" className="scroll-mt-20">
+        <RelatedParts
+          name="Alternatives"
+          says="Parts that can take its place."
+          parts={alternatives}
+        />
+        <RelatedParts name="Goes with it" says="Parts that fit this one." parts={goesWith} />
+      </div>
+      <CompareTray />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { leastOf } from '../../../contract/price.ts'
+import { StockWord } from '../../trade/parts/stock-word.tsx'
+import { figure, Money } from '../../ui/amounts.tsx'
+import { Picture, PictureGround } from '../../ui/picture.tsx'
+import type { ListedPart } from '../listed-part.ts'
+
+type Props = { name: string; says: string; parts: ListedPart[] }
+
+/** Parts that belong to another, in one row that is scrolled sideways on narrow screens. */
+export function RelatedParts({ name, says, parts }: Props) {
+  const id = useId()
+  if (parts.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <h2 id={id} className="text-lg font-semibold">
+        {name}
+      </h2>
+      <p className="text-sm text-soft">{says}</p>
+      <ul className="mt-4 grid auto-cols-[min(17rem,75vw)] grid-flow-col gap-4 overflow-x-auto p-1 pb-3 -m-1">
+        {parts.map((part) => (
+          <li
+            key={part._id}
+            className="panel relative flex flex-col overflow-hidden hover:border-edge"
+          >
+            <div className="relative aspect-[4/3]">
+              <PictureGround picture={part.picture} className="absolute size-full" />
+              <Picture
+                src={part.img}
+                picture={part.picture}
+                alt=""
+                sizes="260px"
+                className="size-full object-cover"
+              />
+            </div>
+            <div className="flex grow flex-col gap-1 p-3 text-sm">
+              <h3 className="leading-snug font-semibold">
+                <Link
+                  to={`/parts/${part._id}`}
+                  prefetch="intent"
+                  className="no-underline after:absolute after:inset-0"
+                >
+                  {part.name}
+                </Link>
+              </h3>
+              <p className="text-soft">{part.specs.map(({ text }) => text).join(' · ')}</p>
+              <p className="mt-auto pt-1">
+                {part.lowest !== null && <span className="text-soft">from </span>}
+                <span className="text-base font-semibold">
+                  <Money amount={part.lowest ?? part.price} currency={part.currency} />
+                </span>{' '}
+                <span className="text-soft">a piece</span>
+              </p>
+              <p className="figures flex flex-wrap gap-x-3 text-soft">
+                <StockWord part={part} />
+                <span>Minimum {figure(leastOf(part))}</span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

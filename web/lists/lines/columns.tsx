@@ -1,0 +1,81 @@
+import type { ColumnDef } from '@tanstack/react-table'
+import { X } from 'lucide-react'
+import type { ListedLine } from '../../../contract/lists.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { moved, type useListEditing, withLine } from '../use-list-editing.ts'
+import { LinePart } from './part.tsx'
+import { LineQuantity } from './quantity.tsx'
+import { todayColumns } from './today-columns.tsx'
+import { LineWords } from './words.tsx'
+
+type Change = ReturnType<typeof useListEditing>['change']
+
+/** The columns of an own list. */
+export const lineColumns = (
+  onChange: Change,
+  onRemove: (line: ListedLine) => void,
+): ColumnDef<ListedLine>[] => [
+  {
+    id: 'part',
+    header: 'Part',
+    meta: { card: 'lead' },
+    cell: ({ row: { original: line } }) => (
+      <div className="space-y-2 py-1.5">
+        <LinePart line={line} />
+        <LineWords line={line} onChange={(next) => onChange(withLine(line.partsId, next))} />
+      </div>
+    ),
+  },
+  {
+    id: 'quantity',
+    header: 'Quantity',
+    meta: { card: 'lead' },
+    cell: ({ row: { original: line } }) => (
+      <LineQuantity
+        line={line}
+        onChange={(quantity) => onChange(withLine(line.partsId, { quantity }))}
+      />
+    ),
+  },
+  ...todayColumns<ListedLine>(),
+  {
+    id: 'tasks',
+    header: () => <span className="sr-only">Do</span>,
+    meta: { card: 'end', align: 'end' },
+    cell: ({ row: { original: line } }) => (
+      <Tasks line={line} onChange={onChange} onRemove={() => onRemove(line)} />
+    ),
+  },
+]
+
+const ways = { Up: -1, Down: 1, 'To the top': 'first', 'To the end': 'last' } as const
+type Way = keyof typeof ways
+
+type TasksProps = { line: ListedLine; onChange: Change; onRemove: () => void }
+
+function Tasks({ line, onChange, onRemove }: TasksProps) {
+  const move = (by: Parameters<typeof moved>[1]) => onChange(moved(line.partsId, by))
+  return (
+    <div className="flex justify-end" data-screen-only>
+      <label>
+        <span className="sr-only">Move {line.partsName}</span>
+        <select
+          value=""
+          onChange={({ target }) => move(ways[target.value as Way])}
+          className="input min-h-8 w-24 py-0 text-sm"
+        >
+          <option value="" hidden>
+            Move
+          </option>
+          {Object.keys(ways).map((way) => (
+            <option key={way}>{way}</option>
+          ))}
+        </select>
+      </label>
+      <button type="button" onClick={onRemove} className={buttonClass('quiet', 'small', 'px-2')}>
+        <X size={18} aria-hidden="true" />
+        <span className="sr-only">Take {line.partsName} off the list</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { PartFacts } from '../../../contract/lines.ts'
+import { mostPieces } from '../../../contract/same-part.ts'
+import { QuantityStepper } from '../../trade/pricing/quantity-stepper.tsx'
+import { figure } from '../../ui/amounts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { Packs } from './cells.tsx'
+import { stateOf } from './state.ts'
+
+type Props = {
+  line: { partsId: string; partsName: string; part: PartFacts | null; quantity: number }
+  onChange: (quantity: number) => void
+}
+
+/** How many of a line: typed, or by legal steps; why they cannot be ordered, and what could be. */
+export function LineQuantity({ line, onChange }: Props) {
+  const { part, quantity, partsId, partsName } = line
+  const id = useId()
+  const here = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState(String(quantity))
+  // a mend, a step or a newer version of the list
+  useEffect(() => setTyped(String(quantity)), [quantity])
+  if (!part) return <span className="figures">{figure(quantity)} wanted</span>
+  const { problem, mend } = stateOf(line)
+  const type = (text: string) => {
+    setTyped(text)
+    const next = Number(text)
+    if (Number.isInteger(next) && next >= 1 && next <= mostPieces) onChange(next)
+  }
+  return (
+    <div ref={here} className="w-44 lg:w-52 max-w-full py-1 max-md:w-full print:w-auto">
+      <div className="print:hidden">
+        <QuantityStepper
+          part={part}
+          quantity={quantity}
+          onStep={onChange}
+          aria-label={`Quantity of ${partsName}`}
+          aria-describedby={`${id}-error`}
+          aria-invalid={problem ? true : undefined}
+          data-quantity-of={partsId}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setTyped(String(quantity))}
+        />
+      </div>
+      <span className="figures hidden print:inline">{figure(quantity)}</span>
+      <Packs part={part} quantity={quantity} />
+      <FieldError id={`${id}-error`}>{problem}</FieldError>
+      {mend && (
+        <Button
+          size="small"
+          className="mt-1"
+          onClick={() => {
+            // the button goes with the problem
+            here.current?.querySelector('input')?.focus()
+            onChange(mend.quantity)
+          }}
+        >
+          {mend.words}
+          <span className="sr-only"> of {partsName}</span>
+        </Button>
+      )}
+    </div>
+  )
+}

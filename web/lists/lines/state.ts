@@ -1,0 +1,51 @@
+import type { PartFacts } from '../../../contract/lines.ts'
+import { pricedPart, priceOf } from '../../../contract/price.ts'
+import { lineProblem, type Mend } from '../../trade/pricing/line-problem.ts'
+
+/** So many pieces of a part as it is today; `part` is null when it has left the shop. */
+export type TodaysLine = { part: PartFacts | null; quantity: number }
+
+/** What so many pieces come to today. Money in minor units, of the legal quantity. */
+export type LineState = {
+  /** Why they cannot be ordered as they are; null when they can. */
+  problem: string | null
+  mend: Mend | null
+  unitMinor: number | null
+  totalMinor: number | null
+}
+
+export function stateOf({ part, quantity }: TodaysLine): LineState {
+  if (!part)
+    return {
+      problem: 'This part is not in the shop any more',
+      ...{ mend: null, unitMinor: null, totalMinor: null },
+    }
+  const problem = lineProblem(part, quantity)
+  const { unitMinor, totalMinor } = priceOf(pricedPart(part), quantity)
+  return {
+    problem: problem?.words ?? null,
+    mend: problem?.mend ?? null,
+    unitMinor,
+    totalMinor: problem ? null : totalMinor,
+  }
+}
+
+/** Whether a line can go into an order as it is, or with another quantity. */
+export function canBeOrdered(line: TodaysLine): boolean {
+  const { problem, mend } = stateOf(line)
+  return problem === null || mend !== null
+}
+
+/** What lines come to today: those that can be ordered, and how many cannot. */
+export function sumOf(lines: readonly TodaysLine[]) {
+  let [pieces, totalMinor, wrong] = [0, 0, 0]
+  for (const line of lines) {
+    const state = stateOf(line)
+    if (state.totalMinor === null) wrong += 1
+    else {
+      pieces += line.quantity
+      totalMinor += state.totalMinor
+    }
+  }
+  return { pieces, totalMinor, wrong }
+}

@@ -1,0 +1,51 @@
+import type { ColumnDef } from '@tanstack/react-table'
+import type { ListedLine } from '../../../contract/lists.ts'
+import { figure } from '../../ui/amounts.tsx'
+import { Packs } from '../lines/cells.tsx'
+import { LinesOnPages } from '../lines/on-pages.tsx'
+import { stateOf } from '../lines/state.ts'
+import { readPart, todayColumns } from '../lines/today-columns.tsx'
+
+type Props = {
+  lines: ListedLine[]
+  chosen: ReadonlySet<string> | undefined
+  onChoose: (chosen: Set<string>) => void
+}
+
+/** The lines of somebody's list, to read. */
+export const SharedLines = ({ lines, chosen, onChoose }: Props) => (
+  <LinesOnPages
+    caption="Lines of the list"
+    columns={columns}
+    lines={lines}
+    chosen={chosen}
+    onChoose={onChoose}
+  />
+)
+
+const columns: ColumnDef<ListedLine>[] = [
+  readPart<ListedLine>(),
+  {
+    id: 'quantity',
+    header: 'Quantity',
+    meta: { card: 'named', align: 'end' },
+    cell: ({ row: { original: line } }) => <Quantity line={line} />,
+  },
+  ...todayColumns<ListedLine>(),
+]
+
+function Quantity({ line }: { line: ListedLine }) {
+  const { problem } = stateOf(line)
+  return (
+    <span className="figures">
+      {figure(line.quantity)}
+      {line.part && <Packs part={line.part} quantity={line.quantity} />}
+      {problem && line.part && (
+        <span className="block text-xs text-danger">
+          <span aria-hidden="true">⚠ </span>
+          {problem}
+        </span>
+      )}
+    </span>
+  )
+}

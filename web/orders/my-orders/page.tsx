@@ -1,0 +1,156 @@
+import { Package } from 'lucide-react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { Order } from '../../../contract/orders.ts'
+import { rowsOnAPage, useAddress } from '../../app/address.ts'
+import { CallFault } from '../../app/api.ts'
+import { useAnswer } from '../../app/queries.tsx'
+import { signOut, usePerson } from '../../app/session.ts'
+import { ListFault } from '../../trade/faults/list-fault.tsx'
+import { useListPage } from '../../trade/tables/list-page.ts'
+import { ListPages } from '../../trade/tables/list-pages.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { ListKeys } from '../../ui/list-keys.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAsked } from '../../ui/use-asked.ts'
+import { CancelOrder } from '../cancel-order.tsx'
+import { ExportOrders } from '../export-orders.tsx'
+import { LinesBelow, OpenedOrders, useOpenedOrders } from '../opened-lines.tsx'
+import { orderColumns } from './columns.tsx'
+import { OrderFilter, statusOf } from './filter.tsx'
+
+export const meta = () => [
+  { title: 'My Orders · Partwright' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The buyer's orders: pay, cancel, open. */
+export default function MyOrdersPage() {
+  const { email } = usePerson()
+  const address = useAddress()
+  const { q, page } = address
+  const status = statusOf(address.get('status'))
+  const sort = sortOf(address.get('sort'))
+  const given = { email, q, status, sort, page, limit: rowsOnAPage }
+  const answer = useAnswer('GET /orders', given)
+  const data = useListPage(answer.data, address)
+  const { error, refetch, isPlaceholderData } = answer
+  useLeaveWhenRefused(error)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isNarrowed = q !== '' || status !== undefined
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold">
+          My Orders
+        </h1>
+        <div className="flex flex-wrap items-center gap-2">
+          <ListKeys />
+          {data?.items.length !== 0 && (
+            <ExportOrders filter={{ email, q, status, sort }} empty={!data} />
+          )}
+        </div>
+      </div>
+      {(isNarrowed || data?.items.length !== 0) && <OrderFilter />}
+      {error && (
+        <ListFault error={error} onRetry={() => void refetch()} all="/dashboard/myorders" />
+      )}
+      {!data && !error && <Skeleton className="h-96" />}
+      {data?.items.length === 0 && (
+        <Nothing isNarrowed={isNarrowed} onAll={() => address.set({ q: null, status: null })} />
+      )}
+      {data && data.items.length > 0 && (
+        <>
+          <Orders
+            orders={data.items}
+            before={(page - 1) * rowsOnAPage}
+            sort={sort}
+            busy={isPlaceholderData}
+            onSort={(next) => address.set({ sort: next })}
+            onGone={() => heading.current?.focus()}
+          />
+          <ListPages page={page} total={data.total} />
+        </>
+      )}
+    </>
+  )
+}
+
+type OrdersProps = {
+  orders: Order[]
+  before: number
+  sort: string
+  busy: boolean
+  onSort: (sort: string) => void
+  onGone: () => void
+}
+
+function Orders({ orders, before, sort, busy, onSort, onGone }: OrdersProps) {
+  const { about, open, ask, close } = useAsked<Order>()
+  const navigate = useNavigate()
+  const opened = useOpenedOrders()
+  const columns = useMemo(() => orderColumns(before, ask), [before, ask])
+  return (
+    <>
+      <OpenedOrders value={opened}>
+        <DataTable
+          caption="My Orders"
+          columns={columns}
+          rows={orders}
+          rowId={({ _id }) => _id}
+          sort={sort}
+          onSort={onSort}
+          onOpen={(order) => void navigate(pageOf(order))}
+          below={(order) =>
+            opened.ids.has(order._id) && <LinesBelow order={order} to={pageOf(order)} />
+          }
+          busy={busy}
+        />
+      </OpenedOrders>
+      <CancelOrder order={about} open={open} onClose={close} onDone={onGone} />
+    </>
+  )
+}
+
+const pageOf = ({ _id }: Order) => `/dashboard/payment/${_id}`
+
+const Nothing = ({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) =>
+  isNarrowed ? (
+    <Empty title="No orders match" action={<Button onClick={onAll}>All orders</Button>}>
+      Try other words or another status.
+    </Empty>
+  ) : (
+    <Empty
+      title="No orders yet"
+      icon={<Package size={32} aria-hidden="true" />}
+      action={
+        <ButtonLink to="/parts" look="primary">
+          Find parts
+        </ButtonLink>
+      }
+    >
+      What you order stands here, with its payment and shipment.
+    </Empty>
+  )
+
+const sorts = [
+  'newest',
+  'oldest',
+  'total',
+  '-total',
+  'part',
+  '-part',
+  'quantity',
+  '-quantity',
+] as const
+const sortOf = (text: string) => sorts.find((sort) => sort === text) ?? 'newest'
+
+/** Who may not see their own orders any more is signed out (specification, 8). */
+function useLeaveWhenRefused(error: Error | null) {
+  const isRefused = error instanceof CallFault && (error.status === 401 || error.status === 403)
+  useEffect(() => {
+    if (isRefused) void signOut()
+  }, [isRefused])
+}

@@ -1,0 +1,63 @@
+import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Order, Shipment } from '../../../contract/orders.ts'
+import { call } from '../../app/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Downloads, type Wanted } from '../downloads.tsx'
+
+/** The papers of an order as PDF, those that there are, and the page on paper; then further buttons of the row. */
+export const OrderPapers = ({ order, children }: { order: Order; children?: ReactNode }) => (
+  <div className="flex flex-wrap gap-2" data-screen-only>
+    <Downloads files={papersOf(order)}>
+      <PrintButton />
+      {children}
+    </Downloads>
+  </div>
+)
+
+/** Prints the page. */
+export const PrintButton = () => (
+  <Button size="small" onClick={() => print()}>
+    <Printer size={16} aria-hidden="true" />
+    Print
+  </Button>
+)
+
+/** Confirmation and receipt, as far as the order has come. */
+export const papersOf = (order: Order): Wanted[] => [
+  ...(order.status === 'cancelled' ? [] : [confirmationOf(order)]),
+  ...(order.paidAt ? [receiptOf(order)] : []),
+]
+
+const confirmationOf = ({ _id: id, orderNumber }: Order): Wanted => ({
+  name: 'Confirmation',
+  ask: () => call('GET /order/{id}/confirmation', { id }),
+  file: `partwright-${orderNumber}-confirmation.pdf`,
+})
+
+export const receiptOf = ({ _id: id, orderNumber }: Order): Wanted => ({
+  name: 'Receipt',
+  ask: () => call('GET /order/{id}/receipt', { id }),
+  file: `partwright-${orderNumber}-receipt.pdf`,
+})
+
+/** The papers of what left in one go. */
+export function ShipmentPapers({ order, shipment }: { order: Order; shipment: Shipment }) {
+  const { _id: id, position, invoiceNumber } = shipment
+  const of = `of shipment ${position}`
+  const list: Wanted = {
+    ...{ name: 'Packing list', of },
+    ask: () => call('GET /shipment/{id}/packing-list', { id }),
+    file: `partwright-${order.orderNumber}-packing-list-${position}.pdf`,
+  }
+  const invoice: Wanted = {
+    ...{ name: `Invoice ${invoiceNumber}`, of },
+    ask: () => call('GET /shipment/{id}/invoice', { id }),
+    file: `partwright-${invoiceNumber}.pdf`,
+  }
+  return (
+    <div className="flex flex-wrap gap-2 py-1" data-screen-only>
+      <Downloads files={invoiceNumber ? [list, invoice] : [list]} />
+    </div>
+  )
+}

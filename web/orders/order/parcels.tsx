@@ -1,0 +1,126 @@
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Cancellation, OrderDetail, OrderLine, Shipment } from '../../../contract/orders.ts'
+import { counted, figure, Money } from '../../ui/amounts.tsx'
+import { CodeText } from '../../ui/copy-button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { When } from '../../ui/when.tsx'
+import { trackingAddress } from '../carriers.ts'
+import { piecesOf } from '../open-pieces.ts'
+import { ShipmentPapers } from './papers.tsx'
+
+/** The parcels of an order, oldest first: when each left, with whom, its number there, and what was in it; what else is offered `beside`. */
+export function OrderShipments({
+  order,
+  beside,
+}: {
+  order: OrderDetail
+  beside?: (shipment: Shipment) => ReactNode
+}) {
+  const { shipments, lines } = order
+  return (
+    <ol className="divide-y text-sm">
+      {shipments.map((shipment) => (
+        <li key={shipment._id} className="space-y-1 py-4 first:pt-0 last:pb-0">
+          <h3 className="font-medium">
+            <Facts>
+              <span>Shipment {figure(shipment.position)}</span>
+              <span className="font-normal text-soft">
+                <When at={shipment.at} />
+              </span>
+            </Facts>
+          </h3>
+          <Tracking shipment={shipment} />
+          {beside?.(shipment)}
+          <ShipmentPapers order={order} shipment={shipment} />
+          <Contents some={shipment.lines} lines={lines} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Tracking({ shipment }: { shipment: Shipment }) {
+  const { carrier, trackingNumber } = shipment
+  const address = trackingAddress(carrier, trackingNumber)
+  if (!carrier && !trackingNumber) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {carrier && <span className="wrap-anywhere">{carrier}</span>}
+      {trackingNumber && (
+        <CodeText label={`Copy the tracking number ${trackingNumber}`}>{trackingNumber}</CodeText>
+      )}
+      {address && (
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-flex min-h-6 items-center gap-1"
+          data-screen-only
+        >
+          Track at {carrier}
+          <ExternalLink size={14} aria-hidden="true" />
+          <span className="sr-only">(opens another site)</span>
+        </a>
+      )}
+    </p>
+  )
+}
+
+/** What of an order will not come, oldest first: why, what goes back for it, and which pieces. */
+export function OrderCancellations({ order }: { order: OrderDetail }) {
+  return (
+    <ol className="divide-y text-sm">
+      {order.cancellations.map((one) => (
+        <li key={one.at} className="space-y-1 py-4 first:pt-0 last:pb-0">
+          <Returned one={one} currency={order.currency} />
+          <Contents some={one.lines} lines={order.lines} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const Returned = ({ one, currency }: { one: Cancellation; currency: string }) => (
+  <>
+    <h3 className="font-medium">
+      <Facts>
+        <span>
+          <Money amount={one.amount} currency={currency} /> back to the card
+        </span>
+        <span className="font-normal text-soft">
+          <When at={one.at} />
+        </span>
+      </Facts>
+    </h3>
+    {one.reason && <p className="whitespace-pre-line wrap-anywhere">{one.reason}</p>}
+  </>
+)
+
+/** Lines that are named at once; what is more opens. */
+const named = 6
+
+function Contents({ some, lines }: { some: Shipment['lines']; lines: OrderLine[] }) {
+  const byPosition = new Map(lines.map((line) => [line.position, line]))
+  const item = ({ position, quantity }: Shipment['lines'][number]) => {
+    const line = byPosition.get(position)
+    return (
+      <li key={position} className="flex gap-2">
+        <span className="figures min-w-12 shrink-0 text-end">{figure(quantity)} ×</span>
+        <span className="min-w-0">
+          {line?.partsName}{' '}
+          <span className="font-mono text-xs wrap-anywhere text-soft">{line?.sku}</span>
+        </span>
+      </li>
+    )
+  }
+  if (some.length <= named) return <ul className="pt-1">{some.map(item)}</ul>
+  return (
+    <details>
+      <summary className="link inline-block min-h-6 cursor-pointer">
+        {counted(piecesOf(some), 'piece')} of {counted(some.length, 'part')}
+      </summary>
+      <ul className="pt-1">{some.map(item)}</ul>
+    </details>
+  )
+}

@@ -1,0 +1,44 @@
+import type { OrderStatus } from '../../../contract/order-status.ts'
+import type { Order } from '../../../contract/orders.ts'
+import { Badge, type BadgeLook } from '../../ui/badge.tsx'
+import { progressOf } from '../open-pieces.ts'
+
+/** The states of an order as buyers and admins read them: the same words for both. */
+export const statusWords: Record<OrderStatus, string> = {
+  unpaid: 'Unpaid',
+  paid: 'Paid',
+  pending: 'Pending',
+  shipped: 'Shipped',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+}
+
+const looks: Record<OrderStatus, BadgeLook> = {
+  unpaid: 'warn',
+  paid: 'calm',
+  pending: 'calm',
+  shipped: 'good',
+  cancelled: 'neutral',
+  refunded: 'neutral',
+}
+
+/** The state of an order in its word. */
+export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => (
+  <Badge look={looks[status]}>{statusWords[status]}</Badge>
+)
+
+/** The state of an order, and how far it has come when its pieces went several ways. */
+export function OrderState({ order }: { order: Order }) {
+  const progress = order.refunding ? 'Refund under way' : progressOf(order)
+  return (
+    <>
+      <OrderStatusBadge status={order.status} />
+      {progress && (
+        <span className="mt-1 block text-xs text-soft">
+          <span className="sr-only">, </span>
+          {progress}
+        </span>
+      )}
+    </>
+  )
+}

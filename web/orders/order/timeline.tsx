@@ -1,0 +1,140 @@
+import type { OrderStatus } from '../../../contract/order-status.ts'
+import type { Cancellation, OrderDetail, OrderEvent } from '../../../contract/orders.ts'
+import { counted, Money } from '../../ui/amounts.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { When } from '../../ui/when.tsx'
+import { piecesOf } from '../open-pieces.ts'
+
+const eventWords: Record<string, string> = {
+  placed: 'Order placed',
+  'payment-failed': 'Card declined',
+  paid: 'Payment received',
+  released: 'Released for shipment',
+  'part-shipped': 'Part of it shipped',
+  shipped: 'Shipped',
+  'part-shipping-undone': 'Shipping of a part taken back',
+  'shipping-undone': 'Shipping taken back',
+  'tracking-changed': 'Tracking changed',
+  'part-cancelled': 'Part of it cancelled, its money goes back',
+  'rest-cancelled': 'The rest cancelled, its money goes back',
+  cancelled: 'Cancelled',
+  refunded: 'Refund decided',
+  'money-returned': 'Money returned to the card',
+  'returned-at-provider': 'Money returned to the card, at the card provider itself',
+  'refund-failed': 'The card provider could not return money to the card',
+  'surplus-payment': 'A second payment arrived: it goes back',
+  disputed: 'The cardholder disputes the payment',
+}
+const actors: Record<OrderEvent['by'], string> = {
+  buyer: 'by the buyer',
+  admin: 'by our staff',
+  shop: 'by the shop itself',
+  provider: 'by the card provider',
+}
+const troubles = ['payment-failed', 'surplus-payment', 'disputed', 'refund-failed']
+
+/** What is still to come on the usual way of an order; of one that was shipped in part, the rest. */
+const ahead: Partial<Record<OrderStatus, string[]>> = {
+  unpaid: ['Payment', 'Release for shipment', 'Shipment'],
+  paid: ['Release for shipment', 'Shipment'],
+  pending: ['Shipment'],
+}
+
+type Told = Pick<
+  OrderDetail,
+  'events' | 'status' | 'cancellations' | 'currency' | 'shippedAt' | 'refunding'
+>
+
+/** What happened to an order, oldest first, with time and who did it; then what is still to come. */
+export function Timeline({ order }: { order: Told }) {
+  const { events, status } = order
+  const isBegun = status === 'pending' && events.some(({ kind }) => kind === 'part-shipped')
+  const usual = isBegun ? ['Shipment of the rest'] : (ahead[status] ?? [])
+  const steps = order.refunding ? ['Money returned to the card: under way', ...usual] : usual
+  return (
+    <ol>
+      {events.map((event, place) => (
+        <Step
+          key={`${event.kind} ${event.at}`}
+          look={troubles.includes(event.kind) ? 'trouble' : 'done'}
+          last={place === events.length - 1 && steps.length === 0}
+        >
+          <Happened event={event} order={order} />
+        </Step>
+      ))}
+      {steps.map((step, place) => (
+        <Step key={step} look="ahead" last={place === steps.length - 1}>
+          <p className="text-soft">
+            {step}
+            <span className="sr-only">, still to come</span>
+          </p>
+        </Step>
+      ))}
+    </ol>
+  )
+}
+
+function Happened({ event, order }: { event: OrderEvent; order: Told }) {
+  const { kind, at, by, note } = event
+  // both are written in one transaction, by its clock
+  const cancelled = order.cancellations.find((one) => one.at === at)
+  const isCompletion = kind === 'shipped' && cancelled !== undefined
+  return (
+    <>
+      <p className="font-medium">
+        {isCompletion ? 'Complete: the rest was cancelled' : (eventWords[kind] ?? kind)}
+      </p>
+      <p className="text-soft">
+        <Facts>
+          <When at={at} />
+          {actors[by]}
+        </Facts>
+      </p>
+      {isCompletion && order.shippedAt && (
+        <p className="text-soft">
+          The last shipment left <When at={order.shippedAt} />
+        </p>
+      )}
+      {cancelled && !isCompletion && <Returned one={cancelled} currency={order.currency} />}
+      {note && <p className="mt-0.5 whitespace-pre-line text-soft">{note}</p>}
+    </>
+  )
+}
+
+const Returned = ({ one, currency }: { one: Cancellation; currency: string }) => (
+  <p className="text-soft">
+    {counted(piecesOf(one.lines), 'piece')} · <Money amount={one.amount} currency={currency} />
+  </p>
+)
+
+const dots = {
+  done: 'border-ink bg-ink',
+  trouble: 'border-warn bg-warn',
+  ahead: 'border-edge bg-surface',
+}
+type StepProps = { look: keyof typeof dots; last: boolean; children: React.ReactNode }
+
+function Step({ look, last, children }: StepProps) {
+  return (
+    <li className="relative ps-6 pb-4 text-sm last:pb-0">
+      {!last && (
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'absolute inset-s-[5px] top-4 -bottom-1 border-s',
+            look === 'ahead' && 'border-dashed border-edge',
+          )}
+        />
+      )}
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'absolute inset-s-0 top-1 size-[11px] rounded-full border-2',
+          dots[look],
+        )}
+      />
+      {children}
+    </li>
+  )
+}

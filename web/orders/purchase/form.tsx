@@ -1,0 +1,156 @@
+import { useEffect } from 'react'
+import type { UseFormWatch } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
+import { chargeLimits, minorPerMajor, toMajor } from '../../../contract/money.ts'
+import type { Part } from '../../../contract/parts.ts'
+import { largestOrder, leastOf, mostOf, pricedPart, priceOf } from '../../../contract/price.ts'
+import { drafts } from '../../app/draft.ts'
+import { useHold } from '../../app/shop-config.ts'
+import { BooksFields, DeliveryFields, OthersField } from '../../trade/delivery/fields.tsx'
+import { OrderFault } from '../../trade/faults/order-fault.tsx'
+import { VerifyBanner } from '../../trade/faults/verify-banner.tsx'
+import { nearestQuantity } from '../../trade/pricing/nearest-quantity.ts'
+import { PriceLadder } from '../../trade/pricing/price-ladder.tsx'
+import { QuantityAdvice } from '../../trade/pricing/quantity-advice.tsx'
+import { quantityFault } from '../../trade/pricing/quantity-fault.ts'
+import { WhyThisPrice } from '../../trade/pricing/why-this-price.tsx'
+import { figure, Money, money } from '../../ui/amounts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useCheckedForm } from '../../ui/checked-form.ts'
+import { useOnEach } from '../../ui/on-each.ts'
+import type { Placed } from './order-placed.tsx'
+import { QuantityField } from './quantity-field.tsx'
+import { draftOf, type OrderFields, usePlaceOrder } from './use-place-order.ts'
+
+type Props = {
+  part: Part
+  /** What stands in the form at first. */
+  start: OrderFields
+  onPlaced: (placed: Placed) => void
+}
+
+const fields = () => import('./fields.ts').then(({ orderFields }) => orderFields)
+
+/** Orders a part. What is typed is kept for this tab until it is sent. */
+export function PurchaseForm({ part, start, onPlaced }: Props) {
+  const form = useCheckedForm(fields, start)
+  const { register, handleSubmit, watch, setValue, setError, formState } = form
+  const { place, fault } = usePlaceOrder(part, setError, onPlaced)
+  useDraft(part._id, start, watch)
+  const quantity = watch('quantity')
+  const problem = quantityFault(part, quantity)
+  const legal = problem ? (nearestQuantity(part, quantity) ?? undefined) : quantity
+  const take = (next: number) => setValue('quantity', next, { shouldDirty: true })
+  const { errors, isSubmitting } = formState
+  return (
+    <form
+      onSubmit={(event) => void handleSubmit((values) => place(values))(event)}
+      noValidate
+      aria-labelledby="order-title"
+      className="panel space-y-5 p-5 sm:p-6"
+    >
+      <h2 id="order-title" className="text-lg font-semibold">
+        Order
+      </h2>
+      <QuantityField
+        part={part}
+        quantity={quantity}
+        error={problem ?? errors.quantity?.message}
+        hint={<QuantityHint part={part} />}
+        field={register('quantity', { valueAsNumber: true })}
+        onStep={take}
+      />
+      <PriceLadder part={part} quantity={legal} />
+      <QuantityAdvice part={part} quantity={quantity} onTake={take} />
+      <DeliveryFields register={register} errors={errors} text={watch('address')} />
+      <OthersField
+        {...{ register, errors }}
+        text={watch('others')}
+        hint="A note for us, such as a delivery bay."
+      />
+      <BooksFields register={register} errors={errors} />
+      <Total part={part} quantity={legal} />
+      <VerifyBanner waits="Your order waits for that: what you fill in here is kept." />
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        className="w-full"
+        disabled={problem !== undefined}
+        busy={isSubmitting}
+      >
+        Submit
+      </Button>
+      <OrderFault
+        fault={fault}
+        onOrderBoth={() => void handleSubmit((values) => place(values, 'allow'))()}
+      />
+    </form>
+  )
+}
+
+/** Keeps what is typed. The address has said its wish by then, and is not to say it again when the page is reloaded. */
+function useDraft(partId: string, start: OrderFields, watch: UseFormWatch<OrderFields>) {
+  const [query, setQuery] = useSearchParams()
+  const wishes = query.has('quantity')
+  // once of each part, when the form has taken the wish over
+  useOnEach(partId, () => {
+    if (!wishes) return
+    drafts.keep(draftOf(partId), start)
+    setQuery({}, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => {
+    const { unsubscribe } = watch((values) => drafts.keep(draftOf(partId), values))
+    return unsubscribe
+  }, [watch, partId])
+}
+
+function QuantityHint({ part }: { part: Part }) {
+  const { orderMultiple, quantity, currency, maxQuantity, pack } = part
+  const priced = pricedPart(part)
+  const most = largestOrder(priced, quantity)
+  const takesAll = most >= mostOf(priced, quantity)
+  const limit = money(chargeLimits.max / minorPerMajor(currency), currency)
+  return (
+    <>
+      From {figure(leastOf(priced))} to {figure(most)}
+      {orderMultiple > 1 && `, in steps of ${figure(orderMultiple)}`}
+      {pack && `, ${pack.name} of ${figure(pack.size)}`}.
+      {maxQuantity !== null &&
+        maxQuantity < quantity &&
+        ` One order takes at most ${figure(mostOf(priced, maxQuantity))}.`}
+      {!takesAll && ` One card payment takes at most ${limit}.`}
+    </>
+  )
+}
+
+function Total({ part, quantity }: { part: Part; quantity: number | undefined }) {
+  const hold = useHold()
+  const { unitMinor, totalMinor } = priceOf(pricedPart(part), quantity ?? part.minQuantity)
+  const major = (minor: number) => toMajor(minor, part.currency)
+  return (
+    <div className="rounded-md bg-sunken px-4 py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-sm text-soft">
+          {quantity === undefined ? '–' : figure(quantity)} ×{' '}
+          <Money
+            amount={quantity === undefined ? part.price : major(unitMinor)}
+            currency={part.currency}
+          />
+        </span>
+        <output aria-label="Total" className="text-lg font-semibold">
+          {quantity === undefined ? (
+            '–'
+          ) : (
+            <Money amount={major(totalMinor)} currency={part.currency} />
+          )}
+        </output>
+      </p>
+      {quantity !== undefined && <WhyThisPrice part={part} quantity={quantity} />}
+      <p className="mt-1 text-sm text-soft">
+        Shipping is invoiced on shipment. You pay after this step: the stock is held for you for{' '}
+        {hold}.
+      </p>
+    </div>
+  )
+}

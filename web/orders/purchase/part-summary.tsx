@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { categoryNames } from '../../../contract/categories.ts'
+import type { Part } from '../../../contract/parts.ts'
+import { leastOf } from '../../../contract/price.ts'
+import { figure, Money } from '../../ui/amounts.tsx'
+import { CodeText } from '../../ui/copy-button.tsx'
+import { PartName } from '../../ui/part-name.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+/** The part that is ordered: picture, name, price, minimum, available, details. */
+export function PartSummary({ part }: { part: Part }) {
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      <div className="aspect-4/3 overflow-hidden rounded-lg border bg-sunken">
+        <Picture
+          src={part.img}
+          picture={part.picture}
+          alt={part.name}
+          sizes="(min-width: 64rem) 36rem, 100vw"
+          eager
+          className="size-full object-cover"
+        />
+      </div>
+      <p className="mt-5 flex flex-wrap items-center gap-x-3 text-sm text-soft">
+        <span>{categoryNames[part.category]}</span>
+        <CodeText label="Copy the part number">{part.sku}</CodeText>
+      </p>
+      <h1 className="mt-1 text-xl font-semibold">
+        <PartName name={part.name} />
+      </h1>
+      <dl className="mt-4 grid grid-cols-3 divide-x rounded-lg border bg-surface text-sm">
+        <Fact name="Price, each">
+          <Money amount={part.price} currency={part.currency} />
+        </Fact>
+        <Fact name="Minimum">
+          <span className="figures">{figure(leastOf(part))}</span>
+        </Fact>
+        <Fact name="Available">
+          <output className="figures">{figure(part.quantity)}</output>
+        </Fact>
+      </dl>
+      <p className="mt-4 max-w-prose whitespace-pre-line">{part.details}</p>
+      <p className="mt-3 text-sm">
+        <Link to={`/parts/${part._id}`} className="link">
+          Specifications and warranty
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div className="min-w-0 px-3 py-3 sm:px-4">
+    <dt className="text-xs text-soft">{name}</dt>
+    <dd className="mt-0.5 text-base font-semibold">{children}</dd>
+  </div>
+)

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { UseFormSetError } from 'react-hook-form'
+import { toMajor } from '../../../contract/money.ts'
+import type { Part } from '../../../contract/parts.ts'
+import { pricedPart, priceOf } from '../../../contract/price.ts'
+import { CallFault, call } from '../../app/api.ts'
+import { drafts } from '../../app/draft.ts'
+import { useReload } from '../../app/queries.tsx'
+import { useWishKey } from '../../app/wish-key.ts'
+import { toast } from '../../ui/toast.ts'
+import type { Placed } from './order-placed.tsx'
+
+/** What a buyer fills in: `quantity` pieces, `number` is the phone, `others` the note. */
+export type OrderFields = {
+  quantity: number
+  address: string
+  number: string
+  others: string
+  purchaseOrder: string
+  /** A day, or ''. */
+  requestedDate: string
+}
+
+const names = ['quantity', 'address', 'number', 'others', 'purchaseOrder', 'requestedDate'] as const
+
+export const draftOf = (partId: string) => `order:${partId}`
+
+/** Places an order of a part, once however often it is sent, and then shows that many fewer as available. */
+export function usePlaceOrder(
+  part: Part,
+  setError: UseFormSetError<OrderFields>,
+  onPlaced: (placed: Placed) => void,
+) {
+  const [fault, setFault] = useState<Error>()
+  const wish = useWishKey()
+  const reload = useReload()
+  const client = useQueryClient()
+
+  const place = async (fields: OrderFields, samePurchaseOrder: 'allow' | 'refuse' = 'refuse') => {
+    setFault(undefined)
+    const { totalMinor } = priceOf(pricedPart(part), fields.quantity)
+    const price = toMajor(totalMinor, part.currency)
+    const requestedDate = fields.requestedDate || null
+    const order = { partsId: part._id, price, ...fields, requestedDate, samePurchaseOrder }
+    try {
+      const { insertedId } = await call('POST /order', order, { key: wish.keyFor(order) })
+      wish.fulfilled()
+      drafts.forget(draftOf(part._id))
+      toast.success('Your order is placed successfully')
+      client.setQueryData<Part>(
+        ['GET /parts/{id}', { id: part._id }],
+        (before) => before && { ...before, quantity: before.quantity - fields.quantity },
+      )
+      onPlaced({ id: insertedId, quantity: fields.quantity, price })
+      await reload('GET /orders')
+    } catch (error) {
+      await takeBack(error as Error)
+    }
+  }
+
+  const takeBack = async (error: Error) => {
+    const named = error instanceof CallFault ? error.errors : []
+    for (const [at, name] of names.entries()) {
+      const message = named.find(({ path }) => path === name)?.message
+      if (message) setError(name, { message }, { shouldFocus: at === 0 || named.length === 1 })
+    }
+    setFault(error)
+    if (error instanceof CallFault && stale.includes(error.code)) await reload('GET /parts/{id}')
+  }
+  return { place, fault }
+}
+
+/** What says that the part is not as the page shows it. */
+const stale: CallFault['code'][] = [
+  'price_changed',
+  'not_enough_stock',
+  'quantity_out_of_range',
+  'quantity_above_maximum',
+  'quantity_not_multiple',
+  'not_found',
+]
