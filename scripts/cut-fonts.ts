@@ -5,18 +5,18 @@ import subsetFont from 'subset-font'
 
 const root = path.dirname(import.meta.dirname)
 const whole = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
-/** A face of web/ui/tokens.css whose file is cut here. */
-const cutFace = /url\("\.\.\/\.\.\/(build\/fonts\/[\w-]+\.woff2)"\)[^}]*?unicode-range:([^;]+);/g
+/** A face of web/ui/styles/tokens.css whose file is cut here. */
+const cutFace = /url\("(?:\.\.\/)+(build\/fonts\/[\w-]+\.woff2)"\)[^}]*?unicode-range:([^;]+);/g
 
 /**
- * Cuts the typeface into the files that web/ui/tokens.css asks for, each with the characters of its `unicode-range`. In one
+ * Cuts the typeface into the files that web/ui/styles/tokens.css asks for, each with the characters of its `unicode-range`. In one
  * piece it is larger than what a new connection takes at once, and is waited for twice as long.
  */
 export async function cutFonts() {
-  const style = readFileSync(path.join(root, 'web/ui/tokens.css'), 'utf8')
+  const style = readFileSync(path.join(root, 'web/ui/styles/tokens.css'), 'utf8')
   const font = readFileSync(createRequire(import.meta.url).resolve(whole))
   const faces = [...style.matchAll(cutFace)]
-  if (faces.length === 0) throw new Error('web/ui/tokens.css names no file in build/fonts')
+  if (faces.length === 0) throw new Error('web/ui/styles/tokens.css names no file in build/fonts')
   mkdirSync(path.join(root, 'build/fonts'), { recursive: true })
   for (const [, file, range] of faces) {
     const cut = await subsetFont(font, charactersOf(range!), { targetFormat: 'woff2' })

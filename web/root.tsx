@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import letters from '../build/fonts/letters.woff2?url'
 import marks from '../build/fonts/marks.woff2?url'
-import './ui/base.css'
+import './ui/styles/base.css'
 import { Nonce } from './app/nonce.ts'
 import { publicCalls } from './app/public-calls.ts'
 import { useShopConfig } from './app/shop-config.ts'
@@ -20,8 +20,8 @@ import { earlyInputScript } from './hydration/early-input.ts'
 import { FaultPage } from './shell/fault-page.tsx'
 import { Shell } from './shell/shell.tsx'
 import { NotFoundPage } from './trade/search/not-found.tsx'
-import { themeScript } from './ui/theme.ts'
-import { TimeZone } from './ui/time-zone.ts'
+import { themeScript } from './ui/styles/theme.ts'
+import { TimeZone } from './ui/words/time-zone.ts'
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
   config: await context.get(publicCalls).getConfig({}),

@@ -1,4 +1,4 @@
-import { counted } from '../ui/amounts.tsx'
+import { counted } from '../ui/words/amounts.tsx'
 
 /** A length of time in its largest two units: 4320 → "3 days", 95 → "1 hour and 35 minutes". */
 export function minutesInWords(minutes: number): string {

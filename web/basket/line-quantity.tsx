@@ -6,9 +6,9 @@ import { unitPrice } from '../trade/basket/lines.ts'
 import { inPacks } from '../trade/pricing/pack-words.ts'
 import { quantityFault } from '../trade/pricing/quantity-fault.ts'
 import { QuantityStepper } from '../trade/pricing/quantity-stepper.tsx'
-import { figure, Money } from '../ui/amounts.tsx'
-import { FieldError } from '../ui/field.tsx'
+import { FieldError } from '../ui/forms/field.tsx'
 import { useOnEach } from '../ui/on-each.ts'
+import { figure, Money } from '../ui/words/amounts.tsx'
 import { changeLine } from './change-lines.ts'
 
 /** After so many milliseconds without another key what was typed is what is wanted. */

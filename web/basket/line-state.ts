@@ -11,7 +11,7 @@ import {
 } from '../../contract/price.ts'
 import { unitPrice } from '../trade/basket/lines.ts'
 import { lineProblem, type Mend } from '../trade/pricing/line-problem.ts'
-import { figure, money } from '../ui/amounts.tsx'
+import { figure, money } from '../ui/words/amounts.tsx'
 
 /** What there is to say of a line. */
 export type LineState = {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useBasket } from '../trade/basket/lines.ts'
 import { bringAgain } from '../trade/basket/merge.ts'
 import { type Kept, readKept, writeKept } from '../trade/basket/visitor.ts'
-import { counted, figure } from '../ui/amounts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
+import { counted, figure } from '../ui/words/amounts.tsx'
 
 /** What became of the lines from before somebody logged in: what was added to what, or why they could not be. */
 export function BasketNotes({ owner }: { owner: string }) {

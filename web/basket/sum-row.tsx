@@ -1,7 +1,7 @@
 import { toMajor } from '../../contract/money.ts'
 import { useShopConfig } from '../app/shop-config.ts'
-import { Money } from '../ui/amounts.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Money } from '../ui/words/amounts.tsx'
 
 type Props = { name: string; totalMinor: number; className?: string }
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageMeta } from '../app/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { When } from '../ui/when.tsx'
+import { When } from '../ui/words/when.tsx'
 import { articleBodies } from './article-bodies.ts'
 import { articles } from './articles/articles.ts'
 

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
 import { pageMeta } from '../app/page-meta.ts'
-import { When } from '../ui/when.tsx'
+import { When } from '../ui/words/when.tsx'
 import { articles } from './articles/articles.ts'
 
 /** Lists what is written, without the texts: these come with their own page. */

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { pageMeta } from '../app/page-meta.ts'
 import { classNames } from '../ui/class-names.ts'
-import { When } from '../ui/when.tsx'
+import { When } from '../ui/words/when.tsx'
 import { findPolicy } from './policies.tsx'
 import { policyBodies } from './policy-bodies.ts'
 import { policies } from './policy-list.ts'

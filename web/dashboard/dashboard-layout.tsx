@@ -5,8 +5,8 @@ import { usePerson } from '../app/session.ts'
 import { VerifyBanner } from '../trade/faults/verify-banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Drawer } from '../ui/drawer.tsx'
 import { useOnEach } from '../ui/on-each.ts'
+import { Drawer } from '../ui/overlays/drawer.tsx'
 import { placesOf } from './places.ts'
 
 /** The dashboard: its menu slides out by a button, and on wide screens also stands beside the page until it does. */

@@ -15,11 +15,11 @@ import { OrderStory } from '../orders/order/story.tsx'
 import { CardPayment } from '../payments/card-payment.tsx'
 import { FaultNote } from '../trade/faults/fault-note.tsx'
 import { NotFoundPage } from '../trade/search/not-found.tsx'
-import { figure } from '../ui/amounts.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { figure } from '../ui/words/amounts.tsx'
 
 export const meta = () => [{ title: 'Order · Partwright' }, { name: 'robots', content: 'noindex' }]
 

@@ -12,8 +12,8 @@ import large from '../app/hero/hero-1280.avif'
 import largeWebp from '../app/hero/hero-1280.webp'
 import huge from '../app/hero/hero-1600.avif'
 import hugeWebp from '../app/hero/hero-1600.webp'
-import { cappedFigure } from '../ui/amounts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { cappedFigure } from '../ui/words/amounts.tsx'
 
 const set = (files: [string, number][]) =>
   files.map(([file, width]) => `${file} ${width}w`).join(', ')

@@ -5,7 +5,7 @@ import { browsedCatalogue } from '../catalogue/browsed-catalogue.fixture.ts'
 const { open, close } = browsedCatalogue()
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 
-/** Every card has had its turn: `in-turn` of web/ui/base.css. */
+/** Every card has had its turn: `in-turn` of web/ui/styles/base.css. */
 const laidOut = (page: Page) =>
   page.waitForFunction(() =>
     document

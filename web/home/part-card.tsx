@@ -9,9 +9,9 @@ import { stockOf } from '../trade/parts/stock.ts'
 import { StockWord } from '../trade/parts/stock-word.tsx'
 import { CardLadder } from '../trade/pricing/card-ladder.tsx'
 import { useCardQuantity } from '../trade/pricing/card-quantity.ts'
-import { figure, money } from '../ui/amounts.tsx'
-import { PartName } from '../ui/part-name.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { figure, money } from '../ui/words/amounts.tsx'
+import { PartName } from '../ui/words/part-name.tsx'
 
 /** What a card shows of a part. */
 export type CardedPart = CardFacts & Pick<Part, 'details'>

@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import { cappedFigure } from '../ui/amounts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Empty } from '../ui/empty.tsx'
 import { useInTurns } from '../ui/in-turns.ts'
+import { cappedFigure } from '../ui/words/amounts.tsx'
 import { type CardedPart, PartCard } from './part-card.tsx'
 
 type Props = { parts: CardedPart[]; total: number; totalIsCapped: boolean }

@@ -2,11 +2,11 @@ import { memo } from 'react'
 import type { z } from 'zod'
 import type { review, reviewSummary } from '../../contract/reviews.ts'
 import { VerifiedBuyer } from '../reviews/verified-buyer.tsx'
-import { figure } from '../ui/amounts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Stars } from '../ui/stars.tsx'
-import { When } from '../ui/when.tsx'
+import { figure } from '../ui/words/amounts.tsx'
+import { When } from '../ui/words/when.tsx'
 
 type Props = {
   reviews: z.output<typeof review>[]

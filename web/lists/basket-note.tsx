@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { FaultNote } from '../trade/faults/fault-note.tsx'
-import { counted } from '../ui/amounts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
+import { counted } from '../ui/words/amounts.tsx'
 import type { useToBasket } from './use-to-basket.ts'
 
 /** What came of putting lines into the basket: how many are in it, and which are not, each with its reason. */

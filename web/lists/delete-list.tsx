@@ -1,7 +1,7 @@
 import { call } from '../app/api.ts'
 import { useReload } from '../app/queries.tsx'
 import { ConfirmDialog } from '../trade/faults/confirm-dialog.tsx'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/overlays/toast.ts'
 
 type Props = {
   /** The list in question; it stays while the dialog closes. */

@@ -1,4 +1,4 @@
-import { lazyDialog } from '../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../ui/overlays/lazy-dialog.tsx'
 
 /** The dialogs of a list, loaded ahead of being opened. */
 export const DeleteList = lazyDialog(

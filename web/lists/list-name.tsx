@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
+import { TextField } from '../ui/forms/field.tsx'
 import type { Saving } from './use-list-editing.ts'
 
 type Props = { name: string; saving: Saving; onChange: (name: string) => void }

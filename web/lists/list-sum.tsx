@@ -1,6 +1,6 @@
 import { toMajor } from '../../contract/money.ts'
-import { counted, Money } from '../ui/amounts.tsx'
 import { Button } from '../ui/button.tsx'
+import { counted, Money } from '../ui/words/amounts.tsx'
 import { sumOf } from './lines/state.ts'
 import type { Addable } from './use-to-basket.ts'
 

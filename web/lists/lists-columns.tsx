@@ -2,10 +2,10 @@ import type { ColumnDef } from '@tanstack/react-table'
 import { Pencil, Share2, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ListHead } from '../../contract/lists.ts'
-import { counted } from '../ui/amounts.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { When } from '../ui/when.tsx'
+import { counted } from '../ui/words/amounts.tsx'
+import { When } from '../ui/words/when.tsx'
 
 /** What can be done to a list among others. */
 export type Task = 'rename' | 'share' | 'delete'

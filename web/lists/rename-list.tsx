@@ -1,8 +1,8 @@
 import { call } from '../app/api.ts'
 import { useReload } from '../app/queries.tsx'
 import { ListNameForm } from '../trade/lists/name-form.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { toast } from '../ui/toast.ts'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import { toast } from '../ui/overlays/toast.ts'
 import { plainLines } from './plain-lines.ts'
 
 type Props = {

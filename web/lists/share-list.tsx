@@ -3,9 +3,9 @@ import { call } from '../app/api.ts'
 import { useAnswer, useReload } from '../app/queries.tsx'
 import { FaultNote } from '../trade/faults/fault-note.tsx'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import { toast } from '../ui/overlays/toast.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { toast } from '../ui/toast.ts'
 
 type Props = {
   list: { _id: string; name: string } | undefined

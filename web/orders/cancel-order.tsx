@@ -2,8 +2,8 @@ import type { Order } from '../../contract/orders.ts'
 import { call } from '../app/api.ts'
 import { useReload } from '../app/queries.tsx'
 import { ConfirmDialog } from '../trade/faults/confirm-dialog.tsx'
-import { money } from '../ui/amounts.tsx'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/overlays/toast.ts'
+import { money } from '../ui/words/amounts.tsx'
 import { orderedWords } from './open-pieces.ts'
 
 type Props = {

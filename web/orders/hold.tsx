@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { minutesInWords } from '../app/minutes-in-words.ts'
-import { When } from '../ui/when.tsx'
+import { When } from '../ui/words/when.tsx'
 
 const minute = 60_000
 

@@ -1,6 +1,6 @@
 import { toMajor, toMinor } from '../../contract/money.ts'
 import type { Order, OrderLine } from '../../contract/orders.ts'
-import { figure } from '../ui/amounts.tsx'
+import { figure } from '../ui/words/amounts.tsx'
 
 /** Pieces of a line that are neither shipped nor cancelled. */
 export const openOf = ({ quantity, shipped, cancelled }: OrderLine) =>

@@ -6,9 +6,9 @@ import { useWishKey } from '../app/wish-key.ts'
 import { FaultNote } from '../trade/faults/fault-note.tsx'
 import { PartPicker } from '../trade/parts/picker.tsx'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
-import { usePlainForm } from '../ui/plain-form.ts'
-import { toast } from '../ui/toast.ts'
+import { TextField } from '../ui/forms/field.tsx'
+import { usePlainForm } from '../ui/forms/plain-form.ts'
+import { toast } from '../ui/overlays/toast.ts'
 
 /** First the part, found while typing, then the number that the buyer's books have for it. */
 export function AddOwnNumber() {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { KeptOwnNumber } from '../../contract/own-numbers.ts'
 import { Button } from '../ui/button.tsx'
 import { CodeText } from '../ui/copy-button.tsx'
-import { When } from '../ui/when.tsx'
+import { When } from '../ui/words/when.tsx'
 
 /** The columns of the buyer's numbers; `leaving` is the id of the one that is being forgotten. */
 export const ownNumberColumns = (

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { KeptOwnNumber } from '../../contract/own-numbers.ts'
 import { CallFault, call } from '../app/api.ts'
 import { useReload } from '../app/queries.tsx'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/overlays/toast.ts'
 
 /** Forgets a number: which is leaving, and why one did not. `onGone` is called when the list is there without it. */
 export function useForget(onGone: () => void) {

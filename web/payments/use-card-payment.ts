@@ -6,7 +6,7 @@ import { CallFault, call } from '../app/api.ts'
 import { useReload } from '../app/queries.tsx'
 import { useShopConfig } from '../app/shop-config.ts'
 import { useOnEach } from '../ui/on-each.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/overlays/toast.ts'
 import { loadCards } from './load-cards.ts'
 
 const once = { retry: false, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false } as const

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { figure } from '../ui/amounts.tsx'
 import { Button } from '../ui/button.tsx'
+import { figure } from '../ui/words/amounts.tsx'
 import { BuildsField } from './builds-field.tsx'
 
 type Props = {

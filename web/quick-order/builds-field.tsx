@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { limits } from '../../bom/limits.ts'
 import { halfWidth } from '../../contract/half-width.ts'
-import { figure } from '../ui/amounts.tsx'
+import { figure } from '../ui/words/amounts.tsx'
 
 type Props = { builds: number; onBuilds: (builds: number) => void }
 

@@ -1,6 +1,6 @@
-import { counted } from '../ui/amounts.tsx'
 import { Note } from '../ui/note.tsx'
-import { useTimeWords } from '../ui/when.tsx'
+import { counted } from '../ui/words/amounts.tsx'
+import { useTimeWords } from '../ui/words/when.tsx'
 import type { KeptList } from './work/kept-bill.ts'
 
 type Props = { lists: KeptList[]; onGoOn: (list: KeptList) => Promise<void> }

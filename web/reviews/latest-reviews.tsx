@@ -2,7 +2,7 @@ import { useAnswer } from '../app/queries.tsx'
 import { FaultNote } from '../trade/faults/fault-note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Stars } from '../ui/stars.tsx'
-import { When } from '../ui/when.tsx'
+import { When } from '../ui/words/when.tsx'
 import { VerifiedBuyer } from './verified-buyer.tsx'
 
 /** How many are shown beside the form. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ownReview } from '../../contract/reviews.ts'
 import { Note } from '../ui/note.tsx'
-import { When } from '../ui/when.tsx'
+import { When } from '../ui/words/when.tsx'
 import { VerifiedBuyer } from './verified-buyer.tsx'
 
 export type OwnReview = NonNullable<z.output<typeof ownReview>['review']>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { call } from '../app/api.ts'
 import { useReload } from '../app/queries.tsx'
 import { useWishKey } from '../app/wish-key.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/overlays/toast.ts'
 
 export type ReviewFields = { rating: number; review: string }
 

@@ -1,6 +1,6 @@
 import { call } from '../app/api.ts'
 import { ConfirmDialog } from '../trade/faults/confirm-dialog.tsx'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/overlays/toast.ts'
 
 type Props = {
   id: string

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { Person } from '../app/session.ts'
 import { useLeave } from '../identity/leave.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { Menu, MenuButton, MenuLink } from '../ui/menu.tsx'
-import { toast } from '../ui/toast.ts'
+import { Menu, MenuButton, MenuLink } from '../ui/overlays/menu.tsx'
+import { toast } from '../ui/overlays/toast.ts'
 
 /** The dashboard and the welcome of a signed-in person. */
 export default function AccountMenu({ person }: { person: Person }) {

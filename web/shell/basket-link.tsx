@@ -2,7 +2,7 @@ import { ShoppingCart } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSession } from '../app/session.ts'
 import { useBasketCount, useBasketOfSession } from '../trade/basket/basket.ts'
-import { counted } from '../ui/amounts.tsx'
+import { counted } from '../ui/words/amounts.tsx'
 
 /** The way to the basket, with how many parts are in it: its place is the same with and without. Admins have none. */
 export function BasketLink() {

@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { ThemeSwitch } from '../ui/theme-switch.tsx'
+import { ThemeSwitch } from '../ui/styles/theme-switch.tsx'
 import { BasketLink } from './basket-link.tsx'
 import { Mark } from './mark.tsx'
 

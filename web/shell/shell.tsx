@@ -7,7 +7,7 @@ import { useArrivals } from '../identity/leave.ts'
 import { SessionLost } from '../identity/session-lost.tsx'
 import { useBeginning } from '../ui/in-turns.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { ToastPlace } from '../ui/toast-place.tsx'
+import { ToastPlace } from '../ui/overlays/toast-place.tsx'
 import { Header } from './header.tsx'
 import { SandboxStrip } from './sandbox-strip.tsx'
 
@@ -54,7 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /** Fetched when the page has come to life: nobody scrolls over a number before. */
-const keepNumbersFromWheel = () => void import('../ui/number-wheel.ts').catch(() => {})
+const keepNumbersFromWheel = () => void import('../ui/forms/number-wheel.ts').catch(() => {})
 
 /** Finds out who is signed in. Here, since an error's page has this shell too, and nothing else of the root. */
 function useSessionOfBrowser() {

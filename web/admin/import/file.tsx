@@ -1,9 +1,9 @@
 import { FileUp } from 'lucide-react'
 import { useId, useState } from 'react'
-import { counted } from '../../ui/amounts.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { DropZone } from '../../ui/drop-zone.tsx'
-import { TextArea } from '../../ui/field.tsx'
+import { DropZone } from '../../ui/forms/drop-zone.tsx'
+import { TextArea } from '../../ui/forms/field.tsx'
+import { counted } from '../../ui/words/amounts.tsx'
 import type { ImportPreview } from './work.ts'
 
 type Props = {

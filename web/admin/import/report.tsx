@@ -4,8 +4,8 @@ import type { ImportResult } from '../../../contract/import.ts'
 import { call } from '../../app/api.ts'
 import { saveFile } from '../../app/save-file.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
-import { counted, figure } from '../../ui/amounts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { counted, figure } from '../../ui/words/amounts.tsx'
 
 const step = 50
 

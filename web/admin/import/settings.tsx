@@ -1,6 +1,6 @@
 import { categories, categoryNames } from '../../../contract/categories.ts'
 import { CallFault } from '../../app/api.ts'
-import { CheckboxField, SelectField, TextField } from '../../ui/field.tsx'
+import { CheckboxField, SelectField, TextField } from '../../ui/forms/field.tsx'
 import type { ImportSettings } from './work.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { call } from '../../app/api.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlays/toast.ts'
 import { type BulkAction, type BulkResult, countDone } from './bulk-words.ts'
 
 /** Takes several orders a step on, each by itself, and says how many, and which. */

@@ -1,6 +1,6 @@
 import type { Order } from '../../../contract/orders.ts'
 import { call } from '../../app/api.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlays/toast.ts'
 import type { RowAction } from './action.tsx'
 
 /** Takes an order a step on, and says so in the specification's words where it has some, and of which order. Throws CallFault. */

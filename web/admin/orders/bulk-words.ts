@@ -1,4 +1,4 @@
-import { counted } from '../../ui/amounts.tsx'
+import { counted } from '../../ui/words/amounts.tsx'
 
 export type BulkAction = 'ship' | 'release'
 export type BulkResult = {

@@ -1,8 +1,8 @@
 import { isAllowed } from '../../../contract/order-status.ts'
 import type { Order } from '../../../contract/orders.ts'
-import { figure } from '../../ui/amounts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FocusedNote } from '../../ui/focused-note.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
 import { type BulkAction, type BulkResult, countDone } from './bulk-words.ts'
 
 type BarProps = {

@@ -4,9 +4,9 @@ import type { Order } from '../../../contract/orders.ts'
 import { LinesToggle } from '../../orders/opened-lines.tsx'
 import { Returned } from '../../orders/order/returned.tsx'
 import { OrderState } from '../../orders/order/status.tsx'
-import { figure, Money } from '../../ui/amounts.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { When } from '../../ui/when.tsx'
+import { Facts } from '../../ui/tables/facts.tsx'
+import { figure, Money } from '../../ui/words/amounts.tsx'
+import { When } from '../../ui/words/when.tsx'
 import { OrderRowAction } from './action.tsx'
 
 /**

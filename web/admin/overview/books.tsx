@@ -1,9 +1,9 @@
 import { useAnswer } from '../../app/queries.tsx'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
-import { counted, figure } from '../../ui/amounts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { When } from '../../ui/when.tsx'
+import { counted, figure } from '../../ui/words/amounts.tsx'
+import { When } from '../../ui/words/when.tsx'
 import { OverviewBlock } from './block.tsx'
 
 /** What the last check of the books came to: stock, orders, money and the card provider against each other. */

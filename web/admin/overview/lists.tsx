@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Figures } from '../../../contract/figures.ts'
-import { counted, figure, Money } from '../../ui/amounts.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { When } from '../../ui/when.tsx'
+import { Facts } from '../../ui/tables/facts.tsx'
+import { counted, figure, Money } from '../../ui/words/amounts.tsx'
+import { When } from '../../ui/words/when.tsx'
 import { OverviewBlock } from './block.tsx'
 
 const All = ({ to, children }: { to: string; children: ReactNode }) => (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Figures } from '../../../contract/figures.ts'
-import { change, figure, Money, money } from '../../ui/amounts.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { change, figure, Money, money } from '../../ui/words/amounts.tsx'
 
 /** The numbers of the period beside those of the one before. */
 export function OverviewNumbers({ figures }: { figures: Figures }) {

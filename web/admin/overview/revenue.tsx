@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Figures } from '../../../contract/figures.ts'
-import { figure, Money, money } from '../../ui/amounts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { utcDay } from '../../ui/when.tsx'
+import { figure, Money, money } from '../../ui/words/amounts.tsx'
+import { utcDay } from '../../ui/words/when.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { OverviewBlock } from './block.tsx'
 

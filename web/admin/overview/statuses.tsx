@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Figures } from '../../../contract/figures.ts'
 import { type OrderStatus, orderStatuses } from '../../../contract/order-status.ts'
 import { OrderStatusBadge } from '../../orders/order/status.tsx'
-import { figure } from '../../ui/amounts.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
 import { OverviewBlock } from './block.tsx'
 
 /** These are of every age; the others are counted of the orders placed in the period. */

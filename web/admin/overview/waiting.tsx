@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Figures } from '../../../contract/figures.ts'
-import { figure } from '../../ui/amounts.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { figure } from '../../ui/words/amounts.tsx'
 
 const orders = '/dashboard/manage-orders'
 

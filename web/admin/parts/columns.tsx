@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { categoryNames } from '../../../contract/categories.ts'
 import type { Part } from '../../../contract/parts.ts'
 import { stockOf } from '../../trade/parts/stock.ts'
-import { figure, Money } from '../../ui/amounts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { figure, Money } from '../../ui/words/amounts.tsx'
 
 /** Below the width that has room for words the buttons are signs. */
 const narrow = 'max-lg:w-9 max-lg:px-0!'

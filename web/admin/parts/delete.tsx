@@ -2,7 +2,7 @@ import type { Part } from '../../../contract/parts.ts'
 import { CallFault, call } from '../../app/api.ts'
 import { useReload } from '../../app/queries.tsx'
 import { ConfirmDialog } from '../../trade/faults/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlays/toast.ts'
 
 type Props = {
   /** The part in question; null while there is none. */

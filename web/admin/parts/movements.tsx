@@ -4,11 +4,11 @@ import type { Answered } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
-import { figure } from '../../ui/amounts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { When } from '../../ui/when.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
+import { When } from '../../ui/words/when.tsx'
 
 type Movement = Answered<Calls['listMovements']>['items'][number]
 

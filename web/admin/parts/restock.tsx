@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Part } from '../../../contract/parts.ts'
-import { Drawer } from '../../ui/drawer.tsx'
+import { Drawer } from '../../ui/overlays/drawer.tsx'
 import { Movements } from './movements.tsx'
 import { StockForm } from './stock.tsx'
 

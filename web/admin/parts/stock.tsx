@@ -4,10 +4,10 @@ import { CallFault, call } from '../../app/api.ts'
 import { useReload } from '../../app/queries.tsx'
 import { useWishKey } from '../../app/wish-key.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
-import { figure } from '../../ui/amounts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.ts'
+import { SelectField, TextField } from '../../ui/forms/field.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { figure } from '../../ui/words/amounts.tsx'
 
 type Props = { part: Pick<Part, '_id' | 'name' | 'quantity' | 'minQuantity'>; primary?: boolean }
 type Way = 'in' | 'out'

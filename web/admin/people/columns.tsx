@@ -2,10 +2,10 @@ import type { ColumnDef } from '@tanstack/react-table'
 import { createContext, use } from 'react'
 import type { z } from 'zod'
 import type { user } from '../../../contract/identity.ts'
-import { counted, figure } from '../../ui/amounts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { When } from '../../ui/when.tsx'
+import { Facts } from '../../ui/tables/facts.tsx'
+import { counted, figure } from '../../ui/words/amounts.tsx'
+import { When } from '../../ui/words/when.tsx'
 import { LogOutButton } from './log-out.tsx'
 
 export type User = z.output<typeof user>

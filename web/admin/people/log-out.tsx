@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { usePerson } from '../../app/session.ts'
 import { ConfirmDialog } from '../../trade/faults/confirm-dialog.tsx'
-import { counted } from '../../ui/amounts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import { counted } from '../../ui/words/amounts.tsx'
 import type { User } from './columns.tsx'
 
 /** Ends every session of somebody else, after a question. The own ones end on the security page. */

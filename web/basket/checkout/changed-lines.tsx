@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { BasketLine } from '../../../contract/basket.ts'
-import { counted, figure } from '../../ui/amounts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { counted, figure } from '../../ui/words/amounts.tsx'
 
 type Change = { partsId: string; name: string; words: string }
 

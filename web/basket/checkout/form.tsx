@@ -6,7 +6,7 @@ import { BooksFields, DeliveryFields, OthersField } from '../../trade/delivery/f
 import { OrderFault } from '../../trade/faults/order-fault.tsx'
 import { VerifyBanner } from '../../trade/faults/verify-banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useCheckedForm } from '../../ui/checked-form.ts'
+import { useCheckedForm } from '../../ui/forms/checked-form.ts'
 import { lineState } from '../line-state.ts'
 import type { Gone } from './basket-gone.tsx'
 import { ChangedLines } from './changed-lines.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useAnswer } from '../../app/queries.tsx'
-import { counted, figure, Money } from '../../ui/amounts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { counted, figure, Money } from '../../ui/words/amounts.tsx'
 
 export type Placed = {
   id: string

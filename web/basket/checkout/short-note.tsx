@@ -1,9 +1,9 @@
 import type { BasketLine } from '../../../contract/basket.ts'
 import { toMajor } from '../../../contract/money.ts'
 import { useShopConfig } from '../../app/shop-config.ts'
-import { counted, figure, Money } from '../../ui/amounts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FocusedNote } from '../../ui/focused-note.tsx'
+import { counted, figure, Money } from '../../ui/words/amounts.tsx'
 import { whatIsThere } from '../line-state.ts'
 import type { Refused } from './use-place-basket.ts'
 

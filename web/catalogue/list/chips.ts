@@ -1,6 +1,6 @@
 import { categoryNames } from '../../../contract/categories.ts'
 import { stockWords } from '../../trade/parts/stock.ts'
-import { figure, money } from '../../ui/amounts.tsx'
+import { figure, money } from '../../ui/words/amounts.tsx'
 import { addressOf, type PartsState } from './address.ts'
 
 /** A chosen specification in words, and what it is in the address. */

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { figure } from '../../ui/amounts.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
 
 /** A filter under its name, which folds away. */
 export function Group({

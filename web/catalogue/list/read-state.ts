@@ -1,5 +1,5 @@
 import { categories, categoryNames } from '../../../contract/categories.ts'
-import { money } from '../../ui/amounts.tsx'
+import { money } from '../../ui/words/amounts.tsx'
 import { mostPages, type PartsState, rangesOf, sorts, splitSpec } from './address.ts'
 
 const oneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>

@@ -11,9 +11,9 @@ import { QuantityAdvice } from '../../trade/pricing/quantity-advice.tsx'
 import { quantityFault } from '../../trade/pricing/quantity-fault.ts'
 import { QuantityStepper } from '../../trade/pricing/quantity-stepper.tsx'
 import { WhyThisPrice } from '../../trade/pricing/why-this-price.tsx'
-import { figure, money } from '../../ui/amounts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/forms/field.tsx'
+import { figure, money } from '../../ui/words/amounts.tsx'
 
 /** How many, what they come to at which rung, and the way to order them. */
 export function OrderForm({ part }: { part: Part }) {

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { leastOf } from '../../../contract/price.ts'
 import { StockWord } from '../../trade/parts/stock-word.tsx'
-import { figure, Money } from '../../ui/amounts.tsx'
 import { Picture, PictureGround } from '../../ui/picture.tsx'
+import { figure, Money } from '../../ui/words/amounts.tsx'
 import type { ListedPart } from '../listed-part.ts'
 
 type Props = { name: string; says: string; parts: ListedPart[] }

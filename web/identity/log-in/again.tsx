@@ -3,9 +3,9 @@ import { beginSession, goOnAsBefore, type Person, signOut } from '../../app/sess
 import { askSignIn } from '../../app/sign-in.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Button } from '../../ui/button.tsx'
-import { StaticDialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
+import { PasswordField } from '../../ui/forms/password-field.tsx'
+import { StaticDialog } from '../../ui/overlays/dialog.tsx'
 import { requireBegun } from '../require-begun.ts'
 import { CodeForm } from './code-form.tsx'
 

@@ -4,7 +4,7 @@ import { beginSession } from '../../app/session.ts'
 import { askSignIn } from '../../app/sign-in.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
 import { requireBegun } from '../require-begun.ts'
 import { SubmitButton } from '../submit-button.tsx'
 

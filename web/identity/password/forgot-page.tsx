@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { askSignIn } from '../../app/sign-in.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { FocusedNote } from '../../ui/focused-note.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
+import { usePlainForm } from '../../ui/forms/plain-form.ts'
 import { NarrowPage } from '../../ui/narrow-page.tsx'
-import { usePlainForm } from '../../ui/plain-form.ts'
 import { SubmitButton } from '../submit-button.tsx'
 
 export const meta = () => [

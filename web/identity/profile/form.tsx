@@ -3,9 +3,9 @@ import { CallFault, call } from '../../app/api.ts'
 import { useReload } from '../../app/queries.tsx'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useCheckedForm } from '../../ui/checked-form.ts'
-import { TextField } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useCheckedForm } from '../../ui/forms/checked-form.ts'
+import { TextField } from '../../ui/forms/field.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
 import type { Profile } from './page.tsx'
 
 const names = ['education', 'location', 'number', 'linkedin'] as const

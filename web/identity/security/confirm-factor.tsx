@@ -4,7 +4,7 @@ import { askSignIn } from '../../app/sign-in.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CodeText } from '../../ui/copy-button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
 import { QrCode } from './qr-code.tsx'
 import { inOurWords } from './sign-in-answers.ts'
 

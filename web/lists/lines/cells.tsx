@@ -1,7 +1,7 @@
 import type { PartFacts } from '../../../contract/lines.ts'
 import { toMajor } from '../../../contract/money.ts'
 import { inPacks } from '../../trade/pricing/pack-words.ts'
-import { figure, Money } from '../../ui/amounts.tsx'
+import { figure, Money } from '../../ui/words/amounts.tsx'
 import { stateOf, type TodaysLine } from './state.ts'
 
 /** A card leaves it out, with its name. */

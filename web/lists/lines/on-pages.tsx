@@ -1,7 +1,7 @@
 import type { ColumnDef } from '@tanstack/react-table'
 import { useAddress } from '../../app/address.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { Pages } from '../../ui/pages.tsx'
+import { DataTable } from '../../ui/tables/data-table.tsx'
+import { Pages } from '../../ui/tables/pages.tsx'
 
 /** Of 1,000 lines drawn at once, each key typed into one would take seconds. */
 export const linesOnAPage = 50

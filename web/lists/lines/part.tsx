@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { PartFacts } from '../../../contract/lines.ts'
-import { PartName } from '../../ui/part-name.tsx'
+import { PartName } from '../../ui/words/part-name.tsx'
 
 type Props = { line: { partsId: string; partsName: string; sku: string; part: PartFacts | null } }
 

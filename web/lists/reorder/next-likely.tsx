@@ -1,7 +1,7 @@
 import type { PurchasedPart } from '../../../contract/purchases.ts'
-import { counted } from '../../ui/amounts.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Day } from '../../ui/when.tsx'
+import { counted } from '../../ui/words/amounts.tsx'
+import { Day } from '../../ui/words/when.tsx'
 
 /** When a part is likely to be ordered next, and what that is taken from. */
 export function NextLikely({ bought }: { bought: PurchasedPart }) {

@@ -1,5 +1,5 @@
 import type { ColumnDef } from '@tanstack/react-table'
-import { figure, Money } from '../../ui/amounts.tsx'
+import { figure, Money } from '../../ui/words/amounts.tsx'
 import { LineQuantity } from '../lines/quantity.tsx'
 import { readPart, todayColumns } from '../lines/today-columns.tsx'
 import { Difference } from './difference.tsx'

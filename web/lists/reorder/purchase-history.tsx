@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { Purchase, PurchasedPart } from '../../../contract/purchases.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
-import { figure, Money } from '../../ui/amounts.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { When } from '../../ui/when.tsx'
+import { figure, Money } from '../../ui/words/amounts.tsx'
+import { When } from '../../ui/words/when.tsx'
 
 type Props = { part: PurchasedPart | undefined; open: boolean; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import type { ColumnDef } from '@tanstack/react-table'
 import type { ListedLine } from '../../../contract/lists.ts'
-import { figure } from '../../ui/amounts.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
 import { Packs } from '../lines/cells.tsx'
 import { LinesOnPages } from '../lines/on-pages.tsx'
 import { stateOf } from '../lines/state.ts'

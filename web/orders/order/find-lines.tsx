@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { OrderLine } from '../../../contract/orders.ts'
-import { counted, figure } from '../../ui/amounts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
+import { counted, figure } from '../../ui/words/amounts.tsx'
 
 /** From so many lines on an order is searched, not read. */
 const searchedFrom = 20

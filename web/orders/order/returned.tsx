@@ -1,5 +1,5 @@
 import type { Order } from '../../../contract/orders.ts'
-import { Money } from '../../ui/amounts.tsx'
+import { Money } from '../../ui/words/amounts.tsx'
 
 type Props = { order: Pick<Order, 'refunded' | 'currency'> }
 

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '../../../contract/orders.ts'
-import { When } from '../../ui/when.tsx'
+import { When } from '../../ui/words/when.tsx'
 import { Timeline } from './timeline.tsx'
 
 const mailWords: Record<string, string> = {

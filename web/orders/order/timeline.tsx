@@ -1,9 +1,9 @@
 import type { OrderStatus } from '../../../contract/order-status.ts'
 import type { Cancellation, OrderDetail, OrderEvent } from '../../../contract/orders.ts'
-import { counted, Money } from '../../ui/amounts.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Facts } from '../../ui/facts.tsx'
-import { When } from '../../ui/when.tsx'
+import { Facts } from '../../ui/tables/facts.tsx'
+import { counted, Money } from '../../ui/words/amounts.tsx'
+import { When } from '../../ui/words/when.tsx'
 import { piecesOf } from '../open-pieces.ts'
 
 const eventWords: Record<string, string> = {

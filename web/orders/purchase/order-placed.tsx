@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { Part } from '../../../contract/parts.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { useHold } from '../../app/shop-config.ts'
-import { figure, Money } from '../../ui/amounts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { PartName } from '../../ui/part-name.tsx'
+import { figure, Money } from '../../ui/words/amounts.tsx'
+import { PartName } from '../../ui/words/part-name.tsx'
 import { HoldEnd } from '../hold.tsx'
 
 export type Placed = { id: string; quantity: number; price: number }

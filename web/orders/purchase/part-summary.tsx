@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { categoryNames } from '../../../contract/categories.ts'
 import type { Part } from '../../../contract/parts.ts'
 import { leastOf } from '../../../contract/price.ts'
-import { figure, Money } from '../../ui/amounts.tsx'
 import { CodeText } from '../../ui/copy-button.tsx'
-import { PartName } from '../../ui/part-name.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { figure, Money } from '../../ui/words/amounts.tsx'
+import { PartName } from '../../ui/words/part-name.tsx'
 
 /** The part that is ordered: picture, name, price, minimum, available, details. */
 export function PartSummary({ part }: { part: Part }) {

@@ -8,7 +8,7 @@ import { CallFault, call } from '../../app/api.ts'
 import { drafts } from '../../app/draft.ts'
 import { useReload } from '../../app/queries.tsx'
 import { useWishKey } from '../../app/wish-key.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlays/toast.ts'
 import type { Placed } from './order-placed.tsx'
 
 /** What a buyer fills in: `quantity` pieces, `number` is the phone, `others` the note. */

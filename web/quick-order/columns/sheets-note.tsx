@@ -1,5 +1,5 @@
-import { counted, figure } from '../../ui/amounts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { counted, figure } from '../../ui/words/amounts.tsx'
 import type { Book } from '../work/take-in.ts'
 
 type Props = {

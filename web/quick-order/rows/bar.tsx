@@ -2,8 +2,8 @@ import type { Bill } from '../../../bom/bill.ts'
 import { bulkKinds, type Change, mendAll, rowsFor } from '../../../bom/mend-bill.ts'
 import { type View, views } from '../../../bom/order-lines.ts'
 import type { SettledRow } from '../../../bom/settle-bill.ts'
-import { figure } from '../../ui/amounts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
 
 type Props = {
   bill: Bill

@@ -3,7 +3,7 @@ import type { Bill } from '../../../bom/bill.ts'
 import { limits } from '../../../bom/limits.ts'
 import { type Change, orderPieces } from '../../../bom/mend-bill.ts'
 import type { SettledRow } from '../../../bom/settle-bill.ts'
-import { figure } from '../../ui/amounts.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
 
 type Props = { bill: Bill; row: SettledRow; onChange: (change: Change) => void }
 

@@ -11,8 +11,8 @@ import type { Mend, OrderLine } from '../../../bom/order-line.ts'
 import type { SettledRow } from '../../../bom/settle-bill.ts'
 import type { PartFacts } from '../../../contract/lines.ts'
 import { toMajor } from '../../../contract/money.ts'
-import { figure, money } from '../../ui/amounts.tsx'
 import { Badge, type BadgeLook } from '../../ui/badge.tsx'
+import { figure, money } from '../../ui/words/amounts.tsx'
 
 type Props = {
   bill: Bill

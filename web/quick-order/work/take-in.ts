@@ -3,7 +3,7 @@ import { joinBills, newBill } from '../../../bom/new-bill.ts'
 import type { FileRead } from '../../../bom/read/file.ts'
 import type { Sheet } from '../../../bom/read/text.ts'
 import type { ColumnLayout } from '../../../contract/column-layouts.ts'
-import { counted } from '../../ui/amounts.tsx'
+import { counted } from '../../ui/words/amounts.tsx'
 import { asRemembered, isRemembered } from '../columns/remembered.ts'
 
 /** A file that was read. `taken`: the places of the sheets whose rows are in the bill. */

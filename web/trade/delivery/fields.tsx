@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { usePerson } from '../../app/session.ts'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
 import { PrintedArea } from './printed-area.tsx'
 
 type Errors<Name extends string> = Partial<Record<Name, { message?: string | undefined }>>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { unprintable } from '../../../contract/printable.ts'
-import { TextArea } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/forms/field.tsx'
 
 type Props = ComponentProps<typeof TextArea> & {
   /** What is being typed, and what to call it. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { StaticDialog } from '../../ui/dialog.tsx'
+import { StaticDialog } from '../../ui/overlays/dialog.tsx'
 import { FaultNote } from './fault-note.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useCheckedForm } from '../../ui/checked-form.ts'
-import { TextField } from '../../ui/field.tsx'
+import { useCheckedForm } from '../../ui/forms/checked-form.ts'
+import { TextField } from '../../ui/forms/field.tsx'
 import { FaultNote } from '../faults/fault-note.tsx'
 
 type Props = {

@@ -1,10 +1,10 @@
 import { mostLines } from '../../../contract/same-part.ts'
 import { call } from '../../app/api.ts'
 import { useWishKey } from '../../app/wish-key.ts'
-import { figure } from '../../ui/amounts.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { figure } from '../../ui/words/amounts.tsx'
 import type { Wanted } from '../basket/count.ts'
 import { ListNameForm } from './name-form.tsx'
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { lazyDialog } from '../../ui/lazy-dialog.tsx'
-import { OnceOpened } from '../../ui/once-opened.tsx'
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx'
+import { OnceOpened } from '../../ui/overlays/once-opened.tsx'
 import type { Wanted } from '../basket/count.ts'
 import type { SavedList } from './save-as-list.tsx'
 

@@ -1,6 +1,6 @@
 import type { PartFacts } from '../../../contract/lines.ts'
-import { figure, Money } from '../../ui/amounts.tsx'
 import { Suggestion } from '../../ui/suggestion.tsx'
+import { figure, Money } from '../../ui/words/amounts.tsx'
 
 type Props = {
   id: string

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { toMajor } from '../../../contract/money.ts'
 import { type LadderRow, ladderOf, mostOf, pricedPart } from '../../../contract/price.ts'
-import { figure, Money } from '../../ui/amounts.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { figure, Money } from '../../ui/words/amounts.tsx'
 import type { Orderable } from './orderable.ts'
 
 /** Rungs that stand on a card before somebody asks for all. */

@@ -1,6 +1,6 @@
 import { pricedPart } from '../../../contract/price.ts'
 import { quantityProblem } from '../../../contract/quantity-problem.ts'
-import { figure } from '../../ui/amounts.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
 import { nearestOfLine } from './nearest-quantity.ts'
 import type { Orderable } from './orderable.ts'
 

@@ -1,4 +1,4 @@
-import { figure } from '../../ui/amounts.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
 
 /** So many pieces in packs: "5 × tray of 12", "4 × tray of 12 and 2 more"; null when they fill none. */
 export function inPacks(pack: { name: string; size: number } | null, quantity: number) {

@@ -1,8 +1,8 @@
 import { toMajor } from '../../../contract/money.ts'
 import type { Part } from '../../../contract/parts.ts'
 import { type LadderRow, ladderOf, mostOf, pricedPart } from '../../../contract/price.ts'
-import { figure, Money } from '../../ui/amounts.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { figure, Money } from '../../ui/words/amounts.tsx'
 
 type Laddered = Pick<
   Part,

@@ -1,7 +1,7 @@
 import { chargeLimits, toMajor } from '../../../contract/money.ts'
 import { adviceFor, leastOf, pricedPart } from '../../../contract/price.ts'
-import { figure, money } from '../../ui/amounts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { figure, money } from '../../ui/words/amounts.tsx'
 import { nearestQuantity } from './nearest-quantity.ts'
 import type { Orderable } from './orderable.ts'
 import { quantityFault } from './quantity-fault.ts'

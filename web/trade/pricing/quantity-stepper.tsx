@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { pricedPart } from '../../../contract/price.ts'
-import { figure } from '../../ui/amounts.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { figure } from '../../ui/words/amounts.tsx'
 import { legalSteps } from './legal-steps.ts'
 import type { Orderable } from './orderable.ts'
 

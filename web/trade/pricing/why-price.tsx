@@ -1,5 +1,5 @@
 import { toMajor, toMinor } from '../../../contract/money.ts'
-import { change, figure, money } from '../../ui/amounts.tsx'
+import { change, figure, money } from '../../ui/words/amounts.tsx'
 
 type Props = {
   quantity: number

@@ -1,7 +1,7 @@
 import type { PartFacts } from '../../../contract/lines.ts'
 import { toMajor } from '../../../contract/money.ts'
 import { leastOf, pricedPart, priceOf } from '../../../contract/price.ts'
-import { figure } from '../../ui/amounts.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
 import { inPacks } from './pack-words.ts'
 import { WhyPrice } from './why-price.tsx'
 

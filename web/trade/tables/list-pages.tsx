@@ -1,6 +1,6 @@
 import { mostPages, rowsOnAPage } from '../../app/address.ts'
-import { figure } from '../../ui/amounts.tsx'
-import { Pages } from '../../ui/pages.tsx'
+import { Pages } from '../../ui/tables/pages.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
 
 /** Links to the pages of a table of 25 rows. `total` is undefined when there are more than can be leafed through. */
 export function ListPages({ page, total }: { page: number; total: number | undefined }) {

@@ -2,9 +2,9 @@ import { memo, useId } from 'react'
 import type { OrderLine } from '../../../../contract/orders.ts'
 import { openOf } from '../../../orders/open-pieces.ts'
 import { LineSearch, MoreLines, useFoundLines } from '../../../orders/order/find-lines.tsx'
-import { figure } from '../../../ui/amounts.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { FieldError } from '../../../ui/field.tsx'
+import { FieldError } from '../../../ui/forms/field.tsx'
+import { figure } from '../../../ui/words/amounts.tsx'
 import { type LineChoice, quantityProblem } from './use-line-choice.ts'
 
 /** The open lines of an order, each with how many of its pieces are meant. */

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '../../../../contract/orders.ts'
-import { counted, Money } from '../../../ui/amounts.tsx'
 import { Badge, type BadgeLook } from '../../../ui/badge.tsx'
-import { When } from '../../../ui/when.tsx'
+import { counted, Money } from '../../../ui/words/amounts.tsx'
+import { When } from '../../../ui/words/when.tsx'
 
 type Payment = OrderDetail['payments'][number]
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { OrderDetail } from '../../../../contract/orders.ts'
 import { openOf } from '../../../orders/open-pieces.ts'
-import { counted, figure } from '../../../ui/amounts.tsx'
-import { Day, When } from '../../../ui/when.tsx'
+import { counted, figure } from '../../../ui/words/amounts.tsx'
+import { Day, When } from '../../../ui/words/when.tsx'
 
 /**
  * For the warehouse, on paper alone: what is open of an order, a box to tick for each line, and where it goes. No

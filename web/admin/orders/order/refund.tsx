@@ -4,9 +4,9 @@ import { call } from '../../../app/api.ts'
 import { useWishKey } from '../../../app/wish-key.ts'
 import { openOf, soldFor } from '../../../orders/open-pieces.ts'
 import { ConfirmDialog } from '../../../trade/faults/confirm-dialog.tsx'
-import { counted, money } from '../../../ui/amounts.tsx'
-import { TextArea } from '../../../ui/field.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { TextArea } from '../../../ui/forms/field.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { counted, money } from '../../../ui/words/amounts.tsx'
 
 type Props = {
   order: OrderDetail

@@ -5,7 +5,7 @@ import { OrderLines } from '../../../orders/order/lines.tsx'
 import { OrderCancellations, OrderShipments } from '../../../orders/order/parcels.tsx'
 import { Timeline } from '../../../orders/order/timeline.tsx'
 import { CodeText } from '../../../ui/copy-button.tsx'
-import { Day } from '../../../ui/when.tsx'
+import { Day } from '../../../ui/words/when.tsx'
 import { TrackingButton } from '../shipping/tracking-form.tsx'
 import { MailLog, PaymentLog } from './logs.tsx'
 

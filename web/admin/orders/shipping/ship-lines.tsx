@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { carriers } from '../../../orders/carriers.ts'
-import { counted, figure } from '../../../ui/amounts.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { TextField } from '../../../ui/forms/field.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { counted, figure } from '../../../ui/words/amounts.tsx'
 import { type AboutLines, LinesDialog } from '../lines/dialog.tsx'
 import type { LineChoice } from '../lines/use-line-choice.ts'
 

@@ -5,9 +5,9 @@ import { useReload } from '../../../app/queries.tsx'
 import { carriers } from '../../../orders/carriers.ts'
 import { FaultNote } from '../../../trade/faults/fault-note.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { TextField } from '../../../ui/forms/field.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
 
 /** Says with whom a shipment went, and under which number, when that is known later than it left. */
 export function TrackingButton({ shipment }: { shipment: Shipment }) {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { FaultNote } from '../../../trade/faults/fault-note.tsx'
-import { counted } from '../../../ui/amounts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FocusedNote } from '../../../ui/focused-note.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { counted } from '../../../ui/words/amounts.tsx'
 import type { JustShipped, useJustShipped } from './just-shipped.tsx'
 
 type Props = { just: ReturnType<typeof useJustShipped>; onUndone: () => Promise<void> }

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { TextField } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/forms/field.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PartFold } from './fold.tsx'
 import { LadderFields } from './ladder-fields.tsx'

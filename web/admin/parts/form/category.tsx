@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { categories, categoryNames } from '../../../../contract/categories.ts'
-import { SelectField } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/forms/field.tsx'
 import type { PartFormValues } from './values.ts'
 
 type Guess = PartFormValues['category'] | null

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { TextArea, TextField } from '../../../ui/field.tsx'
+import { TextArea, TextField } from '../../../ui/forms/field.tsx'
 import { PartCategory } from './category.tsx'
 import type { PartFormValues } from './values.ts'
 

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { maxRungs } from '../../../../contract/ladder-rules.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FieldError } from '../../../ui/field.tsx'
+import { FieldError } from '../../../ui/forms/field.tsx'
 import type { PartFormValues } from './values.ts'
 
 type Props = { form: UseFormReturn<PartFormValues>; currency: string }

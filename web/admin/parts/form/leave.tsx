@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { stay } from '../../../identity/leave.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 /** Asks before what was typed is left behind: by a link in a dialog, by closing the tab in the browser's own words. */
 export function AskBeforeLeaving({ when }: { when: boolean }) {

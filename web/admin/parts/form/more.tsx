@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { TextField } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/forms/field.tsx'
 import { PartFold } from './fold.tsx'
 import { SpecsFields } from './specs-fields.tsx'
 import type { PartFormValues } from './values.ts'

@@ -2,8 +2,8 @@ import { ImageUp } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { buttonClass } from '../../../ui/button.tsx'
-import { DropZone } from '../../../ui/drop-zone.tsx'
-import { FieldError } from '../../../ui/field.tsx'
+import { DropZone } from '../../../ui/forms/drop-zone.tsx'
+import { FieldError } from '../../../ui/forms/field.tsx'
 import type { PartFormValues } from './values.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import { type Control, type UseFormRegister, useFieldArray, useWatch } from 'rea
 import type { Category } from '../../../../contract/parts.ts'
 import { specificationOf } from '../../../../contract/specifications.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FieldError } from '../../../ui/field.tsx'
+import { FieldError } from '../../../ui/forms/field.tsx'
 import { keysOf } from './specs-rows.ts'
 import type { PartFormValues } from './values.ts'
 

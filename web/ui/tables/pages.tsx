@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
-import { buttonClass } from './button.tsx'
-import { classNames } from './class-names.ts'
+import { buttonClass } from '../button.tsx'
+import { classNames } from '../class-names.ts'
 
 type Props = {
   page: number

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
-import { attempts, type Load } from './lazy-part.tsx'
-import { Note } from './note.tsx'
-import { useOnEach } from './on-each.ts'
+import { attempts, type Load } from '../lazy-part.tsx'
+import { Note } from '../note.tsx'
+import { useOnEach } from '../on-each.ts'
 
 /** For so long a page that has come is left alone, in milliseconds. */
 const quiet = 3_000

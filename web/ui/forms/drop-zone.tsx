@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 type Props = {
   onDrop: (file: File) => void

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
-import { CheckboxField } from './field.tsx'
+import { Button } from '../button.tsx'
+import { CheckboxField } from '../forms/field.tsx'
+import { Dialog } from '../overlays/dialog.tsx'
 
 const keys = [
   ['/', 'Go to the search'],

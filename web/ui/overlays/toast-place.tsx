@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { onToasts } from './toast.ts'
 
 const Toaster = lazyPart(() => import('./toaster.tsx'))

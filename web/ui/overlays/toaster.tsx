@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useEffect } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import { onToasts, type ToastKind, takeToasts } from './toast.ts'
 
 const icons = { good: CircleCheck, warn: TriangleAlert, danger: CircleAlert }

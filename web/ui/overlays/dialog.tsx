@@ -2,7 +2,7 @@ import { AlertDialog as BaseAlert } from '@base-ui/react/alert-dialog'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 const backdrop =
   'fixed inset-0 z-40 bg-[rgb(20_16_12/0.5)] transition-opacity duration-150 data-[starting-style]:opacity-0 data-[ending-style]:opacity-0'
