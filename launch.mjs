@@ -8,7 +8,7 @@ import { onlyOneAtATime } from './launch/one-at-a-time.mjs'
 import { endAs, runChild } from './launch/run-child.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
-// the young heap grows to 130 MB while modules are loaded, and stays so; the other: server/give-memory-back.ts
+// the young heap grows to 130 MB while modules are loaded, and stays so; the other: server/process/give-memory-back.ts
 const shopFlags = ['--max-semi-space-size=8', '--expose-gc']
 const at = process.argv.findIndex((word, place) => place > 1 && !word.startsWith('--'))
 const program = process.argv[at]

@@ -5,7 +5,7 @@ let child = null
 let told = null
 
 // A service manager signals everybody at once, npm passes on what it gets, Ctrl-C reaches the whole group: whoever is
-// told, the child is told once more, to stop, which never hastens it (server/stop-on-signals.ts).
+// told, the child is told once more, to stop, which never hastens it (server/process/stop-on-signals.ts).
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
     told ??= signal

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { settings } from '../server/settings.ts'
+import { settings } from '../server/config/settings.ts'
 
 const page = path.join(import.meta.dirname, '../docs/settings.md')
 const begin = '<!-- settings: npm run settings -->\n'

@@ -21,15 +21,15 @@ import { changeStock } from './catalogue/stock/change-stock.ts'
 import { suggestParts } from './catalogue/suggest/suggest-parts.ts'
 import { keepColumnLayout } from './column-layouts/keep-column-layout.ts'
 import { listColumnLayouts } from './column-layouts/list-column-layouts.ts'
+import { getConfig } from './config/get-config.ts'
 import { getFigures } from './figures/get-figures.ts'
-import { getConfig } from './get-config.ts'
 import { endSessions } from './identity/end-sessions.ts'
-import { getProfile } from './identity/get-profile.ts'
-import { isAdmin } from './identity/is-admin.ts'
-import { issueToken } from './identity/issue-token.ts'
-import { listUsers } from './identity/list-users.ts'
-import { demoteUser, promoteUser } from './identity/promote-user.ts'
-import { saveProfile } from './identity/save-profile.ts'
+import { getProfile } from './identity/people/get-profile.ts'
+import { isAdmin } from './identity/people/is-admin.ts'
+import { listUsers } from './identity/people/list-users.ts'
+import { demoteUser, promoteUser } from './identity/people/promote-user.ts'
+import { saveProfile } from './identity/people/save-profile.ts'
+import { issueToken } from './identity/tokens/issue-token.ts'
 import { uploadImage } from './images/upload-image.ts'
 import { addList } from './lists/add-list.ts'
 import { addToList } from './lists/add-to-list.ts'
@@ -79,7 +79,7 @@ import type { Anyone, Member, Shop } from './shop.ts'
 
 type CallerOf<N extends CallName> = Calls[N]['who'] extends 'anyone' | 'provider' ? Anyone : Member
 
-/** What a call with an upload or of the provider is given besides its schemas: see readInput in http/input.ts. */
+/** What a call with an upload or of the provider is given besides its schemas: see readInput in requests/input.ts. */
 type Extra<N extends CallName> = Calls[N] extends { upload: string }
   ? { file: Uint8Array; fileName: string }
   : Calls[N]['who'] extends 'provider'

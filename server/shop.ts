@@ -1,11 +1,11 @@
-import type { Config } from './config.ts'
-import type { Database, Sql } from './database.ts'
-import type { SignIn } from './identity/sign-in.ts'
+import type { Config } from './config/config.ts'
+import type { Database, Sql } from './database/database.ts'
+import type { SignIn } from './identity/sign-in/port.ts'
 import type { Images } from './images/images.ts'
 import type { JobInputs, JobName } from './jobs/job-inputs.ts'
-import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Cards } from './payments/cards.ts'
+import type { Log } from './telemetry/log.ts'
 
 /** Puts a job on the queue, in the caller's transaction: it runs if and only if that commits. */
 export type Enqueue = <N extends JobName>(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { runProgram } from '../server/commands/command.fixture.ts'
-import { openDatabase } from '../server/database.ts'
+import { openDatabase } from '../server/database/database.ts'
 import { type ShopProcess, startShopProcess } from './shop-process.fixture.ts'
 import { stillPort } from './still-port.fixture.ts'
 

@@ -1,5 +1,5 @@
 import { putPart } from '../server/catalogue/put-part.ts'
-import { newId } from '../server/new-id.ts'
+import { newId } from '../server/database/new-id.ts'
 import type { TestShop } from './open-test-shop.ts'
 import type { TestMember } from './test-member.ts'
 

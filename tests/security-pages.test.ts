@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../server/commands/command.fixture.ts'
+import { readSecrets } from '../server/config/secrets.ts'
+import { settings } from '../server/config/settings.ts'
 import { ownWords } from '../server/identity/passwords/own-words.ts'
-import { readSecrets } from '../server/secrets.ts'
-import { settings } from '../server/settings.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -16,7 +16,7 @@ const filesBelow = (folder: string) =>
 test('docs/data-classes.md has every table, in one class', () => {
   const page = read('docs/data-classes.md')
   const rows = page.slice(0, page.indexOf('## Protection'))
-  const tables = filesBelow('server/migrations').flatMap((file) =>
+  const tables = filesBelow('server/database/migrations').flatMap((file) =>
     [...read(file).matchAll(/^create table (\w+)/gm)].map((match) => match[1]!),
   )
   expect(tables.length).toBeGreaterThan(30)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Sql } from '../server/database.ts'
+import type { Sql } from '../server/database/database.ts'
 
 /** Somebody with an account, a session's cookie and a bearer token, as a browser would have them. */
 export type TestMember = {

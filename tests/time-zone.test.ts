@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../server/config.ts'
-import { isoIn, timesIn } from '../server/in-words.ts'
+import { readConfig } from '../server/config/config.ts'
+import { isoIn, timesIn } from '../server/words/in-words.ts'
 import { openTestShop, type TestShop } from './open-test-shop.ts'
 import { addTestPart, placeTestOrder } from './orders.fixture.ts'
 import type { TestMember } from './test-member.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Sql } from '../server/database.ts'
+import type { Sql } from '../server/database/database.ts'
 
 /** Waits until so many connections of this database wait for a lock: what was asked stands where it is to be met. */
 export async function untilWaiting(sql: Sql, count: number) {

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { holdStock } from '../../server/catalogue/stock/hold-stock.ts'
-import { openDatabase, type Sql } from '../../server/database.ts'
+import { openDatabase, type Sql } from '../../server/database/database.ts'
+import { newId } from '../../server/database/new-id.ts'
 import { insertMail } from '../../server/mail/store.ts'
-import { newId } from '../../server/new-id.ts'
 import { insertOrder } from '../../server/orders/store.ts'
 import { insertEvent } from '../../server/orders/timeline/store.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Database, openDatabase } from '../../server/database.ts'
+import { type Database, openDatabase } from '../../server/database/database.ts'
 import { confirmEmail, signUp, type TestMember } from '../../tests/test-member.ts'
 import { type BenchProcess, startBenchProcess } from './bench-process.ts'
 

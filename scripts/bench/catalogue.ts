@@ -1,8 +1,8 @@
 import { categories } from '../../contract/categories.ts'
 import { numberKey } from '../../contract/number-key.ts'
 import type { Category } from '../../contract/parts.ts'
-import type { Sql } from '../../server/database.ts'
-import { newId } from '../../server/new-id.ts'
+import type { Sql } from '../../server/database/database.ts'
+import { newId } from '../../server/database/new-id.ts'
 import { createRandom, type Random } from '../../tests/faults/random.ts'
 
 export type BenchPart = {

@@ -1,6 +1,6 @@
 import { guard } from './guard.ts'
 
-const identify = 'server/http/identify.ts'
+const identify = 'server/identity/tokens/identify.ts'
 const notAllowed = "throw new Refusal('not_allowed')"
 const ifOther = `if (email !== caller.email) ${notAllowed}`
 
@@ -92,29 +92,29 @@ export const accessGuards = [
   guard(
     'profile-read-owner',
     'T44',
-    [['server/identity/get-profile.ts', ifOther]],
-    'server/identity/profile.test.ts',
+    [['server/identity/people/get-profile.ts', ifOther]],
+    'server/identity/people/profile.test.ts',
     'T44 is saved and read',
   ),
   guard(
     'profile-write-owner',
     'T44',
-    [['server/identity/save-profile.ts', ifOther]],
-    'server/identity/profile.test.ts',
+    [['server/identity/people/save-profile.ts', ifOther]],
+    'server/identity/people/profile.test.ts',
     'T44 is saved and read',
   ),
   guard(
     'token-owner',
     'T02',
-    [['server/identity/issue-token.ts', ifOther]],
-    'server/identity/token.test.ts',
+    [['server/identity/tokens/issue-token.ts', ifOther]],
+    'server/identity/tokens/token.test.ts',
     'T02 a session gets no token',
   ),
   guard(
     'admin-flag-owner',
     'T43',
-    [['server/identity/is-admin.ts', `if (!caller.isAdmin) ${notAllowed}`]],
-    'server/identity/users.test.ts',
+    [['server/identity/people/is-admin.ts', `if (!caller.isAdmin) ${notAllowed}`]],
+    'server/identity/people/users.test.ts',
     'T43 buyers learn of themselves',
   ),
   guard(
@@ -141,7 +141,7 @@ export const accessGuards = [
         'const member = token ? await findTokenHolder(shop, token) : await shop.signIn.session(request.headers)',
       ],
     ],
-    'server/identity/token.test.ts',
+    'server/identity/tokens/token.test.ts',
     'T56 the cookie opens no call',
   ),
   guard(
@@ -155,7 +155,7 @@ export const accessGuards = [
     'own-origin',
     'T56',
     [[identify, "throw new Refusal('wrong_origin', { origin })"]],
-    'server/identity/token.test.ts',
+    'server/identity/tokens/token.test.ts',
     'T56 the cookie counts only',
   ),
   guard(
@@ -163,12 +163,12 @@ export const accessGuards = [
     'T02 T30',
     [
       [
-        'server/http/input.ts',
+        'server/requests/input.ts',
         "!isSame(said, params[inPath] ?? '')",
         '!isSame(said, said as string)',
       ],
     ],
-    'server/identity/token.test.ts',
+    'server/identity/tokens/token.test.ts',
     'T02 a session gets no token',
   ),
   guard(
@@ -187,8 +187,14 @@ export const accessGuards = [
   guard(
     'shop-host',
     'T78',
-    [['server/listen.ts', 'asked !== undefined && !isAskedFor(asked, names)', 'asked === names']],
-    'server/http/hosts.test.ts',
+    [
+      [
+        'server/http/listen.ts',
+        'asked !== undefined && !isAskedFor(asked, names)',
+        'asked === names',
+      ],
+    ],
+    'server/requests/hosts.test.ts',
     'T78 found: S16 the shop answers',
   ),
   guard(
@@ -196,11 +202,11 @@ export const accessGuards = [
     'T78',
     [
       [
-        'server/metrics/serve-metrics.ts',
+        'server/telemetry/metrics/serve-metrics.ts',
         'if (!isAskedFor(request.headers.host, [host])) return response.writeHead(400).end(unknownHost)',
       ],
     ],
-    'server/metrics/metrics.test.ts',
+    'server/telemetry/metrics/metrics.test.ts',
     'T78 found: S16 figures',
   ),
   guard(
@@ -208,12 +214,12 @@ export const accessGuards = [
     'T78',
     [
       [
-        'server/metrics/serve-metrics.ts',
+        'server/telemetry/metrics/serve-metrics.ts',
         'request.headers.host, [host]',
         "request.headers.host, [host, 'shop']",
       ],
     ],
-    'server/metrics/metrics.test.ts',
+    'server/telemetry/metrics/metrics.test.ts',
     'T78 found: D7 the name',
   ),
   guard(
@@ -221,12 +227,12 @@ export const accessGuards = [
     'T64',
     [
       [
-        'server/trace/trace.ts',
+        'server/telemetry/trace/trace.ts',
         String.raw`/^(?!ff)([\da-f]{2})-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-([\da-f]{2})(-[\x20-\x7e]*)?$/`,
         '/^([^-]*)-([^-]*)-[^-]*-([^-]*)(-.*)?$/',
       ],
     ],
-    'server/trace/trace.test.ts',
+    'server/telemetry/trace/trace.test.ts',
     'T64 found: D7 a traceparent',
   ),
 ]

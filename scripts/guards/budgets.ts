@@ -30,14 +30,14 @@ export const budgetGuards = [
   guard(
     'mail-without-name',
     'T72',
-    [['server/identity/sign-in-mails.ts', "to.emailVerified ? to.name : ''", 'to.name']],
+    [['server/identity/sign-in/mails.ts', "to.emailVerified ? to.name : ''", 'to.name']],
     confirmedTest,
     'T72 found: S4 what somebody calls themselves',
   ),
   guard(
     'newsletter-by-address',
     'T72',
-    [['server/http.ts', '    await limits.countMail(name, input)\n', '']],
+    [['server/http/http.ts', '    await limits.countMail(name, input)\n', '']],
     confirmedTest,
     'T72 found: S4 the newsletter',
   ),

@@ -1,7 +1,7 @@
 import { guard } from './guard.ts'
 
 const store = 'server/identity/store.ts'
-const library = 'server/identity/better-auth.ts'
+const library = 'server/identity/library/better-auth.ts'
 
 /** Tokens, sessions, roles and known browsers. */
 export const identityGuards = [
@@ -9,7 +9,7 @@ export const identityGuards = [
     'token-expiry',
     'T09',
     [[store, 'where t.hash = ${hash} and t.expires_at > now()`', 'where t.hash = ${hash}`']],
-    'server/identity/token-ends.test.ts',
+    'server/identity/tokens/ends.test.ts',
     'a token ends after its fifteen minutes',
   ),
   guard(
@@ -22,7 +22,7 @@ export const identityGuards = [
         'join session s on s.id = t.session_id',
       ],
     ],
-    'server/identity/token-ends.test.ts',
+    'server/identity/tokens/ends.test.ts',
     'a token ends with its session',
   ),
   guard(
@@ -42,28 +42,32 @@ export const identityGuards = [
     'token-hashed',
     'T64',
     [
-      ['server/identity/issue-token.ts', "hash('sha256', token, 'buffer')", 'Buffer.from(token)'],
       [
-        'server/identity/find-token-holder.ts',
+        'server/identity/tokens/issue-token.ts',
+        "hash('sha256', token, 'buffer')",
+        'Buffer.from(token)',
+      ],
+      [
+        'server/identity/tokens/find-token-holder.ts',
         "hash('sha256', token, 'buffer')",
         'Buffer.from(token)',
       ],
     ],
-    'server/identity/token.test.ts',
+    'server/identity/tokens/token.test.ts',
     'kept as a hash',
   ),
   guard(
     'last-admin',
     'T42',
-    [['server/identity/change-role.ts', "throw new Refusal('last_admin')"]],
-    'server/identity/users.test.ts',
+    [['server/identity/people/change-role.ts', "throw new Refusal('last_admin')"]],
+    'server/identity/people/users.test.ts',
     'the last admin stays',
   ),
   guard(
     'roles-lock',
     'T42',
-    [['server/identity/change-role.ts', 'await lockRoles(sql)\n']],
-    'server/identity/change-role.test.ts',
+    [['server/identity/people/change-role.ts', 'await lockRoles(sql)\n']],
+    'server/identity/people/change-role.test.ts',
     'T42 a second demotion waits for the first',
   ),
   guard(
@@ -75,14 +79,14 @@ export const identityGuards = [
         'if (old && old !== begun) await ctx.context.internalAdapter.deleteSession(old)',
       ],
     ],
-    'server/identity/token-ends.test.ts',
+    'server/identity/tokens/ends.test.ts',
     'T13 a token ends when its browser signs in anew',
   ),
   guard(
     'reset-ends-sessions',
     'T09',
     [['server/identity/ownership/reset-password.ts', 'await endSessionsOf(sql, owner.id)']],
-    'server/identity/token-ends.test.ts',
+    'server/identity/tokens/ends.test.ts',
     'T09 a token ends at a reset by mail',
   ),
   guard(
@@ -95,7 +99,7 @@ export const identityGuards = [
         '{ revokeOtherSessions: false, ...body }',
       ],
     ],
-    'server/identity/token-ends.test.ts',
+    'server/identity/tokens/ends.test.ts',
     'T09 a token ends at a change of password',
   ),
   guard(
@@ -103,7 +107,7 @@ export const identityGuards = [
     'T55',
     [
       [
-        'server/http/identify.ts',
+        'server/identity/tokens/identify.ts',
         "if (!member.hasFactor && needsFactor(shop, call)) throw new Refusal('second_factor_needed')",
       ],
     ],
@@ -113,7 +117,13 @@ export const identityGuards = [
   guard(
     'sessions-at-most',
     'T09',
-    [['server/identity/better-auth.ts', 'const sessionsAtMost = 20', 'const sessionsAtMost = 200']],
+    [
+      [
+        'server/identity/library/better-auth.ts',
+        'const sessionsAtMost = 20',
+        'const sessionsAtMost = 200',
+      ],
+    ],
     'server/identity/sessions.test.ts',
     'at most twenty sessions a person',
   ),
@@ -129,7 +139,7 @@ export const identityGuards = [
     'T55',
     [
       [
-        'server/http/sign-in-paths.ts',
+        'server/identity/sign-in/paths.ts',
         '  patterns.filter((one)',
         "  path.length > 1 ? ['GET', 'POST'] : patterns.filter((one)",
       ],
@@ -142,19 +152,19 @@ export const identityGuards = [
     'T10',
     [
       [
-        'server/http/known-browser.ts',
+        'server/identity/sign-in/known-browser.ts',
         'return expected !== null && timingSafeEqual(Buffer.from(given), Buffer.from(expected))',
         'return expected !== null || given !== null',
       ],
     ],
-    'server/http/password-checks.test.ts',
+    'server/identity/sign-in/password-checks.test.ts',
     'T10 the cookie of a known browser',
   ),
   guard(
     'known-browser-of-password',
     'T10',
-    [['server/http/known-browser.ts', '\\n${hash}\\n', '\\n']],
-    'server/http/password-checks.test.ts',
+    [['server/identity/sign-in/known-browser.ts', '\\n${hash}\\n', '\\n']],
+    'server/identity/sign-in/password-checks.test.ts',
     'T10 a browser is known by the password',
   ),
   guard(

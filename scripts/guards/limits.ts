@@ -1,8 +1,8 @@
 import { guard } from './guard.ts'
 
-const budgets = 'server/http/sign-in-budgets.ts'
-const limits = 'server/http/limits.ts'
-const limitsTest = 'server/http/limits.test.ts'
+const budgets = 'server/identity/sign-in/budgets.ts'
+const limits = 'server/requests/limits/limits.ts'
+const limitsTest = 'server/requests/limits/limits.test.ts'
 
 /** How much one caller may ask, and for whom. */
 export const limitGuards = [

@@ -1,9 +1,9 @@
 import { guard } from './guard.ts'
 
-const payments = 'server/migrations/0004-payments.sql'
-const net = 'server/database.test.ts'
-const once = 'server/http/once.ts'
-const onceTest = 'server/http/once.test.ts'
+const payments = 'server/database/migrations/0004-payments.sql'
+const net = 'server/database/database.test.ts'
+const once = 'server/requests/once.ts'
+const onceTest = 'server/requests/once.test.ts'
 
 /** What may happen once: the keys of requests, and the database's own second net. */
 export const onceOnlyGuards = [
@@ -31,7 +31,13 @@ export const onceOnlyGuards = [
   guard(
     'one-order-a-transaction',
     'T29',
-    [['server/migrations/0003-orders.sql', 'transaction_id text unique,', 'transaction_id text,']],
+    [
+      [
+        'server/database/migrations/0003-orders.sql',
+        'transaction_id text unique,',
+        'transaction_id text,',
+      ],
+    ],
     net,
     'T29 one transaction for two',
   ),
@@ -40,7 +46,7 @@ export const onceOnlyGuards = [
     'T25 I1',
     [
       [
-        'server/migrations/0010-order-lines.sql',
+        'server/database/migrations/0010-order-lines.sql',
         'create unique index stock_movement_held',
         'create index stock_movement_held',
       ],
@@ -53,7 +59,7 @@ export const onceOnlyGuards = [
     'T25 T38 I1',
     [
       [
-        'server/migrations/0010-order-lines.sql',
+        'server/database/migrations/0010-order-lines.sql',
         'check (shipped::bigint + cancelled <= quantity)',
         'check (quantity > 0)',
       ],
@@ -66,7 +72,7 @@ export const onceOnlyGuards = [
     'T32',
     [
       [
-        'server/migrations/0010-order-lines.sql',
+        'server/database/migrations/0010-order-lines.sql',
         'if back + new.amount_minor > paid then',
         'if back < 0 then',
       ],
@@ -88,7 +94,11 @@ export const onceOnlyGuards = [
     'mail-once',
     'I7',
     [
-      ['server/migrations/0003-orders.sql', 'event text not null unique,', 'event text not null,'],
+      [
+        'server/database/migrations/0003-orders.sql',
+        'event text not null unique,',
+        'event text not null,',
+      ],
       ['server/mail/store.ts', '    on conflict (event) do nothing`', '`'],
     ],
     'server/mail/send-mail.test.ts',
@@ -99,7 +109,7 @@ export const onceOnlyGuards = [
     'T40',
     [
       [
-        'server/migrations/0002-catalogue.sql',
+        'server/database/migrations/0002-catalogue.sql',
         'create unique index part_sku',
         'create index part_sku',
       ],
@@ -112,7 +122,7 @@ export const onceOnlyGuards = [
     'T12',
     [
       [
-        'server/migrations/0001-identity.sql',
+        'server/database/migrations/0001-identity.sql',
         'email text not null unique check (email = lower(email)),',
         'email text not null,',
       ],
@@ -157,14 +167,25 @@ export const onceOnlyGuards = [
   guard(
     'migration-hash',
     'T79',
-    [['server/migrate.ts', '  if (changed)\n    throw', '  if (changed === null)\n    throw']],
-    'server/migrate.test.ts',
+    [
+      [
+        'server/database/migrate.ts',
+        '  if (changed)\n    throw',
+        '  if (changed === null)\n    throw',
+      ],
+    ],
+    'server/database/migrate.test.ts',
     'T79 found: D8',
   ),
   guard(
     'identity-agreed',
     'T79',
-    [['server/agreement/agree.ts', 'if (!isFormer) throw new ConfigFault(disagreements.identity)']],
+    [
+      [
+        'server/process/agreement/agree.ts',
+        'if (!isFormer) throw new ConfigFault(disagreements.identity)',
+      ],
+    ],
     'tests/start-agreement.test.ts',
     'T79 found: D4',
   ),

@@ -6,15 +6,15 @@ const problems = 'contract/quantity-problem.ts'
 const orders = 'server/orders/store.ts'
 const rules = 'contract/order-status.ts'
 
-const seller = 'server/seller.ts'
+const seller = 'server/config/seller.ts'
 
 /** Placing orders, and the steps that an order may take. */
 export const orderGuards = [
   guard(
     'example-seller-start',
     'T79',
-    [['server/config.ts', "if (found.length > 0) throw new ConfigFault(found.join('; '))"]],
-    'server/examples.test.ts',
+    [['server/config/config.ts', "if (found.length > 0) throw new ConfigFault(found.join('; '))"]],
+    'server/config/examples.test.ts',
     'found: D5 nothing real is sold',
   ),
   guard(
@@ -190,7 +190,7 @@ export const orderGuards = [
     'T38',
     [
       [
-        'server/migrations/0034-shipping-undo.sql',
+        'server/database/migrations/0034-shipping-undo.sql',
         '  if not found then\n    return false;\n  end if;\n',
       ],
       [

@@ -1,6 +1,6 @@
 import { guard } from './guard.ts'
 
-const library = 'server/identity/better-auth.ts'
+const library = 'server/identity/library/better-auth.ts'
 
 /** Whose account it is: what proves it, and who comes in by a provider’s word. */
 export const ownershipGuards = [
@@ -14,7 +14,7 @@ export const ownershipGuards = [
         'return false',
       ],
     ],
-    'server/identity/google.test.ts',
+    'server/identity/issuers/google.test.ts',
     'T08 T69 found: S1 Google takes over',
   ),
   guard(
@@ -47,35 +47,41 @@ export const ownershipGuards = [
     'second-step-everywhere',
     'T70',
     [['server/identity/library/after.ts', 'return await askSecondStep(ctx, sql)']],
-    'server/identity/google.test.ts',
+    'server/identity/issuers/google.test.ts',
     'T70 found: S10',
   ),
   guard(
     'provider-email',
     'T71',
-    [['server/identity/read-person.ts', 'email: plainEmail(person.email)', 'email: person.email']],
-    'server/identity/issuer-answers.test.ts',
+    [
+      [
+        'server/identity/issuers/read-person.ts',
+        'email: plainEmail(person.email)',
+        'email: person.email',
+      ],
+    ],
+    'server/identity/issuers/answers.test.ts',
     'T71 found: S9',
   ),
   guard(
     'return-path',
     'T14',
     [['server/identity/library/before.ts', 'resolveAddresses(ctx)']],
-    'server/identity/led-elsewhere.test.ts',
+    'server/identity/issuers/led-elsewhere.test.ts',
     'T14 nobody is led to',
   ),
   guard(
     'issuer-named-in-answer',
     'T07',
     [['server/identity/library/before.ts', 'requireIssuer(ctx, issuers)']],
-    'server/identity/issuer-answers.test.ts',
+    'server/identity/issuers/answers.test.ts',
     'T07 an issuer that promises its name',
   ),
   guard(
     'id-token-needed',
     'T07',
     [[library, 'getUserInfo: (tokens) => readPerson(issuer, tokens),']],
-    'server/identity/issuer-answers.test.ts',
+    'server/identity/issuers/answers.test.ts',
     'a token that is left out',
   ),
   guard(
@@ -83,19 +89,25 @@ export const ownershipGuards = [
     'T07',
     [
       [
-        'server/identity/read-person.ts',
+        'server/identity/issuers/read-person.ts',
         'person?.sub !== own.sub || !person.email',
         '!person?.email',
       ],
     ],
-    'server/identity/issuer-answers.test.ts',
+    'server/identity/issuers/answers.test.ts',
     'T07 what the issuer says of somebody else',
   ),
   guard(
     'issuer-named',
     'T07',
-    [['server/identity/issuers.ts', 'if (!own) return', 'if (!own && !found.issuer) return']],
-    'server/identity/issuer-answers.test.ts',
+    [
+      [
+        'server/identity/issuers/issuers.ts',
+        'if (!own) return',
+        'if (!own && !found.issuer) return',
+      ],
+    ],
+    'server/identity/issuers/answers.test.ts',
     'T07 a provider whose discovery names another',
   ),
 ]

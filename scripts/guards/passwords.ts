@@ -1,7 +1,7 @@
 import { guard } from './guard.ts'
 
-const budgets = 'server/http/sign-in-budgets.ts'
-const checksTest = 'server/http/password-checks.test.ts'
+const budgets = 'server/identity/sign-in/budgets.ts'
+const checksTest = 'server/identity/sign-in/password-checks.test.ts'
 
 /** Which passwords are not taken, and how often one is tried. */
 export const passwordGuards = [
@@ -115,7 +115,7 @@ export const passwordGuards = [
     'T10',
     [
       [
-        'server/http/sign-in-body.ts',
+        'server/identity/sign-in/body.ts',
         'email: canonicalEmail',
         'email: z.string().transform((one) => one.slice(0, 1_000))',
       ],

@@ -1,13 +1,13 @@
 import { guard } from './guard.ts'
 
-const input = 'server/http/input.ts'
-const address = 'server/http/address.ts'
-const headers = 'server/http/headers.ts'
-const limitsTest = 'server/http/limits.test.ts'
+const input = 'server/requests/input.ts'
+const address = 'server/requests/address.ts'
+const headers = 'server/requests/headers.ts'
+const limitsTest = 'server/requests/limits/limits.test.ts'
 const requestsTest = 'server/http/requests.test.ts'
-const signInBody = 'server/http/sign-in-body.ts'
-const unknownTest = 'server/http/unknown-names.test.ts'
-const headersTest = 'server/http/headers.test.ts'
+const signInBody = 'server/identity/sign-in/body.ts'
+const unknownTest = 'server/requests/unknown-names.test.ts'
+const headersTest = 'server/requests/headers.test.ts'
 
 /** Requests: how many, how large, of what kind, from where, and what every answer carries. */
 export const requestGuards = [
@@ -92,7 +92,7 @@ export const requestGuards = [
     'one-of-each-parameter',
     'T23',
     [[input, 'if (Object.hasOwn(given, name) && !many)', 'if (name === null)']],
-    'server/identity/users.test.ts',
+    'server/identity/people/users.test.ts',
     'refuses q=a&q=b',
   ),
   guard(
@@ -113,7 +113,7 @@ export const requestGuards = [
     'page-size',
     'T63',
     [['contract/calls/shapes.ts', 'min(1).max(100).default(100)', 'min(1).default(100)']],
-    'server/identity/users.test.ts',
+    'server/identity/people/users.test.ts',
     'refuses limit=101',
   ),
   guard(
@@ -197,7 +197,7 @@ export const requestGuards = [
   guard(
     'log-of-rows',
     'T64',
-    [['server/log.ts', "...['err.detail', 'err.where'],"]],
+    [['server/telemetry/log.ts', "...['err.detail', 'err.where'],"]],
     'server/http/log.test.ts',
     'T64 a failing database',
   ),

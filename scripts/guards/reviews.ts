@@ -3,7 +3,7 @@ import { type Guard, guard } from './guard.ts'
 const own = 'server/reviews/own/store.ts'
 const adding = 'server/reviews/add-review.ts'
 const moderating = 'server/reviews/moderate-review.ts'
-const migration = 'server/migrations/0033-one-review-each.sql'
+const migration = 'server/database/migrations/0033-one-review-each.sql'
 const oneEach = 'server/reviews/one-each.test.ts'
 const held = 'server/reviews/moderation/held.test.ts'
 

@@ -13,7 +13,7 @@ export const stockGuards = [
       [parts, '    for update of p`', '`'],
       [stock, ' and p.quantity >= w.quantity\n', '\n'],
       [
-        'server/migrations/0002-catalogue.sql',
+        'server/database/migrations/0002-catalogue.sql',
         'quantity integer not null check (quantity >= 0)',
         'quantity integer not null',
       ],
@@ -26,12 +26,12 @@ export const stockGuards = [
     'T18 I1',
     [
       [
-        'server/migrations/0002-catalogue.sql',
+        'server/database/migrations/0002-catalogue.sql',
         'quantity integer not null check (quantity >= 0)',
         'quantity integer not null',
       ],
     ],
-    'server/database.test.ts',
+    'server/database/database.test.ts',
     'I1 stock below nothing',
   ),
   guard(
@@ -40,7 +40,7 @@ export const stockGuards = [
     [
       [stock, '::int between 0 and ${', '::int between -1000000000 and ${'],
       [
-        'server/migrations/0002-catalogue.sql',
+        'server/database/migrations/0002-catalogue.sql',
         'quantity integer not null check (quantity >= 0)',
         'quantity integer not null',
       ],
@@ -74,7 +74,7 @@ export const stockGuards = [
     'T16',
     [
       [
-        'server/migrations/0008-price-ladders.sql',
+        'server/database/migrations/0008-price-ladders.sql',
         "price_rungs = '[]' or is_price_ladder(price_rungs, price_minor)",
         'true',
       ],
@@ -105,8 +105,8 @@ export const stockGuards = [
   guard(
     'histories-stay',
     'T80',
-    [['server/append-only.ts', "  'stock_movement',\n"]],
-    'server/prepare-database.test.ts',
+    [['server/database/append-only.ts', "  'stock_movement',\n"]],
+    'server/database/prepare-database.test.ts',
     'T80 found: S15 every table that says',
   ),
   guard(

@@ -31,7 +31,7 @@ export const wordGuards = [
     'T48',
     [
       [
-        'server/http/input.ts',
+        'server/requests/input.ts',
         'another !== undefined || !(file instanceof File)',
         '!(file instanceof File)',
       ],
@@ -84,7 +84,7 @@ export const wordGuards = [
     'linkedin-https',
     'T45',
     [['contract/profile.ts', 'protocol: /^https$/', 'protocol: /./']],
-    'server/identity/profile.test.ts',
+    'server/identity/people/profile.test.ts',
     'T45 linkedin',
   ),
   guard(
@@ -137,8 +137,8 @@ export const wordGuards = [
   guard(
     'csv-formula',
     'T53',
-    [['server/csv-cell.ts', "? `'${text}` : text", '? text : text']],
-    'server/csv-cell.test.ts',
+    [['server/words/csv-cell.ts', "? `'${text}` : text", '? text : text']],
+    'server/words/csv-cell.test.ts',
     'T53 a cell that a spreadsheet',
   ),
   guard(
@@ -164,8 +164,14 @@ export const wordGuards = [
   guard(
     'no-sandbox-beside-live',
     'T65',
-    [['server/check-keys.ts', 'if (live && names.length > 0)', 'if (live && names.length < 0)']],
-    'server/config.test.ts',
+    [
+      [
+        'server/config/check-keys.ts',
+        'if (live && names.length > 0)',
+        'if (live && names.length < 0)',
+      ],
+    ],
+    'server/config/config.test.ts',
     'live',
   ),
 ]

@@ -1,5 +1,5 @@
-import type { Sql } from '../../server/database.ts'
-import { newId } from '../../server/new-id.ts'
+import type { Sql } from '../../server/database/database.ts'
+import { newId } from '../../server/database/new-id.ts'
 import { createRandom, type Random } from '../../tests/faults/random.ts'
 import type { BenchPart } from '../bench/catalogue.ts'
 

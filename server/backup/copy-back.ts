@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import type { Sql } from '../database.ts'
+import type { Sql } from '../database/database.ts'
 import type { Manifest } from './manifest.ts'
 import { copyIn, countRows } from './store.ts'
 

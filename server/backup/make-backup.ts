@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Config } from '../config.ts'
-import type { OpenDatabase, Sql } from '../database.ts'
-import { shopVersion } from '../version.ts'
+import type { Config } from '../config/config.ts'
+import type { OpenDatabase, Sql } from '../database/database.ts'
+import { shopVersion } from '../process/version.ts'
 import { listImages, readImage } from './image-files.ts'
 import { type Contents, format, type Manifest } from './manifest.ts'
 import {

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import type { TestMember } from '../../tests/test-member.ts'
 import { runProgram } from '../commands/command.fixture.ts'
-import type { OpenDatabase } from '../database.ts'
+import type { OpenDatabase } from '../database/database.ts'
 
 /** A shop with a part, its picture and one order, whose jobs do not run: the mails of the orders wait. */
 export async function openStockedShop() {

@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream'
-import type { Sql } from '../database.ts'
+import type { Sql } from '../database/database.ts'
 
 export type Table = { name: string; columns: string[] }
 export type Sequence = { name: string; value: string; called: boolean }

@@ -2,7 +2,7 @@ import type { Basket, BasketLine } from '../../contract/basket.ts'
 import { toMajor } from '../../contract/money.ts'
 import { factsOnTheWire } from '../catalogue/part-on-the-wire.ts'
 import { findPartsById } from '../catalogue/search/find-parts.ts'
-import type { Sql } from '../database.ts'
+import type { Sql } from '../database/database.ts'
 import { type BasketRow, selectBasket } from './store.ts'
 
 /** The basket of a buyer as it is now, each line with its part. Prices in major units of `currency`. */

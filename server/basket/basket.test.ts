@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart } from '../../tests/orders.fixture.ts'
 import type { TestMember } from '../../tests/test-member.ts'
 import { putPart } from '../catalogue/put-part.ts'
-import { newId } from '../new-id.ts'
+import { newId } from '../database/new-id.ts'
 import { add, basketOf } from './baskets.fixture.ts'
 
 let shop: TestShop

@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusals.ts'
-import type { Sql } from '../database.ts'
+import type { Sql } from '../database/database.ts'
 import { lockBasket, lowerLines, selectBasket } from './store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Sql } from '../database.ts'
+import type { Sql } from '../database/database.ts'
 import { type BooksShop, type Orders, openBooksShop } from './books.fixture.ts'
 import { moneyCases } from './broken-money.fixture.ts'
 import { missing, orderCases } from './broken-orders.fixture.ts'

@@ -1,5 +1,5 @@
 import type { BooksCheck } from '../../contract/books.ts'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import { moneyRules } from './money/rules.ts'
 import { orderRules } from './orders/rules.ts'
 import { type Compared, comparePayments } from './provider/compare.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from '../database.ts'
+import type { Sql } from '../database/database.ts'
 
 /**
  * Fills an empty database with so many orders in all states, whole in every respect, over a thousand parts: what

@@ -1,6 +1,6 @@
 import type { Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import type { Sql } from '../database.ts'
+import type { Sql } from '../database/database.ts'
 import type { Member, Shop } from '../shop.ts'
 import { selectLastCheck } from './store.ts'
 

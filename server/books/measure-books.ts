@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
-import { type OpenDatabase, openDatabase } from '../database.ts'
+import { type OpenDatabase, openDatabase } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
 import { startPostgres } from '../local/postgres.ts'
-import { migrate } from '../migrate.ts'
 import { checkBooks } from './check-books.ts'
 import { generateBooks } from './generate-books.ts'
 

@@ -1,5 +1,5 @@
 import type { Violation } from '../../contract/books.ts'
-import type { Sql } from '../database.ts'
+import type { Sql } from '../database/database.ts'
 
 /** What a rule found: all of it counted, at most `most` of it named. */
 export type Found = { total: number; violations: Violation[] }

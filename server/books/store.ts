@@ -1,6 +1,6 @@
 import type { BooksCheck } from '../../contract/books.ts'
-import type { Sql } from '../database.ts'
-import { newId } from '../new-id.ts'
+import type { Sql } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
 
 /**
  * Makes this transaction one unchanging view of everything, which cannot write. The bound is the one of a whole check;

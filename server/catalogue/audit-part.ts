@@ -1,5 +1,5 @@
-import { type AuditDetail, writeAudit } from '../audit.ts'
-import type { Sql } from '../database.ts'
+import { type AuditDetail, writeAudit } from '../database/audit.ts'
+import type { Sql } from '../database/database.ts'
 import { auditedKeys, type PartRow, selectPart } from './store.ts'
 
 /** Writes down what a part is from its first day on. */

@@ -1,4 +1,4 @@
-import type { Sql } from '../database.ts'
+import type { Sql } from '../database/database.ts'
 
 /** The least pieces of an order of part p: its minimum, raised to its multiple, as `leastOf` of the contract says it. */
 export const leastOrder = (sql: Sql) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compareNames } from '../../contract/compare-names.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
-import { newId } from '../new-id.ts'
+import { newId } from '../database/new-id.ts'
 
 let shop: TestShop
 

@@ -1,5 +1,5 @@
-import type { Sql } from '../database.ts'
-import { newId } from '../new-id.ts'
+import type { Sql } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
 import { auditNewPart } from './audit-part.ts'
 import { moveStock } from './stock/store.ts'
 import { insertPart, type NewPart } from './store.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusals.ts'
-import { type Sql, violates } from '../database.ts'
+import { type Sql, violates } from '../database/database.ts'
 import { selectSkuLike } from './store.ts'
 
 /**

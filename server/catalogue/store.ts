@@ -1,7 +1,7 @@
 import { numberKey } from '../../contract/number-key.ts'
 import type { Category, Specs } from '../../contract/parts.ts'
 import type { Rung } from '../../contract/price.ts'
-import { asJson, type Sql } from '../database.ts'
+import { asJson, type Sql } from '../database/database.ts'
 import type { Variant } from '../images/images.ts'
 
 export type PartRow = {

@@ -1,5 +1,5 @@
 import type { ColumnLayout } from '../../contract/column-layouts.ts'
-import type { Sql } from '../database.ts'
+import type { Sql } from '../database/database.ts'
 
 /** The layouts of a buyer, the one that was used last first. */
 export async function selectLayouts(sql: Sql, buyerId: string): Promise<ColumnLayout[]> {

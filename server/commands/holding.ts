@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { stopOnSignals } from '../stop-on-signals.ts'
+import { stopOnSignals } from '../process/stop-on-signals.ts'
 
 const graceMs = 3_000
 

@@ -6,7 +6,7 @@ import { stillPort } from '../../tests/still-port.fixture.ts'
 import { joinInstances } from '../local/instances.ts'
 import { startPostgres } from '../local/postgres.ts'
 import { isAlive } from '../local/process-stamp.ts'
-import { readSecrets } from '../secrets.ts'
+import { readSecrets } from '../config/secrets.ts'
 import { runProgram, spawnProgram, temporaryFolder } from './command.fixture.ts'
 
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>

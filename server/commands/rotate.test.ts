@@ -3,10 +3,10 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { cookieOf, loginOf, type TestMember } from '../../tests/test-member.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { appCode, auth, sessionOf } from '../identity/identity.fixture.ts'
-import { openLog } from '../log.ts'
 import { openShop } from '../open-shop.ts'
+import { openLog } from '../telemetry/log.ts'
 import { runProgram } from './command.fixture.ts'
 
 let shop: TestShop

@@ -1,4 +1,4 @@
-import { ConfigFault } from '../settings.ts'
+import { ConfigFault } from '../config/settings.ts'
 import type { Terminal } from './terminal.ts'
 
 type Command = (args: string[], terminal: Terminal) => Promise<number>

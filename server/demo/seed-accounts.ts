@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { changeRole } from '../identity/change-role.ts'
-import { findUser } from '../identity/find-user.ts'
+import { changeRole } from '../identity/people/change-role.ts'
+import { findUser } from '../identity/people/find-user.ts'
 import { addReview } from '../reviews/add-review.ts'
 import type { Shop } from '../shop.ts'
 import { demoAccounts, type ToldAccount } from './demo-accounts.ts'

@@ -1,5 +1,5 @@
 import { seedCategoryPictures } from '../catalogue/demo/seed-parts.ts'
-import { locks } from '../locks.ts'
+import { locks } from '../database/locks.ts'
 import type { Shop } from '../shop.ts'
 import type { ToldAccount } from './demo-accounts.ts'
 import { seedDemo } from './seed-demo.ts'

@@ -1,9 +1,9 @@
-import { identityFingerprint, sharedFingerprints } from '../agreement/fingerprints.ts'
-import { readMark } from '../agreement/image-folder.ts'
-import { selectAgreement } from '../agreement/store.ts'
-import { disagreements } from '../agreement/words.ts'
-import type { Config } from '../config.ts'
-import type { Sql } from '../database.ts'
+import type { Config } from '../config/config.ts'
+import type { Sql } from '../database/database.ts'
+import { identityFingerprint, sharedFingerprints } from '../process/agreement/fingerprints.ts'
+import { readMark } from '../process/agreement/image-folder.ts'
+import { selectAgreement } from '../process/agreement/store.ts'
+import { disagreements } from '../process/agreement/words.ts'
 import { type Finding, fault, ok } from './finding.ts'
 
 /** Whether a start with these settings has in common with the other instances what they share. Writes nothing. */

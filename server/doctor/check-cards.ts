@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Config } from '../config.ts'
-import { openLog } from '../log.ts'
+import type { Config } from '../config/config.ts'
 import type { Cards } from '../payments/cards.ts'
 import { openStripe } from '../payments/stripe.ts'
+import { openLog } from '../telemetry/log.ts'
 import { type Finding, fault, ok, skipped, wordsOf } from './finding.ts'
 import type { Surroundings } from './look-around.ts'
 

@@ -1,8 +1,8 @@
 import { knownMigrations } from '../backup/known-migrations.ts'
 import { selectMigrations } from '../backup/store.ts'
 import { holding } from '../commands/holding.ts'
-import { type OpenDatabase, openDatabase, type Sql } from '../database.ts'
-import { changedMigrations } from '../migrate.ts'
+import { type OpenDatabase, openDatabase, type Sql } from '../database/database.ts'
+import { changedMigrations } from '../database/migrate.ts'
 import { checkAgreement } from './check-agreement.ts'
 import { checkLastBooks } from './check-last-books.ts'
 import { checkWork } from './check-work.ts'
@@ -125,7 +125,7 @@ const changedFault = (changed: string[]) =>
   fault(
     'migrations',
     `${changed.join(', ')} was applied with another text than its file has now`,
-    'Put the file back (git checkout -- server/migrations), or run the version that was here before.',
+    'Put the file back (git checkout -- server/database/migrations), or run the version that was here before.',
   )
 
 function schemaOf(known: number, missing: string[], strange: string[], shopAnswers: boolean) {

@@ -1,4 +1,4 @@
-import { configuredIssuers, discover } from '../identity/issuers.ts'
+import { configuredIssuers, discover } from '../identity/issuers/issuers.ts'
 import { openImages } from '../images/open-images.ts'
 import { openSmtp } from '../mail/smtp.ts'
 import { type Finding, fault, ok, wordsOf } from './finding.ts'

@@ -1,5 +1,5 @@
 import { findLastCheck } from '../books/get-books.ts'
-import type { Sql } from '../database.ts'
+import type { Sql } from '../database/database.ts'
 import { type Finding, fault, ok } from './finding.ts'
 import { selectTime } from './store.ts'
 

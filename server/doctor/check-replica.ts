@@ -1,5 +1,5 @@
 import { holding } from '../commands/holding.ts'
-import { openDatabase } from '../database.ts'
+import { openDatabase } from '../database/database.ts'
 import { mendOf } from './check-database.ts'
 import { type Finding, fault, ok, wordsOf } from './finding.ts'
 import { selectReplica } from './store.ts'

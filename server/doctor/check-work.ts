@@ -1,4 +1,4 @@
-import type { Sql } from '../database.ts'
+import type { Sql } from '../database/database.ts'
 import { type Finding, fault, ok } from './finding.ts'
 import { selectGivenUp, selectWaiting } from './store.ts'
 

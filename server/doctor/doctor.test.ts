@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addressOf } from '../backup/database.fixture.ts'
 import { runProgram, spawnProgram, temporaryFolder } from '../commands/command.fixture.ts'
-import { newId } from '../new-id.ts'
+import { newId } from '../database/new-id.ts'
 import type { Finding } from './finding.ts'
 
 let shop: TestShop

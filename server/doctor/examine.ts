@@ -1,4 +1,4 @@
-import { ConfigFault } from '../settings.ts'
+import { ConfigFault } from '../config/settings.ts'
 import { checkCards } from './check-cards.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkExamples } from './check-examples.ts'

@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config/config.ts'
 import { othersRun } from '../local/instances.ts'
 import { runningSandbox } from '../local/sandbox.ts'
 import { wordsOf } from './finding.ts'

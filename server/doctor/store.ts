@@ -1,4 +1,4 @@
-import type { Sql } from '../database.ts'
+import type { Sql } from '../database/database.ts'
 
 /** The server's version as a number (180004 for 18.4) and in words, and whether it only reads. */
 export async function selectServer(sql: Sql) {

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart } from '../../tests/orders.fixture.ts'
-import { openDatabase } from '../database.ts'
+import { openDatabase } from '../database/database.ts'
 
 let shop: TestShop
 beforeAll(async () => {

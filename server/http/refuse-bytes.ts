@@ -1,7 +1,7 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { newId } from '../new-id.ts'
-import { unasked } from './headers.ts'
+import { newId } from '../database/new-id.ts'
+import { unasked } from '../requests/headers.ts'
 
 const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,

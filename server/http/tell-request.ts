@@ -1,6 +1,6 @@
-import type { RequestLine } from '../log.ts'
-import { observeCall } from '../metrics.ts'
 import type { Shop } from '../shop.ts'
+import type { RequestLine } from '../telemetry/log.ts'
+import { observeCall } from '../telemetry/metrics.ts'
 
 /** Measures and logs a request that was answered, whichever way. `started`: by performance.now(). */
 export function tellRequest(shop: Shop, started: number, told: Omit<RequestLine, 'ms'>) {

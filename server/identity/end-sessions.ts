@@ -1,7 +1,7 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { writeAudit } from '../audit.ts'
+import { writeAudit } from '../database/audit.ts'
 import type { Member, Shop } from '../shop.ts'
 import { endSessionsOf } from './ownership/store.ts'
 import { deleteFactors, selectUser } from './store.ts'

@@ -1,4 +1,4 @@
-import { newId } from '../new-id.ts'
+import { newId } from '../database/new-id.ts'
 import type { Shop } from '../shop.ts'
 import type { Variant } from './images.ts'
 import { type PreparedPicture, preparePicture } from './prepare-picture.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Images } from './images.ts'
 import { openImgbbHost } from './imgbb-host.ts'
 import { openLocalHost } from './local-host.ts'

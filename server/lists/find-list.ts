@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusals.ts'
-import type { Sql } from '../database.ts'
+import type { Sql } from '../database/database.ts'
 import type { Member } from '../shop.ts'
 import { type ListRow, lockList, selectList } from './store.ts'
 

@@ -1,8 +1,8 @@
 import type { Line } from '../../contract/lines.ts'
 import { mostLists } from '../../contract/lists.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import type { Sql } from '../database.ts'
-import { newId } from '../new-id.ts'
+import type { Sql } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
 import type { Member } from '../shop.ts'
 import { countForAdding, insertList, replaceLines } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { ListedLine, SavedList } from '../../contract/lists.ts'
 import { factsOnTheWire } from '../catalogue/part-on-the-wire.ts'
 import { findPartsById } from '../catalogue/search/find-parts.ts'
-import type { Sql } from '../database.ts'
+import type { Sql } from '../database/database.ts'
 import type { Shop } from '../shop.ts'
 import { type ListRow, selectLines } from './store.ts'
 

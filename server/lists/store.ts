@@ -1,5 +1,5 @@
 import type { Line } from '../../contract/lines.ts'
-import { containing, type Sql } from '../database.ts'
+import { containing, type Sql } from '../database/database.ts'
 
 export type ListRow = {
   id: string

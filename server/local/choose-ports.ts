@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { othersRun } from './instances.ts'
 import { runningSandbox } from './sandbox.ts'
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { runsStill, stampOf } from './process-stamp.ts'
 
 const entry = new URL('../../sandbox/main.ts', import.meta.url).pathname

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import type { Log } from '../log.ts'
+import type { Config } from '../config/config.ts'
+import type { Log } from '../telemetry/log.ts'
 import { joinInstances, othersRun } from './instances.ts'
 import { type LocalPostgres, startPostgres } from './postgres.ts'
 import { startSandbox, stopSandbox } from './sandbox.ts'

@@ -1,7 +1,7 @@
 import type { Listed } from '../../sandbox/mailbox/mailbox.fixture.ts'
 import { openTestShop } from '../../tests/open-test-shop.ts'
 import type { TestMember } from '../../tests/test-member.ts'
-import { newId } from '../new-id.ts'
+import { newId } from '../database/new-id.ts'
 
 const price = 28_900
 const quantity = 250

@@ -1,4 +1,4 @@
-import { shippingApart, type Times } from '../in-words.ts'
+import { shippingApart, type Times } from '../words/in-words.ts'
 import { greeting } from './greeting.ts'
 import type { Letter } from './letter.ts'
 import type { MailKind, MailValues, OrderMail } from './mail-values.ts'

@@ -1,5 +1,5 @@
-import type { Sql } from '../database.ts'
-import { newId } from '../new-id.ts'
+import type { Sql } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
 import type { Shop } from '../shop.ts'
 import type { MailKind, MailValues } from './mail-values.ts'
 import { insertMail } from './store.ts'

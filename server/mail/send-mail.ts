@@ -1,5 +1,5 @@
-import { observeMail } from '../metrics.ts'
 import type { Shop } from '../shop.ts'
+import { observeMail } from '../telemetry/metrics.ts'
 import type { MailKind, MailValues } from './mail-values.ts'
 import type { Attachment } from './mailer.ts'
 import { claimMail, type MailRow, markSent, postponeMail, selectWaitingMails } from './store.ts'

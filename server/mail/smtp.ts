@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Mailer, Message } from './mailer.ts'
 
 /** No step of a conversation waits longer; the whole of it ends at `sendTimeout`. */

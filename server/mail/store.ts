@@ -1,4 +1,4 @@
-import { asJson, type Sql } from '../database.ts'
+import { asJson, type Sql } from '../database/database.ts'
 
 export type MailRow = {
   id: string

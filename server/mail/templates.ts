@@ -1,4 +1,4 @@
-import { type Times, timesIn } from '../in-words.ts'
+import { type Times, timesIn } from '../words/in-words.ts'
 import { accountLetters } from './account-letters.ts'
 import { type Letter, letterHtml, letterText, oneLine } from './letter.ts'
 import type { MailKind, MailValues } from './mail-values.ts'

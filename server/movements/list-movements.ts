@@ -1,8 +1,15 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import {
+  countUpTo,
+  pageOf,
+  readCursor,
+  startOfPage,
+  totalOf,
+  wrongCursor,
+} from '../database/paging.ts'
 import { orderNumber } from '../orders/order-on-the-wire.ts'
-import { countUpTo, pageOf, readCursor, startOfPage, totalOf, wrongCursor } from '../paging.ts'
 import type { Member, Shop } from '../shop.ts'
 import { countMovements, hasPart, selectMovements } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { movementReasons } from '../../contract/movements.ts'
-import type { Sql } from '../database.ts'
+import type { Sql } from '../database/database.ts'
 
 export type MovementRow = {
   id: string

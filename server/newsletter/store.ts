@@ -1,4 +1,4 @@
-import type { Sql } from '../database.ts'
+import type { Sql } from '../database/database.ts'
 
 /**
  * In a transaction, one at a time for each address: of two that are new at once, the second would find its token there

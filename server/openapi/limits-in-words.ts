@@ -1,7 +1,7 @@
 import type { CallName } from '../../contract/calls.ts'
-import type { Config } from '../config.ts'
-import { type Budget, budgetOf, budgets, general } from '../http/limits.ts'
-import { drawsOf } from '../http/sign-in-budgets.ts'
+import type { Config } from '../config/config.ts'
+import { drawsOf } from '../identity/sign-in/budgets.ts'
+import { type Budget, budgetOf, budgets, general } from '../requests/limits/limits.ts'
 
 /** What of a shop's settings the description tells. */
 export type Described = Pick<

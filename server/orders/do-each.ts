@@ -1,5 +1,5 @@
 import { Refusal, refusals } from '../../contract/refusals.ts'
-import { databaseFault } from '../database.ts'
+import { databaseFault } from '../database/database.ts'
 import type { Shop } from '../shop.ts'
 import { orderNumber } from './order-on-the-wire.ts'
 import { selectNumbers } from './store.ts'

@@ -1,7 +1,14 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { countUpTo, pageOf, readCursor, startOfPage, totalOf, wrongCursor } from '../paging.ts'
+import {
+  countUpTo,
+  pageOf,
+  readCursor,
+  startOfPage,
+  totalOf,
+  wrongCursor,
+} from '../database/paging.ts'
 import type { Member, Shop } from '../shop.ts'
 import { type OrderFilter, type OrderSort, selectFound, selectOrdersById } from './listing/store.ts'
 import { orderOnTheWire } from './order-on-the-wire.ts'

@@ -1,7 +1,7 @@
 import { type OrderAction, orderActions } from '../../contract/order-status.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import type { Sql } from '../database.ts'
-import { newId } from '../new-id.ts'
+import type { Sql } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
 import { type OrderRow, updateStatus } from './store.ts'
 import { type EventRow, insertEvent } from './timeline/store.ts'
 

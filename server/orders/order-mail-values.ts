@@ -1,6 +1,6 @@
 import { formatMoney } from '../../contract/money.ts'
-import type { Config } from '../config.ts'
-import type { Sql } from '../database.ts'
+import type { Config } from '../config/config.ts'
+import type { Sql } from '../database/database.ts'
 import type { OrderMail } from '../mail/mail-values.ts'
 import { type LineRow, type Some, selectLines } from './lines/store.ts'
 import { orderNumber, partsName } from './order-on-the-wire.ts'

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../contract/order-status.ts'
-import type { Sql } from '../database.ts'
+import type { Sql } from '../database/database.ts'
 
 export type OrderRow = {
   id: string

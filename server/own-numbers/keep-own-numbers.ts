@@ -2,8 +2,8 @@ import { ownNumbersOf } from '../../contract/join-lines.ts'
 import { numberFault, numberKey } from '../../contract/number-key.ts'
 import { mostOwnNumbers } from '../../contract/own-numbers.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import type { Sql } from '../database.ts'
-import { newId } from '../new-id.ts'
+import type { Sql } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
 import { hasMoreOwnNumbers, upsertOwnNumbers } from './store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { PartFacts } from '../../contract/lines.ts'
 import { factsOnTheWire } from '../catalogue/part-on-the-wire.ts'
 import { findPartsById } from '../catalogue/search/find-parts.ts'
-import type { Sql } from '../database.ts'
+import type { Sql } from '../database/database.ts'
 
 /** Those of these parts that are in the shop, by id. */
 export async function readFacts(

@@ -1,5 +1,5 @@
 import { numberKey, readPartNumber } from '../../contract/number-key.ts'
-import { containing, type Sql } from '../database.ts'
+import { containing, type Sql } from '../database/database.ts'
 
 export type OwnNumber = { id: string; partId: string; number: string; key: string }
 

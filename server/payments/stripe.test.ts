@@ -5,7 +5,7 @@ import path from 'node:path'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningSandbox, startSandbox } from '../../sandbox/start.ts'
-import { openLog } from '../log.ts'
+import { openLog } from '../telemetry/log.ts'
 import type { CardPayment, Cards } from './cards.ts'
 import { openStripe } from './stripe.ts'
 

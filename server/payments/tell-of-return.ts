@@ -1,4 +1,4 @@
-import type { Sql } from '../database.ts'
+import type { Sql } from '../database/database.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { OrderRow } from '../orders/find-order.ts'
 import { findLines } from '../orders/lines/find-lines.ts'

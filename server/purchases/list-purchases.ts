@@ -6,7 +6,7 @@ import type { PurchasedPart } from '../../contract/purchases.ts'
 import type { PartRow } from '../catalogue/find-part.ts'
 import { factsOnTheWire } from '../catalogue/part-on-the-wire.ts'
 import { findPartsById } from '../catalogue/search/find-parts.ts'
-import { startOfPage, totalOf } from '../paging.ts'
+import { startOfPage, totalOf } from '../database/paging.ts'
 import type { Member, Shop } from '../shop.ts'
 import { type PurchasedRow, selectPurchased } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { containing, type Sql } from '../database.ts'
+import { containing, type Sql } from '../database/database.ts'
 
 export type PurchasedRow = {
   partId: string

@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { newId } from '../new-id.ts'
+import { newId } from '../database/new-id.ts'
 import type { Member, Shop } from '../shop.ts'
 import { insertReview, lockOwn, type OwnRow, updateReview, type Words } from './own/store.ts'
 import type { ReviewState } from './store.ts'

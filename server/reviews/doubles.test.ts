@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDatabase } from '../backup/database.fixture.ts'
-import { type OpenDatabase, openDatabase } from '../database.ts'
-import { migrate } from '../migrate.ts'
+import { type OpenDatabase, openDatabase } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
 
 let empty: Awaited<ReturnType<typeof emptyDatabase>>
 let database: OpenDatabase

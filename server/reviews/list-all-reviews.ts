@@ -1,6 +1,13 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { countUpTo, pageOf, readCursor, startOfPage, totalOf, wrongCursor } from '../paging.ts'
+import {
+  countUpTo,
+  pageOf,
+  readCursor,
+  startOfPage,
+  totalOf,
+  wrongCursor,
+} from '../database/paging.ts'
 import type { Member, Shop } from '../shop.ts'
 import { countAllReviews, type ModeratedRow, selectAllReviews } from './moderation/store.ts'
 

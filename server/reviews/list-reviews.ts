@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { pageOf, readCursor } from '../paging.ts'
+import { pageOf, readCursor } from '../database/paging.ts'
 import type { Anyone, Shop } from '../shop.ts'
 import { selectReviews } from './store.ts'
 

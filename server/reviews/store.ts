@@ -1,4 +1,4 @@
-import type { Sql } from '../database.ts'
+import type { Sql } from '../database/database.ts'
 
 export type ReviewState = 'shown' | 'held' | 'hidden' | 'withdrawn' | 'replaced'
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /**
  * The Content-Security-Policy of a rendered page. The card provider's frame and script are allowed on every page, since

@@ -2,9 +2,9 @@ import type { Call } from '../../contract/call.ts'
 import { calls, type PublicCallName, type PublicCalls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { api } from '../api.ts'
-import { readInput } from '../http/input.ts'
-import { refuse } from '../http/refuse.ts'
-import { newId } from '../new-id.ts'
+import { newId } from '../database/new-id.ts'
+import { readInput } from '../requests/input.ts'
+import { refuse } from '../requests/refuse.ts'
 import type { Shop } from '../shop.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { newId } from '../../server/new-id.ts'
+import { newId } from '../../server/database/new-id.ts'
 import type { TestShop } from '../open-test-shop.ts'
 import { addTestPart, paidOrder, placeTestOrder } from '../orders.fixture.ts'
 import type { TestMember } from '../test-member.ts'

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type OpenDatabase, openDatabase } from '../../server/database.ts'
+import { readSecrets } from '../../server/config/secrets.ts'
+import { type OpenDatabase, openDatabase } from '../../server/database/database.ts'
 import { type Jobs, openJobs } from '../../server/jobs/boss.ts'
 import { startPostgres } from '../../server/local/postgres.ts'
 import { isAlive } from '../../server/local/process-stamp.ts'
-import { openLog } from '../../server/log.ts'
-import { readSecrets } from '../../server/secrets.ts'
+import { openLog } from '../../server/telemetry/log.ts'
 import { addTestPart } from '../orders.fixture.ts'
 import {
   neighboursOf,

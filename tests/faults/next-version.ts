@@ -35,7 +35,8 @@ export async function copyNextVersion(): Promise<NextVersion> {
   buildServer(folder)
   return {
     main: path.join(folder, 'build/server/main.js'),
-    migrateBy: (sql) => writeFile(path.join(folder, 'server/migrations/9000-next.sql'), sql),
+    migrateBy: (sql) =>
+      writeFile(path.join(folder, 'server/database/migrations/9000-next.sql'), sql),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }

@@ -5,15 +5,15 @@ import { newOrder } from '../../contract/orders.ts'
 import { profileInput } from '../../contract/profile.ts'
 import { instant, pathId } from '../../contract/text.ts'
 import { refuseMethod } from '../../server/http/refuse-method.ts'
-import { methodsOf } from '../../server/http/sign-in-paths.ts'
+import { methodsOf } from '../../server/identity/sign-in/paths.ts'
 
 /** A regular expression's literal: behind what an expression may follow, before what may follow one. */
 const literals =
   /(?<=[(,=:[!&|?]\s*)\/(?![*/])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+)\/([dgimsuvy]*)(?=[.,);\s\]])/g
 
-const found = ['contract', 'server/http', 'server/identity', 'server/pages']
-  .flatMap((folder) => globSync(`${folder}/*.ts`))
-  .concat('server/database.ts', 'server/catalogue/list-parts.ts', 'server/orders/store.ts')
+const found = ['contract', 'server/http', 'server/requests', 'server/identity', 'server/pages']
+  .flatMap((folder) => globSync(`${folder}/**/*.ts`))
+  .concat('server/database/database.ts', 'server/catalogue/list-parts.ts', 'server/orders/store.ts')
   .filter((file) => !/\.(test|fixture)\.ts$/.test(file))
   .flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(literals)].map(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Listening, listen } from '../../server/listen.ts'
+import { type Listening, listen } from '../../server/http/listen.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 import { addTestPart, eventually } from '../orders.fixture.ts'
 import { ended, open, statusesIn } from './socket.fixture.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Sql } from '../../server/database.ts'
+import type { Sql } from '../../server/database/database.ts'
 import { startTestPayment } from '../orders.fixture.ts'
 import { payByCard } from './card-events.fixture.ts'
 import { type Cast, place } from './cast.fixture.ts'

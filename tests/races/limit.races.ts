@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyOf } from '../../server/http/address.ts'
+import { keyOf } from '../../server/requests/address.ts'
 import { inParallel } from '../in-parallel.ts'
 import { cookieOf } from '../test-member.ts'
 import type { Cast } from './cast.fixture.ts'

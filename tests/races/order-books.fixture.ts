@@ -1,4 +1,4 @@
-import type { Sql } from '../../server/database.ts'
+import type { Sql } from '../../server/database/database.ts'
 
 type Found = { what: string }
 

@@ -1,5 +1,5 @@
 import type { Violation } from '../../../contract/books.ts'
-import type { Sql } from '../../database.ts'
+import type { Sql } from '../../database/database.ts'
 import type { CardPayment, Cards } from '../../payments/cards.ts'
 import { judge } from './judge.ts'
 import { type OwnPayment, selectMoneyOf, selectOwnPayments } from './store.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from '../../database.ts'
+import type { Sql } from '../../database/database.ts'
 
 /** A payment of ours as far as the provider can have another opinion of it. Amounts in minor units. */
 export type OwnPayment = {

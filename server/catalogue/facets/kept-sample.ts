@@ -1,6 +1,6 @@
 import type { Category, Specs } from '../../../contract/parts.ts'
 import { facetKeys } from '../../../contract/specifications.ts'
-import type { Database } from '../../database.ts'
+import type { Database } from '../../database/database.ts'
 import type { Without } from '../search/condition.ts'
 import { ofCategory, type PartFilter } from '../search/filter.ts'
 import { finderOf } from './finder.ts'

@@ -1,8 +1,8 @@
 import { numberKey } from '../../../contract/number-key.ts'
 import type { Category } from '../../../contract/parts.ts'
-import { copyCell, copyRows } from '../../copy-rows.ts'
-import type { Sql } from '../../database.ts'
-import { newId } from '../../new-id.ts'
+import { copyCell, copyRows } from '../../database/copy-rows.ts'
+import type { Sql } from '../../database/database.ts'
+import { newId } from '../../database/new-id.ts'
 import type { CheckedPart } from './check-draft.ts'
 import { type CategoryPicture, openStage } from './store.ts'
 

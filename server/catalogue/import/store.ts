@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { Category } from '../../../contract/parts.ts'
-import type { Sql } from '../../database.ts'
-import { locks } from '../../locks.ts'
+import type { Sql } from '../../database/database.ts'
+import { locks } from '../../database/locks.ts'
 import { auditedColumns, auditedKeys } from '../store.ts'
 import { givenBits } from './check-draft.ts'
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../../database.ts'
+import type { Sql } from '../../database/database.ts'
 import { type ExactRow, selectExact, selectRemoved } from './store.ts'
 import type { Wanted } from './wanted.ts'
 

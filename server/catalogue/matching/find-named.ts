@@ -1,4 +1,4 @@
-import type { Sql } from '../../database.ts'
+import type { Sql } from '../../database/database.ts'
 import { piecesOf } from '../search/filter.ts'
 import { offer } from './candidate.ts'
 import type { Open } from './find-numbers.ts'

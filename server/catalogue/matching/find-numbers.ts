@@ -1,5 +1,5 @@
 import { readPartNumber } from '../../../contract/number-key.ts'
-import type { Sql } from '../../database.ts'
+import type { Sql } from '../../database/database.ts'
 import { type Candidates, offer } from './candidate.ts'
 import { beginningsOf, containedNumbers } from './contained-numbers.ts'
 import { judgeNumber, shortestNear } from './judge-number.ts'

@@ -1,7 +1,7 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { type MatchedRow, type MatchRow, maxCandidates } from '../../../contract/matching.ts'
-import type { Sql } from '../../database.ts'
+import type { Sql } from '../../database/database.ts'
 import type { Anyone, Shop } from '../../shop.ts'
 import { factsOnTheWire } from '../part-on-the-wire.ts'
 import type { PartRow } from '../store.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { MatchedRow } from '../../../contract/matching.ts'
-import { newId } from '../../new-id.ts'
+import { newId } from '../../database/new-id.ts'
 import { openDemoShop } from '../search/demo-shop.fixture.ts'
 
 export type Asked = { number?: string | null; manufacturer?: string; description?: string }

@@ -1,4 +1,4 @@
-import type { Sql } from '../../database.ts'
+import type { Sql } from '../../database/database.ts'
 import { type PartRow, partColumns } from '../store.ts'
 
 export type ExactRow = PartRow & { skuKey: string }

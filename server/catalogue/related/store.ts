@@ -1,5 +1,5 @@
 import type { Specs } from '../../../contract/parts.ts'
-import { asJson, type Sql } from '../../database.ts'
+import { asJson, type Sql } from '../../database/database.ts'
 import { leastOrder } from '../least-order.ts'
 import { type PartRow, partColumns } from '../store.ts'
 import type { Wanted } from './rules.ts'

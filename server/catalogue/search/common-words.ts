@@ -1,4 +1,4 @@
-import type { Database } from '../../database.ts'
+import type { Database } from '../../database/database.ts'
 import { selectCommonWords } from './store.ts'
 
 /** A word that is common among the shop's parts, or in what names them, and the share of them that have it. */

@@ -1,5 +1,5 @@
 import type { Category, SpecChoice } from '../../../contract/parts.ts'
-import { asJson, type Sql } from '../../database.ts'
+import { asJson, type Sql } from '../../database/database.ts'
 import { isShort, leastOrder } from '../least-order.ts'
 import type { PartFilter, TextSearch, WordSearch } from './filter.ts'
 

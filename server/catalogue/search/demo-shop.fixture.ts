@@ -1,6 +1,6 @@
 import type { Part } from '../../../contract/parts.ts'
 import { openTestShop } from '../../../tests/open-test-shop.ts'
-import { newId } from '../../new-id.ts'
+import { newId } from '../../database/new-id.ts'
 import { demoParts } from '../demo/demo-parts.ts'
 
 export type DemoShop = Awaited<ReturnType<typeof openDemoShop>>

@@ -1,5 +1,5 @@
-import type { Sql } from '../../database.ts'
-import { countUpTo, totalOf } from '../../paging.ts'
+import type { Sql } from '../../database/database.ts'
+import { countUpTo, totalOf } from '../../database/paging.ts'
 import type { PartRow } from '../store.ts'
 import type { Tier, Without } from './condition.ts'
 import type { PartFilter, TextFilter } from './filter.ts'

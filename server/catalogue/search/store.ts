@@ -1,4 +1,4 @@
-import type { Sql } from '../../database.ts'
+import type { Sql } from '../../database/database.ts'
 import { type PartRow, partColumns } from '../store.ts'
 import type { CommonWord } from './common-words.ts'
 import { counted, matches, newestParts, type Tier, tierOf, type Without } from './condition.ts'

@@ -3,7 +3,7 @@ import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { addTestPart, orderOf } from '../../../tests/orders.fixture.ts'
 import type { TestMember } from '../../../tests/test-member.ts'
 import { untilWaiting } from '../../../tests/until-waiting.fixture.ts'
-import type { Sql } from '../../database.ts'
+import type { Sql } from '../../database/database.ts'
 
 let shop: TestShop
 let buyer: TestMember

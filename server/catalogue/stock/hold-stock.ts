@@ -1,5 +1,5 @@
-import type { Sql } from '../../database.ts'
-import { newId } from '../../new-id.ts'
+import type { Sql } from '../../database/database.ts'
+import { newId } from '../../database/new-id.ts'
 import { lockParts, type PartRow } from '../store.ts'
 import { giveStock, takeStock } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { maxQuantity } from '../../../contract/parts.ts'
-import type { Sql } from '../../database.ts'
+import type { Sql } from '../../database/database.ts'
 
 export type Movement = {
   id: string

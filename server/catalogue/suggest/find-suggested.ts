@@ -1,5 +1,5 @@
-import type { Sql } from '../../database.ts'
-import { countUpTo } from '../../paging.ts'
+import type { Sql } from '../../database/database.ts'
+import { countUpTo } from '../../database/paging.ts'
 import type { TextFilter } from '../search/filter.ts'
 import { type FoundPart, findPartsById, ofWhole, tiersOf, walkTiers } from '../search/find-parts.ts'
 import type { PartOrder } from '../search/order.ts'

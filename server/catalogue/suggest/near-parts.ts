@@ -1,4 +1,4 @@
-import type { Database } from '../../database.ts'
+import type { Database } from '../../database/database.ts'
 import { readCommonWords } from '../search/common-words.ts'
 import { wordsOf } from '../search/filter.ts'
 import { shareOf, termOf } from '../search/text-search.ts'

@@ -1,5 +1,5 @@
 import type { Category } from '../../../contract/parts.ts'
-import type { Sql } from '../../database.ts'
+import type { Sql } from '../../database/database.ts'
 import { hasWords, matches, newestParts, type Tier, tierOf } from '../search/condition.ts'
 import type { TextFilter, WordSearch } from '../search/filter.ts'
 

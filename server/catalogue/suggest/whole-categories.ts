@@ -1,6 +1,6 @@
 import { categoryCountUpTo } from '../../../contract/categories.ts'
 import type { Category } from '../../../contract/parts.ts'
-import type { Database } from '../../database.ts'
+import type { Database } from '../../database/database.ts'
 import { type CountedCategory, countWhole } from './store.ts'
 
 const keptMs = 60_000

@@ -1,5 +1,5 @@
 import { createAuthMiddleware } from 'better-auth/api'
-import type { Sql } from '../../database.ts'
+import type { Sql } from '../../database/database.ts'
 import type { Context } from './context.ts'
 import { refuseEnded } from './ended-ways.ts'
 import { askSecondStep } from './second-step.ts'

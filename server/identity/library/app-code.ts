@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { getSessionFromCtx } from 'better-auth/api'
 import { symmetricDecrypt } from 'better-auth/crypto'
-import type { Sql } from '../../database.ts'
+import type { Sql } from '../../database/database.ts'
 import type { Context } from './context.ts'
 import { selectFactor, takeStep } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth'
 import { deleteSessionCookie } from 'better-auth/cookies'
-import type { Sql } from '../../database.ts'
+import type { Sql } from '../../database/database.ts'
 import { endSessionsOf, selectEndedSince, selectMoment } from '../ownership/store.ts'
 import type { Context } from './context.ts'
 

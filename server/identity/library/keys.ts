@@ -1,5 +1,5 @@
 import type { SecretConfig } from 'better-auth/crypto'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 
 /**
  * The generations of the identity secret, for the library: the newest signs and encrypts, the former ones only decrypt

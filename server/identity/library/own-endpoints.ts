@@ -1,7 +1,7 @@
 import { APIError, type BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint, getSessionFromCtx } from 'better-auth/api'
 import { z } from 'zod'
-import type { Database } from '../../database.ts'
+import type { Database } from '../../database/database.ts'
 import { confirmEmail } from '../ownership/confirm-email.ts'
 import { findResetWays } from '../ownership/reset-password.ts'
 

@@ -1,4 +1,4 @@
-import type { FoundIssuer } from '../issuers.ts'
+import type { FoundIssuer } from '../issuers/issuers.ts'
 import type { Context } from './context.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { deleteSessionCookie } from 'better-auth/cookies'
 import { ownPath } from '../../../contract/own-path.ts'
-import type { Sql } from '../../database.ts'
+import type { Sql } from '../../database/database.ts'
 import { selectHasFactor } from '../ownership/store.ts'
 import type { Context } from './context.ts'
 

@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth'
 import { z } from 'zod'
-import type { Database } from '../../database.ts'
+import type { Database } from '../../database/database.ts'
 import type { OwnershipEffects } from '../ownership/effects.ts'
 import { resetPassword } from '../ownership/reset-password.ts'
 import type { Context } from './context.ts'

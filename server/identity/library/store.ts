@@ -1,4 +1,4 @@
-import type { Sql } from '../../database.ts'
+import type { Sql } from '../../database/database.ts'
 
 /** Puts a new hash in the place of the one that it was made from, unless the password was changed meanwhile. */
 export async function replaceHash(sql: Sql, old: string, anew: string) {

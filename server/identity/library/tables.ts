@@ -1,6 +1,6 @@
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
-/** The library's names → the columns of migrations/0001-identity.sql. */
+/** The library's names → the columns of database/migrations/0001-identity.sql. */
 export const tables = {
   user: {
     modelName: 'users',

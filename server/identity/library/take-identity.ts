@@ -1,5 +1,5 @@
 import type { BetterAuthOptions } from 'better-auth'
-import type { Database } from '../../database.ts'
+import type { Database } from '../../database/database.ts'
 import type { OwnershipEffects } from '../ownership/effects.ts'
 import { joinIdentity, proveByIdentity } from '../ownership/join-identity.ts'
 import { renewMoment } from './ended-ways.ts'

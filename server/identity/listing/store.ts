@@ -1,6 +1,6 @@
 import type { Input } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import { containing, type Sql } from '../../database.ts'
+import { containing, type Sql } from '../../database/database.ts'
 
 type Wanted = Input<Calls['listUsers']>
 export type UserFilter = Pick<Wanted, 'q' | 'role'> & { before: string | null }

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Database } from '../../database.ts'
-import { newId } from '../../new-id.ts'
+import type { Database } from '../../database/database.ts'
+import { newId } from '../../database/new-id.ts'
 import { insertLink, lockOwner, markProven, selectLink, takeLink } from './store.ts'
 
 const keptAs = (token: string) => `confirm-email:${hash('sha256', token, 'hex')}`

@@ -1,4 +1,4 @@
-import type { Sql } from '../../database.ts'
+import type { Sql } from '../../database/database.ts'
 import type { WaysMail } from '../../mail/mail-values.ts'
 
 /** What follows when an account's ways in change, in the transaction that changes them. */

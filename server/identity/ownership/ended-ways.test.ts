@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { cookieOf } from '../../../tests/test-member.ts'
 import { untilWaiting } from '../../../tests/until-waiting.fixture.ts'
-import { newId } from '../../new-id.ts'
+import { newId } from '../../database/new-id.ts'
 import { askReset, auth, sessionOf } from '../identity.fixture.ts'
 
 let shop: TestShop

@@ -1,5 +1,5 @@
-import type { Database } from '../../database.ts'
-import { newId } from '../../new-id.ts'
+import type { Database } from '../../database/database.ts'
+import { newId } from '../../database/new-id.ts'
 import type { OwnershipEffects } from './effects.ts'
 import { lockOwner } from './store.ts'
 import { takeOver } from './take-over.ts'

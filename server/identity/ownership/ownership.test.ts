@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { cookieOf } from '../../../tests/test-member.ts'
-import { newId } from '../../new-id.ts'
+import { newId } from '../../database/new-id.ts'
 import { askReset, askToken, auth, confirm, mailTo, opens, sessionOf } from '../identity.fixture.ts'
 import { ofAccount } from './of-account.ts'
 

@@ -1,5 +1,5 @@
-import type { Database, Sql } from '../../database.ts'
-import { newId } from '../../new-id.ts'
+import type { Database, Sql } from '../../database/database.ts'
+import { newId } from '../../database/new-id.ts'
 import type { OwnershipEffects } from './effects.ts'
 import {
   deleteEarlyFactor,

@@ -1,4 +1,4 @@
-import type { Sql } from '../../database.ts'
+import type { Sql } from '../../database/database.ts'
 import { ofAccount } from './of-account.ts'
 
 export type Owner = { id: string; email: string; name: string; proven: boolean }

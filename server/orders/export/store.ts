@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../contract/order-status.ts'
-import type { Sql } from '../../database.ts'
+import type { Sql } from '../../database/database.ts'
 
 /** How many lines each of these orders has, in the order of their ids. */
 export async function selectLineCounts(sql: Sql, ids: string[]) {

@@ -1,7 +1,7 @@
 import type { File } from '../../../contract/call.ts'
 import { Refusal } from '../../../contract/refusals.ts'
-import { csvCell } from '../../csv-cell.ts'
-import { isoIn } from '../../in-words.ts'
+import { csvCell } from '../../words/csv-cell.ts'
+import { isoIn } from '../../words/in-words.ts'
 
 /** The most rows of a file. */
 export const mostRows = 100_000

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../contract/refusals.ts'
-import type { Sql } from '../../database.ts'
+import type { Sql } from '../../database/database.ts'
 import { countDone, countUnshipped, type LineRow, type Some, selectLines } from './store.ts'
 
 /** What of a line is neither shipped nor taken back. */

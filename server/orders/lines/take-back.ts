@@ -1,5 +1,5 @@
 import { returnStock } from '../../catalogue/stock/hold-stock.ts'
-import type { Sql } from '../../database.ts'
+import type { Sql } from '../../database/database.ts'
 import { type Chosen, chooseOpen, markDone } from './open-lines.ts'
 
 /** Takes chosen pieces of an order back into the stock, each once. The caller holds the order's lock. */

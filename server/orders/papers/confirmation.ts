@@ -1,4 +1,4 @@
-import { calendarDay, shippingApart, type Times, timesIn } from '../../in-words.ts'
+import { calendarDay, shippingApart, type Times, timesIn } from '../../words/in-words.ts'
 import type { LineRow } from '../lines/find-lines.ts'
 import { orderNumber } from '../order-on-the-wire.ts'
 import type { OrderRow } from '../store.ts'

@@ -1,7 +1,7 @@
 import type { File, Input } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { Refusal } from '../../../contract/refusals.ts'
-import type { Sql } from '../../database.ts'
+import type { Sql } from '../../database/database.ts'
 import type { Member, Shop } from '../../shop.ts'
 import { findOrder } from '../find-order.ts'
 import {

@@ -1,4 +1,4 @@
-import { shippingApart, timesIn } from '../../in-words.ts'
+import { shippingApart, timesIn } from '../../words/in-words.ts'
 import { type InvoiceRow, invoiceNumber } from '../shipping/find-invoice.ts'
 import { drawFacts, drawHead, drawNotes, drawTotals, type Seller } from './blocks.ts'
 import { saleColumns, saleRow } from './columns.ts'

@@ -1,4 +1,4 @@
-import { timesIn } from '../../in-words.ts'
+import { timesIn } from '../../words/in-words.ts'
 import { orderNumber } from '../order-on-the-wire.ts'
 import type { OrderRow } from '../store.ts'
 import { drawFacts, drawHead, drawNotes, drawTotals, type Seller } from './blocks.ts'

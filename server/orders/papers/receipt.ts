@@ -1,4 +1,4 @@
-import { shippingApart, timesIn } from '../../in-words.ts'
+import { shippingApart, timesIn } from '../../words/in-words.ts'
 import type { LineRow } from '../lines/find-lines.ts'
 import { orderNumber } from '../order-on-the-wire.ts'
 import type { OrderRow } from '../store.ts'

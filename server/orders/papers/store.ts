@@ -1,4 +1,4 @@
-import type { Sql } from '../../database.ts'
+import type { Sql } from '../../database/database.ts'
 import { joinTracking, trackingColumns } from '../shipping/tracking/store.ts'
 
 export type RefundRow = { at: Date; amountMinor: number; reason: string }

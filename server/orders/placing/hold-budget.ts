@@ -2,8 +2,8 @@ import { formatMoney, toMinor } from '../../../contract/money.ts'
 import { leastOf, mostOf } from '../../../contract/price.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { PartRow } from '../../catalogue/find-part.ts'
-import type { Config } from '../../config.ts'
-import type { Sql } from '../../database.ts'
+import type { Config } from '../../config/config.ts'
+import type { Sql } from '../../database/database.ts'
 import { type Held, type Standing, selectHeld, selectStanding } from './store.ts'
 
 /** What one buyer may keep from all others before anything is paid. */

@@ -1,4 +1,4 @@
-import type { Sql } from '../../database.ts'
+import type { Sql } from '../../database/database.ts'
 
 /** How a buyer stands with us before their next order. Amounts in minor units. */
 export type Standing = {

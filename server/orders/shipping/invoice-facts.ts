@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { LineRow, Some } from '../lines/find-lines.ts'
 import type { OrderRow } from '../store.ts'
 import type { InvoiceFacts } from './store.ts'

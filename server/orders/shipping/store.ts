@@ -1,4 +1,4 @@
-import type { Sql } from '../../database.ts'
+import type { Sql } from '../../database/database.ts'
 import type { Some } from '../lines/find-lines.ts'
 import { joinTracking, trackingColumns } from './tracking/store.ts'
 

@@ -1,6 +1,6 @@
-import type { Sql } from '../../database.ts'
+import { sellerOfInvoice } from '../../config/seller.ts'
+import type { Sql } from '../../database/database.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { sellerOfInvoice } from '../../seller.ts'
 import type { Shop } from '../../shop.ts'
 import { lockOrder, type OrderRow } from '../find-order.ts'
 import { findLines } from '../lines/find-lines.ts'

@@ -1,7 +1,7 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { Refusal } from '../../../contract/refusals.ts'
-import type { Sql } from '../../database.ts'
+import type { Sql } from '../../database/database.ts'
 import type { Member, Shop } from '../../shop.ts'
 import { doEach } from '../do-each.ts'
 import { lockOrder } from '../find-order.ts'

@@ -1,5 +1,5 @@
-import type { Sql } from '../../database.ts'
-import { newId } from '../../new-id.ts'
+import type { Sql } from '../../database/database.ts'
+import { newId } from '../../database/new-id.ts'
 import type { By } from '../move-order.ts'
 import { insertEvent } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { paymentStates } from '../../../contract/orders.ts'
-import { afterCommit } from '../../after-commit.ts'
-import type { Sql } from '../../database.ts'
-import { observeOrderEvent } from '../../metrics.ts'
+import { afterCommit } from '../../database/after-commit.ts'
+import type { Sql } from '../../database/database.ts'
+import { observeOrderEvent } from '../../telemetry/metrics.ts'
 
 export type EventRow = {
   kind: string

@@ -1,6 +1,6 @@
 import type { Input } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import { containing, type Sql } from '../../database.ts'
+import { containing, type Sql } from '../../database/database.ts'
 import type { ReviewRow, ReviewState } from '../store.ts'
 
 type Wanted = Input<Calls['listAllReviews']>

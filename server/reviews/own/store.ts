@@ -1,4 +1,4 @@
-import type { Sql } from '../../database.ts'
+import type { Sql } from '../../database/database.ts'
 import type { ReviewRow, ReviewState } from '../store.ts'
 
 export type OwnRow = ReviewRow & { state: ReviewState; hiddenAt: Date | null }

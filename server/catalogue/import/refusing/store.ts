@@ -1,4 +1,4 @@
-import type { Sql } from '../../../database.ts'
+import type { Sql } from '../../../database/database.ts'
 import { givenBits } from '../check-draft.ts'
 
 export type ShopRefusal = { line: number; sku: string; firstLine?: number; img?: string }

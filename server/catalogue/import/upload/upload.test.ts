@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { locks } from '../../../locks.ts'
+import { locks } from '../../../database/locks.ts'
 import { good, openUploadShop } from './upload.fixture.ts'
 
 type UploadShop = Awaited<ReturnType<typeof openUploadShop>>

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../database.ts'
+import type { Sql } from '../../../database/database.ts'
 
 /** What of a shipment's carrier and number counts: those that were learned last, else those that it left with. */
 export const trackingColumns = (sql: Sql) => sql`

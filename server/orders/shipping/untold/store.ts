@@ -1,4 +1,4 @@
-import type { Sql } from '../../../database.ts'
+import type { Sql } from '../../../database/database.ts'
 import type { Some } from '../../lines/find-lines.ts'
 
 /** Keeps a shipment for so many seconds in which it can be taken back; answers until when. */

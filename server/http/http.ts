@@ -1,0 +1,126 @@
+import { Hono } from 'hono'
+import type { Call } from '../../contract/call.ts'
+import { type CallName, calls } from '../../contract/calls.ts'
+import { api } from '../api.ts'
+import { newRequestId } from '../database/new-id.ts'
+import { handleSignIn } from '../identity/sign-in/handle.ts'
+import { identify } from '../identity/tokens/identify.ts'
+import { addressOf, incomingOf } from '../requests/address.ts'
+import type { AskStamp } from '../requests/ask-together.ts'
+import { isHttps, secure } from '../requests/headers.ts'
+import { readInput } from '../requests/input.ts'
+import { createLimits, type Limits } from '../requests/limits/limits.ts'
+import { type Standing, tellStandings } from '../requests/limits/standing.ts'
+import { runOnce } from '../requests/once.ts'
+import { refuse } from '../requests/refuse.ts'
+import type { Shop } from '../shop.ts'
+import type { Render } from '../storefront/open-bundle.ts'
+import { beginTrace, inTrace } from '../telemetry/trace/trace.ts'
+import { answer } from './answer.ts'
+import { health } from './health.ts'
+import { keepAnswers } from './kept-answers.ts'
+import { pages } from './pages.ts'
+import { refuseMethod } from './refuse-method.ts'
+import { tellRequest } from './tell-request.ts'
+
+type Variables = {
+  Variables: {
+    requestId: string
+    call: string
+    address: string
+    /** Where the caller stands under the limits that were counted. */
+    standings: Standing[]
+    userId: string | undefined
+    /** Until when a page may be shown to others, by performance.now(). */
+    freshUntil: number | undefined
+  }
+}
+
+/** The shop as one function from Request to Response. `socketAddress` is who is at the other end of the connection. */
+export function createHttp(
+  shop: Shop,
+  render: Render,
+  { stamped, isStopping }: { stamped: AskStamp; isStopping: () => boolean },
+) {
+  const limits = createLimits(shop)
+  const kept = keepAnswers(shop, limits, stamped)
+  const app = new Hono<Variables>({ strict: true })
+
+  app.use(async (c, next) => {
+    const started = performance.now()
+    const requestId = newRequestId()
+    c.set('requestId', requestId)
+    c.set('call', 'page')
+    c.set('standings', [])
+    const trace = beginTrace(requestId, c.req.header('traceparent'))
+    await inTrace(trace, next)
+    secure(c.res, shop.config, requestId)
+    tellStandings(c.res.headers, c.get('standings'))
+    const { res } = c
+    const given = await kept.offer(
+      incomingOf(c.env),
+      res,
+      c.get('call'),
+      c.get('freshUntil') ?? null,
+    )
+    if (given !== res) {
+      // put in the place of another, it would be made anew with the headers of both
+      c.res = undefined
+      c.res = given
+    }
+    tellRequest(shop, started, {
+      requestId,
+      trace,
+      call: c.get('call'),
+      method: c.req.method,
+      status: c.res.status,
+      userId: c.get('userId'),
+    })
+  })
+  app.onError((error, c) => refuse(error, c.get('requestId'), shop.log))
+
+  health(app, shop, isStopping)
+  app.use('/api/*', async (c, next) => {
+    const address = addressOf(shop.config, c.req.raw, c.env)
+    c.set('address', address)
+    // before the token is looked up: wrong ones cost as much as right ones
+    limits.countRequest(address, (standing) => c.get('standings').push(standing))
+    await next()
+  })
+  app.all('/api/auth/*', async (c) => {
+    c.set('call', 'signIn')
+    return await handleSignIn(shop, limits, c.req.raw, c.get('address'), c.get('requestId'))
+  })
+  for (const name of Object.keys(calls) as CallName[]) register(app, shop, limits, name)
+  app.all('/api/*', async (c, next) => {
+    refuseMethod(c.req.method, c.req.path)
+    await next()
+  })
+  pages(app, shop, render, stamped)
+  const { names } = shop.config
+  return Object.assign(app, { keptFirst: kept.answer, isHttps: isHttps(shop.config), names })
+}
+
+function register(app: Hono<Variables>, shop: Shop, limits: Limits, name: CallName) {
+  const call: Call = calls[name]
+  if (!call.who) throw new Error(`the call ${name} does not say who may make it`)
+  const path = `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`
+  app.on(call.method, path, async (c) => {
+    c.set('call', name)
+    const address = c.get('address')
+    const caller = await identify(shop, call, c.req.raw, address)
+    if ('id' in caller) c.set('userId', caller.id)
+    await limits.count(name, caller, (standing) => c.get('standings').push(standing))
+    const input = await readInput(call, c.req.raw, c.req.param())
+    await limits.countMail(name, input)
+    const output = await runOnce(shop, name, caller, c.req.raw, input, (inside) =>
+      // each function's own types are checked against its call where it is listed in api.ts
+      (api[name] as (shop: Shop, caller: unknown, input: unknown) => Promise<unknown>)(
+        inside,
+        caller,
+        input,
+      ),
+    )
+    return answer(call, output, c.req.raw)
+  })
+}

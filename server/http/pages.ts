@@ -1,0 +1,77 @@
+import type { Hono } from 'hono'
+import { Refusal } from '../../contract/refusals.ts'
+import { serveImage } from '../images/serve-image.ts'
+import { serveAsset, serveMark } from '../pages/assets.ts'
+import { isForPeople, showFault, wantsProgram } from '../pages/fault-page.ts'
+import { describedApi } from '../pages/reference.ts'
+import type { AskStamp } from '../requests/ask-together.ts'
+import type { Standing } from '../requests/limits/standing.ts'
+import type { Shop } from '../shop.ts'
+import { builtFiles } from '../storefront/built-files.ts'
+import { keepPages } from '../storefront/keep-pages.ts'
+import type { Render } from '../storefront/open-bundle.ts'
+import { openSiteMap, robots } from '../storefront/site-files.ts'
+
+type App = Hono<{
+  Variables: {
+    requestId: string
+    call: string
+    address: string
+    standings: Standing[]
+    userId: string | undefined
+    freshUntil: number | undefined
+  }
+}>
+
+/**
+ * Everything that is no call: pictures, the description of the API, the files of the storefront and its pages. Mounted
+ * last: what is at no other address is a page of the storefront, if only the one that says that nothing is there.
+ */
+export function pages(app: App, shop: Shop, render: Render, stamped: AskStamp): void {
+  const described = describedApi(shop.config)
+  const files = builtFiles()
+  const page = keepPages(shop, render, stamped)
+  const siteMap = openSiteMap(shop)
+  app.get('/api/openapi.json', (c) => described.document(c.req.raw))
+  app.get('/api/docs', (c) => described.page(c.req.raw))
+  app.get('/images/:name', (c) =>
+    serveImage(shop, c.req.param('name'), c.req.header('if-none-match')),
+  )
+  app.get('/assets/:name', (c) => {
+    const served = files(c.req.param('name'), c.req.raw) ?? serveAsset(c.req.path)
+    if (!served) throw new Refusal('not_found')
+    return served
+  })
+  app.get('/favicon.svg', () => serveMark())
+  app.get('/favicon.ico', () => serveMark())
+  app.get('/robots.txt', () => robots(shop.config))
+  app.get('/sitemap.xml', () => siteMap.index())
+  app.get('/sitemaps/pages.xml', () => siteMap.pages())
+  app.get('/sitemaps/parts/:file{.+\\.xml}', (c) => siteMap.parts(c.req.param('file').slice(0, -4)))
+  // a refusal inside a page is told as a page: its problem+json is made one here
+  app.use(async (c, next) => {
+    await next()
+    if (c.error && isForPeople(c.req.raw)) c.res = await showFault(c.res)
+  })
+  app.all('*', async (c) => {
+    const { method, path } = c.req
+    if (path.startsWith('/api/') || wantsProgram(c.req.raw) || !isDecodable(c.req.url))
+      throw new Refusal('not_found')
+    if (method !== 'GET' && method !== 'HEAD')
+      throw new Refusal('method_not_allowed', { method }, { allow: ['GET', 'HEAD'] })
+    const { response: drawn, freshUntil } = await page(c.req.raw)
+    c.set('freshUntil', freshUntil)
+    // where nothing is, a program gets its problem; the data of a page is asked for by the page itself
+    if (drawn.status === 404 && !isForPeople(c.req.raw) && !path.endsWith('.data'))
+      throw new Refusal('not_found')
+    return drawn
+  })
+}
+
+const isDecodable = (url: string) => {
+  try {
+    return decodeURIComponent(new URL(url).pathname) !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,106 @@
+import type { CallName } from '../../../contract/calls.ts'
+import { Refusal } from '../../../contract/refusals.ts'
+import type { Anyone, Member, Shop } from '../../shop.ts'
+import { secondsOf, type Tell } from './standing.ts'
+import { returnTry, takeTry } from './store.ts'
+import { createWindowCounter } from './window-counter.ts'
+
+/**
+ * `countRequest` takes one of an address's requests; `count` one of the caller's tries of a call that has a budget;
+ * `countKey` one of a named budget. All refuse with too_many_requests. The first two tell where the caller stands; how
+ * much of the others is left is told to nobody, since it tells of whose account it is.
+ * `giveBack` undoes one countKey. `countMail` takes one of the mails that strangers can have sent to an address, when a
+ * call is one that sends one.
+ */
+export type Limits = {
+  countRequest: (address: string, tell: Tell) => void
+  count: (name: CallName, caller: Member | Anyone, tell: Tell) => Promise<void>
+  countKey: (budget: Budget, key: string, tell?: Tell) => Promise<void>
+  giveBack: (budget: Budget, key: string) => Promise<void>
+  countMail: (name: CallName, input: Record<string, unknown>) => Promise<void>
+}
+
+/** Budgets that hold over all instances: points in so many seconds, of what. Each has a reason to be small. */
+export const budgets = {
+  review: [10, 3_600, 'reviews of one buyer'],
+  /** whoever has not confirmed their e-mail may write as the others, and change it less often */
+  unconfirmedReview: [3, 3_600, 'reviews of one buyer who has not confirmed their e-mail'],
+  newsletter: [5, 3_600, 'wishes for the newsletter from one address'],
+  upload: [120, 3_600, 'pictures and files of parts of one admin'],
+  /** rows of bills of materials, 500 at once: a file of 5,000 rows is ten */
+  match: [600, 3_600, 'matches of up to 500 rows each from one address'],
+  /** files of up to 100,000 rows */
+  export: [60, 3_600, 'exports of one member'],
+  /** a whole office may sit behind one address */
+  signInAddress: [60, 900, 'password checks, second steps and mails asked for from one address'],
+  /** by a session too */
+  signInAccount: [10, 900, 'wrong passwords for one account from anywhere'],
+  /** others cannot use it up */
+  signInBrowser: [10, 900, 'wrong passwords for one account from the browsers that know it'],
+  register: [30, 3_600, 'registrations from one address'],
+  mailRequest: [5, 3_600, 'mails that are asked for by naming an e-mail'],
+} as const satisfies Record<string, readonly [points: number, seconds: number, of: string]>
+export type Budget = keyof typeof budgets
+
+export const budgetOf: Partial<Record<CallName, Budget>> = {
+  addReview: 'review',
+  subscribe: 'newsletter',
+  uploadImage: 'upload',
+  previewImport: 'upload',
+  importParts: 'upload',
+  matchParts: 'match',
+  exportOrders: 'export',
+  exportOrderLines: 'export',
+}
+
+/** The budgets of who has not confirmed their e-mail, where they are others. */
+const unconfirmedBudgetOf: Partial<Record<CallName, Budget>> = { addReview: 'unconfirmedReview' }
+
+/** Every address's requests on this instance, per 10 seconds. */
+export const general = { points: 400, seconds: 10 }
+
+const free = async () => {}
+const none: Limits = {
+  countRequest: () => {},
+  count: free,
+  countKey: free,
+  giveBack: free,
+  countMail: free,
+}
+
+export function createLimits(shop: Shop): Limits {
+  if (!shop.config.limits) return none
+  const countGeneral = createWindowCounter(general.seconds)
+  const { sql } = shop.database
+  const countKey = async (budget: Budget, key: string, tell?: Tell) => {
+    const [quota, window] = budgets[budget]
+    const { taken, left, ms } = await takeTry(sql, `${budget}:${key}`, quota, window)
+    tell?.({ name: budget, quota, window, left, seconds: secondsOf(ms) })
+    if (!taken) throw tooMany(ms)
+  }
+  return {
+    countKey,
+    giveBack: async (budget, key) => await returnTry(sql, `${budget}:${key}`),
+    countRequest: (address, tell) => {
+      const { points: quota, seconds: window } = general
+      const { count, ends } = countGeneral(address)
+      const ms = ends - performance.now()
+      const left = Math.max(0, quota - count)
+      tell({ name: 'address', quota, window, left, seconds: secondsOf(ms) })
+      if (count > quota) throw tooMany(ms)
+    },
+    count: async (name, caller, tell) => {
+      const own = 'id' in caller && !caller.isConfirmed ? unconfirmedBudgetOf[name] : undefined
+      const budget = own ?? budgetOf[name]
+      if (budget) await countKey(budget, 'id' in caller ? caller.id : caller.address, tell)
+    },
+    countMail: async (name, { email }) => {
+      if (name === 'subscribe') await countKey('mailRequest', String(email))
+    },
+  }
+}
+
+function tooMany(ms: number) {
+  const seconds = secondsOf(ms)
+  return new Refusal('too_many_requests', { seconds }, { retryAfter: seconds })
+}
