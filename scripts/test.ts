@@ -7,23 +7,25 @@ import { findBrowser } from './find-browser.ts'
 type Counts = { passed: number; failed: number }
 
 const root = path.dirname(import.meta.dirname)
+const quiet = ['--disable-warning=ExperimentalWarning']
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name)
 
 /**
- * `npm test`: types, lint and format, then every test, then the short fault runs, which want the machine to themselves;
- * each of the first two counts as one.
+ * `npm test`: types, lint and format, who uses whom, then every test, then the short fault runs, which want the machine to
+ * themselves; each of the first three counts as one.
  */
 async function main(args: string[]): Promise<number> {
   const withBrowser = !args.includes('--no-browser')
   const counts: Counts[] = [
     await step('types', bin('tsc'), ['-p', '.']),
     await step('lint and format', bin('biome'), ['check', '--error-on-warnings', '.']),
+    await step('rooms', process.execPath, [...quiet, 'scripts/rooms.ts']),
     await tests('tests', withBrowser, []),
     await tests('fault runs', withBrowser, ['tests/faults'], { FAULTS: 'short' }),
   ]
   const sum = (of: keyof Counts) => counts.reduce((total, count) => total + count[of], 0)
   process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
-  return sum('failed') === 0 && sum('passed') > 3 ? 0 : 1
+  return sum('failed') === 0 && sum('passed') > 4 ? 0 : 1
 }
 
 async function step(name: string, program: string, args: string[]): Promise<Counts> {

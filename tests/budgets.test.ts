@@ -37,7 +37,13 @@ const [publicPart = '', privatePart = ''] = routes.split(
   "layout('identity/access/signed-in-layout.tsx'",
 )
 const pagesOf = (text: string) =>
-  [...text.matchAll(/'([a-z-]+\/[a-z-]+-page\.tsx)'/g)].map(([, file]) => `web/${file}`)
+  [...text.matchAll(/'([a-z-]+(?:\/[a-z-]+)*[/-]page\.tsx)'/g)].map(([, file]) => `web/${file}`)
+
+test('every page of web/routes.ts has a budget', () => {
+  const pages = [...pagesOf(publicPart), ...pagesOf(privatePart)]
+  // the dashboard is a route around others, and no page
+  expect(pages).toHaveLength(routes.match(/\b(route|index)\(/g)!.length - 1)
+})
 
 test.each(pagesOf(publicPart))('%s comes with at most 120 kB of script', (page) => {
   expect(firstLoad(page)).toBeLessThanOrEqual(120_000)

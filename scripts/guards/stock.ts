@@ -106,7 +106,7 @@ export const stockGuards = [
     'histories-stay',
     'T80',
     [['server/database/append-only.ts', "  'stock_movement',\n"]],
-    'server/database/prepare-database.test.ts',
+    'server/process/prepare-database.test.ts',
     'T80 found: S15 every table that says',
   ),
   guard(

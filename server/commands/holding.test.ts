@@ -5,10 +5,10 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { launched } from '../../tests/launched.fixture.ts'
-import { openDatabase } from '../database/database.ts'
-import { startPostgres } from '../local/postgres.ts'
-import { migrate } from '../database/migrate.ts'
 import { readSecrets } from '../config/secrets.ts'
+import { openDatabase } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+import { startPostgres } from '../local/postgres.ts'
 import { temporaryFolder } from './command.fixture.ts'
 
 it('a command that is interrupted leaves no database running and no half archive', async () => {

@@ -2,8 +2,8 @@ import { type Config, readConfig } from '../config/config.ts'
 import { type OpenDatabase, openDatabase } from '../database/database.ts'
 import { startServices } from '../local/services.ts'
 import { lockStart } from '../local/start-lock.ts'
+import { prepareDatabase } from '../process/prepare-database.ts'
 import { type Log, openLog } from '../telemetry/log.ts'
-import { prepareDatabase } from '../database/prepare-database.ts'
 import type { Terminal } from './terminal.ts'
 
 export type CommandShop = {

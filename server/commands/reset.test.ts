@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stillPort } from '../../tests/still-port.fixture.ts'
+import { readSecrets } from '../config/secrets.ts'
 import { joinInstances } from '../local/instances.ts'
 import { startPostgres } from '../local/postgres.ts'
 import { isAlive } from '../local/process-stamp.ts'
-import { readSecrets } from '../config/secrets.ts'
 import { runProgram, spawnProgram, temporaryFolder } from './command.fixture.ts'
 
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>

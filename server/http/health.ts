@@ -1,8 +1,6 @@
 import { type Env, Hono } from 'hono'
-import type { Sql } from '../database/database.ts'
+import { isAnswering } from '../database/is-answering.ts'
 import type { Shop } from '../shop.ts'
-
-const readyWithinMs = 2_000
 
 /**
  * /healthz: the process answers. /readyz: it can do its work: the database answers within two seconds and the process
@@ -16,14 +14,6 @@ export function health<E extends Env>(app: Hono<E>, shop: Shop, isStopping: () =
       ? c.json({ status: 'ready' })
       : c.json({ status: 'the database does not answer' }, 503, { 'Retry-After': '5' })
   })
-}
-
-/** Whether the database answers within two seconds. */
-export async function isAnswering(sql: Sql): Promise<boolean> {
-  return await Promise.race([
-    sql`select 1`.then(() => true).catch(() => false),
-    new Promise<false>((resolve) => setTimeout(() => resolve(false), readyWithinMs).unref()),
-  ])
 }
 
 /** All that an instance answers which only works jobs off. */

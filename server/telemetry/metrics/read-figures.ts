@@ -1,6 +1,6 @@
 import { Gauge, Registry } from 'prom-client'
 import type { OpenDatabase, Sql } from '../../database/database.ts'
-import { isAnswering } from '../../http/health.ts'
+import { isAnswering } from '../../database/is-answering.ts'
 import type { Log } from '../log.ts'
 import { countBacklog, countJobs, selectJobWait } from './store.ts'
 

@@ -1,9 +1,9 @@
+import { appendOnly } from '../database/append-only.ts'
+import { type OpenDatabase, openDatabase } from '../database/database.ts'
+import { locks } from '../database/locks.ts'
+import { migrate } from '../database/migrate.ts'
 import { openJobs } from '../jobs/boss.ts'
 import type { Log } from '../telemetry/log.ts'
-import { appendOnly } from './append-only.ts'
-import { type OpenDatabase, openDatabase } from './database.ts'
-import { locks } from './locks.ts'
-import { migrate } from './migrate.ts'
 
 /**
  * Brings the schema up to date. With `ownerUrl` another role does it, which owns everything, and the role of the shop's

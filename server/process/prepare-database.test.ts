@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
+import { appendOnly } from '../database/append-only.ts'
+import { openDatabase } from '../database/database.ts'
 import { type OpenShop, openShop } from '../open-shop.ts'
 import { openLog } from '../telemetry/log.ts'
-import { appendOnly } from './append-only.ts'
-import { openDatabase } from './database.ts'
 
 const name = `roles_${randomBytes(6).toString('hex')}`
 const password = randomBytes(12).toString('hex')
@@ -95,7 +95,7 @@ test('T80 found: S15 every table that says it is append-only is, and no other', 
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration'
       and not has_table_privilege(oid, 'update') and not has_table_privilege(oid, 'delete')`
   expect(kept.map(({ name }) => name).sort()).toEqual([...appendOnly].sort())
-  const folder = new URL('./migrations/', import.meta.url)
+  const folder = new URL('../database/migrations/', import.meta.url)
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
   const texts = await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')))
   const said = texts.flatMap((text) => [

@@ -1,0 +1,135 @@
+import type { Table } from './find-faults.ts'
+
+/** What every page may use. The layers of the web: ui ← trade ← pages ← admin, home, dashboard, shell; app by all. */
+const shared = ['contract/', 'web/app/', 'web/hydration/', 'web/ui/', 'web/trade/']
+
+/** What stands below every domain of the server. */
+const floor = [
+  'contract/',
+  'server/config/',
+  'server/database/',
+  'server/requests/',
+  'server/telemetry/',
+  'server/words/',
+  'server/shop.ts',
+]
+
+/** Who may use whom. `npm test` fails where a file breaks it; why: docs/decisions/078-rooms.md. */
+export const table: Table = {
+  rooms: {
+    'contract/': [],
+    'bom/': ['contract/'],
+    'sandbox/': ['contract/own-host.ts'],
+
+    'web/': ['web/', 'contract/', 'build/'],
+    'web/ui/': ['contract/money.ts'],
+    'web/app/': ['contract/', 'web/ui/'],
+    'web/hydration/': ['web/app/'],
+    'web/trade/': shared,
+    'web/basket/': shared,
+    'web/catalogue/': shared,
+    'web/content/': shared,
+    'web/identity/': shared,
+    'web/lists/': shared,
+    'web/newsletter/': shared,
+    'web/orders/': shared,
+    'web/own-numbers/': shared,
+    'web/payments/': shared,
+    'web/quick-order/': [...shared, 'bom/'],
+    'web/reviews/': shared,
+    'web/admin/': [...shared, 'web/identity/', 'web/orders/', 'web/reviews/'],
+    'web/dashboard/': [...shared, 'web/orders/', 'web/payments/'],
+    'web/home/': [...shared, 'web/catalogue/', 'web/content/', 'web/reviews/'],
+    'web/shell/': [...shared, 'web/content/', 'web/identity/'],
+
+    'server/': ['server/', 'contract/'],
+    'server/shop.ts': [
+      'server/config/',
+      'server/database/',
+      'server/telemetry/',
+      // the ports that it hands on, each a type
+      'server/identity/sign-in/port.ts',
+      'server/images/images.ts',
+      'server/jobs/job-inputs.ts',
+      'server/mail/mailer.ts',
+      'server/payments/cards.ts',
+    ],
+    'server/config/': floor,
+    'server/database/': floor,
+    'server/requests/': floor,
+    'server/telemetry/': floor,
+    'server/words/': ['contract/'],
+
+    'server/mail/': floor,
+    'server/images/': floor,
+    'server/reviews/': floor,
+    'server/column-layouts/': floor,
+    'server/newsletter/': [...floor, 'server/mail/'],
+    'server/identity/': [...floor, 'server/mail/'],
+    'server/catalogue/': [...floor, 'server/images/'],
+    'server/own-numbers/': [...floor, 'server/catalogue/'],
+    'server/basket/': [...floor, 'server/catalogue/', 'server/own-numbers/'],
+    'server/lists/': [...floor, 'server/catalogue/', 'server/own-numbers/'],
+    'server/orders/': [
+      ...floor,
+      'server/basket/',
+      'server/catalogue/',
+      'server/mail/',
+      'server/own-numbers/',
+    ],
+    'server/purchases/': [...floor, 'server/catalogue/', 'server/orders/'],
+    'server/movements/': [...floor, 'server/orders/'],
+    'server/figures/': [...floor, 'server/catalogue/', 'server/orders/'],
+    'server/payments/': [...floor, 'server/mail/', 'server/orders/'],
+    'server/books/': [...floor, 'server/local/', 'server/payments/'],
+    'server/demo/': [...floor, 'server/catalogue/', 'server/identity/', 'server/reviews/'],
+    'server/jobs/': [
+      ...floor,
+      'server/books/',
+      'server/images/',
+      'server/mail/',
+      'server/orders/',
+      'server/payments/',
+    ],
+    'server/openapi/': [...floor, 'server/identity/'],
+    'server/pages/': [...floor, 'server/openapi/'],
+    'server/storefront/': [...floor, 'server/api.ts', 'server/catalogue/'],
+    'server/http/': ['server/', 'contract/'],
+
+    'server/local/': floor,
+    'server/process/': [...floor, 'server/demo/', 'server/jobs/'],
+    'server/backup/': [...floor, 'server/process/'],
+    'server/doctor/': ['server/', 'contract/', 'launch/'],
+    'server/commands/': ['server/', 'contract/'],
+  },
+  packages: {
+    'node:': ['server/', 'sandbox/'],
+    react: ['web/'],
+    'react-dom': ['web/'],
+    'react-router': ['web/'],
+    // templates of HTML are no framework
+    'hono/html': ['server/mail/letter.ts', 'server/pages/', 'sandbox/'],
+    hono: ['server/http/', 'server/open-shop.ts', 'sandbox/'],
+    '@hono/': ['server/http/', 'sandbox/'],
+    // who stands behind a port is known to its adapter alone, and that to open-shop.ts
+    stripe: ['server/payments/stripe.ts', 'sandbox/'],
+    nodemailer: ['server/mail/smtp.ts'],
+    'better-auth': [
+      'server/identity/library/',
+      'server/identity/passwords/create-passwords.ts',
+      'server/identity/sign-in/open.ts',
+    ],
+    '@better-auth/': ['server/identity/library/'],
+    aws4fetch: ['server/images/'],
+    'pg-boss': ['server/jobs/boss.ts'],
+    postgres: ['server/database/', 'server/jobs/boss.ts', 'server/local/'],
+    sharp: ['server/images/', 'sandbox/'],
+    pdfkit: ['server/orders/papers/'],
+    pino: ['server/telemetry/'],
+    'prom-client': ['server/telemetry/'],
+  },
+  only: {
+    'contract/': ['zod', 'libphonenumber-js'],
+    'bom/': ['read-excel-file'],
+  },
+}
