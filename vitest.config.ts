@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/longest-first.ts'
 
-const include = ['bom', 'contract', 'server', 'web', 'sandbox', 'tests'].map(
+const include = ['bom', 'contract', 'demo', 'server', 'web', 'sandbox', 'tests'].map(
   (folder) => `${folder}/**/*.test.{ts,tsx}`,
 )
 /** What wants modules that nobody has loaded before. */

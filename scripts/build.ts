@@ -32,7 +32,9 @@ const pages: Target = {
 const server: Target = {
   name: 'server',
   folder: 'build/server',
-  sources: ['server/**/*.ts', 'bom/**/*.ts', 'contract/**/*.ts', 'vite.server.config.ts'],
+  sources: ['server', 'bom', 'contract', 'demo']
+    .map((folder) => `${folder}/**/*.ts`)
+    .concat('vite.server.config.ts'),
   command: ['vite', 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'],
 }
 

@@ -2,20 +2,20 @@ import { hash } from 'node:crypto'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { drawPart } from '../server/catalogue/demo/draw/draw-part.ts'
-import { drawHero } from '../server/catalogue/demo/draw/hero.ts'
-import { drawn } from '../server/catalogue/demo/drawn.ts'
-import { type DemoPicture, readPictures } from '../server/catalogue/demo/pictures.ts'
+import { drawPart } from '../demo/draw/draw-part.ts'
+import { drawHero } from '../demo/draw/hero.ts'
+import { drawn } from '../demo/parts/drawn.ts'
+import { type DemoPicture, readPictures } from '../demo/parts/pictures.ts'
 import { encode } from '../server/images/encode.ts'
 import { preparePicture } from '../server/images/prepare-picture.ts'
 import { readHeader, readPixels } from '../server/images/read-picture.ts'
 
 /**
- * `npm run draw`: renders the demo's drawings in every width and type into server/catalogue/demo/pictures, so that a
+ * `npm run draw`: renders the demo's drawings in every width and type into demo/pictures, so that a
  * first start only copies them (drawing and encoding all took minutes). Drawings that have not changed are kept. The
- * picture of the home page's hero goes to web/home.
+ * picture of the home page's hero goes to web/app/hero.
  */
-const folder = path.join(import.meta.dirname, '../server/catalogue/demo/pictures')
+const folder = path.join(import.meta.dirname, '../demo/pictures')
 await mkdir(folder, { recursive: true })
 const known = new Map(readPictures().map((picture) => [picture.drawing, picture]))
 const pictures: DemoPicture[] = []

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { seedInTurn } from '../demo/seed-in-turn.ts'
 import { readConfig } from './config/config.ts'
-import { seedInTurn } from './demo/seed-in-turn.ts'
 import { listen } from './http/listen.ts'
 import { choosePorts } from './local/choose-ports.ts'
 import { startServices } from './local/services.ts'

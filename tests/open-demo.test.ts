@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { demoAccounts } from '../server/demo/demo-accounts.ts'
+import { demoAccounts } from '../demo/demo-accounts.ts'
 import { startShopProcess } from './shop-process.fixture.ts'
 
 const [{ email, password: published }] = demoAccounts

@@ -6,7 +6,7 @@ import { suites } from './faults/suites.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
-const tests = ['bom', 'contract', 'server', 'sandbox', 'web', 'tests']
+const tests = ['bom', 'contract', 'demo', 'server', 'sandbox', 'web', 'tests']
   .flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(test|races)\.tsx?$/.test(name))

@@ -25,7 +25,8 @@ test('docs/data-classes.md has every table, in one class', () => {
 
 test('docs/cryptography.md names every file that uses cryptography', () => {
   const page = read('docs/cryptography.md')
-  const users = filesBelow('server').filter(
+  const files = [...filesBelow('server'), ...filesBelow('demo')]
+  const users = files.filter(
     (file) =>
       file.endsWith('.ts') &&
       !/\.(test|fixture)\.ts$/.test(file) &&
@@ -35,8 +36,8 @@ test('docs/cryptography.md names every file that uses cryptography', () => {
   )
   expect(users.length).toBeGreaterThan(20)
   expect(users.filter((file) => !page.includes(`\`${file}\``))).toEqual([])
-  const named = [...page.matchAll(/`(server\/[\w./-]+\.ts)`/g)].map((match) => match[1]!)
-  expect(named.filter((file) => !filesBelow('server').includes(file))).toEqual([])
+  const named = [...page.matchAll(/`((?:server|demo)\/[\w./-]+\.ts)`/g)].map((match) => match[1]!)
+  expect(named.filter((file) => !files.includes(file))).toEqual([])
 })
 
 test('docs/secrets.md says of every secret how it is exchanged', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const folders = ['bom', 'contract', 'server', 'sandbox']
+const folders = ['bom', 'contract', 'demo', 'server', 'sandbox']
 const sources = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(ts|js)$/.test(name) && !/\.(test|fixture)\.ts$/.test(name))
@@ -19,10 +19,11 @@ test('T59 nothing in the sources evaluates text', () => {
 test('no fixture hooks itself in while it is loaded: a worker loads it once, for all of its files', () => {
   const hooking = /^(before|after)(All|Each)\(/m
   expect(hooking.test('beforeAll(async () => {})')).toBe(true)
-  const fixtures = ['bom', 'contract', 'server', 'sandbox', 'web', 'tests'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.fixture\.tsx?$/.test(name))
-      .map((name) => `${folder}/${name}`),
+  const fixtures = ['bom', 'contract', 'demo', 'server', 'sandbox', 'web', 'tests'].flatMap(
+    (folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.fixture\.tsx?$/.test(name))
+        .map((name) => `${folder}/${name}`),
   )
   expect(fixtures.length).toBeGreaterThan(50)
   expect(fixtures.filter((file) => hooking.test(readFileSync(file, 'utf8')))).toEqual([])

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const folders = ['bom', 'contract', 'server', 'sandbox', 'tests', 'web']
+const folders = ['bom', 'contract', 'demo', 'server', 'sandbox', 'tests', 'web']
 
 type Title = { file: string; title: string }
 let titles: Title[] | undefined

@@ -176,7 +176,7 @@ export const accessGuards = [
     'T78',
     [
       [
-        'server/demo/seed-accounts.ts',
+        'demo/seed-accounts.ts',
         "isOpenToOthers ? randomBytes(12).toString('base64url') : published",
         'published',
       ],

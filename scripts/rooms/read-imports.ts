@@ -11,7 +11,7 @@ export type Module = {
   loaded: string[]
 }
 
-const folders = ['bom', 'contract', 'sandbox', 'server', 'web']
+const folders = ['bom', 'contract', 'demo', 'sandbox', 'server', 'web']
 
 /** Every module of the house but tests and their fixtures. */
 export function readModules(root: string): Module[] {

@@ -42,7 +42,7 @@ export const table: Table = {
     'web/home/': [...shared, 'web/catalogue/', 'web/content/', 'web/reviews/'],
     'web/shell/': [...shared, 'web/content/', 'web/identity/'],
 
-    'server/': ['server/', 'contract/'],
+    'server/': ['server/', 'contract/', 'demo/'],
     'server/shop.ts': [
       'server/config/',
       'server/database/',
@@ -82,7 +82,13 @@ export const table: Table = {
     'server/figures/': [...floor, 'server/catalogue/', 'server/orders/'],
     'server/payments/': [...floor, 'server/mail/', 'server/orders/'],
     'server/books/': [...floor, 'server/local/', 'server/payments/'],
-    'server/demo/': [...floor, 'server/catalogue/', 'server/identity/', 'server/reviews/'],
+    'demo/': [
+      ...floor,
+      'server/catalogue/',
+      'server/identity/',
+      'server/images/',
+      'server/reviews/',
+    ],
     'server/jobs/': [
       ...floor,
       'server/books/',
@@ -97,13 +103,13 @@ export const table: Table = {
     'server/http/': ['server/', 'contract/'],
 
     'server/local/': floor,
-    'server/process/': [...floor, 'server/demo/', 'server/jobs/'],
+    'server/process/': [...floor, 'demo/', 'server/jobs/'],
     'server/backup/': [...floor, 'server/process/'],
     'server/doctor/': ['server/', 'contract/', 'launch/'],
     'server/commands/': ['server/', 'contract/'],
   },
   packages: {
-    'node:': ['server/', 'sandbox/'],
+    'node:': ['demo/', 'server/', 'sandbox/'],
     react: ['web/'],
     'react-dom': ['web/'],
     'react-router': ['web/'],

@@ -1,7 +1,7 @@
 import { toMajor } from '../../contract/money.ts'
 import type { Part } from '../../contract/parts.ts'
 import { legalQuantity, pricedPart, priceOf } from '../../contract/price.ts'
-import { demoAccounts } from '../../server/demo/demo-accounts.ts'
+import { demoAccounts } from '../../demo/demo-accounts.ts'
 import { browserCookies, signIn, type TestMember } from '../../tests/test-member.ts'
 
 type Cookie = { name: string; value: string; url: string }

@@ -1,5 +1,5 @@
+import type { ToldAccount } from '../../demo/demo-accounts.ts'
 import type { Config } from '../config/config.ts'
-import type { ToldAccount } from '../demo/demo-accounts.ts'
 
 /** The box at the end of a start: where everything is, and how to stop. */
 export function welcome(

@@ -8,6 +8,7 @@ const root = path.join(import.meta.dirname, '../..')
 const copied = [
   'server',
   'bom',
+  'demo',
   'contract',
   'sandbox',
   'package.json',

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedDemo } from '../../demo/seed-demo.ts'
 import {
   closeWindows,
   hearComplaints,
@@ -7,7 +8,6 @@ import {
   untilSettled,
 } from '../../sandbox/browser.fixture.ts'
 import { busyShop, type Screens } from '../../scripts/screenshots/busy-shop.ts'
-import { seedDemo } from '../../server/demo/seed-demo.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 import type { browserCookies } from '../test-member.ts'
 import { violationsNow } from '../violations.fixture.ts'

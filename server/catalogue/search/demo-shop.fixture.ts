@@ -1,7 +1,7 @@
 import type { Part } from '../../../contract/parts.ts'
+import { demoParts } from '../../../demo/parts/demo-parts.ts'
 import { openTestShop } from '../../../tests/open-test-shop.ts'
 import { newId } from '../../database/new-id.ts'
-import { demoParts } from '../demo/demo-parts.ts'
 
 export type DemoShop = Awaited<ReturnType<typeof openDemoShop>>
 

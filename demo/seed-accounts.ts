@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { changeRole } from '../identity/people/change-role.ts'
-import { findUser } from '../identity/people/find-user.ts'
-import { addReview } from '../reviews/add-review.ts'
-import type { Shop } from '../shop.ts'
+import { changeRole } from '../server/identity/people/change-role.ts'
+import { findUser } from '../server/identity/people/find-user.ts'
+import { addReview } from '../server/reviews/add-review.ts'
+import type { Shop } from '../server/shop.ts'
 import { demoAccounts, type ToldAccount } from './demo-accounts.ts'
 import { demoReviews } from './demo-reviews.ts'
 

@@ -1,4 +1,4 @@
-import type { GpuPart } from '../demo-part.ts'
+import type { GpuPart } from '../parts/demo-part.ts'
 import { screw } from './board-parts.ts'
 import { blower, fan } from './gpu-fan.ts'
 import { type Outline, rectangle } from './isometric.ts'

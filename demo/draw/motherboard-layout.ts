@@ -1,4 +1,4 @@
-import type { MotherboardPart } from '../demo-part.ts'
+import type { MotherboardPart } from '../parts/demo-part.ts'
 import { type Board, type Place, socketSize } from './motherboard-parts.ts'
 
 /** Where the large parts of a board are, in its maker's view. */

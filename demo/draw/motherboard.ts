@@ -1,4 +1,4 @@
-import type { MotherboardPart } from '../demo-part.ts'
+import type { MotherboardPart } from '../parts/demo-part.ts'
 import { onTop, prism, rectangle, type Solid } from './isometric.ts'
 import { letters } from './letters.ts'
 import { partsOn } from './motherboard-filling.ts'

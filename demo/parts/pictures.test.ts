@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawPart } from './draw/draw-part.ts'
+import { drawPart } from '../draw/draw-part.ts'
 import { drawn } from './drawn.ts'
 import { readPictureFile, readPictures } from './pictures.ts'
 

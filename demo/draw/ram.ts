@@ -1,4 +1,4 @@
-import type { RamPart } from '../demo-part.ts'
+import type { RamPart } from '../parts/demo-part.ts'
 import { chip, contacts, passives, sticker } from './board-parts.ts'
 import { type Outline, onLeft, prism, type Solid } from './isometric.ts'
 import { picture, together } from './picture.ts'

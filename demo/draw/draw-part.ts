@@ -1,4 +1,4 @@
-import type { DemoPart } from '../demo-part.ts'
+import type { DemoPart } from '../parts/demo-part.ts'
 import { drawCpu } from './cpu.ts'
 import { drawGpu } from './gpu.ts'
 import { drawHdd } from './hdd.ts'

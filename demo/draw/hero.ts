@@ -1,5 +1,5 @@
-import type { DemoPart } from '../demo-part.ts'
-import { demoParts } from '../demo-parts.ts'
+import type { DemoPart } from '../parts/demo-part.ts'
+import { demoParts } from '../parts/demo-parts.ts'
 import { packageFrom } from './cpu.ts'
 import { PACKAGES } from './cpu-packages.ts'
 import { cardFrom } from './gpu.ts'

@@ -1,4 +1,4 @@
-import type { GpuPart } from '../demo-part.ts'
+import type { GpuPart } from '../parts/demo-part.ts'
 import { bracket } from './gpu-bracket.ts'
 import { type CardSize, FACES, inkOn, shroudOutline } from './gpu-shroud.ts'
 import type { Point, Solid } from './isometric.ts'

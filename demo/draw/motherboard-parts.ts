@@ -1,4 +1,4 @@
-import type { MotherboardPart } from '../demo-part.ts'
+import type { MotherboardPart } from '../parts/demo-part.ts'
 import { screw } from './board-parts.ts'
 import { box, cylinder, type Finish, type Solid } from './isometric.ts'
 import { together } from './picture.ts'

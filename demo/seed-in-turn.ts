@@ -1,7 +1,7 @@
-import { seedCategoryPictures } from '../catalogue/demo/seed-parts.ts'
-import { locks } from '../database/locks.ts'
-import type { Shop } from '../shop.ts'
+import { locks } from '../server/database/locks.ts'
+import type { Shop } from '../server/shop.ts'
 import type { ToldAccount } from './demo-accounts.ts'
+import { seedCategoryPictures } from './parts/seed-parts.ts'
 import { seedDemo } from './seed-demo.ts'
 
 /**

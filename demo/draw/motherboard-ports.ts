@@ -1,4 +1,4 @@
-import type { MotherboardPart } from '../demo-part.ts'
+import type { MotherboardPart } from '../parts/demo-part.ts'
 import { prism, type Solid } from './isometric.ts'
 import { type Board, piece } from './motherboard-parts.ts'
 import { together } from './picture.ts'

@@ -1,4 +1,4 @@
-import type { HddPart } from '../demo-part.ts'
+import type { HddPart } from '../parts/demo-part.ts'
 import { screw, sticker } from './board-parts.ts'
 import { drawStick, stickFrom } from './hdd-stick.ts'
 import {

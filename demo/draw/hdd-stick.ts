@@ -1,4 +1,4 @@
-import type { HddPart } from '../demo-part.ts'
+import type { HddPart } from '../parts/demo-part.ts'
 import { sticker } from './board-parts.ts'
 import { arc, box, type Outline, onTop, type Point, prism, type Solid } from './isometric.ts'
 import { letters } from './letters.ts'

@@ -1,4 +1,4 @@
-import type { GpuPart } from '../demo-part.ts'
+import type { GpuPart } from '../parts/demo-part.ts'
 import type { CardSize } from './gpu-shroud.ts'
 import type { Point, Solid } from './isometric.ts'
 import { type Pose, slab } from './pose.ts'

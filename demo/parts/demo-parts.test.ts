@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { drawPart } from '../draw/draw-part.ts'
+import { drawHero } from '../draw/hero.ts'
 import type { DemoPart } from './demo-part.ts'
 import { demoParts } from './demo-parts.ts'
-import { drawPart } from './draw/draw-part.ts'
-import { drawHero } from './draw/hero.ts'
 
 const parts = demoParts()
 const CATEGORIES = ['cpu', 'ram', 'hdd', 'gpu', 'motherboard'] as const

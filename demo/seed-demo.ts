@@ -1,6 +1,6 @@
-import { seedParts } from '../catalogue/demo/seed-parts.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../server/shop.ts'
 import type { ToldAccount } from './demo-accounts.ts'
+import { seedParts } from './parts/seed-parts.ts'
 import { seedAccounts, seedWriters } from './seed-accounts.ts'
 
 /** Makes the demo's accounts, their reviews and the parts where they are missing; starting again changes nothing. */

@@ -1,4 +1,4 @@
-import type { RamPart } from '../demo-part.ts'
+import type { RamPart } from '../parts/demo-part.ts'
 import { box, type Outline, onLeft, type Point, prism, rectangle, type Solid } from './isometric.ts'
 import { letters } from './letters.ts'
 import { together } from './picture.ts'

@@ -1,4 +1,4 @@
-import type { CpuPart } from '../demo-part.ts'
+import type { CpuPart } from '../parts/demo-part.ts'
 import { codeSquare } from './code-square.ts'
 import { PACKAGES, type Package } from './cpu-packages.ts'
 import { box, onTop, type Point, pathOf, prism, rectangle, type Solid } from './isometric.ts'

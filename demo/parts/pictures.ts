@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import type { PreparedPicture } from '../../images/prepare-picture.ts'
+import type { PreparedPicture } from '../../server/images/prepare-picture.ts'
 
 const picture = z.object({
   sku: z.string(),
@@ -17,7 +17,7 @@ const picture = z.object({
 /** A part's drawing as files in every width and type, made by `npm run draw`. */
 export type DemoPicture = z.output<typeof picture>
 
-const folder = new URL('pictures/', import.meta.url)
+const folder = new URL('../pictures/', import.meta.url)
 
 export function readPictures(): DemoPicture[] {
   const file = new URL('pictures.json', folder)
