@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { selectSkuKeys } from '../server/catalogue/store.ts'
+import { selectSkuKeys } from '../server/catalogue/parts/store.ts'
 import { holding } from '../server/commands/holding.ts'
 import { openCommandShop } from '../server/commands/open-command-shop.ts'
 import { openDatabase, type Sql } from '../server/database/database.ts'

@@ -1,4 +1,4 @@
-import { putPart } from '../server/catalogue/put-part.ts'
+import { putPart } from '../server/catalogue/parts/put-part.ts'
 import { newId } from '../server/database/new-id.ts'
 import type { TestShop } from './open-test-shop.ts'
 import type { TestMember } from './test-member.ts'

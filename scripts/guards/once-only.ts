@@ -114,7 +114,7 @@ export const onceOnlyGuards = [
         'create index part_sku',
       ],
     ],
-    'server/catalogue/add-part.test.ts',
+    'server/catalogue/parts/add-part.test.ts',
     'a part number is taken once',
   ),
   guard(

@@ -1,6 +1,6 @@
 import { guard } from './guard.ts'
 
-const parts = 'server/catalogue/store.ts'
+const parts = 'server/catalogue/parts/store.ts'
 const stock = 'server/catalogue/stock/store.ts'
 const holding = 'server/catalogue/stock/hold-stock.test.ts'
 
@@ -45,7 +45,7 @@ export const stockGuards = [
         'quantity integer not null',
       ],
     ],
-    'server/catalogue/change-part.test.ts',
+    'server/catalogue/parts/change-part.test.ts',
     'never below nothing',
   ),
   guard(
@@ -79,7 +79,7 @@ export const stockGuards = [
         'true',
       ],
     ],
-    'server/catalogue/price-ladders.test.ts',
+    'server/catalogue/parts/price-ladders.test.ts',
     'the table keeps no ladder that rises',
   ),
   guard(
@@ -99,7 +99,7 @@ export const stockGuards = [
     'soft-delete',
     'T41',
     [[parts, 'where p.id = ${id} and p.deleted_at is null`', 'where p.id = ${id}`']],
-    'server/catalogue/change-part.test.ts',
+    'server/catalogue/parts/change-part.test.ts',
     'T41 leaves the shop once',
   ),
   guard(
@@ -112,8 +112,8 @@ export const stockGuards = [
   guard(
     'part-changes-audited',
     'T80',
-    [['server/catalogue/change-part.ts', '    await auditChange(sql, caller.id, part)\n']],
-    'server/catalogue/change-part.test.ts',
+    [['server/catalogue/parts/change-part.ts', '    await auditChange(sql, caller.id, part)\n']],
+    'server/catalogue/parts/change-part.test.ts',
     'T80 found: S15 every change of a part',
   ),
   guard(
@@ -121,11 +121,11 @@ export const stockGuards = [
     'T80',
     [
       [
-        'server/catalogue/change-part.ts',
+        'server/catalogue/parts/change-part.ts',
         '    if (version !== undefined && version !== part.version)\n      throw changedSince(part, input, shop.config.currency)\n',
       ],
     ],
-    'server/catalogue/change-part.test.ts',
+    'server/catalogue/parts/change-part.test.ts',
     'found: A1 what was changed since',
   ),
 ]

@@ -43,10 +43,10 @@ export const wordGuards = [
     'picture-ours',
     'T40 T52',
     [
-      ['server/catalogue/add-part.ts', "if (!image) throw new Refusal('image_not_ours')"],
-      ['server/catalogue/add-part.ts', 'imageId: image.id', 'imageId: image?.id ?? null'],
+      ['server/catalogue/parts/add-part.ts', "if (!image) throw new Refusal('image_not_ours')"],
+      ['server/catalogue/parts/add-part.ts', 'imageId: image.id', 'imageId: image?.id ?? null'],
     ],
-    'server/catalogue/add-part.test.ts',
+    'server/catalogue/parts/add-part.test.ts',
     'T40 T52 a picture is one',
   ),
   guard(
@@ -54,11 +54,11 @@ export const wordGuards = [
     'T40 T52',
     [
       [
-        'server/catalogue/change-part.ts',
+        'server/catalogue/parts/change-part.ts',
         "if (input.img !== undefined && !image) throw new Refusal('image_not_ours')",
       ],
     ],
-    'server/catalogue/change-part.test.ts',
+    'server/catalogue/parts/change-part.test.ts',
     'a part does not change to a picture',
   ),
   guard(

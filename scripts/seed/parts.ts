@@ -1,5 +1,5 @@
 import type { Specs } from '../../contract/parts.ts'
-import { writeDetails } from '../../server/catalogue/import/write-details.ts'
+import { writeDetails } from '../../server/catalogue/import/row-to-part/write-details.ts'
 import { copyCell, copyRows } from '../../server/database/copy-rows.ts'
 import type { Sql } from '../../server/database/database.ts'
 import { newId } from '../../server/database/new-id.ts'

@@ -4,7 +4,7 @@ import type { BasketLine } from '../../contract/basket.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart } from '../../tests/orders.fixture.ts'
 import type { TestMember } from '../../tests/test-member.ts'
-import { putPart } from '../catalogue/put-part.ts'
+import { putPart } from '../catalogue/parts/put-part.ts'
 import { newId } from '../database/new-id.ts'
 import { add, basketOf } from './baskets.fixture.ts'
 

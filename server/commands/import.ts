@@ -1,6 +1,6 @@
 import { importFiles } from '../catalogue/import/import-files.ts'
+import { ImportFault } from '../catalogue/import/read/source-row.ts'
 import { importHelp, readArguments, UsageFault } from '../catalogue/import/read-arguments.ts'
-import { ImportFault } from '../catalogue/import/source-row.ts'
 import { holding } from './holding.ts'
 import { openCommandShop } from './open-command-shop.ts'
 import type { Terminal } from './terminal.ts'

@@ -1,5 +1,5 @@
 import type { ListedLine, SavedList } from '../../contract/lists.ts'
-import { factsOnTheWire } from '../catalogue/part-on-the-wire.ts'
+import { factsOnTheWire } from '../catalogue/parts/on-the-wire.ts'
 import { findPartsById } from '../catalogue/search/find-parts.ts'
 import type { Sql } from '../database/database.ts'
 import type { Shop } from '../shop.ts'

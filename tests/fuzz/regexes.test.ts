@@ -13,7 +13,11 @@ const literals =
 
 const found = ['contract', 'server/http', 'server/requests', 'server/identity', 'server/pages']
   .flatMap((folder) => globSync(`${folder}/**/*.ts`))
-  .concat('server/database/database.ts', 'server/catalogue/list-parts.ts', 'server/orders/store.ts')
+  .concat(
+    'server/database/database.ts',
+    'server/catalogue/search/list-parts.ts',
+    'server/orders/store.ts',
+  )
   .filter((file) => !/\.(test|fixture)\.ts$/.test(file))
   .flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(literals)].map(

@@ -1,7 +1,7 @@
 import { categories } from '../../../contract/categories.ts'
 import type { Category, Specs } from '../../../contract/parts.ts'
 import type { Sql } from '../../database/database.ts'
-import { isShort, leastOrder } from '../least-order.ts'
+import { isShort, leastOrder } from '../parts/least-order.ts'
 import { counted, matches, type Without } from '../search/condition.ts'
 import type { PartFilter } from '../search/filter.ts'
 

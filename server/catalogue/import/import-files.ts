@@ -2,12 +2,17 @@ import { createWriteStream } from 'node:fs'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { type ImportShop, importFile } from './import-file.ts'
-import type { ImportReport, RefusedRow } from './import-report.ts'
-import { emptyPriceList, isPriceFile, type PriceList, readPriceFile } from './price-list.ts'
+import { fileSource } from './read/rows.ts'
+import { ImportFault } from './read/source-row.ts'
 import type { ImportArguments } from './read-arguments.ts'
-import { fileSource } from './read-rows.ts'
+import type { ImportReport, RefusedRow } from './report.ts'
+import {
+  emptyPriceList,
+  isPriceFile,
+  type PriceList,
+  readPriceFile,
+} from './row-to-part/price-list.ts'
 import { showProgress } from './show-progress.ts'
-import { ImportFault } from './source-row.ts'
 import { refusedCsvHeader, refusedCsvRow, refusedLine, summaryTable } from './write-report.ts'
 
 export type Screens = { out: Writable; err: Writable & { isTTY?: boolean } }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { maxQuantity, maxUnitPrice } from '../../../contract/parts.ts'
-import type { Defaults } from './check-draft.ts'
-import { type Columns, joinColumns, parseColumnMap, parseColumns } from './columns.ts'
 import { importDefaults } from './import-file.ts'
-import { readCategory } from './read-cell.ts'
+import { readCategory } from './read/cell.ts'
+import type { Defaults } from './row-to-part/check-draft.ts'
+import { type Columns, joinColumns, parseColumnMap, parseColumns } from './row-to-part/columns.ts'
 
 /** A command line that cannot be understood: one line, and exit 2. */
 export class UsageFault extends Error {}

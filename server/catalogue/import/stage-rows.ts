@@ -3,7 +3,7 @@ import type { Category } from '../../../contract/parts.ts'
 import { copyCell, copyRows } from '../../database/copy-rows.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
-import type { CheckedPart } from './check-draft.ts'
+import type { CheckedPart } from './row-to-part/check-draft.ts'
 import { type CategoryPicture, openStage } from './store.ts'
 
 export type Stage = {

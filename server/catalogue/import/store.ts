@@ -2,8 +2,8 @@ import type { Writable } from 'node:stream'
 import type { Category } from '../../../contract/parts.ts'
 import type { Sql } from '../../database/database.ts'
 import { locks } from '../../database/locks.ts'
-import { auditedColumns, auditedKeys } from '../store.ts'
-import { givenBits } from './check-draft.ts'
+import { auditedColumns, auditedKeys } from '../parts/store.ts'
+import { givenBits } from './row-to-part/check-draft.ts'
 
 /** Lets the transaction wait as long as a file takes; false while another import runs. */
 export async function beginImport(sql: Sql): Promise<boolean> {

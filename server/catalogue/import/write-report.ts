@@ -1,5 +1,5 @@
 import { csvCell } from '../../words/csv-cell.ts'
-import type { ImportReport, RefusedRow } from './import-report.ts'
+import type { ImportReport, RefusedRow } from './report.ts'
 
 /** "parts.csv:12: price: …", as editors and people jump to it. */
 export const refusedLine = ({ file, line, field, reason }: RefusedRow) =>

@@ -1,7 +1,7 @@
 import type { Specs } from '../../../contract/parts.ts'
 import { asJson, type Sql } from '../../database/database.ts'
-import { leastOrder } from '../least-order.ts'
-import { type PartRow, partColumns } from '../store.ts'
+import { leastOrder } from '../parts/least-order.ts'
+import { type PartRow, partColumns } from '../parts/store.ts'
 import type { Wanted } from './rules.ts'
 
 /** So many are ranked at most: all of them when there are not more, else the nearest in price on either side. */

@@ -1,6 +1,6 @@
 import type { Category, SpecChoice } from '../../../contract/parts.ts'
 import { asJson, type Sql } from '../../database/database.ts'
-import { isShort, leastOrder } from '../least-order.ts'
+import { isShort, leastOrder } from '../parts/least-order.ts'
 import type { PartFilter, TextSearch, WordSearch } from './filter.ts'
 
 /** Which of the parts that a search finds: those of its number, of its name, the others, all but the first. */

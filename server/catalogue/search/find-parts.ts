@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.ts'
 import { countUpTo, totalOf } from '../../database/paging.ts'
-import type { PartRow } from '../store.ts'
+import type { PartRow } from '../parts/store.ts'
 import type { Tier, Without } from './condition.ts'
 import type { PartFilter, TextFilter } from './filter.ts'
 import type { PartOrder } from './order.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Part } from '../../../contract/parts.ts'
 import { leastOf } from '../../../contract/price.ts'
-import { listPartAddresses } from '../list-part-addresses.ts'
 import { type DemoShop, openDemoShop } from './demo-shop.fixture.ts'
+import { listPartAddresses } from './list-part-addresses.ts'
 
 let demo: DemoShop
 let all: Part[]

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.ts'
-import { type PartRow, partColumns } from '../store.ts'
+import { type PartRow, partColumns } from '../parts/store.ts'
 import type { CommonWord } from './common-words.ts'
 import { counted, matches, newestParts, type Tier, tierOf, type Without } from './condition.ts'
 import type { PartFilter, TextFilter } from './filter.ts'

@@ -4,8 +4,8 @@ import { maxQuantity } from '../../../contract/parts.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { newId } from '../../database/new-id.ts'
 import type { Member, Shop } from '../../shop.ts'
-import { auditChange } from '../audit-part.ts'
-import { lockPart } from '../store.ts'
+import { auditChange } from '../parts/audit-part.ts'
+import { lockPart } from '../parts/store.ts'
 import { moveStock } from './store.ts'
 
 /** Books pieces in or out by hand; never below nothing. */

@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
-import { lockParts, type PartRow } from '../store.ts'
+import { lockParts, type PartRow } from '../parts/store.ts'
 import { giveStock, takeStock } from './store.ts'
 
 export type Pieces = { partId: string; quantity: number }

@@ -6,7 +6,7 @@ import {
   type QuantityProblem,
 } from '../../../contract/quantity-problem.ts'
 import { Refusal } from '../../../contract/refusals.ts'
-import type { PartRow } from '../../catalogue/find-part.ts'
+import type { PartRow } from '../../catalogue/parts/find-part.ts'
 import type { NewLineRow } from '../store.ts'
 import type { HoldBudget } from './hold-budget.ts'
 import type { Wanted } from './merge-lines.ts'

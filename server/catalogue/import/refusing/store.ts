@@ -1,5 +1,5 @@
 import type { Sql } from '../../../database/database.ts'
-import { givenBits } from '../check-draft.ts'
+import { givenBits } from '../row-to-part/check-draft.ts'
 
 export type ShopRefusal = { line: number; sku: string; firstLine?: number; img?: string }
 

@@ -1,6 +1,6 @@
-import { decodeText } from '../decode-text.ts'
-import type { RefusedRow } from '../import-report.ts'
-import type { Source } from '../source-row.ts'
+import { decodeText } from '../read/decode-text.ts'
+import type { Source } from '../read/source-row.ts'
+import type { RefusedRow } from '../report.ts'
 import { refusedCsvHeader, refusedCsvRow } from '../write-report.ts'
 
 /** How many problems an answer names, and how many the report that is kept of them. */

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../../contract/refusals.ts'
-import { type Columns, parseColumnMap } from '../columns.ts'
-import { ImportFault } from '../source-row.ts'
+import { ImportFault } from '../read/source-row.ts'
+import { type Columns, parseColumnMap } from '../row-to-part/columns.ts'
 
 /**
  * The columns that a page chose: a JSON object, column → field or specs.NAME; null and '' leave a column out. Null

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../../contract/refusals.ts'
-import { ImportBusy, ImportFault, type Source } from '../source-row.ts'
+import { ImportBusy, ImportFault, type Source } from '../read/source-row.ts'
 
 /** An uploaded file may hold so many rows, since somebody waits for it; more of them are for the command line. */
 export const mostRows = 500_000

@@ -1,0 +1,89 @@
+import type { PriceBreak } from '../../../../contract/ladder-rules.ts'
+import { type Cell, readNumber, wordsOf } from '../read/cell.ts'
+
+/**
+ * Where a row's price breaks stand, beside the field `breaks`: targets that name them → columns. `break.100` is the
+ * price from 100 pieces on; `breakFrom.2` and `breakPrice.2` are a pair, told apart by its number.
+ */
+export type LadderColumns = Record<string, string>
+
+const target = /^(?:break\.[1-9]\d{0,9}|break(?:From|Price)\.\d{1,2})$/
+export const isLadderTarget = (name: string) => target.test(name)
+
+/** "Price 100+", "100+ price", "Price from 100", "Price @ 100", "Unit price (>= 100)"; 1,000 is a thousand. */
+const byQuantity = [
+  /^(?:unit\s*)?price\s*(?:\(\s*)?(?:from|at|@|>=|≥|for|qty)?\s*([\d,]+)\s*(?:\+|pcs|pieces|units)*\s*\)?$/i,
+  /^(?:from|>=|≥)?\s*([\d,]+)\s*(?:\+|pcs|pieces|units)+\s*(?:price)?$/i,
+]
+const pair =
+  /^(?:break|rung|step|tier)?[\s_-]*(qty|quantity|from|price)[\s_-]*(?:break)?[\s_-]*(\d{1,2})$/i
+
+/** The target that a column seems to be: `price` for the price from one piece, null when it is none. */
+export function guessLadderTarget(name: string, names: string[]): string | null {
+  const numbered = pair.exec(name.trim())
+  if (numbered && hasPartner(names, numbered[2]!))
+    return `${/price/i.test(numbered[1]!) ? 'breakPrice' : 'breakFrom'}.${Number(numbered[2])}`
+  for (const pattern of byQuantity) {
+    const from = Number(pattern.exec(name.trim())?.[1]?.replaceAll(',', ''))
+    if (from === 1) return 'price'
+    if (from > 1 && isLadderTarget(`break.${from}`)) return `break.${from}`
+  }
+  return null
+}
+
+/** "price2" alone may be anything; beside "qty2" it is a break. */
+function hasPartner(names: string[], number: string): boolean {
+  const kinds = names.flatMap((name) => {
+    const found = pair.exec(name.trim())
+    return found && Number(found[2]) === Number(number) ? /price/i.test(found[1]!) : []
+  })
+  return kinds.includes(true) && kinds.includes(false)
+}
+
+/** What a row has in its ladder's columns, unread: by target. */
+export type LadderCells = Record<string, unknown>
+
+type Take = <T>(field: string, cell: Cell<T>) => T | undefined
+
+/**
+ * The price breaks of a row, by quantity; `take` learns of cells that cannot be read. What breaks the rules of a ladder is
+ * found later: here each cell is only read.
+ */
+export function readBreaks(
+  cells: LadderCells,
+  list: unknown,
+  decimalComma: boolean,
+  take: Take,
+): PriceBreak[] {
+  const breaks: PriceBreak[] = []
+  const add = (field: string, from: unknown, price: unknown) => {
+    const pieces = take(field, readNumber(from, decimalComma))
+    const amount = take(field, readNumber(price, decimalComma))
+    if (pieces !== undefined && amount !== undefined) breaks.push({ from: pieces, price: amount })
+  }
+  for (const [name, value] of Object.entries(cells)) {
+    const [kind, number = ''] = name.split('.')
+    if (value === undefined || kind === 'breakFrom') continue
+    if (kind === 'break') add(name, Number(number), value)
+    else if (cells[`breakFrom.${number}`] !== undefined)
+      add(name, cells[`breakFrom.${number}`], value)
+    else take(name, { reason: 'This price has no quantity beside it' })
+  }
+  for (const [from, price] of pairsIn(list, take)) add('breaks', from, price)
+  return breaks.toSorted((a, b) => a.from - b.from)
+}
+
+/** "10:95;100:90", or of JSON [{"from": 10, "price": 95}]. "-" and [] are no breaks at all: they end a ladder. */
+function pairsIn(list: unknown, take: Take): [unknown, unknown][] {
+  if (list === undefined || list === '-') return []
+  if (Array.isArray(list)) return list.map((one) => [one?.from, one?.price])
+  return wordsOf(list)
+    .split(/[;|\n]/)
+    .filter((one) => one.trim() !== '')
+    .flatMap((one): [string, string][] => {
+      const found = /^\s*(\d[\d,.]*)\s*\+?\s*[:=@]\s*(\S+)\s*$/.exec(one)
+      if (found) return [[found[1]!, found[2]!]]
+      take('breaks', { reason: `"${one.trim().slice(0, 40)}": write it as 10:95;100:90` })
+      return []
+    })
+}

@@ -1,0 +1,58 @@
+import type { Category } from '../../../../contract/parts.ts'
+import { wordsOf } from '../read/cell.ts'
+import { type Draft, isRecord, valueAt } from './map-row.ts'
+import { databaseSpecs } from './part-database-specs.ts'
+
+type Values = Record<string, unknown>
+
+/**
+ * Whether a row is an entry of the open part database: a `metadata` object with a name and part numbers, and nested
+ * specifications. Source: BuildCores OpenDB, https://github.com/buildcores/buildcores-open-db.
+ */
+export const isDatabaseEntry = (values: Values): boolean =>
+  isRecord(values.metadata) &&
+  Array.isArray(values.metadata.part_numbers) &&
+  'name' in values.metadata
+
+/** An entry of `file` as a draft. Its first usable part number is the part's; the others stay findable. */
+export function mapDatabaseEntry(values: Values, file: string): Draft {
+  const category = categoryOf(values) ?? categoryOfFile(file)
+  const metadata = values.metadata as Values
+  const numbers = (metadata.part_numbers as unknown[])
+    .map((number) => wordsOf(number).trim())
+    .filter((number) => /[A-Za-z0-9]/.test(number))
+  const sku = numbers.find((number) => number.length <= 80) ?? numbers[0]
+  const others = [...new Set(numbers.filter((number) => number !== sku && number.length <= 100))]
+  const specs = category ? databaseSpecs(category, values) : {}
+  if (others.length > 0) specs.otherPartNumbers = others.slice(0, 40)
+  const name = metadata.name
+  return {
+    fields: { sku, name: typeof name === 'string' ? name.trim() : name, category },
+    specs,
+    ladder: {},
+  }
+}
+
+const signs: [Category, string[]][] = [
+  ['cpu', ['cores.total', 'cores.threads']],
+  ['gpu', ['chipset_manufacturer', 'core_base_clock', 'video_outputs']],
+  ['ram', ['ram_type', 'cas_latency']],
+  ['motherboard', ['memory.ram_type', 'm2_slots', 'pcie_slots']],
+  ['hdd', ['storage_type', 'nvme']],
+]
+
+/** By what only that kind of part has. */
+const categoryOf = (values: Values) =>
+  signs.find(([, paths]) => paths.some((path) => valueAt(values, path) !== undefined))?.[0]
+
+const fileWords: [Category, RegExp][] = [
+  ['cpu', /\bcpu/i],
+  ['gpu', /\bgpu|video-?card/i],
+  ['ram', /\bram|memory/i],
+  ['motherboard', /motherboard/i],
+  ['hdd', /storage|\bhdd|drive/i],
+]
+
+/** The files of the database are named after what is in them. */
+const categoryOfFile = (file: string) =>
+  fileWords.find(([, words]) => words.test(file.replace(/^.*[/\\]/, '')))?.[0]

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Catalogue, filled, openCatalogue } from '../parts.fixture.ts'
+
+let catalogue: Catalogue
+beforeAll(async () => {
+  catalogue = await openCatalogue()
+})
+afterAll(() => catalogue?.shop.close())
+
+test('a part is added with the six fields; the rest has defaults and a number of ours', async () => {
+  const id = await catalogue.added()
+  expect(await catalogue.read(id)).toMatchObject({
+    ...filled,
+    _id: id,
+    img: catalogue.img,
+    category: 'cpu',
+    orderMultiple: 1,
+    warrantyMonths: 12,
+    specs: {},
+    currency: 'usd',
+    sku: `PW-${id.slice(-12).toUpperCase()}`,
+  })
+})
+
+test('a part keeps everything that it is added with, its texts to the letter', async () => {
+  const whole = {
+    name: 'Ünï "Core" <9>',
+    sku: 'UC-9',
+    category: 'gpu',
+    orderMultiple: 5,
+    warrantyMonths: 36,
+    specs: { cores: 8, boxed: true, socket: 'AM5', sets: ['AVX', 'SSE'] },
+  }
+  expect(await catalogue.read(await catalogue.added(whole))).toMatchObject(whole)
+})
+
+const number = 'Please input the price, a whole number from 1'
+const minimum = 'Please input the minimum quantity, a whole number from 1'
+const quantity = 'Please input the quantity, a whole number from 1'
+const noNumbers = [
+  0,
+  -1,
+  1.5,
+  '5',
+  null,
+  undefined,
+  [],
+  true,
+  {},
+  Number.POSITIVE_INFINITY,
+  2 ** 53,
+]
+
+test.each([
+  ['price', number, noNumbers.slice(0, -1)],
+  ['price', 'The price of one piece is at most 999999', [1_000_000]],
+  ['minQuantity', minimum, [...noNumbers, 2 ** 31]],
+  ['quantity', quantity, [...noNumbers, 2 ** 31]],
+  ['minQuantity', 'The minimum quantity cannot be more than the quantity', [101]],
+  ['name', 'Please input the parts name', ['', ' ', null, undefined, 5]],
+  ['name', 'At most 200 characters, please', ['x'.repeat(201)]],
+  ['name', 'Some characters in this text cannot be stored', ['a\u0000', '\udc00']],
+  ['details', 'Please input the details', ['', undefined, {}]],
+  ['details', 'At most 5000 characters, please', ['x'.repeat(5_001)]],
+  ['img', 'Please choose an image', ['', undefined, 3]],
+  ['category', 'Please choose a category', ['shoes', 3]],
+  ['warrantyMonths', 'Between 12 and 36 months', [11, 37, '12', 12.5]],
+  ['orderMultiple', 'The order multiple is a whole number from 1', [0, 1.5, '2']],
+])('T40 an added part whose %s is wrong is told: %s', async (path, message, values) => {
+  const before = await catalogue.count()
+  for (const value of values) {
+    const response = await catalogue.add({ [path]: value })
+    expect(response.status, String(value)).toBe(400)
+    const { errors } = (await response.json()) as { errors: object[] }
+    expect(errors, String(value)).toContainEqual({ path, message })
+  }
+  expect(await catalogue.count()).toBe(before)
+})
+
+test('T40 specifications that cannot be kept are refused', async () => {
+  const before = await catalogue.count()
+  for (const specs of [
+    [],
+    'x',
+    { a: null },
+    { a: {} },
+    { a: 'x'.repeat(301) },
+    { ['k'.repeat(61)]: 1 },
+    { a: 'x\u0000' },
+    { 'x\u0000': 1 },
+    { a: ['\ud800'] },
+    Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`k${at}`, at])),
+  ])
+    expect((await catalogue.add({ specs })).status, JSON.stringify(specs)).toBe(400)
+  expect(await catalogue.count()).toBe(before)
+})
+
+test('T40 T52 a picture is one that we took in, nothing else', async () => {
+  const { img } = catalogue
+  const before = await catalogue.count()
+  const { host } = new URL(catalogue.shop.publicUrl)
+  for (const other of [
+    ...['javascript:alert(1)', 'data:image/png;base64,AA', 'https://elsewhere.example/a.png'],
+    ...['../secrets.json', `${img}/../x`, `//${host}${img}`, `${img}?x`, `${img} `.concat('x')],
+    ...['http://169.254.169.254/latest', 'file:///etc/passwd', img.toUpperCase()],
+  ]) {
+    const response = await catalogue.add({ img: other })
+    expect(response.status, other).toBe(400)
+    expect(await response.json()).toMatchObject({
+      code: 'image_not_ours',
+      detail: 'Upload the image first, and send the address that the upload answered.',
+    })
+  }
+  expect(await catalogue.count()).toBe(before)
+})
+
+test('a part number is taken once, however it is written, until its part is gone', async () => {
+  const id = await catalogue.added({ sku: 'AB-12/3' })
+  const taken = await catalogue.add({ sku: 'ab 123' })
+  expect(taken.status).toBe(409)
+  expect(await taken.json()).toMatchObject({
+    code: 'sku_taken',
+    detail: 'There is already a part with the number AB-12/3.',
+  })
+  expect((await catalogue.admin.call('DELETE', `/parts/${id}`)).status).toBe(200)
+  await catalogue.added({ sku: 'ab 123' })
+})
+
+test('the stock of every part is the sum of its movements', async () => {
+  expect(await catalogue.unbalanced()).toEqual([])
+  expect(await catalogue.count()).toBeGreaterThan(3)
+})
+
+test('T39 nobody but an admin adds a part, with a whole one and a picture that is ours', async () => {
+  const { shop, img } = catalogue
+  const before = await (await shop.request('/api/parts')).text()
+  const body = JSON.stringify({ ...filled, img })
+  const visitor = await shop.request('/api/add-parts', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  const buyer = await (await shop.buyer()).call('POST', '/add-parts', { ...filled, img })
+  expect([visitor.status, buyer.status]).toEqual([401, 403])
+  expect(await (await shop.request('/api/parts')).text()).toBe(before)
+  expect((await catalogue.add()).status).toBe(200)
+})

@@ -1,0 +1,110 @@
+import type { Input, Output } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import { ladderFault, maximumFault } from '../../../contract/ladder-rules.ts'
+import { toMajor, toMinor } from '../../../contract/money.ts'
+import { Refusal } from '../../../contract/refusals.ts'
+import type { Member, Shop } from '../../shop.ts'
+import { auditChange } from './audit-part.ts'
+import { checkPayable } from './check-payable.ts'
+import { partOnTheWire } from './on-the-wire.ts'
+import { rungsOf } from './price-rungs.ts'
+import { requireFreeSku, skuTaken } from './sku-taken.ts'
+import { lockPart, type PartChange, type PartRow, selectImageByUrl, updatePart } from './store.ts'
+
+type Given = Input<Calls['changePart']>
+type Change = Omit<Given, 'id' | 'version'>
+
+/** Changes what is given, if the part is still as the caller read it. Orders placed before keep their number, name and price. */
+export async function changePart(
+  shop: Shop,
+  caller: Member,
+  { id, version, ...input }: Given,
+): Promise<Output<Calls['changePart']>> {
+  const changing = shop.database.transaction(async (sql) => {
+    const image = input.img === undefined ? null : await selectImageByUrl(sql, input.img)
+    if (input.img !== undefined && !image) throw new Refusal('image_not_ours')
+    const part = await lockPart(sql, id)
+    if (!part) throw new Refusal('not_found')
+    if (version !== undefined && version !== part.version)
+      throw changedSince(part, input, shop.config.currency)
+    const priced = pricedAfter(part, input, shop.config.currency)
+    checkPriced(priced, shop.config.currency)
+    checkPayable(shop, priced)
+    const change = changeOf(input, priced, image?.id)
+    if (input.sku !== undefined) await requireFreeSku(sql, input.sku, id)
+    const modifiedCount = await updatePart(sql, id, change)
+    await auditChange(sql, caller.id, part)
+    return { modifiedCount }
+  })
+  return await changing.catch((fault) => {
+    throw skuTaken(fault, input.sku ?? '')
+  })
+}
+
+/** Tells the version that the part has now, and of what was to be changed both values. */
+function changedSince(part: PartRow, input: Change, currency: string) {
+  const now: Record<string, unknown> = partOnTheWire(part, currency)
+  const errors = Object.entries(input)
+    .map(([path, mine]) => ({ path, mine: inJson(mine), now: inJson(now[path]) }))
+    .filter((one) => one.mine !== one.now)
+    .map(({ path, ...both }) => ({
+      path,
+      message: `It is ${both.now} now. You sent ${both.mine}.`,
+    }))
+  const version = { path: 'version', message: `It is ${part.version} now.` }
+  return new Refusal('part_changed', {}, { errors: [version, ...errors] })
+}
+
+/** Short enough to be told. */
+const inJson = (value: unknown) => {
+  const text = JSON.stringify(value ?? null)
+  return text.length > 200 ? `${text.slice(0, 200).toWellFormed()}…` : text
+}
+
+/** What will price the part: what is given, and what stands there of the rest. */
+const pricedAfter = (part: PartRow, input: Change, currency: string) => ({
+  minQuantity: input.minQuantity ?? part.minQuantity,
+  orderMultiple: input.orderMultiple ?? part.orderMultiple,
+  maxQuantity: input.maxQuantity === undefined ? part.maxQuantity : input.maxQuantity,
+  priceMinor: input.price === undefined ? part.priceMinor : toMinor(input.price, currency),
+  rungs: input.priceBreaks === undefined ? part.rungs : rungsOf(input.priceBreaks, currency),
+})
+
+/** A new price may break the ladder that stands there, a new minimum the maximum. */
+function checkPriced(part: ReturnType<typeof pricedAfter>, currency: string) {
+  const breaks = part.rungs.map(({ from, priceMinor }) => ({
+    from,
+    price: toMajor(priceMinor, currency),
+  }))
+  const fault = ladderFault(toMajor(part.priceMinor, currency), breaks) ?? maximumFault(part)
+  if (!fault) return
+  const error = { path: fault.path.join('.'), message: fault.message }
+  throw new Refusal('invalid_input', {}, { errors: [error] })
+}
+
+function changeOf(
+  input: Change,
+  priced: ReturnType<typeof pricedAfter>,
+  imageId: string | undefined,
+): PartChange {
+  const all = {
+    sku: input.sku,
+    name: input.name,
+    details: input.details,
+    category: input.category,
+    min_quantity: input.minQuantity,
+    order_multiple: input.orderMultiple,
+    max_quantity: input.maxQuantity,
+    pack_name: input.pack === undefined ? undefined : (input.pack?.name ?? null),
+    pack_size: input.pack === undefined ? undefined : (input.pack?.size ?? null),
+    price_minor: input.price === undefined ? undefined : priced.priceMinor,
+    rungs: input.priceBreaks === undefined ? undefined : priced.rungs,
+    img: input.img,
+    image_id: imageId,
+    specs: input.specs,
+    warranty_months: input.warrantyMonths,
+  }
+  return Object.fromEntries(
+    Object.entries(all).filter(([, value]) => value !== undefined),
+  ) as PartChange
+}

@@ -1,0 +1,16 @@
+import type { Input, Output } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import { Refusal } from '../../../contract/refusals.ts'
+import type { Anyone, Shop } from '../../shop.ts'
+import { partOnTheWire } from './on-the-wire.ts'
+import { selectPart } from './store.ts'
+
+export async function getPart(
+  shop: Shop,
+  _caller: Anyone,
+  { id }: Input<Calls['getPart']>,
+): Promise<Output<Calls['getPart']>> {
+  const row = await selectPart(shop.database.sql, id)
+  if (!row) throw new Refusal('not_found')
+  return partOnTheWire(row, shop.config.currency)
+}

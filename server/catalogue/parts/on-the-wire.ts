@@ -1,0 +1,57 @@
+import type { PartFacts } from '../../../contract/lines.ts'
+import { toMajor } from '../../../contract/money.ts'
+import { partNumberOf } from '../../../contract/number-key.ts'
+import type { Part } from '../../../contract/parts.ts'
+import type { PartRow } from './store.ts'
+
+/** What a line needs to know of a part, as callers see it. */
+export function factsOnTheWire(row: PartRow, currency: string): PartFacts {
+  return {
+    _id: row.id,
+    sku: row.sku,
+    partNumber: partNumberOf(row.number),
+    name: row.name,
+    category: row.category,
+    minQuantity: row.minQuantity,
+    orderMultiple: row.orderMultiple,
+    maxQuantity: row.maxQuantity,
+    pack: row.packName && row.packSize ? { name: row.packName, size: row.packSize } : null,
+    quantity: row.quantity,
+    price: toMajor(row.priceMinor, currency),
+    priceBreaks: row.rungs.map(({ from, priceMinor }) => ({
+      from,
+      price: toMajor(priceMinor, currency),
+    })),
+    currency,
+    img: row.img,
+  }
+}
+
+/** A row as callers see it. `origin` stands before addresses that the shop serves itself. */
+export const partOnTheWire = (row: PartRow, currency: string): Part => ({
+  ...factsOnTheWire(row, currency),
+  details: row.details,
+  picture: pictureOf(row),
+  specs: row.specs,
+  warrantyMonths: row.warrantyMonths,
+  version: row.version,
+})
+
+function pictureOf(row: PartRow): Part['picture'] {
+  if (!row.variants || row.variants.length === 0 || !row.width || !row.height) return null
+  const { variants } = row
+  const types = ['image/avif', 'image/webp'].filter((type) => variants.some((v) => v.type === type))
+  return {
+    width: row.width,
+    height: row.height,
+    color: row.color ?? '#cccccc',
+    sources: types.map((type) => ({
+      type,
+      srcset: variants
+        .filter((variant) => variant.type === type)
+        .sort((a, b) => a.width - b.width)
+        .map((variant) => `${variant.url} ${variant.width}w`)
+        .join(', '),
+    })),
+  }
+}

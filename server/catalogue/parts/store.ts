@@ -1,0 +1,201 @@
+import { numberKey } from '../../../contract/number-key.ts'
+import type { Category, Specs } from '../../../contract/parts.ts'
+import type { Rung } from '../../../contract/price.ts'
+import { asJson, type Sql } from '../../database/database.ts'
+import type { Variant } from '../../images/images.ts'
+
+export type PartRow = {
+  id: string
+  /** Ours: 100001 is shown as P-100001. */
+  number: number
+  sku: string
+  name: string
+  details: string
+  category: Category
+  minQuantity: number
+  orderMultiple: number
+  /** The most pieces of one order; null when only the stock ends it. */
+  maxQuantity: number | null
+  packName: string | null
+  packSize: number | null
+  quantity: number
+  priceMinor: number
+  rungs: Rung[]
+  img: string
+  specs: Specs
+  warrantyMonths: number
+  /** Rises with each change but of the stock. */
+  version: number
+  width: number | null
+  height: number | null
+  color: string | null
+  variants: Variant[] | null
+}
+
+/** What is audited of a part, by its column: all that admins change, its stock among it. */
+export const auditedColumns = {
+  sku: 'sku',
+  name: 'name',
+  details: 'details',
+  category: 'category',
+  minQuantity: 'min_quantity',
+  orderMultiple: 'order_multiple',
+  maxQuantity: 'max_quantity',
+  packName: 'pack_name',
+  packSize: 'pack_size',
+  quantity: 'quantity',
+  priceMinor: 'price_minor',
+  rungs: 'price_rungs',
+  img: 'img',
+  specs: 'specs',
+  warrantyMonths: 'warranty_months',
+} as const satisfies Partial<Record<keyof PartRow, string>>
+export const auditedKeys = Object.keys(auditedColumns) as (keyof typeof auditedColumns)[]
+
+/** What a PartRow is read from: part p, left joined with image i. */
+export const partColumns = (sql: Sql) => sql`
+  p.id, p.number, p.sku, p.name, p.details, p.category, p.min_quantity as "minQuantity",
+  p.order_multiple as "orderMultiple", p.max_quantity as "maxQuantity", p.pack_name as "packName",
+  p.pack_size as "packSize", p.quantity, p.price_minor as "priceMinor", p.price_rungs as rungs, p.img, p.specs,
+  p.warranty_months as "warrantyMonths", p.version, i.width, i.height, i.color, i.variants`
+
+export async function selectPart(sql: Sql, id: string): Promise<PartRow | null> {
+  const [row] = await sql<PartRow[]>`
+    select ${partColumns(sql)}
+    from part p
+    left join image i on i.id = p.image_id
+    where p.id = ${id} and p.deleted_at is null`
+  return row ?? null
+}
+
+/** The same, locked until the transaction ends: who changes what prices it must see what stands there. */
+export async function lockPart(sql: Sql, id: string): Promise<PartRow | null> {
+  const [row] = await lockParts(sql, [id])
+  return row ?? null
+}
+
+/** Parts that are in the shop, locked one after the other in the order of their ids, whoever asks: nobody waits in a ring. */
+export async function lockParts(sql: Sql, ids: string[]): Promise<PartRow[]> {
+  return await sql<PartRow[]>`
+    select ${partColumns(sql)}
+    from part p
+    left join image i on i.id = p.image_id
+    where p.id = any(${ids}::uuid[]) and p.deleted_at is null
+    order by p.id
+    for update of p`
+}
+
+export type NewPart = {
+  id: string
+  sku: string
+  name: string
+  details: string
+  category: Category
+  minQuantity: number
+  orderMultiple: number
+  maxQuantity?: number | null
+  pack?: { name: string; size: number } | null
+  priceMinor: number
+  rungs?: Rung[]
+  img: string
+  imageId: string | null
+  specs: Specs
+  warrantyMonths: number
+}
+
+/** Inserts a part with no stock yet: what comes in is a movement. */
+export async function insertPart(sql: Sql, part: NewPart) {
+  await sql`
+    insert into part (
+      id, sku, sku_key, name, details, category, min_quantity, order_multiple, max_quantity, pack_name,
+      pack_size, quantity, price_minor, price_rungs, img, image_id, specs, warranty_months
+    )
+    values (
+      ${part.id}, ${part.sku}, ${numberKey(part.sku)}, ${part.name}, ${part.details}, ${part.category}, ${part.minQuantity},
+      ${part.orderMultiple}, ${part.maxQuantity ?? null}, ${part.pack?.name ?? null},
+      ${part.pack?.size ?? null}, 0, ${part.priceMinor}, ${sql.json(part.rungs ?? [])}, ${part.img}, ${part.imageId},
+      ${asJson(sql, part.specs)}, ${part.warrantyMonths}
+    )`
+}
+
+export type PartChange = Partial<{
+  sku: string
+  order_multiple: number
+  max_quantity: number | null
+  pack_name: string | null
+  pack_size: number | null
+  rungs: Rung[]
+  name: string
+  details: string
+  category: Category
+  min_quantity: number
+  price_minor: number
+  img: string
+  image_id: string
+  specs: Specs
+  warranty_months: number
+}>
+
+/**
+ * Changes the columns named in `change`, by which its version rises; answers how many parts are another now: 0 when all
+ * was so before.
+ */
+export async function updatePart(sql: Sql, id: string, change: PartChange) {
+  const { specs, rungs, ...plain } = change
+  const { sku } = plain
+  const columns = Object.entries(sku === undefined ? plain : { ...plain, sku_key: numberKey(sku) })
+  if (!specs && !rungs && columns.length === 0) return 0
+  const differences = [
+    ...(specs ? [sql`specs is distinct from ${asJson(sql, specs)}`] : []),
+    ...(rungs ? [sql`price_rungs is distinct from ${sql.json(rungs)}`] : []),
+    ...columns.map(([name, value]) => sql`${sql(name)} is distinct from ${value}`),
+  ]
+  const rows = await sql`
+    update part
+    set updated_at = now(),
+        version = version + 1
+        ${specs ? sql`, specs = ${asJson(sql, specs)}` : sql``}
+        ${rungs ? sql`, price_rungs = ${sql.json(rungs)}` : sql``}
+        ${columns.length > 0 ? columns.map(([name, value]) => sql`, ${sql(name)} = ${value}`) : sql``}
+    where id = ${id} and deleted_at is null
+      and (false ${differences.map((differs) => sql`or ${differs}`)})`
+  return rows.count
+}
+
+export async function deletePartRow(sql: Sql, id: string) {
+  const rows = await sql`
+    update part
+    set deleted_at = now()
+    where id = ${id} and deleted_at is null`
+  return rows.count
+}
+
+export async function selectImageByUrl(sql: Sql, url: string) {
+  const [row] = await sql<{ id: string }[]>`
+    select id
+    from image
+    where url = ${url}`
+  return row ?? null
+}
+
+/** The number, as it is written, of the part in the shop, other than `id`, that is compared as this one. */
+export async function selectSkuLike(
+  sql: Sql,
+  sku: string,
+  id: string,
+): Promise<string | undefined> {
+  const [row] = await sql<{ sku: string }[]>`
+    select sku
+    from part
+    where sku_key = ${numberKey(sku)} and deleted_at is null and id <> ${id}`
+  return row?.sku
+}
+
+/** The part numbers that are taken or once were, as they are compared. */
+export async function selectSkuKeys(sql: Sql): Promise<Set<string>> {
+  const rows = await sql<{ skuKey: string }[]>`
+    select sku_key as "skuKey"
+    from part
+    where sku_key is not null`
+  return new Set(rows.map((row) => row.skuKey))
+}

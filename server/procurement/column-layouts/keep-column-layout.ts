@@ -1,0 +1,16 @@
+import type { Input, Output } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import { maxColumnLayouts } from '../../../contract/column-layouts.ts'
+import type { Member, Shop } from '../../shop.ts'
+import { deleteBeyond, upsertLayout } from './store.ts'
+
+/** Keeps how lists of a layout are read. The layout that was used longest ago makes room. */
+export async function keepColumnLayout(
+  shop: Shop,
+  caller: Member,
+  given: Input<Calls['keepColumnLayout']>,
+): Promise<Output<Calls['keepColumnLayout']>> {
+  const { sql } = shop.database
+  await upsertLayout(sql, caller.id, given)
+  return { kept: await deleteBeyond(sql, caller.id, maxColumnLayouts) }
+}

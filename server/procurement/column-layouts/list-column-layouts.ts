@@ -1,0 +1,12 @@
+import type { Output } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import type { Member, Shop } from '../../shop.ts'
+import { selectLayouts } from './store.ts'
+
+/** How the buyer's parts lists are read. */
+export async function listColumnLayouts(
+  shop: Shop,
+  caller: Member,
+): Promise<Output<Calls['listColumnLayouts']>> {
+  return { layouts: await selectLayouts(shop.database.sql, caller.id) }
+}

@@ -1,0 +1,94 @@
+import type { Input, Output } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import { type MatchedRow, type MatchRow, maxCandidates } from '../../../contract/matching.ts'
+import { factsOnTheWire } from '../../catalogue/parts/on-the-wire.ts'
+import type { PartRow } from '../../catalogue/parts/store.ts'
+import type { Sql } from '../../database/database.ts'
+import type { Anyone, Shop } from '../../shop.ts'
+import { byNearness } from './candidate.ts'
+import { findExact, findRemoved } from './find-exact.ts'
+import { findNamed } from './find-named.ts'
+import { findMisspelt, findNear, findWhole, type Open } from './find-numbers.ts'
+import { selectParts } from './store.ts'
+import { type Wanted, wantedOf } from './wanted.ts'
+import { hasLeft, whyNone } from './why-none.ts'
+
+/**
+ * Says of each row which part it means: exactly, by the manufacturer's number or ours; else which parts are like it and
+ * why; else why there is none. A handful of statements, however many rows there are; rows that say the same are looked
+ * for once.
+ */
+export async function matchParts(
+  shop: Shop,
+  _caller: Anyone,
+  { rows }: Input<Calls['matchParts']>,
+): Promise<Output<Calls['matchParts']>> {
+  const { sql } = shop.database
+  const { currency } = shop.config
+  const distinct = new Map(rows.map((row) => [nameOf(row), wantedOf(row)]))
+  const matched = await matchAll(sql, [...distinct.values()], currency)
+  return {
+    currency,
+    rows: rows.map((row) => matched.get(distinct.get(nameOf(row))!)!),
+  }
+}
+
+const nameOf = ({ number, manufacturer, description }: MatchRow) =>
+  JSON.stringify([number, manufacturer, description])
+
+async function matchAll(sql: Sql, wanted: Wanted[], currency: string) {
+  const exact = await findExact(sql, wanted)
+  const unknown = wanted.filter((one) => !exact.has(one))
+  const removed = unknown.length > 0 ? await findRemoved(sql, unknown) : new Set<Wanted>()
+  const open = unknown
+    .filter((one) => !removed.has(one))
+    .map((one): Open => ({ wanted: one, found: new Map() }))
+  const parts = await findLikely(sql, open)
+  const matched = new Map<Wanted, MatchedRow>()
+  for (const [one, { by, row }] of exact) {
+    const part = factsOnTheWire(row, currency)
+    matched.set(one, { match: 'exact', by, reason: null, part, candidates: [] })
+  }
+  for (const one of removed) matched.set(one, none(hasLeft))
+  for (const one of open) matched.set(one.wanted, likelyRow(one, parts, currency))
+  return matched
+}
+
+/** Fills in what rows may mean, the surest ways first; answers the parts by their ids. */
+async function findLikely(sql: Sql, open: Open[]): Promise<Map<string, PartRow>> {
+  if (open.length === 0) return new Map()
+  await Promise.all([findWhole(sql, open), findNear(sql, open)])
+  for (const find of [findMisspelt, findNamed]) {
+    const left = open.filter(({ found }) => found.size === 0)
+    if (left.length > 0) await find(sql, left)
+  }
+  const ids = new Set(open.flatMap((one) => nearest(one).map(({ id }) => id)))
+  if (ids.size === 0) return new Map()
+  return new Map((await selectParts(sql, [...ids])).map((part) => [part.id, part]))
+}
+
+const nearest = ({ found }: Open) => [...found.values()].sort(byNearness).slice(0, maxCandidates)
+
+function likelyRow(open: Open, parts: Map<string, PartRow>, currency: string): MatchedRow {
+  const candidates = nearest(open).flatMap((one) => {
+    const row = parts.get(one.id)
+    return row ? [{ ...one, part: factsOnTheWire(row, currency) }] : []
+  })
+  const [best] = candidates
+  if (!best) return none(whyNone(open.wanted))
+  return {
+    match: 'likely',
+    by: best.by,
+    reason: best.reason,
+    part: null,
+    candidates: candidates.map(({ part, reason }) => ({ part, reason })),
+  }
+}
+
+const none = (reason: string): MatchedRow => ({
+  match: 'none',
+  by: null,
+  reason,
+  part: null,
+  candidates: [],
+})

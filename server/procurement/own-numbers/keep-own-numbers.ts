@@ -1,0 +1,33 @@
+import { ownNumbersOf } from '../../../contract/join-lines.ts'
+import { numberFault, numberKey } from '../../../contract/number-key.ts'
+import { mostOwnNumbers } from '../../../contract/own-numbers.ts'
+import { Refusal } from '../../../contract/refusals.ts'
+import type { Sql } from '../../database/database.ts'
+import { newId } from '../../database/new-id.ts'
+import { hasMoreOwnNumbers, upsertOwnNumbers } from './store.ts'
+
+/**
+ * Remembers what a buyer calls the parts of these lines; the last line of a number wins. Lines without a number, or
+ * with one that cannot be compared, have nothing to remember. Throws own_numbers_full, on which the caller's
+ * transaction is undone.
+ */
+export async function keepOwnNumbers(
+  sql: Sql,
+  buyerId: string,
+  lines: readonly { partsId: string; ownNumber: string }[],
+): Promise<void> {
+  const byKey = new Map(
+    lines.flatMap(({ partsId, ownNumber }) =>
+      ownNumbersOf(ownNumber)
+        .filter((number) => numberFault(number) === null)
+        .map((number) => {
+          const key = numberKey(number)
+          return [key, { id: newId(), partId: partsId, number, key }] as const
+        }),
+    ),
+  )
+  if (byKey.size === 0) return
+  const added = await upsertOwnNumbers(sql, buyerId, [...byKey.values()])
+  if (added > 0 && (await hasMoreOwnNumbers(sql, buyerId, mostOwnNumbers)))
+    throw new Refusal('own_numbers_full', { max: mostOwnNumbers.toLocaleString('en-US') })
+}

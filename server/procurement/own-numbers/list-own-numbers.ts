@@ -1,0 +1,44 @@
+import type { Input, Output } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import {
+  countUpTo,
+  pageOf,
+  readCursor,
+  startOfPage,
+  totalOf,
+  wrongCursor,
+} from '../../database/paging.ts'
+import type { Member, Shop } from '../../shop.ts'
+import { readFacts } from './read-facts.ts'
+import { countOwnNumbers, selectOwnNumbers } from './store.ts'
+
+/** What the buyer's books call parts, newest first. A part that has left the shop is null; its number stays. */
+export async function listOwnNumbers(
+  shop: Shop,
+  caller: Member,
+  { q, limit, page, cursor }: Input<Calls['listOwnNumbers']>,
+): Promise<Output<Calls['listOwnNumbers']>> {
+  const { sql } = shop.database
+  const before = readCursor(cursor)?.id ?? null
+  if (before && page !== undefined) throw wrongCursor()
+  const filter = { q, before }
+  const slice = { from: startOfPage(page, limit), limit: limit + 1 }
+  const [rows, total] = await Promise.all([
+    selectOwnNumbers(sql, caller.id, filter, slice),
+    before ? undefined : countOwnNumbers(sql, caller.id, filter, countUpTo + 1).then(totalOf),
+  ])
+  const { items, next } = pageOf(rows, limit, ({ id }) => ({ id }))
+  const ids = items.map(({ partId }) => partId)
+  const facts = await readFacts(sql, ids, shop.config.currency)
+  return {
+    items: items.map(({ id, partId, number, at }) => ({
+      _id: id,
+      partsId: partId,
+      number,
+      part: facts.get(partId) ?? null,
+      at: at.toISOString(),
+    })),
+    next: page === undefined ? next : null,
+    total,
+  }
+}

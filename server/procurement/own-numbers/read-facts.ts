@@ -1,0 +1,14 @@
+import type { PartFacts } from '../../../contract/lines.ts'
+import { factsOnTheWire } from '../../catalogue/parts/on-the-wire.ts'
+import { findPartsById } from '../../catalogue/search/find-parts.ts'
+import type { Sql } from '../../database/database.ts'
+
+/** Those of these parts that are in the shop, by id. */
+export async function readFacts(
+  sql: Sql,
+  ids: string[],
+  currency: string,
+): Promise<Map<string, PartFacts>> {
+  const rows = ids.length > 0 ? await findPartsById(sql, [...new Set(ids)]) : []
+  return new Map(rows.map((row) => [row.id, factsOnTheWire(row, currency)]))
+}

@@ -1,0 +1,107 @@
+import { numberKey, readPartNumber } from '../../../contract/number-key.ts'
+import { containing, type Sql } from '../../database/database.ts'
+
+export type OwnNumber = { id: string; partId: string; number: string; key: string }
+
+/**
+ * Keeps numbers of a buyer, at most one of each key; what a key meant before, it means no more. In the order of their
+ * keys, so that two orders of one buyer never wait for each other's rows. Numbers of parts that never were are left out. Answers how many
+ * are new.
+ */
+export async function upsertOwnNumbers(sql: Sql, buyerId: string, numbers: OwnNumber[]) {
+  const rows = await sql<{ isNew: boolean }[]>`
+    insert into own_part_number (id, buyer_id, part_id, number, number_key)
+    select n.id, ${buyerId}::uuid, p.id, n.number, n.key
+    from unnest(
+        ${numbers.map(({ id }) => id)}::uuid[], ${numbers.map(({ partId }) => partId)}::uuid[],
+        ${numbers.map(({ number }) => number)}::text[], ${numbers.map(({ key }) => key)}::text[]
+      ) as n (id, part_id, number, key)
+    join part p on p.id = n.part_id
+    order by n.key collate "C"
+    on conflict (buyer_id, number_key) do update
+    set part_id = excluded.part_id, number = excluded.number, at = now()
+    where (own_part_number.part_id, own_part_number.number)
+      is distinct from (excluded.part_id, excluded.number)
+    returning xmax = 0 as "isNew"`
+  return rows.filter(({ isNew }) => isNew).length
+}
+
+/** Whether a buyer has more than so many. */
+export async function hasMoreOwnNumbers(sql: Sql, buyerId: string, most: number) {
+  const rows = await sql`
+    select
+    from own_part_number
+    where buyer_id = ${buyerId}
+    limit 1
+    offset ${most}`
+  return rows.count > 0
+}
+
+export type KeptRow = { id: string; partId: string; number: string; at: Date }
+type Filter = { q: string | undefined; before: string | null }
+
+/** A search is found in the own number, the manufacturer's, ours, or the name. */
+function narrowed(sql: Sql, buyerId: string, { q, before }: Filter) {
+  const key = q ? numberKey(q) : ''
+  return sql`
+    o.buyer_id = ${buyerId}
+    ${before ? sql`and o.id < ${before}` : sql``}
+    ${
+      q
+        ? sql`and (
+            lower(p.name) like ${containing(q)}
+            ${key ? sql`or o.number_key like ${`%${key}%`} or p.sku_key like ${`%${key}%`}` : sql``}
+            ${key ? sql`or p.number = ${readPartNumber(q)}` : sql``}
+          )`
+        : sql``
+    }`
+}
+
+/** Own numbers of a buyer, newest first. */
+export async function selectOwnNumbers(
+  sql: Sql,
+  buyerId: string,
+  filter: Filter,
+  { from, limit }: { from: number; limit: number },
+): Promise<KeptRow[]> {
+  return await sql<KeptRow[]>`
+    select o.id, o.part_id as "partId", o.number, o.at
+    from own_part_number o
+    join part p on p.id = o.part_id
+    where ${narrowed(sql, buyerId, filter)}
+    order by o.id desc
+    limit ${limit}
+    offset ${from}`
+}
+
+export async function countOwnNumbers(sql: Sql, buyerId: string, filter: Filter, most: number) {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count
+    from (
+      select 1
+      from own_part_number o
+      join part p on p.id = o.part_id
+      where ${narrowed(sql, buyerId, filter)}
+      limit ${most}
+    ) found`
+  return row?.count ?? 0
+}
+
+/** Which parts these keys mean to a buyer. */
+export async function selectByKeys(
+  sql: Sql,
+  buyerId: string,
+  keys: string[],
+): Promise<{ key: string; partId: string }[]> {
+  return await sql<{ key: string; partId: string }[]>`
+    select number_key as key, part_id as "partId"
+    from own_part_number
+    where buyer_id = ${buyerId} and number_key = any(${keys}::text[])`
+}
+
+export async function deleteOwnNumber(sql: Sql, buyerId: string, id: string): Promise<number> {
+  const rows = await sql`
+    delete from own_part_number
+    where id = ${id} and buyer_id = ${buyerId}`
+  return rows.count
+}
