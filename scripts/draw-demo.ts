@@ -6,9 +6,9 @@ import { drawPart } from '../demo/draw/draw-part.ts'
 import { drawHero } from '../demo/draw/hero.ts'
 import { drawn } from '../demo/parts/drawn.ts'
 import { type DemoPicture, readPictures } from '../demo/parts/pictures.ts'
-import { encode } from '../server/images/encode.ts'
-import { preparePicture } from '../server/images/prepare-picture.ts'
-import { readHeader, readPixels } from '../server/images/read-picture.ts'
+import { encode } from '../server/images/pictures/encode.ts'
+import { preparePicture } from '../server/images/pictures/prepare.ts'
+import { readHeader, readPixels } from '../server/images/pictures/read.ts'
 
 /**
  * `npm run draw`: renders the demo's drawings in every width and type into demo/pictures, so that a

@@ -4,7 +4,7 @@ import type { SignIn } from './identity/sign-in/port.ts'
 import type { Images } from './images/images.ts'
 import type { JobInputs, JobName } from './jobs/job-inputs.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { Cards } from './payments/cards.ts'
+import type { Cards } from './payments/cards/cards.ts'
 import type { Log } from './telemetry/log.ts'
 
 /** Puts a job on the queue, in the caller's transaction: it runs if and only if that commits. */

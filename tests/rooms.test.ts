@@ -46,7 +46,7 @@ describe('the table of who may use whom (npm run rooms)', () => {
 
   test.each([
     ['server/orders/store.ts', "import type { Context } from 'hono'"],
-    ['server/payments/pay-refund.ts', "import Stripe from 'stripe'"],
+    ['server/payments/refunds/pay-refund.ts', "import Stripe from 'stripe'"],
     ['web/orders/page.tsx', "import { readFileSync } from 'node:fs'"],
     ['bom/bill.ts', "import { useState } from 'react'"],
     ['bom/read/text.ts', "import { Buffer } from 'node:buffer'"],

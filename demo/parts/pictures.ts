@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import type { PreparedPicture } from '../../server/images/prepare-picture.ts'
+import type { PreparedPicture } from '../../server/images/pictures/prepare.ts'
 
 const picture = z.object({
   sku: z.string(),

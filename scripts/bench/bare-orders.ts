@@ -4,8 +4,8 @@ import { holdStock } from '../../server/catalogue/stock/hold-stock.ts'
 import { openDatabase, type Sql } from '../../server/database/database.ts'
 import { newId } from '../../server/database/new-id.ts'
 import { insertMail } from '../../server/mail/store.ts'
+import { insertEvent } from '../../server/orders/history/store.ts'
 import { insertOrder } from '../../server/orders/store.ts'
-import { insertEvent } from '../../server/orders/timeline/store.ts'
 
 /** What the yardstick writes: so many callers' orders on these parts, for so long. */
 export type BareOrders = {

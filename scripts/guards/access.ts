@@ -43,12 +43,12 @@ export const accessGuards = [
     'T25',
     [
       [
-        'server/orders/papers/get-papers.ts',
+        'server/orders/documents/get-papers.ts',
         'const order = await findOrder(shop.database.sql, caller, id)\n  if (!isPaid(order))',
         'const order = await findOrder(shop.database.sql, { ...caller, isAdmin: true }, id)\n  if (!isPaid(order))',
       ],
     ],
-    'server/orders/papers/receipt.test.ts',
+    'server/orders/documents/receipt.test.ts',
     'T25 the receipt of somebody else',
   ),
   guard(
@@ -56,12 +56,12 @@ export const accessGuards = [
     'T25',
     [
       [
-        'server/orders/papers/get-papers.ts',
+        'server/orders/documents/get-papers.ts',
         'order: await findOrder(sql, caller, parcel.orderId)',
         'order: await findOrder(sql, { ...caller, isAdmin: true }, parcel.orderId)',
       ],
     ],
-    'server/orders/papers/papers.test.ts',
+    'server/orders/documents/papers.test.ts',
     'T25 of somebody else are as if',
   ),
   guard(

@@ -2,11 +2,11 @@ import { guard } from './guard.ts'
 
 const confirm = 'server/payments/confirm-payment.ts'
 const settle = 'server/payments/settle-payment.ts'
-const stripe = 'server/payments/stripe.ts'
+const stripe = 'server/payments/cards/stripe.ts'
 const start = 'server/payments/start-payment.ts'
 const paying = 'server/payments/paying.test.ts'
 const believing = 'server/payments/believing.test.ts'
-const refunding = 'server/payments/refunding.test.ts'
+const refunding = 'server/payments/refunds/refunding.test.ts'
 const events = 'server/payments/card-events.test.ts'
 const wrong = 'T28 T29 T30 payments that are not'
 
@@ -106,7 +106,7 @@ export const paymentGuards = [
     'surplus-returned',
     'T32 I3',
     [[settle, '  if (amountMinor > 0)\n', '  if (amountMinor < 0)\n']],
-    'server/payments/surplus.test.ts',
+    'server/payments/refunds/surplus.test.ts',
     'T32 a second payment',
   ),
   guard(
@@ -192,7 +192,7 @@ export const paymentGuards = [
     'T75',
     [
       [
-        'server/payments/refund-order.ts',
+        'server/payments/refunds/refund-order.ts',
         'Math.min(back.amountMinor, await selectOwed(sql, order.id, payment.id))',
         'back.amountMinor',
       ],
@@ -205,7 +205,7 @@ export const paymentGuards = [
     'T75',
     [
       [
-        'server/payments/pay-refund.ts',
+        'server/payments/refunds/pay-refund.ts',
         'if (!(await markFailed(sql, id, error.message))) return',
         'return',
       ],

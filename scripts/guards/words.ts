@@ -1,8 +1,8 @@
 import { guard } from './guard.ts'
 
-const picture = 'server/images/read-picture.ts'
+const picture = 'server/images/pictures/read.ts'
 const letter = 'server/mail/letter.ts'
-const hostile = 'server/images/hostile-files.test.ts'
+const hostile = 'server/images/pictures/hostile-files.test.ts'
 
 /** Pictures, texts that somebody typed, and files that come back. */
 export const wordGuards = [
@@ -66,11 +66,11 @@ export const wordGuards = [
     'T49 T51',
     [
       [
-        'server/images/local-host.ts',
+        'server/images/hosts/local.ts',
         "if (!typeOfName(name)) throw new Error('this is no name of a picture')",
       ],
     ],
-    'server/images/hosts.test.ts',
+    'server/images/hosts/hosts.test.ts',
     'T49 is not left by any name',
   ),
   guard(

@@ -52,7 +52,7 @@ export const table: Table = {
       'server/images/images.ts',
       'server/jobs/job-inputs.ts',
       'server/mail/mailer.ts',
-      'server/payments/cards.ts',
+      'server/payments/cards/cards.ts',
     ],
     'server/config/': floor,
     'server/database/': floor,
@@ -76,9 +76,7 @@ export const table: Table = {
       'server/mail/',
       'server/procurement/',
     ],
-    'server/purchases/': [...floor, 'server/catalogue/', 'server/orders/'],
-    'server/movements/': [...floor, 'server/orders/'],
-    'server/figures/': [...floor, 'server/catalogue/', 'server/orders/'],
+    'server/reports/': [...floor, 'server/catalogue/', 'server/orders/'],
     'server/payments/': [...floor, 'server/mail/', 'server/orders/'],
     'server/books/': [...floor, 'server/local/', 'server/payments/'],
     'demo/': [
@@ -96,8 +94,8 @@ export const table: Table = {
       'server/orders/',
       'server/payments/',
     ],
-    'server/openapi/': [...floor, 'server/identity/'],
-    'server/pages/': [...floor, 'server/openapi/'],
+    'server/api-reference/': [...floor, 'server/identity/'],
+    'server/pages/': [...floor, 'server/api-reference/'],
     'server/storefront/': [...floor, 'server/api.ts', 'server/catalogue/'],
     'server/http/': ['server/', 'contract/'],
 
@@ -117,7 +115,7 @@ export const table: Table = {
     hono: ['server/http/', 'server/open-shop.ts', 'sandbox/'],
     '@hono/': ['server/http/', 'sandbox/'],
     // who stands behind a port is known to its adapter alone, and that to open-shop.ts
-    stripe: ['server/payments/stripe.ts', 'sandbox/'],
+    stripe: ['server/payments/cards/stripe.ts', 'sandbox/'],
     nodemailer: ['server/mail/smtp.ts'],
     'better-auth': [
       'server/identity/library/',
@@ -129,7 +127,7 @@ export const table: Table = {
     'pg-boss': ['server/jobs/boss.ts'],
     postgres: ['server/database/', 'server/jobs/boss.ts', 'server/local/'],
     sharp: ['server/images/', 'sandbox/'],
-    pdfkit: ['server/orders/papers/'],
+    pdfkit: ['server/orders/documents/'],
     pino: ['server/telemetry/'],
     'prom-client': ['server/telemetry/'],
   },

@@ -5,8 +5,8 @@ import { orderOf, payAtProvider, startTestPayment } from '../../tests/orders.fix
 import type { TestMember } from '../../tests/test-member.ts'
 import type { Sql } from '../database/database.ts'
 import { plain, upload } from '../images/upload.fixture.ts'
-import { payRefund } from '../payments/pay-refund.ts'
 import { reconcilePayments } from '../payments/reconcile-payments.ts'
+import { payRefund } from '../payments/refunds/pay-refund.ts'
 
 type Story = Omit<TestShop, 'buyer' | 'admin'> & {
   buyer: TestMember

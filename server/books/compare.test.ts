@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestPayment } from '../../tests/orders.fixture.ts'
-import { payRefund } from '../payments/pay-refund.ts'
 import { reconcilePayments } from '../payments/reconcile-payments.ts'
+import { payRefund } from '../payments/refunds/pay-refund.ts'
 import { type BooksShop, type Orders, openBooksShop } from './books.fixture.ts'
 import { checkBooks, withProvider } from './check-books.ts'
 

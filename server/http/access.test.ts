@@ -3,9 +3,9 @@ import type { Call, Who } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import type { TestMember } from '../../tests/test-member.ts'
+import { signInCalls } from '../api-reference/sign-in-calls.ts'
+import { strongSignInCalls } from '../api-reference/strong-sign-in-calls.ts'
 import { methodsOf } from '../identity/sign-in/paths.ts'
-import { signInCalls } from '../openapi/sign-in-calls.ts'
-import { strongSignInCalls } from '../openapi/strong-sign-in-calls.ts'
 
 type Actor = 'visitor' | 'buyer' | 'admin' | 'former admin'
 

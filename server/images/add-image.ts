@@ -1,7 +1,7 @@
 import { newId } from '../database/new-id.ts'
 import type { Shop } from '../shop.ts'
 import type { Variant } from './images.ts'
-import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
+import { type PreparedPicture, preparePicture } from './pictures/prepare.ts'
 import { type ImageRow, insertImage, selectImageByName } from './store.ts'
 
 type Keeper = Pick<Shop, 'database' | 'images' | 'enqueue'>

@@ -1,7 +1,7 @@
 import type { Category } from '../../contract/parts.ts'
 import type { Shop } from '../shop.ts'
 import { keepPicture } from './add-image.ts'
-import type { PreparedPicture } from './prepare-picture.ts'
+import type { PreparedPicture } from './pictures/prepare.ts'
 import { nameCategory, selectCategories } from './store.ts'
 
 /** Keeps a picture for each category that has none: it stands for parts that come without one. */

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import type { Config } from '../config/config.ts'
+import { openImgbbHost } from './hosts/imgbb.ts'
+import { openLocalHost } from './hosts/local.ts'
+import { rememberFiles } from './hosts/remember-files.ts'
+import { openS3Host } from './hosts/s3.ts'
 import type { Images } from './images.ts'
-import { openImgbbHost } from './imgbb-host.ts'
-import { openLocalHost } from './local-host.ts'
-import { rememberFiles } from './remember-files.ts'
-import { openS3Host } from './s3-host.ts'
 
 /** Where the shop serves the pictures that no other server does: see serveImage. */
 const publicPath = '/images'

@@ -1,7 +1,7 @@
 import type { Shop } from '../shop.ts'
-import { encode } from './encode.ts'
 import type { Variant } from './images.ts'
-import { readHeader, readPixels } from './read-picture.ts'
+import { encode } from './pictures/encode.ts'
+import { readHeader, readPixels } from './pictures/read.ts'
 import { replaceVariants, selectImage, selectUnsized } from './store.ts'
 
 /**

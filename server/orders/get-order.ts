@@ -3,12 +3,12 @@ import type { Calls } from '../../contract/calls.ts'
 import { toMajor } from '../../contract/money.ts'
 import type { Member, Shop } from '../shop.ts'
 import { findLiveOrder, findOrder } from './find-order.ts'
+import { selectEvents, selectOrderMails, selectPayments } from './history/store.ts'
 import { lineOnTheWire } from './lines/line-on-the-wire.ts'
 import { selectLines } from './lines/store.ts'
 import { orderOnTheWire } from './order-on-the-wire.ts'
 import { cancellationOnTheWire, shipmentOnTheWire } from './shipping/on-the-wire.ts'
 import { selectCancellations, selectShipments } from './shipping/store.ts'
-import { selectEvents, selectOrderMails, selectPayments } from './timeline/store.ts'
 
 /** The order that a payment page is for; a cancelled one has gone. */
 export async function getPayableOrder(

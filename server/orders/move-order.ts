@@ -2,8 +2,8 @@ import { type OrderAction, orderActions } from '../../contract/order-status.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
+import { type EventRow, insertEvent } from './history/store.ts'
 import { type OrderRow, updateStatus } from './store.ts'
-import { type EventRow, insertEvent } from './timeline/store.ts'
 
 /** Who moves an order: `actorId` is null for the shop itself and the provider. */
 export type By = { by: EventRow['by']; actorId: string | null; note?: string }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { type RefusalCode, refusals } from '../../contract/refusals.ts'
-import { refusalExample } from '../openapi/refusal-examples.ts'
+import { refusalExample } from '../api-reference/refusal-examples.ts'
 import type { Html } from './layout.ts'
 
 const example = JSON.stringify(refusalExample('not_enough_stock'), null, 2)

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { type JsonSchema, namedSchemas } from '../openapi/schemas.ts'
+import { type JsonSchema, namedSchemas } from '../api-reference/schemas.ts'
 import type { Html } from './layout.ts'
 
 const named = namedSchemas()

@@ -4,7 +4,7 @@ import { isAllowed, orderActions } from '../../contract/order-status.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { findLiveOrder, type OrderRow } from '../orders/find-order.ts'
 import type { Member, Shop } from '../shop.ts'
-import type { CardPayment } from './cards.ts'
+import type { CardPayment } from './cards/cards.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { findUnreleased } from '../orders/find-order.ts'
 import type { Shop } from '../shop.ts'
-import { mirrorRefund } from './mirror-refund.ts'
-import { payRefund } from './pay-refund.ts'
+import { mirrorRefund } from './refunds/mirror-refund.ts'
+import { payRefund } from './refunds/pay-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 import {
   claimOpenPayments,

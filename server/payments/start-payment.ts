@@ -9,7 +9,7 @@ import { findLiveOrder, findUnpaidByTotal, lockOrder, type OrderRow } from '../o
 import { orderNumber } from '../orders/order-on-the-wire.ts'
 import type { Member, Shop } from '../shop.ts'
 import { observePayment } from '../telemetry/metrics.ts'
-import type { CardPayment } from './cards.ts'
+import type { CardPayment } from './cards/cards.ts'
 import { settlePayment } from './settle-payment.ts'
 import {
   insertPayment,

@@ -46,7 +46,7 @@ const inFull = (seed: string): Record<string, Suite> => ({
   },
   asvs: { goals: 'G11', args: vitest('tests/asvs.test.ts') },
   text: { goals: 'G12', args: vitest('tests/journeys/hostile-text.browser.test.ts') },
-  uploads: { goals: 'G13', args: vitest('server/images/hostile-files.test.ts') },
+  uploads: { goals: 'G13', args: vitest('server/images/pictures/hostile-files.test.ts') },
   logs: { goals: 'G14', args: vitest('server/http/log.test.ts') },
 })
 

@@ -3,10 +3,10 @@ import { Refusal } from '../../../contract/refusals.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import type { OrderRow } from '../find-order.ts'
+import { addEvent } from '../history/add-event.ts'
 import { chooseOpen } from '../lines/open-lines.ts'
 import { takeBack } from '../lines/take-back.ts'
 import { type By, moveOrder } from '../move-order.ts'
-import { addEvent } from '../timeline/add-event.ts'
 import { insertCancellation } from './store.ts'
 
 /** What was taken back: how much money it was sold for, and where the order stands after it. */

@@ -5,9 +5,9 @@ import type { Sql } from '../../database/database.ts'
 import type { Member, Shop } from '../../shop.ts'
 import { doEach } from '../do-each.ts'
 import { lockOrder } from '../find-order.ts'
+import { addEvent } from '../history/add-event.ts'
 import { unmarkShipped } from '../lines/open-lines.ts'
 import { reopenOrder } from '../move-order.ts'
-import { addEvent } from '../timeline/add-event.ts'
 import { hasShipped, selectRetractable, takeBackShipment } from './untold/store.ts'
 
 /** Takes back what the caller shipped last of each of these orders, each by itself, while nobody was told of it. */

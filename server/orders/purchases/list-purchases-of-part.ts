@@ -1,0 +1,29 @@
+import type { Input, Output } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import { toMajor } from '../../../contract/money.ts'
+import type { Member, Shop } from '../../shop.ts'
+import { orderNumber } from '../order-on-the-wire.ts'
+import { selectPurchases } from './store.ts'
+
+/** The caller's last orders of a part: none for a part that they never bought. */
+export async function listPurchasesOfPart(
+  shop: Shop,
+  caller: Member,
+  { partsId }: Input<Calls['listPurchasesOfPart']>,
+): Promise<Output<Calls['listPurchasesOfPart']>> {
+  const rows = await selectPurchases(shop.database.sql, {
+    buyerId: caller.id,
+    timeZone: shop.config.timeZone,
+    partId: partsId,
+    limit: 100,
+  })
+  const items = rows.map((row) => ({
+    orderId: row.orderId,
+    orderNumber: orderNumber(row),
+    at: row.at.toISOString(),
+    quantity: row.quantity,
+    unitPrice: toMajor(row.unitPriceMinor, row.currency),
+    currency: row.currency,
+  }))
+  return { items, next: null }
+}

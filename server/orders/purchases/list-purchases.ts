@@ -1,0 +1,57 @@
+import type { Input, Output } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import { toMajor } from '../../../contract/money.ts'
+import { priceOf } from '../../../contract/price.ts'
+import type { PurchasedPart } from '../../../contract/purchases.ts'
+import type { PartRow } from '../../catalogue/parts/find-part.ts'
+import { factsOnTheWire } from '../../catalogue/parts/on-the-wire.ts'
+import { findPartsById } from '../../catalogue/search/find-parts.ts'
+import { startOfPage, totalOf } from '../../database/paging.ts'
+import type { Member, Shop } from '../../shop.ts'
+import { type PurchasedRow, selectPurchased } from './store.ts'
+
+/** What the caller bought, part by part, with what it costs today. */
+export async function listPurchases(
+  shop: Shop,
+  caller: Member,
+  { q, due, limit, page }: Input<Calls['listPurchases']>,
+): Promise<Output<Calls['listPurchases']>> {
+  const { sql } = shop.database
+  const filter = {
+    buyerId: caller.id,
+    timeZone: shop.config.timeZone,
+    q,
+    due: due && due === 'true',
+  }
+  const from = startOfPage(page, limit)
+  const rows = await selectPurchased(sql, filter, { from, limit })
+  // a page behind the last has no row that could tell the total
+  const [first] = rows.length || from === 0 ? rows : await selectPurchased(sql, filter, one)
+  const parts = await findPartsById(
+    sql,
+    rows.map(({ partId }) => partId),
+  )
+  const byId = new Map(parts.map((part) => [part.id, part]))
+  return {
+    items: rows.map((row) => onTheWire(row, byId.get(row.partId), shop.config.currency)),
+    next: null,
+    total: totalOf(first?.total ?? 0),
+  }
+}
+
+const one = { from: 0, limit: 1 }
+
+function onTheWire(row: PurchasedRow, part: PartRow | undefined, currency: string): PurchasedPart {
+  const { partId, lastPriceMinor, firstAt, lastAt, total: _, ...same } = row
+  const today = part && priceOf(part, row.usualQuantity)
+  return {
+    ...same,
+    partsId: partId,
+    firstAt: firstAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+    lastPrice: toMajor(lastPriceMinor, row.lastCurrency),
+    todayQuantity: today?.quantity ?? null,
+    todayPrice: today ? toMajor(today.unitMinor, currency) : null,
+    part: part ? factsOnTheWire(part, currency) : null,
+  }
+}

@@ -1,0 +1,59 @@
+import { formatMoney } from '../../../contract/money.ts'
+import { isAllowed } from '../../../contract/order-status.ts'
+import { writeAudit } from '../../database/audit.ts'
+import type { Sql } from '../../database/database.ts'
+import { lockOrderIfAny, type OrderRow } from '../../orders/find-order.ts'
+import { addEvent } from '../../orders/history/add-event.ts'
+import { takeBackPaid } from '../../orders/shipping/take-back-paid.ts'
+import type { Shop } from '../../shop.ts'
+import type { CardPayment, CardRefund } from '../cards/cards.ts'
+import { type PaymentRow, selectPaymentByIntent, sumDoneRefunds } from '../store.ts'
+import { bookRefunds } from './book-refunds.ts'
+import { tellOfReturn } from './tell-of-return.ts'
+
+const note = 'given back at the card provider'
+
+/**
+ * Makes our books say what the provider gave back of a payment, in whole or in part, by our wish or by hand, and what of
+ * it failed. When nothing of the payment is left, what of its order is not shipped is taken back too, so that no goods
+ * leave unpaid. It is asked about its refunds only when its sum is not ours.
+ */
+export async function mirrorRefund(shop: Shop, charge: CardPayment): Promise<void> {
+  const { orderId } = charge
+  if (!orderId || charge.status !== 'succeeded') return
+  const known = await sumDoneRefunds(shop.database.sql, charge.id)
+  const isWhole = charge.refundedMinor >= charge.amountMinor
+  if (known === charge.refundedMinor && !isWhole) return
+  const refunds = known === charge.refundedMinor ? [] : await shop.cards.refundsOf(charge.id)
+  await shop.database.transaction(async (sql) => {
+    const order = await lockOrderIfAny(sql, orderId)
+    const payment = order && (await selectPaymentByIntent(sql, charge.id))
+    if (!order || !payment || !['settled', 'surplus'].includes(payment.status)) return
+    await follow(shop, sql, { order, payment, charge }, refunds)
+    if (!isWhole || order.transactionId !== charge.id || !isAllowed('refund', order.status)) return
+    const back = await takeBackPaid(sql, order, undefined, { by: 'provider', actorId: null, note })
+    const { amountMinor } = charge
+    await writeAudit(sql, null, 'order-refunded-at-provider', order.id, { amountMinor })
+    await tellOfReturn(shop, sql, order, back)
+  })
+}
+
+type Paid = { order: OrderRow; payment: PaymentRow; charge: CardPayment }
+
+/** Books what is new, and tells it in the order's timeline. */
+async function follow(
+  shop: Shop,
+  sql: Sql,
+  { order, payment, charge }: Paid,
+  refunds: CardRefund[],
+) {
+  const by = { by: 'provider', actorId: null } as const
+  const told = await bookRefunds(shop, sql, payment, charge, refunds)
+  for (const { kind, amountMinor, fault } of told) {
+    const amount = formatMoney(amountMinor, charge.currency)
+    const words = fault === null ? amount : `${amount}: ${fault}`
+    await addEvent(sql, order.id, kind, { ...by, note: words })
+    if (kind === 'returned-at-provider' && amountMinor < charge.amountMinor)
+      await writeAudit(sql, null, 'refunded-at-provider', order.id, { amountMinor })
+  }
+}

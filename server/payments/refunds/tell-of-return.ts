@@ -1,0 +1,38 @@
+import type { Sql } from '../../database/database.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import type { OrderRow } from '../../orders/find-order.ts'
+import { findLines } from '../../orders/lines/find-lines.ts'
+import { orderMailValues } from '../../orders/order-mail-values.ts'
+import type { TakenBack } from '../../orders/shipping/take-back-paid.ts'
+import type { Shop } from '../../shop.ts'
+
+/**
+ * Tells the buyer what will not be shipped and what goes back for it; and, when that was the last that was awaited of an
+ * order in parts, that all of it has been shipped.
+ */
+export async function tellOfReturn(shop: Shop, sql: Sql, order: OrderRow, back: TakenBack) {
+  const { cancellationId, amountMinor, some, status, reason } = back
+  const mail = { to: order.email, orderId: order.id }
+  const isWhole = status === 'refunded'
+  await queueMail(shop, sql, {
+    ...mail,
+    event: isWhole ? `order-refunded:${order.id}` : `order-part-refunded:${cancellationId}`,
+    kind: isWhole ? 'order-refunded' : 'order-part-refunded',
+    values: await orderMailValues(shop.config, sql, order, { some, amountMinor, reason }),
+  })
+  if (status !== 'shipped') return
+  await queueMail(shop, sql, {
+    ...mail,
+    event: `order-shipped:${order.id}`,
+    kind: 'order-complete',
+    values: await orderMailValues(shop.config, sql, order, {
+      some: await shippedOf(sql, order.id),
+    }),
+  })
+}
+
+/** All pieces of an order that left, whenever. */
+const shippedOf = async (sql: Sql, orderId: string) =>
+  (await findLines(sql, orderId))
+    .filter(({ shipped }) => shipped > 0)
+    .map(({ position, shipped: quantity }) => ({ position, quantity }))

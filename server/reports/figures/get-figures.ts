@@ -1,0 +1,116 @@
+import type { Input, Output } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import { toMajor } from '../../../contract/money.ts'
+import { type OrderStatus, orderStatuses } from '../../../contract/order-status.ts'
+import { orderNumber } from '../../orders/order-on-the-wire.ts'
+import type { Member, Shop } from '../../shop.ts'
+import * as store from './store.ts'
+
+const listed = 8
+const refundsListed = 20
+
+/**
+ * The figures of the last days of the shop's time zone, today included, beside those of as many days before. Revenue is the total of the
+ * orders paid in the period less the total of the orders refunded in it: an order paid in March and refunded in April
+ * counts in March and is taken off in April. Money that no order could take and went straight back is neither.
+ */
+export async function getFigures(
+  shop: Shop,
+  _caller: Member,
+  { days }: Input<Calls['getFigures']>,
+): Promise<Output<Calls['getFigures']>> {
+  const { sql } = shop.replica
+  const { currency } = shop.config
+  const money = (minor: number) => toMajor(minor, currency)
+  const period = await store.selectPeriod(sql, days, shop.config.timeZone)
+  const [rows, statuses, holdsEndingSoon, heldReviews, ...rest] = await Promise.all([
+    store.selectDays(sql, period),
+    store.countByStatus(sql, period),
+    store.countHoldsEnding(sql),
+    store.countHeldReviews(sql),
+    store.selectTopParts(sql, period, listed),
+    store.selectLowParts(sql, listed),
+    store.countLowParts(sql),
+    store.countDeclines(sql, period),
+    store.selectDeclines(sql, period, listed),
+    store.selectFailedRefunds(sql, refundsListed),
+  ])
+  const [topParts, lowParts, lowCount, declines, latest, failed] = rest
+  const from = period.days[0]!
+  const now = sumOf(rows.filter((row) => row.date >= from))
+  const before = sumOf(rows.filter((row) => row.date < from))
+  const byStatus = countsOf(statuses)
+  return {
+    from,
+    to: period.days.at(-1)!,
+    currency,
+    revenue: {
+      total: money(now.revenueMinor),
+      previous: money(before.revenueMinor),
+      days: everyDay(period, rows).map(({ date, revenueMinor, orders }) => ({
+        date,
+        revenue: money(revenueMinor),
+        orders,
+      })),
+    },
+    orders: { count: now.placed, previous: before.placed, byStatus },
+    averageOrder: now.paid > 0 ? money(Math.round(now.paidMinor / now.paid)) : null,
+    lowStock: { count: lowCount, parts: lowParts },
+    topParts: topParts.map(({ revenueMinor, ...part }) => ({
+      ...part,
+      revenue: money(revenueMinor),
+    })),
+    failedPayments: {
+      ...declines,
+      latest: latest.map(({ number, at, totalMinor, ...decline }) => ({
+        ...decline,
+        orderNumber: orderNumber({ number }),
+        at: at.toISOString(),
+        amount: money(totalMinor),
+      })),
+    },
+    failedRefunds: failed.map(({ number, at, amountMinor, ...refund }) => ({
+      ...refund,
+      orderNumber: orderNumber({ number }),
+      at: at.toISOString(),
+      amount: money(amountMinor),
+    })),
+    awaitingRelease: byStatus.paid,
+    awaitingShipment: byStatus.pending,
+    holdsEndingSoon,
+    heldReviews,
+  }
+}
+
+function sumOf(rows: store.DayRow[]) {
+  const sum = { paidMinor: 0, paid: 0, revenueMinor: 0, placed: 0 }
+  for (const row of rows) {
+    sum.paidMinor += row.paidMinor
+    sum.paid += row.paid
+    sum.revenueMinor += row.paidMinor - row.refundedMinor
+    sum.placed += row.placed
+  }
+  return sum
+}
+
+/** Every day of the period, those without anything too, so that a chart has no gaps. */
+function everyDay({ days }: store.Period, rows: store.DayRow[]) {
+  const found = new Map(rows.map((row) => [row.date, row]))
+  return days.map((date) => {
+    const row = found.get(date)
+    return {
+      date,
+      revenueMinor: row ? row.paidMinor - row.refundedMinor : 0,
+      orders: row?.placed ?? 0,
+    }
+  })
+}
+
+function countsOf(rows: { status: OrderStatus; count: number }[]) {
+  const counts = Object.fromEntries(orderStatuses.map((status) => [status, 0])) as Record<
+    OrderStatus,
+    number
+  >
+  for (const { status, count } of rows) counts[status] = count
+  return counts
+}
