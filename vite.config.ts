@@ -15,7 +15,7 @@ const groups = [
   },
   {
     name: 'base',
-    test: /vite[\\/]preload-helper|lucide-react[\\/].*[\\/](x|chevron-down)\.|[\\/]contract[\\/](categories|money)\.|[\\/]web[\\/](ui[\\/](\w+[\\/])?(button|class-names|in-turns|note|on-each|amounts|part-name|picture|pieces|breadcrumbs|empty|toast|toast-place|spinner|theme|theme-switch|time-zone)\.|app[\\/](api|session|token|shop-config|nonce|page-meta|focus-heading)\.|identity[\\/]session-lost\.|trade[\\/]search[\\/](not-found|box)\.|shell[\\/](fault-page|header|mark|sandbox-strip|shell)\.)/,
+    test: /vite[\\/]preload-helper|lucide-react[\\/].*[\\/](x|chevron-down)\.|[\\/]contract[\\/](parts[\\/]categories|pricing[\\/]money)\.|[\\/]web[\\/](ui[\\/](\w+[\\/])?(button|class-names|in-turns|note|on-each|amounts|part-name|picture|pieces|breadcrumbs|empty|toast|toast-place|spinner|theme|theme-switch|time-zone)\.|app[\\/](api|session|token|shop-config|nonce|page-meta|focus-heading)\.|identity[\\/]session-lost\.|trade[\\/]search[\\/](not-found|box)\.|shell[\\/](fault-page|header|mark|sandbox-strip|shell)\.)/,
     priority: 3,
   },
   {
@@ -31,12 +31,12 @@ const groups = [
   },
   {
     name: 'details',
-    test: /[\\/]contract[\\/](specifications|compare-names)\.|[\\/]web[\\/](ui[\\/](\w+[\\/])?|reviews[\\/])(when|stars)\./,
+    test: /[\\/]contract[\\/]parts[\\/](specifications|compare-names)\.|[\\/]web[\\/](ui[\\/](\w+[\\/])?|reviews[\\/])(when|stars)\./,
     priority: 2,
   },
   {
     name: 'pricing',
-    test: /[\\/]contract[\\/](price|quantity-problem)\.|[\\/]web[\\/]trade[\\/](pricing[\\/]|parts[\\/](stock|stock-word)\.)/,
+    test: /[\\/]contract[\\/]pricing[\\/](price|quantity-problem)\.|[\\/]web[\\/]trade[\\/](pricing[\\/]|parts[\\/](stock|stock-word)\.)/,
     priority: 2,
   },
 ]

@@ -1,4 +1,4 @@
-import { toMajor } from '../contract/money.ts'
+import { toMajor } from '../contract/pricing/money.ts'
 import type { Bill, Choice } from './bill.ts'
 import { escapeFormula, settingsWords } from './export-marks.ts'
 import type { SettledRow } from './settle-bill.ts'

@@ -1,4 +1,4 @@
-import type { PartFacts } from '../contract/lines.ts'
+import type { PartFacts } from '../contract/orders/lines.ts'
 import type { WantedRow } from './read/rows.ts'
 
 /** A part that may be meant, and why. */

@@ -1,4 +1,4 @@
-import { mostLines, mostPieces } from '../contract/same-part.ts'
+import { mostLines, mostPieces } from '../contract/parts/same-part.ts'
 
 /** What one bill of materials may be; more is refused whole, since a part of a file would be a silent loss. */
 export const limits = {

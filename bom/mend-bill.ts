@@ -1,4 +1,4 @@
-import type { PartFacts } from '../contract/lines.ts'
+import type { PartFacts } from '../contract/orders/lines.ts'
 import { type Bill, type ChoiceChange, decided } from './bill.ts'
 import type { Mend } from './order-line.ts'
 import type { Kept, SettledRow } from './settle-bill.ts'

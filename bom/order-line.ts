@@ -1,5 +1,5 @@
-import type { PartFacts } from '../contract/lines.ts'
-import { chargeLimits } from '../contract/money.ts'
+import type { PartFacts } from '../contract/orders/lines.ts'
+import { chargeLimits } from '../contract/pricing/money.ts'
 import {
   type Advice,
   adviceFor,
@@ -10,8 +10,8 @@ import {
   pricedPart,
   priceOf,
   type Why,
-} from '../contract/price.ts'
-import { quantityProblem } from '../contract/quantity-problem.ts'
+} from '../contract/pricing/price.ts'
+import { quantityProblem } from '../contract/pricing/quantity-problem.ts'
 
 /** One click that makes a row good, or better. */
 export type Mend =

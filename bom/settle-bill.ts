@@ -1,4 +1,4 @@
-import type { PartFacts } from '../contract/lines.ts'
+import type { PartFacts } from '../contract/orders/lines.ts'
 import type { Bill, Choice } from './bill.ts'
 import type { Candidate, Found } from './find-parts.ts'
 import { limits } from './limits.ts'

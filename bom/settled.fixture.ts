@@ -1,5 +1,5 @@
-import type { PartFacts } from '../contract/lines.ts'
-import { numberKey } from '../contract/number-key.ts'
+import type { PartFacts } from '../contract/orders/lines.ts'
+import { numberKey } from '../contract/parts/number-key.ts'
 import type { Answer, Found } from './find-parts.ts'
 
 /** A part as the shop would answer it, of which only what is given matters. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PartFacts } from '../contract/lines.ts'
+import type { PartFacts } from '../contract/orders/lines.ts'
 import { decided } from './bill.ts'
 import { withBuilds } from './change-builds.ts'
 import { exportBill } from './export-bill.ts'

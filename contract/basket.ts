@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { line, maxLines, partFacts } from './lines.ts'
-import { maxQuantity } from './parts.ts'
-import { id, instant, isStorable } from './text.ts'
+import { line, maxLines, partFacts } from './orders/lines.ts'
+import { maxQuantity } from './parts/parts.ts'
+import { id, instant, isStorable } from './text/text.ts'
 
 const seen = z.object({
   seenUnitPrice: z

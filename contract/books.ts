@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from './text.ts'
+import { instant } from './text/text.ts'
 
 /** One promise that the books do not keep. `repair` says what to run or do, or which job mends it by itself. */
 export const violation = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { orderStatuses } from './order-status.ts'
-import { day, id, instant } from './text.ts'
+import { orderStatuses } from './orders/status.ts'
+import { day, id, instant } from './text/text.ts'
 
 /** How far back figures look: so many days of the shop's time zone, today included. */
 export const figuresQuery = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { line, maxLines, partFacts } from './lines.ts'
-import { id, instant, optionalText, requiredText } from './text.ts'
+import { line, maxLines, partFacts } from './orders/lines.ts'
+import { id, instant, optionalText, requiredText } from './text/text.ts'
 
 /** The most lists of one buyer. */
 export const mostLists = 500

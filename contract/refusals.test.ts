@@ -61,7 +61,10 @@ describe('every thrower fills the words', () => {
   )
 
   /** What is refused of a quantity is said here, and thrown by whoever asks. */
-  const problems = readFileSync(path.join(import.meta.dirname, 'quantity-problem.ts'), 'utf8')
+  const problems = readFileSync(
+    path.join(import.meta.dirname, 'pricing/quantity-problem.ts'),
+    'utf8',
+  )
   throwers.push(
     ...[...problems.matchAll(/problem\(('\w+', (?:\w+|\{.*?\}))/g)].map(([, args = '']) => ({
       name: 'quantity-problem.ts',

@@ -1,4 +1,4 @@
-import { fillWords, quantityRefusals } from './quantity-problem.ts'
+import { fillWords, quantityRefusals } from './pricing/quantity-problem.ts'
 
 /**
  * Everything the shop refuses: code → HTTP status and words. `{name}` in a detail is filled from the refusal's values.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, notLookedAt, optionalText, requiredText } from './text.ts'
+import { id, instant, notLookedAt, optionalText, requiredText } from './text/text.ts'
 
 const ratingMessage = 'Please choose your desired rating'
 

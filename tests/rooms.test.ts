@@ -37,7 +37,7 @@ describe('the table of who may use whom (npm run rooms)', () => {
     ['server/payments/settle-payment.ts', "import { start } from '../../sandbox/start.ts'"],
     ['server/api.ts', "import { start } from '../sandbox/start.ts'"],
     ['sandbox/start.ts', "import { api } from '../server/api.ts'"],
-    ['contract/parts.ts', "import { api } from '../server/api.ts'"],
+    ['contract/parts/parts.ts', "import { api } from '../../server/api.ts'"],
     ['bom/bill.ts', "import { call } from '../web/app/api.ts'"],
     ['attic/box.ts', ''],
   ])('%s may not say %s', (file, text) => {
@@ -50,7 +50,7 @@ describe('the table of who may use whom (npm run rooms)', () => {
     ['web/orders/page.tsx', "import { readFileSync } from 'node:fs'"],
     ['bom/bill.ts', "import { useState } from 'react'"],
     ['bom/read/text.ts', "import { Buffer } from 'node:buffer'"],
-    ['contract/parts.ts', "import { v7 } from 'uuid'"],
+    ['contract/parts/parts.ts', "import { v7 } from 'uuid'"],
   ])('%s is no place for %s', (file, text) => {
     expect(faultsOf({ [file]: text })).toHaveLength(1)
   })

@@ -1,4 +1,4 @@
-import { type ColumnRole, columnRoles } from '../../contract/column-layouts.ts'
+import { type ColumnRole, columnRoles } from '../../contract/parts/column-layouts.ts'
 
 /** What a column may hold. */
 export const roles = columnRoles

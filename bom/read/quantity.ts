@@ -1,4 +1,4 @@
-import { halfWidth } from '../../contract/half-width.ts'
+import { halfWidth } from '../../contract/text/half-width.ts'
 import { limits } from '../limits.ts'
 
 /** How a sheet writes numbers: 1.000,00 has a decimal comma; null when nothing in it says. */

@@ -1,4 +1,4 @@
-import { halfWidth } from '../../contract/half-width.ts'
+import { halfWidth } from '../../contract/text/half-width.ts'
 
 const pieces = String.raw`\d[\d.,']*\s*(?:pcs?|pieces?|ea|stk|szt|units?)?\.?`
 const shapes: [RegExp, 'number' | 'quantity'][] = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { basket, basketAddition, basketChange, basketLine } from '../basket.ts'
 import { type Call, json } from '../call.ts'
-import { pathId } from '../text.ts'
+import { pathId } from '../text/text.ts'
 import { deleted } from './shapes.ts'
 
 const byPart = z.object({ partsId: pathId })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Call, json, list } from '../call.ts'
-import { tokenAnswer, tokenRequest, user, usersQuery } from '../identity.ts'
-import { profile, profileInput } from '../profile.ts'
+import { tokenAnswer, tokenRequest, user, usersQuery } from '../people/identity.ts'
+import { profile, profileInput } from '../people/profile.ts'
 import { byEmail, deleted, modified, numberedPages } from './shapes.ts'
 
 /** People: tokens, profiles, roles. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { type Call, json, list } from '../call.ts'
-import { lines } from '../lines.ts'
 import {
   listChange,
   listCopy,
@@ -11,6 +10,7 @@ import {
   sharedList,
   shareToken,
 } from '../lists.ts'
+import { lines } from '../orders/lines.ts'
 import { byId, deleted, inserted, modified } from './shapes.ts'
 
 const byToken = z.object({ token: shareToken })

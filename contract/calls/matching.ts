@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { type Call, json, list } from '../call.ts'
-import { columnLayout, columnLayouts } from '../column-layouts.ts'
-import { matchRequest, partMatches } from '../matching.ts'
+import { columnLayout, columnLayouts } from '../parts/column-layouts.ts'
+import { matchRequest, partMatches } from '../parts/matching.ts'
 import {
   keptOwnNumber,
   ownMatches,
   ownMatchRequest,
   ownNumbersQuery,
   ownPartNumbers,
-} from '../own-numbers.ts'
+} from '../parts/own-numbers.ts'
 import { byId, deleted, numberedPages } from './shapes.ts'
 
 /** Which parts the rows of a bill of materials mean, what buyers' own books call parts, and how their lists are read. */

@@ -1,5 +1,4 @@
 import { type Call, file, json, list } from '../call.ts'
-import { email } from '../identity.ts'
 import {
   allOrdersQuery,
   exportQuery,
@@ -9,7 +8,8 @@ import {
   orderDetail,
   orderQuery,
   placedOrder,
-} from '../orders.ts'
+} from '../orders/orders.ts'
+import { email } from '../people/identity.ts'
 import { byId, deleted, inserted, numberedPages } from './shapes.ts'
 
 /** Orders: placing, looking, their papers, cancelling. */

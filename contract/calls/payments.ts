@@ -1,5 +1,5 @@
 import { type Call, json } from '../call.ts'
-import { confirmation, paymentAnswer, paymentRequest } from '../payments.ts'
+import { confirmation, paymentAnswer, paymentRequest } from '../orders/payments.ts'
 import { byId, modified } from './shapes.ts'
 
 /** Paying an order. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Call, list } from '../call.ts'
-import { purchase, purchasedPart, purchasesQuery } from '../purchases.ts'
-import { pathId } from '../text.ts'
+import { purchase, purchasedPart, purchasesQuery } from '../orders/purchases.ts'
+import { pathId } from '../text/text.ts'
 
 /** What a buyer bought, part by part. */
 export const purchaseCalls = {

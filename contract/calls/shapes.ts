@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { json } from '../call.ts'
-import { email } from '../identity.ts'
-import { id, pathId } from '../text.ts'
+import { email } from '../people/identity.ts'
+import { id, pathId } from '../text/text.ts'
 
 export const byId = z.object({ id: pathId })
 export const byEmail = z.object({ email })

@@ -10,7 +10,7 @@ import {
   shipments,
   shipmentUndos,
   trackingChange,
-} from '../shipping.ts'
+} from '../orders/shipping.ts'
 import { byId, modified } from './shapes.ts'
 
 /** What admins do with paid orders: release, ship, cancel lines, refund. */

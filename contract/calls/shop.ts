@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { books } from '../books.ts'
 import { type Call, json } from '../call.ts'
 import { figures, figuresQuery } from '../figures.ts'
-import { linkToken, subscription } from '../identity.ts'
+import { linkToken, subscription } from '../people/identity.ts'
 import { publicConfig } from '../shop.ts'
 import { modified } from './shapes.ts'
 

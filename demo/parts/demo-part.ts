@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pack, priceBreak } from '../../contract/parts.ts'
+import { pack, priceBreak } from '../../contract/parts/parts.ts'
 
 const count = z.int().positive()
 const measure = z.number().positive()

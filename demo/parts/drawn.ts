@@ -1,4 +1,4 @@
-import { categories, categoryNames } from '../../contract/categories.ts'
+import { categories, categoryNames } from '../../contract/parts/categories.ts'
 import type { DemoPart } from './demo-part.ts'
 import { demoParts } from './demo-parts.ts'
 

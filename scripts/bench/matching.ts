@@ -1,5 +1,5 @@
-import { type MatchedRow, maxMatched } from '../../contract/matching.ts'
-import { numberKey } from '../../contract/number-key.ts'
+import { type MatchedRow, maxMatched } from '../../contract/parts/matching.ts'
+import { numberKey } from '../../contract/parts/number-key.ts'
 import { type Benchmark, type BenchShop, type Measure, medianMs } from './bench-shop.ts'
 import { makeCatalogue, putCatalogue } from './catalogue.ts'
 import { type MessyRow, makeMessyRows } from './messy-rows.ts'

@@ -2,9 +2,9 @@ import { guard } from './guard.ts'
 
 const place = 'server/orders/placing/place-lines.ts'
 const lines = 'server/orders/placing/check-lines.ts'
-const problems = 'contract/quantity-problem.ts'
+const problems = 'contract/pricing/quantity-problem.ts'
 const orders = 'server/orders/store.ts'
-const rules = 'contract/order-status.ts'
+const rules = 'contract/orders/status.ts'
 
 const seller = 'server/config/seller.ts'
 
@@ -155,7 +155,7 @@ export const orderGuards = [
         "refund: { from: ['paid', 'pending', 'shipped']",
       ],
     ],
-    'contract/orders.test.ts',
+    'contract/orders/orders.test.ts',
     'an order goes only forward',
   ),
   guard(

@@ -105,7 +105,13 @@ export const requestGuards = [
   guard(
     'storable-text',
     'T21',
-    [['contract/text.ts', "!value.includes('\\u0000') && value.isWellFormed()", 'value !== null']],
+    [
+      [
+        'contract/text/text.ts',
+        "!value.includes('\\u0000') && value.isWellFormed()",
+        'value !== null',
+      ],
+    ],
     'server/orders/orders.test.ts',
     'T21 parts that are not there',
   ),

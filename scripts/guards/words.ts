@@ -83,7 +83,7 @@ export const wordGuards = [
   guard(
     'linkedin-https',
     'T45',
-    [['contract/profile.ts', 'protocol: /^https$/', 'protocol: /./']],
+    [['contract/people/profile.ts', 'protocol: /^https$/', 'protocol: /./']],
     'server/identity/people/profile.test.ts',
     'T45 linkedin',
   ),

@@ -19,10 +19,10 @@ export const table: Table = {
   rooms: {
     'contract/': [],
     'bom/': ['contract/'],
-    'sandbox/': ['contract/own-host.ts'],
+    'sandbox/': ['contract/text/own-host.ts'],
 
     'web/': ['web/', 'contract/', 'build/'],
-    'web/ui/': ['contract/money.ts'],
+    'web/ui/': ['contract/pricing/money.ts'],
     'web/app/': ['contract/', 'web/ui/'],
     'web/hydration/': ['web/app/'],
     'web/trade/': shared,

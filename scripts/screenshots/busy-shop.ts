@@ -1,6 +1,6 @@
-import { toMajor } from '../../contract/money.ts'
-import type { Part } from '../../contract/parts.ts'
-import { legalQuantity, pricedPart, priceOf } from '../../contract/price.ts'
+import type { Part } from '../../contract/parts/parts.ts'
+import { toMajor } from '../../contract/pricing/money.ts'
+import { legalQuantity, pricedPart, priceOf } from '../../contract/pricing/price.ts'
 import { demoAccounts } from '../../demo/demo-accounts.ts'
 import { browserCookies, signIn, type TestMember } from '../../tests/test-member.ts'
 

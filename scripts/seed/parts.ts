@@ -1,4 +1,4 @@
-import type { Specs } from '../../contract/parts.ts'
+import type { Specs } from '../../contract/parts/parts.ts'
 import { writeDetails } from '../../server/catalogue/import/row-to-part/write-details.ts'
 import { copyCell, copyRows } from '../../server/database/copy-rows.ts'
 import type { Sql } from '../../server/database/database.ts'

@@ -1,4 +1,4 @@
-import type { Category, Specs } from '../../contract/parts.ts'
+import type { Category, Specs } from '../../contract/parts/parts.ts'
 import type { Random } from '../../tests/faults/random.ts'
 
 const one = <T>(random: Random, of: readonly T[]) => of[random.between(0, of.length - 1)]!

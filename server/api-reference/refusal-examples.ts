@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Call } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
-import { fillWords } from '../../contract/quantity-problem.ts'
+import { fillWords } from '../../contract/pricing/quantity-problem.ts'
 import { type RefusalCode, refusals } from '../../contract/refusals.ts'
 import { ids, order, part } from './examples/things.ts'
 import { refusalsOf } from './refusals-of.ts'

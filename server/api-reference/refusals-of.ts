@@ -1,6 +1,6 @@
 import type { Call } from '../../contract/call.ts'
 import { type RefusalCode, refusals } from '../../contract/refusals.ts'
-import { id } from '../../contract/text.ts'
+import { id } from '../../contract/text/text.ts'
 
 /** Everything that a call may refuse, by rising status: what its shape brings with it, and what it declares. */
 export function refusalsOf(call: Call): RefusalCode[] {

@@ -1,14 +1,9 @@
 import { z } from 'zod'
 import { basket, basketLine } from '../../contract/basket.ts'
 import { booksCheck, violation } from '../../contract/books.ts'
-import { columnLayout } from '../../contract/column-layouts.ts'
 import { figures } from '../../contract/figures.ts'
-import { email, user } from '../../contract/identity.ts'
-import { importPreview, importResult } from '../../contract/import.ts'
-import { line, partFacts } from '../../contract/lines.ts'
 import { listedLine, listHead, savedList, sharedList } from '../../contract/lists.ts'
-import { partMatches } from '../../contract/matching.ts'
-import { movement } from '../../contract/movements.ts'
+import { line, partFacts } from '../../contract/orders/lines.ts'
 import {
   cancellation,
   newOrder,
@@ -20,17 +15,22 @@ import {
   paymentAttempt,
   placedOrder,
   shipment,
-} from '../../contract/orders.ts'
-import { keptOwnNumber } from '../../contract/own-numbers.ts'
-import { partFacets, partSuggestions, relatedParts } from '../../contract/part-search.ts'
-import { newPart, part, partChange, picture, specs } from '../../contract/parts.ts'
-import { prices } from '../../contract/prices.ts'
-import { profile, profileInput } from '../../contract/profile.ts'
-import { purchase, purchasedPart } from '../../contract/purchases.ts'
+} from '../../contract/orders/orders.ts'
+import { purchase, purchasedPart } from '../../contract/orders/purchases.ts'
+import { columnLayout } from '../../contract/parts/column-layouts.ts'
+import { importPreview, importResult } from '../../contract/parts/import.ts'
+import { partMatches } from '../../contract/parts/matching.ts'
+import { movement } from '../../contract/parts/movements.ts'
+import { keptOwnNumber } from '../../contract/parts/own-numbers.ts'
+import { newPart, part, partChange, picture, specs } from '../../contract/parts/parts.ts'
+import { partFacets, partSuggestions, relatedParts } from '../../contract/parts/search.ts'
+import { email, user } from '../../contract/people/identity.ts'
+import { profile, profileInput } from '../../contract/people/profile.ts'
+import { prices } from '../../contract/pricing/prices.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { moderatedReview, newReview, review, reviewSummary } from '../../contract/reviews.ts'
 import { image, publicConfig } from '../../contract/shop.ts'
-import { id, instant, pathId } from '../../contract/text.ts'
+import { id, instant, pathId } from '../../contract/text/text.ts'
 import { explained } from './words.ts'
 
 /** A schema object of JSON Schema 2020-12, the dialect of OpenAPI 3.1. */

@@ -1,5 +1,5 @@
 import type { Basket, BasketLine } from '../../contract/basket.ts'
-import { toMajor } from '../../contract/money.ts'
+import { toMajor } from '../../contract/pricing/money.ts'
 import { factsOnTheWire } from '../catalogue/parts/on-the-wire.ts'
 import { findPartsById } from '../catalogue/search/find-parts.ts'
 import type { Sql } from '../database/database.ts'

@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { priceOf } from '../../contract/price.ts'
+import { priceOf } from '../../contract/pricing/price.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { findPart } from '../catalogue/parts/find-part.ts'
 import { keepOwnNumbers } from '../procurement/own-numbers/keep-own-numbers.ts'

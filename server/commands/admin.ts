@@ -1,4 +1,4 @@
-import { email as canonicalEmail } from '../../contract/identity.ts'
+import { email as canonicalEmail } from '../../contract/people/identity.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Config } from '../config/config.ts'
 import { dropFactors } from '../identity/end-sessions.ts'

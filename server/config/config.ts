@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { isLoopback } from '../../contract/own-host.ts'
+import { isLoopback } from '../../contract/text/own-host.ts'
 import { checkEncrypted } from './check-encrypted.ts'
 import {
   checkKeys,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Page } from '../../contract/call.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { isStorable } from '../../contract/text.ts'
+import { isStorable } from '../../contract/text/text.ts'
 
 const cursor = z.object({
   id: z.uuid(),

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIPv6 } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { isLoopback } from '../../contract/own-host.ts'
+import { isLoopback } from '../../contract/text/own-host.ts'
 import type { Config } from '../config/config.ts'
 import { type Finding, fault, ok, skipped, warning } from './finding.ts'
 

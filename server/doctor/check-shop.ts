@@ -1,4 +1,4 @@
-import { isLoopback } from '../../contract/own-host.ts'
+import { isLoopback } from '../../contract/text/own-host.ts'
 import { type Finding, fault, ok, skipped } from './finding.ts'
 import type { Surroundings } from './look-around.ts'
 

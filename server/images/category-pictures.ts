@@ -1,4 +1,4 @@
-import type { Category } from '../../contract/parts.ts'
+import type { Category } from '../../contract/parts/parts.ts'
 import type { Shop } from '../shop.ts'
 import { keepPicture } from './add-image.ts'
 import type { PreparedPicture } from './pictures/prepare.ts'

@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { maxLines } from '../../contract/lines.ts'
+import { maxLines } from '../../contract/orders/lines.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { keepOwnNumbers } from '../procurement/own-numbers/keep-own-numbers.ts'
 import type { Member, Shop } from '../shop.ts'

@@ -1,5 +1,5 @@
-import type { Line } from '../../contract/lines.ts'
 import { mostLists } from '../../contract/lists.ts'
+import type { Line } from '../../contract/orders/lines.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'

@@ -1,7 +1,7 @@
-import type { Line } from '../../contract/lines.ts'
-import { maxQuantity } from '../../contract/parts.ts'
+import type { Line } from '../../contract/orders/lines.ts'
+import { maxQuantity } from '../../contract/parts/parts.ts'
+import { withLine } from '../../contract/parts/same-part.ts'
 import { type FieldError, Refusal } from '../../contract/refusals.ts'
-import { withLine } from '../../contract/same-part.ts'
 import type { Sql } from '../database/database.ts'
 import { selectKnownParts } from './store.ts'
 

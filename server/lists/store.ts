@@ -1,4 +1,4 @@
-import type { Line } from '../../contract/lines.ts'
+import type { Line } from '../../contract/orders/lines.ts'
 import { containing, type Sql } from '../database/database.ts'
 
 export type ListRow = {

@@ -1,4 +1,4 @@
-import { type OrderAction, orderActions } from '../../contract/order-status.ts'
+import { type OrderAction, orderActions } from '../../contract/orders/status.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'

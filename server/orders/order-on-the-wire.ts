@@ -1,5 +1,5 @@
-import { toMajor } from '../../contract/money.ts'
-import type { Order } from '../../contract/orders.ts'
+import type { Order } from '../../contract/orders/orders.ts'
+import { toMajor } from '../../contract/pricing/money.ts'
 import type { OrderRow } from './store.ts'
 
 /** The readable number of an order, as people quote it. */

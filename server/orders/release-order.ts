@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { isAllowed } from '../../contract/order-status.ts'
+import { isAllowed } from '../../contract/orders/status.ts'
 import type { Member, Shop } from '../shop.ts'
 import { doEach } from './do-each.ts'
 import { lockOrder } from './find-order.ts'

@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { isAllowed, orderActions } from '../../contract/order-status.ts'
+import { isAllowed, orderActions } from '../../contract/orders/status.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { findLiveOrder, lockOrder, type OrderRow } from '../orders/find-order.ts'

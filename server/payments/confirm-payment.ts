@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { isAllowed, orderActions } from '../../contract/order-status.ts'
+import { isAllowed, orderActions } from '../../contract/orders/status.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { findLiveOrder, type OrderRow } from '../orders/find-order.ts'
 import type { Member, Shop } from '../shop.ts'

@@ -1,6 +1,6 @@
 import type { Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { isAllowed, type OrderStatus } from '../../contract/order-status.ts'
+import { isAllowed, type OrderStatus } from '../../contract/orders/status.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { lockOrderIfAny } from '../orders/find-order.ts'
 import { addEvent } from '../orders/history/add-event.ts'

@@ -1,4 +1,4 @@
-import { isAllowed } from '../../contract/order-status.ts'
+import { isAllowed } from '../../contract/orders/status.ts'
 import type { Sql } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { queueMail } from '../mail/queue-mail.ts'

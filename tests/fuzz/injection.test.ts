@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { email } from '../../contract/identity.ts'
+import { email } from '../../contract/people/identity.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 import { addTestPart, placeTestOrder } from '../orders.fixture.ts'
 import type { TestMember } from '../test-member.ts'

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { email } from '../../contract/identity.ts'
-import { newOrder } from '../../contract/orders.ts'
-import { profileInput } from '../../contract/profile.ts'
-import { instant, pathId } from '../../contract/text.ts'
+import { newOrder } from '../../contract/orders/orders.ts'
+import { email } from '../../contract/people/identity.ts'
+import { profileInput } from '../../contract/people/profile.ts'
+import { instant, pathId } from '../../contract/text/text.ts'
 import { refuseMethod } from '../../server/http/refuse-method.ts'
 import { methodsOf } from '../../server/identity/sign-in/paths.ts'
 

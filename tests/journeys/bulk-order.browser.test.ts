@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderDetail } from '../../contract/orders.ts'
+import type { OrderDetail } from '../../contract/orders/orders.ts'
 import { closeWindows, hearComplaints, openBrowser } from '../../sandbox/browser.fixture.ts'
 import { paste } from '../../web/quick-order/page.fixture.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'

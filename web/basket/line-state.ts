@@ -1,6 +1,6 @@
 import type { BasketLine } from '../../contract/basket.ts'
-import type { PartFacts } from '../../contract/lines.ts'
-import { toMajor, toMinor } from '../../contract/money.ts'
+import type { PartFacts } from '../../contract/orders/lines.ts'
+import { toMajor, toMinor } from '../../contract/pricing/money.ts'
 import {
   leastOf,
   legalQuantity,
@@ -8,7 +8,7 @@ import {
   type PricedPart,
   pricedPart,
   priceOf,
-} from '../../contract/price.ts'
+} from '../../contract/pricing/price.ts'
 import { unitPrice } from '../trade/basket/lines.ts'
 import { lineProblem, type Mend } from '../trade/pricing/line-problem.ts'
 import { figure, money } from '../ui/words/amounts.tsx'

@@ -1,4 +1,4 @@
-import { toMajor } from '../../contract/money.ts'
+import { toMajor } from '../../contract/pricing/money.ts'
 import { useShopConfig } from '../app/shop-config.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Money } from '../ui/words/amounts.tsx'

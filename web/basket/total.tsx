@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { BasketLine } from '../../contract/basket.ts'
-import { chargeLimits, toMajor } from '../../contract/money.ts'
+import { chargeLimits, toMajor } from '../../contract/pricing/money.ts'
 import { useShopConfig } from '../app/shop-config.ts'
 import { SaveListButton } from '../trade/lists/save-button.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { Part } from '../../contract/parts.ts'
-import { describeSpec, keySpecs } from '../../contract/specifications.ts'
+import type { Part } from '../../contract/parts/parts.ts'
+import { describeSpec, keySpecs } from '../../contract/parts/specifications.ts'
 import { lowestPrice } from '../trade/pricing/from-price.ts'
 
 /** What every card or row of a part shows. */

@@ -1,4 +1,4 @@
-import { toMajor } from '../../contract/money.ts'
+import { toMajor } from '../../contract/pricing/money.ts'
 import { Button } from '../ui/button.tsx'
 import { counted, Money } from '../ui/words/amounts.tsx'
 import { sumOf } from './lines/state.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '../../contract/orders.ts'
+import type { Order } from '../../contract/orders/orders.ts'
 import { call } from '../app/api.ts'
 import { useReload } from '../app/queries.tsx'
 import { ConfirmDialog } from '../trade/faults/confirm-dialog.tsx'

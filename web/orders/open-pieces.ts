@@ -1,5 +1,5 @@
-import { toMajor, toMinor } from '../../contract/money.ts'
-import type { Order, OrderLine } from '../../contract/orders.ts'
+import type { Order, OrderLine } from '../../contract/orders/orders.ts'
+import { toMajor, toMinor } from '../../contract/pricing/money.ts'
 import { figure } from '../ui/words/amounts.tsx'
 
 /** Pieces of a line that are neither shipped nor cancelled. */

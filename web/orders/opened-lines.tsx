@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { createContext, use, useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import type { Order, OrderDetail, OrderLine } from '../../contract/orders.ts'
+import type { Order, OrderDetail, OrderLine } from '../../contract/orders/orders.ts'
 import { useAnswer } from '../app/queries.tsx'
 import { FaultNote } from '../trade/faults/fault-note.tsx'
 import { classNames } from '../ui/class-names.ts'

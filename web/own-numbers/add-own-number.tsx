@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PartFacts } from '../../contract/lines.ts'
+import type { PartFacts } from '../../contract/orders/lines.ts'
 import { CallFault, call } from '../app/api.ts'
 import { useReload } from '../app/queries.tsx'
 import { useWishKey } from '../app/wish-key.ts'
@@ -47,7 +47,8 @@ function NumberForm({ part, onDone }: { part: PartFacts; onDone: () => void }) {
   // the part is chosen: its number is what comes next
   useEffect(() => field.current?.focus(), [])
   const { errors, busy, fault, form } = usePlainForm({
-    load: () => import('../../contract/own-numbers.ts').then((contract) => contract.ownPartNumber),
+    load: () =>
+      import('../../contract/parts/own-numbers.ts').then((contract) => contract.ownPartNumber),
     send: async (line, refuse) => {
       const lines = [line]
       try {

@@ -1,6 +1,6 @@
 import type { ColumnDef } from '@tanstack/react-table'
 import { Link } from 'react-router'
-import type { KeptOwnNumber } from '../../contract/own-numbers.ts'
+import type { KeptOwnNumber } from '../../contract/parts/own-numbers.ts'
 import { Button } from '../ui/button.tsx'
 import { CodeText } from '../ui/copy-button.tsx'
 import { When } from '../ui/words/when.tsx'

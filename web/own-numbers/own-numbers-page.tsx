@@ -1,6 +1,6 @@
 import { Hash } from 'lucide-react'
 import { useMemo, useRef } from 'react'
-import type { KeptOwnNumber } from '../../contract/own-numbers.ts'
+import type { KeptOwnNumber } from '../../contract/parts/own-numbers.ts'
 import { rowsOnAPage, useAddress } from '../app/address.ts'
 import { useAnswer } from '../app/queries.tsx'
 import { FaultNote } from '../trade/faults/fault-note.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import type { KeptOwnNumber } from '../../contract/own-numbers.ts'
+import type { KeptOwnNumber } from '../../contract/parts/own-numbers.ts'
 import { CallFault, call } from '../app/api.ts'
 import { useReload } from '../app/queries.tsx'
 import { toast } from '../ui/overlays/toast.ts'

@@ -1,7 +1,7 @@
 import type { StripeCardElement } from '@stripe/stripe-js'
 import { Lock } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { OrderDetail } from '../../contract/orders.ts'
+import type { OrderDetail } from '../../contract/orders/orders.ts'
 import { CallFault } from '../app/api.ts'
 import { useShopConfig } from '../app/shop-config.ts'
 import { FaultNote } from '../trade/faults/fault-note.tsx'

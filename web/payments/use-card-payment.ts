@@ -1,7 +1,7 @@
 import type { PaymentIntent, Stripe, StripeCardElement } from '@stripe/stripe-js'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { OrderDetail } from '../../contract/orders.ts'
+import type { OrderDetail } from '../../contract/orders/orders.ts'
 import { CallFault, call } from '../app/api.ts'
 import { useReload } from '../app/queries.tsx'
 import { useShopConfig } from '../app/shop-config.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { limits } from '../../bom/limits.ts'
-import { halfWidth } from '../../contract/half-width.ts'
+import { halfWidth } from '../../contract/text/half-width.ts'
 import { figure } from '../ui/words/amounts.tsx'
 
 type Props = { builds: number; onBuilds: (builds: number) => void }

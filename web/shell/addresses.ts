@@ -1,4 +1,4 @@
-import { categories } from '../../contract/categories.ts'
+import { categories } from '../../contract/parts/categories.ts'
 import { articles } from '../content/articles/articles.ts'
 import { policies } from '../content/policy-list.ts'
 

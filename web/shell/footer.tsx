@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
-import { categories, categoryNames } from '../../contract/categories.ts'
+import { categories, categoryNames } from '../../contract/parts/categories.ts'
 import type { ShopConfig } from '../app/shop-config.ts'
 import { contact } from '../content/contact.ts'
 import { policies } from '../content/policy-list.ts'

@@ -1,4 +1,4 @@
-import type { SpecChoice, Specs } from '../../../contract/parts.ts'
+import type { SpecChoice, Specs } from '../../../contract/parts/parts.ts'
 import { valuesOf, type Without } from '../search/condition.ts'
 import type { PartFilter } from '../search/filter.ts'
 import type { FacetPart } from './store.ts'

@@ -1,5 +1,5 @@
-import type { Category, Specs } from '../../../contract/parts.ts'
-import { facetKeys } from '../../../contract/specifications.ts'
+import type { Category, Specs } from '../../../contract/parts/parts.ts'
+import { facetKeys } from '../../../contract/parts/specifications.ts'
 import type { Database } from '../../database/database.ts'
 import type { Without } from '../search/condition.ts'
 import { ofCategory, type PartFilter } from '../search/filter.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { categories } from '../../../contract/categories.ts'
-import type { PartFacets } from '../../../contract/part-search.ts'
+import { categories } from '../../../contract/parts/categories.ts'
+import type { PartFacets } from '../../../contract/parts/search.ts'
 import { addManyCards } from '../parts.fixture.ts'
 import { type DemoShop, openDemoShop } from '../search/demo-shop.fixture.ts'
 

@@ -1,7 +1,7 @@
-import { compareNames } from '../../../contract/compare-names.ts'
-import type { SpecFacet } from '../../../contract/part-search.ts'
-import type { Category, Specs } from '../../../contract/parts.ts'
-import { describeSpec, facetKeys, specificationOf } from '../../../contract/specifications.ts'
+import { compareNames } from '../../../contract/parts/compare-names.ts'
+import type { Category, Specs } from '../../../contract/parts/parts.ts'
+import type { SpecFacet } from '../../../contract/parts/search.ts'
+import { describeSpec, facetKeys, specificationOf } from '../../../contract/parts/specifications.ts'
 import type { PartFilter } from '../search/filter.ts'
 import type { FacetPart } from './store.ts'
 

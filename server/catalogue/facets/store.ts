@@ -1,5 +1,5 @@
-import { categories } from '../../../contract/categories.ts'
-import type { Category, Specs } from '../../../contract/parts.ts'
+import { categories } from '../../../contract/parts/categories.ts'
+import type { Category, Specs } from '../../../contract/parts/parts.ts'
 import type { Sql } from '../../database/database.ts'
 import { isShort, leastOrder } from '../parts/least-order.ts'
 import { counted, matches, type Without } from '../search/condition.ts'

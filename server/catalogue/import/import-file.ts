@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
-import { minorPerMajor } from '../../../contract/money.ts'
-import { newPart } from '../../../contract/parts.ts'
+import { newPart } from '../../../contract/parts/parts.ts'
+import { minorPerMajor } from '../../../contract/pricing/money.ts'
 import type { Config } from '../../config/config.ts'
 import { writeAudit } from '../../database/audit.ts'
 import { type Sql, violates } from '../../database/database.ts'

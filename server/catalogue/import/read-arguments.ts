@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { maxQuantity, maxUnitPrice } from '../../../contract/parts.ts'
+import { maxQuantity, maxUnitPrice } from '../../../contract/parts/parts.ts'
 import { importDefaults } from './import-file.ts'
 import { readCategory } from './read/cell.ts'
 import type { Defaults } from './row-to-part/check-draft.ts'

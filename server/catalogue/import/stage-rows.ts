@@ -1,5 +1,5 @@
-import { numberKey } from '../../../contract/number-key.ts'
-import type { Category } from '../../../contract/parts.ts'
+import { numberKey } from '../../../contract/parts/number-key.ts'
+import type { Category } from '../../../contract/parts/parts.ts'
 import { copyCell, copyRows } from '../../database/copy-rows.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import type { Category } from '../../../contract/parts.ts'
+import type { Category } from '../../../contract/parts/parts.ts'
 import type { Sql } from '../../database/database.ts'
 import { locks } from '../../database/locks.ts'
 import { auditedColumns, auditedKeys } from '../parts/store.ts'

@@ -1,6 +1,6 @@
-import { chargeLimits, formatMoney } from '../../../contract/money.ts'
-import type { PricedPart } from '../../../contract/price.ts'
-import { isTooDear } from '../../../contract/quantity-problem.ts'
+import { chargeLimits, formatMoney } from '../../../contract/pricing/money.ts'
+import type { PricedPart } from '../../../contract/pricing/price.ts'
+import { isTooDear } from '../../../contract/pricing/quantity-problem.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Shop } from '../../shop.ts'
 

@@ -1,7 +1,7 @@
-import type { PartFacts } from '../../../contract/lines.ts'
-import { toMajor } from '../../../contract/money.ts'
-import { partNumberOf } from '../../../contract/number-key.ts'
-import type { Part } from '../../../contract/parts.ts'
+import type { PartFacts } from '../../../contract/orders/lines.ts'
+import { partNumberOf } from '../../../contract/parts/number-key.ts'
+import type { Part } from '../../../contract/parts/parts.ts'
+import { toMajor } from '../../../contract/pricing/money.ts'
 import type { PartRow } from './store.ts'
 
 /** What a line needs to know of a part, as callers see it. */

@@ -1,6 +1,6 @@
-import type { PriceBreak } from '../../../contract/ladder-rules.ts'
-import { toMajor, toMinor } from '../../../contract/money.ts'
-import type { Rung } from '../../../contract/price.ts'
+import type { PriceBreak } from '../../../contract/pricing/ladder-rules.ts'
+import { toMajor, toMinor } from '../../../contract/pricing/money.ts'
+import type { Rung } from '../../../contract/pricing/price.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 
 /** Price breaks in minor units. Refuses with invalid_input what the currency has no coin for, as half a yen. */

@@ -1,6 +1,6 @@
-import { numberKey } from '../../../contract/number-key.ts'
-import type { Category, Specs } from '../../../contract/parts.ts'
-import type { Rung } from '../../../contract/price.ts'
+import { numberKey } from '../../../contract/parts/number-key.ts'
+import type { Category, Specs } from '../../../contract/parts/parts.ts'
+import type { Rung } from '../../../contract/pricing/price.ts'
 import { asJson, type Sql } from '../../database/database.ts'
 import type { Variant } from '../../images/images.ts'
 

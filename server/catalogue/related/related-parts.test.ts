@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RelatedParts } from '../../../contract/part-search.ts'
-import type { Part } from '../../../contract/parts.ts'
+import type { Part } from '../../../contract/parts/parts.ts'
+import type { RelatedParts } from '../../../contract/parts/search.ts'
 import { type DemoShop, openDemoShop } from '../search/demo-shop.fixture.ts'
 
 let demo: DemoShop

@@ -1,4 +1,4 @@
-import type { Category, Specs } from '../../../contract/parts.ts'
+import type { Category, Specs } from '../../../contract/parts/parts.ts'
 import type { PartRow } from '../parts/store.ts'
 
 /** Parts of a category that have all of these specifications, and those of `preferred` rather than not. */

@@ -1,4 +1,4 @@
-import type { Specs } from '../../../contract/parts.ts'
+import type { Specs } from '../../../contract/parts/parts.ts'
 import { asJson, type Sql } from '../../database/database.ts'
 import { leastOrder } from '../parts/least-order.ts'
 import { type PartRow, partColumns } from '../parts/store.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PartSuggestions } from '../../../contract/part-search.ts'
+import type { PartSuggestions } from '../../../contract/parts/search.ts'
 import { addManyCards } from '../parts.fixture.ts'
 import { type DemoShop, openDemoShop } from './demo-shop.fixture.ts'
 

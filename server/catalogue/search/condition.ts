@@ -1,4 +1,4 @@
-import type { Category, SpecChoice } from '../../../contract/parts.ts'
+import type { Category, SpecChoice } from '../../../contract/parts/parts.ts'
 import { asJson, type Sql } from '../../database/database.ts'
 import { isShort, leastOrder } from '../parts/least-order.ts'
 import type { PartFilter, TextSearch, WordSearch } from './filter.ts'

@@ -1,4 +1,4 @@
-import type { Part } from '../../../contract/parts.ts'
+import type { Part } from '../../../contract/parts/parts.ts'
 import { demoParts } from '../../../demo/parts/demo-parts.ts'
 import { openTestShop } from '../../../tests/open-test-shop.ts'
 import { newId } from '../../database/new-id.ts'

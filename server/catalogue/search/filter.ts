@@ -1,4 +1,4 @@
-import type { Category, SpecChoice } from '../../../contract/parts.ts'
+import type { Category, SpecChoice } from '../../../contract/parts/parts.ts'
 
 /**
  * Queries that must both hold: `looked` is looked up in an index of words, all or those that name, `compared`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { compareNames } from '../../../contract/compare-names.ts'
+import { compareNames } from '../../../contract/parts/compare-names.ts'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { newId } from '../../database/new-id.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Part } from '../../../contract/parts.ts'
-import { leastOf } from '../../../contract/price.ts'
+import type { Part } from '../../../contract/parts/parts.ts'
+import { leastOf } from '../../../contract/pricing/price.ts'
 import { type DemoShop, openDemoShop } from './demo-shop.fixture.ts'
 import { listPartAddresses } from './list-part-addresses.ts'
 

@@ -1,5 +1,5 @@
-import { halfWidth } from '../../../contract/half-width.ts'
-import { numberKey, readPartNumber } from '../../../contract/number-key.ts'
+import { numberKey, readPartNumber } from '../../../contract/parts/number-key.ts'
+import { halfWidth } from '../../../contract/text/half-width.ts'
 import type { CommonWords, KnownWords } from './common-words.ts'
 import { piecesOf, type TextSearch, type WordSearch, wordsOf } from './filter.ts'
 

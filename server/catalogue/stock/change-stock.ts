@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import { maxQuantity } from '../../../contract/parts.ts'
+import { maxQuantity } from '../../../contract/parts/parts.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { newId } from '../../database/new-id.ts'
 import type { Member, Shop } from '../../shop.ts'

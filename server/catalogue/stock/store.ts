@@ -1,4 +1,4 @@
-import { maxQuantity } from '../../../contract/parts.ts'
+import { maxQuantity } from '../../../contract/parts/parts.ts'
 import type { Sql } from '../../database/database.ts'
 
 export type Movement = {

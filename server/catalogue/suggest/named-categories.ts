@@ -1,5 +1,5 @@
-import { categoryNames } from '../../../contract/categories.ts'
-import type { Category } from '../../../contract/parts.ts'
+import { categoryNames } from '../../../contract/parts/categories.ts'
+import type { Category } from '../../../contract/parts/parts.ts'
 import { wordsOf } from '../search/filter.ts'
 import { distanceToBeginning } from './spelling.ts'
 

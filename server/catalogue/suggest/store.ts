@@ -1,4 +1,4 @@
-import type { Category } from '../../../contract/parts.ts'
+import type { Category } from '../../../contract/parts/parts.ts'
 import type { Sql } from '../../database/database.ts'
 import { hasWords, matches, newestParts, type Tier, tierOf } from '../search/condition.ts'
 import type { TextFilter, WordSearch } from '../search/filter.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PartSuggestions } from '../../../contract/part-search.ts'
+import type { PartSuggestions } from '../../../contract/parts/search.ts'
 import { type DemoShop, openDemoShop } from '../search/demo-shop.fixture.ts'
 
 let demo: DemoShop

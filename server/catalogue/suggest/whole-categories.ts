@@ -1,5 +1,5 @@
-import { categoryCountUpTo } from '../../../contract/categories.ts'
-import type { Category } from '../../../contract/parts.ts'
+import { categoryCountUpTo } from '../../../contract/parts/categories.ts'
+import type { Category } from '../../../contract/parts/parts.ts'
 import type { Database } from '../../database/database.ts'
 import { type CountedCategory, countWhole } from './store.ts'
 

@@ -1,11 +1,11 @@
-import { numberFault, numberKey } from '../../../contract/number-key.ts'
+import { numberFault, numberKey } from '../../../contract/parts/number-key.ts'
 import type { Sql } from '../database.ts'
 
 const atOnce = 5_000
 const first = '00000000-0000-0000-0000-000000000000'
 const last = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** Makes the keys of all numbers that are not of ASCII alone, as contract/number-key.ts makes them now. */
+/** Makes the keys of all numbers that are not of ASCII alone, as contract/parts/number-key.ts makes them now. */
 export async function fillNumberKeys(sql: Sql): Promise<void> {
   await fillParts(sql)
   await fillOwnNumbers(sql)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { email as canonicalEmail } from '../../../contract/identity.ts'
-import { isSeen, isStorable } from '../../../contract/text.ts'
+import { email as canonicalEmail } from '../../../contract/people/identity.ts'
+import { isSeen, isStorable } from '../../../contract/text/text.ts'
 import type { Issuer } from './issuers.ts'
 
 const naming = z.string().min(1).refine(isStorable)

@@ -1,5 +1,5 @@
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
-import { id } from '../../../contract/text.ts'
+import { id } from '../../../contract/text/text.ts'
 import type { Database, Sql } from '../../database/database.ts'
 import type { FoundIssuer } from '../issuers/issuers.ts'
 import type { OwnershipEffects } from '../ownership/effects.ts'

@@ -1,5 +1,5 @@
 import { APIError } from 'better-auth'
-import { ownPath } from '../../../contract/own-path.ts'
+import { ownPath } from '../../../contract/text/own-path.ts'
 import type { Context } from './context.ts'
 
 /** Names of what leads a browser, or the reader of a mail, somewhere afterwards: callbackURL, redirectTo and their like. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { deleteSessionCookie } from 'better-auth/cookies'
-import { ownPath } from '../../../contract/own-path.ts'
+import { ownPath } from '../../../contract/text/own-path.ts'
 import type { Sql } from '../../database/database.ts'
 import { selectHasFactor } from '../ownership/store.ts'
 import type { Context } from './context.ts'

@@ -1,4 +1,4 @@
-import { passwordLength } from '../../../contract/identity.ts'
+import { passwordLength } from '../../../contract/people/identity.ts'
 
 let known: Promise<Set<string>> | undefined
 

@@ -1,4 +1,4 @@
-import { passwordLength } from '../../../contract/identity.ts'
+import { passwordLength } from '../../../contract/people/identity.ts'
 import { commonStems } from './common-stems.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { newPassword } from '../../../contract/identity.ts'
+import { newPassword } from '../../../contract/people/identity.ts'
 import { isAnyCommon } from './common-passwords.ts'
 import { isOfCommonShape, repeatedPiece } from './common-shapes.ts'
 import { foldPassword } from './fold-password.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import PdfDocument from 'pdfkit'
 import { expect, test } from 'vitest'
-import { isPrintable } from '../../../contract/printable.ts'
+import { isPrintable } from '../../../contract/text/printable.ts'
 import { operatorsOf } from './drawn-on.fixture.ts'
 import { setFace, sumWidths, wideFonts, write } from './fonts.ts'
 import { closeSheet, linesOf, openSheet } from './sheet.ts'

@@ -1,5 +1,5 @@
 import type PdfDocument from 'pdfkit'
-import { printed } from '../../../contract/printable.ts'
+import { printed } from '../../../contract/text/printable.ts'
 import { type Face, setFace, sumWidths, write } from './fonts.ts'
 import { wrap } from './wrap.ts'
 

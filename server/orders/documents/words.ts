@@ -1,5 +1,5 @@
-import { toMajor } from '../../../contract/money.ts'
-import { printed } from '../../../contract/printable.ts'
+import { toMajor } from '../../../contract/pricing/money.ts'
+import { printed } from '../../../contract/text/printable.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 

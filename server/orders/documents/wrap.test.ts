@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { printed } from '../../../contract/printable.ts'
+import { printed } from '../../../contract/text/printable.ts'
 import { wrap } from './wrap.ts'
 
 /** Points of a made-up font. */

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { File, Input } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import { toMajor } from '../../../contract/money.ts'
+import { toMajor } from '../../../contract/pricing/money.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Member, Shop } from '../../shop.ts'
 import { findOrdersById } from '../listing/find-orders.ts'

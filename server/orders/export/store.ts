@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../contract/order-status.ts'
+import type { OrderStatus } from '../../../contract/orders/status.ts'
 import type { Sql } from '../../database/database.ts'
 
 /** How many lines each of these orders has, in the order of their ids. */

@@ -1,4 +1,4 @@
-import type { paymentStates } from '../../../contract/orders.ts'
+import type { paymentStates } from '../../../contract/orders/orders.ts'
 import { afterCommit } from '../../database/after-commit.ts'
 import type { Sql } from '../../database/database.ts'
 import { observeOrderEvent } from '../../telemetry/metrics.ts'

@@ -1,5 +1,5 @@
-import { toMajor } from '../../../contract/money.ts'
-import type { OrderLine } from '../../../contract/orders.ts'
+import type { OrderLine } from '../../../contract/orders/orders.ts'
+import { toMajor } from '../../../contract/pricing/money.ts'
 import type { LineRow } from './store.ts'
 
 /** A line as its buyer and admins see it. */

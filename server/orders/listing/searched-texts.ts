@@ -1,4 +1,4 @@
-import { searchedPhone } from '../../../contract/phone.ts'
+import { searchedPhone } from '../../../contract/people/phone.ts'
 
 /** What stands between the words of an address, as address_signs takes it out (migration 0035). */
 const gaps = /[ \t\n\r,;.:/#()"'’|\-‐‑–—−]+/

@@ -1,6 +1,6 @@
 import type { Input } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import type { OrderStatus } from '../../../contract/order-status.ts'
+import type { OrderStatus } from '../../../contract/orders/status.ts'
 import { containing, type Sql } from '../../database/database.ts'
 import { joinLines, type OrderRow, orderColumns } from '../store.ts'
 import { orderNumbers } from './order-numbers.ts'

@@ -1,10 +1,10 @@
-import { chargeLimits, formatMoney, toMinor } from '../../../contract/money.ts'
-import { leastOf, priceOf } from '../../../contract/price.ts'
+import { chargeLimits, formatMoney, toMinor } from '../../../contract/pricing/money.ts'
+import { leastOf, priceOf } from '../../../contract/pricing/price.ts'
 import {
   boundsProblem,
   chargeProblem,
   type QuantityProblem,
-} from '../../../contract/quantity-problem.ts'
+} from '../../../contract/pricing/quantity-problem.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { PartRow } from '../../catalogue/parts/find-part.ts'
 import type { NewLineRow } from '../store.ts'

@@ -1,5 +1,5 @@
-import { formatMoney, toMinor } from '../../../contract/money.ts'
-import { leastOf, mostOf } from '../../../contract/price.ts'
+import { formatMoney, toMinor } from '../../../contract/pricing/money.ts'
+import { leastOf, mostOf } from '../../../contract/pricing/price.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { PartRow } from '../../catalogue/parts/find-part.ts'
 import type { Config } from '../../config/config.ts'

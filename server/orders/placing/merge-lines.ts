@@ -1,6 +1,6 @@
 import type { Input } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import { withLine } from '../../../contract/same-part.ts'
+import { withLine } from '../../../contract/parts/same-part.ts'
 
 type Given = Input<Calls['placeOrderOfLines']>['lines'][number]
 

@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import { toMajor } from '../../../contract/money.ts'
+import { toMajor } from '../../../contract/pricing/money.ts'
 import type { Member, Shop } from '../../shop.ts'
 import { orderNumber } from '../order-on-the-wire.ts'
 import { selectPurchases } from './store.ts'

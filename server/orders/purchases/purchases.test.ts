@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Purchase, PurchasedPart } from '../../../contract/purchases.ts'
+import type { Purchase, PurchasedPart } from '../../../contract/orders/purchases.ts'
 import { onOneDay } from '../../../tests/one-day.ts'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { addTestPart, placeTestOrder } from '../../../tests/orders.fixture.ts'

@@ -1,7 +1,7 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
+import { mostTrackingChanges } from '../../../contract/orders/shipping.ts'
 import { Refusal } from '../../../contract/refusals.ts'
-import { mostTrackingChanges } from '../../../contract/shipping.ts'
 import { newId } from '../../database/new-id.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { Member, Shop } from '../../shop.ts'

@@ -1,5 +1,5 @@
-import { toMajor } from '../../../contract/money.ts'
-import type { Cancellation, Shipment } from '../../../contract/orders.ts'
+import type { Cancellation, Shipment } from '../../../contract/orders/orders.ts'
+import { toMajor } from '../../../contract/pricing/money.ts'
 import type { CancellationRow, ShipmentRow } from './store.ts'
 
 /** The number of an invoice, as it is printed: IN-000123. */

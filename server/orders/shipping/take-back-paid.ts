@@ -1,4 +1,4 @@
-import { isAllowed, type OrderStatus, orderActions } from '../../../contract/order-status.ts'
+import { isAllowed, type OrderStatus, orderActions } from '../../../contract/orders/status.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { Refusal } from '../../../contract/refusals.ts'
-import { isStorable } from '../../../contract/text.ts'
+import { isStorable } from '../../../contract/text/text.ts'
 import type { Config } from '../../config/config.ts'
 import type { Log } from '../../telemetry/log.ts'
 import { createBreaker } from './breaker.ts'

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../contract/money.ts'
-import { isAllowed } from '../../../contract/order-status.ts'
+import { isAllowed } from '../../../contract/orders/status.ts'
+import { formatMoney } from '../../../contract/pricing/money.ts'
 import { writeAudit } from '../../database/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { lockOrderIfAny, type OrderRow } from '../../orders/find-order.ts'

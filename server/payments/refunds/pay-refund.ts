@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../contract/money.ts'
+import { formatMoney } from '../../../contract/pricing/money.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'

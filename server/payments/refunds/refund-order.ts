@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import { toMajor } from '../../../contract/money.ts'
+import { toMajor } from '../../../contract/pricing/money.ts'
 import { writeAudit } from '../../database/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { lockOrder, type OrderRow } from '../../orders/find-order.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ColumnLayout } from '../../../contract/column-layouts.ts'
+import type { ColumnLayout } from '../../../contract/parts/column-layouts.ts'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import type { TestMember } from '../../../tests/test-member.ts'
 

@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import { maxColumnLayouts } from '../../../contract/column-layouts.ts'
+import { maxColumnLayouts } from '../../../contract/parts/column-layouts.ts'
 import type { Member, Shop } from '../../shop.ts'
 import { deleteBeyond, upsertLayout } from './store.ts'
 

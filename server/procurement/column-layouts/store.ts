@@ -1,4 +1,4 @@
-import type { ColumnLayout } from '../../../contract/column-layouts.ts'
+import type { ColumnLayout } from '../../../contract/parts/column-layouts.ts'
 import type { Sql } from '../../database/database.ts'
 
 /** The layouts of a buyer, the one that was used last first. */

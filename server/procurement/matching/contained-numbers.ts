@@ -1,4 +1,4 @@
-import { numberKey } from '../../../contract/number-key.ts'
+import { numberKey } from '../../../contract/parts/number-key.ts'
 import type { Slip } from './spreadsheet-slips.ts'
 import type { Wanted } from './wanted.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { numberKey } from '../../../contract/number-key.ts'
+import { numberKey } from '../../../contract/parts/number-key.ts'
 import { type MatchingShop, openMatchingShop } from './matching.fixture.ts'
 
 let matching: MatchingShop

@@ -1,4 +1,4 @@
-import { readPartNumber } from '../../../contract/number-key.ts'
+import { readPartNumber } from '../../../contract/parts/number-key.ts'
 import type { Sql } from '../../database/database.ts'
 import { type Candidates, offer } from './candidate.ts'
 import { beginningsOf, containedNumbers } from './contained-numbers.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MatchedRow } from '../../../contract/matching.ts'
+import type { MatchedRow } from '../../../contract/parts/matching.ts'
 import { type Asked, type MatchingShop, openMatchingShop } from './matching.fixture.ts'
 
 let matching: MatchingShop

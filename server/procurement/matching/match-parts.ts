@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import { type MatchedRow, type MatchRow, maxCandidates } from '../../../contract/matching.ts'
+import { type MatchedRow, type MatchRow, maxCandidates } from '../../../contract/parts/matching.ts'
 import { factsOnTheWire } from '../../catalogue/parts/on-the-wire.ts'
 import type { PartRow } from '../../catalogue/parts/store.ts'
 import type { Sql } from '../../database/database.ts'

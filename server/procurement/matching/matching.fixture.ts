@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { MatchedRow } from '../../../contract/matching.ts'
+import type { MatchedRow } from '../../../contract/parts/matching.ts'
 import { openDemoShop } from '../../catalogue/search/demo-shop.fixture.ts'
 import { newId } from '../../database/new-id.ts'
 

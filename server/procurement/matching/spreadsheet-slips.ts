@@ -1,4 +1,4 @@
-import { numberKey } from '../../../contract/number-key.ts'
+import { numberKey } from '../../../contract/parts/number-key.ts'
 
 /** A part number that a spreadsheet may have spoilt, as it may have been, and what was done to it. */
 export type Slip = { key: string; reason: string }

@@ -1,6 +1,6 @@
-import { halfWidth } from '../../../contract/half-width.ts'
-import type { MatchRow } from '../../../contract/matching.ts'
-import { numberKey, readPartNumber } from '../../../contract/number-key.ts'
+import type { MatchRow } from '../../../contract/parts/matching.ts'
+import { numberKey, readPartNumber } from '../../../contract/parts/number-key.ts'
+import { halfWidth } from '../../../contract/text/half-width.ts'
 
 /** A row as it is looked for. */
 export type Wanted = {

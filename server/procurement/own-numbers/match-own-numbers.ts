@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import { numberKey } from '../../../contract/number-key.ts'
+import { numberKey } from '../../../contract/parts/number-key.ts'
 import type { Member, Shop } from '../../shop.ts'
 import { readFacts } from './read-facts.ts'
 import { selectByKeys } from './store.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { KeptOwnNumber } from '../../../contract/own-numbers.ts'
+import type { KeptOwnNumber } from '../../../contract/parts/own-numbers.ts'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { addTestPart } from '../../../tests/orders.fixture.ts'
 import type { TestMember } from '../../../tests/test-member.ts'

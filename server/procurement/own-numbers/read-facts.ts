@@ -1,4 +1,4 @@
-import type { PartFacts } from '../../../contract/lines.ts'
+import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { factsOnTheWire } from '../../catalogue/parts/on-the-wire.ts'
 import { findPartsById } from '../../catalogue/search/find-parts.ts'
 import type { Sql } from '../../database/database.ts'

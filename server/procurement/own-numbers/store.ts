@@ -1,4 +1,4 @@
-import { numberKey, readPartNumber } from '../../../contract/number-key.ts'
+import { numberKey, readPartNumber } from '../../../contract/parts/number-key.ts'
 import { containing, type Sql } from '../../database/database.ts'
 
 export type OwnNumber = { id: string; partId: string; number: string; key: string }

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../contract/order-status.ts'
+import type { OrderStatus } from '../../../contract/orders/status.ts'
 import { isShort, leastOrder } from '../../catalogue/parts/least-order.ts'
 import type { Sql } from '../../database/database.ts'
 

@@ -1,4 +1,4 @@
-import type { movementReasons } from '../../../contract/movements.ts'
+import type { movementReasons } from '../../../contract/parts/movements.ts'
 import type { Sql } from '../../database/database.ts'
 
 export type MovementRow = {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { isAskedFor } from '../../../contract/own-host.ts'
+import { isAskedFor } from '../../../contract/text/own-host.ts'
 import type { Log } from '../log.ts'
 import { metrics } from '../metrics.ts'
 

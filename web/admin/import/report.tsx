@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, type Ref, useState } from 'react'
-import type { ImportResult } from '../../../contract/import.ts'
+import type { ImportResult } from '../../../contract/parts/import.ts'
 import { call } from '../../app/api.ts'
 import { saveFile } from '../../app/save-file.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'

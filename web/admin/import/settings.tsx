@@ -1,4 +1,4 @@
-import { categories, categoryNames } from '../../../contract/categories.ts'
+import { categories, categoryNames } from '../../../contract/parts/categories.ts'
 import { CallFault } from '../../app/api.ts'
 import { CheckboxField, SelectField, TextField } from '../../ui/forms/field.tsx'
 import type { ImportSettings } from './work.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Answered } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import type { ImportResult } from '../../../contract/import.ts'
+import type { ImportResult } from '../../../contract/parts/import.ts'
 import { useReload } from '../../app/queries.tsx'
 import { upload } from '../../app/upload.ts'
 import { useWishKey } from '../../app/wish-key.ts'

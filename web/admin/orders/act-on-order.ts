@@ -1,4 +1,4 @@
-import type { Order } from '../../../contract/orders.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
 import { call } from '../../app/api.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import type { RowAction } from './action.tsx'

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import { isAllowed } from '../../../contract/order-status.ts'
-import type { Order } from '../../../contract/orders.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
+import { isAllowed } from '../../../contract/orders/status.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeText } from '../../ui/copy-button.tsx'
 

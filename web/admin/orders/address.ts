@@ -1,6 +1,6 @@
 import type { Given } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import { orderStatuses } from '../../../contract/order-status.ts'
+import { orderStatuses } from '../../../contract/orders/status.ts'
 import type { useAddress } from '../../app/address.ts'
 import { oneOf } from '../one-of.ts'
 

@@ -1,5 +1,5 @@
-import { isAllowed } from '../../../contract/order-status.ts'
-import type { Order } from '../../../contract/orders.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
+import { isAllowed } from '../../../contract/orders/status.ts'
 import { Button } from '../../ui/button.tsx'
 import { FocusedNote } from '../../ui/focused-note.tsx'
 import { figure } from '../../ui/words/amounts.tsx'

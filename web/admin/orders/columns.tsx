@@ -1,6 +1,6 @@
 import type { ColumnDef } from '@tanstack/react-table'
 import { Link } from 'react-router'
-import type { Order } from '../../../contract/orders.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
 import { LinesToggle } from '../../orders/opened-lines.tsx'
 import { Returned } from '../../orders/order/returned.tsx'
 import { OrderState } from '../../orders/order/status.tsx'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../contract/order-status.ts'
+import type { OrderStatus } from '../../../contract/orders/status.ts'
 import { useAddress } from '../../app/address.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { useZoneWords } from '../../app/zone-words.ts'

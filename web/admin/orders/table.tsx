@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Order } from '../../../contract/orders.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
 import { useReload } from '../../app/queries.tsx'
 import { LinesBelow, OpenedOrders, useOpenedOrders } from '../../orders/opened-lines.tsx'
 import { ConfirmDialog } from '../../trade/faults/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Figures } from '../../../contract/figures.ts'
-import { type OrderStatus, orderStatuses } from '../../../contract/order-status.ts'
+import { type OrderStatus, orderStatuses } from '../../../contract/orders/status.ts'
 import { OrderStatusBadge } from '../../orders/order/status.tsx'
 import { figure } from '../../ui/words/amounts.tsx'
 import { OverviewBlock } from './block.tsx'

@@ -1,4 +1,4 @@
-import type { Part } from '../../../contract/parts.ts'
+import type { Part } from '../../../contract/parts/parts.ts'
 import { CallFault, call } from '../../app/api.ts'
 import { useReload } from '../../app/queries.tsx'
 import { ConfirmDialog } from '../../trade/faults/confirm-dialog.tsx'

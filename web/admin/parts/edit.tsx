@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Part } from '../../../contract/parts.ts'
+import type { Part } from '../../../contract/parts/parts.ts'
 import type { CallFault } from '../../app/api.ts'
 import { useReload } from '../../app/queries.tsx'
 import { Button } from '../../ui/button.tsx'

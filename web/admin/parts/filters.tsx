@@ -1,4 +1,4 @@
-import { categories, categoryNames } from '../../../contract/categories.ts'
+import { categories, categoryNames } from '../../../contract/parts/categories.ts'
 import { rowsOnAPage, useAddress } from '../../app/address.ts'
 import { SearchField } from '../../trade/tables/search-field.tsx'
 import { oneOf } from '../one-of.ts'

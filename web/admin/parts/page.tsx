@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Part } from '../../../contract/parts.ts'
+import type { Part } from '../../../contract/parts/parts.ts'
 import { useAddress } from '../../app/address.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { ListFault } from '../../trade/faults/list-fault.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Part } from '../../../contract/parts.ts'
+import type { Part } from '../../../contract/parts/parts.ts'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
 import { Movements } from './movements.tsx'
 import { StockForm } from './stock.tsx'

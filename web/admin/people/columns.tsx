@@ -1,7 +1,7 @@
 import type { ColumnDef } from '@tanstack/react-table'
 import { createContext, use } from 'react'
 import type { z } from 'zod'
-import type { user } from '../../../contract/identity.ts'
+import type { user } from '../../../contract/people/identity.ts'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/tables/facts.tsx'
 import { counted, figure } from '../../ui/words/amounts.tsx'

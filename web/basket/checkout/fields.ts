@@ -1,4 +1,4 @@
-import { newOrderOfLines } from '../../../contract/orders.ts'
+import { newOrderOfLines } from '../../../contract/orders/orders.ts'
 import { requestedDay } from '../../trade/delivery/requested-day.ts'
 
 /** What a buyer fills in, as the fields have it. */

@@ -1,5 +1,5 @@
 import type { BasketLine } from '../../../contract/basket.ts'
-import { toMajor } from '../../../contract/money.ts'
+import { toMajor } from '../../../contract/pricing/money.ts'
 import { useShopConfig } from '../../app/shop-config.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FocusedNote } from '../../ui/focused-note.tsx'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { leastOf } from '../../../contract/price.ts'
+import { leastOf } from '../../../contract/pricing/price.ts'
 import { AddToBasket } from '../../trade/basket/add-to-basket.tsx'
 import { StockWord } from '../../trade/parts/stock-word.tsx'
 import { Picture } from '../../ui/picture.tsx'

@@ -1,4 +1,4 @@
-import type { categoryNames } from '../../../contract/categories.ts'
+import type { categoryNames } from '../../../contract/parts/categories.ts'
 
 type Category = keyof typeof categoryNames
 

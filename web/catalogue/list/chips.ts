@@ -1,4 +1,4 @@
-import { categoryNames } from '../../../contract/categories.ts'
+import { categoryNames } from '../../../contract/parts/categories.ts'
 import { stockWords } from '../../trade/parts/stock.ts'
 import { figure, money } from '../../ui/words/amounts.tsx'
 import { addressOf, type PartsState } from './address.ts'

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { categoryNames } from '../../../contract/categories.ts'
+import { categoryNames } from '../../../contract/parts/categories.ts'
 import { absolute } from '../../app/origin.ts'
 import { pageMeta } from '../../app/page-meta.ts'
 import type { ListedPart } from '../listed-part.ts'

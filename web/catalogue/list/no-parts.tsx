@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { categories, categoryNames } from '../../../contract/categories.ts'
+import { categories, categoryNames } from '../../../contract/parts/categories.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { figure } from '../../ui/words/amounts.tsx'

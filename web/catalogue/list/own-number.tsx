@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { PartFacts } from '../../../contract/lines.ts'
+import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { lowestPrice } from '../../trade/pricing/from-price.ts'
 import { Note } from '../../ui/note.tsx'
 import { PartGrid } from './grid.tsx'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import { useLoaderData, useNavigation } from 'react-router'
-import { categoryNames } from '../../../contract/categories.ts'
+import { categoryNames } from '../../../contract/parts/categories.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Note } from '../../ui/note.tsx'

@@ -1,4 +1,4 @@
-import { categories, categoryNames } from '../../../contract/categories.ts'
+import { categories, categoryNames } from '../../../contract/parts/categories.ts'
 import { money } from '../../ui/words/amounts.tsx'
 import { mostPages, type PartsState, rangesOf, sorts, splitSpec } from './address.ts'
 

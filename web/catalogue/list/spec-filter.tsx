@@ -1,4 +1,4 @@
-import type { SpecFacet } from '../../../contract/part-search.ts'
+import type { SpecFacet } from '../../../contract/parts/search.ts'
 import { endsOf, type PartsState, splitSpec } from './address.ts'
 import { Between, Choice, Group } from './filter-fields.tsx'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { leastOf } from '../../../contract/price.ts'
+import { leastOf } from '../../../contract/pricing/price.ts'
 import { QuickAdd } from '../../trade/basket/quick-add.tsx'
 import { stockOf } from '../../trade/parts/stock.ts'
 import { StockWord } from '../../trade/parts/stock-word.tsx'

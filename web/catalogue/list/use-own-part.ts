@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PartFacts } from '../../../contract/lines.ts'
+import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { call } from '../../app/api.ts'
 import { useSession } from '../../app/session.ts'
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { describeSpecs, specGroups } from '../../../contract/specifications.ts'
+import { describeSpecs, specGroups } from '../../../contract/parts/specifications.ts'
 import { publicCalls } from '../../app/public-calls.ts'
 import { listed } from '../listed-part.ts'
 import { partMeta } from './meta.ts'

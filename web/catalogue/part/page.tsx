@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { categoryNames } from '../../../contract/categories.ts'
+import { categoryNames } from '../../../contract/parts/categories.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { CodeText } from '../../ui/copy-button.tsx'
 import { Picture, PictureGround } from '../../ui/picture.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { leastOf } from '../../../contract/price.ts'
+import { leastOf } from '../../../contract/pricing/price.ts'
 import { StockWord } from '../../trade/parts/stock-word.tsx'
 import { Picture, PictureGround } from '../../ui/picture.tsx'
 import { figure, Money } from '../../ui/words/amounts.tsx'

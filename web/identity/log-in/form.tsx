@@ -21,7 +21,7 @@ export function LoginForm({ from: here, onIn }: Props) {
   const from = here ?? came
   const navigate = useNavigate()
   const { form, errors, busy, fault } = usePlainForm({
-    load: () => import('../../../contract/identity.ts').then((m) => m.credentials),
+    load: () => import('../../../contract/people/identity.ts').then((m) => m.credentials),
     send: async (values) => {
       const answer = await askSignIn('/sign-in/email', values)
       if (answer.twoFactorRedirect) await navigate('/login/code', { state: { from } })

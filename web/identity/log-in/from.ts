@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { ownPath } from '../../../contract/own-path.ts'
+import { ownPath } from '../../../contract/text/own-path.ts'
 import { tellOtherTabs, useSession } from '../../app/session.ts'
 
 const entries = ['/login', '/login/code', '/register']

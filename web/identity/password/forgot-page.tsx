@@ -17,7 +17,7 @@ export const meta = () => [
 export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>()
   const { form, errors, busy, fault } = usePlainForm({
-    load: () => import('../../../contract/identity.ts').then((m) => m.subscription),
+    load: () => import('../../../contract/people/identity.ts').then((m) => m.subscription),
     send: async ({ email }) => {
       await askSignIn('/request-password-reset', { email })
       setSentTo(email)

@@ -15,7 +15,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const reload = useReload()
   const [fault, setFault] = useState<Error>()
   const { register, handleSubmit, setError, formState } = useCheckedForm(
-    () => import('../../../contract/profile.ts').then((m) => m.profileInput),
+    () => import('../../../contract/people/profile.ts').then((m) => m.profileInput),
     {
       education: profile.education ?? '',
       location: profile.location ?? '',

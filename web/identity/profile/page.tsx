@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { profile } from '../../../contract/profile.ts'
+import type { profile } from '../../../contract/people/profile.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { usePerson } from '../../app/session.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newPassword, passwordsDiffer, registration } from '../../../contract/identity.ts'
+import { newPassword, passwordsDiffer, registration } from '../../../contract/people/identity.ts'
 
 const matching = { path: ['again'], error: passwordsDiffer, when: () => true }
 

@@ -13,7 +13,10 @@ export function NameSection() {
   const { displayName } = usePerson()
   const [fault, setFault] = useState<Error>()
   const { register, handleSubmit, formState } = useCheckedForm(
-    () => import('../../../contract/identity.ts').then((m) => m.registration.pick({ name: true })),
+    () =>
+      import('../../../contract/people/identity.ts').then((m) =>
+        m.registration.pick({ name: true }),
+      ),
     { name: displayName },
   )
   const send = handleSubmit(async ({ name }) => {

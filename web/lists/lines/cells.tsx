@@ -1,5 +1,5 @@
-import type { PartFacts } from '../../../contract/lines.ts'
-import { toMajor } from '../../../contract/money.ts'
+import type { PartFacts } from '../../../contract/orders/lines.ts'
+import { toMajor } from '../../../contract/pricing/money.ts'
 import { inPacks } from '../../trade/pricing/pack-words.ts'
 import { figure, Money } from '../../ui/words/amounts.tsx'
 import { stateOf, type TodaysLine } from './state.ts'

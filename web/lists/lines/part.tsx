@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { PartFacts } from '../../../contract/lines.ts'
+import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { PartName } from '../../ui/words/part-name.tsx'
 
 type Props = { line: { partsId: string; partsName: string; sku: string; part: PartFacts | null } }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { PartFacts } from '../../../contract/lines.ts'
-import { mostPieces } from '../../../contract/same-part.ts'
+import type { PartFacts } from '../../../contract/orders/lines.ts'
+import { mostPieces } from '../../../contract/parts/same-part.ts'
 import { QuantityStepper } from '../../trade/pricing/quantity-stepper.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/forms/field.tsx'

@@ -1,5 +1,5 @@
-import type { PartFacts } from '../../../contract/lines.ts'
-import { pricedPart, priceOf } from '../../../contract/price.ts'
+import type { PartFacts } from '../../../contract/orders/lines.ts'
+import { pricedPart, priceOf } from '../../../contract/pricing/price.ts'
 import { lineProblem, type Mend } from '../../trade/pricing/line-problem.ts'
 
 /** So many pieces of a part as it is today; `part` is null when it has left the shop. */

@@ -1,4 +1,4 @@
-import type { PurchasedPart } from '../../../contract/purchases.ts'
+import type { PurchasedPart } from '../../../contract/orders/purchases.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { counted } from '../../ui/words/amounts.tsx'
 import { Day } from '../../ui/words/when.tsx'

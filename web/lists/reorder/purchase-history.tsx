@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Purchase, PurchasedPart } from '../../../contract/purchases.ts'
+import type { Purchase, PurchasedPart } from '../../../contract/orders/purchases.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'

@@ -1,5 +1,5 @@
 import type { ColumnDef } from '@tanstack/react-table'
-import type { PurchasedPart } from '../../../contract/purchases.ts'
+import type { PurchasedPart } from '../../../contract/orders/purchases.ts'
 import { Button } from '../../ui/button.tsx'
 import { counted, figure, Money } from '../../ui/words/amounts.tsx'
 import { When } from '../../ui/words/when.tsx'

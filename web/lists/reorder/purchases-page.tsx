@@ -1,6 +1,6 @@
 import { Repeat } from 'lucide-react'
 import { useMemo } from 'react'
-import type { PurchasedPart } from '../../../contract/purchases.ts'
+import type { PurchasedPart } from '../../../contract/orders/purchases.ts'
 import { rowsOnAPage, useAddress } from '../../app/address.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { ListFault } from '../../trade/faults/list-fault.tsx'

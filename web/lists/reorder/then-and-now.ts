@@ -1,6 +1,6 @@
-import type { PartFacts } from '../../../contract/lines.ts'
-import { toMajor, toMinor } from '../../../contract/money.ts'
-import { pricedPart, priceOf } from '../../../contract/price.ts'
+import type { PartFacts } from '../../../contract/orders/lines.ts'
+import { toMajor, toMinor } from '../../../contract/pricing/money.ts'
+import { pricedPart, priceOf } from '../../../contract/pricing/price.ts'
 import { change, figure, money } from '../../ui/words/amounts.tsx'
 
 /** One line of a past order, beside its part as it is today; null when it has left the shop. */

@@ -1,4 +1,4 @@
-import type { PurchasedPart } from '../../../contract/purchases.ts'
+import type { PurchasedPart } from '../../../contract/orders/purchases.ts'
 import type { Addable } from '../use-to-basket.ts'
 
 /** The usual quantity of a part as a line, raised to what can be ordered today. */

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from '../../../contract/order-status.ts'
+import { type OrderStatus, orderStatuses } from '../../../contract/orders/status.ts'
 import { useAddress } from '../../app/address.ts'
 import { SearchField } from '../../trade/tables/search-field.tsx'
 import { statusWords } from '../order/status.tsx'

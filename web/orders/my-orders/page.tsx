@@ -1,7 +1,7 @@
 import { Package } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { Order } from '../../../contract/orders.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
 import { rowsOnAPage, useAddress } from '../../app/address.ts'
 import { CallFault } from '../../app/api.ts'
 import { useAnswer } from '../../app/queries.tsx'

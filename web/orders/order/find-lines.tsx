@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { OrderLine } from '../../../contract/orders.ts'
+import type { OrderLine } from '../../../contract/orders/orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { counted, figure } from '../../ui/words/amounts.tsx'

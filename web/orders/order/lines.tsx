@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { OrderDetail, OrderLine } from '../../../contract/orders.ts'
+import type { OrderDetail, OrderLine } from '../../../contract/orders/orders.ts'
 import { WhyPrice } from '../../trade/pricing/why-price.tsx'
 import { CodeText } from '../../ui/copy-button.tsx'
 import { figure, Money } from '../../ui/words/amounts.tsx'

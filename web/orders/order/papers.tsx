@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Order, Shipment } from '../../../contract/orders.ts'
+import type { Order, Shipment } from '../../../contract/orders/orders.ts'
 import { call } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Downloads, type Wanted } from '../downloads.tsx'

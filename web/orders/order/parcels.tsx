@@ -1,6 +1,11 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Cancellation, OrderDetail, OrderLine, Shipment } from '../../../contract/orders.ts'
+import type {
+  Cancellation,
+  OrderDetail,
+  OrderLine,
+  Shipment,
+} from '../../../contract/orders/orders.ts'
 import { CodeText } from '../../ui/copy-button.tsx'
 import { Facts } from '../../ui/tables/facts.tsx'
 import { counted, figure, Money } from '../../ui/words/amounts.tsx'

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../../contract/order-status.ts'
-import type { Order } from '../../../contract/orders.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
+import type { OrderStatus } from '../../../contract/orders/status.ts'
 import { Badge, type BadgeLook } from '../../ui/badge.tsx'
 import { progressOf } from '../open-pieces.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../../contract/orders.ts'
+import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import { When } from '../../ui/words/when.tsx'
 import { Timeline } from './timeline.tsx'
 

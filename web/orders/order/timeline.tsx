@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../../contract/order-status.ts'
-import type { Cancellation, OrderDetail, OrderEvent } from '../../../contract/orders.ts'
+import type { Cancellation, OrderDetail, OrderEvent } from '../../../contract/orders/orders.ts'
+import type { OrderStatus } from '../../../contract/orders/status.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Facts } from '../../ui/tables/facts.tsx'
 import { counted, Money } from '../../ui/words/amounts.tsx'

@@ -1,4 +1,4 @@
-import { newOrder } from '../../../contract/orders.ts'
+import { newOrder } from '../../../contract/orders/orders.ts'
 import { requestedDay } from '../../trade/delivery/requested-day.ts'
 
 /** What a buyer fills in to order a part, as the fields have it. */

@@ -1,9 +1,15 @@
 import { useEffect } from 'react'
 import type { UseFormWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
-import { chargeLimits, minorPerMajor, toMajor } from '../../../contract/money.ts'
-import type { Part } from '../../../contract/parts.ts'
-import { largestOrder, leastOf, mostOf, pricedPart, priceOf } from '../../../contract/price.ts'
+import type { Part } from '../../../contract/parts/parts.ts'
+import { chargeLimits, minorPerMajor, toMajor } from '../../../contract/pricing/money.ts'
+import {
+  largestOrder,
+  leastOf,
+  mostOf,
+  pricedPart,
+  priceOf,
+} from '../../../contract/pricing/price.ts'
 import { drafts } from '../../app/draft.ts'
 import { useHold } from '../../app/shop-config.ts'
 import { BooksFields, DeliveryFields, OthersField } from '../../trade/delivery/fields.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Part } from '../../../contract/parts.ts'
+import type { Part } from '../../../contract/parts/parts.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { useHold } from '../../app/shop-config.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Bill } from '../../../bom/bill.ts'
 import type { Layout } from '../../../bom/columns/guess.ts'
 import { layoutKey } from '../../../bom/columns/layout-key.ts'
-import { type ColumnLayout, maxColumnLayouts } from '../../../contract/column-layouts.ts'
+import { type ColumnLayout, maxColumnLayouts } from '../../../contract/parts/column-layouts.ts'
 import { call } from '../../app/api.ts'
 
 const place = 'quickOrderColumns'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { readTypedLine } from '../../../bom/read/typed-line.ts'
-import type { PartFacts } from '../../../contract/lines.ts'
+import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { Button } from '../../ui/button.tsx'
 import { NumberBox } from './number-box.tsx'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
-import type { PartFacts } from '../../../contract/lines.ts'
+import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { useMatches } from '../../trade/parts/matches.ts'
 import { PartOption } from '../../trade/parts/option.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -9,8 +9,8 @@ import {
 } from '../../../bom/mend-bill.ts'
 import type { Mend, OrderLine } from '../../../bom/order-line.ts'
 import type { SettledRow } from '../../../bom/settle-bill.ts'
-import type { PartFacts } from '../../../contract/lines.ts'
-import { toMajor } from '../../../contract/money.ts'
+import type { PartFacts } from '../../../contract/orders/lines.ts'
+import { toMajor } from '../../../contract/pricing/money.ts'
 import { Badge, type BadgeLook } from '../../ui/badge.tsx'
 import { figure, money } from '../../ui/words/amounts.tsx'
 

@@ -1,6 +1,6 @@
 import type { Answer, Answers, Question } from '../../../bom/find-parts.ts'
 import { keyOf } from '../../../bom/find-parts.ts'
-import type { PartFacts } from '../../../contract/lines.ts'
+import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { call } from '../../app/api.ts'
 
 /** As many as one call takes. */

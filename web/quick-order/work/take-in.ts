@@ -2,7 +2,7 @@ import type { Bill } from '../../../bom/bill.ts'
 import { joinBills, newBill } from '../../../bom/new-bill.ts'
 import type { FileRead } from '../../../bom/read/file.ts'
 import type { Sheet } from '../../../bom/read/text.ts'
-import type { ColumnLayout } from '../../../contract/column-layouts.ts'
+import type { ColumnLayout } from '../../../contract/parts/column-layouts.ts'
 import { counted } from '../../ui/words/amounts.tsx'
 import { asRemembered, isRemembered } from '../columns/remembered.ts'
 

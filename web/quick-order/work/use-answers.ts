@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Bill } from '../../../bom/bill.ts'
 import { type Answers, keyOf, type Question, questionOf } from '../../../bom/find-parts.ts'
 import { readRows } from '../../../bom/read/rows.ts'
-import type { PartFacts } from '../../../contract/lines.ts'
+import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { useSession } from '../../app/session.ts'
 import { askParts } from './ask-parts.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Bill } from '../../../bom/bill.ts'
 import { ReadingFault } from '../../../bom/limits.ts'
-import type { PartFacts } from '../../../contract/lines.ts'
+import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { counted } from '../../ui/words/amounts.tsx'
 import type { RememberedColumns } from '../columns/remembered.ts'

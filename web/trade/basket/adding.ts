@@ -1,5 +1,5 @@
-import type { PartFacts } from '../../../contract/lines.ts'
-import { mostLines, withLine } from '../../../contract/same-part.ts'
+import type { PartFacts } from '../../../contract/orders/lines.ts'
+import { mostLines, withLine } from '../../../contract/parts/same-part.ts'
 import { CallFault, call } from '../../app/api.ts'
 import { currentSession, loadSession } from '../../app/session.ts'
 import { toast } from '../../ui/overlays/toast.ts'

@@ -1,4 +1,4 @@
-import { withLine } from '../../../contract/same-part.ts'
+import { withLine } from '../../../contract/parts/same-part.ts'
 import { CallFault, call } from '../../app/api.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { counted } from '../../ui/words/amounts.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { toMajor } from '../../../contract/money.ts'
-import { leastOf, pricedPart, priceOf } from '../../../contract/price.ts'
+import { toMajor } from '../../../contract/pricing/money.ts'
+import { leastOf, pricedPart, priceOf } from '../../../contract/pricing/price.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { figure, money } from '../../ui/words/amounts.tsx'
 import type { CardQuantity } from '../pricing/card-quantity.ts'

@@ -1,4 +1,4 @@
-import { mostLines, mostPieces } from '../../../contract/same-part.ts'
+import { mostLines, mostPieces } from '../../../contract/parts/same-part.ts'
 import { writeCount } from './count.ts'
 
 /** A line that a visitor put into the basket, with what was seen of its part then. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { unprintable } from '../../../contract/printable.ts'
+import { unprintable } from '../../../contract/text/printable.ts'
 import { TextArea } from '../../ui/forms/field.tsx'
 
 type Props = ComponentProps<typeof TextArea> & {

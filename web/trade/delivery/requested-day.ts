@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day } from '../../../contract/text.ts'
+import { day } from '../../../contract/text/text.ts'
 
 /** The day by which a buyer would like to have an order, as its field has it: a day that nobody chose is ''. */
 export const requestedDay = z

@@ -1,4 +1,4 @@
-import { mostLines } from '../../../contract/same-part.ts'
+import { mostLines } from '../../../contract/parts/same-part.ts'
 import { call } from '../../app/api.ts'
 import { useWishKey } from '../../app/wish-key.ts'
 import { Note } from '../../ui/note.tsx'

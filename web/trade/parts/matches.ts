@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PartFacts } from '../../../contract/lines.ts'
+import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { call } from '../../app/api.ts'
 import { ownNumbersLike } from './own-numbers-found.ts'
 

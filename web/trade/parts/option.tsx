@@ -1,4 +1,4 @@
-import type { PartFacts } from '../../../contract/lines.ts'
+import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { Suggestion } from '../../ui/suggestion.tsx'
 import { figure, Money } from '../../ui/words/amounts.tsx'
 

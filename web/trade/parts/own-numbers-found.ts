@@ -1,6 +1,6 @@
-import type { PartFacts } from '../../../contract/lines.ts'
-import { numberKey } from '../../../contract/number-key.ts'
-import type { KeptOwnNumber } from '../../../contract/own-numbers.ts'
+import type { PartFacts } from '../../../contract/orders/lines.ts'
+import { numberKey } from '../../../contract/parts/number-key.ts'
+import type { KeptOwnNumber } from '../../../contract/parts/own-numbers.ts'
 import { call } from '../../app/api.ts'
 
 /** A number of the buyer's own books, and the part that it means. */

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { PartFacts } from '../../../contract/lines.ts'
+import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { useMatches } from './matches.ts'
 import { PartOption } from './option.tsx'
 

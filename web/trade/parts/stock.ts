@@ -1,4 +1,4 @@
-import { leastOf } from '../../../contract/price.ts'
+import { leastOf } from '../../../contract/pricing/price.ts'
 
 export type Stock = 'in' | 'low' | 'out'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { toMajor } from '../../../contract/money.ts'
-import { type LadderRow, ladderOf, mostOf, pricedPart } from '../../../contract/price.ts'
+import { toMajor } from '../../../contract/pricing/money.ts'
+import { type LadderRow, ladderOf, mostOf, pricedPart } from '../../../contract/pricing/price.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { figure, Money } from '../../ui/words/amounts.tsx'
 import type { Orderable } from './orderable.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { leastOf } from '../../../contract/price.ts'
+import { leastOf } from '../../../contract/pricing/price.ts'
 import { nearestQuantity, typedQuantity } from './nearest-quantity.ts'
 import type { Orderable } from './orderable.ts'
 import { quantityFault } from './quantity-fault.ts'

@@ -1,6 +1,6 @@
-import type { PartFacts } from '../../../contract/lines.ts'
-import { toMajor } from '../../../contract/money.ts'
-import { ladderOf, pricedPart } from '../../../contract/price.ts'
+import type { PartFacts } from '../../../contract/orders/lines.ts'
+import { toMajor } from '../../../contract/pricing/money.ts'
+import { ladderOf, pricedPart } from '../../../contract/pricing/price.ts'
 
 /** The lowest price that a piece of a part can cost, in major units; null when it has but one. */
 export function lowestPrice(part: PartFacts): number | null {

@@ -1,4 +1,9 @@
-import { largestOrder, leastOf, legalQuantity, type PricedPart } from '../../../contract/price.ts'
+import {
+  largestOrder,
+  leastOf,
+  legalQuantity,
+  type PricedPart,
+} from '../../../contract/pricing/price.ts'
 
 /** The legal quantities beside one that may be none itself; null where there is no further one. */
 export function legalSteps(part: PricedPart, quantity: number, available: number) {

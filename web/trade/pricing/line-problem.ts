@@ -1,5 +1,5 @@
-import { pricedPart } from '../../../contract/price.ts'
-import { quantityProblem } from '../../../contract/quantity-problem.ts'
+import { pricedPart } from '../../../contract/pricing/price.ts'
+import { quantityProblem } from '../../../contract/pricing/quantity-problem.ts'
 import { figure } from '../../ui/words/amounts.tsx'
 import { nearestOfLine } from './nearest-quantity.ts'
 import type { Orderable } from './orderable.ts'

@@ -1,11 +1,11 @@
-import { chargeLimits } from '../../../contract/money.ts'
+import { chargeLimits } from '../../../contract/pricing/money.ts'
 import {
   largestPayable,
   leastOf,
   legalQuantity,
   mostOf,
   pricedPart,
-} from '../../../contract/price.ts'
+} from '../../../contract/pricing/price.ts'
 import type { Orderable } from './orderable.ts'
 import { quantityFault } from './quantity-fault.ts'
 

@@ -1,4 +1,4 @@
-import type { PartFacts } from '../../../contract/lines.ts'
+import type { PartFacts } from '../../../contract/orders/lines.ts'
 
 /** What a page has to know of a part to say whether so many pieces of it can be ordered, and for how much. */
 export type Orderable = Pick<

@@ -1,6 +1,6 @@
-import { toMajor } from '../../../contract/money.ts'
-import type { Part } from '../../../contract/parts.ts'
-import { type LadderRow, ladderOf, mostOf, pricedPart } from '../../../contract/price.ts'
+import type { Part } from '../../../contract/parts/parts.ts'
+import { toMajor } from '../../../contract/pricing/money.ts'
+import { type LadderRow, ladderOf, mostOf, pricedPart } from '../../../contract/pricing/price.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { figure, Money } from '../../ui/words/amounts.tsx'
 

@@ -1,5 +1,5 @@
-import { chargeLimits, toMajor } from '../../../contract/money.ts'
-import { adviceFor, leastOf, pricedPart } from '../../../contract/price.ts'
+import { chargeLimits, toMajor } from '../../../contract/pricing/money.ts'
+import { adviceFor, leastOf, pricedPart } from '../../../contract/pricing/price.ts'
 import { Button } from '../../ui/button.tsx'
 import { figure, money } from '../../ui/words/amounts.tsx'
 import { nearestQuantity } from './nearest-quantity.ts'

@@ -1,5 +1,5 @@
-import { pricedPart } from '../../../contract/price.ts'
-import { quantityProblem } from '../../../contract/quantity-problem.ts'
+import { pricedPart } from '../../../contract/pricing/price.ts'
+import { quantityProblem } from '../../../contract/pricing/quantity-problem.ts'
 import type { Orderable } from './orderable.ts'
 
 /** Why this quantity of a part cannot be ordered, in the contract's words; undefined when it can. */

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { pricedPart } from '../../../contract/price.ts'
+import { pricedPart } from '../../../contract/pricing/price.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { figure } from '../../ui/words/amounts.tsx'
 import { legalSteps } from './legal-steps.ts'

@@ -1,4 +1,4 @@
-import { toMajor, toMinor } from '../../../contract/money.ts'
+import { toMajor, toMinor } from '../../../contract/pricing/money.ts'
 import { change, figure, money } from '../../ui/words/amounts.tsx'
 
 type Props = {

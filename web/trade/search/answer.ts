@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { PartSuggestions } from '../../../contract/part-search.ts'
+import type { PartSuggestions } from '../../../contract/parts/search.ts'
 import { call } from '../../app/api.ts'
 import { currentSession } from '../../app/session.ts'
 import { type OwnFound, ownNumbersLike } from '../parts/own-numbers-found.ts'

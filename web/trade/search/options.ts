@@ -1,8 +1,8 @@
-import { categoryNames } from '../../../contract/categories.ts'
-import type { PartFacts } from '../../../contract/lines.ts'
-import { numberKey } from '../../../contract/number-key.ts'
-import type { PartSuggestions } from '../../../contract/part-search.ts'
-import type { Part } from '../../../contract/parts.ts'
+import type { PartFacts } from '../../../contract/orders/lines.ts'
+import { categoryNames } from '../../../contract/parts/categories.ts'
+import { numberKey } from '../../../contract/parts/number-key.ts'
+import type { Part } from '../../../contract/parts/parts.ts'
+import type { PartSuggestions } from '../../../contract/parts/search.ts'
 import type { Suggested } from './answer.ts'
 
 /** One row: what it shows, and where it leads. */

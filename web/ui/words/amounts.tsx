@@ -1,4 +1,4 @@
-import { grouped, money } from '../../../contract/money.ts'
+import { grouped, money } from '../../../contract/pricing/money.ts'
 
 export { money }
 

@@ -1,4 +1,4 @@
-import type { Category } from '../../../../contract/parts.ts'
+import type { Category } from '../../../../contract/parts/parts.ts'
 
 /** What a cell says, or why it says nothing that we can take. */
 export type Cell<T> = { value: T } | { reason: string }

@@ -1,14 +1,18 @@
 import { z } from 'zod'
-import { ladderFault, maximumFault, type PriceBreak } from '../../../../contract/ladder-rules.ts'
-import { numberText } from '../../../../contract/number-text.ts'
+import { numberText } from '../../../../contract/parts/number-text.ts'
 import {
   type Category,
   category,
   maxQuantity,
   newPart,
   type Specs,
-} from '../../../../contract/parts.ts'
-import { optionalText, requiredText } from '../../../../contract/text.ts'
+} from '../../../../contract/parts/parts.ts'
+import {
+  ladderFault,
+  maximumFault,
+  type PriceBreak,
+} from '../../../../contract/pricing/ladder-rules.ts'
+import { optionalText, requiredText } from '../../../../contract/text/text.ts'
 import { type Cell, readCategory, readNumber, readWarranty } from '../read/cell.ts'
 import { type Pack, readPack } from '../read/pack.ts'
 import { fields } from './columns.ts'

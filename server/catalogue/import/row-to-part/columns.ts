@@ -1,4 +1,4 @@
-import { type ImportField, importFields } from '../../../../contract/import.ts'
+import { type ImportField, importFields } from '../../../../contract/parts/import.ts'
 import { ImportFault } from '../read/source-row.ts'
 import { guessLadderTarget, isLadderTarget, type LadderColumns } from './ladder-columns.ts'
 

@@ -1,4 +1,4 @@
-import type { PriceBreak } from '../../../../contract/ladder-rules.ts'
+import type { PriceBreak } from '../../../../contract/pricing/ladder-rules.ts'
 import { type Cell, readNumber, wordsOf } from '../read/cell.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Category, Specs } from '../../../../contract/parts.ts'
+import type { Category, Specs } from '../../../../contract/parts/parts.ts'
 import { valueAt } from './map-row.ts'
 
 type Values = Record<string, unknown>

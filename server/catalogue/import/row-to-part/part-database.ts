@@ -1,4 +1,4 @@
-import type { Category } from '../../../../contract/parts.ts'
+import type { Category } from '../../../../contract/parts/parts.ts'
 import { wordsOf } from '../read/cell.ts'
 import { type Draft, isRecord, valueAt } from './map-row.ts'
 import { databaseSpecs } from './part-database-specs.ts'

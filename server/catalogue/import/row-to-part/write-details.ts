@@ -1,5 +1,5 @@
-import { categoryNames } from '../../../../contract/categories.ts'
-import type { Category, Specs } from '../../../../contract/parts.ts'
+import { categoryNames } from '../../../../contract/parts/categories.ts'
+import type { Category, Specs } from '../../../../contract/parts/parts.ts'
 
 type Fact = (specs: Specs) => string | false
 

@@ -1,6 +1,10 @@
 import type { Output } from '../../../../contract/call.ts'
 import type { Calls } from '../../../../contract/calls.ts'
-import { type ImportField, importFieldLabels, importFields } from '../../../../contract/import.ts'
+import {
+  type ImportField,
+  importFieldLabels,
+  importFields,
+} from '../../../../contract/parts/import.ts'
 import type { Member, Shop } from '../../../shop.ts'
 import { hasDecimalComma } from '../read/cell.ts'
 import { formatOf, guessesOf, lookInto } from './look-into.ts'

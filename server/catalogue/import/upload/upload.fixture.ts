@@ -1,4 +1,4 @@
-import type { ImportResult } from '../../../../contract/import.ts'
+import type { ImportResult } from '../../../../contract/parts/import.ts'
 import { openTestShop } from '../../../../tests/open-test-shop.ts'
 import type { TestMember } from '../../../../tests/test-member.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderDetail } from '../../../../contract/orders.ts'
+import type { OrderDetail } from '../../../../contract/orders/orders.ts'
 import { call } from '../../../app/api.ts'
 import { soldFor } from '../../../orders/open-pieces.ts'
 import { TextArea } from '../../../ui/forms/field.tsx'

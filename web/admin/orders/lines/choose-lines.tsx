@@ -1,5 +1,5 @@
 import { memo, useId } from 'react'
-import type { OrderLine } from '../../../../contract/orders.ts'
+import type { OrderLine } from '../../../../contract/orders/orders.ts'
 import { openOf } from '../../../orders/open-pieces.ts'
 import { LineSearch, MoreLines, useFoundLines } from '../../../orders/order/find-lines.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { OrderDetail } from '../../../../contract/orders.ts'
+import type { OrderDetail } from '../../../../contract/orders/orders.ts'
 import { useWishKey } from '../../../app/wish-key.ts'
 import { FaultNote } from '../../../trade/faults/fault-note.tsx'
 import { Button } from '../../../ui/button.tsx'

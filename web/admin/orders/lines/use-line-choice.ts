@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { OrderLine } from '../../../../contract/orders.ts'
+import type { OrderLine } from '../../../../contract/orders/orders.ts'
 import { openOf, piecesOf } from '../../../orders/open-pieces.ts'
 
 /** Why a typed quantity is none that a line has open; null when it is one, 0 included. */

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../../../contract/orders.ts'
+import type { OrderDetail } from '../../../../contract/orders/orders.ts'
 import { Badge, type BadgeLook } from '../../../ui/badge.tsx'
 import { counted, Money } from '../../../ui/words/amounts.tsx'
 import { When } from '../../../ui/words/when.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { OrderDetail } from '../../../../contract/orders.ts'
+import type { OrderDetail } from '../../../../contract/orders/orders.ts'
 import { openOf } from '../../../orders/open-pieces.ts'
 import { counted, figure } from '../../../ui/words/amounts.tsx'
 import { Day, When } from '../../../ui/words/when.tsx'

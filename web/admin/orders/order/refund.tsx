@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderDetail } from '../../../../contract/orders.ts'
+import type { OrderDetail } from '../../../../contract/orders/orders.ts'
 import { call } from '../../../app/api.ts'
 import { useWishKey } from '../../../app/wish-key.ts'
 import { openOf, soldFor } from '../../../orders/open-pieces.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { OrderDetail } from '../../../../contract/orders.ts'
+import type { OrderDetail } from '../../../../contract/orders/orders.ts'
 import { addTestPart, payAtProvider, startTestPayment } from '../../../../tests/orders.fixture.ts'
 import { violationsOf } from '../../../../tests/violations.fixture.ts'
 import { backOffice } from '../../back-office.fixture.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { categories, categoryNames } from '../../../../contract/categories.ts'
+import { categories, categoryNames } from '../../../../contract/parts/categories.ts'
 import { SelectField } from '../../../ui/forms/field.tsx'
 import type { PartFormValues } from './values.ts'
 
@@ -22,7 +22,7 @@ export function PartCategory({
     if (!isNew || chosen) return
     let isCurrent = true
     // a part that is edited does without
-    void import('../../../../contract/guess-category.ts').then(({ guessCategory }) => {
+    void import('../../../../contract/parts/guess-category.ts').then(({ guessCategory }) => {
       if (!isCurrent) return
       const next = guessCategory(name)
       setGuess(next)

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
-import { maxRungs } from '../../../../contract/ladder-rules.ts'
+import { maxRungs } from '../../../../contract/pricing/ladder-rules.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/forms/field.tsx'
 import type { PartFormValues } from './values.ts'

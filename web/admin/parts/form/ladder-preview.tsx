@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form'
-import { ladderFault, maximumFault } from '../../../../contract/ladder-rules.ts'
-import { ladderOf, legalQuantity, pricedPart } from '../../../../contract/price.ts'
+import { ladderFault, maximumFault } from '../../../../contract/pricing/ladder-rules.ts'
+import { ladderOf, legalQuantity, pricedPart } from '../../../../contract/pricing/price.ts'
 import { PriceLadder } from '../../../trade/pricing/price-ladder.tsx'
 import { figure } from '../../../ui/words/amounts.tsx'
 import { bulkOf } from './bulk-values.ts'

@@ -1,5 +1,5 @@
-import { categoryNames } from '../../../../contract/categories.ts'
-import type { Part } from '../../../../contract/parts.ts'
+import { categoryNames } from '../../../../contract/parts/categories.ts'
+import type { Part } from '../../../../contract/parts/parts.ts'
 import { type PartFormValues, valuesOf } from './values.ts'
 
 export type Field = Exclude<keyof PartFormValues, 'quantity'>

@@ -1,4 +1,4 @@
-import type { Part } from '../../../../contract/parts.ts'
+import type { Part } from '../../../../contract/parts/parts.ts'
 import { CallFault, call } from '../../../app/api.ts'
 import { changedFields, type Field, type Meeting, meetingsOf } from './meet.ts'
 import type { PartFormValues } from './values.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ladderFault, maximumFault } from '../../../../contract/ladder-rules.ts'
-import { newPart, partChange, type Specs } from '../../../../contract/parts.ts'
+import { newPart, partChange, type Specs } from '../../../../contract/parts/parts.ts'
+import { ladderFault, maximumFault } from '../../../../contract/pricing/ladder-rules.ts'
 import { bulkOf, typedNumber } from './bulk-values.ts'
 import { repeatedKey, specsOf } from './specs-rows.ts'
 import type { PartFormValues } from './values.ts'

@@ -1,5 +1,5 @@
-import type { Category, Specs } from '../../../../contract/parts.ts'
-import { facetKeys, keySpecs, specificationOf } from '../../../../contract/specifications.ts'
+import type { Category, Specs } from '../../../../contract/parts/parts.ts'
+import { facetKeys, keySpecs, specificationOf } from '../../../../contract/parts/specifications.ts'
 
 /** A specification as a form has it: both as text. `own` is a key that somebody types. */
 export type SpecRow = { key: string; value: string; own: boolean }

@@ -1,4 +1,4 @@
-import type { Category, Part } from '../../../../contract/parts.ts'
+import type { Category, Part } from '../../../../contract/parts/parts.ts'
 import { rowsOf, type SpecRow } from './specs-rows.ts'
 
 /** A part as its form has it: numbers as they are typed. `img` is the address of a picture, or a chosen file's name. */

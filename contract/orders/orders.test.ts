@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isAllowed, orderActions, orderStatuses } from './order-status.ts'
-import { legalQuantity } from './price.ts'
+import { legalQuantity } from '../pricing/price.ts'
+import { isAllowed, orderActions, orderStatuses } from './status.ts'
 
 const count = fc.integer({ min: 1, max: 1_000_000 })
 

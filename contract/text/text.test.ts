@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { email } from './identity.ts'
+import { email } from '../people/identity.ts'
 import { day, isSeen, optionalText, pathId, requiredText } from './text.ts'
 
 const nil = '00000000-0000-0000-0000-000000000000'

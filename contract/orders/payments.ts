@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { majorAmount } from './amount.ts'
-import { id } from './text.ts'
+import { majorAmount } from '../pricing/amount.ts'
+import { id } from '../text/text.ts'
 
 /**
  * The body of POST /create-payment-intent. The amount is always the order's own. With a price alone it goes on only if

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { ladderFault, maximumFault, maxRungs } from '../pricing/ladder-rules.ts'
+import { id, isStorable, optionalText, requiredText } from '../text/text.ts'
 import { categories } from './categories.ts'
-import { ladderFault, maximumFault, maxRungs } from './ladder-rules.ts'
 import { numberText } from './number-text.ts'
 import { mostPieces } from './same-part.ts'
-import { id, isStorable, optionalText, requiredText } from './text.ts'
 
 export const category = z.enum(categories, 'Please choose a category')
 export type Category = z.output<typeof category>

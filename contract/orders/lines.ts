@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { maxQuantity, part } from './parts.ts'
-import { mostLines } from './same-part.ts'
-import { id, optionalText } from './text.ts'
+import { maxQuantity, part } from '../parts/parts.ts'
+import { mostLines } from '../parts/same-part.ts'
+import { id, optionalText } from '../text/text.ts'
 
 /** The most different parts of one order, basket or list. */
 export const maxLines = mostLines

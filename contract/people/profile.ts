@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { requiredText } from '../text/text.ts'
 import { phoneNumber } from './phone.ts'
-import { requiredText } from './text.ts'
 
 const noLink = 'A link that begins with https://'
 

@@ -1,11 +1,19 @@
 import { z } from 'zod'
-import { majorAmount } from './amount.ts'
-import { email } from './identity.ts'
+import { maxQuantity } from '../parts/parts.ts'
+import { email } from '../people/identity.ts'
+import { phoneNumber } from '../people/phone.ts'
+import { majorAmount } from '../pricing/amount.ts'
+import {
+  day,
+  id,
+  instant,
+  notLookedAt,
+  optionalText,
+  ownReference,
+  requiredText,
+} from '../text/text.ts'
 import { line, maxLines } from './lines.ts'
-import { orderStatuses } from './order-status.ts'
-import { maxQuantity } from './parts.ts'
-import { phoneNumber } from './phone.ts'
-import { day, id, instant, notLookedAt, optionalText, ownReference, requiredText } from './text.ts'
+import { orderStatuses } from './status.ts'
 
 export const orderStatus = z.enum(orderStatuses)
 

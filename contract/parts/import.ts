@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { optionalText } from '../text/text.ts'
 import { category, maxQuantity, maxUnitPrice } from './parts.ts'
-import { optionalText } from './text.ts'
 
 /**
  * What a part takes from a row of a file, beside its specifications, which are called specs.NAME, and price breaks in

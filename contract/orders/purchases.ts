@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { id, instant, optionalText } from '../text/text.ts'
 import { partFacts } from './lines.ts'
-import { id, instant, optionalText } from './text.ts'
 
 /** What narrows the parts that a buyer bought. `q` finds a name, a number, or the buyer's own number. */
 export const purchasesQuery = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { partFacts } from './lines.ts'
-import { maxQuantity } from './parts.ts'
+import { partFacts } from '../orders/lines.ts'
+import { maxQuantity } from '../parts/parts.ts'
+import { id } from '../text/text.ts'
 import { quantityRefusals } from './quantity-problem.ts'
-import { id } from './text.ts'
 
 /** As many parts as one POST /prices takes. */
 export const maxPriced = 500

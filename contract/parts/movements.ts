@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant } from './text.ts'
+import { id, instant } from '../text/text.ts'
 
 export const movementReasons = ['initial', 'restock', 'correction', 'held', 'returned'] as const
 

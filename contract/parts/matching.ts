@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partFacts } from './lines.ts'
+import { partFacts } from '../orders/lines.ts'
 
 /** As many rows as one POST /part-matches takes. */
 export const maxMatched = 500

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { maxQuantity } from '../parts/parts.ts'
+import { changedText, id, instant, onOneLine, optionalText } from '../text/text.ts'
 import { maxLines } from './lines.ts'
 import { orderStatus } from './orders.ts'
-import { maxQuantity } from './parts.ts'
-import { changedText, id, instant, onOneLine, optionalText } from './text.ts'
 
 /** The body of POST /order-shipments, POST /order-shipment-undos and POST /order-releases. */
 export const orderIds = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { partFacts } from './lines.ts'
+import { partFacts } from '../orders/lines.ts'
+import { id, instant, requiredText } from '../text/text.ts'
 import { numberKey } from './number-key.ts'
 import { numberText } from './number-text.ts'
-import { id, instant, requiredText } from './text.ts'
 
 /** As many own numbers as one call takes. */
 export const maxOwnNumbers = 500

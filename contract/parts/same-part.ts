@@ -1,4 +1,4 @@
-import { joinNotes, joinOwnNumbers } from './join-lines.ts'
+import { joinNotes, joinOwnNumbers } from '../orders/join-lines.ts'
 
 /** A thousand million pieces. PostgreSQL's integer holds as many again, for what is returned on top. */
 export const mostPieces = 1_000_000_000
