@@ -2,12 +2,17 @@ import { type Context, Hono } from 'hono'
 import Stripe from 'stripe'
 import { ApiError } from './api-error.ts'
 import type { Answer } from './call.ts'
-import { cancelPayment, capturePayment, retrievePayment, updatePayment } from './change-payment.ts'
-import { completeChallenge, confirmPayment } from './confirm-payment.ts'
-import { createPayment } from './create-payment.ts'
-import { createPaymentMethod, retrievePaymentMethod } from './payment-methods.ts'
+import {
+  cancelPayment,
+  capturePayment,
+  retrievePayment,
+  updatePayment,
+} from './payments/change-payment.ts'
+import { completeChallenge, confirmPayment } from './payments/confirm-payment.ts'
+import { createPayment } from './payments/create-payment.ts'
+import { createPaymentMethod, retrievePaymentMethod } from './payments/methods.ts'
 import { list, listWebhookEndpoints, retrieve, retrieveAccount, retrieveBalance } from './reads.ts'
-import { createRefund } from './refunds.ts'
+import { createRefund } from './refunds/refunds.ts'
 import { type Api, serve, type UseCase } from './serve.ts'
 
 /** Every call, and whether a browser may make it. */

@@ -13,7 +13,7 @@ import { callerOf, type Keys } from './keys.ts'
 import { type Params, parseParams } from './params.ts'
 import { randomId } from './random-id.ts'
 import type { Store } from './store.ts'
-import type { Webhooks } from './webhooks.ts'
+import type { Webhooks } from './webhooks/webhooks.ts'
 
 export type UseCase = (call: Call) => Answer
 export type Api = {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Cards } from '../cards/cards.ts'
-import { sheets } from '../cards/dashboard-pieces.ts'
+import { sheets } from '../cards/dashboard/pieces.ts'
 import type { JournalLine } from '../cards/journal.ts'
 import type { Markup } from '../page.ts'
 import { type Faults, faultKinds, faultTargets } from './faults.ts'

@@ -1,4 +1,4 @@
-import type { Store } from './store.ts'
+import type { Store } from '../store.ts'
 
 /**
  * `pending` is sent when due, `held` waits for others to be sent in reverse, `silenced` was never sent because a fault

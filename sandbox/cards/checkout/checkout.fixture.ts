@@ -1,4 +1,4 @@
-import { serve } from './cards.fixture.ts'
+import { serve } from '../cards.fixture.ts'
 
 /** A page as strict as the shop's: only its own files, and the card provider's script, frames and API. */
 const page = (provider: string) => `<!doctype html>

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { invalid } from './api-error.ts'
+import { invalid } from '../api-error.ts'
 import {
   group,
   integer,
@@ -9,7 +9,7 @@ import {
   required,
   text,
   textOrNull,
-} from './params.ts'
+} from '../params.ts'
 
 /** The smallest and largest amount the provider takes, in minor units. */
 export const amountLimits = { min: 50, max: 99_999_999 }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Markup } from '../page.ts'
+import type { Markup } from '../../page.ts'
 
 export const pageSize = 25
 

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
-import { ApiError, invalid, missing } from './api-error.ts'
-import { type Answer, type Call, ok } from './call.ts'
-import { emit } from './events.ts'
-import { integer, mergeMetadata, oneOf, onlyKnown, text } from './params.ts'
-import { randomId, unixNow } from './random-id.ts'
+import { ApiError, invalid, missing } from '../api-error.ts'
+import { type Answer, type Call, ok } from '../call.ts'
+import { emit } from '../events.ts'
+import { integer, mergeMetadata, oneOf, onlyKnown, text } from '../params.ts'
+import { randomId, unixNow } from '../random-id.ts'
 
 /** `POST /v1/refunds`: the whole rest, or `amount` of it. */
 export function createRefund(call: Call): Answer {

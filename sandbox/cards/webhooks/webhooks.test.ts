@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startSandbox } from '../start.ts'
-import { optionsFor, startCards } from './cards.fixture.ts'
+import { startSandbox } from '../../start.ts'
+import { optionsFor, startCards } from '../cards.fixture.ts'
 
 let cards: Awaited<ReturnType<typeof startCards>>
 

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
-import { invalid, unexpectedState } from './api-error.ts'
-import { type Answer, type Call, ok } from './call.ts'
+import { invalid, unexpectedState } from '../api-error.ts'
+import { type Answer, type Call, ok } from '../call.ts'
+import { emit } from '../events.ts'
+import { integer, oneOf, onlyKnown } from '../params.ts'
 import { paymentFields } from './create-payment.ts'
-import { emit } from './events.ts'
-import { integer, oneOf, onlyKnown } from './params.ts'
-import { readAmount, readCurrency, readDetails } from './payment-details.ts'
-import { methodOf } from './payment-methods.ts'
-import { paymentOf, shown } from './payment-object.ts'
+import { readAmount, readCurrency, readDetails } from './details.ts'
+import { methodOf } from './methods.ts'
+import { paymentOf, shown } from './object.ts'
 
 const open = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
-import type { Call } from './call.ts'
-import { emit } from './events.ts'
-import { randomId, unixNow } from './random-id.ts'
+import type { Call } from '../call.ts'
+import { emit } from '../events.ts'
+import { randomId, unixNow } from '../random-id.ts'
 
 const week = 7 * 24 * 3600
 

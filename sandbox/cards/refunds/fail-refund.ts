@@ -1,6 +1,6 @@
-import { missing } from './api-error.ts'
-import { type Answer, type Call, ok } from './call.ts'
-import { emit } from './events.ts'
+import { missing } from '../api-error.ts'
+import { type Answer, type Call, ok } from '../call.ts'
+import { emit } from '../events.ts'
 
 /**
  * What a bank does days after a refund: the money comes back to the shop, as for a card that was closed. Of the charge it

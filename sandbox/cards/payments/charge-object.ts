@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { randomId, unixNow } from './random-id.ts'
+import { randomId, unixNow } from '../random-id.ts'
 import type { Behaviour } from './test-cards.ts'
 
 type Attempt = {

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startCards } from './cards.fixture.ts'
+import { startCards } from '../cards.fixture.ts'
 
 let cards: Awaited<ReturnType<typeof startCards>>
 let stripe: Stripe

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
-import { invalid } from './api-error.ts'
-import { type Answer, type Call, ok } from './call.ts'
+import { invalid } from '../api-error.ts'
+import { type Answer, type Call, ok } from '../call.ts'
+import { emit } from '../events.ts'
+import { flag, group, list, oneOf, onlyKnown, type Params } from '../params.ts'
 import { confirm } from './confirm-payment.ts'
-import { emit } from './events.ts'
-import { flag, group, list, oneOf, onlyKnown, type Params } from './params.ts'
-import { readAmount, readCurrency, readDetails } from './payment-details.ts'
-import { methodOf } from './payment-methods.ts'
-import { newPayment } from './payment-object.ts'
+import { readAmount, readCurrency, readDetails } from './details.ts'
+import { methodOf } from './methods.ts'
+import { newPayment } from './object.ts'
 
 export const paymentFields = [
   'amount',

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { ApiError, invalid, missing } from './api-error.ts'
-import { type Answer, type Call, ok } from './call.ts'
+import { ApiError, invalid, missing } from '../api-error.ts'
+import { type Answer, type Call, ok } from '../call.ts'
 import {
   group,
   integer,
@@ -10,8 +10,8 @@ import {
   required,
   text,
   textOrNull,
-} from './params.ts'
-import { randomId, unixNow } from './random-id.ts'
+} from '../params.ts'
+import { randomId, unixNow } from '../random-id.ts'
 import { brandOf, passesLuhn, testCards } from './test-cards.ts'
 
 const known = ['type', 'card', 'billing_details', 'metadata', 'allow_redisplay', 'radar_options']

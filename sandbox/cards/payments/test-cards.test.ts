@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startCards } from './cards.fixture.ts'
+import { startCards } from '../cards.fixture.ts'
 
 let cards: Awaited<ReturnType<typeof startCards>>
 let stripe: Stripe

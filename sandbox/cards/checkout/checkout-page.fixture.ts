@@ -1,7 +1,7 @@
 import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { closeWindows, hearComplaints, openBrowser } from '../browser.fixture.ts'
-import { keys, startCards } from './cards.fixture.ts'
+import { closeWindows, hearComplaints, openBrowser } from '../../browser.fixture.ts'
+import { keys, startCards } from '../cards.fixture.ts'
 import { startCheckout } from './checkout.fixture.ts'
 
 export type Seen = {

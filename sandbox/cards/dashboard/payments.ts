@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import type { Markup } from '../page.ts'
-import { facts, frame, json, listing, moment, money, pageSize, tag } from './dashboard-pieces.ts'
-import type { Store } from './store.ts'
+import type { Markup } from '../../page.ts'
+import type { Store } from '../store.ts'
+import { facts, frame, json, listing, moment, money, pageSize, tag } from './pieces.ts'
 
 export function paymentsPage(store: Store, after: string | undefined): Markup {
   const found = store.list('payment_intent', { limit: pageSize, after }) ?? []

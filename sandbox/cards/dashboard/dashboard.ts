@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { sameOriginOnly } from '../control/same-origin.ts'
-import type { Markup } from '../page.ts'
-import { looks, page, pageHeaders } from '../page.ts'
-import { eventPage, eventsPage } from './dashboard-events.ts'
-import { limitsPage, paymentPage, paymentsPage, refundsPage } from './dashboard-payments.ts'
-import type { Store } from './store.ts'
-import type { Webhooks } from './webhooks.ts'
+import { sameOriginOnly } from '../../control/same-origin.ts'
+import type { Markup } from '../../page.ts'
+import { looks, page, pageHeaders } from '../../page.ts'
+import type { Store } from '../store.ts'
+import type { Webhooks } from '../webhooks/webhooks.ts'
+import { eventPage, eventsPage } from './events.ts'
+import { limitsPage, paymentPage, paymentsPage, refundsPage } from './payments.ts'
 
 /** `/cards`: what the provider knows, for people. */
 export function dashboardRoutes(store: Store, webhooks: Webhooks): Hono {

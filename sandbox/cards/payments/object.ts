@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import { invalid, missing } from './api-error.ts'
-import type { Call } from './call.ts'
-import { text } from './params.ts'
-import { randomId, unixNow } from './random-id.ts'
+import { invalid, missing } from '../api-error.ts'
+import type { Call } from '../call.ts'
+import { text } from '../params.ts'
+import { randomId, unixNow } from '../random-id.ts'
 
 /** A new intent with every key that the provider returns, unset ones as null. */
 export function newPayment(amount: number, currency: string): Stripe.PaymentIntent {

@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
-import type { Fault, Faults } from '../control/faults.ts'
+import type { Fault, Faults } from '../../control/faults.ts'
+import type { CardEvent } from '../events.ts'
+import type { Store } from '../store.ts'
 import { createDeliveries, type Deliveries } from './deliveries.ts'
-import type { CardEvent } from './events.ts'
-import type { Store } from './store.ts'
 
 type Address = { url: string; secret: string }
 

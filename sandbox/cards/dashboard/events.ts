@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import type { Markup } from '../page.ts'
-import { facts, frame, json, listing, moment, pageSize, sheets, tag } from './dashboard-pieces.ts'
-import type { Deliveries, Delivery } from './deliveries.ts'
-import type { Store } from './store.ts'
+import type { Markup } from '../../page.ts'
+import type { Store } from '../store.ts'
+import type { Deliveries, Delivery } from '../webhooks/deliveries.ts'
+import { facts, frame, json, listing, moment, pageSize, sheets, tag } from './pieces.ts'
 
 export function eventsPage(
   store: Store,
