@@ -4,13 +4,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const long = [
   'tests/journeys/every-page.browser.test.ts',
   'tests/races/races.test.ts',
-  'tests/start.test.ts',
-  'tests/start-signals.test.ts',
+  'tests/start/start.test.ts',
+  'tests/start/signals.test.ts',
   'web/basket/checkout/checkout.browser.test.ts',
   'tests/journeys/hostile-text.browser.test.ts',
   'web/quick-order/quick-order.browser.test.ts',
-  'tests/first-starts.test.ts',
-  'tests/launch.test.ts',
+  'tests/start/first-starts.test.ts',
+  'tests/start/launch.test.ts',
 ]
 
 /** Begins with what takes longest: what is left in the end is short, and no worker waits for another. */

@@ -11,7 +11,7 @@ import { listen } from '../server/http/listen.ts'
 import { openShop } from '../server/open-shop.ts'
 import { openLog } from '../server/telemetry/log.ts'
 import { shopSettings } from './cluster/shop-settings.ts'
-import { stillPort } from './still-port.fixture.ts'
+import { stillPort } from './start/still-port.fixture.ts'
 import { confirmEmail, signUp, type TestMember } from './test-member.ts'
 
 type Options = {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isAlive } from '../server/local/process-stamp.ts'
 import { launched } from './launched.fixture.ts'
-import { stillPort } from './still-port.fixture.ts'
+import { stillPort } from './start/still-port.fixture.ts'
 
 export type ShopProcess = {
   child: ChildProcess

@@ -4,7 +4,7 @@ import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readSecrets } from '../../server/config/secrets.ts'
 import { neighboursOf } from '../../tests/shop-process.fixture.ts'
-import { stillPort } from '../../tests/still-port.fixture.ts'
+import { stillPort } from '../../tests/start/still-port.fixture.ts'
 import { loadCore, pin, pinAll, shopCore } from './drive.ts'
 
 export type BenchProcess = {

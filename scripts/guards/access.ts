@@ -181,7 +181,7 @@ export const accessGuards = [
         'published',
       ],
     ],
-    'tests/open-demo.test.ts',
+    'tests/start/open-demo.test.ts',
     'T78 found: S16 the demo',
   ),
   guard(

@@ -186,7 +186,7 @@ export const onceOnlyGuards = [
         'if (!isFormer) throw new ConfigFault(disagreements.identity)',
       ],
     ],
-    'tests/start-agreement.test.ts',
+    'tests/start/agreement.test.ts',
     'T79 found: D4',
   ),
 ]

@@ -15,7 +15,7 @@ import {
   startShopProcess,
   waitFor,
 } from '../shop-process.fixture.ts'
-import { stillPort } from '../still-port.fixture.ts'
+import { stillPort } from '../start/still-port.fixture.ts'
 import { confirmEmail, signUp, type TestMember } from '../test-member.ts'
 import { type Control, controlOf } from './control.ts'
 import { type History, openHistory } from './history.ts'

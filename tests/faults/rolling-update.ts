@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startRoundRobin } from '../races/round-robin.fixture.ts'
 import { startShopProcess } from '../shop-process.fixture.ts'
-import { stillPort } from '../still-port.fixture.ts'
+import { stillPort } from '../start/still-port.fixture.ts'
 import { startBuyers } from './buyers.ts'
 import { type FaultShop, openFaultShop } from './fault-shop.fixture.ts'
 import { copyNextVersion } from './next-version.ts'

@@ -44,7 +44,7 @@ const inFull = (seed: string): Record<string, Suite> => ({
     args: vitest('tests/access'),
     environment: { FORGERIES: '1000', FORGERIES_SEED: seed, OBJECTS: '10' },
   },
-  asvs: { goals: 'G11', args: vitest('tests/asvs.test.ts') },
+  asvs: { goals: 'G11', args: vitest('tests/house/asvs.test.ts') },
   text: { goals: 'G12', args: vitest('tests/journeys/hostile-text.browser.test.ts') },
   uploads: { goals: 'G13', args: vitest('server/images/pictures/hostile-files.test.ts') },
   logs: { goals: 'G14', args: vitest('server/http/log.test.ts') },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openDatabase, type Sql } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { type ShopProcess, startShopProcess } from '../shop-process.fixture.ts'
-import { stillPort } from '../still-port.fixture.ts'
+import { stillPort } from '../start/still-port.fixture.ts'
 import { count, full, goal } from './run.fixture.ts'
 import { createDatabase } from './two-shops.fixture.ts'
 

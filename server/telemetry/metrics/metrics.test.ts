@@ -11,7 +11,7 @@ import {
   startTestPayment,
 } from '../../../tests/orders.fixture.ts'
 import { readPrometheusText } from '../../../tests/prometheus-text.fixture.ts'
-import { stillPort } from '../../../tests/still-port.fixture.ts'
+import { stillPort } from '../../../tests/start/still-port.fixture.ts'
 import { type OpenDatabase, openDatabase } from '../../database/database.ts'
 import { openPaymentShop, type PaymentShop } from '../../payments/payments.fixture.ts'
 import { openLog } from '../log.ts'

@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { waitFor } from './shop-process.fixture.ts'
+import { waitFor } from '../shop-process.fixture.ts'
 
-const root = path.join(import.meta.dirname, '..')
+const root = path.join(import.meta.dirname, '../..')
 const oldest = { 24: '24.18.1', 26: '26.5.1' }
 /** The package of Node for this machine, as runtime/package.json names it. */
 const nodePackage = `node-${process.platform}-${process.arch}`

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findFaults, type Table } from '../scripts/rooms/find-faults.ts'
-import { readModule, readModules } from '../scripts/rooms/read-imports.ts'
-import { table } from '../scripts/rooms/table.ts'
+import { findFaults, type Table } from '../../scripts/rooms/find-faults.ts'
+import { readModule, readModules } from '../../scripts/rooms/read-imports.ts'
+import { table } from '../../scripts/rooms/table.ts'
 
-const modules = readModules(path.join(import.meta.dirname, '..'))
+const modules = readModules(path.join(import.meta.dirname, '../..'))
 
 /** What is wrong with a house of these files, by the table of ours. */
 const faultsOf = (files: Record<string, string>, by: Table = table) =>

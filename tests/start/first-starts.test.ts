@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { runProgram } from '../server/commands/command.fixture.ts'
-import { openDatabase } from '../server/database/database.ts'
-import { type ShopProcess, startShopProcess } from './shop-process.fixture.ts'
+import { runProgram } from '../../server/commands/command.fixture.ts'
+import { openDatabase } from '../../server/database/database.ts'
+import { type ShopProcess, startShopProcess } from '../shop-process.fixture.ts'
 import { stillPort } from './still-port.fixture.ts'
 
 async function withDatabase<R>(work: (url: string) => Promise<R>): Promise<R> {

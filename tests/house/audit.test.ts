@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { acceptedSchema, judge } from '../scripts/audit/judge.ts'
-import { ageOf, readRuntime } from '../scripts/audit/runtime.ts'
+import { acceptedSchema, judge } from '../../scripts/audit/judge.ts'
+import { ageOf, readRuntime } from '../../scripts/audit/runtime.ts'
 
 const found = (id: string, severity: string) => ({
   url: `https://github.com/advisories/${id}`,

@@ -62,7 +62,7 @@ test('found: D1 an install that fails says so, and is tried again', async () => 
 
 test('found: D1 pages that cannot be built say why', async () => {
   mkdirSync(house.at('scripts'))
-  cpSync(path.join(import.meta.dirname, '../scripts/build.ts'), house.at('scripts/build.ts'))
+  cpSync(path.join(import.meta.dirname, '../../scripts/build.ts'), house.at('scripts/build.ts'))
   const { code, err } = await house.launch(['start'])
   expect(code).toBe(1)
   expect(err).toMatch(/the pages cannot be built:\nspawn\S* \S+react-router ENOENT/)

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSecrets } from '../server/config/secrets.ts'
-import { openTestShop, type TestShop } from './open-test-shop.ts'
+import { readSecrets } from '../../server/config/secrets.ts'
+import { openTestShop, type TestShop } from '../open-test-shop.ts'
 
-const client = path.join(import.meta.dirname, '../build/web/client')
+const client = path.join(import.meta.dirname, '../../build/web/client')
 const files = globSync('**/*', { cwd: client }).filter((name) => /\.(js|css|json|html)$/.test(name))
 
 let shop: TestShop

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { scenarios } from './faults/scenarios.ts'
-import { suites } from './faults/suites.ts'
+import { scenarios } from '../faults/scenarios.ts'
+import { suites } from '../faults/suites.ts'
 
-const root = path.join(import.meta.dirname, '..')
+const root = path.join(import.meta.dirname, '../..')
 
 const tests = ['bom', 'contract', 'demo', 'server', 'sandbox', 'web', 'tests']
   .flatMap((folder) =>

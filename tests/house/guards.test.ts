@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { applyEdit } from '../scripts/guards/mutant.ts'
-import { guards } from '../scripts/guards/table.ts'
+import { applyEdit } from '../../scripts/guards/mutant.ts'
+import { guards } from '../../scripts/guards/table.ts'
 
-const root = path.dirname(import.meta.dirname)
+const root = path.join(import.meta.dirname, '../..')
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 describe('the table of guards (npm run guards)', () => {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../server/commands/command.fixture.ts'
-import { readSecrets } from '../server/config/secrets.ts'
-import { settings } from '../server/config/settings.ts'
-import { ownWords } from '../server/identity/passwords/own-words.ts'
+import { temporaryFolder } from '../../server/commands/command.fixture.ts'
+import { readSecrets } from '../../server/config/secrets.ts'
+import { settings } from '../../server/config/settings.ts'
+import { ownWords } from '../../server/identity/passwords/own-words.ts'
 
-const root = path.join(import.meta.dirname, '..')
+const root = path.join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const filesBelow = (folder: string) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(

@@ -5,15 +5,15 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { isAlive } from '../server/local/process-stamp.ts'
+import { isAlive } from '../../server/local/process-stamp.ts'
 import {
   neighboursOf,
   type ShopProcess,
   startShopProcess,
   waitFor,
-} from './shop-process.fixture.ts'
+} from '../shop-process.fixture.ts'
+import { signIn, signUp } from '../test-member.ts'
 import { stillPort } from './still-port.fixture.ts'
-import { signIn, signUp } from './test-member.ts'
 
 /** That of a shop which has been started before, but where a first start is what is tested: making one takes seconds. */
 let folder: string

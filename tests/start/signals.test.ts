@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { neighboursOf, spawnShop, waitFor } from './shop-process.fixture.ts'
+import { neighboursOf, spawnShop, waitFor } from '../shop-process.fixture.ts'
 import { stillPort } from './still-port.fixture.ts'
 
 let folder: string

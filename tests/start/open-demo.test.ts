@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { demoAccounts } from '../demo/demo-accounts.ts'
-import { startShopProcess } from './shop-process.fixture.ts'
+import { demoAccounts } from '../../demo/demo-accounts.ts'
+import { startShopProcess } from '../shop-process.fixture.ts'
 
 const [{ email, password: published }] = demoAccounts
 

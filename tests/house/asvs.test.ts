@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { findProof } from '../scripts/asvs/find-proof.ts'
-import { readRequirements } from '../scripts/asvs/read-requirements.ts'
-import { asvsPage } from '../scripts/asvs/write-page.ts'
-import { goal } from './goal.ts'
+import { findProof } from '../../scripts/asvs/find-proof.ts'
+import { readRequirements } from '../../scripts/asvs/read-requirements.ts'
+import { asvsPage } from '../../scripts/asvs/write-page.ts'
+import { goal } from '../goal.ts'
 
 const requirements = readRequirements()
 

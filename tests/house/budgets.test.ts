@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const client = path.join(import.meta.dirname, '../build/web/client')
+const client = path.join(import.meta.dirname, '../../build/web/client')
 
 type Chunk = { file: string; src?: string; imports?: string[]; css?: string[]; isEntry?: boolean }
 const manifest = JSON.parse(

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { pageWithTable } from '../scripts/settings-table.ts'
+import { pageWithTable } from '../../scripts/settings-table.ts'
 
-const root = path.join(import.meta.dirname, '..')
+const root = path.join(import.meta.dirname, '../..')
 
 test('the table of settings is what the settings say (npm run settings)', async () => {
   const { now, wanted } = await pageWithTable()

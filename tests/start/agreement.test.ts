@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { emptyDatabase } from '../server/backup/database.fixture.ts'
-import { runProgram } from '../server/commands/command.fixture.ts'
-import { type ShopProcess, startShopProcess } from './shop-process.fixture.ts'
-import { signUp } from './test-member.ts'
+import { emptyDatabase } from '../../server/backup/database.fixture.ts'
+import { runProgram } from '../../server/commands/command.fixture.ts'
+import { type ShopProcess, startShopProcess } from '../shop-process.fixture.ts'
+import { signUp } from '../test-member.ts'
 
 let base: string
 let database: Awaited<ReturnType<typeof emptyDatabase>>
