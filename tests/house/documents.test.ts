@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { filesOf, readingOf } from './named-paths.fixture.ts'
 
-const root = path.join(import.meta.dirname, '..')
+const root = path.join(import.meta.dirname, '../..')
 const files = filesOf(root)
 const house = readingOf(files)
 const documents = files.filter((file) => /^([^/]+|docs\/.+)\.md$/.test(file))
