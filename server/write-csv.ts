@@ -1,0 +1,45 @@
+import type { File } from '../contract/call.ts'
+import { Refusal } from '../contract/refusals.ts'
+import { csvCell } from './csv-cell.ts'
+import { isoIn } from './in-words.ts'
+
+/** The most rows of a file. */
+export const mostRows = 100_000
+/** Before rows of long notes fill the memory. */
+const mostBytes = 64 * 1024 * 1024
+
+type Value = string | number | Date | null
+
+/** A column's name and what stands in it: texts are made safe for spreadsheets, numbers stay numbers, times name their zone. */
+export type CsvColumn<Row> = [name: string, read: (row: Row) => Value]
+
+export const tooManyRows = () =>
+  new Refusal('export_too_large', { limit: `${mostRows.toLocaleString('en-US')} rows` })
+
+/** Pieces of rows, as they come, as one file: UTF-8 with its mark, which spreadsheets need, and CRLF. */
+export async function writeCsv<Row>(
+  name: string,
+  timeZone: string,
+  columns: CsvColumn<Row>[],
+  pieces: AsyncIterable<Row[]>,
+): Promise<File> {
+  const head = columns.map(([title]) => `"${title}"`).join(',')
+  const chunks = [Buffer.from(`\ufeff${head}\r\n`)]
+  let size = 0
+  for await (const rows of pieces) {
+    const chunk = Buffer.from(rows.map((row) => lineOf(columns, row, timeZone)).join(''))
+    size += chunk.byteLength
+    if (size > mostBytes) throw new Refusal('export_too_large', { limit: '64 MB' })
+    chunks.push(chunk)
+  }
+  return { bytes: Buffer.concat(chunks), name }
+}
+
+const lineOf = <Row>(columns: CsvColumn<Row>[], row: Row, timeZone: string) =>
+  `${columns.map(([, read]) => cellOf(read(row), timeZone)).join(',')}\r\n`
+
+function cellOf(value: Value, timeZone: string): string {
+  if (value === null) return ''
+  if (value instanceof Date) return isoIn(timeZone, value)
+  return typeof value === 'number' ? String(value) : csvCell(value)
+}
