@@ -75,7 +75,7 @@ export const refusals = {
   ],
   export_too_large: [
     409,
-    'This would be more than {limit}. Choose fewer by days or by status, and export them in parts.',
+    'This would be more than {limit}. Choose fewer, such as by days, status or category, and export them in pieces.',
   ],
   order_state: [409, 'This order is {status}: it cannot be {action} now.'],
   not_paid: [409, 'This order is not paid yet, so it has no receipt.'],

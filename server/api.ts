@@ -5,6 +5,7 @@ import { changeBasketLine } from './basket/change-basket-line.ts'
 import { getBasket, getBasketCount } from './basket/get-basket.ts'
 import { emptyBasket, removeFromBasket } from './basket/remove-from-basket.ts'
 import { getBooks } from './books/get-books.ts'
+import { exportParts } from './catalogue/export/export-parts.ts'
 import { getPartFacets } from './catalogue/facets/get-part-facets.ts'
 import { getImportReport } from './catalogue/import/upload/get-import-report.ts'
 import { importParts } from './catalogue/import/upload/import-parts.ts'
@@ -111,6 +112,7 @@ export const api: Api = {
   getRelatedParts,
   getPrices,
   matchParts,
+  exportParts,
   addPart,
   changePart,
   changeStock,

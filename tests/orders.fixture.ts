@@ -1,3 +1,4 @@
+import { initialAttributes } from '../contract/parts/attributes.ts'
 import { putPart } from '../server/catalogue/parts/put-part.ts'
 import { newId } from '../server/database/new-id.ts'
 import type { TestShop } from './open-test-shop.ts'
@@ -51,7 +52,7 @@ export async function addTestPart(
         img: '/images/none',
         imageId: null,
         specs: {},
-        warrantyMonths: 12,
+        ...initialAttributes,
         quantity: part.quantity ?? 1_000,
       },
       null,

@@ -21,6 +21,15 @@ export const catalogueCalls = {
     },
     answer: list(part),
   },
+  exportParts: {
+    method: 'GET',
+    path: '/part-export',
+    who: 'admin',
+    says: 'Export parts as CSV (RFC 4180), at most 100,000, in columns that POST /imports reads again. The stock is told and not read again.',
+    query: partFilter,
+    answer: file('text/csv'),
+    refuses: ['export_too_large'],
+  },
   getPart: {
     method: 'GET',
     path: '/parts/{id}',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalText } from '../text/text.ts'
+import { attributeLabels, attributeNames } from './attributes.ts'
 import { category, maxQuantity, maxUnitPrice } from './parts.ts'
 
 /**
@@ -18,7 +19,7 @@ export const importFields = [
   'maxQuantity',
   'pack',
   'breaks',
-  'warrantyMonths',
+  ...attributeNames,
   'img',
 ] as const
 export type ImportField = (typeof importFields)[number]
@@ -36,7 +37,7 @@ export const importFieldLabels: Record<ImportField, string> = {
   maxQuantity: 'Maximum of an order',
   pack: 'Pack, as “tray of 12”',
   breaks: 'Price breaks, as 10:95;100:90',
-  warrantyMonths: 'Warranty in months',
+  ...attributeLabels,
   img: 'Image',
 }
 

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { ladderFault, maximumFault, maxRungs } from '../pricing/ladder-rules.ts'
 import { id, isStorable, optionalText, requiredText } from '../text/text.ts'
+import {
+  answeredAttributes,
+  changedAttributes,
+  givenAttributes,
+  newAttributes,
+} from './attributes.ts'
 import { categories } from './categories.ts'
 import { numberText } from './number-text.ts'
 import { mostPieces } from './same-part.ts'
@@ -82,7 +88,7 @@ export const part = z.object({
   img: z.string(),
   picture: picture.nullable(),
   specs,
-  warrantyMonths: z.int(),
+  ...answeredAttributes,
   version: z.int().describe('rises with each change but of the quantity; see PATCH /parts/{id}'),
 })
 export type Part = z.output<typeof part>
@@ -114,8 +120,8 @@ export const newPart = partFields
     maxQuantity: maximum.nullable().default(null),
     pack: pack.nullable().default(null),
     priceBreaks: priceBreaks.default([]),
-    warrantyMonths: z.int('Between 12 and 36 months').min(12).max(36).default(12),
     specs: specs.default({}),
+    ...newAttributes,
   })
   .refine((value) => value.minQuantity <= value.quantity, {
     path: ['minQuantity'],
@@ -143,8 +149,8 @@ export const partChange = z.object({
   price: partFields.shape.price.optional(),
   img: partFields.shape.img.optional(),
   category: category.optional(),
-  warrantyMonths: z.int('Between 12 and 36 months').min(12).max(36).optional(),
   specs: specs.optional(),
+  ...changedAttributes,
   version: z
     .int('The version that was read with the part')
     .min(1, 'The version that was read with the part')
@@ -227,6 +233,13 @@ export const partFilter = z.object({
   minPrice: amount.optional().describe('of one piece, major units'),
   maxPrice: amount.optional().describe('of one piece, major units'),
   maxMinQuantity: z.coerce.number().int().min(1).max(maxQuantity).optional(),
+  originCountry: z
+    .array(givenAttributes.originCountry.unwrap())
+    .max(30)
+    .optional()
+    .describe(
+      'where it was made, repeated; any may be it. Parts of which it is not known are left out',
+    ),
   spec: z
     .array(specChoice)
     .max(30)

@@ -1,3 +1,4 @@
+import { initialAttributes } from '../../contract/parts/attributes.ts'
 import { categories } from '../../contract/parts/categories.ts'
 import { numberKey } from '../../contract/parts/number-key.ts'
 import type { Category, Specs } from '../../contract/parts/parts.ts'
@@ -48,9 +49,20 @@ export async function seedCategoryPictures(shop: Shop): Promise<void> {
   )
 }
 
+/** Of the Harmonized System 2022: processors, parts of computers, storage units. */
+const customsCodes: Record<Category, string> = {
+  cpu: '854231',
+  ram: '847330',
+  hdd: '847170',
+  gpu: '847330',
+  motherboard: '847330',
+}
+
 async function seedPart(shop: Shop, part: DemoPart, picture: DemoPicture) {
   const image = await keepPicture(shop, await preparedPicture(picture))
   const row = {
+    ...initialAttributes,
+    hsCode: customsCodes[part.category],
     ...part,
     specs: part.specs as Specs,
     id: newId(),

@@ -1,4 +1,9 @@
+import { attributeNames, partAttributes } from '../../contract/parts/attributes.ts'
 import type { JsonSchema } from './schemas.ts'
+
+const wordsOfAttributes = Object.fromEntries(
+  attributeNames.map((name) => [name, partAttributes[name].says]),
+)
 
 /** What a name means wherever it stands, where its schema does not say it. */
 const usual: Record<string, string> = {
@@ -45,7 +50,7 @@ const usual: Record<string, string> = {
   transactionId: 'the card provider’s id of the payment',
   unitPrice: 'of one piece, in major units',
   updatedAt: 'when it was last changed',
-  warrantyMonths: 'from 12 to 36',
+  ...wordsOfAttributes,
 }
 
 const phone = 'the phone number, with its country code where it has one'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BasketLine } from '../../contract/basket.ts'
+import { initialAttributes } from '../../contract/parts/attributes.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart } from '../../tests/orders.fixture.ts'
 import type { TestMember } from '../../tests/test-member.ts'
@@ -28,7 +29,7 @@ const addTestParts = async (count: number) => {
       const part = { id, sku: `MANY-${id}`, name: 'One of many', details: 'x' }
       const bounds = { category: 'cpu' as const, minQuantity: 1, orderMultiple: 1, quantity: 10 }
       const rest = { priceMinor: 100, img: '/images/none', imageId: null, specs: {} }
-      await putPart(sql, { ...part, ...bounds, ...rest, warrantyMonths: 12 }, null)
+      await putPart(sql, { ...part, ...bounds, ...rest, ...initialAttributes }, null)
     }
   })
   return ids

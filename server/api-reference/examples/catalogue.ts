@@ -21,6 +21,9 @@ const samples = [
 /** Parts, their prices, pictures and stock. */
 export const catalogueExamples = {
   listParts: { answer: part },
+  exportParts: {
+    answer: `"sku","ourNumber","name","category","price","breaks","inStock","minQuantity","orderMultiple","maxQuantity","pack","warrantyMonths","weightGrams","originCountry","hsCode","img","details","specs.socket"\r\n${part.sku},P-100001,${part.name},cpu,540,48:525,480,12,12,,tray of 12,36,45,TW,854231,${part.img},${part.details},AM5\r\n`,
+  },
   getPart: { answer: part },
   getPartFacets: {
     answer: {

@@ -1,3 +1,5 @@
+import { attributeNames, partAttributes } from '../../../contract/parts/attributes.ts'
+
 /** What the examples speak of: one part, one order of it, and who bought it. */
 export const ids = {
   part: '0198c0de-0000-7000-8000-000000000001',
@@ -6,12 +8,12 @@ export const ids = {
   other: '0198c0de-0000-7000-8000-000000000004',
 }
 
-export const part = {
+/** The part as lines have it. */
+export const partFacts = {
   _id: ids.part,
   sku: 'AMD-100-100000910WOF',
   partNumber: 'P-100001',
   name: 'Ryzen 9 7950X3D',
-  details: 'Sixteen cores with stacked cache, boxed without a cooler.',
   category: 'cpu',
   minQuantity: 12,
   orderMultiple: 12,
@@ -25,16 +27,16 @@ export const part = {
   ],
   currency: 'usd',
   img: '/images/ryzen-9-7950x3d.webp',
-  picture: null,
-  specs: { cores: 16, socket: 'AM5' },
-  warrantyMonths: 36,
-  version: 3,
 }
 
-const { details, picture, specs, warrantyMonths, version, ...facts } = part
-
-/** The part as lines have it. */
-export const partFacts = facts
+export const part = {
+  ...partFacts,
+  details: 'Sixteen cores with stacked cache, boxed without a cooler.',
+  picture: null,
+  specs: { cores: 16, socket: 'AM5' },
+  ...Object.fromEntries(attributeNames.map((name) => [name, partAttributes[name].example])),
+  version: 3,
+}
 
 export const order = {
   _id: ids.order,

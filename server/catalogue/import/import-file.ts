@@ -43,7 +43,7 @@ export type ImportOptions = {
 
 export type ImportProgress = { read: number; written: number; refused: number }
 
-export const importDefaults: Defaults = { quantity: 1_000, minQuantity: 10, warrantyMonths: 12 }
+export const importDefaults: Defaults = { quantity: 1_000, minQuantity: 10 }
 
 /** Rows that one statement writes: enough to be fast, few enough to say how far it is. */
 const writtenAtOnce = 10_000

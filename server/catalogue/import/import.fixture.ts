@@ -2,9 +2,18 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Writable } from 'node:stream'
+import {
+  type AttributeValues,
+  attributeNames,
+  partAttributes,
+} from '../../../contract/parts/attributes.ts'
 import { openTestShop } from '../../../tests/open-test-shop.ts'
 import { importFiles } from './import-files.ts'
 import { readArguments } from './read-arguments.ts'
+
+const attributes = attributeNames
+  .map((name) => `${partAttributes[name].column} as "${name}"`)
+  .join(', ')
 
 /** A shop with an empty catalogue and a folder of its own; `run` is the command line. */
 export async function openImportShop() {
@@ -33,7 +42,7 @@ export async function openImportShop() {
         select sku, name, details, category, min_quantity as "minQuantity", quantity, price_minor as "priceMinor",
           order_multiple as "orderMultiple", max_quantity as "maxQuantity", pack_name as "packName",
           pack_size as "packSize", price_rungs as rungs,
-          img, specs, warranty_months as "warrantyMonths", updated_at as "updatedAt"
+          img, specs, ${sql.unsafe(attributes)}, updated_at as "updatedAt"
         from part
         where deleted_at is null
         order by sku`,
@@ -73,9 +82,8 @@ export type ImportedPart = {
   rungs: { from: number; priceMinor: number }[]
   img: string
   specs: Record<string, unknown>
-  warrantyMonths: number
   updatedAt: Date
-}
+} & AttributeValues
 
 function collect() {
   const chunks: string[] = []

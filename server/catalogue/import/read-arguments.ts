@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { attributeNames, initialAttributes } from '../../../contract/parts/attributes.ts'
 import { maxQuantity, maxUnitPrice } from '../../../contract/parts/parts.ts'
 import { importDefaults } from './import-file.ts'
 import { readCategory } from './read/cell.ts'
@@ -50,7 +51,8 @@ A file with any refused row writes nothing, unless told otherwise.
   --report FILE              write the refused rows as CSV
   --column sku=COLUMN        say which column is meant; repeat it. Fields: sku, name, details,
                              category, price, quantity, minQuantity, orderMultiple,
-                             maxQuantity, pack, breaks, warrantyMonths, img, specs.NAME,
+                             maxQuantity, pack, breaks, ${attributeNames.join(', ')},
+                             img, specs.NAME,
                              break.QUANTITY. Dotted paths reach into JSON
   --map FILE                 the same as JSON: {"sku": "mpn", "specs.socket": "Socket"}
   --keep-unknown             keep other columns as specifications
@@ -121,7 +123,7 @@ function readDefaults(values: Values): Defaults {
     price: whole('default-price', 1, maxUnitPrice),
     quantity: whole('default-quantity', 1, maxQuantity) ?? importDefaults.quantity,
     minQuantity: whole('default-min-quantity', 1, maxQuantity) ?? importDefaults.minQuantity,
-    warrantyMonths: whole('default-warranty', 12, 36) ?? importDefaults.warrantyMonths,
+    warrantyMonths: whole('default-warranty', 12, 36) ?? initialAttributes.warrantyMonths,
     category: readDefaultCategory(values['default-category']),
   }
 }

@@ -1,9 +1,8 @@
-import { numberKey } from '../../../contract/parts/number-key.ts'
 import type { Category } from '../../../contract/parts/parts.ts'
 import { copyCell, copyRows } from '../../database/copy-rows.ts'
 import type { Sql } from '../../database/database.ts'
-import { newId } from '../../database/new-id.ts'
 import type { CheckedPart } from './row-to-part/check-draft.ts'
+import { type StagedRow, stageColumns } from './stage-columns.ts'
 import { type CategoryPicture, openStage } from './store.ts'
 
 export type Stage = {
@@ -34,9 +33,8 @@ export async function openRowStage(
   return {
     count: () => rows,
     add: (line, part) => {
-      pending.push(
-        encodeRow(rows++, line, part, part.price * minorPerMajor, minorPerMajor, pictureOf),
-      )
+      const picture = part.img ? { img: part.img, imageId: null } : pictureOf(part.category)
+      pending.push(encodeRow({ ...part, n: rows++, line, picture, minorPerMajor }))
     },
     flush,
     end: async () => {
@@ -47,20 +45,8 @@ export async function openRowStage(
 }
 
 /** A line of COPY's text format. */
-function encodeRow(
-  n: number,
-  line: number,
-  part: CheckedPart,
-  priceMinor: number,
-  minorPerMajor: number,
-  pictureOf: PictureOf,
-) {
-  const picture = part.img ? { img: part.img, imageId: null } : pictureOf(part.category)
-  const rungs = part.priceBreaks.map(({ from, price }) => ({
-    from,
-    priceMinor: Math.round(price * minorPerMajor),
-  }))
-  const pack = part.pack ? `${copyCell(part.pack.name)}\t${part.pack.size}` : '\\N\t\\N'
-  const key = numberKey(part.sku)
-  return `${n}\t${line}\t${newId()}\t${newId()}\t${key}\t${copyCell(part.sku)}\t${copyCell(part.name)}\t${copyCell(part.details)}\t${part.category}\t${part.minQuantity}\t${part.orderMultiple}\t${part.quantity}\t${priceMinor}\t${copyCell(picture.img)}\t${picture.imageId ?? '\\N'}\t${copyCell(JSON.stringify(part.specs))}\t${part.warrantyMonths}\t${part.given}\t${part.maxQuantity ?? '\\N'}\t${pack}\t${JSON.stringify(rungs)}\n`
-}
+const encodeRow = (row: StagedRow) =>
+  `${stageColumns.map(({ read }) => cellOf(read(row))).join('\t')}\n`
+
+const cellOf = (value: string | number | null) =>
+  typeof value === 'string' ? copyCell(value) : value === null ? '\\N' : String(value)

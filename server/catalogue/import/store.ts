@@ -4,6 +4,7 @@ import type { Sql } from '../../database/database.ts'
 import { locks } from '../../database/locks.ts'
 import { auditedColumns, auditedKeys } from '../parts/store.ts'
 import { givenBits } from './row-to-part/check-draft.ts'
+import { stageColumns } from './stage-columns.ts'
 
 /** Lets the transaction wait as long as a file takes; false while another import runs. */
 export async function beginImport(sql: Sql): Promise<boolean> {
@@ -14,44 +15,33 @@ export async function beginImport(sql: Sql): Promise<boolean> {
   return row?.free ?? false
 }
 
-/** Columns as the staged rows are written; types that take everything that was checked, so that COPY cannot fail. */
+const allColumns = stageColumns.map(({ name }) => name).join(', ')
+const columnsOfPart = stageColumns
+  .flatMap(({ name, isOfPart }) => (isOfPart ? [name] : []))
+  .join(', ')
+/** The columns that a part which is there takes from its row. */
+const taken = stageColumns.flatMap(({ name, givenBy }) =>
+  givenBy === undefined ? [] : [{ name, bit: givenBy === null ? null : givenBits[givenBy] }],
+)
+/** The same columns of one side, such as `p`, with commas between them. */
+const takenOf = (side: string) => taken.map(({ name }) => `${side}.${name}`).join(', ')
+/** What each of them becomes: the row's value where the row gave it, else the part's. */
+const wantedValues = taken
+  .map(({ name, bit }) =>
+    bit === null
+      ? `r.${name}`
+      : `case when (r.given & ${bit}) <> 0 then r.${name} else p.${name} end as ${name}`,
+  )
+  .join(', ')
+const setTaken = taken.map(({ name }) => `${name} = w.${name}`).join(', ')
+
 export async function createStage(sql: Sql) {
-  await sql`
-    create temp table import_row (
-      n integer,
-      line integer,
-      id uuid,
-      movement_id uuid,
-      sku_key text,
-      sku text,
-      name text,
-      details text,
-      category text,
-      min_quantity integer,
-      order_multiple integer,
-      quantity integer,
-      price_minor bigint,
-      img text,
-      image_id uuid,
-      specs jsonb,
-      warranty_months integer,
-      given integer,
-      max_quantity integer,
-      pack_name text,
-      pack_size integer,
-      price_rungs jsonb,
-      part_id uuid
-    ) on commit drop`
+  const columns = stageColumns.map(({ name, type }) => `${name} ${type}`).join(', ')
+  await sql.unsafe(`create temp table import_row (${columns}, part_id uuid) on commit drop`)
 }
 
 export const openStage = async (sql: Sql): Promise<Writable> =>
-  await sql`
-    copy import_row (
-      n, line, id, movement_id, sku_key, sku, name, details, category, min_quantity, order_multiple,
-      quantity, price_minor, img, image_id, specs, warranty_months, given,
-      max_quantity, pack_name, pack_size, price_rungs
-    )
-    from stdin`.writable()
+  await sql`copy import_row (${sql.unsafe(allColumns)}) from stdin`.writable()
 
 /** Finds the parts that are in the shop already; answers how many. */
 export async function matchParts(sql: Sql): Promise<number> {
@@ -72,12 +62,8 @@ export async function indexStage(sql: Sql) {
 /** Inserts the new parts among the rows from `from` to before `to`, each with its stock as first movement. */
 export async function insertParts(sql: Sql, from: number, to: number, actorId: string | null) {
   const added = await sql`
-    insert into part (
-      id, sku, sku_key, name, details, category, min_quantity, order_multiple, quantity, price_minor, img,
-      image_id, specs, warranty_months, max_quantity, pack_name, pack_size, price_rungs
-    )
-    select id, sku, sku_key, name, details, category, min_quantity, order_multiple, quantity, price_minor, img,
-      image_id, specs, warranty_months, max_quantity, pack_name, pack_size, price_rungs
+    insert into part (${sql.unsafe(columnsOfPart)})
+    select ${sql.unsafe(columnsOfPart)}
     from import_row
     where n >= ${from} and n < ${to} and part_id is null`
   if (added.count > 0)
@@ -110,42 +96,20 @@ export async function changeParts(
       order by p.id
       for update
     ) locked`
-  const value = (bit: keyof typeof givenBits, column: string) =>
-    sql.unsafe(
-      `case when (r.given & ${givenBits[bit]}) <> 0 then r.${column} else p.${column} end as ${column}`,
-    )
   const sides = { before: sql.unsafe(changedOf('(w.was)')), after: sql.unsafe(changedOf('w')) }
   const [changes] = await sql<Changes[]>`
     with wanted as (
-      select p.id, p as was, p.quantity as had, r.movement_id, p.sku, r.name, r.category,
-        ${value('details', 'details')}, ${value('minQuantity', 'min_quantity')},
-        ${value('orderMultiple', 'order_multiple')}, ${value('quantity', 'quantity')},
-        ${value('price', 'price_minor')}, ${value('img', 'img')}, ${value('img', 'image_id')},
-        ${value('specs', 'specs')}, ${value('warrantyMonths', 'warranty_months')},
-        ${value('maxQuantity', 'max_quantity')}, ${value('pack', 'pack_name')},
-        ${value('pack', 'pack_size')}, ${value('breaks', 'price_rungs')}
+      select p.id, p as was, p.quantity as had, r.movement_id, p.sku, ${sql.unsafe(wantedValues)}
       from import_row r
       join part p on p.id = r.part_id
       where r.n >= ${from} and r.n < ${to}
     ), changed as (
       update part p
-      set name = w.name, category = w.category, details = w.details, min_quantity = w.min_quantity,
-        order_multiple = w.order_multiple, quantity = w.quantity, price_minor = w.price_minor,
-        img = w.img, image_id = w.image_id, specs = w.specs, warranty_months = w.warranty_months,
-        max_quantity = w.max_quantity, pack_name = w.pack_name, pack_size = w.pack_size,
-        price_rungs = w.price_rungs,
+      set ${sql.unsafe(setTaken)},
         updated_at = now(), version = p.version + 1
       from wanted w
       where p.id = w.id
-        and (
-          p.name, p.category, p.details, p.min_quantity, p.order_multiple, p.quantity, p.price_minor,
-          p.img, p.image_id, p.specs, p.warranty_months, p.max_quantity, p.pack_name, p.pack_size,
-          p.price_rungs
-        ) is distinct from (
-          w.name, w.category, w.details, w.min_quantity, w.order_multiple, w.quantity, w.price_minor,
-          w.img, w.image_id, w.specs, w.warranty_months, w.max_quantity, w.pack_name, w.pack_size,
-          w.price_rungs
-        )
+        and (${sql.unsafe(takenOf('p'))}) is distinct from (${sql.unsafe(takenOf('w'))})
       returning p.id
     ), audited as (
       insert into audit_event (id, actor_id, action, subject, detail)

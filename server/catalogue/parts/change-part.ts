@@ -1,5 +1,6 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
+import { attributeNames } from '../../../contract/parts/attributes.ts'
 import { ladderFault, maximumFault } from '../../../contract/pricing/ladder-rules.ts'
 import { toMajor, toMinor } from '../../../contract/pricing/money.ts'
 import { Refusal } from '../../../contract/refusals.ts'
@@ -9,7 +10,14 @@ import { checkPayable } from './check-payable.ts'
 import { partOnTheWire } from './on-the-wire.ts'
 import { rungsOf } from './price-rungs.ts'
 import { requireFreeSku, skuTaken } from './sku-taken.ts'
-import { lockPart, type PartChange, type PartRow, selectImageByUrl, updatePart } from './store.ts'
+import {
+  attributeColumns,
+  lockPart,
+  type PartChange,
+  type PartRow,
+  selectImageByUrl,
+  updatePart,
+} from './store.ts'
 
 type Given = Input<Calls['changePart']>
 type Change = Omit<Given, 'id' | 'version'>
@@ -102,7 +110,7 @@ function changeOf(
     img: input.img,
     image_id: imageId,
     specs: input.specs,
-    warranty_months: input.warrantyMonths,
+    ...Object.fromEntries(attributeNames.map((name) => [attributeColumns[name], input[name]])),
   }
   return Object.fromEntries(
     Object.entries(all).filter(([, value]) => value !== undefined),

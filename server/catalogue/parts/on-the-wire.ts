@@ -1,4 +1,5 @@
 import type { PartFacts } from '../../../contract/orders/lines.ts'
+import { attributesOf } from '../../../contract/parts/attributes.ts'
 import { partNumberOf } from '../../../contract/parts/number-key.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
@@ -33,7 +34,7 @@ export const partOnTheWire = (row: PartRow, currency: string): Part => ({
   details: row.details,
   picture: pictureOf(row),
   specs: row.specs,
-  warrantyMonths: row.warrantyMonths,
+  ...attributesOf(row),
   version: row.version,
 })
 

@@ -1,3 +1,9 @@
+import {
+  type AttributeName,
+  type AttributeValues,
+  attributeNames,
+  partAttributes,
+} from '../../../contract/parts/attributes.ts'
 import { numberKey } from '../../../contract/parts/number-key.ts'
 import type { Category, Specs } from '../../../contract/parts/parts.ts'
 import type { Rung } from '../../../contract/pricing/price.ts'
@@ -23,14 +29,21 @@ export type PartRow = {
   rungs: Rung[]
   img: string
   specs: Specs
-  warrantyMonths: number
   /** Rises with each change but of the stock. */
   version: number
   width: number | null
   height: number | null
   color: string | null
   variants: Variant[] | null
-}
+} & AttributeValues
+
+/** Where each attribute stands. */
+export const attributeColumns = Object.fromEntries(
+  attributeNames.map((name) => [name, partAttributes[name].column]),
+) as { [K in AttributeName]: string }
+const readAttributes = attributeNames
+  .map((name) => `p.${attributeColumns[name]} as "${name}"`)
+  .join(', ')
 
 /** What is audited of a part, by its column: all that admins change, its stock among it. */
 export const auditedColumns = {
@@ -48,7 +61,7 @@ export const auditedColumns = {
   rungs: 'price_rungs',
   img: 'img',
   specs: 'specs',
-  warrantyMonths: 'warranty_months',
+  ...attributeColumns,
 } as const satisfies Partial<Record<keyof PartRow, string>>
 export const auditedKeys = Object.keys(auditedColumns) as (keyof typeof auditedColumns)[]
 
@@ -57,7 +70,7 @@ export const partColumns = (sql: Sql) => sql`
   p.id, p.number, p.sku, p.name, p.details, p.category, p.min_quantity as "minQuantity",
   p.order_multiple as "orderMultiple", p.max_quantity as "maxQuantity", p.pack_name as "packName",
   p.pack_size as "packSize", p.quantity, p.price_minor as "priceMinor", p.price_rungs as rungs, p.img, p.specs,
-  p.warranty_months as "warrantyMonths", p.version, i.width, i.height, i.color, i.variants`
+  ${sql.unsafe(readAttributes)}, p.version, i.width, i.height, i.color, i.variants`
 
 export async function selectPart(sql: Sql, id: string): Promise<PartRow | null> {
   const [row] = await sql<PartRow[]>`
@@ -100,21 +113,22 @@ export type NewPart = {
   img: string
   imageId: string | null
   specs: Specs
-  warrantyMonths: number
-}
+} & AttributeValues
 
 /** Inserts a part with no stock yet: what comes in is a movement. */
 export async function insertPart(sql: Sql, part: NewPart) {
   await sql`
     insert into part (
       id, sku, sku_key, name, details, category, min_quantity, order_multiple, max_quantity, pack_name,
-      pack_size, quantity, price_minor, price_rungs, img, image_id, specs, warranty_months
+      pack_size, quantity, price_minor, price_rungs, img, image_id, specs
+      ${attributeNames.map((name) => sql`, ${sql(attributeColumns[name])}`)}
     )
     values (
       ${part.id}, ${part.sku}, ${numberKey(part.sku)}, ${part.name}, ${part.details}, ${part.category}, ${part.minQuantity},
       ${part.orderMultiple}, ${part.maxQuantity ?? null}, ${part.pack?.name ?? null},
       ${part.pack?.size ?? null}, 0, ${part.priceMinor}, ${sql.json(part.rungs ?? [])}, ${part.img}, ${part.imageId},
-      ${asJson(sql, part.specs)}, ${part.warrantyMonths}
+      ${asJson(sql, part.specs)}
+      ${attributeNames.map((name) => sql`, ${part[name]}`)}
     )`
 }
 
@@ -133,8 +147,8 @@ export type PartChange = Partial<{
   img: string
   image_id: string
   specs: Specs
-  warranty_months: number
-}>
+}> &
+  Record<string, unknown>
 
 /**
  * Changes the columns named in `change`, by which its version rises; answers how many parts are another now: 0 when all

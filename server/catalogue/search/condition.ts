@@ -33,6 +33,7 @@ export function matches(
     ${minPrice !== null && without !== 'price' ? sql`and p.price_minor >= ${minPrice}` : sql``}
     ${maxPrice !== null && without !== 'price' ? sql`and p.price_minor <= ${maxPrice}` : sql``}
     ${maxMinQuantity !== null && without !== 'minQuantity' ? sql`and p.min_quantity <= ${maxMinQuantity}` : sql``}
+    ${filter.origins ? sql`and p.origin_country = any(${filter.origins}::text[])` : sql``}
     ${specs.length > 0 ? specs.map(([, choices]) => sql`and ${anyOf(sql, choices)}`) : sql``}`
 }
 

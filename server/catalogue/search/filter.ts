@@ -39,6 +39,8 @@ export type PartFilter = {
   minPrice: number | null
   maxPrice: number | null
   maxMinQuantity: number | null
+  /** Countries, of which one must be the part's origin. Null: any. */
+  origins: string[] | null
   /** By key; one of the choices of each must hold. */
   specs: [key: string, choices: SpecChoice[]][]
 }
@@ -46,7 +48,7 @@ export type PartFilter = {
 /** All parts of a category. */
 export const ofCategory = (category: Category): PartFilter => ({
   ...{ text: null, category, numbers: null, stock: [], specs: [] },
-  ...{ minPrice: null, maxPrice: null, maxMinQuantity: null },
+  ...{ minPrice: null, maxPrice: null, maxMinQuantity: null, origins: null },
 })
 
 /** A filter with a text search. */

@@ -24,6 +24,7 @@ export async function readFilter(
     minPrice: minor(asked.minPrice),
     maxPrice: minor(asked.maxPrice),
     maxMinQuantity: asked.maxMinQuantity ?? null,
+    origins: asked.originCountry ?? null,
     specs: [...Map.groupBy(asked.spec ?? [], (choice) => choice.key)],
   }
 }

@@ -4,11 +4,11 @@ import { partNumberOf } from '../../../contract/parts/number-key.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Member, Shop } from '../../shop.ts'
+import { type CsvColumn, mostRows, tooManyRows, writeCsv } from '../../words/write-csv.ts'
 import { orderNumber } from '../order-on-the-wire.ts'
 import { invoiceNumber } from '../shipping/find-invoice.ts'
 import { type ExportedLine, selectExportedLines, selectLineCounts } from './store.ts'
 import { wantedOrders } from './wanted-orders.ts'
-import { type CsvColumn, mostRows, tooManyRows, writeCsv } from './write-csv.ts'
 
 const columns: CsvColumn<ExportedLine>[] = [
   ['Order', orderNumber],

@@ -4,13 +4,13 @@ import type { Calls } from '../../../contract/calls.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Member, Shop } from '../../shop.ts'
+import { type CsvColumn, writeCsv } from '../../words/write-csv.ts'
 import { findOrdersById } from '../listing/find-orders.ts'
 import { orderNumber, partsName } from '../order-on-the-wire.ts'
 import { invoiceNumber } from '../shipping/find-invoice.ts'
 import type { OrderRow } from '../store.ts'
 import { selectInvoices } from './store.ts'
 import { wantedOrders } from './wanted-orders.ts'
-import { type CsvColumn, writeCsv } from './write-csv.ts'
 
 type Exported = OrderRow & { invoices: number[] }
 

@@ -2,8 +2,8 @@ import type { Input } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Member, Shop } from '../../shop.ts'
+import { mostRows, tooManyRows } from '../../words/write-csv.ts'
 import { findOrderIds } from '../listing/find-orders.ts'
-import { mostRows, tooManyRows } from './write-csv.ts'
 
 /** The orders that an export is of: the caller's own; admins may ask for any, or for all. */
 export async function wantedOrders(

@@ -49,6 +49,7 @@ export const budgetOf: Partial<Record<CallName, Budget>> = {
   previewImport: 'upload',
   importParts: 'upload',
   matchParts: 'match',
+  exportParts: 'export',
   exportOrders: 'export',
   exportOrderLines: 'export',
 }

@@ -1,6 +1,10 @@
 import { Download } from 'lucide-react'
+import { attributeNames, partAttributes } from '../../../contract/parts/attributes.ts'
 import { saveFile } from '../../app/save-file.ts'
 import { Button } from '../../ui/button.tsx'
+
+/** What the API's description says of a field, as a sentence. */
+const sentence = (says: string) => `${says.charAt(0).toUpperCase()}${says.slice(1)}.`
 
 const fields = [
   ['Part number *', 'sku, mpn', 'Known numbers are changed, new ones added. Up to 80 characters.'],
@@ -18,10 +22,13 @@ const fields = [
     'breaks',
     '10:95;100:90. Or a column each: “Price 10+”; or pairs: qty2, price2.',
   ],
-  ['Warranty in months', 'warranty', '12 to 36, also as “2 years”; 12 when not said.'],
+  ...attributeNames.map((name) => {
+    const { label, headers, says } = partAttributes[name]
+    return [label, [name.toLowerCase(), ...headers].slice(0, 2).join(', '), sentence(says)] as const
+  }),
   ['Image', 'img, image', 'The address of a picture that the shop has.'],
   ['Specifications', 'specs.socket', 'One column each; the unit stands in the name: lengthMm.'],
-] as const
+]
 
 const example = `sku,name,category,price,Price 50+,Price 200+,quantity,minQuantity,orderMultiple,pack,details,specs.socket,specs.cores,specs.tdpWatts
 EX-CPU-16,Example processor with 16 cores,CPU,549,532,514.50,400,5,5,tray of 5,"Sixteen cores for build servers, boxed in trays of five.",AM5,16,170

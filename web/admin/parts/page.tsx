@@ -3,7 +3,9 @@ import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { useAddress } from '../../app/address.ts'
+import { call } from '../../app/api.ts'
 import { useAnswer } from '../../app/queries.tsx'
+import { Downloads } from '../../orders/downloads.tsx'
 import { ListFault } from '../../trade/faults/list-fault.tsx'
 import { useListPage } from '../../trade/tables/list-page.ts'
 import { ListPages } from '../../trade/tables/list-pages.tsx'
@@ -30,6 +32,7 @@ export default function ManageProductsPage() {
   const answer = useAnswer('GET /parts', question)
   const data = useListPage(answer.data, useAddress())
   const { error, refetch, isPlaceholderData } = answer
+  const { q, category, stock } = question
   return (
     <div className="space-y-4">
       <PageHead
@@ -37,6 +40,16 @@ export default function ManageProductsPage() {
         beside={data && <span className="figures text-soft">{countOf(data.total)}</span>}
       >
         <ListKeys />
+        <Downloads
+          disabled={!data || data.items.length === 0}
+          files={[
+            {
+              name: 'Export parts',
+              ask: () => call('GET /part-export', { q, category, stock }),
+              file: 'partwright-parts.csv',
+            },
+          ]}
+        />
         <ButtonLink size="small" to="/dashboard/import">
           Import
         </ButtonLink>

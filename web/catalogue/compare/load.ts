@@ -5,6 +5,7 @@ import { describeSpecs } from '../../../contract/parts/specifications.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { ladderOf, pricedPart } from '../../../contract/pricing/price.ts'
 import { publicCalls } from '../../app/public-calls.ts'
+import { describeAttributes } from '../describe-attributes.ts'
 import { listed } from '../listed-part.ts'
 
 const most = 4
@@ -21,7 +22,7 @@ export async function loadComparison({ context, request }: LoaderFunctionArgs) {
   return {
     parts: parts.map((part) => ({
       ...listed(part),
-      warrantyMonths: part.warrantyMonths,
+      attributes: describeAttributes(part),
       ladder: stepsOf(part),
     })),
     rows: rowsOf(parts),

@@ -6,20 +6,26 @@ import { AddToBasket } from '../../trade/basket/add-to-basket.tsx'
 import { StockWord } from '../../trade/parts/stock-word.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { figure, Money } from '../../ui/words/amounts.tsx'
+import type { DescribedAttribute } from '../describe-attributes.ts'
 import type { ListedPart } from '../listed-part.ts'
 import { PurchaseLink } from '../purchase-link.tsx'
-import { warrantyOf } from '../warranty.ts'
 import { compare, compareAddress } from './choice.ts'
 
 type Compared = ListedPart & {
-  warrantyMonths: number
+  attributes: DescribedAttribute[]
   ladder: { from: number; price: number }[]
 }
 type Row = { key: string; label: string; group: string; texts: (string | null)[]; differs: boolean }
 type Props = { parts: Compared[]; rows: Row[]; onlyDifferences: boolean; onRemove: () => void }
 
-/** Facts that every part has; what is compared stands first, how it is shown second. */
-const facts: [string, (part: Compared) => unknown, (part: Compared) => ReactNode][] = [
+type Fact = [
+  name: string,
+  compared: (part: Compared) => unknown,
+  shown: (part: Compared) => ReactNode,
+]
+
+/** Facts that every part has. */
+const facts: Fact[] = [
   [
     'Price a piece',
     ({ price }) => price,
@@ -32,11 +38,6 @@ const facts: [string, (part: Compared) => unknown, (part: Compared) => ReactNode
   ],
   ['Available', ({ quantity }) => quantity, ({ quantity }) => figure(quantity)],
   ['Minimum quantity', leastOf, (part) => figure(leastOf(part))],
-  [
-    'Warranty',
-    ({ warrantyMonths }) => warrantyMonths,
-    ({ warrantyMonths }) => warrantyOf(warrantyMonths),
-  ],
 ]
 
 function Ladder({ steps, currency }: { steps: Compared['ladder']; currency: string }) {
@@ -53,13 +54,24 @@ function Ladder({ steps, currency }: { steps: Compared['ladder']; currency: stri
   )
 }
 
+/** The attributes that one of the parts has. */
+const attributesOf = (parts: Compared[]): Fact[] =>
+  (parts[0]?.attributes ?? []).flatMap(({ name, heading }) => {
+    const textOf = ({ attributes }: Compared) =>
+      attributes.find((one) => one.name === name)?.text ?? null
+    if (parts.every((part) => textOf(part) === null)) return []
+    return [[heading, textOf, (part) => textOf(part) ?? <NotGiven />]]
+  })
+
+const NotGiven = () => <span className="font-normal text-soft">Not given</span>
+
 const label =
   'sticky inset-s-0 z-10 w-32 min-w-32 bg-surface py-2.5 ps-4 pe-3 text-start align-top font-normal text-soft sm:w-44 sm:min-w-44'
 
 /** Its head stays in sight while the rows move below it, its first column while they move beside it. */
 export function CompareTable({ parts, rows, onlyDifferences, onRemove }: Props) {
   const shown = rows.filter(({ differs }) => differs || !onlyDifferences)
-  const shownFacts = facts.filter(
+  const shownFacts = [...facts, ...attributesOf(parts)].filter(
     ([, value]) => !onlyDifferences || new Set(parts.map(value)).size > 1,
   )
   return (
@@ -104,7 +116,7 @@ export function CompareTable({ parts, rows, onlyDifferences, onRemove }: Props) 
                     key={parts[place]?._id}
                     className={`px-3 py-2.5 align-top ${differs ? 'font-semibold' : ''}`}
                   >
-                    {text ?? <span className="font-normal text-soft">Not given</span>}
+                    {text ?? <NotGiven />}
                   </td>
                 ))}
               </tr>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { describeSpecs, specGroups } from '../../../contract/parts/specifications.ts'
 import { publicCalls } from '../../app/public-calls.ts'
+import { describeAttributes } from '../describe-attributes.ts'
 import { listed } from '../listed-part.ts'
 import { partMeta } from './meta.ts'
 
@@ -22,6 +23,7 @@ export async function loadPart({ context, params }: LoaderFunctionArgs) {
       .filter(({ specs }) => specs.length > 0),
     alternatives: related.alternatives.map(listed),
     goesWith: related.goesWith.map(listed),
+    attributes: describeAttributes(part),
   }
   return { ...loaded, meta: partMeta(part, loaded.groups) }
 }

@@ -7,13 +7,14 @@ import { StockWord } from '../../trade/parts/stock-word.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { figure, Money } from '../../ui/words/amounts.tsx'
 import { CompareBox } from '../compare/box.tsx'
+import type { DescribedAttribute } from '../describe-attributes.ts'
 import { warrantyOf } from '../warranty.ts'
 import { OrderForm } from './order-form.tsx'
 
-type Props = { part: Part }
+type Props = { part: Part; attributes: DescribedAttribute[] }
 
 /** Price, stock and the way to order: with the total of the quantity that is typed. */
-export function OrderBox({ part }: Props) {
+export function OrderBox({ part, attributes }: Props) {
   const hold = useHold()
   const priced = pricedPart(part)
   return (
@@ -39,7 +40,14 @@ export function OrderBox({ part }: Props) {
             {part.pack.name} of {figure(part.pack.size)}
           </Fact>
         )}
-        <Fact name="Warranty">{warrantyOf(part.warrantyMonths)}</Fact>
+        {attributes.map(
+          ({ name, heading, text }) =>
+            text !== null && (
+              <Fact key={name} name={heading}>
+                {text}
+              </Fact>
+            ),
+        )}
       </dl>
       {mostOf(priced, part.quantity) < leastOf(priced) ? (
         <SoldOut part={part} />

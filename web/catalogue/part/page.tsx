@@ -16,7 +16,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData?.met
 
 /** One part: what it is, what it costs, how many there are, and what goes with it. */
 export default function PartPage() {
-  const { part, groups, alternatives, goesWith } = useLoaderData<typeof loader>()
+  const { part, groups, alternatives, goesWith, attributes } = useLoaderData<typeof loader>()
   return (
     <div className="frame py-6 lg:py-8">
       <Breadcrumbs
@@ -52,7 +52,7 @@ export default function PartPage() {
               Our number <CodeText label="Copy our number">{part.partNumber}</CodeText>
             </span>
           </p>
-          <OrderBox key={part._id} part={part} />
+          <OrderBox key={part._id} {...{ part, attributes }} />
         </div>
         <section aria-labelledby="details" className="min-w-0 wrap-anywhere">
           <h2 id="details" className="text-lg font-semibold">

@@ -1,3 +1,5 @@
+import type { AttributeCell } from '../../../../contract/parts/attributes.ts'
+import { countryCodes, countryName } from '../../../../contract/parts/countries.ts'
 import type { Category } from '../../../../contract/parts/parts.ts'
 
 /** What a cell says, or why it says nothing that we can take. */
@@ -33,10 +35,53 @@ const finite = (text: string, value: number): Cell<number> =>
   Number.isFinite(value) ? { value } : { reason: `"${shown(text)}" is too large` }
 
 /** Months, from 24, "24 months" or "2 years". */
-export function readWarranty(value: unknown, decimalComma: boolean): Cell<number> {
+function readWarranty(value: unknown, decimalComma: boolean): Cell<number> {
   const match = /^(\d+)\s*-?\s*(m|months?|y|yrs?|years?)\.?$/i.exec(wordsOf(value))
   if (!match) return readNumber(value, decimalComma)
   return { value: Number(match[1]) * (match[2]?.toLowerCase().startsWith('y') ? 12 : 1) }
+}
+
+/** Grams to a unit that a cell may name. The pound is the international one of 1959. */
+const gramsOf: Record<string, number> = { g: 1, kg: 1_000, lb: 453.592_37, oz: 453.592_37 / 16 }
+
+/** Whole grams, from 450, "450 g", "0.45 kg", "1 lb" or "16 oz". */
+function readGrams(value: unknown, decimalComma: boolean): Cell<number> {
+  const [, amount = '', name = ''] =
+    /^([\d.,\s]+?)\s*(g|kg|lb|oz|grams?|lbs)\.?$/i.exec(wordsOf(value)) ?? []
+  if (name === '') return readNumber(value, decimalComma)
+  const unit = name
+    .toLowerCase()
+    .replace(/^gram.*/, 'g')
+    .replace('lbs', 'lb')
+  const cell = readNumber(amount, decimalComma)
+  return 'value' in cell ? { value: Math.round(cell.value * gramsOf[unit]!) } : cell
+}
+
+let codesByName: Map<string, string> | undefined
+const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}]/gu, '')
+
+/** A country's code, from the code or the country's English name. */
+function readCountry(value: unknown): Cell<string> {
+  const text = wordsOf(value).trim()
+  if (countryCodes.has(text.toUpperCase())) return { value: text.toUpperCase() }
+  codesByName ??= new Map(
+    [...countryCodes].map((code) => [plainName(countryName(code)), code] as const),
+  )
+  const code = codesByName.get(plainName(text))
+  return code
+    ? { value: code }
+    : { reason: `"${shown(text)}" is no country: write two letters of ISO 3166, such as TW` }
+}
+
+/** How each kind of attribute is read. */
+export const readAttribute: Record<
+  AttributeCell,
+  (value: unknown, decimalComma: boolean) => Cell<string | number>
+> = {
+  months: readWarranty,
+  grams: readGrams,
+  country: readCountry,
+  customsCode: (value) => ({ value: wordsOf(value) }),
 }
 
 const categoryWords: Record<Category, string[]> = {

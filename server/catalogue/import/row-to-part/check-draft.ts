@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import {
+  type AttributeValues,
+  attributeNames,
+  givenAttributes,
+  initialAttributes,
+  partAttributes,
+} from '../../../../contract/parts/attributes.ts'
 import { numberText } from '../../../../contract/parts/number-text.ts'
 import {
   type Category,
@@ -13,27 +20,24 @@ import {
   type PriceBreak,
 } from '../../../../contract/pricing/ladder-rules.ts'
 import { optionalText, requiredText } from '../../../../contract/text/text.ts'
-import { type Cell, readCategory, readNumber, readWarranty } from '../read/cell.ts'
+import { type Cell, readAttribute, readCategory, readNumber } from '../read/cell.ts'
 import { type Pack, readPack } from '../read/pack.ts'
 import { fields } from './columns.ts'
 import { type LadderCells, readBreaks } from './ladder-columns.ts'
 import type { Draft } from './map-row.ts'
 import { writeDetails } from './write-details.ts'
 
-/** Which fields a row gave itself: only these change a part that is there already. */
-export const givenBits = {
-  details: 1,
-  price: 2,
-  quantity: 4,
-  minQuantity: 8,
-  orderMultiple: 16,
-  warrantyMonths: 32,
-  img: 64,
-  specs: 128,
-  maxQuantity: 256,
-  pack: 512,
-  breaks: 1024,
-} as const
+/** What a row may leave out: of a part that is there already, only what it gave itself is changed. */
+const leftOut = [
+  ...(['details', 'price', 'quantity', 'minQuantity', 'orderMultiple', 'maxQuantity'] as const),
+  ...(['pack', 'breaks', 'img', 'specs'] as const),
+  ...attributeNames,
+] as const
+/** Which of them a row gave: a bit for each. */
+export const givenBits = Object.fromEntries(leftOut.map((name, at) => [name, 2 ** at])) as Record<
+  (typeof leftOut)[number],
+  number
+>
 
 export type CheckedPart = {
   sku: string
@@ -49,12 +53,11 @@ export type CheckedPart = {
   pack: Pack | null
   /** Major units, by quantity. */
   priceBreaks: PriceBreak[]
-  warrantyMonths: number
   img: string
   specs: Specs
   /** A sum of givenBits. */
   given: number
-}
+} & AttributeValues
 
 export type Fault = { field: string; reason: string }
 export type PriceOrigin = 'row' | 'price file' | 'default'
@@ -67,9 +70,8 @@ export type Defaults = {
   price?: number | undefined
   quantity: number
   minQuantity: number
-  warrantyMonths: number
   category?: Category | undefined
-}
+} & Partial<AttributeValues>
 
 export type CheckRules = {
   defaults: Defaults
@@ -91,9 +93,9 @@ const importedPart = z.object({
   maxQuantity: shape.maxQuantity,
   pack: shape.pack,
   priceBreaks: shape.priceBreaks,
-  warrantyMonths: shape.warrantyMonths,
   img: optionalText(500),
   specs: shape.specs,
+  ...givenAttributes,
 })
 
 /**
@@ -119,10 +121,7 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
   const quantity = number('quantity')
   const rawMinimum = number('minQuantity')
   const bulk = bulkOf(draft, number, take, rules.decimalComma)
-  const warranty =
-    from.warrantyMonths === undefined
-      ? undefined
-      : take('warrantyMonths', readWarranty(from.warrantyMonths, rules.decimalComma))
+  const attributes = attributesIn(draft, rules, take)
   const pieces = quantity ?? rules.defaults.quantity
   const details = textOf(from.details)
   if (!category && from.category === undefined)
@@ -144,9 +143,9 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
       rawMinimum ??
       Math.min(rules.defaults.minQuantity, Math.max(pieces, 1), bulk.maxQuantity ?? maxQuantity),
     ...bulk,
-    warrantyMonths: warranty ?? rules.defaults.warrantyMonths,
     img: textOf(from.img),
     specs,
+    ...attributes,
   }
   const result = importedPart.safeParse(whole)
   addIssues(faults, result.error)
@@ -173,6 +172,17 @@ const bulkOf = (
   pack: from.pack === undefined ? null : (take('pack', readPack(from.pack)) ?? null),
   priceBreaks: readBreaks(ladder, from.breaks, decimalComma, take),
 })
+
+/** The attributes that the row gives, and what stands in for the others. */
+const attributesIn = (draft: Draft, { defaults, decimalComma }: CheckRules, take: Take) =>
+  Object.fromEntries(
+    attributeNames.map((name) => {
+      const cell = draft.fields[name]
+      const otherwise = defaults[name] ?? initialAttributes[name]
+      if (cell === undefined) return [name, otherwise]
+      return [name, take(name, readAttribute[partAttributes[name].cell](cell, decimalComma))]
+    }),
+  )
 
 type Take = <T>(field: string, cell: Cell<T>) => T | undefined
 
@@ -228,21 +238,13 @@ const wordsOfIssue = ({ code, message }: z.core.$ZodIssue) =>
 function givenOf(draft: Draft, priceFrom: PriceOrigin): number {
   let given = priceFrom === 'default' ? 0 : givenBits.price
   if (Object.keys(draft.specs).length > 0) given |= givenBits.specs
-  const optional = [
-    'details',
-    'quantity',
-    'minQuantity',
-    'orderMultiple',
-    'warrantyMonths',
-    'img',
-    'maxQuantity',
-    'pack',
-  ] as const
   if (
     draft.fields.breaks !== undefined ||
     Object.values(draft.ladder).some((one) => one !== undefined)
   )
     given |= givenBits.breaks
-  for (const field of optional) if (draft.fields[field] !== undefined) given |= givenBits[field]
+  for (const name of leftOut)
+    if (name !== 'specs' && name !== 'price' && draft.fields[name] !== undefined)
+      given |= givenBits[name]
   return given
 }

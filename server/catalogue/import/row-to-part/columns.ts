@@ -1,3 +1,8 @@
+import {
+  type AttributeName,
+  attributeNames,
+  partAttributes,
+} from '../../../../contract/parts/attributes.ts'
 import { type ImportField, importFields } from '../../../../contract/parts/import.ts'
 import { ImportFault } from '../read/source-row.ts'
 import { guessLadderTarget, isLadderTarget, type LadderColumns } from './ladder-columns.ts'
@@ -14,6 +19,10 @@ export type Columns = {
 }
 
 export const noColumns: Columns = { fields: {}, specs: {}, ladder: {} }
+
+const headersOfAttributes = Object.fromEntries(
+  attributeNames.map((name) => [name, [name.toLowerCase(), ...partAttributes[name].headers]]),
+) as Record<AttributeName, string[]>
 
 /** Names that people give their columns, the likeliest first, as `plain` writes them. */
 const synonyms: Record<Field, string[]> = {
@@ -48,7 +57,7 @@ const synonyms: Record<Field, string[]> = {
   maxQuantity: ['maxquantity', 'maximumquantity', 'maxqty', 'maxorder', 'maximumorderquantity'],
   pack: ['pack', 'packaging', 'packtype', 'packing'],
   breaks: ['breaks', 'pricebreaks', 'priceladder', 'ladder', 'tierprices', 'quantityprices'],
-  warrantyMonths: ['warrantymonths', 'warranty', 'guarantee'],
+  ...headersOfAttributes,
   img: ['img', 'image', 'imageurl', 'picture'],
 }
 

@@ -1,3 +1,4 @@
+import { readSpec } from '../read/spec-cell.ts'
 import { type Columns, type Field, fields, guessColumns } from './columns.ts'
 import type { LadderCells } from './ladder-columns.ts'
 
@@ -66,17 +67,13 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function setSpec(draft: Draft, key: string, value: unknown) {
-  const typed = typeof value === 'string' ? typeOf(value.trim()) : value
+  const typed = typeof value === 'string' ? readSpec(unguarded(value.trim())) : value
   if (key !== '__proto__' && typed !== undefined && typed !== null && typed !== '')
     draft.specs[key] = typed
 }
 
-/** A text of CSV as what it says: 3.5 is a number, yes and no stay words, 0012 stays a text. */
-function typeOf(text: string): unknown {
-  if (/^-?(0|[1-9]\d{0,14})(\.\d{1,12})?$/.test(text)) return Number(text)
-  if (/^true$/i.test(text)) return true
-  return /^false$/i.test(text) ? false : text
-}
+/** Without the apostrophe that an export puts before what a spreadsheet would take for a formula. */
+const unguarded = (text: string) => text.replace(/^'(?=[=+\-@＝＋－＠])/u, '')
 
 const camelCase = (name: string) =>
   name
@@ -88,6 +85,6 @@ const camelCase = (name: string) =>
 function presentOf(value: unknown): unknown {
   if (value === null) return undefined
   if (typeof value !== 'string') return value
-  const text = value.trim()
+  const text = unguarded(value.trim())
   return text === '' ? undefined : text
 }

@@ -71,7 +71,6 @@ function optionsOf(given: Given, columns: Columns | null): ImportOptions {
       price: given.defaultPrice,
       quantity: given.defaultQuantity ?? importDefaults.quantity,
       minQuantity: given.defaultMinQuantity ?? importDefaults.minQuantity,
-      warrantyMonths: importDefaults.warrantyMonths,
     },
     allowRefused: given.skipRefused,
     dry: given.dryRun,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import {
   addPart,
@@ -59,4 +60,41 @@ test('found: A1 what both changed is shown and asked, and nothing typed is lost'
     details: 'Typed here.',
     specs: { rpm: 5_400, cacheMb: 64 },
   })
+})
+
+test('what freight and customs ask is typed under More, said beside the part, and exported', async () => {
+  const id = await addPart('Weighed')
+  await open(`manage-products/${id}`)
+  await field('Weight in grams (optional)').fill('1250')
+  await field('Country of origin (optional)').fill('Taiwan')
+  await field('Customs code (HS) (optional)').fill('8473.30.20')
+  await button('Save changes').click()
+  await seen('A country is two letters of ISO 3166, such as TW')
+  await field('Country of origin (optional)').fill('tw')
+  await button('Save changes').click()
+  await seen('Successfully updated')
+  expect(await partNamed('Weighed')).toMatchObject({
+    ...{ weight_grams: 1_250, origin_country: 'TW', hs_code: '84733020' },
+  })
+  await open('manage-products')
+  const [file] = await Promise.all([
+    at.page.waitForEvent('download'),
+    button('Export parts').click(),
+  ])
+  expect(file.suggestedFilename()).toBe('partwright-parts.csv')
+  expect(await readFile((await file.path())!, 'utf8')).toContain(',1250,TW,84733020,')
+  await at.page.goto(`${at.shop.publicUrl}/parts/${id}`)
+  for (const [name, words] of [
+    ['Weight', '1.25 kg'],
+    ['Country of origin', 'Taiwan'],
+    ['Customs code (HS)', '8473.30.20'],
+  ])
+    await at.page
+      .locator('dl > div', { hasText: name! })
+      .getByText(words!, { exact: true })
+      .waitFor()
+  // of what is not known nothing is said
+  await at.page.goto(`${at.shop.publicUrl}/parts/${await addPart('Unweighed')}`)
+  await seen('1 year')
+  expect(await at.page.getByText('Country of origin').count()).toBe(0)
 })

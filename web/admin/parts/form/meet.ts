@@ -1,3 +1,4 @@
+import { attributeLabels } from '../../../../contract/parts/attributes.ts'
 import { categoryNames } from '../../../../contract/parts/categories.ts'
 import type { Part } from '../../../../contract/parts/parts.ts'
 import { type PartFormValues, valuesOf } from './values.ts'
@@ -18,7 +19,7 @@ export const fieldNames: Record<Field, string> = {
   pack: 'Pack',
   priceBreaks: 'Price breaks',
   sku: 'Part number',
-  warrantyMonths: 'Warranty in months',
+  ...attributeLabels,
   specs: 'Specifications',
 }
 const fields = Object.keys(fieldNames) as Field[]

@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { attributeNames, partAttributes } from '../../../../contract/parts/attributes.ts'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { PartFold } from './fold.tsx'
 import { SpecsFields } from './specs-fields.tsx'
@@ -12,11 +13,11 @@ type Props = {
   ref: Ref<HTMLDetailsElement>
 }
 
-/** What else a catalogue needs, with good defaults: number, warranty, specifications. */
+/** What else a catalogue needs, with good defaults: number, attributes, specifications. */
 export function PartMore({ form: { control, register, formState }, isNew, ref }: Props) {
   const { errors } = formState
   return (
-    <PartFold title="More" says="number, warranty, specifications" {...{ isNew, ref }}>
+    <PartFold title="More" says="number, warranty, customs, specifications" {...{ isNew, ref }}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label="Part number"
@@ -31,16 +32,20 @@ export function PartMore({ form: { control, register, formState }, isNew, ref }:
           error={errors.sku?.message}
           {...register('sku')}
         />
-        <TextField
-          label="Warranty in months"
-          type="number"
-          min={12}
-          max={36}
-          step={1}
-          hint="12 to 36"
-          error={errors.warrantyMonths?.message}
-          {...register('warrantyMonths')}
-        />
+        {attributeNames.map((name) => {
+          const { label, initial, control: input } = partAttributes[name]
+          return (
+            <TextField
+              key={name}
+              label={label}
+              optional={initial === null}
+              autoComplete="off"
+              error={errors[name]?.message}
+              {...input}
+              {...register(name)}
+            />
+          )
+        })}
       </div>
       <SpecsFields control={control} register={register} error={messageIn(errors.specs)} />
     </PartFold>

@@ -1,4 +1,9 @@
 import { z } from 'zod'
+import {
+  type AttributeValues,
+  attributeNames,
+  partAttributes,
+} from '../../../../contract/parts/attributes.ts'
 import { newPart, partChange, type Specs } from '../../../../contract/parts/parts.ts'
 import { ladderFault, maximumFault } from '../../../../contract/pricing/ladder-rules.ts'
 import { bulkOf, typedNumber } from './bulk-values.ts'
@@ -11,11 +16,21 @@ const values = z.custom<PartFormValues>().superRefine((given, context) => {
     context.addIssue({ code: 'custom', path: ['specs'], message: `${key} stands there twice` })
 })
 
+/** What is blank is not known; of an attribute that every part has, the contract says so. */
+const attributesIn = (given: PartFormValues) =>
+  Object.fromEntries(
+    attributeNames.map((name) => {
+      const text = given[name].trim()
+      if (text === '') return [name, null]
+      return [name, partAttributes[name].control.type === 'number' ? Number(text) : text]
+    }),
+  ) as AttributeValues
+
 const bodyOf = (given: PartFormValues, before?: Specs) => ({
   ...given,
   ...bulkOf(given),
   quantity: typedNumber(given.quantity),
-  warrantyMonths: typedNumber(given.warrantyMonths),
+  ...attributesIn(given),
   specs: specsOf(given.specs, before),
 })
 

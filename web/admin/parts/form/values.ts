@@ -1,5 +1,17 @@
+import {
+  type AttributeName,
+  type AttributeValues,
+  attributeNames,
+  initialAttributes,
+} from '../../../../contract/parts/attributes.ts'
 import type { Category, Part } from '../../../../contract/parts/parts.ts'
 import { rowsOf, type SpecRow } from './specs-rows.ts'
+
+/** The attributes as they are typed; blank is not known. */
+const typedAttributes = (values: AttributeValues) =>
+  Object.fromEntries(
+    attributeNames.map((name) => [name, values[name] === null ? '' : String(values[name])]),
+  ) as Record<AttributeName, string>
 
 /** A part as its form has it: numbers as they are typed. `img` is the address of a picture, or a chosen file's name. */
 export type PartFormValues = {
@@ -15,12 +27,11 @@ export type PartFormValues = {
   maxQuantity: string
   pack: { name: string; size: string }
   priceBreaks: { from: string; price: string }[]
-  warrantyMonths: string
   specs: SpecRow[]
-}
+} & Record<AttributeName, string>
 
 /** The fields that stand under "More". */
-export const moreFields = ['sku', 'warrantyMonths', 'specs']
+export const moreFields = ['sku', ...attributeNames, 'specs']
 
 /** The fields that stand under "Buying in bulk". */
 export const bulkFields = ['orderMultiple', 'maxQuantity', 'pack', 'priceBreaks']
@@ -39,8 +50,8 @@ export const emptyPart: PartFormValues = {
   maxQuantity: '',
   pack: { name: '', size: '' },
   priceBreaks: [],
-  warrantyMonths: '12',
   specs: [],
+  ...typedAttributes(initialAttributes),
 }
 
 /** A part of the shop as its form starts. */
@@ -60,6 +71,6 @@ export const valuesOf = (part: Part): PartFormValues => ({
     from: String(from),
     price: String(price),
   })),
-  warrantyMonths: String(part.warrantyMonths),
   specs: rowsOf(part.specs),
+  ...typedAttributes(part),
 })

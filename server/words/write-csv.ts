@@ -1,5 +1,5 @@
-import type { File } from '../contract/call.ts'
-import { Refusal } from '../contract/refusals.ts'
+import type { File } from '../../contract/call.ts'
+import { Refusal } from '../../contract/refusals.ts'
 import { csvCell } from './csv-cell.ts'
 import { isoIn } from './in-words.ts'
 

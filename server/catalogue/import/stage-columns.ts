@@ -1,0 +1,80 @@
+import {
+  type AttributeName,
+  attributeNames,
+  partAttributes,
+} from '../../../contract/parts/attributes.ts'
+import { numberKey } from '../../../contract/parts/number-key.ts'
+import { newId } from '../../database/new-id.ts'
+import type { CheckedPart, givenBits } from './row-to-part/check-draft.ts'
+import type { CategoryPicture } from './store.ts'
+
+/** A checked part as it is staged: its place among the rows, its line in the file, its picture, its prices in minor units. */
+export type StagedRow = CheckedPart & {
+  n: number
+  line: number
+  picture: CategoryPicture
+  minorPerMajor: number
+}
+
+type StageColumn = {
+  name: string
+  /** Takes everything that was checked, so that COPY cannot fail. */
+  type: 'integer' | 'bigint' | 'text' | 'uuid' | 'jsonb'
+  read: (row: StagedRow) => string | number | null
+  /** Whether it is one of `part`, too. */
+  isOfPart: boolean
+  /** What the row must have given for a part that is there to take it; null: it is always given. Undefined: never taken. */
+  givenBy?: keyof typeof givenBits | null
+}
+
+const own = (name: string, type: StageColumn['type'], read: StageColumn['read']): StageColumn => ({
+  name,
+  type,
+  read,
+  isOfPart: false,
+})
+
+const ofPart = (
+  name: string,
+  type: StageColumn['type'],
+  read: StageColumn['read'],
+  givenBy?: StageColumn['givenBy'],
+): StageColumn => ({
+  name,
+  type,
+  read,
+  isOfPart: true,
+  ...(givenBy !== undefined && { givenBy }),
+})
+
+const ofAttribute = (name: AttributeName) =>
+  ofPart(partAttributes[name].column, partAttributes[name].columnType, (row) => row[name], name)
+
+const rungsOf = ({ priceBreaks, minorPerMajor }: StagedRow) =>
+  priceBreaks.map(({ from, price }) => ({ from, priceMinor: Math.round(price * minorPerMajor) }))
+
+/** The columns of the staged rows, in the order in which they are copied. */
+export const stageColumns: StageColumn[] = [
+  own('n', 'integer', ({ n }) => n),
+  own('line', 'integer', ({ line }) => line),
+  own('movement_id', 'uuid', newId),
+  own('given', 'integer', ({ given }) => given),
+  ofPart('id', 'uuid', newId),
+  ofPart('sku_key', 'text', ({ sku }) => numberKey(sku)),
+  ofPart('sku', 'text', ({ sku }) => sku),
+  ofPart('name', 'text', ({ name }) => name, null),
+  ofPart('category', 'text', ({ category }) => category, null),
+  ofPart('details', 'text', ({ details }) => details, 'details'),
+  ofPart('min_quantity', 'integer', ({ minQuantity }) => minQuantity, 'minQuantity'),
+  ofPart('order_multiple', 'integer', ({ orderMultiple }) => orderMultiple, 'orderMultiple'),
+  ofPart('max_quantity', 'integer', ({ maxQuantity }) => maxQuantity, 'maxQuantity'),
+  ofPart('pack_name', 'text', ({ pack }) => pack?.name ?? null, 'pack'),
+  ofPart('pack_size', 'integer', ({ pack }) => pack?.size ?? null, 'pack'),
+  ofPart('quantity', 'integer', ({ quantity }) => quantity, 'quantity'),
+  ofPart('price_minor', 'bigint', ({ price, minorPerMajor }) => price * minorPerMajor, 'price'),
+  ofPart('price_rungs', 'jsonb', (row) => JSON.stringify(rungsOf(row)), 'breaks'),
+  ofPart('img', 'text', ({ picture }) => picture.img, 'img'),
+  ofPart('image_id', 'uuid', ({ picture }) => picture.imageId, 'img'),
+  ofPart('specs', 'jsonb', ({ specs }) => JSON.stringify(specs), 'specs'),
+  ...attributeNames.map(ofAttribute),
+]
