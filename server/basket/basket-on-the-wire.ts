@@ -1,7 +1,6 @@
 import type { Basket, BasketLine } from '../../contract/basket.ts'
 import { toMajor } from '../../contract/pricing/money.ts'
-import { factsOnTheWire } from '../catalogue/parts/on-the-wire.ts'
-import { findPartsById } from '../catalogue/search/find-parts.ts'
+import { factsOnTheWire, findPartsById } from '../catalogue/index.ts'
 import type { Sql } from '../database/database.ts'
 import { type BasketRow, selectBasket } from './store.ts'
 

@@ -1,14 +1,15 @@
-import { checkDaily } from '../books/check-daily.ts'
-import { sizeImage, sweepImages } from '../images/size-image.ts'
-import { sendMail, sweepMails } from '../mail/send-mail.ts'
-import { attachPapers } from '../orders/documents/attach-papers.ts'
-import { releasePaidOrder } from '../orders/release-order.ts'
-import { sweepShipments, tellShipment } from '../orders/shipping/tell-shipment.ts'
-import { cancelPrepared } from '../payments/cancel-prepared.ts'
-import { expireHolds, warnHolds } from '../payments/expire-holds.ts'
-import { handleCardEvent } from '../payments/receive-card-event.ts'
-import { reconcilePayments } from '../payments/reconcile-payments.ts'
-import { payRefund } from '../payments/refunds/pay-refund.ts'
+import { checkDaily } from '../books/index.ts'
+import { sizeImage, sweepImages } from '../images/index.ts'
+import { sendMail, sweepMails } from '../mail/index.ts'
+import { attachPapers, releasePaidOrder, sweepShipments, tellShipment } from '../orders/index.ts'
+import {
+  cancelPrepared,
+  expireHolds,
+  handleCardEvent,
+  payRefund,
+  reconcilePayments,
+  warnHolds,
+} from '../payments/index.ts'
 import type { Shop } from '../shop.ts'
 import type { JobInputs, JobName } from './job-inputs.ts'
 import { prune } from './store.ts'

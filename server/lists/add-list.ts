@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { keepOwnNumbers } from '../procurement/own-numbers/keep-own-numbers.ts'
+import { keepOwnNumbers } from '../procurement/index.ts'
 import type { Member, Shop } from '../shop.ts'
 import { keepList } from './keep-list.ts'
 import { mergeLines } from './merge-lines.ts'

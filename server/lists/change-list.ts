@@ -1,7 +1,7 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { keepOwnNumbers } from '../procurement/own-numbers/keep-own-numbers.ts'
+import { keepOwnNumbers } from '../procurement/index.ts'
 import type { Member, Shop } from '../shop.ts'
 import { findList, findListToChange } from './find-list.ts'
 import { listOnTheWire } from './list-on-the-wire.ts'

@@ -1,6 +1,5 @@
 import type { ListedLine, SavedList } from '../../contract/lists.ts'
-import { factsOnTheWire } from '../catalogue/parts/on-the-wire.ts'
-import { findPartsById } from '../catalogue/search/find-parts.ts'
+import { factsOnTheWire, findPartsById } from '../catalogue/index.ts'
 import type { Sql } from '../database/database.ts'
 import type { Shop } from '../shop.ts'
 import { type ListRow, selectLines } from './store.ts'

@@ -3,7 +3,7 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { newId } from '../database/new-id.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { queueMail } from '../mail/index.ts'
 import type { Anyone, Shop } from '../shop.ts'
 import {
   confirmSubscriptionRow,

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../contract/pricing/money.ts'
 import type { Config } from '../config/config.ts'
 import type { Sql } from '../database/database.ts'
-import type { OrderMail } from '../mail/mail-values.ts'
+import type { OrderMail } from '../mail/index.ts'
 import { type LineRow, type Some, selectLines } from './lines/store.ts'
 import { orderNumber, partsName } from './order-on-the-wire.ts'
 import type { OrderRow } from './store.ts'

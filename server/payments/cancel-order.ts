@@ -2,11 +2,16 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { isAllowed, orderActions } from '../../contract/orders/status.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { findLiveOrder, lockOrder, type OrderRow } from '../orders/find-order.ts'
-import { takeAllBack } from '../orders/lines/take-back.ts'
-import { type By, moveOrder } from '../orders/move-order.ts'
-import { orderMailValues } from '../orders/order-mail-values.ts'
+import { queueMail } from '../mail/index.ts'
+import {
+  type By,
+  findLiveOrder,
+  lockOrder,
+  moveOrder,
+  type OrderRow,
+  orderMailValues,
+  takeAllBack,
+} from '../orders/index.ts'
 import type { Member, Shop } from '../shop.ts'
 import { settlePayment } from './settle-payment.ts'
 import { provide } from './start-payment.ts'

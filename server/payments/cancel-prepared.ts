@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusals.ts'
-import { findUnpaidBeforeProof, lockOrder } from '../orders/find-order.ts'
+import { findUnpaidBeforeProof, lockOrder } from '../orders/index.ts'
 import type { Shop } from '../shop.ts'
 import { callOff } from './cancel-order.ts'
 

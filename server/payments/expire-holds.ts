@@ -1,7 +1,6 @@
 import { Refusal } from '../../contract/refusals.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { findExpired, lockOrder, takeExpiring } from '../orders/find-order.ts'
-import { orderMailValues } from '../orders/order-mail-values.ts'
+import { queueMail } from '../mail/index.ts'
+import { findExpired, lockOrder, orderMailValues, takeExpiring } from '../orders/index.ts'
 import type { Shop } from '../shop.ts'
 import { callOff } from './cancel-order.ts'
 

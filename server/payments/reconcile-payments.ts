@@ -1,4 +1,4 @@
-import { findUnreleased } from '../orders/find-order.ts'
+import { findUnreleased } from '../orders/index.ts'
 import type { Shop } from '../shop.ts'
 import { mirrorRefund } from './refunds/mirror-refund.ts'
 import { payRefund } from './refunds/pay-refund.ts'

@@ -1,11 +1,14 @@
 import { isAllowed } from '../../contract/orders/status.ts'
 import type { Sql } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { lockOrderIfAny, type OrderRow } from '../orders/find-order.ts'
-import { addEvent } from '../orders/history/add-event.ts'
-import { moveOrder } from '../orders/move-order.ts'
-import { orderMailValues } from '../orders/order-mail-values.ts'
+import { queueMail } from '../mail/index.ts'
+import {
+  addEvent,
+  lockOrderIfAny,
+  moveOrder,
+  type OrderRow,
+  orderMailValues,
+} from '../orders/index.ts'
 import type { Shop } from '../shop.ts'
 import type { CardPayment } from './cards/cards.ts'
 import { decideRefund } from './refunds/pay-refund.ts'

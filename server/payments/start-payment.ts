@@ -5,8 +5,13 @@ import { formatMoney, toMinor } from '../../contract/pricing/money.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { afterCommit } from '../database/after-commit.ts'
 import { newId } from '../database/new-id.ts'
-import { findLiveOrder, findUnpaidByTotal, lockOrder, type OrderRow } from '../orders/find-order.ts'
-import { orderNumber } from '../orders/order-on-the-wire.ts'
+import {
+  findLiveOrder,
+  findUnpaidByTotal,
+  lockOrder,
+  type OrderRow,
+  orderNumber,
+} from '../orders/index.ts'
 import type { Member, Shop } from '../shop.ts'
 import { observePayment } from '../telemetry/metrics.ts'
 import type { CardPayment } from './cards/cards.ts'

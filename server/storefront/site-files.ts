@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusals.ts'
-import { listPartAddresses } from '../catalogue/search/list-part-addresses.ts'
+import { listPartAddresses } from '../catalogue/index.ts'
 import type { Config } from '../config/config.ts'
 import type { Shop } from '../shop.ts'
 import { readAddresses } from './open-bundle.ts'

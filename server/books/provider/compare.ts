@@ -1,6 +1,6 @@
 import type { Violation } from '../../../contract/books.ts'
 import type { Sql } from '../../database/database.ts'
-import type { CardPayment, Cards } from '../../payments/cards/cards.ts'
+import type { CardPayment, Cards } from '../../payments/index.ts'
 import { judge } from './judge.ts'
 import { type OwnPayment, selectMoneyOf, selectOwnPayments } from './store.ts'
 

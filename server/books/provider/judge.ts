@@ -1,5 +1,5 @@
 import type { Violation } from '../../../contract/books.ts'
-import type { CardPayment } from '../../payments/cards/cards.ts'
+import type { CardPayment } from '../../payments/index.ts'
 import { orderCalled } from '../rule.ts'
 import type { OwnPayment } from './store.ts'
 

@@ -8,7 +8,7 @@ import { numberKey } from '../../../contract/parts/number-key.ts'
 import type { Category, Specs } from '../../../contract/parts/parts.ts'
 import type { Rung } from '../../../contract/pricing/price.ts'
 import { asJson, type Sql } from '../../database/database.ts'
-import type { Variant } from '../../images/images.ts'
+import type { Variant } from '../../images/index.ts'
 
 export type PartRow = {
   id: string

@@ -2,8 +2,8 @@ import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Anyone, Shop } from '../../shop.ts'
-import { findPart, type PartRow } from '../parts/find-part.ts'
 import { partOnTheWire } from '../parts/on-the-wire.ts'
+import { type PartRow, selectPart } from '../parts/store.ts'
 import { alternativesOf, companionsOf } from './rules.ts'
 import { selectWanted } from './store.ts'
 
@@ -14,7 +14,7 @@ export async function getRelatedParts(
   { id }: Input<Calls['getRelatedParts']>,
 ): Promise<Output<Calls['getRelatedParts']>> {
   const { sql } = shop.database
-  const part = await findPart(sql, id)
+  const part = await selectPart(sql, id)
   if (!part) throw new Refusal('not_found')
   const [alternatives, ...companions] = await Promise.all(
     [alternativesOf(part), ...companionsOf(part)].map((wanted) => selectWanted(sql, wanted, part)),

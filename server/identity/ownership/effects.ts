@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.ts'
-import type { WaysMail } from '../../mail/mail-values.ts'
+import type { WaysMail } from '../../mail/index.ts'
 
 /** What follows when an account's ways in change, in the transaction that changes them. */
 export type OwnershipEffects = {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { queueMail } from '../../mail/queue-mail.ts'
+import { queueMail } from '../../mail/index.ts'
 import type { Shop } from '../../shop.ts'
 import type { OwnershipEffects } from '../ownership/effects.ts'
 import type { MailedPerson, SignInMails } from './port.ts'

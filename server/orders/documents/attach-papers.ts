@@ -1,6 +1,5 @@
 import type { File } from '../../../contract/call.ts'
-import type { MailKind } from '../../mail/mail-values.ts'
-import type { Attach } from '../../mail/send-mail.ts'
+import type { Attach, MailKind } from '../../mail/index.ts'
 import type { Shop } from '../../shop.ts'
 import { type OrderRow, selectOrder } from '../store.ts'
 import {

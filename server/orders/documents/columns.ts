@@ -1,4 +1,4 @@
-import type { LineRow } from '../lines/find-lines.ts'
+import type { LineRow } from '../lines/store.ts'
 import type { Column, Row } from './table.ts'
 import { figure, money } from './words.ts'
 

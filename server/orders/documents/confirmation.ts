@@ -1,5 +1,5 @@
 import { calendarDay, shippingApart, type Times, timesIn } from '../../words/in-words.ts'
-import type { LineRow } from '../lines/find-lines.ts'
+import type { LineRow } from '../lines/store.ts'
 import { orderNumber } from '../order-on-the-wire.ts'
 import type { OrderRow } from '../store.ts'
 import { drawFacts, drawHead, drawNotes, drawTotals, type Seller } from './blocks.ts'

@@ -1,5 +1,6 @@
 import { shippingApart, timesIn } from '../../words/in-words.ts'
-import { type InvoiceRow, invoiceNumber } from '../shipping/find-invoice.ts'
+import { invoiceNumber } from '../shipping/on-the-wire.ts'
+import type { InvoiceRow } from '../shipping/store.ts'
 import { drawFacts, drawHead, drawNotes, drawTotals, type Seller } from './blocks.ts'
 import { saleColumns, saleRow } from './columns.ts'
 import { closeSheet, openSheet } from './sheet.ts'

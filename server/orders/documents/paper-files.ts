@@ -1,8 +1,9 @@
 import type { File } from '../../../contract/call.ts'
 import type { Shop } from '../../shop.ts'
-import { findLines } from '../lines/find-lines.ts'
+import { selectLines } from '../lines/store.ts'
 import { orderNumber } from '../order-on-the-wire.ts'
-import { findInvoice, invoiceNumber } from '../shipping/find-invoice.ts'
+import { invoiceNumber } from '../shipping/on-the-wire.ts'
+import { selectInvoice } from '../shipping/store.ts'
 import type { OrderRow } from '../store.ts'
 import { renderConfirmation } from './confirmation.ts'
 import { renderInvoice } from './invoice.ts'
@@ -15,7 +16,7 @@ export const isPaid = (order: OrderRow): order is PaidOrder =>
 
 export async function receiptFile(shop: Shop, order: PaidOrder): Promise<File> {
   const { sql } = shop.database
-  const lines = await findLines(sql, order.id)
+  const lines = await selectLines(sql, order.id)
   const refunds = await selectRefunds(sql, order.id)
   return {
     bytes: await renderReceipt(order, lines, refunds, shop.config.seller, shop.config.timeZone),
@@ -24,7 +25,7 @@ export async function receiptFile(shop: Shop, order: PaidOrder): Promise<File> {
 }
 
 export async function confirmationFile(shop: Shop, order: OrderRow): Promise<File> {
-  const lines = await findLines(shop.database.sql, order.id)
+  const lines = await selectLines(shop.database.sql, order.id)
   return {
     bytes: await renderConfirmation(order, lines, shop.config.seller, shop.config.timeZone),
     name: `partwright-${orderNumber(order)}-confirmation.pdf`,
@@ -45,7 +46,7 @@ export async function packingListFile(
 
 /** Null when the shipment left before invoices were numbered. */
 export async function invoiceFile(shop: Shop, shipmentId: string): Promise<File | null> {
-  const invoice = await findInvoice(shop.database.sql, shipmentId)
+  const invoice = await selectInvoice(shop.database.sql, shipmentId)
   if (!invoice) return null
   return {
     bytes: await renderInvoice(invoice, shop.config.seller),

@@ -6,7 +6,7 @@ import type { Sql } from '../../database/database.ts'
 import type { Member, Shop } from '../../shop.ts'
 import { type CsvColumn, mostRows, tooManyRows, writeCsv } from '../../words/write-csv.ts'
 import { orderNumber } from '../order-on-the-wire.ts'
-import { invoiceNumber } from '../shipping/find-invoice.ts'
+import { invoiceNumber } from '../shipping/on-the-wire.ts'
 import { type ExportedLine, selectExportedLines, selectLineCounts } from './store.ts'
 import { wantedOrders } from './wanted-orders.ts'
 

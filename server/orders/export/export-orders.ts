@@ -5,9 +5,9 @@ import { toMajor } from '../../../contract/pricing/money.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Member, Shop } from '../../shop.ts'
 import { type CsvColumn, writeCsv } from '../../words/write-csv.ts'
-import { findOrdersById } from '../listing/find-orders.ts'
+import { selectOrdersById } from '../listing/store.ts'
 import { orderNumber, partsName } from '../order-on-the-wire.ts'
-import { invoiceNumber } from '../shipping/find-invoice.ts'
+import { invoiceNumber } from '../shipping/on-the-wire.ts'
 import type { OrderRow } from '../store.ts'
 import { selectInvoices } from './store.ts'
 import { wantedOrders } from './wanted-orders.ts'
@@ -66,7 +66,7 @@ async function* readOrders(sql: Sql, ids: string[]): AsyncGenerator<Exported[]> 
   for (let at = 0; at < ids.length; at += piece) {
     const some = ids.slice(at, at + piece)
     const invoices = new Map((await selectInvoices(sql, some)).map((one) => [one.id, one.invoices]))
-    const orders = await findOrdersById(sql, some)
+    const orders = await selectOrdersById(sql, some)
     yield orders.map((order) => ({ ...order, invoices: invoices.get(order.id) ?? [] }))
   }
 }

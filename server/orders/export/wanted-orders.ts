@@ -3,7 +3,7 @@ import type { Calls } from '../../../contract/calls.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Member, Shop } from '../../shop.ts'
 import { mostRows, tooManyRows } from '../../words/write-csv.ts'
-import { findOrderIds } from '../listing/find-orders.ts'
+import { selectFound } from '../listing/store.ts'
 
 /** The orders that an export is of: the caller's own; admins may ask for any, or for all. */
 export async function wantedOrders(
@@ -13,7 +13,7 @@ export async function wantedOrders(
 ): Promise<string[]> {
   const email = input.email ?? (caller.isAdmin ? undefined : caller.email)
   if (email !== caller.email && !caller.isAdmin) throw new Refusal('not_allowed')
-  const ids = await findOrderIds(
+  const ids = await selectFound(
     shop.replica.sql,
     { ...input, email, timeZone: shop.config.timeZone },
     input.sort,

@@ -1,4 +1,4 @@
-import { returnStock } from '../../catalogue/stock/hold-stock.ts'
+import { returnStock } from '../../catalogue/index.ts'
 import type { Sql } from '../../database/database.ts'
 import { type Chosen, chooseOpen, markDone } from './open-lines.ts'
 

@@ -1,4 +1,4 @@
-import type { LineRow } from '../lines/find-lines.ts'
+import type { LineRow } from '../lines/store.ts'
 import type { GivenToOrder, NewLineRow, NewOrderRow, OrderRow } from '../store.ts'
 
 /** A new order as it would be read, without reading it. */

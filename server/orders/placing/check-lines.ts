@@ -6,7 +6,7 @@ import {
   type QuantityProblem,
 } from '../../../contract/pricing/quantity-problem.ts'
 import { Refusal } from '../../../contract/refusals.ts'
-import type { PartRow } from '../../catalogue/parts/find-part.ts'
+import type { PartRow } from '../../catalogue/index.ts'
 import type { NewLineRow } from '../store.ts'
 import type { HoldBudget } from './hold-budget.ts'
 import type { Wanted } from './merge-lines.ts'

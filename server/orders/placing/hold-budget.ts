@@ -1,7 +1,7 @@
 import { formatMoney, toMinor } from '../../../contract/pricing/money.ts'
 import { leastOf, mostOf } from '../../../contract/pricing/price.ts'
 import { Refusal } from '../../../contract/refusals.ts'
-import type { PartRow } from '../../catalogue/parts/find-part.ts'
+import type { PartRow } from '../../catalogue/index.ts'
 import type { Config } from '../../config/config.ts'
 import type { Sql } from '../../database/database.ts'
 import { type Held, type Standing, selectHeld, selectStanding } from './store.ts'

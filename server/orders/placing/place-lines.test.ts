@@ -4,7 +4,7 @@ import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { addTestPart } from '../../../tests/orders.fixture.ts'
 import type { TestMember } from '../../../tests/test-member.ts'
 import type { Member } from '../../shop.ts'
-import { findLines } from '../lines/find-lines.ts'
+import { selectLines } from '../lines/store.ts'
 import { selectOrder } from '../store.ts'
 import { placeLines } from './place-lines.ts'
 import { at, countOrders, type Line, orderLines, stockOf } from './placing.fixture.ts'
@@ -54,7 +54,7 @@ test('a new order is told of as it is read afterwards', async () => {
     placeLines(shop.shop, sql, caller!, { lines, ...wish, ...more }),
   )
   expect(told.order).toEqual(await selectOrder(shop.sql, told.order.id))
-  expect(told.lines).toEqual(await findLines(shop.sql, told.order.id))
+  expect(told.lines).toEqual(await selectLines(shop.sql, told.order.id))
 })
 
 describe('an order of many lines', () => {

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts'
-import type { LineRow, Some } from '../lines/find-lines.ts'
+import type { LineRow, Some } from '../lines/store.ts'
 import type { OrderRow } from '../store.ts'
 import type { InvoiceFacts } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.ts'
-import type { Some } from '../lines/find-lines.ts'
+import type { Some } from '../lines/store.ts'
 import { joinTracking, trackingColumns } from './tracking/store.ts'
 
 export type ShipmentRow = {
@@ -161,3 +161,5 @@ export async function selectInvoice(sql: Sql, shipmentId: string) {
     where i.shipment_id = ${shipmentId}`
   return row ?? null
 }
+
+export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof selectInvoice>>>

@@ -1,9 +1,9 @@
 import { sellerOfInvoice } from '../../config/seller.ts'
 import type { Sql } from '../../database/database.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
+import { queueMail } from '../../mail/index.ts'
 import type { Shop } from '../../shop.ts'
 import { lockOrder, type OrderRow } from '../find-order.ts'
-import { findLines } from '../lines/find-lines.ts'
+import { selectLines } from '../lines/store.ts'
 import { orderMailValues } from '../order-mail-values.ts'
 import { orderNumber } from '../order-on-the-wire.ts'
 import { invoiceFacts } from './invoice-facts.ts'
@@ -54,7 +54,7 @@ export async function tell(
     orderId: order.id,
     values: await orderMailValues(shop.config, sql, order, parcel),
   })
-  const lines = await findLines(sql, order.id)
+  const lines = await selectLines(sql, order.id)
   const seller = sellerOfInvoice(shop.config.seller)
   const facts = invoiceFacts(order, orderNumber(order), lines, parcel, { ...shop.config, seller })
   return await insertInvoice(sql, shipmentId, facts)

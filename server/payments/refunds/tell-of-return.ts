@@ -1,9 +1,6 @@
 import type { Sql } from '../../database/database.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
-import type { OrderRow } from '../../orders/find-order.ts'
-import { findLines } from '../../orders/lines/find-lines.ts'
-import { orderMailValues } from '../../orders/order-mail-values.ts'
-import type { TakenBack } from '../../orders/shipping/take-back-paid.ts'
+import { queueMail } from '../../mail/index.ts'
+import { findLines, type OrderRow, orderMailValues, type TakenBack } from '../../orders/index.ts'
 import type { Shop } from '../../shop.ts'
 
 /**

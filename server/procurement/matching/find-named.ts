@@ -1,4 +1,4 @@
-import { piecesOf } from '../../catalogue/search/filter.ts'
+import { piecesOf } from '../../catalogue/index.ts'
 import type { Sql } from '../../database/database.ts'
 import { offer } from './candidate.ts'
 import type { Open } from './find-numbers.ts'

@@ -1,4 +1,4 @@
-import { distance } from '../../catalogue/suggest/spelling.ts'
+import { distance } from '../../catalogue/index.ts'
 
 /** How near a part's number is to what a row has; `rank` by kind, `far` within it, the least first. */
 export type Likeness = { rank: number; far: number; reason: string }

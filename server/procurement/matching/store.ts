@@ -1,4 +1,4 @@
-import { type PartRow, partColumns } from '../../catalogue/parts/store.ts'
+import { type PartRow, partColumns } from '../../catalogue/index.ts'
 import type { Sql } from '../../database/database.ts'
 
 export type ExactRow = PartRow & { skuKey: string }

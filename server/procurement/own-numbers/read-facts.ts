@@ -1,6 +1,5 @@
 import type { PartFacts } from '../../../contract/orders/lines.ts'
-import { factsOnTheWire } from '../../catalogue/parts/on-the-wire.ts'
-import { findPartsById } from '../../catalogue/search/find-parts.ts'
+import { factsOnTheWire, findPartsById } from '../../catalogue/index.ts'
 import type { Sql } from '../../database/database.ts'
 
 /** Those of these parts that are in the shop, by id. */

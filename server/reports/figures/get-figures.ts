@@ -2,7 +2,7 @@ import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { type OrderStatus, orderStatuses } from '../../../contract/orders/status.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
-import { orderNumber } from '../../orders/order-on-the-wire.ts'
+import { orderNumber } from '../../orders/index.ts'
 import type { Member, Shop } from '../../shop.ts'
 import * as store from './store.ts'
 

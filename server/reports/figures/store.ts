@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../contract/orders/status.ts'
-import { isShort, leastOrder } from '../../catalogue/parts/least-order.ts'
+import { isShort, leastOrder } from '../../catalogue/index.ts'
 import type { Sql } from '../../database/database.ts'
 
 /** Midnights of a time zone: from the first to before `end`; the period before begins at `previous`. */

@@ -9,7 +9,7 @@ import {
   totalOf,
   wrongCursor,
 } from '../../database/paging.ts'
-import { orderNumber } from '../../orders/order-on-the-wire.ts'
+import { orderNumber } from '../../orders/index.ts'
 import type { Member, Shop } from '../../shop.ts'
 import { countMovements, hasPart, selectMovements } from './store.ts'
 

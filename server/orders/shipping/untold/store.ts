@@ -1,5 +1,5 @@
 import type { Sql } from '../../../database/database.ts'
-import type { Some } from '../../lines/find-lines.ts'
+import type { Some } from '../../lines/store.ts'
 
 /** Keeps a shipment for so many seconds in which it can be taken back; answers until when. */
 export async function insertUntold(

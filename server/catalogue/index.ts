@@ -1,0 +1,9 @@
+/** What other rooms of the server may use of this one. */
+export { isShort, leastOrder } from './parts/least-order.ts'
+export { factsOnTheWire } from './parts/on-the-wire.ts'
+export { type PartRow, partColumns, selectPart as findPart } from './parts/store.ts'
+export { piecesOf } from './search/filter.ts'
+export { findPartsById } from './search/find-parts.ts'
+export { listPartAddresses } from './search/list-part-addresses.ts'
+export { holdStock, lockForOrder, returnStock } from './stock/hold-stock.ts'
+export { distance } from './suggest/spelling.ts'

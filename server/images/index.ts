@@ -1,0 +1,3 @@
+/** What other rooms of the server may use of this one. */
+export type { Variant } from './images.ts'
+export { sizeImage, sweepImages } from './size-image.ts'

@@ -1,0 +1,4 @@
+/** What other rooms of the server may use of this one. */
+export type { MailKind, OrderMail, WaysMail } from './mail-values.ts'
+export { queueMail } from './queue-mail.ts'
+export { type Attach, sendMail, sweepMails } from './send-mail.ts'

@@ -1,0 +1,22 @@
+/** What other rooms of the server may use of this one. */
+export { attachPapers } from './documents/attach-papers.ts'
+export {
+  findExpired,
+  findLiveOrder,
+  findUnpaidBeforeProof,
+  findUnpaidByTotal,
+  findUnreleased,
+  lockOrder,
+  lockOrderIfAny,
+  type OrderRow,
+  takeExpiring,
+} from './find-order.ts'
+export { addEvent } from './history/add-event.ts'
+export { selectLines as findLines } from './lines/store.ts'
+export { takeAllBack } from './lines/take-back.ts'
+export { type By, moveOrder } from './move-order.ts'
+export { orderMailValues } from './order-mail-values.ts'
+export { orderNumber } from './order-on-the-wire.ts'
+export { releasePaidOrder } from './release-order.ts'
+export { type TakenBack, takeBackPaid } from './shipping/take-back-paid.ts'
+export { sweepShipments, tellShipment } from './shipping/tell-shipment.ts'
