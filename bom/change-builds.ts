@@ -1,20 +1,20 @@
-import type { Bill, Choice } from './bill.ts'
+import type { Bom, Choice } from './bom.ts'
 import type { Found } from './find-parts.ts'
-import { settleBill } from './settle-bill.ts'
+import { resolveBom } from './resolve-bom.ts'
 
 /**
- * The bill for another number of machines. What was typed or rounded stays as it is: each row says for how many machines
- * that was, and offers to multiply it.
+ * The parts list for another number of machines. What was typed or rounded stays as it is: each row says for how many
+ * machines that was, and offers to multiply it.
  */
-export function withBuilds(bill: Bill, found: Found, builds: number): Bill {
-  const before = settleBill(bill, found)
-  const marked = Object.entries(bill.choices).map(([at, choice]) => [
+export function withBuilds(bom: Bom, found: Found, builds: number): Bom {
+  const before = resolveBom(bom, found)
+  const marked = Object.entries(bom.choices).map(([at, choice]) => [
     at,
-    typedFor(choice, bill.builds, builds),
+    typedFor(choice, bom.builds, builds),
   ])
-  const next: Bill = { ...bill, builds, choices: Object.fromEntries(marked) }
+  const next: Bom = { ...bom, builds, choices: Object.fromEntries(marked) }
   const choices: Record<number, Choice> = { ...next.choices }
-  for (const { at, line } of settleBill(next, found)) {
+  for (const { at, line } of resolveBom(next, found)) {
     const order = choices[at]?.order
     if (order && line && order.of === before[at]?.line?.wanted)
       choices[at] = { ...choices[at], order: { ...order, of: line.wanted } }

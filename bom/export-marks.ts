@@ -1,4 +1,4 @@
-import type { Bill } from './bill.ts'
+import type { Bom } from './bom.ts'
 import type { Layout } from './columns/guess.ts'
 import { type Role, roles } from './columns/words.ts'
 import { limits } from './limits.ts'
@@ -14,11 +14,11 @@ export const escapeFormula = (cell: string) => (formula.test(cell) ? `'${cell}` 
 export const unescapeFormula = (cell: string) =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
 
-/** How a bill is read, as the name of the last column: "Decisions (builds 5; header 3; decimal ,; 2 number; 4 quantity)". */
+/** How it is read, as the name of the last column: "Decisions (builds 5; header 3; decimal ,; 2 number; 4 quantity)". */
 export function settingsWords({
   layout: { header, roles: columns, decimal },
   builds,
-}: Bill): string {
+}: Bom): string {
   const parts = [
     `builds ${builds}`,
     `header ${header === null ? 'none' : header + 1}`,

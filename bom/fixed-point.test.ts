@@ -2,24 +2,24 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { maxLines } from '../contract/orders/lines.ts'
 import { maxQuantity } from '../contract/parts/parts.ts'
-import type { Bill, Choice } from './bill.ts'
-import { squared } from './bill.ts'
+import type { Bom, Choice } from './bom.ts'
+import { squared } from './bom.ts'
 import { roles } from './columns/words.ts'
-import { exportBill } from './export-bill.ts'
+import { exportBom } from './export-bom.ts'
 import { limits } from './limits.ts'
-import { newBill } from './new-bill.ts'
+import { newBom } from './new-bom.ts'
 import { readFile } from './read/file.ts'
 import { messyTexts } from './read/messy.fixture.ts'
 import { messyWorkbooks } from './read/messy-workbooks.fixture.ts'
 import { readText } from './read/text.ts'
-import { settleBill } from './settle-bill.ts'
-import { foundNothing, foundParts } from './settled.fixture.ts'
+import { resolveBom } from './resolve-bom.ts'
+import { foundNothing, foundParts } from './resolved.fixture.ts'
 
-const exported = (bill: Bill, found = foundParts) => exportBill(bill, settleBill(bill, found))
+const exported = (bom: Bom, found = foundParts) => exportBom(bom, resolveBom(bom, found))
 /** An export as it comes back: the bytes of a file, read. */
 const readBack = async (csv: string) => {
-  const { sheets } = await readFile('bill.csv', new Uint8Array(Buffer.from(csv)))
-  return newBill('bill', sheets[0]!.rows)
+  const { sheets } = await readFile('bom.csv', new Uint8Array(Buffer.from(csv)))
+  return newBom('bom', sheets[0]!.rows)
 }
 
 /** Texts that are hard to keep to the letter: formulas, quotes, breaks, blanks, words of ours. */
@@ -63,7 +63,7 @@ const choice = fc.record(
   },
   { requiredKeys: [] },
 )
-const bills: fc.Arbitrary<Bill> = fc
+const boms: fc.Arbitrary<Bom> = fc
   .record({
     rows: fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 12 }),
     builds: fc.integer({ min: 1, max: 200 }),
@@ -81,38 +81,38 @@ const bills: fc.Arbitrary<Bill> = fc
         : [],
     )
     return {
-      ...{ name: 'bill', rows, builds, choices: Object.fromEntries(kept) },
+      ...{ name: 'bom', rows, builds, choices: Object.fromEntries(kept) },
       layout: { header: head, decimal, roles: roleAt.slice(0, rows[0]?.length ?? 0) },
     }
   })
   .filter(({ rows }) => rows.length > 0)
 
-test('reading an export gives the same bill, and exporting that the same bytes', async () => {
+test('reading an export gives the same parts list, and exporting that the same bytes', async () => {
   await fc.assert(
-    fc.asyncProperty(bills, async (bill) => {
-      const csv = exported(bill)
+    fc.asyncProperty(boms, async (bom) => {
+      const csv = exported(bom)
       const again = await readBack(csv)
-      expect(again).toEqual(bill)
+      expect(again).toEqual(bom)
       expect(exported(again)).toBe(csv)
     }),
     { numRuns: 1_000 },
   )
 })
 
-test('every row of any bill has one fate, and pieces are ordered once', () => {
+test('every row of any parts list has one outcome, and pieces are ordered once', () => {
   fc.assert(
-    fc.property(bills, fc.boolean(), (bill, isFound) => {
-      const settled = settleBill(bill, isFound ? foundParts : foundNothing)
-      expect(settled.length).toBe(bill.rows.length)
-      for (const [at, row] of settled.entries()) {
+    fc.property(boms, fc.boolean(), (bom, isFound) => {
+      const resolved = resolveBom(bom, isFound ? foundParts : foundNothing)
+      expect(resolved.length).toBe(bom.rows.length)
+      for (const [at, row] of resolved.entries()) {
         expect(row.at).toBe(at)
-        if (row.fate.state === 'merged') expect(row.fate.into).toBeLessThan(at)
-        if (row.fate.state === 'ordered') expect(row.line!.problem).toBeNull()
+        if (row.outcome.state === 'merged') expect(row.outcome.into).toBeLessThan(at)
+        if (row.outcome.state === 'ordered') expect(row.line!.problem).toBeNull()
       }
-      const asked = settled.filter(({ fate, pieces }) => fate.state !== 'listed' && pieces)
-      const firsts = settled.filter(({ line }) => line)
-      const blocked = firsts.filter(({ fate }) => fate.state === 'listed')
-      const sum = (rows: typeof settled) => rows.reduce((all, row) => all + (row.pieces ?? 0), 0)
+      const asked = resolved.filter(({ outcome, pieces }) => outcome.state !== 'listed' && pieces)
+      const firsts = resolved.filter(({ line }) => line)
+      const blocked = firsts.filter(({ outcome }) => outcome.state === 'listed')
+      const sum = (rows: typeof resolved) => rows.reduce((all, row) => all + (row.pieces ?? 0), 0)
       expect(sum(asked) + sum(blocked)).toBe(
         firsts.reduce((all, { line }) => all + line!.wanted, 0),
       )
@@ -124,18 +124,18 @@ test('every row of any bill has one fate, and pieces are ordered once', () => {
 describe.each([...messyTexts, ...messyWorkbooks])('$is', ({ bytes }) => {
   test('is exported with every row, and comes back as it was', async () => {
     const { sheets } = await readFile('file', bytes)
-    const bill = newBill('bill', sheets[0]!.rows)
-    const csv = exported(bill)
+    const bom = newBom('bom', sheets[0]!.rows)
+    const csv = exported(bom)
     const again = await readBack(csv)
-    expect(again).toEqual(bill)
+    expect(again).toEqual(bom)
     expect(exported(again)).toBe(csv)
   })
 })
 
 test('T53 no cell of an export begins like a formula', async () => {
   await fc.assert(
-    fc.asyncProperty(bills, async (bill) => {
-      const cells = readText(exported(bill).slice(1)).rows.flat()
+    fc.asyncProperty(boms, async (bom) => {
+      const cells = readText(exported(bom).slice(1)).rows.flat()
       expect(cells.filter((cell) => /^[=+\-@＝＋－＠\t\r\n]/.test(cell))).toEqual([])
     }),
   )

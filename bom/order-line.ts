@@ -14,7 +14,7 @@ import {
 import { quantityProblem } from '../contract/pricing/quantity-problem.ts'
 
 /** One click that makes a row good, or better. */
-export type Mend =
+export type Fix =
   | { kind: 'least'; take: number }
   | { kind: 'round'; take: number }
   | { kind: 'available'; take: number }
@@ -25,7 +25,7 @@ export type OrderLine = {
   part: PartFacts
   /** What the rows come to. */
   wanted: number
-  /** What is ordered, or would be once the problem is mended. */
+  /** What is ordered, or would be once the problem is fixed. */
   quantity: number
   unitMinor: number
   totalMinor: number
@@ -33,7 +33,7 @@ export type OrderLine = {
   /** Why it cannot be ordered so; null when it can. */
   problem: string | null
   advice: Advice | null
-  mends: Mend[]
+  fixes: Fix[]
 }
 
 /** Prices what the rows of a part come to. `take`: what the buyer decided instead. */
@@ -47,7 +47,7 @@ export function orderLine(part: PartFacts, wanted: number, take: number | null):
     quantity: problem === null ? quantity : price.quantity,
     ...{ unitMinor: price.unitMinor, totalMinor: price.totalMinor, why: price.why },
     advice: problem ? null : adviceFor(priced, quantity, part.quantity, chargeLimits.max),
-    mends: problem ? mendsOf(part, priced, quantity) : [],
+    fixes: problem ? fixesOf(part, priced, quantity) : [],
   }
 }
 
@@ -61,15 +61,15 @@ function problemOf(part: PartFacts, priced: PricedPart, quantity: number): strin
  * What a row can have whose quantity is none. `near`: the number that it asks for all the same, a fraction or too many;
  * null when it says none.
  */
-export function mendsNear(part: PartFacts, near: number | null): Mend[] {
+export function fixesNear(part: PartFacts, near: number | null): Fix[] {
   const priced = pricedPart(part)
-  if (near !== null && near > 0) return mendsOf(part, priced, near)
+  if (near !== null && near > 0) return fixesOf(part, priced, near)
   const take = leastOf(priced)
   return problemOf(part, priced, take) === null ? [{ kind: 'least', take }] : []
 }
 
 /** For a quantity that cannot be ordered as it is. */
-function mendsOf(part: PartFacts, priced: PricedPart, quantity: number): Mend[] {
+function fixesOf(part: PartFacts, priced: PricedPart, quantity: number): Fix[] {
   const legal = legalQuantity(quantity, priced.minQuantity, priced.orderMultiple)
   if (problemOf(part, priced, legal) === null) return [{ kind: 'round', take: legal }]
   const most = largestPayable(priced, part.quantity, chargeLimits.max)

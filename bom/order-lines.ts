@@ -1,21 +1,21 @@
 import { joinNotes } from '../contract/orders/join-lines.ts'
 import { withLine } from '../contract/parts/same-part.ts'
 import { toMajor } from '../contract/pricing/money.ts'
-import { type Bill, decided } from './bill.ts'
+import { type Bom, decided } from './bom.ts'
 import { limits } from './limits.ts'
-import type { SettledRow } from './settle-bill.ts'
+import type { ResolvedRow } from './resolve-bom.ts'
 
 /** A line for a basket or list. */
 export type OutLine = { partsId: string; quantity: number; ownNumber: string; note: string }
 
 /** What can be ordered as it stands: a line for each part, with the rows that it is made of. */
-export function readyLines(rows: readonly SettledRow[]): { line: OutLine; rows: number[] }[] {
+export function readyLines(rows: readonly ResolvedRow[]): { line: OutLine; rows: number[] }[] {
   const lines = new Map<number, { line: OutLine; rows: number[] }>()
   for (const row of rows) {
-    const first = row.fate.state === 'merged' ? row.fate.into : row.at
+    const first = row.outcome.state === 'merged' ? row.outcome.into : row.at
     const ordered = rows[first]!
-    if (row.read.kind === 'other' || ordered.fate.state !== 'ordered') continue
-    if (row.fate.state === 'listed') continue
+    if (row.read.kind === 'other' || ordered.outcome.state !== 'ordered') continue
+    if (row.outcome.state === 'listed') continue
     const { own, note } = row.read
     const words = wordsOf(own, note)
     const before = lines.get(first)
@@ -34,18 +34,20 @@ const wordsOf = (own: string, note: string) =>
     : { quantity: 0, ownNumber: '', note: joinNotes(note, `also ${own}`).slice(0, 500) }
 
 /** The first lines that one basket takes; the rest waits. */
-export const firstLines = (rows: readonly SettledRow[]) => readyLines(rows).slice(0, limits.parts)
+export const firstLines = (rows: readonly ResolvedRow[]) => readyLines(rows).slice(0, limits.parts)
 
-/** The bill after lines of it have gone into the basket: their rows are not ordered again. */
-export const withoutOrdered = (bill: Bill, gone: { rows: number[] }[]): Bill =>
+/** The parts list after lines of it have gone into the basket: their rows are not ordered again. */
+export const withoutOrdered = (bom: Bom, gone: { rows: number[] }[]): Bom =>
   decided(
-    bill,
+    bom,
     gone.flatMap(({ rows }) => rows.map((row) => [row, { gone: 'in the basket' }] as const)),
   )
 
 /** What everything that can be ordered comes to, in major units. */
-export function totalsOf(rows: readonly SettledRow[]) {
-  const lines = rows.flatMap(({ fate, line }) => (fate.state === 'ordered' && line ? [line] : []))
+export function totalsOf(rows: readonly ResolvedRow[]) {
+  const lines = rows.flatMap(({ outcome, line }) =>
+    outcome.state === 'ordered' && line ? [line] : [],
+  )
   const minor = lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
   const currency = lines[0]?.part.currency ?? null
   return {
@@ -61,8 +63,8 @@ export const views = ['all', 'look', 'ready', 'out'] as const
 export type View = (typeof views)[number]
 
 /** The view that a row belongs to, beside all; a merged row goes with the one that it is summed with. */
-export function viewOf(row: SettledRow, rows: readonly SettledRow[]): Exclude<View, 'all'> {
-  const { fate } = row.fate.state === 'merged' ? rows[row.fate.into]! : row
-  if (fate.state !== 'listed') return 'ready'
-  return fate.why === 'look' || fate.why === 'open' ? 'look' : 'out'
+export function viewOf(row: ResolvedRow, rows: readonly ResolvedRow[]): Exclude<View, 'all'> {
+  const { outcome } = row.outcome.state === 'merged' ? rows[row.outcome.into]! : row
+  if (outcome.state !== 'listed') return 'ready'
+  return outcome.why === 'look' || outcome.why === 'open' ? 'look' : 'out'
 }

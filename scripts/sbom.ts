@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { askNpm } from './audit/ask-npm.ts'
 import { readRuntime } from './audit/runtime.ts'
 
-const bill = z.looseObject({
+const bom = z.looseObject({
   bomFormat: z.literal('CycloneDX'),
   components: z.array(z.looseObject({ name: z.string(), version: z.string() })).min(1),
 })
@@ -11,7 +11,7 @@ const bill = z.looseObject({
 /** `npm run sbom`: everything that the shop runs with, as CycloneDX JSON, from the lockfile, into build/sbom.json. */
 const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--omit=dev']
 const text = await askNpm(args)
-const read = bill.parse(JSON.parse(text))
+const read = bom.parse(JSON.parse(text))
 const { version } = readRuntime()
 const runtime = {
   type: 'platform',

@@ -1,15 +1,15 @@
-import { type Bill, type Choice, hasAnything, squared } from '../bill.ts'
-import { ourColumns } from '../export-bill.ts'
+import { type Bom, type Choice, hasAnything, squared } from '../bom.ts'
+import { ourColumns } from '../export-bom.ts'
 import { readSettings, unescapeFormula } from '../export-marks.ts'
 import { limits } from '../limits.ts'
 
 /** How far down our column names are looked for: a header stands below title rows. */
 const deepest = 200
 
-/** Rows that an export of ours has, as the bill that was exported; null for any others. */
+/** Rows that an export of ours has, as the parts list that was exported; null for any others. */
 export function readExport(
   given: readonly (readonly string[])[],
-): Pick<Bill, 'rows' | 'layout' | 'builds' | 'choices'> | null {
+): Pick<Bom, 'rows' | 'layout' | 'builds' | 'choices'> | null {
   const rows = squared(given)
   const at = rows.slice(0, deepest).findIndex((row) => ourStart(row) !== null)
   if (at < 0) return null

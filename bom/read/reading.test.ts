@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ReadingFault } from '../limits.ts'
-import { newBill } from '../new-bill.ts'
-import { countFates, settleBill } from '../settle-bill.ts'
-import { foundNothing, foundParts } from '../settled.fixture.ts'
+import { newBom } from '../new-bom.ts'
+import { countOutcomes, resolveBom } from '../resolve-bom.ts'
+import { foundNothing, foundParts } from '../resolved.fixture.ts'
 import { decodeText } from './decode-text.ts'
 import { readFile } from './file.ts'
 import { messyTexts } from './messy.fixture.ts'
@@ -37,7 +37,7 @@ test('what a sum leaves behind the ninth digit is noise, and full-width digits a
     ['A-300', { number: '1.5' }],
   ]
   const { sheets } = await readFile('file', workbook([{ name: 'S', rows }]))
-  expect(readRows(newBill('file', sheets[0]!.rows)).map(said)).toEqual([
+  expect(readRows(newBom('file', sheets[0]!.rows)).map(said)).toEqual([
     '- The header',
     'A-100 × 10',
     'A-200 × 24',
@@ -52,23 +52,23 @@ test('there are at least 30 messy files', () => {
 describe.each(messy)('$is', ({ bytes, rows }) => {
   test('is read row by row', async () => {
     const { sheets } = await readFile('file', bytes)
-    expect(readRows(newBill('file', sheets[0]!.rows)).map(said)).toEqual(rows)
+    expect(readRows(newBom('file', sheets[0]!.rows)).map(said)).toEqual(rows)
   })
 
   test.each([
     ['nothing is found', foundNothing],
     ['everything is found', foundParts],
-  ])('has one fate for every row when %s', async (_, found) => {
+  ])('has one outcome for every row when %s', async (_, found) => {
     const { sheets } = await readFile('file', bytes)
-    const bill = newBill('file', sheets[0]!.rows)
-    const settled = settleBill(bill, found)
-    expect(settled.map(({ at }) => at)).toEqual(rows.map((_row, at) => at))
-    const { ordered, merged, listed, all } = countFates(settled)
+    const bom = newBom('file', sheets[0]!.rows)
+    const resolved = resolveBom(bom, found)
+    expect(resolved.map(({ at }) => at)).toEqual(rows.map((_row, at) => at))
+    const { ordered, merged, listed, all } = countOutcomes(resolved)
     expect(ordered + merged + listed).toBe(rows.length)
     expect(all).toBe(rows.length)
-    for (const { fate } of settled) {
-      if (fate.state === 'listed') expect(fate.reason).not.toBe('')
-      if (fate.state === 'merged') expect(settled[fate.into]!.line).not.toBeNull()
+    for (const { outcome } of resolved) {
+      if (outcome.state === 'listed') expect(outcome.reason).not.toBe('')
+      if (outcome.state === 'merged') expect(resolved[outcome.into]!.line).not.toBeNull()
     }
   })
 })
@@ -111,7 +111,7 @@ test('every sheet of a workbook can be had', async () => {
 test('5,000 rows are read, and more are refused whole', async () => {
   const rows = Array.from({ length: 5_000 }, (_, at) => `A-${at},${at + 1}`).join('\n')
   const { sheets } = await readFile('large.csv', bytesOf(`MPN,Qty\n${rows}\n`))
-  expect(readRows(newBill('large', sheets[0]!.rows)).length).toBe(5_001)
+  expect(readRows(newBom('large', sheets[0]!.rows)).length).toBe(5_001)
   await expect(readFile('larger.csv', bytesOf(`MPN,Qty\n${rows}\nB-1,2\n`))).rejects.toThrow(
     /5,002 rows/,
   )

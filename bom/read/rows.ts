@@ -1,4 +1,4 @@
-import { type Bill, hasAnything } from '../bill.ts'
+import { type Bom, hasAnything } from '../bom.ts'
 import { headersIn, type Role } from '../columns/words.ts'
 import { readPartNumber } from './part-number-cell.ts'
 import { isAmbiguous, type ReadQuantity, readQuantity } from './quantity.ts'
@@ -27,8 +27,8 @@ export type RowRead = WantedRow | OtherRow
 const totals =
   /^(grand |sub-?|net )?total(s|e|en|es)?\b|^(zwischen|end|gesamt)?summe\b|^gesamt\b|^sum[aá]?\b|^somme\b|^totaal\b|^razem\b|^итого|^合计|^合計|^小计/iu
 
-/** What each row of a bill says, in its order: as many as there are rows. */
-export function readRows({ rows, layout, choices }: Bill): RowRead[] {
+/** What each row of a parts list says, in its order: as many as there are rows. */
+export function readRows({ rows, layout, choices }: Bom): RowRead[] {
   const { header, roles } = layout
   const ownWords = (row: readonly string[]) =>
     roles.includes('sheet') ? row.filter((_, at) => roles[at] !== 'sheet') : row
@@ -74,7 +74,7 @@ const cellOf = (row: readonly string[], roles: readonly Role[], role: Role) =>
 /** `says`: whether the sheet says quantities at all; of one that does not, each row is one piece. */
 function wantedOf(
   row: readonly string[],
-  { roles, decimal }: Bill['layout'],
+  { roles, decimal }: Bom['layout'],
   says: boolean,
 ): WantedRow {
   const cell = (role: Role) => cellOf(row, roles, role)

@@ -1,6 +1,6 @@
-import { hasAnything, squared } from '../bill.ts'
+import { hasAnything, squared } from '../bom.ts'
 import { headersIn } from '../columns/words.ts'
-import { ourColumns } from '../export-bill.ts'
+import { ourColumns } from '../export-bom.ts'
 import { limits, ReadingFault } from '../limits.ts'
 import { type Separator, separatorOf, splitCells } from './split-cells.ts'
 
@@ -31,7 +31,7 @@ export function readText(text: string): {
 /** An export of ours has commas, whatever the buyer's own cells are full of. */
 const ours = ourColumns.join(',')
 
-/** Rows as a bill takes them. Too many are refused whole: to leave some out would be a silent loss. */
+/** Rows as a parts list takes them. Too many are refused whole: to leave some out would be a silent loss. */
 export function checked(rows: readonly (readonly string[])[]): string[][] {
   const kept = squared(rows)
   if (!kept.some(hasAnything)) throw new ReadingFault('There is nothing in it.')

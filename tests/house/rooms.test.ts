@@ -40,7 +40,7 @@ describe('the table of who may use whom (npm run rooms)', () => {
     ['server/api.ts', "import { start } from '../sandbox/start.ts'"],
     ['sandbox/start.ts', "import { api } from '../server/api.ts'"],
     ['contract/parts/parts.ts', "import { api } from '../../server/api.ts'"],
-    ['bom/bill.ts', "import { call } from '../web/app/api.ts'"],
+    ['bom/bom.ts', "import { call } from '../web/app/api.ts'"],
     ['attic/box.ts', ''],
   ])('%s may not say %s', (file, text) => {
     expect(faultsOf({ [file]: text })).toHaveLength(1)
@@ -50,7 +50,7 @@ describe('the table of who may use whom (npm run rooms)', () => {
     ['server/orders/store.ts', "import type { Context } from 'hono'"],
     ['server/payments/refunds/pay-refund.ts', "import Stripe from 'stripe'"],
     ['web/orders/page.tsx', "import { readFileSync } from 'node:fs'"],
-    ['bom/bill.ts', "import { useState } from 'react'"],
+    ['bom/bom.ts', "import { useState } from 'react'"],
     ['bom/read/text.ts', "import { Buffer } from 'node:buffer'"],
     ['contract/parts/parts.ts', "import { v7 } from 'uuid'"],
   ])('%s is no place for %s', (file, text) => {
@@ -58,10 +58,10 @@ describe('the table of who may use whom (npm run rooms)', () => {
   })
 
   test('a way back to a file is found, and a type on it is none', () => {
-    const there = { 'bom/bill.ts': "import { read } from './read/text.ts'" }
-    const back = { ...there, 'bom/read/text.ts': "import { rows } from '../bill.ts'" }
-    expect(faultsOf(back)).toEqual(['a cycle: bom/bill.ts → bom/read/text.ts → bom/bill.ts'])
-    const type = { ...there, 'bom/read/text.ts': "import type { Bill } from '../bill.ts'" }
+    const there = { 'bom/bom.ts': "import { read } from './read/text.ts'" }
+    const back = { ...there, 'bom/read/text.ts': "import { rows } from '../bom.ts'" }
+    expect(faultsOf(back)).toEqual(['a cycle: bom/bom.ts → bom/read/text.ts → bom/bom.ts'])
+    const type = { ...there, 'bom/read/text.ts': "import type { Bom } from '../bom.ts'" }
     expect(faultsOf(type)).toEqual([])
   })
 })

@@ -57,8 +57,8 @@ async function sitDown(width: number, member?: TestMember): Promise<Page> {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).first()
 
-/** Pastes 40 rows as a visitor, mends the five, and puts them into the basket. */
-async function pasteAndMend(page: Page) {
+/** Pastes 40 rows as a visitor, fixes the five, and puts them into the basket. */
+async function pasteAndFix(page: Page) {
   await page.goto('/quick-order')
   await button(page, 'Choose a file').waitFor()
   await paste(page, rows)
@@ -133,7 +133,7 @@ test.each([
     await shop.sql`update part set quantity = 30 where sku = 'BULK-101-ABC'`
     const buyer = await shop.buyer(`Buyer ${width}`)
     const page = await sitDown(width)
-    await pasteAndMend(page)
+    await pasteAndFix(page)
     const id = await payBasket(page, buyer)
     const paid = await read(buyer, id)
     // 36 + 30 + 4 + 8, and 2 to 34 of the others

@@ -117,7 +117,7 @@ describe('a visitor’s basket', () => {
 })
 
 describe('a buyer’s basket', () => {
-  test('says what changed and what is wrong, and mends it by a click', async () => {
+  test('says what changed and what is wrong, and fixes it by a click', async () => {
     const [dear, few, odd, gone] = [
       await newPart({ name: 'Dearer' }),
       await newPart({ name: 'Fewer' }),

@@ -52,7 +52,7 @@ function runAfter(partsId: string, work: () => Promise<void>) {
   running.set(partsId, done)
 }
 
-/** Hundreds of lines may be mended at once: a few at a time go to the shop. */
+/** Hundreds of lines may be fixed at once: a few at a time go to the shop. */
 const turns = 3
 let busy = 0
 const queue: (() => void)[] = []

@@ -10,7 +10,7 @@ type Props = { line: BasketLine; state: LineState; onRemove: (line: BasketLine) 
 export function LineNotice({ line, state, onRemove }: Props) {
   const { problem, changed } = state
   if (!problem && !changed) return null
-  const mend = problem?.mend
+  const fix = problem?.fix
   const take = (quantity: number) => changeLine(line, { quantity })
   return (
     <Note
@@ -18,13 +18,13 @@ export function LineNotice({ line, state, onRemove }: Props) {
       className="flex-wrap"
       action={
         <span className="flex flex-wrap gap-2">
-          {mend && (
-            <Button size="small" onClick={() => take(mend.quantity)}>
-              {mend.words}
+          {fix && (
+            <Button size="small" onClick={() => take(fix.quantity)}>
+              {fix.words}
               <span className="sr-only"> of {line.partsName}</span>
             </Button>
           )}
-          {problem && !mend && (
+          {problem && !fix && (
             <Button size="small" onClick={() => onRemove(line)}>
               Take it out<span className="sr-only">: {line.partsName}</span>
             </Button>

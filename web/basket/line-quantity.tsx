@@ -57,7 +57,7 @@ function wishOf(text: string): number | null {
 const refusalOf = (kept: number) =>
   `A whole number from 1 to ${figure(mostPieces)}. Until then the line stays at ${figure(kept)}.`
 
-/** What stands in the field while it is typed; what is no quantity is never taken, and stays there until it is mended. */
+/** What stands in the field while it is typed; what is no quantity is never taken, and stays there until it is fixed. */
 function useTyped(line: BasketLine) {
   const { quantity: kept } = line
   const [typed, setTyped] = useState<string>()

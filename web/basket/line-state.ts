@@ -10,18 +10,18 @@ import {
   priceOf,
 } from '../../contract/pricing/price.ts'
 import { unitPrice } from '../trade/basket/lines.ts'
-import { lineProblem, type Mend } from '../trade/pricing/line-problem.ts'
+import { type Fix, lineProblem } from '../trade/pricing/line-problem.ts'
 import { figure, money } from '../ui/words/amounts.tsx'
 
 /** What there is to say of a line. */
 export type LineState = {
-  /** Why it cannot be ordered as it is, and how it could; without a mend only taking it out helps. */
-  problem: { words: string; mend: Mend | null } | null
+  /** Why it cannot be ordered as it is, and how it could; without a fix only taking it out helps. */
+  problem: { words: string; fix: Fix | null } | null
   /** What is different from when the buyer last said how many, and may be accepted. */
   changed: string | null
   /** In minor units; null when it cannot be ordered. */
   totalMinor: number | null
-  /** How many pieces an order of what is there takes: 0 of what is not there, null of what the buyer has to mend. */
+  /** How many pieces an order of what is there takes: 0 of what is not there, null of what the buyer has to fix. */
   there: number | null
 }
 
@@ -37,7 +37,7 @@ export function lineState(line: BasketLine): LineState {
 function stateOf({ part, quantity, ...seen }: BasketLine): LineState {
   if (!part)
     return {
-      problem: { words: 'This part is not in the shop any more.', mend: null },
+      problem: { words: 'This part is not in the shop any more.', fix: null },
       ...{ changed: null, totalMinor: null, there: 0 },
     }
   const priced = pricedPart(part)
@@ -50,7 +50,7 @@ function stateOf({ part, quantity, ...seen }: BasketLine): LineState {
     }
   const words = [problem.words, lessThere(part, quantity, seen.seenAvailable)].filter(Boolean)
   return {
-    problem: { words: words.join('. '), mend: problem.mend },
+    problem: { words: words.join('. '), fix: problem.fix },
     ...{ changed, totalMinor: null },
     there: problem.code === 'not_enough_stock' ? fitting(priced, part.quantity) : null,
   }

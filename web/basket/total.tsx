@@ -36,7 +36,7 @@ export function BasketTotal({ lines, isVisitor }: Props) {
       </dl>
       <SumRow name="Sum" totalMinor={totalMinor} className="border-t pt-3" />
       {why && <p className="text-sm text-warn">{why}</p>}
-      {wrong > 0 && <MendAll lines={lines} />}
+      {wrong > 0 && <FixAll lines={lines} />}
       <Button
         look="primary"
         size="large"
@@ -85,20 +85,20 @@ function whyNot(totalMinor: number, wrong: number, currency: string): string | n
 }
 
 /** Takes the nearest quantity that can be ordered, for every line that has one. */
-function MendAll({ lines }: { lines: BasketLine[] }) {
-  const mends = lines.flatMap((line) => {
-    const mend = lineState(line).problem?.mend
-    return mend ? [{ line, quantity: mend.quantity }] : []
+function FixAll({ lines }: { lines: BasketLine[] }) {
+  const fixes = lines.flatMap((line) => {
+    const fix = lineState(line).problem?.fix
+    return fix ? [{ line, quantity: fix.quantity }] : []
   })
-  if (mends.length < 2) return null
+  if (fixes.length < 2) return null
   return (
     <Button
       className="w-full"
       onClick={() => {
-        for (const { line, quantity } of mends) changeLine(line, { quantity })
+        for (const { line, quantity } of fixes) changeLine(line, { quantity })
       }}
     >
-      Mend {figure(mends.length)} quantities
+      Fix {figure(fixes.length)} quantities
     </Button>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Bill } from '../../bom/bill.ts'
-import { exportBill } from '../../bom/export-bill.ts'
+import type { Bom } from '../../bom/bom.ts'
+import { exportBom } from '../../bom/export-bom.ts'
 import { limits } from '../../bom/limits.ts'
 import { firstLines, readyLines, totalsOf, viewOf, withoutOrdered } from '../../bom/order-lines.ts'
-import type { SettledRow } from '../../bom/settle-bill.ts'
+import type { ResolvedRow } from '../../bom/resolve-bom.ts'
 import { useSession } from '../app/session.ts'
 import { addToBasket } from '../trade/basket/basket.ts'
 import { FaultNote } from '../trade/faults/fault-note.tsx'
@@ -15,18 +15,18 @@ import { SaveAsList } from './save-as-list.tsx'
 import { saveCsv } from './save-file.ts'
 
 type Props = {
-  bill: Bill
-  rows: readonly SettledRow[]
+  bom: Bom
+  rows: readonly ResolvedRow[]
   /** Parts are still being looked for: what is ready now is not all. */
   isBusy: boolean
-  onSettled: (bill: Bill) => void
+  onOrdered: (bom: Bom) => void
 }
 
 /** What is ready, what it comes to, and where it goes. */
-export function HandOver({ bill, rows, isBusy, onSettled }: Props) {
+export function HandOver({ bom, rows, isBusy, onOrdered }: Props) {
   const session = useSession()
   const isAdmin = 'person' in session && session.person.isAdmin
-  const { send, isSending, error } = useSending({ bill, rows, onSettled })
+  const { send, isSending, error } = useSending({ bom, rows, onOrdered })
   const totals = totalsOf(rows)
   return (
     <div className="sticky bottom-0 z-20 -mx-4 border-t bg-raised px-4 py-3 max-sm:py-2 sm:mx-0 sm:rounded-lg sm:border sm:px-5">
@@ -48,12 +48,12 @@ export function HandOver({ bill, rows, isBusy, onSettled }: Props) {
           <Button
             size="small"
             className="min-h-10"
-            onClick={() => saveCsv(exportBill(bill, rows), `${bill.name}.csv`)}
+            onClick={() => saveCsv(exportBom(bom, rows), `${bom.name}.csv`)}
           >
             Export<span className="max-sm:sr-only"> CSV</span>
           </Button>
           <SaveAsList
-            name={bill.name}
+            name={bom.name}
             lines={() => readyLines(rows).map(({ line }) => line)}
             isReady={totals.parts > 0}
           />
@@ -83,7 +83,7 @@ export function HandOver({ bill, rows, isBusy, onSettled }: Props) {
 }
 
 /** Puts what one basket takes into it; its rows are done then. */
-function useSending({ bill, rows, onSettled }: Omit<Props, 'isBusy'>) {
+function useSending({ bom, rows, onOrdered }: Omit<Props, 'isBusy'>) {
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState<Error | null>(null)
   const send = async () => {
@@ -92,7 +92,7 @@ function useSending({ bill, rows, onSettled }: Omit<Props, 'isBusy'>) {
     setError(null)
     try {
       await addToBasket(ready.map(({ line }) => line))
-      onSettled(withoutOrdered(bill, ready))
+      onOrdered(withoutOrdered(bom, ready))
     } catch (fault) {
       setError(fault as Error)
     } finally {
@@ -136,5 +136,5 @@ function nothingReady(rows: Props['rows']): string {
   return `${counted(gone, 'row')} ${gone === 1 ? 'is' : 'are'} in the basket`
 }
 
-const isInBasket = ({ fate }: SettledRow) =>
-  fate.state === 'listed' && fate.why === 'gone' && fate.reason === 'In the basket already'
+const isInBasket = ({ outcome }: ResolvedRow) =>
+  outcome.state === 'listed' && outcome.why === 'gone' && outcome.reason === 'In the basket already'

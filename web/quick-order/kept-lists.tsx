@@ -1,7 +1,7 @@
 import { Note } from '../ui/note.tsx'
 import { counted } from '../ui/words/amounts.tsx'
 import { useTimeWords } from '../ui/words/when.tsx'
-import type { KeptList } from './work/kept-bill.ts'
+import type { KeptList } from './work/kept-bom.ts'
 
 type Props = { lists: KeptList[]; onGoOn: (list: KeptList) => Promise<void> }
 
@@ -19,11 +19,11 @@ export function KeptLists({ lists, onGoOn }: Props) {
         {lists.map((list) => (
           <li key={list.id} className="flex flex-wrap items-center gap-x-4">
             <span className="min-w-0 wrap-anywhere">
-              “{list.bill.name}”, {counted(list.bill.rows.length, 'row')}
+              “{list.bom.name}”, {counted(list.bom.rows.length, 'row')}
               {list.at > 0 && `, ${words(new Date(list.at), 'moment')}`}
             </span>
             <button type="button" className="link min-h-6" onClick={() => void onGoOn(list)}>
-              Go on with it<span className="sr-only"> ({list.bill.name})</span>
+              Go on with it<span className="sr-only"> ({list.bom.name})</span>
             </button>
           </li>
         ))}

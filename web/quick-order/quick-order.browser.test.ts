@@ -16,7 +16,7 @@ const forty = [
   'Total\t\t999',
 ].join('\r\n')
 
-test('40 pasted rows are accounted for, five are mended by a click, and all goes into the basket', async () => {
+test('40 pasted rows are accounted for, five are fixed by a click, and all goes into the basket', async () => {
   const page = await open()
   await paste(page, forty)
   await expect.poll(() => counts(page)).toEqual([40, 5, 33, 2])
@@ -42,7 +42,7 @@ test('40 pasted rows are accounted for, five are mended by a click, and all goes
   await page.context().close()
 })
 
-test('rows whose quantity is none are mended by a click, and several at once', async () => {
+test('rows whose quantity is none are fixed by a click, and several at once', async () => {
   const page = await open()
   const quantities = ['102-ABC\t', '103-ABC\tabc', '104-ABC\t1.5', '101-ABC\t99999999999']
   await paste(page, ['MPN\tQty', ...quantities.map((row) => `QO-${row}`)].join('\r\n'))

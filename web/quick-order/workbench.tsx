@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo } from 'react'
 import { withBuilds } from '../../bom/change-builds.ts'
 import { foundIn } from '../../bom/find-parts.ts'
-import { settleBill } from '../../bom/settle-bill.ts'
+import { resolveBom } from '../../bom/resolve-bom.ts'
 import { FaultNote } from '../trade/faults/fault-note.tsx'
 import { Note } from '../ui/note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { BillBar } from './bill-bar.tsx'
+import { BomBar } from './bom-bar.tsx'
 import { ColumnsPanel } from './columns/panel.tsx'
 import { useRememberedColumns } from './columns/remembered.ts'
 import { SheetsNote } from './columns/sheets-note.tsx'
@@ -15,27 +15,27 @@ import { Intake } from './intake.tsx'
 import { KeptLists } from './kept-lists.tsx'
 import { RowsTable } from './rows/table.tsx'
 import { useAnswers } from './work/use-answers.ts'
-import { useBill } from './work/use-bill.ts'
+import { useBom } from './work/use-bom.ts'
 import { useTakeIn } from './work/use-take-in.ts'
 
 /** Where a parts list becomes an order: taking in, correcting, handing over. */
 export default function Workbench() {
-  const work = useBill()
-  const { bill, book, become } = work
-  const shop = useAnswers(bill)
+  const work = useBom()
+  const { bom, book, become } = work
+  const shop = useAnswers(bom)
   const remembered = useRememberedColumns(shop.buyer)
   const intake = useTakeIn(work, remembered)
-  const settled = useMemo(
-    () => (bill ? settleBill(bill, foundIn(shop.answers)) : []),
-    [bill, shop.answers],
+  const resolved = useMemo(
+    () => (bom ? resolveBom(bom, foundIn(shop.answers)) : []),
+    [bom, shop.answers],
   )
   // with thousands of rows what is typed is shown before what it changes
-  const rows = useDeferredValue(settled)
+  const rows = useDeferredValue(resolved)
   if (!work.isRead) return <Skeleton className="h-72 w-full rounded-lg" />
   return (
     <div className="space-y-4">
       <Intake
-        isSmall={bill !== null}
+        isSmall={bom !== null}
         isReading={intake.isReading}
         isBuyer={shop.buyer !== ''}
         onBytes={intake.takeIn}
@@ -51,40 +51,40 @@ export default function Workbench() {
           This browser does not keep your rows: export them before you leave this page.
         </Note>
       )}
-      {!bill && <KeptLists lists={work.others} onGoOn={work.goOn} />}
-      {!bill && <HowItGoes {...(work.did !== null && { onUndo: work.undo })} />}
-      {bill && (
+      {!bom && <KeptLists lists={work.others} onGoOn={work.goOn} />}
+      {!bom && <HowItGoes {...(work.did !== null && { onUndo: work.undo })} />}
+      {bom && (
         <>
           {book && book.sheets.length + book.unread.length > 1 && (
             <SheetsNote book={book} onTake={intake.takeSheets} onInstead={intake.takeInstead} />
           )}
           <ColumnsPanel
-            key={bill.layout.roles.length}
-            {...{ bill, how: work.how }}
+            key={bom.layout.roles.length}
+            {...{ bom, how: work.how }}
             onChange={(next) => {
               remembered.keep(next)
-              become({ bill: next }, 'how columns are read')
+              become({ bom: next }, 'how columns are read')
             }}
           />
           {shop.error && <FaultNote error={shop.error} onRetry={shop.retry} />}
-          <BillBar
-            builds={bill.builds}
+          <BomBar
+            builds={bom.builds}
             progress={shop.progress}
             did={work.did}
             onUndo={work.undo}
             onBuilds={(builds) =>
               become(
-                { bill: withBuilds(bill, foundIn(shop.answers), builds) },
+                { bom: withBuilds(bom, foundIn(shop.answers), builds) },
                 'the number of machines',
               )
             }
-            onClear={() => become({ bill: null, how: '', book: null }, 'starting over')}
+            onClear={() => become({ bom: null, how: '', book: null }, 'starting over')}
           />
           <RowsTable
-            {...{ bill, rows, buyer: shop.buyer, learn: shop.learn }}
+            {...{ bom, rows, buyer: shop.buyer, learn: shop.learn }}
             onChange={work.change}
           />
-          <HandOver {...{ bill, rows }} onSettled={work.settle} isBusy={shop.progress !== null} />
+          <HandOver {...{ bom, rows }} onOrdered={work.replace} isBusy={shop.progress !== null} />
         </>
       )}
     </div>

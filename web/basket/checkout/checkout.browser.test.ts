@@ -183,7 +183,7 @@ describe('the checkout', () => {
     expect(await orders()).toEqual([300_000])
   })
 
-  test('comes to the same as the basket, and orders what is there without what has to be mended', async () => {
+  test('comes to the same as the basket, and orders what is there without what has to be fixed', async () => {
     const [fine, few] = [await newPart({ name: 'Fine' }), await newPart({ name: 'Few' })]
     const [odd, gone] = [await newPart({ name: 'Odd' }), await newPart({ name: 'Gone' })]
     const quantities = { [odd]: 20, [few]: 100, [gone]: 10, [fine]: 10 }

@@ -46,7 +46,7 @@ const nothing = { prices: new Map() as Refused, others: new Map() as Refused }
 
 type Done = { onPlacedInPart: (placed: Placed) => void; onGone: (gone: Gone) => void }
 
-/** Orders the basket, once however often it is sent. `reduce`: what is there, without lines that have to be mended. */
+/** Orders the basket, once however often it is sent. `reduce`: what is there, without lines that have to be fixed. */
 export function usePlaceBasket(
   lines: BasketLine[],
   setError: UseFormSetError<CheckoutFields>,
@@ -64,7 +64,7 @@ export function usePlaceBasket(
     { shortage, samePurchaseOrder }: { shortage: Shortage; samePurchaseOrder: 'allow' | 'refuse' },
   ) => {
     setFault(undefined)
-    const sent = shortage === 'reduce' ? lines.filter(needsNoMend) : lines
+    const sent = shortage === 'reduce' ? lines.filter(needsNoFix) : lines
     const order = {
       ...fields,
       requestedDate: fields.requestedDate || null,
@@ -108,7 +108,7 @@ export function usePlaceBasket(
   return { place, fault, refused }
 }
 
-const needsNoMend = (line: BasketLine) => lineState(line).there !== null
+const needsNoFix = (line: BasketLine) => lineState(line).there !== null
 
 const orderLine = ({ partsId, quantity, ownNumber, note, part }: BasketLine) => ({
   ...{ partsId, quantity, ownNumber, note },

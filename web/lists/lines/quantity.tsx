@@ -19,10 +19,10 @@ export function LineQuantity({ line, onChange }: Props) {
   const id = useId()
   const here = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(String(quantity))
-  // a mend, a step or a newer version of the list
+  // a fix, a step or a newer version of the list
   useEffect(() => setTyped(String(quantity)), [quantity])
   if (!part) return <span className="figures">{figure(quantity)} wanted</span>
-  const { problem, mend } = stateOf(line)
+  const { problem, fix } = stateOf(line)
   const type = (text: string) => {
     setTyped(text)
     const next = Number(text)
@@ -47,17 +47,17 @@ export function LineQuantity({ line, onChange }: Props) {
       <span className="figures hidden print:inline">{figure(quantity)}</span>
       <Packs part={part} quantity={quantity} />
       <FieldError id={`${id}-error`}>{problem}</FieldError>
-      {mend && (
+      {fix && (
         <Button
           size="small"
           className="mt-1"
           onClick={() => {
             // the button goes with the problem
             here.current?.querySelector('input')?.focus()
-            onChange(mend.quantity)
+            onChange(fix.quantity)
           }}
         >
-          {mend.words}
+          {fix.words}
           <span className="sr-only"> of {partsName}</span>
         </Button>
       )}

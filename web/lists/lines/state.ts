@@ -1,6 +1,6 @@
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { pricedPart, priceOf } from '../../../contract/pricing/price.ts'
-import { lineProblem, type Mend } from '../../trade/pricing/line-problem.ts'
+import { type Fix, lineProblem } from '../../trade/pricing/line-problem.ts'
 
 /** So many pieces of a part as it is today; `part` is null when it has left the shop. */
 export type TodaysLine = { part: PartFacts | null; quantity: number }
@@ -9,7 +9,7 @@ export type TodaysLine = { part: PartFacts | null; quantity: number }
 export type LineState = {
   /** Why they cannot be ordered as they are; null when they can. */
   problem: string | null
-  mend: Mend | null
+  fix: Fix | null
   unitMinor: number | null
   totalMinor: number | null
 }
@@ -18,13 +18,13 @@ export function stateOf({ part, quantity }: TodaysLine): LineState {
   if (!part)
     return {
       problem: 'This part is not in the shop any more',
-      ...{ mend: null, unitMinor: null, totalMinor: null },
+      ...{ fix: null, unitMinor: null, totalMinor: null },
     }
   const problem = lineProblem(part, quantity)
   const { unitMinor, totalMinor } = priceOf(pricedPart(part), quantity)
   return {
     problem: problem?.words ?? null,
-    mend: problem?.mend ?? null,
+    fix: problem?.fix ?? null,
     unitMinor,
     totalMinor: problem ? null : totalMinor,
   }
@@ -32,8 +32,8 @@ export function stateOf({ part, quantity }: TodaysLine): LineState {
 
 /** Whether a line can go into an order as it is, or with another quantity. */
 export function canBeOrdered(line: TodaysLine): boolean {
-  const { problem, mend } = stateOf(line)
-  return problem === null || mend !== null
+  const { problem, fix } = stateOf(line)
+  return problem === null || fix !== null
 }
 
 /** What lines come to today: those that can be ordered, and how many cannot. */

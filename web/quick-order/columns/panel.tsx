@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Bill } from '../../../bom/bill.ts'
+import type { Bom } from '../../../bom/bom.ts'
 import type { Layout } from '../../../bom/columns/guess.ts'
 import { columnName } from '../../../bom/columns/name.ts'
 import { type Role, roleNames, roles } from '../../../bom/columns/words.ts'
@@ -8,17 +8,17 @@ import { ReadingChoices } from './reading-choices.tsx'
 import { ColumnTable } from './table.tsx'
 
 type Props = {
-  bill: Bill
+  bom: Bom
   how: string
-  onChange: (bill: Bill) => void
+  onChange: (bom: Bom) => void
 }
 
 /** How the rows are read, with examples, and what corrects it. What is corrected is remembered for such a file. */
-export function ColumnsPanel({ bill, how, onChange }: Props) {
-  const { layout, rows } = bill
+export function ColumnsPanel({ bom, how, onChange }: Props) {
+  const { layout, rows } = bom
   const missing = missingIn(layout.roles)
   const [isOpen, setOpen] = useState(missing !== null)
-  const change = (next: Partial<Layout>) => onChange({ ...bill, layout: { ...layout, ...next } })
+  const change = (next: Partial<Layout>) => onChange({ ...bom, layout: { ...layout, ...next } })
   return (
     <details
       className="panel group"
@@ -26,7 +26,7 @@ export function ColumnsPanel({ bill, how, onChange }: Props) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm sm:px-5">
-        <span className="font-medium">{bill.name}</span>
+        <span className="font-medium">{bom.name}</span>
         <span className="text-soft">{summaryOf(layout)}</span>
         {how && <span className="text-soft max-sm:hidden">{how}</span>}
         <span className="link ms-auto">{isOpen ? 'Close' : 'Columns'}</span>
@@ -34,7 +34,7 @@ export function ColumnsPanel({ bill, how, onChange }: Props) {
       <div className="space-y-4 border-t p-4 sm:p-5">
         {how && <p className="text-sm text-soft sm:hidden">{how}</p>}
         {missing && <Note kind="warn">{missing}</Note>}
-        <ColumnTable bill={bill} onRoles={(next) => change({ roles: next })} />
+        <ColumnTable bom={bom} onRoles={(next) => change({ roles: next })} />
         <ReadingChoices {...{ layout, rows }} onChange={change} />
       </div>
     </details>

@@ -1,9 +1,9 @@
-import type { Bill } from '../../../bom/bill.ts'
+import type { Bom } from '../../../bom/bom.ts'
 import type { Layout } from '../../../bom/columns/guess.ts'
 
 type Props = {
   layout: Layout
-  rows: Bill['rows']
+  rows: Bom['rows']
   onChange: (layout: Partial<Layout>) => void
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Bill } from '../../../bom/bill.ts'
+import type { Bom } from '../../../bom/bom.ts'
 import type { Layout } from '../../../bom/columns/guess.ts'
 import { layoutKey } from '../../../bom/columns/layout-key.ts'
 import { type ColumnLayout, maxColumnLayouts } from '../../../contract/parts/column-layouts.ts'
@@ -11,7 +11,7 @@ const place = 'quickOrderColumns'
 export type RememberedColumns = {
   /** What is remembered, once it is known. */
   read: () => Promise<readonly ColumnLayout[]>
-  keep: (bill: Bill) => void
+  keep: (bom: Bom) => void
 }
 
 /** Who is signed in has it kept by the shop, on all their devices; a visitor has it in this browser. */
@@ -22,7 +22,7 @@ export function useRememberedColumns(buyer: string): RememberedColumns {
 /** The layout with the roles that the buyer gave these columns last. */
 export function asRemembered(
   known: readonly ColumnLayout[],
-  rows: Bill['rows'],
+  rows: Bom['rows'],
   layout: Layout,
 ): Layout {
   const key = layoutKey(rows, layout)
@@ -32,15 +32,15 @@ export function asRemembered(
     : layout
 }
 
-/** Whether the columns of a bill are those that are remembered of its layout. */
-export function isRemembered(known: readonly ColumnLayout[], bill: Bill): boolean {
-  const { layout, columns } = keptOf(bill)
+/** Whether the columns of a parts list are those that are remembered of its layout. */
+export function isRemembered(known: readonly ColumnLayout[], bom: Bom): boolean {
+  const { layout, columns } = keptOf(bom)
   const kept = known.find((one) => one.layout === layout)
   return kept?.columns.join() === columns.join()
 }
 
-/** What is kept of a bill: the column with the sheets' names is ours. */
-function keptOf({ rows, layout }: Bill): ColumnLayout {
+/** What is kept of a parts list: the column with the sheets' names is ours. */
+function keptOf({ rows, layout }: Bom): ColumnLayout {
   const own = layout.roles.flatMap((role, at) => (role === 'sheet' ? [] : [at]))
   const roles = own.map((at) => layout.roles[at]!)
   const ownRows = rows.map((row) => own.map((at) => row[at] ?? ''))
@@ -53,9 +53,9 @@ const first = (known: readonly ColumnLayout[], one: ColumnLayout) =>
 
 const inBrowser: RememberedColumns = {
   read: async () => readKept(),
-  keep: (bill) => {
+  keep: (bom) => {
     try {
-      localStorage.setItem(place, JSON.stringify(first(readKept(), keptOf(bill))))
+      localStorage.setItem(place, JSON.stringify(first(readKept(), keptOf(bom))))
     } catch {
       // without room the next file is guessed anew
     }
@@ -86,8 +86,8 @@ function inShop(): RememberedColumns {
   }
   return {
     read,
-    keep: (bill) => {
-      const kept = keptOf(bill)
+    keep: (bom) => {
+      const kept = keptOf(bom)
       known = read().then((before) => first(before, kept))
       void call('POST /column-layouts', kept).catch(() => {
         known = null

@@ -1,4 +1,4 @@
-import type { Bill } from '../../../bom/bill.ts'
+import type { Bom } from '../../../bom/bom.ts'
 import { type Role, roleNames, roles } from '../../../bom/columns/words.ts'
 import { classNames } from '../../ui/class-names.ts'
 
@@ -6,8 +6,8 @@ import { classNames } from '../../ui/class-names.ts'
 const examples = 3
 
 /** Every column with what it is taken for and what stands in it. */
-export function ColumnTable({ bill, onRoles }: { bill: Bill; onRoles: (roles: Role[]) => void }) {
-  const { layout, rows } = bill
+export function ColumnTable({ bom, onRoles }: { bom: Bom; onRoles: (roles: Role[]) => void }) {
+  const { layout, rows } = bom
   const body = rows.slice(layout.header === null ? 0 : layout.header + 1)
   return (
     <fieldset className="flex min-w-0 gap-2 overflow-x-auto pb-1" aria-label="Columns">
@@ -54,7 +54,7 @@ export function ColumnTable({ bill, onRoles }: { bill: Bill; onRoles: (roles: Ro
   )
 }
 
-function valuesOf(body: Bill['rows'], at: number): string[] {
+function valuesOf(body: Bom['rows'], at: number): string[] {
   const values = new Set<string>()
   for (const row of body) {
     const value = row[at]?.trim()

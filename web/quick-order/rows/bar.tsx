@@ -1,13 +1,13 @@
-import type { Bill } from '../../../bom/bill.ts'
-import { bulkKinds, type Change, mendAll, rowsFor } from '../../../bom/mend-bill.ts'
+import type { Bom } from '../../../bom/bom.ts'
+import { bulkKinds, type Change, fixAll, rowsFor } from '../../../bom/fix-bom.ts'
 import { type View, views } from '../../../bom/order-lines.ts'
-import type { SettledRow } from '../../../bom/settle-bill.ts'
+import type { ResolvedRow } from '../../../bom/resolve-bom.ts'
 import { Button } from '../../ui/button.tsx'
 import { figure } from '../../ui/words/amounts.tsx'
 
 type Props = {
-  bill: Bill
-  rows: readonly SettledRow[]
+  bom: Bom
+  rows: readonly ResolvedRow[]
   /** The view that each row belongs to. */
   viewed: readonly View[]
   view: View
@@ -28,8 +28,8 @@ const bulkWords = {
   leave: (rows: string) => `Leave out ${rows} without a part`,
 } as const
 
-/** Which rows are shown, with how many there are of each kind, and what mends many at once. */
-export function RowsBar({ bill, rows, viewed, view, onView, onChange }: Props) {
+/** Which rows are shown, with how many there are of each kind, and what fixes many at once. */
+export function RowsBar({ bom, rows, viewed, view, onView, onChange }: Props) {
   const count = (one: View) =>
     one === 'all' ? rows.length : viewed.filter((each) => each === one).length
   return (
@@ -51,7 +51,7 @@ export function RowsBar({ bill, rows, viewed, view, onView, onChange }: Props) {
         {bulkKinds.map((kind) => {
           const some = rowsFor(rows, kind).length
           return some > 1 ? (
-            <Button key={kind} size="small" onClick={() => onChange(mendAll(bill, rows, kind))}>
+            <Button key={kind} size="small" onClick={() => onChange(fixAll(bom, rows, kind))}>
               {bulkWords[kind](`${figure(some)} rows`)}
             </Button>
           ) : null

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
-import type { Bill } from '../../../bom/bill.ts'
-import type { Change } from '../../../bom/mend-bill.ts'
-import type { SettledRow } from '../../../bom/settle-bill.ts'
+import type { Bom } from '../../../bom/bom.ts'
+import type { Change } from '../../../bom/fix-bom.ts'
+import type { ResolvedRow } from '../../../bom/resolve-bom.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { figure, Money } from '../../ui/words/amounts.tsx'
@@ -9,17 +9,17 @@ import { PiecesField } from './pieces-field.tsx'
 import { RowState } from './state.tsx'
 
 type Props = {
-  bill: Bill
-  row: SettledRow
+  bom: Bom
+  row: ResolvedRow
   cells: readonly string[]
   onChange: (change: Change) => void
   onChoose: () => void
 }
 
 /** A row: what the buyer wrote, which part it is, what it costs, and what becomes of it. */
-export const RowLine = memo(function RowLine({ bill, row, cells, onChange, onChoose }: Props) {
-  const { at, read, part, line, foundBy, fate, pieces } = row
-  const isOut = fate.state === 'listed' && (fate.why === 'gone' || fate.why === 'other')
+export const RowLine = memo(function RowLine({ bom, row, cells, onChange, onChoose }: Props) {
+  const { at, read, part, line, foundBy, outcome, pieces } = row
+  const isOut = outcome.state === 'listed' && (outcome.why === 'gone' || outcome.why === 'other')
   const inMoney = (minor: number) =>
     part && <Money amount={toMajor(minor, part.currency)} currency={part.currency} />
   return (
@@ -33,7 +33,7 @@ export const RowLine = memo(function RowLine({ bill, row, cells, onChange, onCho
     >
       <td className="figures text-xs text-soft lg:text-sm">{at + 1}</td>
       <td className="min-w-0 flex-1 lg:max-w-72 lg:min-w-40">
-        <OwnWords {...{ read, cells }} sheet={cells[bill.layout.roles.indexOf('sheet')] ?? ''} />
+        <OwnWords {...{ read, cells }} sheet={cells[bom.layout.roles.indexOf('sheet')] ?? ''} />
       </td>
       <td className={classNames('lg:max-w-80 lg:min-w-48', part ? lead : hidden)}>
         {part && (
@@ -48,13 +48,13 @@ export const RowLine = memo(function RowLine({ bill, row, cells, onChange, onCho
         )}
       </td>
       <Figure name="Pieces" isShown={part !== null || pieces !== null}>
-        <PiecesField {...{ bill, row, onChange }} />
+        <PiecesField {...{ bom, row, onChange }} />
       </Figure>
       <Figure name="Each" isShown={line !== null}>
         {line && inMoney(line.unitMinor)}
       </Figure>
-      <Figure name="Line" isShown={fate.state === 'ordered'}>
-        {line && fate.state === 'ordered' && (
+      <Figure name="Line" isShown={outcome.state === 'ordered'}>
+        {line && outcome.state === 'ordered' && (
           <span className="font-medium">{inMoney(line.totalMinor)}</span>
         )}
       </Figure>
@@ -62,7 +62,7 @@ export const RowLine = memo(function RowLine({ bill, row, cells, onChange, onCho
         {part && figure(part.quantity)}
       </Figure>
       <td className={`${lead} lg:min-w-52`}>
-        <RowState {...{ bill, row, onChange, onChoose }} />
+        <RowState {...{ bom, row, onChange, onChoose }} />
       </td>
     </tr>
   )
@@ -82,7 +82,7 @@ const Figure = ({ name, isShown, children }: FigureProps) => (
   </td>
 )
 
-type OwnWordsProps = Pick<SettledRow, 'read'> & { cells: readonly string[]; sheet: string }
+type OwnWordsProps = Pick<ResolvedRow, 'read'> & { cells: readonly string[]; sheet: string }
 
 /** What the row says, the number first; of one that names no part, all that stands in it. */
 function OwnWords({ read, cells, sheet }: OwnWordsProps) {

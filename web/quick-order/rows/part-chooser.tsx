@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Bill } from '../../../bom/bill.ts'
+import type { Bom } from '../../../bom/bom.ts'
 import type { Candidate } from '../../../bom/find-parts.ts'
-import { type Change, choosePart } from '../../../bom/mend-bill.ts'
-import type { SettledRow } from '../../../bom/settle-bill.ts'
+import { type Change, choosePart } from '../../../bom/fix-bom.ts'
+import type { ResolvedRow } from '../../../bom/resolve-bom.ts'
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { call } from '../../app/api.ts'
 import { CheckboxField } from '../../ui/forms/field.tsx'
@@ -12,8 +12,8 @@ import { figure, Money } from '../../ui/words/amounts.tsx'
 import { NumberBox } from './number-box.tsx'
 
 type Props = {
-  bill: Bill
-  row: SettledRow
+  bom: Bom
+  row: ResolvedRow
   buyer: string
   onChange: (change: Change) => void
   learn: (part: PartFacts) => void
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** Which part a row means: one of those like it, or any other. What the buyer calls it can be kept for the next time. */
-export function PartChooser({ bill, row, buyer, onChange, learn, onClose }: Props) {
+export function PartChooser({ bom, row, buyer, onChange, learn, onClose }: Props) {
   const { read, at, candidates } = row
   const [search, setSearch] = useState('')
   const [isKept, setKept] = useState(true)
@@ -29,7 +29,7 @@ export function PartChooser({ bill, row, buyer, onChange, learn, onClose }: Prop
   const offersKeeping = buyer !== '' && number !== '' && read.kind === 'wanted' && !read.spoilt
   const choose = (part: PartFacts) => {
     learn(part)
-    onChange(choosePart(bill, row, part))
+    onChange(choosePart(bom, row, part))
     if (offersKeeping && isKept) void keepNumber(part, number)
     onClose()
   }

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
-import type { Bill } from '../../../bom/bill.ts'
+import type { Bom } from '../../../bom/bom.ts'
+import { type Change, orderPieces } from '../../../bom/fix-bom.ts'
 import { limits } from '../../../bom/limits.ts'
-import { type Change, orderPieces } from '../../../bom/mend-bill.ts'
-import type { SettledRow } from '../../../bom/settle-bill.ts'
+import type { ResolvedRow } from '../../../bom/resolve-bom.ts'
 import { figure } from '../../ui/words/amounts.tsx'
 
-type Props = { bill: Bill; row: SettledRow; onChange: (change: Change) => void }
+type Props = { bom: Bom; row: ResolvedRow; onChange: (change: Change) => void }
 
 /** How many are ordered, to be typed over; beside it what the rows ask for, where that is something else. */
-export function PiecesField({ bill, row, onChange }: Props) {
-  const { at, part, line, pieces, fate } = row
+export function PiecesField({ bom, row, onChange }: Props) {
+  const { at, part, line, pieces, outcome } = row
   const isOpen =
-    part && fate.state !== 'merged' && !(fate.state === 'listed' && fate.why === 'gone')
-  const order = bill.choices[at]?.order
+    part && outcome.state !== 'merged' && !(outcome.state === 'listed' && outcome.why === 'gone')
+  const order = bom.choices[at]?.order
   const now = line ? (order?.of === line.wanted ? order.take : line.wanted) : pieces
   const [typed, setTyped] = useState(now === null ? '' : String(now))
   useEffect(() => setTyped(now === null ? '' : String(now)), [now])
@@ -20,7 +20,7 @@ export function PiecesField({ bill, row, onChange }: Props) {
   const commit = () => {
     const wanted = Number(typed.replace(/[\s,]/g, ''))
     const isGood = Number.isInteger(wanted) && wanted >= 1 && wanted <= limits.pieces
-    if (isGood && wanted !== now) onChange(orderPieces(bill, row, wanted))
+    if (isGood && wanted !== now) onChange(orderPieces(bom, row, wanted))
     else setTyped(now === null ? '' : String(now))
   }
   return (

@@ -1,48 +1,48 @@
-import type { Bill } from '../../../bom/bill.ts'
+import type { Bom } from '../../../bom/bom.ts'
 import {
   type Change,
+  fixRow,
   leaveOut,
-  mendRow,
   orderPieces,
   putBack,
   takeKept,
-} from '../../../bom/mend-bill.ts'
-import type { Mend, OrderLine } from '../../../bom/order-line.ts'
-import type { SettledRow } from '../../../bom/settle-bill.ts'
+} from '../../../bom/fix-bom.ts'
+import type { Fix, OrderLine } from '../../../bom/order-line.ts'
+import type { ResolvedRow } from '../../../bom/resolve-bom.ts'
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { Badge, type BadgeLook } from '../../ui/badge.tsx'
 import { figure, money } from '../../ui/words/amounts.tsx'
 
 type Props = {
-  bill: Bill
-  row: SettledRow
+  bom: Bom
+  row: ResolvedRow
   onChange: (change: Change) => void
   onChoose: () => void
 }
 
-/** What becomes of a row and why, with what mends it. */
-export function RowState({ bill, row, onChange, onChoose }: Props) {
-  const { fate, read, at, line } = row
+/** What becomes of a row and why, with what fixes it. */
+export function RowState({ bom, row, onChange, onChoose }: Props) {
+  const { outcome, read, at, line } = row
   const [look, word, reason] = wordsFor(row)
-  const isOther = fate.state === 'listed' && fate.why === 'other'
-  const doubt = read.kind === 'wanted' && fate.state === 'ordered' ? read.doubt : null
+  const isOther = outcome.state === 'listed' && outcome.why === 'other'
+  const doubt = read.kind === 'wanted' && outcome.state === 'ordered' ? read.doubt : null
   return (
     <div className="space-y-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs">
         <Badge look={look}>{word}</Badge>
         {reason && <span className="text-soft">{reason}</span>}
-        {!isOther && <Acts {...{ bill, row, onChange, onChoose }} />}
+        {!isOther && <Acts {...{ bom, row, onChange, onChoose }} />}
       </div>
-      <KeptPieces {...{ bill, row, onChange }} />
+      <KeptPieces {...{ bom, row, onChange }} />
       {doubt && <p className="text-xs text-warn">{doubt}</p>}
-      {line?.advice && fate.state === 'ordered' && (
+      {line?.advice && outcome.state === 'ordered' && (
         <p className="text-xs text-soft">
           {adviceWords(line)}{' '}
           <Act
             label={`Take ${figure(line.advice.quantity)}`}
             of={at}
-            onClick={() => onChange(orderPieces(bill, row, line.advice!.quantity))}
+            onClick={() => onChange(orderPieces(bom, row, line.advice!.quantity))}
           />
         </p>
       )}
@@ -51,9 +51,9 @@ export function RowState({ bill, row, onChange, onChoose }: Props) {
 }
 
 /** Pieces that were typed before something else changed, and what they would be now. */
-function KeptPieces({ bill, row, onChange }: Omit<Props, 'onChoose'>) {
+function KeptPieces({ bom, row, onChange }: Omit<Props, 'onChoose'>) {
   const { kept, at } = row
-  const isGone = row.fate.state === 'listed' && row.fate.why === 'gone'
+  const isGone = row.outcome.state === 'listed' && row.outcome.why === 'gone'
   if (!kept || isGone) return null
   return (
     <p className="text-xs text-warn">
@@ -61,35 +61,35 @@ function KeptPieces({ bill, row, onChange }: Omit<Props, 'onChoose'>) {
       <Act
         label={`Take ${figure(kept.take)}`}
         of={at}
-        onClick={() => onChange(takeKept(bill, row, kept))}
+        onClick={() => onChange(takeKept(bom, row, kept))}
       />
     </p>
   )
 }
 
 /** What can be done about a row, the likeliest first. */
-function Acts({ bill, row, onChange, onChoose }: Props) {
-  const { fate, mends, at, part } = row
-  const isGone = fate.state === 'listed' && fate.why === 'gone'
-  const needsLook = fate.state === 'listed' && fate.why === 'look'
+function Acts({ bom, row, onChange, onChoose }: Props) {
+  const { outcome, fixes, at, part } = row
+  const isGone = outcome.state === 'listed' && outcome.why === 'gone'
+  const needsLook = outcome.state === 'listed' && outcome.why === 'look'
   return (
     <>
-      {mends.map((mend) => (
+      {fixes.map((fix) => (
         <Act
-          key={mend.kind}
+          key={fix.kind}
           isNext
-          label={mendWords(mend, part)}
+          label={fixWords(fix, part)}
           of={at}
-          onClick={() => onChange(mendRow(bill, row, mend))}
+          onClick={() => onChange(fixRow(bom, row, fix))}
         />
       ))}
       {!isGone && (needsLook || part) && (
         <Act label={part ? 'Another part' : 'Find the part'} of={at} onClick={onChoose} />
       )}
       {isGone ? (
-        <Act label="Put back" of={at} onClick={() => onChange(putBack(bill, row))} />
+        <Act label="Put back" of={at} onClick={() => onChange(putBack(bom, row))} />
       ) : (
-        <Act label="Leave out" of={at} onClick={() => onChange(leaveOut(bill, row))} />
+        <Act label="Leave out" of={at} onClick={() => onChange(leaveOut(bom, row))} />
       )}
     </>
   )
@@ -109,24 +109,23 @@ const Act = ({ label, of, isNext, onClick }: ActProps) => (
   </button>
 )
 
-function wordsFor({ fate, read }: SettledRow): [BadgeLook, string, string] {
-  if (fate.state === 'ordered') return ['good', 'Ready', '']
-  if (fate.state === 'merged') return ['neutral', `With row ${fate.into + 1}`, 'Same part, summed']
-  if (fate.why === 'look') return ['warn', 'Needs a look', fate.reason]
-  if (fate.why === 'open') return ['calm', 'Looking', '']
-  if (fate.why === 'gone') return ['neutral', fate.reason, '']
+function wordsFor({ outcome, read }: ResolvedRow): [BadgeLook, string, string] {
+  if (outcome.state === 'ordered') return ['good', 'Ready', '']
+  if (outcome.state === 'merged')
+    return ['neutral', `With row ${outcome.into + 1}`, 'Same part, summed']
+  if (outcome.why === 'look') return ['warn', 'Needs a look', outcome.reason]
+  if (outcome.why === 'open') return ['calm', 'Looking', '']
+  if (outcome.why === 'gone') return ['neutral', outcome.reason, '']
   return ['neutral', 'No line', read.kind === 'other' ? read.reason : '']
 }
 
 /** What is there may be more than one order or one payment takes. */
-function mendWords(mend: Mend, part: PartFacts | null): string {
-  if (mend.kind === 'choose') return `Choose ${mend.part.sku}`
-  const take = figure(mend.take)
-  if (mend.kind === 'least') return `Take the minimum (${take})`
-  if (mend.kind === 'round') return `Round up to ${take}`
-  return mend.take === part?.quantity
-    ? `Take what is there (${take})`
-    : `Take the maximum (${take})`
+function fixWords(fix: Fix, part: PartFacts | null): string {
+  if (fix.kind === 'choose') return `Choose ${fix.part.sku}`
+  const take = figure(fix.take)
+  if (fix.kind === 'least') return `Take the minimum (${take})`
+  if (fix.kind === 'round') return `Round up to ${take}`
+  return fix.take === part?.quantity ? `Take what is there (${take})` : `Take the maximum (${take})`
 }
 
 function adviceWords({ part, advice }: OrderLine): string {

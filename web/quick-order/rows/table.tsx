@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
-import type { Bill } from '../../../bom/bill.ts'
-import type { Change } from '../../../bom/mend-bill.ts'
+import type { Bom } from '../../../bom/bom.ts'
+import type { Change } from '../../../bom/fix-bom.ts'
 import { type View, viewOf } from '../../../bom/order-lines.ts'
-import type { SettledRow } from '../../../bom/settle-bill.ts'
+import type { ResolvedRow } from '../../../bom/resolve-bom.ts'
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { Button } from '../../ui/button.tsx'
 import { figure } from '../../ui/words/amounts.tsx'
@@ -11,8 +11,8 @@ import { RowLine } from './line.tsx'
 import { PartChooser } from './part-chooser.tsx'
 
 type Props = {
-  bill: Bill
-  rows: readonly SettledRow[]
+  bom: Bom
+  rows: readonly ResolvedRow[]
   /** The e-mail of the buyer; '' when there is none. */
   buyer: string
   onChange: (change: Change) => void
@@ -22,7 +22,7 @@ type Props = {
 /** Rows on a page: more would be slow to draw on a phone, and nobody reads more at once. */
 const size = 50
 /** Every row with what becomes of it, a page at a time. */
-export function RowsTable({ bill, rows, buyer, onChange, learn }: Props) {
+export function RowsTable({ bom, rows, buyer, onChange, learn }: Props) {
   const [view, setView] = useState<View>('all')
   const [wantedPage, setPage] = useState(0)
   const [choosing, setChoosing] = useState<number | null>(null)
@@ -42,7 +42,7 @@ export function RowsTable({ bill, rows, buyer, onChange, learn }: Props) {
   return (
     <section aria-label="Rows" ref={top} className="panel scroll-mt-20 overflow-clip">
       <RowsBar
-        {...{ bill, rows, viewed, view, onChange }}
+        {...{ bom, rows, viewed, view, onChange }}
         onView={(next) => {
           setView(next)
           setPage(0)
@@ -54,14 +54,14 @@ export function RowsTable({ bill, rows, buyer, onChange, learn }: Props) {
         </p>
       ) : (
         <table className="block w-full text-sm lg:table">
-          <caption className="sr-only">Rows of {bill.name}</caption>
+          <caption className="sr-only">Rows of {bom.name}</caption>
           <Heads />
           <tbody className="block lg:table-row-group">
             {shown.slice(page * size, (page + 1) * size).map((row) => (
               <RowLine
                 key={row.at}
-                {...{ bill, row, onChange }}
-                cells={bill.rows[row.at] ?? []}
+                {...{ bom, row, onChange }}
+                cells={bom.rows[row.at] ?? []}
                 onChoose={() => setChoosing(row.at)}
               />
             ))}
@@ -72,7 +72,7 @@ export function RowsTable({ bill, rows, buyer, onChange, learn }: Props) {
       {chosen && (
         <PartChooser
           key={chosen.at}
-          {...{ bill, buyer, onChange, learn }}
+          {...{ bom, buyer, onChange, learn }}
           row={chosen}
           onClose={() => setChoosing(null)}
         />

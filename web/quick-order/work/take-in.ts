@@ -1,30 +1,30 @@
-import type { Bill } from '../../../bom/bill.ts'
-import { joinBills, newBill } from '../../../bom/new-bill.ts'
+import type { Bom } from '../../../bom/bom.ts'
+import { joinBoms, newBom } from '../../../bom/new-bom.ts'
 import type { FileRead } from '../../../bom/read/file.ts'
 import type { Sheet } from '../../../bom/read/text.ts'
 import type { ColumnLayout } from '../../../contract/parts/column-layouts.ts'
 import { counted } from '../../ui/words/amounts.tsx'
 import { asRemembered, isRemembered } from '../columns/remembered.ts'
 
-/** A file that was read. `taken`: the places of the sheets whose rows are in the bill. */
-export type Book = FileRead & { name: string; before: Bill | null; taken: readonly number[] }
+/** A file that was read. `taken`: the places of the sheets whose rows are in the parts list. */
+export type Book = FileRead & { name: string; before: Bom | null; taken: readonly number[] }
 
-/** Rows of a sheet, as a bill of their own. Where there are several sheets, they keep the sheet's name. */
+/** Rows of a sheet, as a parts list of their own. Where there are several sheets, they keep the sheet's name. */
 function billOf(
   { sheets, name }: Book,
   { name: sheet, rows }: Sheet,
   known: readonly ColumnLayout[],
 ) {
-  const bill = newBill(name, rows, (layout) => asRemembered(known, rows, layout))
-  return sheets.length > 1 ? withSheetName(bill, sheet) : bill
+  const bom = newBom(name, rows, (layout) => asRemembered(known, rows, layout))
+  return sheets.length > 1 ? withSheetName(bom, sheet) : bom
 }
 
 /** A column with the sheet's name behind the others, unless there is one. */
-function withSheetName(bill: Bill, name: string): Bill {
-  const { layout, rows } = bill
-  if (layout.roles.includes('sheet')) return bill
+function withSheetName(bom: Bom, name: string): Bom {
+  const { layout, rows } = bom
+  if (layout.roles.includes('sheet')) return bom
   return {
-    ...bill,
+    ...bom,
     rows: rows.map((row, at) => [...row, at === layout.header ? 'Sheet' : name]),
     layout: { ...layout, roles: [...layout.roles, 'sheet'] },
   }
@@ -33,29 +33,29 @@ function withSheetName(bill: Bill, name: string): Bill {
 /** The place of the sheet that looks most like a parts list: with a header, and the most rows. */
 export function likeliest(sheets: readonly Sheet[]): number {
   const worths = sheets.map(({ name, rows }) => {
-    const { layout } = newBill(name, rows)
+    const { layout } = newBom(name, rows)
     return (layout.header === null ? 0 : 10_000) + rows.length
   })
   return worths.indexOf(Math.max(...worths))
 }
 
-/** A bill with the rows of these sheets below its own, or of these alone; and what undoing that says. Throws ReadingFault. */
+/** The rows of these sheets below those of a parts list, or alone; and what undoing that says. Throws ReadingFault. */
 export function withSheets(
-  bill: Bill | null,
+  bom: Bom | null,
   book: Book,
   places: readonly number[],
   known: readonly ColumnLayout[],
 ) {
   const sheets = places.map((at) => book.sheets[at]!)
   /** Those whose columns were remembered. */
-  const recalled: Bill[] = []
-  const all = sheets.reduce<Bill | null>((before, sheet) => {
+  const recalled: Bom[] = []
+  const all = sheets.reduce<Bom | null>((before, sheet) => {
     const more = billOf(book, sheet, known)
     if (isRemembered(known, more)) recalled.push(more)
-    return before ? joinBills(before, more) : more
-  }, bill)
+    return before ? joinBoms(before, more) : more
+  }, bom)
   const rows = sheets.reduce((sum, one) => sum + one.rows.length, 0)
-  return { bill: all, did: `reading ${counted(rows, 'row')}`, rows, recalled }
+  return { bom: all, did: `reading ${counted(rows, 'row')}`, rows, recalled }
 }
 
 /** How a file was read and what of it was not, in words that stay with its rows. */
@@ -75,17 +75,17 @@ export function howOf({ how, sheets, unread, taken }: Book): string {
 
 /** One line that was typed. `part`: our number, when it was picked from what was suggested. */
 export function withTyped(
-  bill: Bill | null,
+  bom: Bom | null,
   line: { number: string; quantity: string; part: string | null },
 ) {
-  const typed: Bill = {
+  const typed: Bom = {
     name: 'Parts list',
     rows: [[line.number, line.quantity]],
     layout: { header: null, roles: ['number', 'quantity'], decimal: null },
     builds: 1,
     choices: line.part ? { 0: { part: line.part } } : {},
   }
-  return { bill: bill ? joinBills(bill, typed) : typed, did: `adding ${line.number}` }
+  return { bom: bom ? joinBoms(bom, typed) : typed, did: `adding ${line.number}` }
 }
 
 /** A file's name as the name of a list. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Bill } from '../../../bom/bill.ts'
+import type { Bom } from '../../../bom/bom.ts'
 import { type Answers, keyOf, type Question, questionOf } from '../../../bom/find-parts.ts'
 import { readRows } from '../../../bom/read/rows.ts'
 import type { PartFacts } from '../../../contract/orders/lines.ts'
@@ -8,8 +8,8 @@ import { askParts } from './ask-parts.ts'
 
 const nothing: Answers = { byQuestion: new Map(), parts: new Map() }
 
-/** What the shop knows of a bill's rows: asked for as rows come, in pieces, and once for each. */
-export function useAnswers(bill: Bill | null) {
+/** What the shop knows of a parts list's rows: asked for as rows come, in pieces, and once for each. */
+export function useAnswers(bom: Bom | null) {
   const session = useSession()
   const isKnown = session.state !== 'loading'
   const buyer = 'person' in session && !session.person.isAdmin ? session.person.email : ''
@@ -18,7 +18,7 @@ export function useAnswers(bill: Bill | null) {
   const [error, setError] = useState<Error | null>(null)
   const [tries, setTries] = useState(0)
   const known = useRef({ buyer, answers: nothing })
-  const { questions, chosen } = useMemo(() => askedBy(bill), [bill])
+  const { questions, chosen } = useMemo(() => askedBy(bom), [bom])
   useEffect(() => {
     if (!isKnown || tries < 0) return
     // somebody else's own numbers say nothing of these rows
@@ -63,14 +63,14 @@ export function useAnswers(bill: Bill | null) {
   }
 }
 
-/** What has to be known for a bill, each question once. */
-function askedBy(bill: Bill | null): { questions: Question[]; chosen: string[] } {
+/** What has to be known for a parts list, each question once. */
+function askedBy(bom: Bom | null): { questions: Question[]; chosen: string[] } {
   const questions = new Map<string, Question>()
-  for (const row of bill ? readRows(bill) : []) {
+  for (const row of bom ? readRows(bom) : []) {
     if (row.kind === 'other' || row.number === '') continue
     const question = questionOf(row)
     questions.set(keyOf(question), question)
   }
-  const chosen = Object.values(bill?.choices ?? {}).flatMap(({ part }) => part ?? [])
+  const chosen = Object.values(bom?.choices ?? {}).flatMap(({ part }) => part ?? [])
   return { questions: [...questions.values()], chosen: [...new Set(chosen)] }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Bill } from '../../../bom/bill.ts'
+import type { Bom } from '../../../bom/bom.ts'
 import { ReadingFault } from '../../../bom/limits.ts'
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { toast } from '../../ui/overlays/toast.ts'
@@ -9,20 +9,20 @@ import { readAside } from './read-aside.ts'
 import { type Book, howOf, likeliest, nameOf, withSheets, withTyped } from './take-in.ts'
 
 type Work = {
-  bill: Bill | null
+  bom: Bom | null
   book: Book | null
-  become: (next: { bill: Bill | null; how?: string; book?: Book | null }, did: string) => void
+  become: (next: { bom: Bom | null; how?: string; book?: Book | null }, did: string) => void
 }
 
 /** Takes rows in, below those that are there. What cannot be read is said in `fault`, and changes nothing. */
-export function useTakeIn({ bill, book, become }: Work, remembered: RememberedColumns) {
+export function useTakeIn({ bom, book, become }: Work, remembered: RememberedColumns) {
   const [fault, setFault] = useState<string | null>(null)
   const reading = useReading()
   /** Rows may have come while a file was read. */
-  const latest = useRef(bill)
+  const latest = useRef(bom)
   useEffect(() => {
-    latest.current = bill
-  }, [bill])
+    latest.current = bom
+  }, [bom])
   const attempt = async (act: () => void | Promise<void>, about = '') => {
     try {
       await act()
@@ -34,8 +34,8 @@ export function useTakeIn({ bill, book, become }: Work, remembered: RememberedCo
   const show = async (next: Book, onto: 'below' | 'alone', places: readonly number[]) => {
     const known = await remembered.read()
     const before = onto === 'below' ? latest.current : next.before
-    const { bill: joined, did, rows, recalled } = withSheets(before, next, places, known)
-    become({ bill: joined, how: howOf(next), book: next }, did)
+    const { bom: joined, did, rows, recalled } = withSheets(before, next, places, known)
+    become({ bom: joined, how: howOf(next), book: next }, did)
     latest.current = joined
     // what was used last is forgotten last
     for (const one of recalled) remembered.keep(one)
@@ -51,8 +51,8 @@ export function useTakeIn({ bill, book, become }: Work, remembered: RememberedCo
   const addLine = (line: { number: string; quantity: string; part: PartFacts | null }) =>
     attempt(() => {
       const typed = { ...line, part: line.part?.partNumber ?? null }
-      const { bill: next, did } = withTyped(latest.current, typed)
-      become({ bill: next }, did)
+      const { bom: next, did } = withTyped(latest.current, typed)
+      become({ bom: next }, did)
     })
   return {
     ...{ fault, takeIn, addLine, isReading: reading.isOn, stop: reading.stop },

@@ -5,10 +5,10 @@ import { nearestOfLine } from './nearest-quantity.ts'
 import type { Orderable } from './orderable.ts'
 
 /** What makes a line one that can be ordered: another quantity, and words for taking it. */
-export type Mend = { words: string; quantity: number }
+export type Fix = { words: string; quantity: number }
 
-/** Why so many pieces cannot be a line of an order; `mend` is null when no other quantity can be, either. */
-export type LineProblem = { code: string; words: string; mend: Mend | null }
+/** Why so many pieces cannot be a line of an order; `fix` is null when no other quantity can be, either. */
+export type LineProblem = { code: string; words: string; fix: Fix | null }
 
 /** Null when they can. How little one payment takes is a matter of the whole order. */
 export function lineProblem(part: Orderable, quantity: number): LineProblem | null {
@@ -19,7 +19,7 @@ export function lineProblem(part: Orderable, quantity: number): LineProblem | nu
   return {
     code: problem.code,
     words: problem.words,
-    mend: nearest === null ? null : { words: wordsFor(nearest, quantity), quantity: nearest },
+    fix: nearest === null ? null : { words: wordsFor(nearest, quantity), quantity: nearest },
   }
 }
 

@@ -30,7 +30,7 @@ export function QuantityAdvice({ part, quantity, onTake }: Props) {
 
 function advise(part: Orderable, quantity: number): { words: string; take: number } | null {
   const priced = pricedPart(part)
-  if (quantityFault(part, quantity)) return mend(part, quantity)
+  if (quantityFault(part, quantity)) return fix(part, quantity)
   const advice = adviceFor(priced, quantity, part.quantity, chargeLimits.max)
   if (!advice) return null
   const inMoney = (minor: number) => money(toMajor(minor, part.currency), part.currency)
@@ -46,13 +46,13 @@ function advise(part: Orderable, quantity: number): { words: string; take: numbe
 }
 
 /** What can be ordered instead of what cannot. */
-function mend(part: Orderable, quantity: number) {
+function fix(part: Orderable, quantity: number) {
   const take = nearestQuantity(part, quantity)
   if (take === null || take === quantity) return null
-  return { words: mendWords(part, quantity, take), take }
+  return { words: fixWords(part, quantity, take), take }
 }
 
-function mendWords(part: Orderable, quantity: number, take: number) {
+function fixWords(part: Orderable, quantity: number, take: number) {
   if (take < quantity) return `The most that can be ordered is ${figure(take)}`
   if (quantity < leastOf(part)) return `The least that can be ordered is ${figure(take)}`
   return part.orderMultiple > 1

@@ -15,7 +15,7 @@ export type Choice = {
 }
 
 /** A bill of materials: the buyer's rows to the letter, how they are read, and what was decided of them. */
-export type Bill = {
+export type Bom = {
   /** What the buyer calls it: a file's name without its ending. */
   name: string
   /** Every row of the file, all of the same width. */
@@ -26,7 +26,7 @@ export type Bill = {
   choices: Readonly<Record<number, Choice>>
 }
 
-/** Rows as a bill has them: all as wide as the widest, none behind the last that holds anything. */
+/** Rows as a parts list has them: all as wide as the widest, none behind the last that holds anything. */
 export function squared(rows: readonly (readonly string[])[]): string[][] {
   const last = rows.findLastIndex(hasAnything)
   const kept = rows.slice(0, last + 1)
@@ -39,9 +39,9 @@ export const hasAnything = (row: readonly string[]) => row.some((cell) => cell.t
 /** What changes of a choice: undefined takes it back. */
 export type ChoiceChange = { [K in keyof Choice]?: Choice[K] | undefined }
 
-/** The bill with rows decided otherwise. */
-export function decided(bill: Bill, changes: readonly (readonly [number, ChoiceChange])[]): Bill {
-  const choices: Record<number, Choice> = { ...bill.choices }
+/** The parts list with rows decided otherwise. */
+export function decided(bom: Bom, changes: readonly (readonly [number, ChoiceChange])[]): Bom {
+  const choices: Record<number, Choice> = { ...bom.choices }
   for (const [row, change] of changes) {
     const next = Object.entries({ ...choices[row], ...change }).filter(
       ([, value]) => value !== undefined,
@@ -49,5 +49,5 @@ export function decided(bill: Bill, changes: readonly (readonly [number, ChoiceC
     if (next.length === 0) delete choices[row]
     else choices[row] = Object.fromEntries(next)
   }
-  return { ...bill, choices }
+  return { ...bom, choices }
 }

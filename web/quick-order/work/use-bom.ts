@@ -1,33 +1,33 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Bill } from '../../../bom/bill.ts'
-import type { Change } from '../../../bom/mend-bill.ts'
+import type { Bom } from '../../../bom/bom.ts'
+import type { Change } from '../../../bom/fix-bom.ts'
 import { useSession } from '../../app/session.ts'
-import { isTheirs, type KeptList, keptBills } from './kept-bill.ts'
+import { isTheirs, type KeptList, keptBoms } from './kept-bom.ts'
 import type { Book } from './take-in.ts'
 import { isFree, thisTab } from './this-tab.ts'
 
 /** The rows at work, how they were read, the file that was read last, and what can be taken back. */
 type Work = {
-  bill: Bill | null
+  bom: Bom | null
   how: string
   book: Book | null
   past: { work: Work; did: string }[]
 }
-type Next = { bill: Bill | null; how?: string; book?: Book | null }
+type Next = { bom: Bom | null; how?: string; book?: Book | null }
 
-const none: Work = { bill: null, how: '', book: null, past: [] }
+const none: Work = { bom: null, how: '', book: null, past: [] }
 const mostUndone = 100
 /** How long after the last change the rows are kept, in milliseconds. */
 const pause = 400
 
-/** The bill at work: kept in this browser as it changes, with every change undone one by one. */
-export function useBill() {
+/** The parts list at work: kept in this browser as it changes, with every change undone one by one. */
+export function useBom() {
   const session = useSession()
   const owner = session.state === 'loading' ? null : 'person' in session ? session.person.email : ''
   const [work, setWork] = useState(none)
   const [isRead, setRead] = useState(false)
   const [isKept, setKept] = useState(true)
-  const { bill, how, book } = work
+  const { bom, how, book } = work
   const touched = useRef(false)
   const [others, setOthers] = useState<KeptList[]>([])
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useBill() {
     readKept(owner)
       .then(({ kept, others: lists }) => {
         setOthers(lists)
-        if (kept && !touched.current) setWork({ ...none, bill: kept.bill, how: kept.how })
+        if (kept && !touched.current) setWork({ ...none, bom: kept.bom, how: kept.how })
       })
       .catch(() => setKept(false))
       .finally(() => setRead(true))
@@ -43,17 +43,17 @@ export function useBill() {
   useEffect(() => {
     if (owner === null || !isRead || !touched.current) return
     const timer = setTimeout(() => {
-      keepWork(owner, bill, how).then(
+      keepWork(owner, bom, how).then(
         () => setKept(true),
         () => setKept(false),
       )
     }, pause)
     return () => clearTimeout(timer)
-  }, [bill, how, owner, isRead])
+  }, [bom, how, owner, isRead])
   const become = useCallback((next: Next, did: string) => {
     touched.current = true
     setWork((before) => ({
-      bill: next.bill,
+      bom: next.bom,
       how: next.how ?? before.how,
       book: next.book === undefined ? before.book : next.book,
       past: [...before.past, { work: before, did }].slice(-mostUndone),
@@ -64,36 +64,36 @@ export function useBill() {
     setWork((before) => before.past.at(-1)?.work ?? before)
   }, [])
   /** Goes on with the list of another tab, which then is this one's unless that tab is open. */
-  const goOn = async ({ id, bill: kept, how: keptHow }: KeptList) => {
-    become({ bill: kept, how: keptHow, book: null }, 'going on with a kept list')
+  const goOn = async ({ id, bom: kept, how: keptHow }: KeptList) => {
+    become({ bom: kept, how: keptHow, book: null }, 'going on with a kept list')
     setOthers((before) => before.filter((one) => one.id !== id))
     await keepWork(owner ?? '', kept, keptHow)
-    if (await isFree(id)) await keptBills.forget(id)
+    if (await isFree(id)) await keptBoms.forget(id)
   }
   return {
     ...{ others, goOn },
-    ...{ bill, how, book, isKept, become, undo },
+    ...{ bom, how, book, isKept, become, undo },
     /** Whether what was kept has been looked for: until then nobody knows whether there are rows. */
     isRead,
-    change: useCallback(({ bill: next, did }: Change) => become({ bill: next }, did), [become]),
+    change: useCallback(({ bom: next, did }: Change) => become({ bom: next }, did), [become]),
     /** What the last change was. */
     did: work.past.at(-1)?.did ?? null,
     /** A change that nothing takes back: pieces that are in the basket are taken out there. */
-    settle: useCallback((next: Bill) => {
+    replace: useCallback((next: Bom) => {
       touched.current = true
-      setWork((before) => ({ ...before, bill: next, past: [] }))
+      setWork((before) => ({ ...before, bom: next, past: [] }))
     }, []),
   }
 }
 
 async function readKept(owner: string) {
   const id = await thisTab()
-  const kept = await keptBills.read(id)
-  const others = await keptBills.others(id, owner)
+  const kept = await keptBoms.read(id)
+  const others = await keptBoms.others(id, owner)
   return { kept: kept && isTheirs(kept, owner) ? kept : null, others }
 }
 
-async function keepWork(owner: string, bill: Bill | null, how: string) {
+async function keepWork(owner: string, bom: Bom | null, how: string) {
   const id = await thisTab()
-  await (bill ? keptBills.keep(id, { owner, bill, how, at: Date.now() }) : keptBills.forget(id))
+  await (bom ? keptBoms.keep(id, { owner, bom, how, at: Date.now() }) : keptBoms.forget(id))
 }

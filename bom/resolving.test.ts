@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { PartFacts } from '../contract/orders/lines.ts'
-import { decided } from './bill.ts'
+import { decided } from './bom.ts'
 import { withBuilds } from './change-builds.ts'
-import { exportBill } from './export-bill.ts'
-import { mendRow } from './mend-bill.ts'
-import { newBill } from './new-bill.ts'
+import { exportBom } from './export-bom.ts'
+import { fixRow } from './fix-bom.ts'
+import { newBom } from './new-bom.ts'
 import { readyLines } from './order-lines.ts'
-import { settleBill } from './settle-bill.ts'
-import { foundParts, testPart } from './settled.fixture.ts'
+import { resolveBom } from './resolve-bom.ts'
+import { foundParts, testPart } from './resolved.fixture.ts'
 
 const rows = [
   ['MPN', 'Qty', 'IPN', 'Notes'],
@@ -15,28 +15,28 @@ const rows = [
   ['A-100', '5', 'ME-2', 'left'],
   ['B-200', 'some', '', ''],
 ]
-const settled = (bill: ReturnType<typeof newBill>) => settleBill(bill, foundParts)
+const resolved = (bom: ReturnType<typeof newBom>) => resolveBom(bom, foundParts)
 
 test('pieces that were typed are not multiplied by builds, and say so', () => {
-  const typed = decided(newBill('bill', rows), [
+  const typed = decided(newBom('bom', rows), [
     [1, { order: { take: 44, of: 50 } }],
     [3, { pieces: 8 }],
   ])
   const twice = withBuilds(typed, foundParts, 2)
-  const [, first, , third] = settled(twice)
+  const [, first, , third] = resolved(twice)
   expect(first?.line).toMatchObject({ wanted: 100, quantity: 44 })
   expect(first?.kept).toEqual({ words: '44 typed, not times 2', take: 88 })
   expect(third?.line).toMatchObject({ wanted: 8, quantity: 8 })
   expect(third?.kept).toEqual({ words: '8 typed, not times 2', take: 16 })
-  const csv = exportBill(twice, settled(twice))
+  const csv = exportBom(twice, resolved(twice))
   expect(csv).toContain('44 typed, not times 2')
   expect(csv).toContain('order 44 of 100; typed for 1')
   expect(withBuilds(twice, foundParts, 1)).toEqual(typed)
 })
 
 test('what was decided for fewer rows says so when others ask for the same part', () => {
-  const bill = decided(newBill('bill', rows), [[1, { order: { take: 48, of: 45 } }]])
-  expect(settled(bill)[1]).toMatchObject({
+  const bom = decided(newBom('bom', rows), [[1, { order: { take: 48, of: 45 } }]])
+  expect(resolved(bom)[1]).toMatchObject({
     line: { quantity: 50 },
     kept: { words: '48 was for 45, now 50 are asked', take: 48 },
   })
@@ -46,12 +46,12 @@ test('what was decided for fewer rows says so when others ask for the same part'
 const offered = (cell: string, more: Partial<PartFacts> = {}, builds = 1) => {
   const facts = { minQuantity: 12, orderMultiple: 12, quantity: 108, ...more }
   const answer = { part: testPart(1, facts), reason: 'Exact', candidates: [] }
-  const bill = { ...newBill('bill', [...rows, ['C-300', cell, '', '']]), builds }
-  const row = settleBill(bill, { answerFor: () => answer })[4]!
-  return { bill, row }
+  const bom = { ...newBom('bom', [...rows, ['C-300', cell, '', '']]), builds }
+  const row = resolveBom(bom, { answerFor: () => answer })[4]!
+  return { bom, row }
 }
 
-test.each<[cell: string, more: Partial<PartFacts>, builds: number, mends: object[]]>([
+test.each<[cell: string, more: Partial<PartFacts>, builds: number, fixes: object[]]>([
   ['', {}, 1, [{ kind: 'least', take: 12 }]],
   ['abc', {}, 1, [{ kind: 'least', take: 12 }]],
   ['0', {}, 1, [{ kind: 'least', take: 12 }]],
@@ -67,21 +67,21 @@ test.each<[cell: string, more: Partial<PartFacts>, builds: number, mends: object
   ['', { quantity: 6 }, 1, []],
   ['1.5', { quantity: 6 }, 1, []],
   ['99999999999', { quantity: 0 }, 1, []],
-])('the quantity “%s” of %o for %i is mended by a click', (cell, more, builds, mends) => {
-  const { bill, row } = offered(cell, more, builds)
-  expect(row.fate).toMatchObject({ state: 'listed', why: 'look' })
-  expect(row.mends).toEqual(mends)
-  for (const mend of row.mends) {
-    const { take } = mends[0] as { take: number }
-    expect(mendRow(bill, row, mend).bill.choices[4]).toEqual({ pieces: take })
+])('the quantity “%s” of %o for %i is fixed by a click', (cell, more, builds, fixes) => {
+  const { bom, row } = offered(cell, more, builds)
+  expect(row.outcome).toMatchObject({ state: 'listed', why: 'look' })
+  expect(row.fixes).toEqual(fixes)
+  for (const fix of row.fixes) {
+    const { take } = fixes[0] as { take: number }
+    expect(fixRow(bom, row, fix).bom.choices[4]).toEqual({ pieces: take })
   }
 })
 
 test('own numbers of rows that are summed are all kept', () => {
-  const [line] = readyLines(settled(newBill('bill', rows)))
+  const [line] = readyLines(resolved(newBom('bom', rows)))
   expect(line?.line).toMatchObject({ quantity: 50, ownNumber: 'ME-1, ME-2', note: 'left' })
-  const long = newBill('bill', [...rows, ['A-100', '1', 'X'.repeat(100), '']])
-  const [whole] = readyLines(settled(long))
+  const long = newBom('bom', [...rows, ['A-100', '1', 'X'.repeat(100), '']])
+  const [whole] = readyLines(resolved(long))
   expect(whole?.line.ownNumber).toBe('ME-1, ME-2')
   expect(whole?.line.note).toContain(`also ${'X'.repeat(100)}`)
 })

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** For how many machines it is, what is being looked for, and what takes the last change back. */
-export function BillBar({ builds, progress, did, onUndo, onBuilds, onClear }: Props) {
+export function BomBar({ builds, progress, did, onUndo, onBuilds, onClear }: Props) {
   useUndoKey(onUndo)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">

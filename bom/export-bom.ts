@@ -1,7 +1,7 @@
 import { toMajor } from '../contract/pricing/money.ts'
-import type { Bill, Choice } from './bill.ts'
+import type { Bom, Choice } from './bom.ts'
 import { escapeFormula, settingsWords } from './export-marks.ts'
-import type { SettledRow } from './settle-bill.ts'
+import type { ResolvedRow } from './resolve-bom.ts'
 
 /** What stands behind the buyer's own columns; the last one has what they decided, and in its name how to read. */
 export const ourColumns = [
@@ -16,17 +16,17 @@ export const ourColumns = [
 ] as const
 
 /**
- * A bill as CSV (RFC 4180, UTF-8 with its mark): the buyer's rows and columns in their order and to the letter, ours
- * behind. Reading it again (`readExport`) gives the same bill, and exporting that the same bytes. No cell begins like a
- * formula.
+ * A parts list as CSV (RFC 4180, UTF-8 with its mark): the buyer's rows and columns in their order and to the letter,
+ * ours behind. Reading it again (`readExport`) gives the same parts list, and exporting that the same bytes. No cell
+ * begins like a formula.
  */
-export function exportBill(bill: Bill, settled: readonly SettledRow[]): string {
-  const { header } = bill.layout
-  const heads = [...ourColumns, settingsWords(bill)]
-  const width = bill.rows[0]?.length ?? 0
-  const rows = settled.map((row, at) => [
-    ...bill.rows[at]!,
-    ...(at === header ? heads : [...oursOf(row), decisionWords(bill.choices[at])]),
+export function exportBom(bom: Bom, resolved: readonly ResolvedRow[]): string {
+  const { header } = bom.layout
+  const heads = [...ourColumns, settingsWords(bom)]
+  const width = bom.rows[0]?.length ?? 0
+  const rows = resolved.map((row, at) => [
+    ...bom.rows[at]!,
+    ...(at === header ? heads : [...oursOf(row), decisionWords(bom.choices[at])]),
   ])
   const all = header === null ? [[...Array<string>(width).fill(''), ...heads], ...rows] : rows
   const lines = all.map((row) => row.map((cell) => quoted(escapeFormula(cell))).join(','))
@@ -35,24 +35,24 @@ export function exportBill(bill: Bill, settled: readonly SettledRow[]): string {
 
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-function oursOf({ part, line, fate, kept }: SettledRow): string[] {
+function oursOf({ part, line, outcome, kept }: ResolvedRow): string[] {
   const inMoney = (minor: number) => toMajor(minor, part!.currency).toFixed(2)
   return [
     part?.partNumber ?? '',
     part?.sku ?? '',
-    fate.state === 'ordered' ? String(line!.quantity) : '',
+    outcome.state === 'ordered' ? String(line!.quantity) : '',
     line ? inMoney(line.unitMinor) : '',
-    fate.state === 'ordered' ? inMoney(line!.totalMinor) : '',
+    outcome.state === 'ordered' ? inMoney(line!.totalMinor) : '',
     part ? String(part.quantity) : '',
-    fate.state,
-    [reasonOf(fate), kept?.words].filter(Boolean).join('; '),
+    outcome.state,
+    [reasonOf(outcome), kept?.words].filter(Boolean).join('; '),
   ]
 }
 
 /** Rows are counted from 1, as a spreadsheet does. */
-function reasonOf(fate: SettledRow['fate']): string {
-  if (fate.state === 'ordered') return ''
-  return fate.state === 'merged' ? `Summed with row ${fate.into + 1}` : fate.reason
+function reasonOf(outcome: ResolvedRow['outcome']): string {
+  if (outcome.state === 'ordered') return ''
+  return outcome.state === 'merged' ? `Summed with row ${outcome.into + 1}` : outcome.reason
 }
 
 /** What the buyer decided of a row, so that it can be read again: "part P-100023; quantity 14; order 36 of 34; typed for 1". */

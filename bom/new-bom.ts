@@ -1,15 +1,15 @@
-import { type Bill, squared } from './bill.ts'
+import { type Bom, squared } from './bom.ts'
 import { guessLayout, type Layout } from './columns/guess.ts'
 import type { Role } from './columns/words.ts'
 import { limits, ReadingFault } from './limits.ts'
 import { readExport } from './read/export.ts'
 
-/** A bill of rows that were read: an export of ours as it was, any other as `remembered`, or as it seems to be. */
-export function newBill(
+/** A parts list of rows that were read: an export of ours as it was, any other as `remembered`, or as it seems to be. */
+export function newBom(
   name: string,
   rows: readonly (readonly string[])[],
   remembered: (layout: Layout) => Layout = (layout) => layout,
-): Bill {
+): Bom {
   const exported = readExport(rows)
   if (exported) return { name, ...exported }
   const squareRows = squared(rows)
@@ -20,15 +20,15 @@ export function newBill(
 }
 
 /**
- * A bill with the rows of another below its own. A column of the other goes under the first of the same role; what has
- * no such column gets a new one, so that no cell is lost.
+ * A parts list with the rows of another below its own. A column of the other goes under the first of the same role; what
+ * has no such column gets a new one, so that no cell is lost.
  */
-export function joinBills(bill: Bill, more: Bill): Bill {
-  if (bill.rows.length + more.rows.length > limits.rows)
+export function joinBoms(bom: Bom, more: Bom): Bom {
+  if (bom.rows.length + more.rows.length > limits.rows)
     throw new ReadingFault(
       `Together these are more than ${limits.rows.toLocaleString('en-US')} rows. Nothing was added.`,
     )
-  const roles: Role[] = [...bill.layout.roles]
+  const roles: Role[] = [...bom.layout.roles]
   const taken = new Set<number>()
   const places = more.layout.roles.map((role) => {
     const same = roles.findIndex((one, at) => one === role && role !== 'none' && !taken.has(at))
@@ -42,12 +42,12 @@ export function joinBills(bill: Bill, more: Bill): Bill {
     return next
   })
   const choices = Object.fromEntries(
-    Object.entries(more.choices).map(([at, choice]) => [Number(at) + bill.rows.length, choice]),
+    Object.entries(more.choices).map(([at, choice]) => [Number(at) + bom.rows.length, choice]),
   )
   return {
-    ...bill,
-    rows: squared([...bill.rows, ...moved]),
-    layout: { ...bill.layout, roles, decimal: bill.layout.decimal ?? more.layout.decimal },
-    choices: { ...bill.choices, ...choices },
+    ...bom,
+    rows: squared([...bom.rows, ...moved]),
+    layout: { ...bom.layout, roles, decimal: bom.layout.decimal ?? more.layout.decimal },
+    choices: { ...bom.choices, ...choices },
   }
 }

@@ -1,8 +1,8 @@
 import type { PartFacts } from '../contract/orders/lines.ts'
-import type { Bill, Choice } from './bill.ts'
+import type { Bom, Choice } from './bom.ts'
 import type { Candidate, Found } from './find-parts.ts'
 import { limits } from './limits.ts'
-import { type Mend, mendsNear, type OrderLine, orderLine } from './order-line.ts'
+import { type Fix, fixesNear, type OrderLine, orderLine } from './order-line.ts'
 import { type RowRead, readRows, type WantedRow } from './read/rows.ts'
 
 /**
@@ -10,15 +10,15 @@ import { type RowRead, readRows, type WantedRow } from './read/rows.ts'
  * is not ordered: `look` when the buyer can do something about it, `gone` when they decided so, `other` when it names
  * no part, `open` while its part is being looked for.
  */
-export type Fate =
+export type Outcome =
   | { state: 'ordered' }
   | { state: 'merged'; into: number }
   | { state: 'listed'; why: 'look' | 'gone' | 'other' | 'open'; reason: string }
 
-export type SettledRow = {
+export type ResolvedRow = {
   at: number
   read: RowRead
-  fate: Fate
+  outcome: Outcome
   part: PartFacts | null
   /** How its part was found, in words; '' where none is. */
   foundBy: string
@@ -27,72 +27,72 @@ export type SettledRow = {
   pieces: number | null
   /** What is ordered by it: null for all but the first row of a part. */
   line: OrderLine | null
-  mends: Mend[]
+  fixes: Fix[]
   /** What the buyer typed and what has changed since, with the quantity that goes with it; null when nothing has. */
   kept: Kept | null
 }
 export type Kept = { words: string; take: number }
 
 /** As many as there are rows: the type says it, for a row that is lost would be an order that is wrong. */
-export type Accounted<Rows extends readonly unknown[]> = { [K in keyof Rows]: SettledRow }
+export type Accounted<Rows extends readonly unknown[]> = { [K in keyof Rows]: ResolvedRow }
 
-type Open = Omit<SettledRow, 'fate'> & { fate: Fate | null }
+type Open = Omit<ResolvedRow, 'outcome'> & { outcome: Outcome | null }
 
-/** What becomes of every row of a bill, its parts having been looked for. Pure: the same bill and answers, the same. */
-export function settleBill<Rows extends Bill['rows']>(
-  bill: Bill & { rows: Rows },
+/** What becomes of every row of a parts list, its parts having been looked for. Pure: the same of the same. */
+export function resolveBom<Rows extends Bom['rows']>(
+  bom: Bom & { rows: Rows },
   found: Found,
 ): Accounted<Rows> {
-  const rows = readRows(bill).map((read, at) => openRow(bill, read, at, found))
-  for (const group of groupsOf(rows)) settleGroup(bill, group)
-  const settled = rows.map(({ fate, ...row }) => {
-    if (!fate) throw new Error(`row ${row.at} was left without a fate`)
-    return { ...row, fate }
+  const rows = readRows(bom).map((read, at) => openRow(bom, read, at, found))
+  for (const group of groupsOf(rows)) resolveGroup(bom, group)
+  const resolved = rows.map(({ outcome, ...row }) => {
+    if (!outcome) throw new Error(`row ${row.at} was left without an outcome`)
+    return { ...row, outcome }
   })
-  return settled as Accounted<Rows>
+  return resolved as Accounted<Rows>
 }
 
-const listed = (why: 'look' | 'gone' | 'other' | 'open', reason: string): Fate => ({
+const listed = (why: 'look' | 'gone' | 'other' | 'open', reason: string): Outcome => ({
   state: 'listed',
   why,
   reason,
 })
 
-function openRow(bill: Bill, read: RowRead, at: number, found: Found): Open {
+function openRow(bom: Bom, read: RowRead, at: number, found: Found): Open {
   const none: Open = {
-    ...{ at, read, fate: null, part: null, foundBy: '', candidates: [] },
-    ...{ pieces: null, line: null, mends: [], kept: null },
+    ...{ at, read, outcome: null, part: null, foundBy: '', candidates: [] },
+    ...{ pieces: null, line: null, fixes: [], kept: null },
   }
-  const choice = bill.choices[at]
-  if (read.kind === 'other') return { ...none, fate: listed('other', read.reason) }
+  const choice = bom.choices[at]
+  if (read.kind === 'other') return { ...none, outcome: listed('other', read.reason) }
   const answer = found.answerFor(read, choice?.part)
-  const pieces = piecesOf(read, choice?.pieces, bill.builds)
+  const pieces = piecesOf(read, choice?.pieces, bom.builds)
   const row: Open = {
     ...none,
     pieces,
     part: answer?.part ?? null,
     foundBy: answer?.part ? answer.reason : '',
     candidates: answer?.candidates ?? [],
-    kept: choice?.pieces === undefined ? null : notTimes(choice.pieces, choice, bill.builds),
+    kept: choice?.pieces === undefined ? null : notTimes(choice.pieces, choice, bom.builds),
   }
   if (choice?.gone)
     return {
       ...row,
-      fate: listed('gone', choice.gone === 'left out' ? 'Left out' : 'In the basket already'),
+      outcome: listed('gone', choice.gone === 'left out' ? 'Left out' : 'In the basket already'),
     }
-  if (read.number === '') return { ...row, fate: listed('look', 'There is no part number') }
-  if (answer === undefined) return { ...row, fate: listed('open', 'Not looked for yet') }
+  if (read.number === '') return { ...row, outcome: listed('look', 'There is no part number') }
+  if (answer === undefined) return { ...row, outcome: listed('open', 'Not looked for yet') }
   if (!answer.part)
     return {
       ...row,
-      fate: listed('look', read.spoilt ?? answer.reason),
-      mends: candidateMends(row),
+      outcome: listed('look', read.spoilt ?? answer.reason),
+      fixes: candidateFixes(row),
     }
   if (pieces !== null) return row
   const reason =
     'reason' in read.quantity ? read.quantity.reason : 'These are more than can be ordered'
-  const mends = mendsNear(answer.part, nearOf(read, bill.builds))
-  return { ...row, fate: listed('look', reason), mends }
+  const fixes = fixesNear(answer.part, nearOf(read, bom.builds))
+  return { ...row, outcome: listed('look', reason), fixes }
 }
 
 /** The number of pieces that a row asks for, for all builds, though nobody can order it; null when it says none. */
@@ -102,7 +102,7 @@ function nearOf({ quantity }: WantedRow, builds: number): number | null {
   return one === null ? null : Number((one * builds).toFixed(6))
 }
 
-const candidateMends = ({ candidates }: Open): Mend[] =>
+const candidateFixes = ({ candidates }: Open): Fix[] =>
   candidates.length === 0
     ? []
     : [{ kind: 'choose', part: candidates[0]!.part, reason: candidates[0]!.reason }]
@@ -121,37 +121,38 @@ function piecesOf(read: WantedRow, typed: number | undefined, builds: number): n
   return one === null || one * builds > limits.pieces ? null : one * builds
 }
 
-/** Rows of the same part, in the order of the bill: their pieces are summed before anything is checked. */
+/** Rows of the same part, in the order of the parts list: their pieces are summed before anything is checked. */
 function groupsOf(rows: Open[]): Open[][] {
   const groups = new Map<string, Open[]>()
   for (const row of rows)
-    if (row.fate === null) {
+    if (row.outcome === null) {
       const id = row.part!._id
       groups.set(id, [...(groups.get(id) ?? []), row])
     }
   return [...groups.values()]
 }
 
-function settleGroup(bill: Bill, group: Open[]) {
+function resolveGroup(bom: Bom, group: Open[]) {
   const [first, ...others] = group as [Open, ...Open[]]
-  for (const row of others) row.fate = { state: 'merged', into: first.at }
+  for (const row of others) row.outcome = { state: 'merged', into: first.at }
   const wanted = group.reduce((sum, row) => sum + row.pieces!, 0)
-  const choice = bill.choices[first.at]
+  const choice = bom.choices[first.at]
   const order = choice?.order
   first.line = orderLine(first.part!, wanted, order?.of === wanted ? order.take : null)
   if (choice && order)
     first.kept =
       order.of === wanted
-        ? notTimes(order.take, choice, bill.builds)
+        ? notTimes(order.take, choice, bom.builds)
         : { words: `${order.take} was for ${order.of}, now ${wanted} are asked`, take: order.take }
-  first.mends = first.line.mends
-  first.fate =
+  first.fixes = first.line.fixes
+  first.outcome =
     first.line.problem === null ? { state: 'ordered' } : listed('look', first.line.problem)
 }
 
-/** How the rows of a bill divide; the four add up to all of them. */
-export function countFates(rows: readonly SettledRow[]) {
-  const count = (test: (fate: Fate) => boolean) => rows.filter(({ fate }) => test(fate)).length
+/** How the rows of a parts list divide; the four add up to all of them. */
+export function countOutcomes(rows: readonly ResolvedRow[]) {
+  const count = (test: (outcome: Outcome) => boolean) =>
+    rows.filter(({ outcome }) => test(outcome)).length
   return {
     ordered: count(({ state }) => state === 'ordered'),
     merged: count(({ state }) => state === 'merged'),

@@ -1,11 +1,14 @@
-import type { Bill } from '../../../bom/bill.ts'
+import type { Bom } from '../../../bom/bom.ts'
 
 /** What is kept of the work between visits, whose it is ('' a visitor's), and since when, in milliseconds of 1970. */
-export type Kept = { owner: string; bill: Bill; how: string; at: number }
+export type Kept = { owner: string; bom: Bom; how: string; at: number }
 /** A kept list by the name of the tab that keeps it. */
 export type KeptList = Kept & { id: string }
 
+/** As 0.1.0 named them in the browsers of those who come again. */
 const store = 'bills'
+type Stored = Omit<Kept, 'bom'> & { bill: Bom }
+
 /** As many lists are kept of tabs that are closed. */
 const most = 20
 
@@ -21,7 +24,7 @@ const open = () =>
 
 async function inStore<T>(
   mode: IDBTransactionMode,
-  act: (bills: IDBObjectStore) => IDBRequest<T>,
+  act: (boms: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   const database = await open()
   try {
@@ -38,17 +41,24 @@ async function inStore<T>(
 }
 
 /** Where the rows are kept until they are ordered: in this browser alone, a list for each tab. */
-export const keptBills = {
-  read: async (id: string): Promise<Kept | null> =>
-    ((await inStore('readonly', (bills) => bills.get(id))) as Kept | undefined) ?? null,
-  keep: (id: string, kept: Kept) => inStore('readwrite', (bills) => bills.put(kept, id)),
-  forget: (id: string) => inStore('readwrite', (bills) => bills.delete(id)),
+export const keptBoms = {
+  read: async (id: string): Promise<Kept | null> => {
+    const stored = (await inStore('readonly', (boms) => boms.get(id))) as Stored | undefined
+    if (!stored) return null
+    const { bill: bom, ...rest } = stored
+    return { ...rest, bom }
+  },
+  keep: (id: string, { bom, ...rest }: Kept) => {
+    const stored: Stored = { ...rest, bill: bom }
+    return inStore('readwrite', (boms) => boms.put(stored, id))
+  },
+  forget: (id: string) => inStore('readwrite', (boms) => boms.delete(id)),
   /** The lists of other tabs that somebody may go on with, the newest first. */
   others: async (mine: string, owner: string): Promise<KeptList[]> => {
-    const ids = (await inStore('readonly', (bills) => bills.getAllKeys())) as string[]
+    const ids = (await inStore('readonly', (boms) => boms.getAllKeys())) as string[]
     const lists: KeptList[] = []
     for (const id of ids) {
-      const kept = id === mine ? null : await keptBills.read(id)
+      const kept = id === mine ? null : await keptBoms.read(id)
       if (kept && isTheirs(kept, owner)) lists.push({ ...kept, id })
     }
     return lists.sort((a, b) => b.at - a.at).slice(0, most)
