@@ -4,9 +4,9 @@ import { id, isStorable, optionalText, requiredText } from '../text/text.ts'
 import {
   answeredAttributes,
   changedAttributes,
-  givenAttributes,
   newAttributes,
-} from './attributes.ts'
+  originCountry,
+} from './attribute-schemas.ts'
 import { categories } from './categories.ts'
 import { numberText } from './number-text.ts'
 import { mostPieces } from './same-part.ts'
@@ -234,7 +234,7 @@ export const partFilter = z.object({
   maxPrice: amount.optional().describe('of one piece, major units'),
   maxMinQuantity: z.coerce.number().int().min(1).max(maxQuantity).optional(),
   originCountry: z
-    .array(givenAttributes.originCountry.unwrap())
+    .array(originCountry)
     .max(30)
     .optional()
     .describe(

@@ -47,8 +47,11 @@ const ofPart = (
   ...(givenBy !== undefined && { givenBy }),
 })
 
+const typeOf = (name: AttributeName) =>
+  partAttributes[name].value.kind === 'integer' ? 'integer' : 'text'
+
 const ofAttribute = (name: AttributeName) =>
-  ofPart(partAttributes[name].column, partAttributes[name].columnType, (row) => row[name], name)
+  ofPart(partAttributes[name].column, typeOf(name), (row) => row[name], name)
 
 const rungsOf = ({ priceBreaks, minorPerMajor }: StagedRow) =>
   priceBreaks.map(({ from, price }) => ({ from, priceMinor: Math.round(price * minorPerMajor) }))

@@ -81,7 +81,7 @@ export const readAttribute: Record<
   months: readWarranty,
   grams: readGrams,
   country: readCountry,
-  customsCode: (value) => ({ value: wordsOf(value) }),
+  hs: (value) => ({ value: wordsOf(value) }),
 }
 
 const categoryWords: Record<Category, string[]> = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { givenAttributes } from '../../../../contract/parts/attribute-schemas.ts'
 import {
   type AttributeValues,
   attributeNames,
-  givenAttributes,
   initialAttributes,
   partAttributes,
 } from '../../../../contract/parts/attributes.ts'

@@ -33,7 +33,7 @@ export function PartMore({ form: { control, register, formState }, isNew, ref }:
           {...register('sku')}
         />
         {attributeNames.map((name) => {
-          const { label, initial, control: input } = partAttributes[name]
+          const { label, hint, initial, value } = partAttributes[name]
           return (
             <TextField
               key={name}
@@ -41,7 +41,13 @@ export function PartMore({ form: { control, register, formState }, isNew, ref }:
               optional={initial === null}
               autoComplete="off"
               error={errors[name]?.message}
-              {...input}
+              hint={hint}
+              {...(value.kind === 'integer' && {
+                type: 'number',
+                min: value.min,
+                max: value.max,
+                step: 1,
+              })}
               {...register(name)}
             />
           )

@@ -22,7 +22,7 @@ const attributesIn = (given: PartFormValues) =>
     attributeNames.map((name) => {
       const text = given[name].trim()
       if (text === '') return [name, null]
-      return [name, partAttributes[name].control.type === 'number' ? Number(text) : text]
+      return [name, partAttributes[name].value.kind === 'integer' ? Number(text) : text]
     }),
   ) as AttributeValues
 
