@@ -7,3 +7,7 @@ export function saveFile(file: Blob, name: string) {
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
+
+/** The same of a text that is a CSV file. */
+export const saveCsv = (text: string, name: string) =>
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name)

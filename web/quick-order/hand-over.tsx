@@ -5,6 +5,7 @@ import { exportBom } from '../../bom/export-bom.ts'
 import { limits } from '../../bom/limits.ts'
 import { firstLines, readyLines, totalsOf, viewOf, withoutOrdered } from '../../bom/order-lines.ts'
 import type { ResolvedRow } from '../../bom/resolve-bom.ts'
+import { saveCsv } from '../app/save-file.ts'
 import { useSession } from '../app/session.ts'
 import { addToBasket } from '../trade/basket/basket.ts'
 import { FaultNote } from '../trade/faults/fault-note.tsx'
@@ -12,7 +13,6 @@ import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { counted, figure, Money } from '../ui/words/amounts.tsx'
 import { SaveAsList } from './save-as-list.tsx'
-import { saveCsv } from './save-file.ts'
 
 type Props = {
   bom: Bom

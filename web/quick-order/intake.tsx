@@ -1,11 +1,11 @@
 import { Download, FileUp } from 'lucide-react'
 import { type ClipboardEvent, useId, useRef, useState } from 'react'
+import { saveCsv } from '../app/save-file.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { toast } from '../ui/overlays/toast.ts'
 import { AddLine, type TypedLine } from './rows/add-line.tsx'
 import { sampleList, template } from './sample-list.ts'
-import { saveCsv } from './save-file.ts'
 import { bytesOf, useIntake } from './use-intake.ts'
 
 type Props = {
