@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import { createTurns } from './turns.ts'
+import { limitConcurrency } from '../../requests/limits/concurrency.ts'
 
 /** scrypt's parameters; N is 2^log2N. OWASP's first choice is N = 2^17, r = 8, p = 1: 128 MiB for as long as it runs. */
 type Cost = { log2N: number; r: number; p: number }
@@ -8,7 +8,7 @@ const saltBytes = 16
 const keyBytes = 32
 
 /** Two hashes at once are 256 MiB and both cores of a small machine; who would wait for a minute is sent away. */
-const turns = createTurns(2, 64)
+const turns = limitConcurrency({ atOnce: 2, weight: 2, waiting: 64 })
 
 /** A password as it is kept: "scrypt$log2N$r$p$salt$key", the last two in base64url. The password is taken as typed. */
 export async function hashPassword(password: string, log2N: number): Promise<string> {
@@ -44,6 +44,7 @@ export const isCurrent = (kept: string, log2N: number) => {
 function derive(password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> {
   const options: ScryptOptions = { N: 2 ** log2N, r, p, maxmem: 2 * 128 * 2 ** log2N * r }
   return turns(
+    1,
     () =>
       new Promise((resolve, reject) => {
         scrypt(password, salt, keyBytes, options, (error, key) =>

@@ -3,9 +3,9 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { hashPassword as hashOlder } from 'better-auth/crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
+import { limitConcurrency } from '../../requests/limits/concurrency.ts'
 import { auth, linkIn, mailTo, sessionOf, signInCookie } from '../identity.fixture.ts'
 import { passwordFault } from './password-fault.ts'
-import { createTurns } from './turns.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -179,12 +179,12 @@ test('a password counts as it was typed, in each of its signs', async () => {
 })
 
 test('hashing takes turns: so many at once, so many wait, and the next is refused', async () => {
-  const turns = createTurns(2, 3)
+  const turns = limitConcurrency({ atOnce: 2, weight: 2, waiting: 3 })
   const ends: (() => void)[] = []
   let running = 0
   let most = 0
   const work = () =>
-    turns(async () => {
+    turns(1, async () => {
       running += 1
       most = Math.max(most, running)
       await new Promise<void>((resolve) => ends.push(resolve))

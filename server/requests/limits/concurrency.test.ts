@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { Refusal } from '../../../contract/refusals.ts'
-import { createTurns } from './turns.ts'
+import { limitConcurrency } from './concurrency.ts'
 
 /** Works that end when they are told to, and the names of those that have begun, in order. */
-function works(turns: ReturnType<typeof createTurns>) {
+function works(turns: ReturnType<typeof limitConcurrency>) {
   const begun: string[] = []
   const ends = new Map<string, (failed?: Error) => void>()
   const begin = (name: string, weight = 1) =>
@@ -21,7 +21,7 @@ function works(turns: ReturnType<typeof createTurns>) {
 }
 
 it('lets in so many at a time, in the order they came, also after one that failed', async () => {
-  const { begun, begin, end } = works(createTurns({ atOnce: 2, weight: 9, waiting: 20 }))
+  const { begun, begin, end } = works(limitConcurrency({ atOnce: 2, weight: 9, waiting: 20 }))
   const all = ['a', 'b', 'c', 'd'].map((name) => begin(name))
   expect(begun).toEqual(['a', 'b'])
   const failed = expect(all[1]).rejects.toThrow('torn')
@@ -34,7 +34,7 @@ it('lets in so many at a time, in the order they came, also after one that faile
 })
 
 it('lets in no more than may be carried together, but one that is heavier alone', async () => {
-  const { begun, begin, end } = works(createTurns({ atOnce: 2, weight: 10, waiting: 20 }))
+  const { begun, begin, end } = works(limitConcurrency({ atOnce: 2, weight: 10, waiting: 20 }))
   void begin('light', 4)
   void begin('heavy', 7)
   void begin('behind', 1)
@@ -49,7 +49,7 @@ it('lets in no more than may be carried together, but one that is heavier alone'
 })
 
 it('refuses the 21st that would wait', async () => {
-  const { begun, begin, end } = works(createTurns({ atOnce: 2, weight: 99, waiting: 20 }))
+  const { begun, begin, end } = works(limitConcurrency({ atOnce: 2, weight: 99, waiting: 20 }))
   for (let i = 0; i < 22; i += 1) void begin(`${i}`)
   const refused = await begin('last').catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(Refusal)

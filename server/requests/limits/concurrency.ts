@@ -1,12 +1,16 @@
 import { Refusal } from '../../../contract/refusals.ts'
 
-export type Turns = <T>(weight: number, work: () => Promise<T>) => Promise<T>
+export type Concurrency = <T>(weight: number, work: () => Promise<T>) => Promise<T>
 
 /**
  * Lets work in by turns, first come first served: at most `atOnce` at a time and no more than `weight` together. When
- * `waiting` stand in line already, the next is refused as `unavailable`.
+ * `waiting` stand in line already, the next is refused as `unavailable`, before it costs anything.
  */
-export function createTurns(limits: { atOnce: number; weight: number; waiting: number }): Turns {
+export function limitConcurrency(limits: {
+  atOnce: number
+  weight: number
+  waiting: number
+}): Concurrency {
   const line: { weight: number; start: () => void }[] = []
   let running = 0
   let carried = 0
