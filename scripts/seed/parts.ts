@@ -31,7 +31,6 @@ export async function copyParts(
   tell: (done: number) => void = () => {},
 ) {
   const rows = copyRows(
-    sql,
     await sql`
       copy part (
         id, sku, name, details, category, min_quantity, quantity, price_minor, img, specs, warranty_months
@@ -58,7 +57,6 @@ const lineOf = (part: SeedPart) =>
 
 async function copyStock(sql: Sql, parts: BenchPart[]) {
   const movements = copyRows(
-    sql,
     await sql`copy stock_movement (id, part_id, change, reason) from stdin`.writable(),
   )
   for (let at = 0; at < parts.length; at += atOnce)

@@ -1,5 +1,4 @@
-import type { Writable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
+import { type Copy, copyRows } from '../database/copy-rows.ts'
 import type { Sql } from '../database/database.ts'
 import type { Manifest } from './manifest.ts'
 import { copyIn, countRows } from './store.ts'
@@ -15,29 +14,22 @@ export type CopyBack = {
 
 /** Copies tables back, each as one COPY over all of its entries. Throws when a table has other rows than it should. */
 export function startCopyBack(sql: Sql, tables: Listed[]): CopyBack {
-  let open: { table: Listed; rows: Writable; fault: () => Error | null } | null = null
+  let open: { table: Listed; rows: Copy } | null = null
 
   const finish = async () => {
     if (!open) return
     const { table, rows } = open
     open = null
-    rows.end()
-    // the driver ends the COPY on the next turn, and tells a fault of it only to the statement that follows
-    await setImmediate()
-    const count = await countRows(sql, table).catch((error: unknown) => {
+    await rows.end().catch((error: unknown) => {
       throw new Error(`the database did not take the rows of ${table.name}`, { cause: error })
     })
+    const count = await countRows(sql, table)
     if (count !== table.rows)
       throw new Error(`${table.name} has ${count} rows instead of ${table.rows}`)
   }
 
   const start = async (table: Listed) => {
-    const rows = await copyIn(sql, table)
-    let fault: Error | null = null
-    rows.on('error', (error) => {
-      fault = error
-    })
-    open = { table, rows, fault: () => fault }
+    open = { table, rows: copyRows(await copyIn(sql, table)) }
     return open
   }
 
@@ -46,12 +38,8 @@ export function startCopyBack(sql: Sql, tables: Listed[]): CopyBack {
       const table = tables.find((one) => name.startsWith(`tables/${one.name}/`))
       if (!table) throw new Error(`${name} belongs to no table of this backup`)
       if (open?.table !== table) await finish()
-      const { rows, fault } = open ?? (await start(table))
-      for await (const some of bytes) {
-        await new Promise<void>((resolve, reject) =>
-          rows.write(some, (error) => (error ? reject(fault() ?? error) : resolve())),
-        )
-      }
+      const { rows } = open ?? (await start(table))
+      for await (const some of bytes) await rows.write(some)
     },
     end: async () => {
       await finish()

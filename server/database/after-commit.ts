@@ -1,22 +1,16 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-
 type Effects = (() => void)[]
 
 const dueBy = new WeakMap<object, Effects>()
 
-/**
- * Does the work in a transaction that `begin` opens, and what it asked for by `afterCommit` once that is committed. The
- * driver calls back from its connection, in the trace of who opened that: the work stays in the caller's.
- */
+/** Does the work in a transaction that `begin` opens, and what it asked for by `afterCommit` once that is committed. */
 export async function withEffects<S extends object, T>(
   begin: (work: (sql: S) => Promise<T>) => Promise<T>,
   work: (sql: S) => Promise<T>,
 ): Promise<T> {
   const effects: Effects = []
-  const inCaller = AsyncLocalStorage.bind(work)
   const done = await begin(async (sql) => {
     dueBy.set(sql, effects)
-    return await inCaller(sql)
+    return await work(sql)
   })
   for (const effect of effects) effect()
   return done

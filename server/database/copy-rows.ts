@@ -1,40 +1,38 @@
 import type { Writable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
-import type { Sql } from './database.ts'
+import { finished } from 'node:stream/promises'
 
 export type Copy = {
-  /** Whole lines of COPY's text format. Waits until the database has taken them. */
-  write: (lines: string) => Promise<void>
+  /** Whole lines of COPY's text format. Waits until they are on their way. */
+  write: (lines: string | Uint8Array) => Promise<void>
+  /** Waits until the database has taken all of it. */
   end: () => Promise<void>
 }
 
 /** Rows into a table by COPY, in a transaction of the caller. `stream` is the statement's `.writable()`. */
-export function copyRows(sql: Sql, stream: Writable): Copy {
+export function copyRows(stream: Writable): Copy {
+  const over = finished(stream)
   let failed: unknown
-  stream.on('error', (error) => {
+  let giveUp: (error: unknown) => void = () => {}
+  over.catch((error: unknown) => {
     failed = error
+    giveUp(error)
   })
   return {
     write: async (lines) => {
       if (failed) throw failed
-      if (lines === '') return
+      if (lines.length === 0) return
       await new Promise<void>((resolve, reject) => {
-        stream.write(Buffer.from(lines), (error) => (error ? reject(error) : resolve()))
+        // a connection that is lost tells the stream, and never who waits for it to have room
+        giveUp = reject
+        stream.write(lines, (error) => (error ? reject(error) : resolve()))
       })
     },
-    end: () => endCopy(sql, stream),
+    end: async () => {
+      if (failed) throw failed
+      stream.end()
+      await over
+    },
   }
-}
-
-/**
- * Ends a COPY. The driver does not pass on a fault that comes after the last byte, so the next statement is what
- * tells: in a transaction that has failed it fails as well.
- */
-async function endCopy(sql: Sql, stream: Writable) {
-  stream.end()
-  while (stream.writableLength > 0) await setImmediate()
-  await setImmediate()
-  await sql`select 1`
 }
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }

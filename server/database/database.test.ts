@@ -98,7 +98,7 @@ describe('the database itself refuses', () => {
     await once()
     await expect(again()).rejects.toMatchObject({
       code: expect.stringMatching(/^235(05|14)$/),
-      constraint_name: constraint,
+      constraint,
     })
   })
 })

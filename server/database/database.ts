@@ -1,36 +1,43 @@
 import { availableParallelism } from 'node:os'
-import postgres from 'postgres'
+import { setTimeout as pause } from 'node:timers/promises'
 import { withEffects } from './after-commit.ts'
-import { clientsOf, type OpenSocket, socketOpener } from './connections/client.ts'
+import { addressOf } from './connections/address.ts'
+import { Connection, type ConnectionOptions } from './connections/connection.ts'
+import { isConnectionFault } from './connections/fault.ts'
 import {
-  createPool,
-  isConnectionFault,
+  lendConnections,
+  type PoolState,
   type Reserved,
   reserveFrom,
   transactionsOn,
-} from './connections/connections.ts'
-import { createReservations, type PoolState } from './connections/reservations.ts'
+} from './connections/lend.ts'
+import { type Listening, listenOn } from './connections/listen.ts'
 import { watchSilence } from './connections/silence.ts'
-import { type Types, types } from './connections/types-of-columns.ts'
+import type { Sql as Tag } from './connections/sql.ts'
+import { shareConnections } from './connections/statements.ts'
 
 /** Runs SQL, inside a transaction or not: what every store's function takes first. */
-export type Sql = postgres.ISql<Types>
+export type Sql = Tag
 
 export type Database = {
   /** Outside of any transaction. */
   sql: Sql
   /** Runs the work in one transaction; throwing rolls it back. Inside one, it joins that one. */
   transaction: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>
-  /** As `transaction`, for work whose statements take as long as they take. */
+  /** As `transaction`, for work whose statements take as long as they take, and for COPY. */
   longTransaction: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>
 }
 
 export type OpenDatabase = Database & {
   /** A connection of one's own, outside of any transaction, until it is released or discarded. */
-  reserve: () => Promise<Reserved<Sql>>
+  reserve: () => Promise<Reserved>
   /** As `reserve`, for statements that take as long as they take: beside a transaction, where there is one connection, too. */
-  reserveApart: () => Promise<Reserved<Sql>>
-  listen: postgres.Sql<Types>['listen']
+  reserveApart: () => Promise<Reserved>
+  listen: (
+    channel: string,
+    hear: (payload: string) => void,
+    since?: () => void,
+  ) => Promise<Listening>
   pooler: Pooler
   /** How the pools stand. Statements share connections: waiting is who has others before it on its own. */
   pools: () => ({ pool: string; limit: number } & PoolState)[]
@@ -49,8 +56,9 @@ const bounds = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** For how long a connection may be idle before it is ended, in milliseconds. */
+/** For how long a connection may be idle before it is ended, and how long those that close wait for what runs. */
 const idleMs = 60_000
+const closingMs = 5_000
 
 type Opening = {
   /** How many connections each of its pools has. */
@@ -70,89 +78,71 @@ export function openDatabase(
   { connections = availableParallelism() * 2 + 1, pooler = 'none', bounded = true }: Opening = {},
 ): OpenDatabase {
   const silence = watchSilence()
-  const connectWith = (more: object) => (socket: OpenSocket) => {
-    // the driver takes a way to open sockets that its types do not name
-    const options = { ...optionsFor({ pooler, bounded }), max: 1, socket, ...more }
-    return postgres(url, options) as postgres.Sql<Types>
-  }
-  const connect = connectWith({})
-  const openSocket = socketOpener()
+  const all = new Set<Connection>()
   let answered = 0
-  const came = () => {
-    answered += 1
+  const unhurried: ConnectionOptions = {
+    connectionString: addressOf(url),
+    application_name: 'partwright',
+    ...(bounded && pooler === 'none' && bounds),
+    prepares: pooler === 'none',
+    silence: null,
+    came: () => {
+      answered += 1
+    },
+    all,
   }
-  const hurried = bounded ? { silence, came } : { came }
-  const unhurried = clientsOf(connect, openSocket, { came })
-  const clients = bounded ? clientsOf(connect, openSocket, hurried) : unhurried
+  const hurried = { ...unhurried, silence: bounded ? silence : null }
   // outside of a transaction a pooler may lend the connection to another behind each statement, with what was sent for
   // the next one on its way
-  const oneByOne = () => clientsOf(connectWith({ max_pipeline: 0 }), openSocket, hurried)
-  const words = connect(() => {
-    throw new Error('nothing is sent from here')
-  })
-  const pool = createPool(words, pooler === 'none' ? clients : oneByOne(), connections)
-  const inTransaction = createReservations(clients, connections)
-  const inLong = createReservations(unhurried, connections)
-  const reserved = createReservations(clients, connections)
-  const apart = createReservations(unhurried, 1)
-  const begin = transactionsOn(inTransaction)
-  const beginLong = transactionsOn(inLong)
-  const all = [pool, inTransaction, inLong, reserved, apart]
-  const sweeping = setInterval(() => {
-    for (const one of all) one.endIdle(idleMs)
-  }, idleMs / 6).unref()
-  // what listens is nobody's answer, and the driver listens again by itself
-  const listening = connect((addresses) => {
-    const socket = openSocket(addresses)
-    silence.watch(socket)
-    return socket
-  })
+  const shared = { ...hurried, pipeline: pooler === 'none', isShared: true }
+  const pool = shareConnections(shared, connections)
+  const inTransaction = lendConnections({ ...hurried, pipeline: true }, connections, idleMs)
+  const inLong = lendConnections(unhurried, connections, idleMs)
+  const reserved = lendConnections(hurried, connections, idleMs)
+  const apart = lendConnections(unhurried, 1, idleMs)
+  const sweeping = setInterval(() => pool.endIdle(idleMs), idleMs / 6).unref()
+  // what listens is nobody's answer
+  const listening = new Set<Listening>()
+  const openToListen = () =>
+    new Connection({ ...unhurried, silence, prepares: false, came: () => {} }).open()
+  const begin = transactionsOn(inTransaction, 'begin')
+  const beginLong = transactionsOn(inLong, 'begin; set local statement_timeout = 0')
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    clearInterval(sweeping)
+    await Promise.race([
+      pause(closingMs, undefined, { ref: false }),
+      Promise.all([
+        ...[...listening].map((one) => one.unlisten()),
+        ...[pool, inTransaction, inLong, reserved, apart].map((one) => one.end()),
+      ]),
+    ])
+    for (const connection of all) connection.spoil()
+    silence.end()
+  }
   return {
     sql: pool.sql,
     pooler,
     answered: () => answered,
     reserve: reserveFrom(reserved),
     reserveApart: reserveFrom(apart),
-    listen: listening.listen,
+    listen: async (...how) => {
+      const one = await listenOn(openToListen, ...how)
+      listening.add(one)
+      return one
+    },
     pools: () =>
       Object.entries({ statements: pool, transactions: inTransaction, long: inLong, reserved }).map(
         ([name, one]) => ({ pool: name, limit: connections, ...one.state() }),
       ),
-    transaction: <T>(work: (sql: Sql) => Promise<T>) =>
-      withEffects<Sql, T>((inside) => begin(inside) as Promise<T>, work),
-    longTransaction: <T>(work: (sql: Sql) => Promise<T>) =>
-      withEffects<Sql, T>(
-        (inside) =>
-          beginLong(async (sql) => {
-            await sql`set local statement_timeout = 0`
-            return await inside(sql)
-          }) as Promise<T>,
-        work,
-      ),
-    close: async () => {
-      clearInterval(sweeping)
-      await Promise.all([listening.end({ timeout: 5 }), ...all.map((one) => one.end(5))])
-      silence.end()
+    transaction: <T>(work: (sql: Sql) => Promise<T>) => withEffects<Sql, T>(begin, work),
+    longTransaction: <T>(work: (sql: Sql) => Promise<T>) => withEffects<Sql, T>(beginLong, work),
+    close: () => {
+      closing ??= close()
+      return closing
     },
   }
 }
-
-const optionsFor = ({ pooler, bounded }: { pooler: Pooler; bounded: boolean }) => ({
-  connect_timeout: 3,
-  // it would end a connection just when something is sent down it: what is idle is ended here
-  idle_timeout: 0,
-  max_lifetime: null,
-  // its own would grow to 20 s, in which a request waits for a database that is long back
-  backoff: () => 0.1 + Math.random() * 0.2,
-  onnotice: () => {},
-  types,
-  fetch_types: false,
-  prepare: pooler === 'none',
-  connection: {
-    application_name: 'partwright',
-    ...(bounded && pooler === 'none' && bounds),
-  },
-})
 
 /** The same database, seen from inside a transaction that is open already. */
 export const within = (sql: Sql): Database => ({
@@ -162,7 +152,7 @@ export const within = (sql: Sql): Database => ({
 })
 
 /** A value as jsonb: anything that JSON.stringify writes; undefined fields are left out. */
-export const asJson = (sql: Sql, value: unknown) => sql.json(value as postgres.JSONValue)
+export const asJson = (sql: Sql, value: unknown) => sql.json(value)
 
 /** A pattern of `like` that finds this text anywhere, in lower case; what is special in it stands for itself. */
 export const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
@@ -183,6 +173,6 @@ export function databaseFault(error: unknown): 'busy' | 'full' | null {
 
 /** Whether this is the violation of a unique constraint or index of that name. */
 export function violates(error: unknown, constraint: string): boolean {
-  const fault = error as { code?: string; constraint_name?: string } | null
-  return fault?.code === '23505' && fault.constraint_name === constraint
+  const fault = error as { code?: string; constraint?: string } | null
+  return fault?.code === '23505' && fault.constraint === constraint
 }

@@ -1,5 +1,4 @@
 import { type Db, type JobResult, PgBoss } from 'pg-boss'
-import type { ParameterOrJSON } from 'postgres'
 import type { OpenDatabase, Sql } from '../database/database.ts'
 import { locks } from '../database/locks.ts'
 import { newRequestId } from '../database/new-id.ts'
@@ -75,9 +74,7 @@ const prepared = { prepare: true }
 /** pg-boss's idea of a database, over ours, inside a transaction or not. */
 const over = (sql: Sql, options: { prepare?: boolean } = {}): Db => ({
   executeSql: async (text, values) => {
-    // values are pg-boss's own, of the kinds that the driver writes
-    const rows = await sql.unsafe(text, (values ?? []) as ParameterOrJSON<never>[], options)
-    return { rows: [...rows] }
+    return { rows: await sql.unsafe(text, values ?? [], options) }
   },
 })
 
@@ -89,7 +86,7 @@ export async function executeAlone(database: OpenDatabase, text: string, values?
   if (values && values.length > 0) return await over(database.sql).executeSql(text, values)
   const { sql, release, discard } = await database.reserve()
   try {
-    const rows = [...(await sql.unsafe(text).simple())].flat()
+    const rows = await sql.unsafe(text)
     release()
     return { rows }
   } catch (error) {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { totalmem } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import postgres from 'postgres'
+import { openDatabase } from '../database/database.ts'
 import { forgetDeadServer } from './dead-server.ts'
 import { othersRun } from './instances.ts'
 import { chooseOwner, type Owner, runAs } from './owner.ts'
@@ -154,12 +154,12 @@ async function start(owner: Owner, binaries: Binaries, folder: string, port: num
 /** Makes the shop's database if it is missing, and answers its address. */
 async function prepare(port: number, password: string): Promise<string> {
   const base = `postgres://${user}:${password}@127.0.0.1:${port}`
-  const sql = postgres(`${base}/postgres`, { max: 1, connect_timeout: 10, onnotice: () => {} })
+  const { sql, close } = openDatabase(`${base}/postgres`, { connections: 1, bounded: false })
   try {
     const [found] = await sql`select 1 from pg_database where datname = ${user}`
     if (!found) await sql.unsafe(`create database ${user}`)
   } finally {
-    await sql.end()
+    await close()
   }
   return `${base}/${user}`
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { appendFile, chown, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import postgres from 'postgres'
+import { openDatabase } from '../../server/database/database.ts'
 import { chooseOwner, type Owner, runAs } from '../../server/local/owner.ts'
 import { freePort } from '../../server/local/postgres.ts'
 
@@ -105,7 +105,7 @@ async function makePrimary(
 
 /** From the moment that the replica follows, a commit waits for it. */
 async function waitForReplica(primary: string) {
-  const sql = postgres(primary, { max: 1, onnotice: () => {} })
+  const { sql, close } = openDatabase(primary, { connections: 1, bounded: false })
   try {
     for (let tries = 0; ; tries++) {
       const [row] = await sql`select count(*)::int as count from pg_stat_replication`
@@ -117,7 +117,7 @@ async function waitForReplica(primary: string) {
     await sql`alter system set synchronous_commit = 'remote_apply'`
     await sql`select pg_reload_conf()`
   } finally {
-    await sql.end()
+    await close()
   }
 }
 

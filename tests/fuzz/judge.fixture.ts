@@ -15,7 +15,7 @@ const headers: Record<string, RegExp> = {
 
 /** What only the inside of the shop says: stack traces, SQL and its errors. */
 const inside =
-  /\bat (async )?[\w.<>]+ \(|node:internal|node_modules|\.[mc]?[jt]s:\d|PostgresError|violates|syntax error at|invalid (byte|input) s|relation "|TypeError|RangeError|ReferenceError/
+  /\bat (async )?[\w.<>]+ \(|node:internal|node_modules|\.[mc]?[jt]s:\d|DatabaseError|violates|syntax error at|invalid (byte|input) s|relation "|TypeError|RangeError|ReferenceError/
 
 /** What is wrong with the answer of an operation, whatever was asked. `null` is no answer in time. */
 export function judge(

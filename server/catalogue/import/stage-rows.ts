@@ -22,7 +22,7 @@ export async function openRowStage(
   minorPerMajor: number,
   pictureOf: PictureOf,
 ): Promise<Stage> {
-  const copy = copyRows(sql, await openStage(sql))
+  const copy = copyRows(await openStage(sql))
   let rows = 0
   let pending: string[] = []
   const flush = async () => {

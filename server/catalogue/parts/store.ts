@@ -157,7 +157,8 @@ export type PartChange = Partial<{
 export async function updatePart(sql: Sql, id: string, change: PartChange) {
   const { specs, rungs, ...plain } = change
   const { sku } = plain
-  const columns = Object.entries(sku === undefined ? plain : { ...plain, sku_key: numberKey(sku) })
+  const written = sku === undefined ? plain : { ...plain, sku_key: numberKey(sku) }
+  const columns = Object.entries(written as Record<string, string | number | null>)
   if (!specs && !rungs && columns.length === 0) return 0
   const differences = [
     ...(specs ? [sql`specs is distinct from ${asJson(sql, specs)}`] : []),

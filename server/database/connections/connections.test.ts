@@ -1,10 +1,11 @@
-import { connect, createServer } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTcpProxy } from '../../../tests/faults/tcp-proxy.ts'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { freePort } from '../../local/postgres.ts'
-import { databaseFault, openDatabase, type Sql } from '../database.ts'
+import { databaseFault, type OpenDatabase, openDatabase, type Sql } from '../database.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -62,7 +63,8 @@ test('F05 connecting that fails at once is told as busy, and ends nothing', asyn
   const nowhere = openDatabase('postgres://nobody@255.255.255.255:5432/none', { connections: 2 })
   const reserve = async () => (await nowhere.reserve()).sql`select 1`
   const asked = [nowhere.sql`select 1`, nowhere.transaction((sql) => sql`select 1`), reserve()]
-  for (const one of [...asked, nowhere.sql`select 2`]) expect(await faultOf(one)).toBe('busy')
+  for (const one of await Promise.all(asked.map(faultOf))) expect(one).toBe('busy')
+  expect(await faultOf(nowhere.sql`select 2`)).toBe('busy')
   expect(await faultOf(nowhere.listen('any', () => {}))).toBe('busy')
   await nowhere.close()
 })
@@ -84,10 +86,7 @@ test('F05 reservations that fail while nobody answers leave the pool whole', asy
   const away = openDatabase(shop.config.databaseUrl!.replace(`:${proxied}/`, `:${nobody}/`), {
     connections: 2,
   })
-  const reserving = async () => {
-    const { sql, release } = await away.reserve()
-    return await faultOf(sql`select 1`.then()).finally(release)
-  }
+  const reserving = () => faultOf(askOnOwn(away))
   const failed = await Promise.all(Array.from({ length: 6 }, reserving))
   expect(failed).toEqual(Array(6).fill('busy'))
   const server = createServer((near) => {
@@ -114,6 +113,11 @@ test('F06 a transaction that begins behind many statements is its own', async ()
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
   expect(await marks()).toHaveLength(words.length)
 })
+
+async function askOnOwn(database: OpenDatabase) {
+  const { sql, release } = await database.reserve()
+  await sql`select 1`.finally(release)
+}
 
 const broken = (sql: Sql) => sql`
   select 1 / (500 - n) as quotient, repeat('x', 1000) as filling from generate_series(1, 1000) n`
@@ -202,4 +206,40 @@ test('what throws for another reason is rolled back, and the connection goes on'
   await expect(thrown).rejects.toThrow('no')
   await shop.database.transaction((sql) => sql`insert into mark values ('kept')`)
   expect(await marks()).toEqual(['kept'])
+})
+
+test('F05 bytes that come in for a connection that is given up are nobody’s, and end nothing', async () => {
+  const direct = new URL(shop.config.databaseUrl!)
+  const port = Number(direct.port)
+  const theirs: Socket[] = []
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1')
+    for (const socket of [near, far]) socket.on('error', () => {})
+    near.pipe(far).pipe(near)
+    theirs.push(near)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  direct.port = String((server.address() as AddressInfo).port)
+  const faults: unknown[] = []
+  const note = (fault: unknown) => faults.push(fault)
+  process.on('uncaughtExceptionMonitor', note)
+  const away = openDatabase(direct.href, { connections: 1 })
+  try {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const { sql, discard } = await away.reserve()
+      await sql`select 1`
+      // in the turn after the one that destroys it the loop reads, before anything that was put off
+      setImmediate(() => {
+        theirs.at(-1)!.write('the server’s last words')
+        discard()
+      })
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    expect(await faultOf(away.sql`select 1`)).toBe('none')
+    expect(faults).toEqual([])
+  } finally {
+    process.off('uncaughtExceptionMonitor', note)
+    await away.close()
+    server.close()
+  }
 })

@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth'
 import { isAPIError } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import { PostgresJSDialect } from 'kysely-postgres-js'
+import { PostgresDialect, type PostgresPoolClient } from 'kysely'
 import { passwordLength } from '../../../contract/people/identity.ts'
 import type { Config } from '../../config/config.ts'
 import type { OpenDatabase } from '../../database/database.ts'
@@ -30,16 +30,21 @@ const sessionsAtMost = 20
 
 /** The library's own statements, over the shop's connections, which the shop opens and ends. */
 const dialectOver = (database: OpenDatabase) =>
-  new PostgresJSDialect({
-    postgres: () => ({
-      options: {},
-      end: async () => {},
-      reserve: async () => {
-        const { sql, release } = await database.reserve()
-        return { unsafe: sql.unsafe, release }
-      },
-    }),
+  new PostgresDialect({
+    pool: { options: {}, end: async () => {}, connect: () => lend(database) },
   })
+
+/** What the dialect takes of a client of the driver; it has no cursors. */
+async function lend(database: OpenDatabase): Promise<PostgresPoolClient> {
+  const { sql, release, discard } = await database.reserve()
+  return {
+    query: (async (text: string, values: readonly unknown[]) => {
+      const rows = await sql.unsafe(text, values)
+      return { rows, rowCount: rows.count, command: rows.command }
+    }) as never,
+    release: (isLost) => (isLost ? discard() : release()),
+  }
+}
 
 export type Auth = ReturnType<typeof createAuth>
 

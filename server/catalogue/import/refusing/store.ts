@@ -29,7 +29,7 @@ export async function refuseDuplicates(sql: Sql, each: (row: ShopRefusal) => voi
     select line, sku, "firstLine"
     from import_twice
     order by n`
-  for await (const batch of rows.cursor(1_000)) batch.forEach(each)
+  await rows.forEach(each)
   await sql`drop table import_twice`
 }
 
@@ -44,7 +44,7 @@ export async function matchImages(sql: Sql, each: (row: ShopRefusal) => void) {
     delete from import_row
     where (given & ${givenBits.img}) <> 0 and image_id is null
     returning line, sku, img`
-  for await (const batch of rows.cursor(1_000)) batch.forEach(each)
+  await rows.forEach(each)
 }
 
 /** Takes out new parts that could not be ordered: a part that is there may be sold out, a new one may not. */
@@ -56,7 +56,7 @@ export async function refuseUnsaleable(
     delete from import_row
     where part_id is null and quantity < min_quantity
     returning line, sku, quantity`
-  for await (const batch of rows.cursor(1_000)) batch.forEach(each)
+  await rows.forEach(each)
 }
 
 /**
@@ -86,5 +86,5 @@ export async function refuseUnpriced(
     using checked c
     where r.n = c.n and (c.rises or c.short)
     returning r.line, r.sku, case when c.rises then 'price' else 'maxQuantity' end as field`
-  for await (const batch of rows.cursor(1_000)) batch.forEach(each)
+  await rows.forEach(each)
 }
