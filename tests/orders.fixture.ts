@@ -45,7 +45,7 @@ export async function addTestPart(
         maxQuantity: part.maxQuantity ?? null,
         pack: part.pack ?? null,
         priceMinor: (part.price ?? 100) * 100,
-        rungs: (part.priceBreaks ?? []).map(({ from, price }) => ({
+        breaks: (part.priceBreaks ?? []).map(({ from, price }) => ({
           from,
           priceMinor: Math.round(price * 100),
         })),

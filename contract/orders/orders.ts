@@ -164,8 +164,8 @@ export const orderLine = z.object({
   price: z.number().describe('quantity × unit price'),
   why: z
     .object({
-      price: z.enum(['list', 'rung']),
-      from: z.int().nullable().describe('the quantity from which the rung holds'),
+      price: z.enum(['list', 'break']),
+      from: z.int().nullable().describe('the quantity from which the price break holds'),
       listPrice: z.number().describe('of one piece when the order was placed'),
     })
     .nullable()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ladderFault, maximumFault, maxRungs } from '../pricing/ladder-rules.ts'
+import { breaksFault, maxBreaks, maximumFault } from '../pricing/price-break-rules.ts'
 import { id, isStorable, optionalText, requiredText } from '../text/text.ts'
 import {
   answeredAttributes,
@@ -107,7 +107,7 @@ const partFields = z.object({
 
 const orderMultiple = count('The order multiple is a whole number from 1')
 const maximum = count('The maximum is a whole number from 1')
-const priceBreaks = z.array(priceBreak).max(maxRungs, `At most ${maxRungs} price breaks`)
+const priceBreaks = z.array(priceBreak).max(maxBreaks, `At most ${maxBreaks} price breaks`)
 
 /** The body of POST /add-parts: the specification's six fields, and what else a catalogue needs, with defaults. */
 export const newPart = partFields
@@ -128,7 +128,7 @@ export const newPart = partFields
     message: 'The minimum quantity cannot be more than the quantity',
   })
   .superRefine((value, context) => {
-    for (const fault of [ladderFault(value.price, value.priceBreaks), maximumFault(value)])
+    for (const fault of [breaksFault(value.price, value.priceBreaks), maximumFault(value)])
       if (fault) context.addIssue({ code: 'custom', ...fault })
   })
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { PricedPart, Rung } from './price.ts'
+import type { MinorBreak, PricedPart } from './price.ts'
 
 /** Parts of every shape, small enough that every quantity can be tried. */
 export const pricedParts: fc.Arbitrary<PricedPart> = fc
@@ -17,13 +17,13 @@ export const pricedParts: fc.Arbitrary<PricedPart> = fc
     ),
   })
   .map(({ steps, ...part }) => {
-    const rungs: Rung[] = []
+    const breaks: MinorBreak[] = []
     for (const { up, keeps } of steps) {
-      const before = rungs.at(-1) ?? { from: 1, priceMinor: part.priceMinor }
+      const before = breaks.at(-1) ?? { from: 1, priceMinor: part.priceMinor }
       const priceMinor = Math.max(1, Math.floor(before.priceMinor * keeps))
-      rungs.push({ from: before.from + up, priceMinor })
+      breaks.push({ from: before.from + up, priceMinor })
     }
-    return { ...part, rungs }
+    return { ...part, breaks }
   })
 
 /** Whether an order of so many is taken: said by counting, not by the formula. */
@@ -36,11 +36,11 @@ export function legalByCounting(part: PricedPart, wanted: number): number {
   return quantity
 }
 
-/** Walks every rung: the cheapest that the quantity has reached, since a ladder never rises. */
+/** Walks every price break: the cheapest that the quantity has reached, since prices never rise. */
 export const unitByWalking = (part: PricedPart, quantity: number) =>
   Math.min(
     part.priceMinor,
-    ...part.rungs.filter(({ from }) => quantity >= from).map(({ priceMinor }) => priceMinor),
+    ...part.breaks.filter(({ from }) => quantity >= from).map(({ priceMinor }) => priceMinor),
   )
 
 /** Every legal quantity up to so many, with its total. */

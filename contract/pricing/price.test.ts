@@ -9,7 +9,7 @@ import {
 } from './price.fixture.ts'
 import {
   adviceFor,
-  ladderOf,
+  breakRows,
   largestPayable,
   leastOf,
   mostOf,
@@ -23,21 +23,21 @@ const tenThousand = { numRuns: 10_000 }
 
 const part: PricedPart = {
   ...{ priceMinor: 10_000, minQuantity: 10, orderMultiple: 1, maxQuantity: null },
-  rungs: [
+  breaks: [
     { from: 50, priceMinor: 9_500 },
     { from: 100, priceMinor: 9_000 },
   ],
 }
 
 describe('against a calculator that tries every quantity', () => {
-  test('a price is that of the cheapest rung reached, at the legal quantity', () => {
+  test('a price is that of the cheapest price break reached, at the legal quantity', () => {
     fc.assert(
       fc.property(pricedParts, wanted, (some, pieces) => {
         const { quantity, unitMinor, totalMinor, why } = priceOf(some, pieces)
         expect(quantity).toBe(legalByCounting(some, pieces))
         expect(unitMinor).toBe(unitByWalking(some, quantity))
         expect(totalMinor).toBe(quantity * unitMinor)
-        expect(why.price === 'rung').toBe(some.rungs.some(({ from }) => from <= quantity))
+        expect(why.price === 'break').toBe(some.breaks.some(({ from }) => from <= quantity))
         expect(why.raisedBy.length > 0).toBe(quantity !== pieces)
       }),
       tenThousand,
@@ -69,7 +69,7 @@ describe('against a calculator that tries every quantity', () => {
         if (least < now.totalMinor)
           expect([advice.kind, advice.totalMinor]).toEqual(['saves', least])
         else
-          expect([advice.kind, advice.quantity, isNear]).toEqual(['rung', cheaper?.quantity, true])
+          expect([advice.kind, advice.quantity, isNear]).toEqual(['break', cheaper?.quantity, true])
       }),
       tenThousand,
     )
@@ -92,10 +92,10 @@ describe('against a calculator that tries every quantity', () => {
     )
   })
 
-  test('the ladder that is shown says the price of every quantity, and begins each row where it can be ordered', () => {
+  test('the breaks that are shown say the price of every quantity, and begin where it can be ordered', () => {
     fc.assert(
       fc.property(pricedParts, (some) => {
-        const rows = ladderOf(some)
+        const rows = breakRows(some)
         for (const { quantity } of everyOrder(some, 320)) {
           const row = rows.findLast(({ from }) => from <= quantity)
           expect(row?.unitMinor).toBe(unitByWalking(some, quantity))
@@ -106,10 +106,10 @@ describe('against a calculator that tries every quantity', () => {
     )
   })
 
-  test('without a ladder and with multiple 1 it is the specification: quantity times price, from the minimum', () => {
+  test('without breaks and with multiple 1 it is the specification: quantity times price, from the minimum', () => {
     fc.assert(
       fc.property(pricedParts, wanted, stock, (some, pieces, available) => {
-        const plain = { ...some, rungs: [], orderMultiple: 1, maxQuantity: null }
+        const plain = { ...some, breaks: [], orderMultiple: 1, maxQuantity: null }
         const price = priceOf(plain, pieces)
         expect(price.quantity).toBe(Math.max(pieces, some.minQuantity))
         expect(price.totalMinor).toBe(price.quantity * some.priceMinor)
@@ -133,8 +133,8 @@ test('a few more pieces that cost less in total are named with what they save', 
   })
 })
 
-test('the next rung is named with what is missing, unless the stock ends before it', () => {
-  expect(adviceFor(part, 40, 1_000)).toMatchObject({ kind: 'rung', quantity: 50, more: 10 })
+test('the next price break is named with what is missing, unless the stock ends before it', () => {
+  expect(adviceFor(part, 40, 1_000)).toMatchObject({ kind: 'break', quantity: 50, more: 10 })
   expect(adviceFor(part, 40, 49)).toBeNull()
   expect(adviceFor({ ...part, maxQuantity: 49 }, 40, 1_000)).toBeNull()
   expect(adviceFor(part, 100, 1_000)).toBeNull()
@@ -142,7 +142,7 @@ test('the next rung is named with what is missing, unless the stock ends before 
 
 test('more than a quarter more pieces are advised only when they cost less in total', () => {
   expect(adviceFor(part, 39, 1_000)).toBeNull()
-  const half = { ...part, rungs: [{ from: 50, priceMinor: 5_000 }] }
+  const half = { ...part, breaks: [{ from: 50, priceMinor: 5_000 }] }
   expect(adviceFor(half, 25, 1_000)).toBeNull()
   expect(adviceFor(half, 26, 1_000)).toMatchObject({ kind: 'saves', quantity: 50, more: 24 })
 })
@@ -152,7 +152,7 @@ test('it is said what raised the quantity', () => {
   expect(priceOf(inTrays, 3).why.raisedBy).toEqual(['minimum', 'multiple'])
   expect(priceOf(inTrays, 49)).toMatchObject({
     quantity: 60,
-    why: { price: 'rung', from: 50, raisedBy: ['multiple'] },
+    why: { price: 'break', from: 50, raisedBy: ['multiple'] },
   })
   expect(priceOf(inTrays, 24).why.raisedBy).toEqual([])
 })

@@ -1,23 +1,23 @@
 import { chargeLimits, toMinor } from './money.ts'
 
-/** A rung of a price ladder: from so many pieces on, each costs so much, in minor units. */
-export type Rung = { from: number; priceMinor: number }
+/** A price break: from so many pieces on, each costs so much, in minor units. */
+export type MinorBreak = { from: number; priceMinor: number }
 
-/** What prices a part. Money in minor units; the rungs' quantities rise, their prices never do. */
+/** What prices a part. Money in minor units; the breaks' quantities rise, their prices never do. */
 export type PricedPart = {
-  /** The list price of one piece: what holds below the first rung. */
+  /** The list price of one piece: what holds below the first price break. */
   priceMinor: number
   minQuantity: number
   orderMultiple: number
   /** The most pieces of one order; null when only the stock ends it. */
   maxQuantity: number | null
-  rungs: readonly Rung[]
+  breaks: readonly MinorBreak[]
 }
 
 /** Why a piece costs what it costs, and why there are as many as there are. */
 export type Why = {
-  price: 'list' | 'rung'
-  /** The quantity from which the rung holds; null for the list price. */
+  price: 'list' | 'break'
+  /** The quantity from which the price break holds; null for the list price. */
   from: number | null
   /** What raised the wanted quantity to the legal one. */
   raisedBy: ('minimum' | 'multiple')[]
@@ -46,22 +46,26 @@ const floorTo = (quantity: number, multiple: number) => Math.floor(quantity / mu
 /** What the legal quantity for so many wanted pieces costs, and why. Stock and maximum are not looked at. */
 export function priceOf(part: PricedPart, wanted: number): Price {
   const quantity = legalOf(part, wanted)
-  const rung = part.rungs.findLast(({ from }) => from <= quantity)
-  const unitMinor = rung?.priceMinor ?? part.priceMinor
+  const priceBreak = part.breaks.findLast(({ from }) => from <= quantity)
+  const unitMinor = priceBreak?.priceMinor ?? part.priceMinor
   const raisedBy: Why['raisedBy'] = []
   if (wanted < part.minQuantity) raisedBy.push('minimum')
   if (Math.max(wanted, part.minQuantity) % part.orderMultiple !== 0) raisedBy.push('multiple')
-  const why: Why = { price: rung ? 'rung' : 'list', from: rung?.from ?? null, raisedBy }
+  const why: Why = {
+    price: priceBreak ? 'break' : 'list',
+    from: priceBreak?.from ?? null,
+    raisedBy,
+  }
   return { quantity, unitMinor, totalMinor: unitMinor * quantity, why }
 }
 
 /**
- * A larger quantity worth a thought. `saves`: it costs less in total. `rung`: the next at which each piece costs less,
+ * A larger quantity worth a thought. `saves`: it costs less in total. `break`: the next at which each piece costs less,
  * when it is a few pieces away.
  * Money in minor units; `changeMinor` is what the total changes by, below 0 exactly when it saves.
  */
 export type Advice = {
-  kind: 'saves' | 'rung'
+  kind: 'saves' | 'break'
   quantity: number
   more: number
   unitMinor: number
@@ -76,7 +80,7 @@ const aFewMore = 1 / 4
  * What to order instead of so many pieces when so many are available: the legal quantity of the least total, if that is
  * less than now, else the first at which each piece costs less, if that is at most a quarter more pieces; null when there
  * is neither: nobody who wants twenty is sent to fifty. No advised total is above `maxMinor`, what one payment takes.
- * Within a rung a total only rises, so that the first legal quantity of each rung is all there is to look at.
+ * Within a break a total only rises, so that the first legal quantity of each is all there is to look at.
  */
 export function adviceFor(
   part: PricedPart,
@@ -86,7 +90,7 @@ export function adviceFor(
 ): Advice | null {
   const now = priceOf(part, quantity)
   const most = mostOf(part, available)
-  const ahead = part.rungs
+  const ahead = part.breaks
     .filter(({ from, priceMinor }) => from > now.quantity && priceMinor < now.unitMinor)
     .map(({ from }) => priceOf(part, from))
     .filter((price) => price.quantity <= most && price.totalMinor <= maxMinor)
@@ -97,7 +101,7 @@ export function adviceFor(
   if (!saves && first.quantity > now.quantity * (1 + aFewMore)) return null
   const { unitMinor, totalMinor, quantity: advised } = saves ? best : first
   return {
-    kind: saves ? 'saves' : 'rung',
+    kind: saves ? 'saves' : 'break',
     ...{ quantity: advised, unitMinor, totalMinor },
     more: advised - now.quantity,
     changeMinor: totalMinor - now.totalMinor,
@@ -110,7 +114,7 @@ export function largestPayable(part: PricedPart, available: number, maxMinor: nu
   let top = mostOf(part, available)
   for (const { from, priceMinor } of [
     { from: 0, priceMinor: part.priceMinor },
-    ...part.rungs,
+    ...part.breaks,
   ].reverse()) {
     const fits = floorTo(Math.min(top, Math.floor(maxMinor / priceMinor)), part.orderMultiple)
     if (fits >= Math.max(from, least)) return fits
@@ -129,16 +133,16 @@ export function largestOrder(part: PricedPart, available: number): number {
   return payable === 0 ? most : Math.min(most, payable)
 }
 
-/** A row of a ladder as buyers meet it: from the first legal quantity at this price. */
-export type LadderRow = { from: number; unitMinor: number }
+/** A price break as buyers meet it: from the first legal quantity at this price. */
+export type BreakRow = { from: number; unitMinor: number }
 
 /**
- * The ladder by the quantities that can be ordered: rungs begin at their first legal quantity; those that no order
- * reaches, or that cost what the row before costs, are left out. One row: there is no ladder to climb.
+ * The price breaks by the quantities that can be ordered: they begin at their first legal quantity; those that no order
+ * reaches, or that cost what the row before costs, are left out. One row: there is one price.
  */
-export function ladderOf(part: PricedPart): LadderRow[] {
+export function breakRows(part: PricedPart): BreakRow[] {
   const most = part.maxQuantity ?? Number.POSITIVE_INFINITY
-  const rows = [leastOf(part), ...part.rungs.map(({ from }) => legalOf(part, from))]
+  const rows = [leastOf(part), ...part.breaks.map(({ from }) => legalOf(part, from))]
     .filter((from, at) => at === 0 || from <= most)
     .map((from) => ({ from, unitMinor: priceOf(part, from).unitMinor }))
   return rows.filter(({ unitMinor }, at) => at === 0 || unitMinor < rows[at - 1]!.unitMinor)
@@ -157,7 +161,7 @@ export function pricedPart(part: {
   return {
     ...{ minQuantity, orderMultiple, maxQuantity },
     priceMinor: toMinor(part.price, currency),
-    rungs: part.priceBreaks.map(({ from, price }) => ({
+    breaks: part.priceBreaks.map(({ from, price }) => ({
       from,
       priceMinor: toMinor(price, currency),
     })),

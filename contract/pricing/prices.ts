@@ -30,8 +30,8 @@ const problem = z.object({ code: z.enum(problemCodes), message: z.string() })
 
 const advice = z.object({
   kind: z
-    .enum(['saves', 'rung'])
-    .describe('saves: it costs less in total; rung: the next at which each piece costs less'),
+    .enum(['saves', 'break'])
+    .describe('saves: it costs less in total; break: the next at which each piece costs less'),
   quantity: z.int(),
   more: z.int().describe('pieces more than the legal quantity'),
   unitPrice: z.number(),
@@ -50,8 +50,8 @@ const pricedLine = z.object({
   listPrice: z.number(),
   total: z.number().describe('quantity × unitPrice'),
   why: z.object({
-    price: z.enum(['list', 'rung']),
-    from: z.int().nullable().describe('the quantity from which the rung holds'),
+    price: z.enum(['list', 'break']),
+    from: z.int().nullable().describe('the quantity from which the price break holds'),
     raisedBy: z.array(z.enum(['minimum', 'multiple'])),
   }),
   advice: advice.nullable(),

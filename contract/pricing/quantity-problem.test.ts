@@ -3,7 +3,7 @@ import { largestOrder } from './price.ts'
 import { quantityProblem } from './quantity-problem.ts'
 
 const cpu = {
-  ...{ priceMinor: 14_900, minQuantity: 20, orderMultiple: 1, maxQuantity: null, rungs: [] },
+  ...{ priceMinor: 14_900, minQuantity: 20, orderMultiple: 1, maxQuantity: null, breaks: [] },
   quantity: 6_900,
 }
 const saidOf = (part: typeof cpu, quantity: number) =>

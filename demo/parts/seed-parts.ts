@@ -3,7 +3,7 @@ import { categories } from '../../contract/parts/categories.ts'
 import { numberKey } from '../../contract/parts/number-key.ts'
 import type { Category, Specs } from '../../contract/parts/parts.ts'
 import { toMinor } from '../../contract/pricing/money.ts'
-import { rungsOf } from '../../server/catalogue/parts/price-rungs.ts'
+import { minorBreaks } from '../../server/catalogue/parts/minor-breaks.ts'
 import { putPart } from '../../server/catalogue/parts/put-part.ts'
 import { selectSkuKeys } from '../../server/catalogue/parts/store.ts'
 import { newId } from '../../server/database/new-id.ts'
@@ -71,7 +71,7 @@ async function seedPart(shop: Shop, part: DemoPart, picture: DemoPicture) {
     priceMinor: toMinor(part.price, shop.config.currency),
     maxQuantity: part.maxQuantity ?? null,
     pack: part.pack ?? null,
-    rungs: rungsOf(part.priceBreaks, shop.config.currency),
+    breaks: minorBreaks(part.priceBreaks, shop.config.currency),
   }
   await shop.database.transaction((sql) => putPart(sql, row, null))
 }

@@ -44,7 +44,7 @@ async function write(sql: Sql, partId: string) {
   const mail = newId()
   const line = {
     ...{ partId, sku: 'X', name: 'X', quantity: 10, unitPriceMinor: 10_000 },
-    ...{ listPriceMinor: 10_000, rungFrom: null, ownNumber: '', note: '' },
+    ...{ listPriceMinor: 10_000, breakFrom: null, ownNumber: '', note: '' },
   }
   await Promise.all([
     holdStock(sql, id, [line]),

@@ -17,7 +17,7 @@ const rounds = { small: 3, large: 1 }
 /** What an import writes of a part and its stock: what COPY is given as well. The rest are defaults and the database's. */
 const written = {
   part: `id, sku, name, details, category, min_quantity, order_multiple, quantity, price_minor, img,
-    image_id, specs, warranty_months, max_quantity, pack_name, pack_size, price_rungs`,
+    image_id, specs, warranty_months, max_quantity, pack_name, pack_size, price_breaks`,
   stock_movement: 'id, part_id, change, reason',
 }
 const tables = ['part', 'stock_movement'] as const

@@ -72,7 +72,7 @@ async function bareSql({ sql }: BenchShop, rows: MessyRow[]) {
   for (const batch of batchesOf(rows)) {
     const keys = batch.map(({ number }) => numberKey(number))
     await sql`
-      select id, sku, name, quantity, price_minor, price_rungs
+      select id, sku, name, quantity, price_minor, price_breaks
       from part
       where sku_key = any(${keys}::text[]) and deleted_at is null`
   }

@@ -34,7 +34,7 @@ export const orderGuards = [
         'if (quantity < 0)',
       ],
     ],
-    'server/orders/price-ladder.test.ts',
+    'server/orders/price-breaks.test.ts',
     'T17 more than the maximum',
   ),
   guard(

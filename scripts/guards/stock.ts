@@ -4,7 +4,7 @@ const parts = 'server/catalogue/parts/store.ts'
 const stock = 'server/catalogue/stock/store.ts'
 const holding = 'server/catalogue/stock/hold-stock.test.ts'
 
-/** Parts: their stock, their price ladders, and that what is held is as it was looked at. */
+/** Parts: their stock, their price breaks, and that what is held is as it was looked at. */
 export const stockGuards = [
   guard(
     'stock-quantity',
@@ -56,11 +56,11 @@ export const stockGuards = [
     'T16 a price that changes',
   ),
   guard(
-    'hold-lock-ladder',
+    'hold-lock-breaks',
     'T16',
     [[parts, '    for update of p`', '`']],
     holding,
-    'T16 a price ladder that changes',
+    'T16 price breaks that change',
   ),
   guard(
     'hold-lock-bounds',
@@ -70,7 +70,7 @@ export const stockGuards = [
     'T17 a minimum that rises',
   ),
   guard(
-    'ladder-table',
+    'breaks-table',
     'T16',
     [
       [
@@ -79,8 +79,8 @@ export const stockGuards = [
         'true',
       ],
     ],
-    'server/catalogue/parts/price-ladders.test.ts',
-    'the table keeps no ladder that rises',
+    'server/catalogue/parts/price-breaks.test.ts',
+    'the table keeps no price breaks that rise',
   ),
   guard(
     'hold-deleted',

@@ -114,7 +114,7 @@ test('found: D8 an upgrade applies every migration since, loses no row, and the 
   expect(code, out).toBe(0)
 })
 
-test('found: D8 an upgrade keeps parts, with prices, stock, ladders and numbers that are near', async () => {
+test('found: D8 an upgrade keeps parts, with prices, stock, price breaks and numbers that are near', async () => {
   const parts = await read<Record<string, unknown>[]>('/parts?limit=100')
   expect(
     new Map(parts.map(({ _id, sku, price, quantity }) => [_id, [sku, price, quantity]])),

@@ -19,7 +19,7 @@ export type CardFacts = Pick<
   | 'img'
   | 'picture'
 > & {
-  /** What a piece costs at the last rung; null for a part without a ladder. */
+  /** What a piece costs at the last price break; null for a part without price breaks. */
   lowest: number | null
 }
 

@@ -7,7 +7,7 @@ import { PurchaseLink } from '../catalogue/purchase-link.tsx'
 import { QuickAdd } from '../trade/basket/quick-add.tsx'
 import { stockOf } from '../trade/parts/stock.ts'
 import { StockWord } from '../trade/parts/stock-word.tsx'
-import { CardLadder } from '../trade/pricing/card-ladder.tsx'
+import { CardBreaks } from '../trade/pricing/card-breaks.tsx'
 import { useCardQuantity } from '../trade/pricing/card-quantity.ts'
 import { Picture } from '../ui/picture.tsx'
 import { figure, money } from '../ui/words/amounts.tsx'
@@ -80,7 +80,7 @@ export function PartCard({ part, eager = false }: { part: CardedPart; eager?: bo
         </dl>
         <div className="relative flex grow flex-col gap-2 border-t pt-3" data-screen-only>
           <div className="mb-auto">
-            <CardLadder part={part} quantity={isOut ? null : wish.legal} />
+            <CardBreaks part={part} quantity={isOut ? null : wish.legal} />
           </div>
           {!isOut && <QuickAdd part={part} wish={wish} />}
         </div>

@@ -76,9 +76,9 @@ export const catalogueExamples = {
           unitPrice: 525,
           listPrice: 540,
           total: 56_700,
-          why: { price: 'rung', from: 48, raisedBy: ['multiple'] },
+          why: { price: 'break', from: 48, raisedBy: ['multiple'] },
           advice: {
-            kind: 'rung',
+            kind: 'break',
             quantity: 120,
             more: 12,
             unitPrice: 509.5,

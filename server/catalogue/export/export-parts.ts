@@ -37,7 +37,7 @@ const columnsOf = (specKeys: string[], currency: string): CsvColumn<PartRow>[] =
   ['name', ({ name }) => name],
   ['category', ({ category }) => category],
   ['price', ({ priceMinor }) => toMajor(priceMinor, currency)],
-  ['breaks', ({ rungs }) => breaksOf(rungs, currency)],
+  ['breaks', ({ breaks }) => breaksOf(breaks, currency)],
   ['inStock', ({ quantity }) => quantity],
   ['minQuantity', ({ minQuantity }) => minQuantity],
   ['orderMultiple', ({ orderMultiple }) => orderMultiple],
@@ -54,8 +54,8 @@ const columnsOf = (specKeys: string[], currency: string): CsvColumn<PartRow>[] =
   ),
 ]
 
-const breaksOf = (rungs: PartRow['rungs'], currency: string) =>
-  rungs.map(({ from, priceMinor }) => `${from}:${toMajor(priceMinor, currency)}`).join(';')
+const breaksOf = (breaks: PartRow['breaks'], currency: string) =>
+  breaks.map(({ from, priceMinor }) => `${from}:${toMajor(priceMinor, currency)}`).join(';')
 
 const piece = 1_000
 

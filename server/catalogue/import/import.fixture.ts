@@ -41,7 +41,7 @@ export async function openImportShop() {
       sql<ImportedPart[]>`
         select sku, name, details, category, min_quantity as "minQuantity", quantity, price_minor as "priceMinor",
           order_multiple as "orderMultiple", max_quantity as "maxQuantity", pack_name as "packName",
-          pack_size as "packSize", price_rungs as rungs,
+          pack_size as "packSize", price_breaks as breaks,
           img, specs, ${sql.unsafe(attributes)}, updated_at as "updatedAt"
         from part
         where deleted_at is null
@@ -79,7 +79,7 @@ export type ImportedPart = {
   maxQuantity: number | null
   packName: string | null
   packSize: number | null
-  rungs: { from: number; priceMinor: number }[]
+  breaks: { from: number; priceMinor: number }[]
   img: string
   specs: Record<string, unknown>
   updatedAt: Date

@@ -53,7 +53,7 @@ const typeOf = (name: AttributeName) =>
 const ofAttribute = (name: AttributeName) =>
   ofPart(partAttributes[name].column, typeOf(name), (row) => row[name], name)
 
-const rungsOf = ({ priceBreaks, minorPerMajor }: StagedRow) =>
+const minorBreaks = ({ priceBreaks, minorPerMajor }: StagedRow) =>
   priceBreaks.map(({ from, price }) => ({ from, priceMinor: Math.round(price * minorPerMajor) }))
 
 /** The columns of the staged rows, in the order in which they are copied. */
@@ -75,7 +75,7 @@ export const stageColumns: StageColumn[] = [
   ofPart('pack_size', 'integer', ({ pack }) => pack?.size ?? null, 'pack'),
   ofPart('quantity', 'integer', ({ quantity }) => quantity, 'quantity'),
   ofPart('price_minor', 'bigint', ({ price, minorPerMajor }) => price * minorPerMajor, 'price'),
-  ofPart('price_rungs', 'jsonb', (row) => JSON.stringify(rungsOf(row)), 'breaks'),
+  ofPart('price_breaks', 'jsonb', (row) => JSON.stringify(minorBreaks(row)), 'breaks'),
   ofPart('img', 'text', ({ picture }) => picture.img, 'img'),
   ofPart('image_id', 'uuid', ({ picture }) => picture.imageId, 'img'),
   ofPart('specs', 'jsonb', ({ specs }) => JSON.stringify(specs), 'specs'),

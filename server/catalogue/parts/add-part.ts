@@ -6,7 +6,7 @@ import { Refusal } from '../../../contract/refusals.ts'
 import { newId } from '../../database/new-id.ts'
 import type { Member, Shop } from '../../shop.ts'
 import { checkPayable } from './check-payable.ts'
-import { rungsOf } from './price-rungs.ts'
+import { minorBreaks } from './minor-breaks.ts'
 import { putPart } from './put-part.ts'
 import { requireFreeSku, skuTaken } from './sku-taken.ts'
 import { selectImageByUrl } from './store.ts'
@@ -21,8 +21,8 @@ export async function addPart(
   const { currency } = shop.config
   const id = newId()
   const priceMinor = toMinor(price, currency)
-  const rungs = rungsOf(priceBreaks, currency)
-  checkPayable(shop, { ...part, priceMinor, rungs })
+  const breaks = minorBreaks(priceBreaks, currency)
+  checkPayable(shop, { ...part, priceMinor, breaks })
   await shop.database
     .transaction(async (sql) => {
       const image = await selectImageByUrl(sql, part.img)
@@ -34,7 +34,7 @@ export async function addPart(
         sku: sku || `PW-${id.slice(-12).toUpperCase()}`,
         imageId: image.id,
         priceMinor,
-        rungs,
+        breaks,
       }
       await requireFreeSku(sql, own.sku, id)
       await putPart(sql, { ...own, quantity }, caller.id)

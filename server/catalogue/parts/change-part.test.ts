@@ -122,8 +122,8 @@ test('T80 found: S15 every change of a part is audited, with what it was and wha
       },
     },
     changed(
-      { priceMinor: 5_400, specs: { cores: 8 }, rungs: [] },
-      { priceMinor: 6_000, specs: { cores: 9 }, rungs: [{ from: 50, priceMinor: 5_550 }] },
+      { priceMinor: 5_400, specs: { cores: 8 }, breaks: [] },
+      { priceMinor: 6_000, specs: { cores: 9 }, breaks: [{ from: 50, priceMinor: 5_550 }] },
     ),
     changed({}, { maxQuantity: 500, packName: 'tray', packSize: 12 }),
     changed({ maxQuantity: 500 }, {}),

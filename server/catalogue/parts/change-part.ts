@@ -1,14 +1,14 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { attributeNames } from '../../../contract/parts/attributes.ts'
-import { ladderFault, maximumFault } from '../../../contract/pricing/ladder-rules.ts'
 import { toMajor, toMinor } from '../../../contract/pricing/money.ts'
+import { breaksFault, maximumFault } from '../../../contract/pricing/price-break-rules.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Member, Shop } from '../../shop.ts'
 import { auditChange } from './audit-part.ts'
 import { checkPayable } from './check-payable.ts'
+import { minorBreaks } from './minor-breaks.ts'
 import { partOnTheWire } from './on-the-wire.ts'
-import { rungsOf } from './price-rungs.ts'
 import { requireFreeSku, skuTaken } from './sku-taken.ts'
 import {
   attributeColumns,
@@ -75,16 +75,16 @@ const pricedAfter = (part: PartRow, input: Change, currency: string) => ({
   orderMultiple: input.orderMultiple ?? part.orderMultiple,
   maxQuantity: input.maxQuantity === undefined ? part.maxQuantity : input.maxQuantity,
   priceMinor: input.price === undefined ? part.priceMinor : toMinor(input.price, currency),
-  rungs: input.priceBreaks === undefined ? part.rungs : rungsOf(input.priceBreaks, currency),
+  breaks: input.priceBreaks === undefined ? part.breaks : minorBreaks(input.priceBreaks, currency),
 })
 
-/** A new price may break the ladder that stands there, a new minimum the maximum. */
+/** A new price may go below the price breaks that stand there, a new minimum the maximum. */
 function checkPriced(part: ReturnType<typeof pricedAfter>, currency: string) {
-  const breaks = part.rungs.map(({ from, priceMinor }) => ({
+  const breaks = part.breaks.map(({ from, priceMinor }) => ({
     from,
     price: toMajor(priceMinor, currency),
   }))
-  const fault = ladderFault(toMajor(part.priceMinor, currency), breaks) ?? maximumFault(part)
+  const fault = breaksFault(toMajor(part.priceMinor, currency), breaks) ?? maximumFault(part)
   if (!fault) return
   const error = { path: fault.path.join('.'), message: fault.message }
   throw new Refusal('invalid_input', {}, { errors: [error] })
@@ -106,7 +106,7 @@ function changeOf(
     pack_name: input.pack === undefined ? undefined : (input.pack?.name ?? null),
     pack_size: input.pack === undefined ? undefined : (input.pack?.size ?? null),
     price_minor: input.price === undefined ? undefined : priced.priceMinor,
-    rungs: input.priceBreaks === undefined ? undefined : priced.rungs,
+    breaks: input.priceBreaks === undefined ? undefined : priced.breaks,
     img: input.img,
     image_id: imageId,
     specs: input.specs,

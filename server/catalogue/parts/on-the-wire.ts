@@ -19,7 +19,7 @@ export function factsOnTheWire(row: PartRow, currency: string): PartFacts {
     pack: row.packName && row.packSize ? { name: row.packName, size: row.packSize } : null,
     quantity: row.quantity,
     price: toMajor(row.priceMinor, currency),
-    priceBreaks: row.rungs.map(({ from, priceMinor }) => ({
+    priceBreaks: row.breaks.map(({ from, priceMinor }) => ({
       from,
       price: toMajor(priceMinor, currency),
     })),

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/parts/attributes.ts'
 import { numberKey } from '../../../contract/parts/number-key.ts'
 import type { Category, Specs } from '../../../contract/parts/parts.ts'
-import type { Rung } from '../../../contract/pricing/price.ts'
+import type { MinorBreak } from '../../../contract/pricing/price.ts'
 import { asJson, type Sql } from '../../database/database.ts'
 import type { Variant } from '../../images/index.ts'
 
@@ -26,7 +26,7 @@ export type PartRow = {
   packSize: number | null
   quantity: number
   priceMinor: number
-  rungs: Rung[]
+  breaks: MinorBreak[]
   img: string
   specs: Specs
   /** Rises with each change but of the stock. */
@@ -58,7 +58,7 @@ export const auditedColumns = {
   packSize: 'pack_size',
   quantity: 'quantity',
   priceMinor: 'price_minor',
-  rungs: 'price_rungs',
+  breaks: 'price_breaks',
   img: 'img',
   specs: 'specs',
   ...attributeColumns,
@@ -69,7 +69,7 @@ export const auditedKeys = Object.keys(auditedColumns) as (keyof typeof auditedC
 export const partColumns = (sql: Sql) => sql`
   p.id, p.number, p.sku, p.name, p.details, p.category, p.min_quantity as "minQuantity",
   p.order_multiple as "orderMultiple", p.max_quantity as "maxQuantity", p.pack_name as "packName",
-  p.pack_size as "packSize", p.quantity, p.price_minor as "priceMinor", p.price_rungs as rungs, p.img, p.specs,
+  p.pack_size as "packSize", p.quantity, p.price_minor as "priceMinor", p.price_breaks as breaks, p.img, p.specs,
   ${sql.unsafe(readAttributes)}, p.version, i.width, i.height, i.color, i.variants`
 
 export async function selectPart(sql: Sql, id: string): Promise<PartRow | null> {
@@ -109,7 +109,7 @@ export type NewPart = {
   maxQuantity?: number | null
   pack?: { name: string; size: number } | null
   priceMinor: number
-  rungs?: Rung[]
+  breaks?: MinorBreak[]
   img: string
   imageId: string | null
   specs: Specs
@@ -120,13 +120,13 @@ export async function insertPart(sql: Sql, part: NewPart) {
   await sql`
     insert into part (
       id, sku, sku_key, name, details, category, min_quantity, order_multiple, max_quantity, pack_name,
-      pack_size, quantity, price_minor, price_rungs, img, image_id, specs
+      pack_size, quantity, price_minor, price_breaks, img, image_id, specs
       ${attributeNames.map((name) => sql`, ${sql(attributeColumns[name])}`)}
     )
     values (
       ${part.id}, ${part.sku}, ${numberKey(part.sku)}, ${part.name}, ${part.details}, ${part.category}, ${part.minQuantity},
       ${part.orderMultiple}, ${part.maxQuantity ?? null}, ${part.pack?.name ?? null},
-      ${part.pack?.size ?? null}, 0, ${part.priceMinor}, ${sql.json(part.rungs ?? [])}, ${part.img}, ${part.imageId},
+      ${part.pack?.size ?? null}, 0, ${part.priceMinor}, ${sql.json(part.breaks ?? [])}, ${part.img}, ${part.imageId},
       ${asJson(sql, part.specs)}
       ${attributeNames.map((name) => sql`, ${part[name]}`)}
     )`
@@ -138,7 +138,7 @@ export type PartChange = Partial<{
   max_quantity: number | null
   pack_name: string | null
   pack_size: number | null
-  rungs: Rung[]
+  breaks: MinorBreak[]
   name: string
   details: string
   category: Category
@@ -155,14 +155,14 @@ export type PartChange = Partial<{
  * was so before.
  */
 export async function updatePart(sql: Sql, id: string, change: PartChange) {
-  const { specs, rungs, ...plain } = change
+  const { specs, breaks, ...plain } = change
   const { sku } = plain
   const written = sku === undefined ? plain : { ...plain, sku_key: numberKey(sku) }
   const columns = Object.entries(written as Record<string, string | number | null>)
-  if (!specs && !rungs && columns.length === 0) return 0
+  if (!specs && !breaks && columns.length === 0) return 0
   const differences = [
     ...(specs ? [sql`specs is distinct from ${asJson(sql, specs)}`] : []),
-    ...(rungs ? [sql`price_rungs is distinct from ${sql.json(rungs)}`] : []),
+    ...(breaks ? [sql`price_breaks is distinct from ${sql.json(breaks)}`] : []),
     ...columns.map(([name, value]) => sql`${sql(name)} is distinct from ${value}`),
   ]
   const rows = await sql`
@@ -170,7 +170,7 @@ export async function updatePart(sql: Sql, id: string, change: PartChange) {
     set updated_at = now(),
         version = version + 1
         ${specs ? sql`, specs = ${asJson(sql, specs)}` : sql``}
-        ${rungs ? sql`, price_rungs = ${sql.json(rungs)}` : sql``}
+        ${breaks ? sql`, price_breaks = ${sql.json(breaks)}` : sql``}
         ${columns.length > 0 ? columns.map(([name, value]) => sql`, ${sql(name)} = ${value}`) : sql``}
     where id = ${id} and deleted_at is null
       and (false ${differences.map((differs) => sql`or ${differs}`)})`

@@ -39,10 +39,10 @@ test('T16 a price that changes while an order is placed refuses the order', asyn
   expect(outcome).toEqual([409, 'price_changed'])
 })
 
-test('T16 a price ladder that changes while an order is placed refuses the order', async () => {
+test('T16 price breaks that change while an order is placed refuses the order', async () => {
   const outcome = await orderDuring(
     (sql, part) =>
-      sql`update part set price_rungs = '[{"from": 10, "priceMinor": 9900}]' where id = ${part}`,
+      sql`update part set price_breaks = '[{"from": 10, "priceMinor": 9900}]' where id = ${part}`,
   )
   expect(outcome).toEqual([409, 'price_changed'])
 })
@@ -61,10 +61,10 @@ test('T17 a multiple that comes while an order is placed refuses the order', asy
   expect(outcome).toEqual([400, 'quantity_not_multiple'])
 })
 
-test('a change of the ladder that leaves the order’s price as it was lets it pass', async () => {
+test('a change of price breaks that leaves the order’s price as it was lets it pass', async () => {
   const part = await addTestPart(shop, { priceBreaks: [{ from: 50, price: 90 }] })
   const answer = await shop.database.transaction(async (sql) => {
-    await sql`update part set price_rungs = '[{"from": 60, "priceMinor": 9000}]' where id = ${part}`
+    await sql`update part set price_breaks = '[{"from": 60, "priceMinor": 9000}]' where id = ${part}`
     const sent = buyer.call('POST', '/order', orderOf(part, 10, 1_000))
     await untilWaiting(shop.sql, 1)
     return { sent }

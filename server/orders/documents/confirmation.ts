@@ -53,7 +53,7 @@ function paymentOf(order: OrderRow, { moment }: Times): string {
 }
 
 /** Why one piece costs what it costs, when it is not simply the list price. */
-function whyOf({ rungFrom, listPriceMinor }: LineRow, currency: string): string {
-  if (rungFrom === null || listPriceMinor === null) return ''
-  return `Price from ${figure(rungFrom)} pieces on, instead of ${money(listPriceMinor, currency)}`
+function whyOf({ breakFrom, listPriceMinor }: LineRow, currency: string): string {
+  if (breakFrom === null || listPriceMinor === null) return ''
+  return `Price from ${figure(breakFrom)} pieces on, instead of ${money(listPriceMinor, currency)}`
 }

@@ -29,7 +29,7 @@ async function place(lines: object[], more: object = {}) {
   return await readJson<Placed>(buyer.call('POST', '/orders', body))
 }
 
-/** 30 pieces at 90.50 by the ladder, and 20 at 10. */
+/** 30 pieces at 90.50 by the price breaks, and 20 at 10. */
 const twoLines = () => [
   { partsId: parts[0], quantity: 30, price: 2_715, ownNumber: 'C-4455', note: 'For rack 7' },
   { partsId: parts[1], quantity: 20, price: 200 },

@@ -19,8 +19,8 @@ export const lineOnTheWire = (row: LineRow, currency: string): OrderLine => ({
 })
 
 /** Why one piece cost what it cost, as it was when the order was placed. */
-function whyOf({ listPriceMinor, rungFrom }: LineRow, currency: string): OrderLine['why'] {
+function whyOf({ listPriceMinor, breakFrom }: LineRow, currency: string): OrderLine['why'] {
   if (listPriceMinor === null) return null
-  const price = rungFrom === null ? 'list' : 'rung'
-  return { price, from: rungFrom, listPrice: toMajor(listPriceMinor, currency) }
+  const price = breakFrom === null ? 'list' : 'break'
+  return { price, from: breakFrom, listPrice: toMajor(listPriceMinor, currency) }
 }

@@ -10,8 +10,8 @@ export type LineRow = {
   unitPriceMinor: number
   /** The list price then; null for what was sold before it was kept. */
   listPriceMinor: number | null
-  /** From how many pieces on the rung holds that it was sold at; null when at the list price. */
-  rungFrom: number | null
+  /** From how many pieces on the price break holds that it was sold at; null when at the list price. */
+  breakFrom: number | null
   ownNumber: string
   note: string
   shipped: number
@@ -23,7 +23,7 @@ export async function selectLines(sql: Sql, orderId: string): Promise<LineRow[]>
   return await sql<LineRow[]>`
     select order_id as "orderId", position, part_id as "partId", sku, name, quantity,
       unit_price_minor as "unitPriceMinor", list_price_minor as "listPriceMinor",
-      rung_from as "rungFrom", own_number as "ownNumber", note, shipped, cancelled
+      break_from as "breakFrom", own_number as "ownNumber", note, shipped, cancelled
     from order_line
     where order_id = ${orderId}
     order by position`

@@ -93,7 +93,7 @@ function lineOf(part: PartRow, { ownNumber, note }: Wanted, quantity: number): N
     ...{ partId: part.id, sku: part.sku, name: part.name, quantity, ownNumber, note },
     unitPriceMinor: unitMinor,
     listPriceMinor: part.priceMinor,
-    rungFrom: why.from,
+    breakFrom: why.from,
   }
 }
 

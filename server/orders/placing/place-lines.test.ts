@@ -58,7 +58,7 @@ test('a new order is told of as it is read afterwards', async () => {
 })
 
 describe('an order of many lines', () => {
-  test('is one order with one hold, priced by each line’s ladder', async () => {
+  test('is one order with one hold, priced by each line’s price breaks', async () => {
     const [a, b] = [
       await addTestPart(shop, { name: 'First', priceBreaks: [{ from: 50, price: 90 }] }),
       await addTestPart(shop, { name: 'Second', price: 7, minQuantity: 1 }),

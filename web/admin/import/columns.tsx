@@ -108,7 +108,7 @@ function Target({ column, value, fields, onChoose }: TargetProps) {
   )
 }
 
-/** What a column with a number in its name may be of a ladder: "Price 100+", or one of a pair such as qty2, price2. */
+/** What a column with a number in its name may be of them: "Price 100+", or one of a pair such as qty2, price2. */
 function breakTargets(column: string, value: string): string[] {
   const number = Number(/(\d[\d,]*)\D*$/.exec(column)?.[1]?.replaceAll(',', ''))
   const guessed = /^break/.test(value) ? [value] : []

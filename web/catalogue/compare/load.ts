@@ -3,7 +3,7 @@ import { compareNames } from '../../../contract/parts/compare-names.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { describeSpecs } from '../../../contract/parts/specifications.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
-import { ladderOf, pricedPart } from '../../../contract/pricing/price.ts'
+import { breakRows, pricedPart } from '../../../contract/pricing/price.ts'
 import { publicCalls } from '../../app/public-calls.ts'
 import { describeAttributes } from '../describe-attributes.ts'
 import { listed } from '../listed-part.ts'
@@ -23,7 +23,7 @@ export async function loadComparison({ context, request }: LoaderFunctionArgs) {
     parts: parts.map((part) => ({
       ...listed(part),
       attributes: describeAttributes(part),
-      ladder: stepsOf(part),
+      breaks: stepsOf(part),
     })),
     rows: rowsOf(parts),
     gone: ids.length - parts.length,
@@ -32,9 +32,9 @@ export async function loadComparison({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** The ladder as it can be ordered, in major units. */
+/** The price breaks as they can be ordered, in major units. */
 const stepsOf = (part: Part) =>
-  ladderOf(pricedPart(part)).map(({ from, unitMinor }) => ({
+  breakRows(pricedPart(part)).map(({ from, unitMinor }) => ({
     from,
     price: toMajor(unitMinor, part.currency),
   }))

@@ -13,7 +13,7 @@ import { compare, compareAddress } from './choice.ts'
 
 type Compared = ListedPart & {
   attributes: DescribedAttribute[]
-  ladder: { from: number; price: number }[]
+  breaks: { from: number; price: number }[]
 }
 type Row = { key: string; label: string; group: string; texts: (string | null)[]; differs: boolean }
 type Props = { parts: Compared[]; rows: Row[]; onlyDifferences: boolean; onRemove: () => void }
@@ -33,14 +33,14 @@ const facts: Fact[] = [
   ],
   [
     'Price by quantity',
-    ({ ladder }) => JSON.stringify(ladder),
-    ({ ladder, currency }) => <Ladder steps={ladder} currency={currency} />,
+    ({ breaks }) => JSON.stringify(breaks),
+    ({ breaks, currency }) => <Breaks steps={breaks} currency={currency} />,
   ],
   ['Available', ({ quantity }) => quantity, ({ quantity }) => figure(quantity)],
   ['Minimum quantity', leastOf, (part) => figure(leastOf(part))],
 ]
 
-function Ladder({ steps, currency }: { steps: Compared['ladder']; currency: string }) {
+function Breaks({ steps, currency }: { steps: Compared['breaks']; currency: string }) {
   if (steps.length < 2) return <span className="font-normal text-soft">One price</span>
   return (
     <ul className="figures space-y-0.5">
@@ -152,7 +152,7 @@ type HeadProps = {
 function Head({ part, all, onlyDifferences, onRemove }: HeadProps) {
   const others = compareAddress(all.filter((one) => one !== part).map(({ _id }) => _id))
   // the first quantity that can be ordered
-  const least = part.ladder[0]?.from
+  const least = part.breaks[0]?.from
   const without = onlyDifferences && all.length > 2 ? `${others}&differences=1` : others
   return (
     <th

@@ -4,7 +4,7 @@ import { leastOf } from '../../../contract/pricing/price.ts'
 import { QuickAdd } from '../../trade/basket/quick-add.tsx'
 import { stockOf } from '../../trade/parts/stock.ts'
 import { StockWord } from '../../trade/parts/stock-word.tsx'
-import { CardLadder } from '../../trade/pricing/card-ladder.tsx'
+import { CardBreaks } from '../../trade/pricing/card-breaks.tsx'
 import { useCardQuantity } from '../../trade/pricing/card-quantity.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useInTurns } from '../../ui/in-turns.ts'
@@ -74,7 +74,7 @@ const PartCard = memo(function PartCard({ part, eager }: { part: ListedPart; eag
       </div>
       <div className="relative flex flex-col gap-2 border-t px-4 py-2.5" data-screen-only>
         <div className={classNames('mb-auto', part.lowest === null && 'max-sm:hidden')}>
-          <CardLadder part={part} quantity={isOut ? null : wish.legal} />
+          <CardBreaks part={part} quantity={isOut ? null : wish.legal} />
         </div>
         {!isOut && <QuickAdd part={part} wish={wish} />}
         <div className="flex items-center justify-between gap-3">

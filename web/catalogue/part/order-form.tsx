@@ -6,7 +6,7 @@ import { largestOrder, leastOf, pricedPart, priceOf } from '../../../contract/pr
 import { AddToBasket } from '../../trade/basket/add-to-basket.tsx'
 import { nearestQuantity, typedQuantity } from '../../trade/pricing/nearest-quantity.ts'
 import { inPacks } from '../../trade/pricing/pack-words.ts'
-import { PriceLadder } from '../../trade/pricing/price-ladder.tsx'
+import { PriceBreaks } from '../../trade/pricing/price-breaks.tsx'
 import { QuantityAdvice } from '../../trade/pricing/quantity-advice.tsx'
 import { quantityFault } from '../../trade/pricing/quantity-fault.ts'
 import { QuantityStepper } from '../../trade/pricing/quantity-stepper.tsx'
@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/forms/field.tsx'
 import { figure, money } from '../../ui/words/amounts.tsx'
 
-/** How many, what they come to at which rung, and the way to order them. */
+/** How many, what they come to at which price break, and the way to order them. */
 export function OrderForm({ part }: { part: Part }) {
   const priced = pricedPart(part)
   const [typed, setTyped] = useState(String(leastOf(priced)))
@@ -30,7 +30,7 @@ export function OrderForm({ part }: { part: Part }) {
   const to = `/purchase/${part._id}?quantity=${quantity}`
   return (
     <div className="mt-4 space-y-3">
-      <PriceLadder part={part} quantity={legal ?? undefined} />
+      <PriceBreaks part={part} quantity={legal ?? undefined} />
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
         <div className="w-44 shrink-0">
           <label htmlFor={id} className="mb-1 block text-sm font-medium">

@@ -3,7 +3,7 @@ import { PrototypeChain } from './prototype-chain.tsx'
 import { Sample } from './sample.tsx'
 import countColumns from './samples/count-columns.ts?raw'
 import prototypeChain from './samples/prototype-chain.ts?raw'
-import sharedLadder from './samples/shared-ladder.ts?raw'
+import sharedBreaks from './samples/shared-breaks.ts?raw'
 import tieredPart from './samples/tiered-part.ts?raw'
 
 export const article: Article = {
@@ -88,8 +88,8 @@ function Classes() {
     <>
       <h2>What a class really makes</h2>
       <p>
-        Some of our parts have a price ladder: from a hundred pieces on, one piece costs less.
-        Written with <code>class</code>:
+        Some of our parts have price breaks: from a hundred pieces on, one piece costs less. Written
+        with <code>class</code>:
       </p>
       <Sample file="tiered-part.ts" code={tieredPart} />
       <p>
@@ -122,11 +122,11 @@ function SharedState() {
       <h2>First mistake: a list on the prototype</h2>
       <p>
         Sharing is right for functions and wrong for anything that is changed in place. Here is a
-        price ladder that two parts have in common without meaning to:
+        price breaks that two parts have in common without meaning to:
       </p>
-      <Sample file="shared-ladder.ts" code={sharedLadder} />
+      <Sample file="shared-breaks.ts" code={sharedBreaks} />
       <p>
-        Setting <code>first.sku</code> shadows, as above. But <code>first.ladder.push</code> assigns
+        Setting <code>first.sku</code> shadows, as above. But <code>first.breaks.push</code> assigns
         nothing to <code>first</code>: it reads the inherited array and changes that very array. The
         discount of one part appears on the next. Class fields do not have this problem, since each
         object gets its own in the constructor.

@@ -9,7 +9,7 @@ import { type Draft, nextDraft } from './samples/order-draft.ts'
 import { after, before, drive, own, untouched } from './samples/prototype-chain.ts'
 import { rank } from './samples/rank.ts'
 import { rowWindow } from './samples/row-window.ts'
-import { first, leaked, second } from './samples/shared-ladder.ts'
+import { first, leaked, second } from './samples/shared-breaks.ts'
 import { large, Part, small, TieredPart } from './samples/tiered-part.ts'
 
 const products = [
@@ -37,7 +37,7 @@ describe('the prototype chain', () => {
 
   test('shares a list that stands on the prototype', () => {
     expect(leaked).toBe(1)
-    expect(first.ladder).toBe(second.ladder)
+    expect(first.breaks).toBe(second.breaks)
     expect([first.sku, second.sku]).toEqual(['PW-RAM-32', ''])
   })
 

@@ -2,16 +2,16 @@ import type { Article } from './article.ts'
 import { Sample } from './sample.tsx'
 import holdTest from './samples/hold.test.ts?raw'
 import hold from './samples/hold.ts?raw'
-import priceLadderProperty from './samples/price-ladder.property.test.ts?raw'
-import priceLadderTest from './samples/price-ladder.test.ts?raw'
-import priceLadder from './samples/price-ladder.ts?raw'
+import priceBreaksProperty from './samples/price-breaks.property.test.ts?raw'
+import priceBreaksTest from './samples/price-breaks.test.ts?raw'
+import priceBreaks from './samples/price-breaks.ts?raw'
 
 export const article: Article = {
   slug: 'unit-tests',
   title: 'Unit tests, and what they are for',
   question: 'What are unit tests, and why write them?',
   summary:
-    'A unit test calls one piece of code with known values and compares the answer. Shown on a price ladder and a stock hold: what to test, at which values, and where unit tests end.',
+    'A unit test calls one piece of code with known values and compares the answer. Shown on price breaks and a stock hold: what to test, at which values, and where unit tests end.',
   published: '2026-10-28',
   minutes: 4,
   Body,
@@ -47,11 +47,11 @@ function WhatItIs() {
         browser, so that thousands run in a few seconds and a failure points at a few lines. Here is
         the unit:
       </p>
-      <Sample file="price-ladder.ts" code={priceLadder} />
+      <Sample file="price-breaks.ts" code={priceBreaks} />
       <p>
         The amounts are whole cents, since 0.1 + 0.2 is not 0.3 in floating point and money has to
-        be exact. Below the lowest rung there is no price, and the function says so rather than
-        making one up.
+        be exact. Below the lowest price break there is no price, and the function says so rather
+        than making one up.
       </p>
     </>
   )
@@ -68,7 +68,7 @@ function AtTheEdges() {
         about the price list, so that a failure reads like a complaint: the unit price of 100 pieces
         is 9400 cents, but 9900 came back.
       </p>
-      <Sample file="price-ladder.test.ts" code={priceLadderTest} />
+      <Sample file="price-breaks.test.ts" code={priceBreaksTest} />
       <p>
         The last test looks odd. It is there because <code>sort</code> reorders the array that it is
         called on, and an earlier version sorted the shop’s own price list while reading from it.
@@ -109,7 +109,7 @@ function Rules() {
         such as fast-check tries a hundred of them, looking for one that breaks it and then for the
         smallest one that does:
       </p>
-      <Sample file="price-ladder.property.test.ts" code={priceLadderProperty} />
+      <Sample file="price-breaks.property.test.ts" code={priceBreaksProperty} />
       <p>
         Good rules are those that the business would also sign: a larger quantity never has a higher
         unit price, stock is never negative, what was cancelled gives back exactly what it had

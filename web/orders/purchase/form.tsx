@@ -16,7 +16,7 @@ import { BooksFields, DeliveryFields, OthersField } from '../../trade/delivery/f
 import { OrderFault } from '../../trade/faults/order-fault.tsx'
 import { VerifyBanner } from '../../trade/faults/verify-banner.tsx'
 import { nearestQuantity } from '../../trade/pricing/nearest-quantity.ts'
-import { PriceLadder } from '../../trade/pricing/price-ladder.tsx'
+import { PriceBreaks } from '../../trade/pricing/price-breaks.tsx'
 import { QuantityAdvice } from '../../trade/pricing/quantity-advice.tsx'
 import { quantityFault } from '../../trade/pricing/quantity-fault.ts'
 import { WhyThisPrice } from '../../trade/pricing/why-this-price.tsx'
@@ -66,7 +66,7 @@ export function PurchaseForm({ part, start, onPlaced }: Props) {
         field={register('quantity', { valueAsNumber: true })}
         onStep={take}
       />
-      <PriceLadder part={part} quantity={legal} />
+      <PriceBreaks part={part} quantity={legal} />
       <QuantityAdvice part={part} quantity={quantity} onTake={take} />
       <DeliveryFields register={register} errors={errors} text={watch('address')} />
       <OthersField

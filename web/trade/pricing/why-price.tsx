@@ -6,7 +6,7 @@ type Props = {
   unitPrice: number
   listPrice: number
   currency: string
-  /** The quantity from which the rung holds; null at the list price. */
+  /** The quantity from which the price break holds; null at the list price. */
   from: number | null
   /** What else there is to say, a sentence each. */
   more?: string[]

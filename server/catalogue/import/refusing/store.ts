@@ -60,8 +60,8 @@ export async function refuseUnsaleable(
 }
 
 /**
- * Takes out rows that would leave a known part with a ladder above its price, or a maximum below its minimum: what the
- * row does not give is what the part has.
+ * Takes out rows that would leave a known part with price breaks above its price, or a maximum below its minimum: what
+ * the row does not give is what the part has.
  */
 export async function refuseUnpriced(
   sql: Sql,
@@ -72,14 +72,14 @@ export async function refuseUnpriced(
   const rows = sql<(ShopRefusal & { field: 'price' | 'maxQuantity' })[]>`
     with checked as (
       select r.n,
-        ${of('breaks', 'price_rungs')} <> '[]'
-          and not is_price_ladder(${of('breaks', 'price_rungs')}, ${of('price', 'price_minor')}) as rises,
+        ${of('breaks', 'price_breaks')} <> '[]'
+          and not are_price_breaks(${of('breaks', 'price_breaks')}, ${of('price', 'price_minor')}) as rises,
         ${of('maxQuantity', 'max_quantity')}
           < (${of('minQuantity', 'min_quantity')}::bigint + ${of('orderMultiple', 'order_multiple')} - 1)
           / ${of('orderMultiple', 'order_multiple')} * ${of('orderMultiple', 'order_multiple')} as short
       from import_row r
       join part p on p.id = r.part_id
-      where p.price_rungs <> '[]' or p.max_quantity is not null
+      where p.price_breaks <> '[]' or p.max_quantity is not null
         or (r.given & ${givenBits.breaks | givenBits.maxQuantity}) <> 0
     )
     delete from import_row r

@@ -15,15 +15,15 @@ import {
   type Specs,
 } from '../../../../contract/parts/parts.ts'
 import {
-  ladderFault,
+  breaksFault,
   maximumFault,
   type PriceBreak,
-} from '../../../../contract/pricing/ladder-rules.ts'
+} from '../../../../contract/pricing/price-break-rules.ts'
 import { optionalText, requiredText } from '../../../../contract/text/text.ts'
 import { type Cell, readAttribute, readCategory, readNumber } from '../read/cell.ts'
 import { type Pack, readPack } from '../read/pack.ts'
+import { type BreakCells, readBreaks } from './break-columns.ts'
 import { fields } from './columns.ts'
-import { type LadderCells, readBreaks } from './ladder-columns.ts'
 import type { Draft } from './map-row.ts'
 import { writeDetails } from './write-details.ts'
 
@@ -149,7 +149,7 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
   }
   const result = importedPart.safeParse(whole)
   addIssues(faults, result.error)
-  if (result.success) addLadderFaults(faults, result.data, draft.ladder)
+  if (result.success) addBreakFaults(faults, result.data, draft.breaks)
   if (faults.length > 0 || !result.success || !price) return { faults }
   return {
     part: { ...result.data, quantity: Math.abs(pieces), given: givenOf(draft, price.from) },
@@ -162,7 +162,7 @@ type CountField = 'quantity' | 'minQuantity' | 'orderMultiple' | 'maxQuantity'
 
 /** How a part is bought in bulk: nothing said is one by one, without an end, at one price. */
 const bulkOf = (
-  { fields: from, ladder }: Draft,
+  { fields: from, breaks }: Draft,
   number: (field: CountField) => number | undefined,
   take: Take,
   decimalComma: boolean,
@@ -170,7 +170,7 @@ const bulkOf = (
   orderMultiple: number('orderMultiple') ?? 1,
   maxQuantity: number('maxQuantity') ?? null,
   pack: from.pack === undefined ? null : (take('pack', readPack(from.pack)) ?? null),
-  priceBreaks: readBreaks(ladder, from.breaks, decimalComma, take),
+  priceBreaks: readBreaks(breaks, from.breaks, decimalComma, take),
 })
 
 /** The attributes that the row gives, and what stands in for the others. */
@@ -217,15 +217,11 @@ function addIssues(faults: Fault[], error: z.ZodError | undefined) {
 }
 
 /** Of a known part that gives only some of these, the shop looks at the rest: see refuseUnpriced. */
-function addLadderFaults(
-  faults: Fault[],
-  part: z.output<typeof importedPart>,
-  ladder: LadderCells,
-) {
-  const rising = ladderFault(part.price, part.priceBreaks)
+function addBreakFaults(faults: Fault[], part: z.output<typeof importedPart>, breaks: BreakCells) {
+  const rising = breaksFault(part.price, part.priceBreaks)
   const wrong = part.priceBreaks[Number(rising?.path[1])]
   const own = `break.${wrong?.from}`
-  const field = ladder[own] === undefined ? 'breaks' : own
+  const field = breaks[own] === undefined ? 'breaks' : own
   if (rising) faults.push({ field, reason: `from ${wrong?.from}: ${rising.message}` })
   const maximum = maximumFault(part)
   if (maximum) faults.push({ field: 'maxQuantity', reason: maximum.message })
@@ -240,7 +236,7 @@ function givenOf(draft: Draft, priceFrom: PriceOrigin): number {
   if (Object.keys(draft.specs).length > 0) given |= givenBits.specs
   if (
     draft.fields.breaks !== undefined ||
-    Object.values(draft.ladder).some((one) => one !== undefined)
+    Object.values(draft.breaks).some((one) => one !== undefined)
   )
     given |= givenBits.breaks
   for (const name of leftOut)

@@ -5,7 +5,7 @@ import {
 } from '../../../../contract/parts/attributes.ts'
 import { type ImportField, importFields } from '../../../../contract/parts/import.ts'
 import { ImportFault } from '../read/source-row.ts'
-import { guessLadderTarget, isLadderTarget, type LadderColumns } from './ladder-columns.ts'
+import { type BreakColumns, guessBreakTarget, isBreakTarget } from './break-columns.ts'
 
 /** What a part takes from a row, beside its specifications. */
 export const fields = importFields
@@ -15,10 +15,10 @@ export type Field = ImportField
 export type Columns = {
   fields: Partial<Record<Field, string>>
   specs: Record<string, string>
-  ladder: LadderColumns
+  breaks: BreakColumns
 }
 
-export const noColumns: Columns = { fields: {}, specs: {}, ladder: {} }
+export const noColumns: Columns = { fields: {}, specs: {}, breaks: {} }
 
 const headersOfAttributes = Object.fromEntries(
   attributeNames.map((name) => [name, [name.toLowerCase(), ...partAttributes[name].headers]]),
@@ -73,7 +73,7 @@ export function guessColumns(names: string[], given: Columns): Columns {
   const columns: Columns = {
     fields: { ...given.fields },
     specs: { ...given.specs },
-    ladder: { ...given.ladder },
+    breaks: { ...given.breaks },
   }
   for (const field of fields) {
     if (columns.fields[field] !== undefined) continue
@@ -84,22 +84,22 @@ export function guessColumns(names: string[], given: Columns): Columns {
     const key = /^specs?\.(.+)$/i.exec(name)?.[1]
     if (key && !taken.has(name)) columns.specs[key] ??= name
   }
-  guessLadder(names, taken, columns)
+  guessBreaks(names, taken, columns)
   return columns
 }
 
-function guessLadder(names: string[], taken: Set<string>, { fields: found, ladder }: Columns) {
+function guessBreaks(names: string[], taken: Set<string>, { fields: found, breaks }: Columns) {
   const known = new Set([...taken, ...Object.values(found)])
   for (const name of names) {
-    const target = known.has(name) ? null : guessLadderTarget(name, names)
+    const target = known.has(name) ? null : guessBreakTarget(name, names)
     if (target === 'price') found.price ??= name
-    else if (target) ladder[target] ??= name
+    else if (target) breaks[target] ??= name
   }
 }
 
 /** Reads `sku=mpn`, `specs.socket=Socket`: ours first, then the column. Throws ImportFault. */
 export function parseColumns(pairs: string[]): Columns {
-  const columns: Columns = { fields: {}, specs: {}, ladder: {} }
+  const columns: Columns = { fields: {}, specs: {}, breaks: {} }
   for (const pair of pairs) {
     const at = pair.indexOf('=')
     if (at < 1 || at === pair.length - 1)
@@ -111,7 +111,7 @@ export function parseColumns(pairs: string[]): Columns {
 
 /** The same from a JSON object, `{"sku": "mpn", "specs.socket": "Socket"}`. Throws ImportFault. */
 export function parseColumnMap(name: string, json: string): Columns {
-  const columns: Columns = { fields: {}, specs: {}, ladder: {} }
+  const columns: Columns = { fields: {}, specs: {}, breaks: {} }
   let map: unknown
   try {
     map = JSON.parse(json)
@@ -131,7 +131,7 @@ export function parseColumnMap(name: string, json: string): Columns {
 export const joinColumns = (over: Columns, under: Columns): Columns => ({
   fields: { ...under.fields, ...over.fields },
   specs: { ...under.specs, ...over.specs },
-  ladder: { ...under.ladder, ...over.ladder },
+  breaks: { ...under.breaks, ...over.breaks },
 })
 
 function setColumn(columns: Columns, ours: string, column: string) {
@@ -139,7 +139,7 @@ function setColumn(columns: Columns, ours: string, column: string) {
   const field = fields.find((name) => name === ours)
   if (spec) columns.specs[spec] = column
   else if (field) columns.fields[field] = column
-  else if (isLadderTarget(ours)) columns.ladder[ours] = column
+  else if (isBreakTarget(ours)) columns.breaks[ours] = column
   else
     throw new ImportFault(
       `${ours} is no field of a part: ${fields.join(', ')}, specs.NAME, break.QUANTITY`,

@@ -1,12 +1,12 @@
 import { readSpec } from '../read/spec-cell.ts'
+import type { BreakCells } from './break-columns.ts'
 import { type Columns, type Field, fields, guessColumns } from './columns.ts'
-import type { LadderCells } from './ladder-columns.ts'
 
 /** A part as a row gives it, unchecked: undefined is what the row does not have. */
 export type Draft = {
   fields: Partial<Record<Field, unknown>>
   specs: Record<string, unknown>
-  ladder: LadderCells
+  breaks: BreakCells
 }
 
 export type RowMapper = (values: Record<string, unknown>) => Draft
@@ -31,13 +31,13 @@ export function openMapper(given: Columns, keepUnknown: boolean, guess = true): 
 }
 
 function mapRow(values: Record<string, unknown>, columns: Columns, keepUnknown: boolean): Draft {
-  const draft: Draft = { fields: {}, specs: {}, ladder: {} }
+  const draft: Draft = { fields: {}, specs: {}, breaks: {} }
   for (const field of fields) {
     const column = columns.fields[field]
     if (column !== undefined) draft.fields[field] = presentOf(valueAt(values, column))
   }
-  for (const [target, column] of Object.entries(columns.ladder))
-    draft.ladder[target] = presentOf(valueAt(values, column))
+  for (const [target, column] of Object.entries(columns.breaks))
+    draft.breaks[target] = presentOf(valueAt(values, column))
   if (isRecord(values.specs))
     for (const [key, value] of Object.entries(values.specs)) setSpec(draft, key, value)
   if (keepUnknown) keepUnmapped(draft, values, columns)

@@ -29,7 +29,7 @@ export function mapDatabaseEntry(values: Values, file: string): Draft {
   return {
     fields: { sku, name: typeof name === 'string' ? name.trim() : name, category },
     specs,
-    ladder: {},
+    breaks: {},
   }
 }
 

@@ -68,10 +68,10 @@ export function guessesOf(names: string[]): Map<string, string> {
 }
 
 /** Column → field, the other way round than an import is told it. */
-export function fieldsOf({ fields, specs, ladder }: Columns): Map<string, string> {
+export function fieldsOf({ fields, specs, breaks }: Columns): Map<string, string> {
   return new Map([
     ...Object.entries(specs).map(([key, column]) => [column, `specs.${key}`] as const),
-    ...Object.entries(ladder).map(([target, column]) => [column, target] as const),
+    ...Object.entries(breaks).map(([target, column]) => [column, target] as const),
     ...Object.entries(fields).map(([field, column]) => [column, field] as const),
   ])
 }

@@ -2,12 +2,12 @@ import type { Ref } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { BreakFields } from './break-fields.tsx'
 import { PartFold } from './fold.tsx'
-import { LadderFields } from './ladder-fields.tsx'
 import type { PartFormValues } from './values.ts'
 
-const LadderPreview = lazyPart(async () => ({
-  default: (await import('./ladder-preview.tsx')).LadderPreview,
+const BreakPreview = lazyPart(async () => ({
+  default: (await import('./break-preview.tsx')).BreakPreview,
 }))
 
 type Props = {
@@ -62,8 +62,8 @@ export function PartBulk({ form, isNew, currency, ref }: Props) {
         />
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <LadderFields form={form} currency={currency} />
-        <LadderPreview control={form.control} currency={currency} />
+        <BreakFields form={form} currency={currency} />
+        <BreakPreview control={form.control} currency={currency} />
       </div>
     </PartFold>
   )

@@ -5,7 +5,7 @@ import {
   partAttributes,
 } from '../../../../contract/parts/attributes.ts'
 import { newPart, partChange, type Specs } from '../../../../contract/parts/parts.ts'
-import { ladderFault, maximumFault } from '../../../../contract/pricing/ladder-rules.ts'
+import { breaksFault, maximumFault } from '../../../../contract/pricing/price-break-rules.ts'
 import { bulkOf, typedNumber } from './bulk-values.ts'
 import { repeatedKey, specsOf } from './specs-rows.ts'
 import type { PartFormValues } from './values.ts'
@@ -44,7 +44,7 @@ const wholeChange = partChange.superRefine((body, context) => {
   const { price, priceBreaks, minQuantity, orderMultiple, maxQuantity } = body
   if (price === undefined || minQuantity === undefined || orderMultiple === undefined) return
   const faults = [
-    ladderFault(price, priceBreaks ?? []),
+    breaksFault(price, priceBreaks ?? []),
     maximumFault({ minQuantity, orderMultiple, maxQuantity: maxQuantity ?? null }),
   ]
   for (const fault of faults) if (fault) context.addIssue({ code: 'custom', ...fault })

@@ -1,14 +1,14 @@
-import type { PriceBreak } from '../../../../contract/pricing/ladder-rules.ts'
+import type { PriceBreak } from '../../../../contract/pricing/price-break-rules.ts'
 import { type Cell, readNumber, wordsOf } from '../read/cell.ts'
 
 /**
  * Where a row's price breaks stand, beside the field `breaks`: targets that name them → columns. `break.100` is the
  * price from 100 pieces on; `breakFrom.2` and `breakPrice.2` are a pair, told apart by its number.
  */
-export type LadderColumns = Record<string, string>
+export type BreakColumns = Record<string, string>
 
 const target = /^(?:break\.[1-9]\d{0,9}|break(?:From|Price)\.\d{1,2})$/
-export const isLadderTarget = (name: string) => target.test(name)
+export const isBreakTarget = (name: string) => target.test(name)
 
 /** "Price 100+", "100+ price", "Price from 100", "Price @ 100", "Unit price (>= 100)"; 1,000 is a thousand. */
 const byQuantity = [
@@ -19,14 +19,14 @@ const pair =
   /^(?:break|rung|step|tier)?[\s_-]*(qty|quantity|from|price)[\s_-]*(?:break)?[\s_-]*(\d{1,2})$/i
 
 /** The target that a column seems to be: `price` for the price from one piece, null when it is none. */
-export function guessLadderTarget(name: string, names: string[]): string | null {
+export function guessBreakTarget(name: string, names: string[]): string | null {
   const numbered = pair.exec(name.trim())
   if (numbered && hasPartner(names, numbered[2]!))
     return `${/price/i.test(numbered[1]!) ? 'breakPrice' : 'breakFrom'}.${Number(numbered[2])}`
   for (const pattern of byQuantity) {
     const from = Number(pattern.exec(name.trim())?.[1]?.replaceAll(',', ''))
     if (from === 1) return 'price'
-    if (from > 1 && isLadderTarget(`break.${from}`)) return `break.${from}`
+    if (from > 1 && isBreakTarget(`break.${from}`)) return `break.${from}`
   }
   return null
 }
@@ -40,17 +40,17 @@ function hasPartner(names: string[], number: string): boolean {
   return kinds.includes(true) && kinds.includes(false)
 }
 
-/** What a row has in its ladder's columns, unread: by target. */
-export type LadderCells = Record<string, unknown>
+/** What a row has in its price breaks' columns, unread: by target. */
+export type BreakCells = Record<string, unknown>
 
 type Take = <T>(field: string, cell: Cell<T>) => T | undefined
 
 /**
- * The price breaks of a row, by quantity; `take` learns of cells that cannot be read. What breaks the rules of a ladder is
+ * The price breaks of a row, by quantity; `take` learns of cells that cannot be read. What is against their rules is
  * found later: here each cell is only read.
  */
 export function readBreaks(
-  cells: LadderCells,
+  cells: BreakCells,
   list: unknown,
   decimalComma: boolean,
   take: Take,
@@ -73,7 +73,7 @@ export function readBreaks(
   return breaks.toSorted((a, b) => a.from - b.from)
 }
 
-/** "10:95;100:90", or of JSON [{"from": 10, "price": 95}]. "-" and [] are no breaks at all: they end a ladder. */
+/** "10:95;100:90", or of JSON [{"from": 10, "price": 95}]. "-" and [] are no breaks at all: they end those there are. */
 function pairsIn(list: unknown, take: Take): [unknown, unknown][] {
   if (list === undefined || list === '-') return []
   if (Array.isArray(list)) return list.map((one) => [one?.from, one?.price])

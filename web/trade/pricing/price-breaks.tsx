@@ -1,18 +1,24 @@
 import type { Part } from '../../../contract/parts/parts.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
-import { type LadderRow, ladderOf, mostOf, pricedPart } from '../../../contract/pricing/price.ts'
+import { type BreakRow, breakRows, mostOf, pricedPart } from '../../../contract/pricing/price.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { figure, Money } from '../../ui/words/amounts.tsx'
 
-type Laddered = Pick<
+type WithBreaks = Pick<
   Part,
   'price' | 'currency' | 'minQuantity' | 'orderMultiple' | 'maxQuantity' | 'priceBreaks'
 >
 
-/** What pieces cost by how many are ordered, the rung of `quantity` marked. Nothing for a part without a ladder. */
-export function PriceLadder({ part, quantity }: { part: Laddered; quantity?: number | undefined }) {
+/** What pieces cost by how many are ordered, the one of `quantity` marked. Nothing for a part without price breaks. */
+export function PriceBreaks({
+  part,
+  quantity,
+}: {
+  part: WithBreaks
+  quantity?: number | undefined
+}) {
   const priced = pricedPart(part)
-  const rows = ladderOf(priced)
+  const rows = breakRows(priced)
   if (rows.length < 2) return null
   const most = part.maxQuantity === null ? undefined : mostOf(priced, part.maxQuantity)
   const active = rows.findLast(({ from }) => quantity !== undefined && from <= quantity)
@@ -70,7 +76,7 @@ export function PriceLadder({ part, quantity }: { part: Laddered; quantity?: num
 }
 
 /** The last quantity before the next row begins. */
-const lastOf = (next: LadderRow | undefined, multiple: number) => next && next.from - multiple
+const lastOf = (next: BreakRow | undefined, multiple: number) => next && next.from - multiple
 
 /** "24 – 60" where a row has an end, "72" where that is its beginning, "72 and more" where it has none. */
 const span = (from: number, last: number | undefined) => {

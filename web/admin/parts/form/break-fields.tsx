@@ -1,15 +1,15 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
-import { maxRungs } from '../../../../contract/pricing/ladder-rules.ts'
+import { maxBreaks } from '../../../../contract/pricing/price-break-rules.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/forms/field.tsx'
 import type { PartFormValues } from './values.ts'
 
 type Props = { form: UseFormReturn<PartFormValues>; currency: string }
 
-/** The rungs of a part's ladder, a row each: from so many pieces on, each costs so much. */
-export function LadderFields({ form, currency }: Props) {
+/** The price breaks of a part, a row each: from so many pieces on, each costs so much. */
+export function BreakFields({ form, currency }: Props) {
   const { control, register, formState } = form
   const id = useId()
   const { fields, append, remove } = useFieldArray({ control, name: 'priceBreaks' })
@@ -82,7 +82,7 @@ export function LadderFields({ form, currency }: Props) {
         id={`${id}-add`}
         size="small"
         className="mt-3"
-        disabled={fields.length >= maxRungs}
+        disabled={fields.length >= maxBreaks}
         onClick={() => append({ from: '', price: '' })}
       >
         <Plus size={14} aria-hidden="true" />

@@ -1,24 +1,24 @@
 import { legalQuantity } from './price.ts'
 
-/** More rungs than anybody reads. */
-export const maxRungs = 12
+/** More price breaks than anybody reads. */
+export const maxBreaks = 12
 
 export type PriceBreak = { from: number; price: number }
 export type RuleFault = { path: (string | number)[]; message: string }
 
 /**
- * What a ladder breaks of its rules: quantities rise, prices do not, none is above the list price. `price` is the list
- * price; all in the same unit of money. One fault at most, the first.
+ * What price breaks violate of their rules: quantities rise, prices do not, none is above the list price. `price` is the
+ * list price; all in the same unit of money. One fault at most, the first.
  */
-export function ladderFault(price: number, breaks: readonly PriceBreak[]): RuleFault | null {
+export function breaksFault(price: number, breaks: readonly PriceBreak[]): RuleFault | null {
   let before: PriceBreak = { from: 1, price }
-  for (const [at, rung] of breaks.entries()) {
-    if (rung.from <= before.from)
+  for (const [at, priceBreak] of breaks.entries()) {
+    if (priceBreak.from <= before.from)
       return {
         path: ['priceBreaks', at, 'from'],
         message: at === 0 ? 'A price break begins from 2 or more' : `More than ${before.from}`,
       }
-    if (rung.price > before.price)
+    if (priceBreak.price > before.price)
       return {
         path: ['priceBreaks', at, 'price'],
         message:
@@ -26,7 +26,7 @@ export function ladderFault(price: number, breaks: readonly PriceBreak[]): RuleF
             ? `Not above the price, ${price}`
             : `Not above the price before, ${before.price}`,
       }
-    before = rung
+    before = priceBreak
   }
   return null
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Rung, unitPrice } from './price-ladder.ts'
+import { type PriceBreak, unitPrice } from './price-breaks.ts'
 
-const ladder: Rung[] = [
+const breaks: PriceBreak[] = [
   { from: 10, cents: 9_900 },
   { from: 100, cents: 9_400 },
   { from: 500, cents: 8_800 },
@@ -16,15 +16,15 @@ describe('the unit price', () => {
     [500, 8_800],
     [20_000, 8_800],
   ])('of %i pieces is %i cents', (quantity, cents) => {
-    expect(unitPrice(ladder, quantity)).toBe(cents)
+    expect(unitPrice(breaks, quantity)).toBe(cents)
   })
 
   test('does not exist below the minimum quantity', () => {
-    expect(() => unitPrice(ladder, 9)).toThrow(RangeError)
+    expect(() => unitPrice(breaks, 9)).toThrow(RangeError)
   })
 
-  test('leaves the ladder as it was', () => {
-    const frozen = Object.freeze(ladder.toReversed())
+  test('leaves the price breaks as they were', () => {
+    const frozen = Object.freeze(breaks.toReversed())
     expect(unitPrice(frozen, 100)).toBe(9_400)
   })
 })

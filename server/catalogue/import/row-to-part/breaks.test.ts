@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openImportShop } from '../import.fixture.ts'
 import { readPack } from '../read/pack.ts'
-import { guessLadderTarget } from './ladder-columns.ts'
+import { guessBreakTarget } from './break-columns.ts'
 
 let shop: Awaited<ReturnType<typeof openImportShop>>
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.empty())
 
-const rungs = [
+const kept = [
   { from: 10, priceMinor: 9_500 },
   { from: 100, priceMinor: 8_750 },
 ]
@@ -32,43 +32,43 @@ test.each([
     'the price from one piece',
     'sku,name,type,qty,Price 1+,Price 10+,Price 100+\nA-1,Boxed CPU,CPU,500,100,95,87.5\n',
   ],
-])('a ladder is read from %s, and the same file again changes nothing', async (_, content) => {
-  const file = await shop.write('ladder.csv', content)
+])('price breaks are read from %s, and the same file again changes nothing', async (_, content) => {
+  const file = await shop.write('breaks.csv', content)
   expect(await shop.run(file)).toMatchObject({ code: 0 })
-  expect(await partOf()).toMatchObject({ priceMinor: 10_000, rungs })
+  expect(await partOf()).toMatchObject({ priceMinor: 10_000, breaks: kept })
   const before = (await partOf())?.updatedAt
   expect(await shop.run(file)).toMatchObject({ code: 0 })
   expect((await partOf())?.updatedAt).toEqual(before)
 })
 
-test('a ladder of JSON, and of a file with decimal commas', async () => {
+test('price breaks of JSON, and of a file with decimal commas', async () => {
   const part = { sku: 'A-1', name: 'Boxed CPU', category: 'CPU', price: 100, quantity: 500 }
   const breaks = [
     { from: 100, price: 87.5 },
     { from: 10, price: 95 },
   ]
   await shop.run(await shop.write('a.json', JSON.stringify([{ ...part, breaks }])))
-  expect(await partOf()).toMatchObject({ rungs })
+  expect(await partOf()).toMatchObject({ breaks: kept })
   const comma = `sku;name;type;price;qty;Price 10+;Price 100+\nA-1;Boxed CPU;CPU;100;500;94,50;87,25\n`
   await shop.run(await shop.write('b.csv', comma), '--decimal-comma')
-  expect((await partOf())?.rungs).toEqual([
+  expect((await partOf())?.breaks).toEqual([
     { from: 10, priceMinor: 9_450 },
     { from: 100, priceMinor: 8_725 },
   ])
 })
 
-test('packs, multiples and maximums come in; what a row does not say stays, and a dash ends a ladder', async () => {
+test('packs, multiples and maximums come in; what a row does not say stays, and a dash ends price breaks', async () => {
   const all = `sku,name,type,price,qty,moq,multiple,maxqty,pack,breaks\nA-1,${rest},12,12,240,Tray of 12,48:95\n`
   expect(await shop.run(await shop.write('all.csv', all))).toMatchObject({ code: 0 })
   const bulk = { orderMultiple: 12, maxQuantity: 240, packName: 'Tray', packSize: 12 }
-  expect(await partOf()).toMatchObject({ ...bulk, rungs: [{ from: 48, priceMinor: 9_500 }] })
+  expect(await partOf()).toMatchObject({ ...bulk, breaks: [{ from: 48, priceMinor: 9_500 }] })
   await shop.run(await shop.write('some.csv', `sku,name,type,price\nA-1,Renamed,CPU,99\n`))
-  expect(await partOf()).toMatchObject({ name: 'Renamed', ...bulk, rungs: [{ from: 48 }] })
+  expect(await partOf()).toMatchObject({ name: 'Renamed', ...bulk, breaks: [{ from: 48 }] })
   await shop.run(await shop.write('none.csv', `sku,name,type,price,breaks\nA-1,Renamed,CPU,99,-\n`))
-  expect(await partOf()).toMatchObject({ ...bulk, rungs: [] })
+  expect(await partOf()).toMatchObject({ ...bulk, breaks: [] })
 })
 
-test('what breaks a ladder or a maximum is refused with its line and reason', async () => {
+test('what is against price breaks or a maximum is refused with its line and reason', async () => {
   const header = 'sku,name,type,price,qty,moq,maxqty,pack,Price 10+,Price 20+\n'
   const file = await shop.write(
     'bad.csv',
@@ -86,7 +86,7 @@ test('what breaks a ladder or a maximum is refused with its line and reason', as
   expect(await shop.parts()).toEqual([])
 })
 
-test('a row that would leave a known part with a ladder above its price is refused, not the file', async () => {
+test('a row that would leave a known part with price breaks above its price is refused, not the file', async () => {
   await shop.run(
     await shop.write('a.csv', `sku,name,type,price,qty,breaks\nA-1,${rest},10:95\nB-1,${rest},\n`),
   )
@@ -110,7 +110,7 @@ test.each([
   ['Socket 1700', null],
   ['DDR5', null],
 ])('the column %s is taken for %s', (name, target) => {
-  expect(guessLadderTarget(name, [name, 'qty2', 'price 2'])).toBe(target)
+  expect(guessBreakTarget(name, [name, 'qty2', 'price 2'])).toBe(target)
 })
 
 test.each([

@@ -20,7 +20,7 @@ const faultsOf = async (response: Response) => [
 ]
 const change = (id: string, body: object) => catalogue.admin.call('PATCH', `/parts/${id}`, body)
 
-describe('a part with a ladder', () => {
+describe('a part with price breaks', () => {
   test('is read as it was added, by its page and in lists', async () => {
     const id = await catalogue.added(bulk)
     expect(await catalogue.read(id)).toMatchObject({ ...bulk, price: 54 })
@@ -43,7 +43,7 @@ describe('a part with a ladder', () => {
 
   test.each([
     [
-      'a rung that rises',
+      'a price break that rises',
       [
         { from: 50, price: 50 },
         { from: 60, price: 51 },
@@ -52,7 +52,7 @@ describe('a part with a ladder', () => {
       'Not above the price before, 50',
     ],
     [
-      'a first rung above the price',
+      'a first price break above the price',
       [{ from: 50, price: 55 }],
       'priceBreaks.0.price',
       'Not above the price, 54',
@@ -67,7 +67,7 @@ describe('a part with a ladder', () => {
       'More than 50',
     ],
     [
-      'a rung from one piece',
+      'a price break from one piece',
       [{ from: 1, price: 50 }],
       'priceBreaks.0.from',
       'A price break begins from 2 or more',
@@ -79,7 +79,7 @@ describe('a part with a ladder', () => {
       'Please input a price with at most two decimals',
     ],
   ])(
-    'takes no ladder with %s, new or changed, and says so at its field',
+    'takes no price breaks with %s, new or changed, and says so at its field',
     async (_, breaks, path, message) => {
       const expected = [400, { path, message }]
       expect(await faultsOf(await catalogue.add({ priceBreaks: breaks }))).toEqual(expected)
@@ -88,7 +88,7 @@ describe('a part with a ladder', () => {
     },
   )
 
-  test('keeps its price above its rungs, and its maximum above its minimum', async () => {
+  test('keeps its price above its price breaks, and its maximum above its minimum', async () => {
     const id = await catalogue.added(bulk)
     expect(await faultsOf(await change(id, { price: 52 }))).toEqual([
       400,
@@ -120,11 +120,11 @@ test.each([
   ['[{"from": 50, "priceMinor": 100}, {"from": 40, "priceMinor": 90}]', 5_400],
   ['[{"from": 50}]', 5_400],
   ['{}', 5_400],
-])('the table keeps no ladder that rises or is none: %s', async (ladder) => {
+])('the table keeps no price breaks that rise or are none: %s', async (breaks) => {
   const id = await catalogue.added()
   const write = catalogue.shop
-    .sql`update part set price_rungs = ${ladder}::text::jsonb where id = ${id}`
-  await expect(write).rejects.toThrow('part_price_ladder')
+    .sql`update part set price_breaks = ${breaks}::text::jsonb where id = ${id}`
+  await expect(write).rejects.toThrow('part_price_breaks')
 })
 
 describe('POST /prices', () => {
@@ -156,9 +156,9 @@ describe('POST /prices', () => {
         unitPrice: 52.5,
         listPrice: 54,
         total: 4_200,
-        why: { price: 'rung', from: 50, raisedBy: ['multiple'] },
+        why: { price: 'break', from: 50, raisedBy: ['multiple'] },
         advice: {
-          kind: 'rung',
+          kind: 'break',
           quantity: 100,
           more: 20,
           unitPrice: 50,

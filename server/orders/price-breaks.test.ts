@@ -18,7 +18,7 @@ const priceBreaks = [
   { from: 50, price: 95 },
   { from: 100, price: 87.5 },
 ]
-const laddered = (more: object = {}) => addTestPart(shop, { priceBreaks, ...more })
+const partWithBreaks = (more: object = {}) => addTestPart(shop, { priceBreaks, ...more })
 
 async function order(part: string, quantity: number, price: number) {
   const response = await buyer.call('POST', '/order', orderOf(part, quantity, price))
@@ -29,29 +29,29 @@ async function order(part: string, quantity: number, price: number) {
 const placed = async (id: string | undefined) =>
   (await (await buyer.call('GET', `/order/${id}`)).json()) as Record<string, unknown>
 
-test('an order at a rung costs what the rung says, cents too, and keeps why', async () => {
-  const part = await laddered()
+test('an order at a price break costs what that says, cents too, and keeps why', async () => {
+  const part = await partWithBreaks()
   const { insertedId } = await order(part, 101, 8_837.5)
   expect(await placed(insertedId)).toMatchObject({
     unitPrice: 87.5,
     price: 8_837.5,
-    lines: [{ why: { price: 'rung', from: 100, listPrice: 100 } }],
+    lines: [{ why: { price: 'break', from: 100, listPrice: 100 } }],
   })
   const [line] = await shop.sql`
-    select unit_price_minor, list_price_minor, rung_from from order_line where order_id = ${insertedId!}`
-  expect(line).toEqual({ unit_price_minor: 8_750, list_price_minor: 10_000, rung_from: 100 })
+    select unit_price_minor, list_price_minor, break_from from order_line where order_id = ${insertedId!}`
+  expect(line).toEqual({ unit_price_minor: 8_750, list_price_minor: 10_000, break_from: 100 })
 })
 
-test('below the first rung the list price holds, and the order says so', async () => {
-  const { insertedId } = await order(await laddered(), 49, 4_900)
+test('below the first price break the list price holds, and the order says so', async () => {
+  const { insertedId } = await order(await partWithBreaks(), 49, 4_900)
   expect(await placed(insertedId)).toMatchObject({
     unitPrice: 100,
     lines: [{ why: { price: 'list', from: null, listPrice: 100 } }],
   })
 })
 
-test('T16 the price of another rung is refused with the price that holds', async () => {
-  const part = await laddered()
+test('T16 the price of another price break is refused with the price that holds', async () => {
+  const part = await partWithBreaks()
   expect(await order(part, 50, 5_000)).toMatchObject({
     status: 409,
     code: 'price_changed',
@@ -59,8 +59,8 @@ test('T16 the price of another rung is refused with the price that holds', async
   })
 })
 
-test('T16 a page from before a change of the ladder is stale, of the rung it is about', async () => {
-  const part = await laddered()
+test('T16 a page from before a change of price breaks is stale, of the one it is about', async () => {
+  const part = await partWithBreaks()
   const change = { priceBreaks: [{ from: 50, price: 97 }] }
   expect((await admin.call('PATCH', `/parts/${part}`, change)).status).toBe(200)
   expect(await order(part, 50, 4_750)).toMatchObject({ status: 409, code: 'price_changed' })
@@ -69,7 +69,7 @@ test('T16 a page from before a change of the ladder is stale, of the rung it is 
 })
 
 test('T17 more than the maximum is refused in its own words, less than the stock or not', async () => {
-  const part = await laddered({ maxQuantity: 65, orderMultiple: 10 })
+  const part = await partWithBreaks({ maxQuantity: 65, orderMultiple: 10 })
   expect(await order(part, 70, 6_650)).toMatchObject({
     status: 400,
     code: 'quantity_above_maximum',
@@ -82,8 +82,8 @@ test('T17 more than the maximum is refused in its own words, less than the stock
   expect(await order(part, 60, 5_700)).toMatchObject({ status: 200 })
 })
 
-test('T17 what is no multiple is refused though its rung is reached', async () => {
-  const part = await laddered({ orderMultiple: 12 })
+test('T17 what is no multiple is refused though its price break is reached', async () => {
+  const part = await partWithBreaks({ orderMultiple: 12 })
   expect(await order(part, 50, 4_750)).toMatchObject({
     status: 400,
     detail: 'Quantity must be a multiple of 12',
@@ -91,7 +91,7 @@ test('T17 what is no multiple is refused though its rung is reached', async () =
   expect(await order(part, 60, 5_700)).toMatchObject({ status: 200 })
 })
 
-test('what one card payment takes is reckoned at the rung', async () => {
+test('what one card payment takes is reckoned at the price break', async () => {
   const part = await addTestPart(shop, {
     price: 900,
     quantity: 5_000,

@@ -6,7 +6,7 @@ const at = buyingShop()
 
 const part = (more: object = {}) =>
   addTestPart(at.shop(), {
-    name: 'Laddered CPU',
+    name: 'CPU with breaks',
     minQuantity: 12,
     orderMultiple: 12,
     pack: { name: 'tray', size: 12 },
@@ -21,23 +21,23 @@ const withPicture = async (id: string) => {
   return id
 }
 const quantity = () => at.page().getByLabel('Quantity', { exact: true })
-const activeRung = () => at.page().locator('tr[aria-current] th').innerText()
+const activeBreak = () => at.page().locator('tr[aria-current] th').innerText()
 
-test('the rung is marked while typing, steps are legal, advice is taken, and the order costs what the rung says', async () => {
+test('the price break is marked while typing, steps are legal, advice is taken, and the order costs what that says', async () => {
   const id = await withPicture(await part())
   await at.go(`/purchase/${id}`)
   await quantity().waitFor()
   expect(await quantity().inputValue()).toBe('12')
-  expect(await activeRung()).toContain('12 – 36')
+  expect(await activeBreak()).toContain('12 – 36')
   await quantity().fill('50')
   await at.page().getByText('Quantity must be a multiple of 12').waitFor()
   expect(await at.button('Submit').isDisabled()).toBe(true)
   await at.page().getByText('Orders are a multiple of 12: the next is 60').waitFor()
-  expect(await activeRung()).toContain('48 – 108')
+  expect(await activeBreak()).toContain('48 – 108')
   expect(await at.page().getByLabel('Total').innerText()).toBe('$5,700.00')
   await at.button('Take 60').click()
   expect(await quantity().inputValue()).toBe('60')
-  expect(await activeRung()).toContain('48 – 108')
+  expect(await activeBreak()).toContain('48 – 108')
   await at.button('Increase by 12').click()
   expect(await quantity().inputValue()).toBe('72')
   await quantity().press('ArrowDown')
@@ -45,7 +45,7 @@ test('the rung is marked while typing, steps are legal, advice is taken, and the
   await quantity().fill('108')
   await at.page().getByText('12 more and each costs $70.50: total falls by $1,800.00').waitFor()
   await at.button('Take 120').click()
-  expect(await activeRung()).toContain('120 and more')
+  expect(await activeBreak()).toContain('120 and more')
   await expect.poll(() => at.page().getByLabel('Total').innerText()).toBe('$8,460.00')
   await at.page().getByText('Why this price?').click()
   await at.page().getByText('From 120 pieces on each costs $70.50.').waitFor()
@@ -56,24 +56,24 @@ test('the rung is marked while typing, steps are legal, advice is taken, and the
   await at.button('Submit').click()
   await at.toast('Your order is placed successfully')
   const [order] = await at.shop().sql`
-    select o.id, o.total_minor, l.unit_price_minor, l.rung_from
+    select o.id, o.total_minor, l.unit_price_minor, l.break_from
     from orders o join order_line l on l.order_id = o.id where l.part_id = ${id}`
-  expect(order).toMatchObject({ total_minor: 846_000, unit_price_minor: 7_050, rung_from: 120 })
+  expect(order).toMatchObject({ total_minor: 846_000, unit_price_minor: 7_050, break_from: 120 })
   await at.go(`/dashboard/payment/${order?.id}`)
   await at.page().getByText('Why this price?').click()
   await at.page().getByText('From 120 pieces on each costs $70.50.').waitFor()
 })
 
-test('the part’s page marks the rung, too, and hands its quantity on; a maximum has its own words', async () => {
+test('the part’s page marks the price break, too, and hands its quantity on; a maximum has its own words', async () => {
   const id = await withPicture(await part({ maxQuantity: 100 }))
   await at.go(`/parts/${id}`)
   await quantity().fill('48')
-  await expect.poll(activeRung).toContain('48 – 96')
+  await expect.poll(activeBreak).toContain('48 – 96')
   await at.page().getByText('$95.00 each · 4 × tray of 12').waitFor()
   await quantity().fill('108')
   await at.page().getByText('One order takes at most 96 of this part.').waitFor()
   await at.button('Take 96').waitFor()
-  expect(await activeRung()).toContain('48 – 96')
+  expect(await activeBreak()).toContain('48 – 96')
   await quantity().fill('12.5')
   await at.page().getByText('A whole number of pieces, please').waitFor()
   await at.button('Take 24').waitFor()
@@ -88,7 +88,7 @@ test('the part’s page marks the rung, too, and hands its quantity on; a maximu
   await at.page().getByText('From 12 to 96, in steps of 12').waitFor()
 })
 
-test('a card shows the ladder, marks the rung of what is typed, prices it, and leads to what can be ordered', async () => {
+test('a card shows the price breaks, marks the one of what is typed, prices it, and leads to what can be ordered', async () => {
   const more = [150, 200].map((from, at) => ({ from, price: 60 - at }))
   const priceBreaks = [{ from: 48, price: 95 }, { from: 120, price: 70.5 }, ...more]
   const id = await withPicture(await part({ name: 'Carded CPU', priceBreaks }))
@@ -96,9 +96,9 @@ test('a card shows the ladder, marks the rung of what is typed, prices it, and l
     await at.go(address)
     const card = at.page().getByRole('article').filter({ hasText: 'Carded CPU' })
     const typed = card.getByLabel('Quantity of Carded CPU')
-    const rungs = card.getByRole('row')
+    const breaks = card.getByRole('row')
     await card.getByText('$1,200.00').waitFor()
-    expect(await rungs.allInnerTexts()).toHaveLength(4)
+    expect(await breaks.allInnerTexts()).toHaveLength(4)
     expect(await card.locator('tr[aria-current]').innerText()).toMatch(/^12\+\s+\$100\.00/)
     await typed.fill('50')
     await card.getByText('Quantity must be a multiple of 12').waitFor()
@@ -111,7 +111,7 @@ test('a card shows the ladder, marks the rung of what is typed, prices it, and l
     await typed.fill('204')
     expect(await card.locator('tr[aria-current]').innerText()).toMatch(/^204\+/)
     await card.getByRole('button', { name: 'All 5 prices' }).click()
-    expect(await rungs.allInnerTexts()).toHaveLength(6)
+    expect(await breaks.allInnerTexts()).toHaveLength(6)
     expect(await at.violations()).toEqual([])
   }
   const card = at.page().getByRole('article').filter({ hasText: 'Carded CPU' })
@@ -138,11 +138,11 @@ test('a card of one price says so, and is put into the basket like the others', 
   }
 })
 
-test('a ladder that ends with the maximum says so, on the page and on the card', async () => {
+test('price breaks that end with the maximum say so, on the page and on the card', async () => {
   const id = await withPicture(await part({ name: 'Ended CPU', maxQuantity: 48 }))
   await at.go(`/parts/${id}`)
   await quantity().fill('48')
-  await expect.poll(activeRung).toMatch(/^48(?! and more| –)/)
+  await expect.poll(activeBreak).toMatch(/^48(?! and more| –)/)
   await at.go('/parts?q=Ended')
   const card = at.page().getByRole('article').filter({ hasText: 'Ended CPU' })
   const last = card.getByRole('row').last().getByRole('rowheader')
@@ -194,7 +194,7 @@ test('a name and a number without a gap stay within the page', async () => {
   }
 })
 
-test('a part without a ladder has none of it', async () => {
+test('a part without price breaks has none of it', async () => {
   const id = await withPicture(await addTestPart(at.shop(), { name: 'Plain CPU' }))
   await at.go(`/purchase/${id}`)
   await quantity().fill('11')
@@ -203,13 +203,13 @@ test('a part without a ladder has none of it', async () => {
   expect(await at.page().getByRole('button', { name: /^Take/ }).count()).toBe(0)
 })
 
-test('a page from before a change of the ladder is told, shows the new one, and then orders', async () => {
+test('a page from before a change of price breaks is told, shows the new one, and then orders', async () => {
   const id = await withPicture(await part())
   await at.go(`/purchase/${id}?quantity=48`)
   await at.page().getByLabel('Address').fill('1 Test Street')
   await at.page().getByLabel('Phone Number').fill('0123456789')
   await at.shop().sql`
-    update part set price_rungs = '[{"from": 48, "priceMinor": 9900}]' where id = ${id}`
+    update part set price_breaks = '[{"from": 48, "priceMinor": 9900}]' where id = ${id}`
   await at.button('Submit').click()
   await at.page().getByText('The price has changed to $4,752.00.').first().waitFor()
   await expect.poll(() => at.page().getByLabel('Total').innerText()).toBe('$4,752.00')

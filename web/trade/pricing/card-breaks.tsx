@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { toMajor } from '../../../contract/pricing/money.ts'
-import { type LadderRow, ladderOf, mostOf, pricedPart } from '../../../contract/pricing/price.ts'
+import { type BreakRow, breakRows, mostOf, pricedPart } from '../../../contract/pricing/price.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { figure, Money } from '../../ui/words/amounts.tsx'
 import type { Orderable } from './orderable.ts'
 
-/** Rungs that stand on a card before somebody asks for all. */
+/** Price breaks that stand on a card before somebody asks for all. */
 const shownAtFirst = 3
 
 type Props = { part: Orderable & { name: string }; quantity: number | null }
 
 /**
- * A ladder as small as a card wants it, the rung of `quantity` marked. Of a long one the rest is opened; one price for
- * any quantity is a rung as well, so that cards beside each other are alike.
+ * Price breaks as small as a card wants them, the one of `quantity` marked. Of many the rest is opened; one price for
+ * any quantity is a row as well, so that cards beside each other are alike.
  */
-export function CardLadder({ part, quantity }: Props) {
+export function CardBreaks({ part, quantity }: Props) {
   const [isOpen, setOpen] = useState(false)
   const priced = pricedPart(part)
-  const rows = ladderOf(priced)
+  const rows = breakRows(priced)
   const most = part.maxQuantity === null ? null : mostOf(priced, part.maxQuantity)
   const active = rows.findLast(({ from }) => quantity !== null && from <= quantity)
   const more = rows.length - shownAtFirst
@@ -77,7 +77,7 @@ export function CardLadder({ part, quantity }: Props) {
 }
 
 /** The first rows; the last of them gives way to the one that holds, so that the marked one is always there. */
-function firstOf(rows: LadderRow[], active: LadderRow | undefined) {
+function firstOf(rows: BreakRow[], active: BreakRow | undefined) {
   const first = rows.slice(0, shownAtFirst)
   return !active || first.includes(active) ? first : [...first.slice(0, -1), active]
 }

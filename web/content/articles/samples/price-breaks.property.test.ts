@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { unitPrice } from './price-ladder.ts'
+import { unitPrice } from './price-breaks.ts'
 
-const ladder = [500, 10, 100].map((from) => ({
+const breaks = [500, 10, 100].map((from) => ({
   from,
   cents: 10_000 - 2 * from,
 }))
@@ -12,8 +12,8 @@ test('a larger quantity never has a higher unit price', () => {
   fc.assert(
     fc.property(quantity, quantity, (a, b) => {
       const [few, many] = a < b ? [a, b] : [b, a]
-      expect(unitPrice(ladder, many)).toBeLessThanOrEqual(
-        unitPrice(ladder, few),
+      expect(unitPrice(breaks, many)).toBeLessThanOrEqual(
+        unitPrice(breaks, few),
       )
     }),
   )

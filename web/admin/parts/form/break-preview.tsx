@@ -1,7 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form'
-import { ladderFault, maximumFault } from '../../../../contract/pricing/ladder-rules.ts'
-import { ladderOf, legalQuantity, pricedPart } from '../../../../contract/pricing/price.ts'
-import { PriceLadder } from '../../../trade/pricing/price-ladder.tsx'
+import { breakRows, legalQuantity, pricedPart } from '../../../../contract/pricing/price.ts'
+import { breaksFault, maximumFault } from '../../../../contract/pricing/price-break-rules.ts'
+import { PriceBreaks } from '../../../trade/pricing/price-breaks.tsx'
 import { figure } from '../../../ui/words/amounts.tsx'
 import { bulkOf } from './bulk-values.ts'
 import type { PartFormValues } from './values.ts'
@@ -9,11 +9,11 @@ import type { PartFormValues } from './values.ts'
 type Props = { control: Control<PartFormValues>; currency: string }
 
 /** What buyers will see, as it is typed; or what is still missing for it. */
-export function LadderPreview({ control, currency }: Props) {
+export function BreakPreview({ control, currency }: Props) {
   const given = useWatch({ control }) as PartFormValues
   const part = { ...bulkOf(given), currency }
   const fault = whyNone(part)
-  const rows = fault ? [] : ladderOf(pricedPart(part))
+  const rows = fault ? [] : breakRows(pricedPart(part))
   const shown = new Set(rows.map(({ from }) => from))
   const moved = fault
     ? []
@@ -32,7 +32,7 @@ export function LadderPreview({ control, currency }: Props) {
       )}
       {!fault && (
         <div className="rounded-md bg-surface">
-          <PriceLadder part={part} />
+          <PriceBreaks part={part} />
         </div>
       )}
       {moved.map(({ from, to }) => (
@@ -49,7 +49,7 @@ function whyNone(part: ReturnType<typeof bulkOf>): string | null {
     return 'Type minimum, multiple and price to see it.'
   if (part.priceBreaks.some(({ from, price }) => Number.isNaN(from + price)))
     return 'Fill in each price break to see it.'
-  const fault = ladderFault(part.price, part.priceBreaks) ?? maximumFault(part)
+  const fault = breaksFault(part.price, part.priceBreaks) ?? maximumFault(part)
   if (!fault) return null
   const at = fault.path[1]
   return typeof at === 'number' ? `Price break ${at + 1}: ${fault.message}.` : `${fault.message}.`
