@@ -3,10 +3,10 @@ import type { RefusalCode } from './refusals.ts'
 
 /**
  * Who may make a call. `session`: the browser's session cookie. Every other signed-in call takes the bearer token only:
- * `member` is any signed-in person, `buyer` one who is no admin, `admin` one who is. `provider` proves itself by the
+ * `user` is any signed-in person, `buyer` one who is no admin, `admin` one who is. `provider` proves itself by the
  * signature of its body.
  */
-export type Who = 'anyone' | 'session' | 'member' | 'buyer' | 'admin' | 'provider'
+export type Who = 'anyone' | 'session' | 'user' | 'buyer' | 'admin' | 'provider'
 
 /**
  * What comes back. `json` as the schema says. `list`: a JSON array, with `Link: <…>; rel="next"` and, when it is cheap,

@@ -76,9 +76,9 @@ import { listAllReviews } from './reviews/list-all-reviews.ts'
 import { listReviews } from './reviews/list-reviews.ts'
 import { moderateReview } from './reviews/moderate-review.ts'
 import { withdrawReview } from './reviews/withdraw-review.ts'
-import type { Anyone, Member, Shop } from './shop.ts'
+import type { Anyone, Shop, User } from './shop.ts'
 
-type CallerOf<N extends CallName> = Calls[N]['who'] extends 'anyone' | 'provider' ? Anyone : Member
+type CallerOf<N extends CallName> = Calls[N]['who'] extends 'anyone' | 'provider' ? Anyone : User
 
 /** What a call with an upload or of the provider is given besides its schemas: see readInput in requests/input.ts. */
 type Extra<N extends CallName> = Calls[N] extends { upload: string }

@@ -30,7 +30,7 @@ export type Shop = {
 }
 
 /** Who makes a call. */
-export type Member = {
+export type User = {
   id: string
   email: string
   name: string

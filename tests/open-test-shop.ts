@@ -12,7 +12,7 @@ import { openShop } from '../server/open-shop.ts'
 import { openLog } from '../server/telemetry/log.ts'
 import { shopSettings } from './cluster/shop-settings.ts'
 import { stillPort } from './start/still-port.fixture.ts'
-import { confirmEmail, signUp, type TestMember } from './test-member.ts'
+import { confirmEmail, signUp, type TestUser } from './test-user.ts'
 
 type Options = {
   /** Settings that differ from a fresh start's. */
@@ -80,19 +80,19 @@ export async function openTestShop({
     logFile,
     request,
     /** Registers somebody through the public door, takes a token, and leaves their e-mail unconfirmed. */
-    newcomer: (name = 'Newcomer'): Promise<TestMember> => signUp(publicUrl, name),
+    newcomer: (name = 'Newcomer'): Promise<TestUser> => signUp(publicUrl, name),
     /** The same, the e-mail confirmed: whoever orders has done that. */
-    buyer: async (name = 'Test Buyer'): Promise<TestMember> => {
-      const member = await signUp(publicUrl, name)
-      await confirmEmail(open.database.sql, member)
-      return member
+    buyer: async (name = 'Test Buyer'): Promise<TestUser> => {
+      const user = await signUp(publicUrl, name)
+      await confirmEmail(open.database.sql, user)
+      return user
     },
     /** The same, promoted behind the door, since the first admin always is. */
-    admin: async (name = 'Test Admin'): Promise<TestMember> => {
-      const member = await signUp(publicUrl, name)
+    admin: async (name = 'Test Admin'): Promise<TestUser> => {
+      const user = await signUp(publicUrl, name)
       await open.database.sql`
-        update users set role = 'admin', email_verified = true where email = ${member.email}`
-      return member
+        update users set role = 'admin', email_verified = true where email = ${user.email}`
+      return user
     },
     close: async () => {
       await server.stop()

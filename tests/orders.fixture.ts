@@ -2,7 +2,7 @@ import { initialAttributes } from '../contract/parts/attributes.ts'
 import { putPart } from '../server/catalogue/parts/put-part.ts'
 import { newId } from '../server/database/new-id.ts'
 import type { TestShop } from './open-test-shop.ts'
-import type { TestMember } from './test-member.ts'
+import type { TestUser } from './test-user.ts'
 
 export type OrderAnswer = {
   _id: string
@@ -76,7 +76,7 @@ export const orderOf = (partsId: string, quantity: number, price: number) => ({
 })
 
 export async function placeTestOrder(
-  buyer: TestMember,
+  buyer: TestUser,
   partsId: string,
   quantity = 10,
   price = 1_000,
@@ -87,7 +87,7 @@ export async function placeTestOrder(
 }
 
 /** Starts the payment of an order; answers the intent's id. */
-export async function startTestPayment(buyer: TestMember, orderId: string): Promise<string> {
+export async function startTestPayment(buyer: TestUser, orderId: string): Promise<string> {
   const response = await buyer.call('POST', '/create-payment-intent', { orderId })
   const answer = (await response.json()) as { clientSecret?: string }
   if (!answer.clientSecret) throw new Error(`no payment began: ${JSON.stringify(answer)}`)
@@ -109,7 +109,7 @@ export const payAtProvider = (
 /** Places, pays and confirms an order; answers its id. */
 export async function paidOrder(
   shop: { sandbox: { url: string } },
-  buyer: TestMember,
+  buyer: TestUser,
   partsId: string,
 ): Promise<string> {
   const id = await placeTestOrder(buyer, partsId)
@@ -119,8 +119,8 @@ export async function paidOrder(
   return id
 }
 
-export async function readOrder(member: TestMember, id: string): Promise<OrderAnswer> {
-  const response = await member.call('GET', `/order/${id}`)
+export async function readOrder(user: TestUser, id: string): Promise<OrderAnswer> {
+  const response = await user.call('GET', `/order/${id}`)
   return (await response.json()) as OrderAnswer
 }
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from './open-test-shop.ts'
 import { addTestPart, orderOf } from './orders.fixture.ts'
-import type { TestMember } from './test-member.ts'
+import type { TestUser } from './test-user.ts'
 
 const shuffled = ['Zotac', 'Kit 10', 'apple', 'épée', 'Kit 2', 'Äpfel']
 const sorted = ['Äpfel', 'apple', 'épée', 'Kit 2', 'Kit 10', 'Zotac']
 
 let shop: TestShop
-let admin: TestMember
-let keeper: TestMember
+let admin: TestUser
+let keeper: TestUser
 
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false })
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** A list page by page, two rows each, on by its links. */
-async function walk(who: TestMember, path: string, field: string): Promise<unknown[]> {
+async function walk(who: TestUser, path: string, field: string): Promise<unknown[]> {
   const seen: unknown[] = []
   for (let page = 1; page < 10; page++) {
     const response = await who.call('GET', `${path}&limit=2&page=${page}`)

@@ -3,11 +3,11 @@ import { readConfig } from '../server/config/config.ts'
 import { isoIn, timesIn } from '../server/words/in-words.ts'
 import { openTestShop, type TestShop } from './open-test-shop.ts'
 import { addTestPart, placeTestOrder } from './orders.fixture.ts'
-import type { TestMember } from './test-member.ts'
+import type { TestUser } from './test-user.ts'
 
 let shop: TestShop
-let admin: TestMember
-let buyer: TestMember
+let admin: TestUser
+let buyer: TestUser
 
 /** The last minutes of November 23 in UTC, which are the middle of November 24 in Auckland. */
 const placedAt = new Date('2025-11-23T23:30:00Z')

@@ -19,7 +19,7 @@ export const identityCalls = {
   getProfile: {
     method: 'GET',
     path: '/user/{email}',
-    who: 'member',
+    who: 'user',
     says: 'Read the own profile. What was never saved is null.',
     params: byEmail,
     answer: json(profile),
@@ -27,7 +27,7 @@ export const identityCalls = {
   saveProfile: {
     method: 'PATCH',
     path: '/user/{email}',
-    who: 'member',
+    who: 'user',
     says: 'Save the own profile, all four fields.',
     params: byEmail,
     body: profileInput,
@@ -36,7 +36,7 @@ export const identityCalls = {
   isAdmin: {
     method: 'GET',
     path: '/admin/{email}',
-    who: 'member',
+    who: 'user',
     says: 'Ask whether this e-mail is an admin’s. Buyers may ask about themselves.',
     params: byEmail,
     answer: json(z.object({ admin: z.boolean() })),

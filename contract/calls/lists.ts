@@ -97,7 +97,7 @@ export const listCalls = {
   getSharedList: {
     method: 'GET',
     path: '/shared-lists/{token}',
-    who: 'member',
+    who: 'user',
     says: 'Read a list that somebody shares, with own numbers and notes.',
     params: byToken,
     answer: json(sharedList),

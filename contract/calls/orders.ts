@@ -62,7 +62,7 @@ export const orderCalls = {
   listOrders: {
     method: 'GET',
     path: '/orders',
-    who: 'member',
+    who: 'user',
     says: 'List the orders of an e-mail, newest first unless asked otherwise: the own one; admins may ask for any.',
     query: numberedPages.extend(orderQuery.shape).extend({ email }),
     answer: list(order),
@@ -78,7 +78,7 @@ export const orderCalls = {
   exportOrders: {
     method: 'GET',
     path: '/order-export',
-    who: 'member',
+    who: 'user',
     says: 'Export orders as CSV (RFC 4180), at most 100,000: the own ones; admins may export everybody’s.',
     query: exportQuery,
     answer: file('text/csv'),
@@ -87,7 +87,7 @@ export const orderCalls = {
   exportOrderLines: {
     method: 'GET',
     path: '/order-line-export',
-    who: 'member',
+    who: 'user',
     says: 'Export the lines of orders as CSV (RFC 4180), at most 100,000: the own ones; admins may export everybody’s.',
     query: exportQuery,
     answer: file('text/csv'),
@@ -96,7 +96,7 @@ export const orderCalls = {
   getPayableOrder: {
     method: 'GET',
     path: '/payment/{id}',
-    who: 'member',
+    who: 'user',
     says: 'Read the order that a payment page is for. Admins may look.',
     params: byId,
     answer: json(order),
@@ -104,7 +104,7 @@ export const orderCalls = {
   getOrder: {
     method: 'GET',
     path: '/order/{id}',
-    who: 'member',
+    who: 'user',
     says: 'Read an order with its lines, shipments, payments and timeline, cancelled ones too. Admins may read anybody’s.',
     params: byId,
     answer: json(orderDetail),
@@ -112,7 +112,7 @@ export const orderCalls = {
   getReceipt: {
     method: 'GET',
     path: '/order/{id}/receipt',
-    who: 'member',
+    who: 'user',
     says: 'Read the receipt of a paid order as PDF.',
     params: byId,
     answer: file('application/pdf'),
@@ -121,7 +121,7 @@ export const orderCalls = {
   getConfirmation: {
     method: 'GET',
     path: '/order/{id}/confirmation',
-    who: 'member',
+    who: 'user',
     says: 'Read the confirmation of an order that is not cancelled, as PDF.',
     params: byId,
     answer: file('application/pdf'),
@@ -130,7 +130,7 @@ export const orderCalls = {
   getPackingList: {
     method: 'GET',
     path: '/shipment/{id}/packing-list',
-    who: 'member',
+    who: 'user',
     says: 'Read what lies in a parcel of an order, without prices, as PDF.',
     params: byId,
     answer: file('application/pdf'),
@@ -138,7 +138,7 @@ export const orderCalls = {
   getInvoice: {
     method: 'GET',
     path: '/shipment/{id}/invoice',
-    who: 'member',
+    who: 'user',
     says: 'Read the invoice of a shipment as PDF, as it was written when the shipment left.',
     params: byId,
     answer: file('application/pdf'),
@@ -147,7 +147,7 @@ export const orderCalls = {
   cancelOrder: {
     method: 'DELETE',
     path: '/order/{id}',
-    who: 'member',
+    who: 'user',
     says: 'Cancel an unpaid order: the own one, or any as admin. The stock returns.',
     params: byId,
     answer: deleted,

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Database, openDatabase } from '../../server/database/database.ts'
-import { confirmEmail, signUp, type TestMember } from '../../tests/test-member.ts'
+import { confirmEmail, signUp, type TestUser } from '../../tests/test-user.ts'
 import { type BenchProcess, startBenchProcess } from './bench-process.ts'
 
 /** What a benchmark is run on: a shop in a process of its own, asked over HTTP, and its database. */
@@ -42,7 +42,7 @@ export async function onBenchShop<T>(
 export async function signUpBuyer(
   shop: Pick<BenchShop, 'url' | 'sql'>,
   name: string,
-): Promise<TestMember> {
+): Promise<TestUser> {
   const buyer = await signUp(shop.url.replace('127.0.0.1', 'localhost'), name)
   await confirmEmail(shop.sql, buyer)
   return buyer

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { orderOf } from '../../tests/orders.fixture.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 
 /** What a load process is to do. Callers share the requests out among themselves, and go round in theirs. */
 export type LoadPlan = {
@@ -80,7 +80,7 @@ export const getRequest = (where: string, address: string, more = '') =>
   `GET ${where} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n${more}\r\n`
 
 /** POST /api/order as text, with a key that never comes again: ten pieces of a part, for a buyer's token. */
-export function orderRequest(partsId: string, { token }: TestMember, address: string) {
+export function orderRequest(partsId: string, { token }: TestUser, address: string) {
   const body = JSON.stringify(orderOf(partsId, 10, 1_000))
   return [
     'POST /api/order HTTP/1.1',

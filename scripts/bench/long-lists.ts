@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../../sandbox/browser.fixture.ts'
-import { browserCookies, type TestMember } from '../../tests/test-member.ts'
+import { browserCookies, type TestUser } from '../../tests/test-user.ts'
 import { type Benchmark, type BenchShop, type Measure, signUpBuyer } from './bench-shop.ts'
 import { drive } from './drive.ts'
 
@@ -34,7 +34,7 @@ export const longLists: Benchmark = {
   },
 }
 
-type People = { admin: TestMember; buyer: TestMember }
+type People = { admin: TestUser; buyer: TestUser }
 
 async function signUpBoth(shop: BenchShop): Promise<People> {
   const [admin, buyer] = [await signUpBuyer(shop, 'Admin'), await signUpBuyer(shop, 'Buyer')]
@@ -50,7 +50,7 @@ async function seed({ dataDir }: BenchShop, orders: number, parts: number) {
 }
 
 /** The first thousand orders are this buyer's. */
-async function giveOrders(shop: BenchShop, buyer: TestMember) {
+async function giveOrders(shop: BenchShop, buyer: TestUser) {
   await shop.sql`
     update orders o
     set buyer_id = u.id, email = u.email, name = u.name
@@ -59,7 +59,7 @@ async function giveOrders(shop: BenchShop, buyer: TestMember) {
 }
 
 /** What is asked of a list, once of all orders as admins do, once of one buyer's thousand. */
-function asked({ admin, buyer }: People): Record<string, [who: TestMember, paths: string[]]> {
+function asked({ admin, buyer }: People): Record<string, [who: TestUser, paths: string[]]> {
   const pages = (base: string) => Array.from({ length: 40 }, (_, at) => `${base}&page=${at + 1}`)
   const all = '/api/all-orders?limit=25&status=cancelled'
   const own = `/api/orders?limit=25&status=cancelled&email=${encodeURIComponent(buyer.email)}`
@@ -106,7 +106,7 @@ async function atSize(
 async function slowestInteraction(
   browser: Browser,
   shop: BenchShop,
-  admin: TestMember,
+  admin: TestUser,
 ): Promise<Measure> {
   const url = shop.url.replace('127.0.0.1', 'localhost')
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import type { TestMember } from '../../tests/test-member.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 import type { BareOrders } from './bare-orders.ts'
 import { type Benchmark, type BenchShop, type Measure, signUpBuyer } from './bench-shop.ts'
 import { makeCatalogue, putCatalogue } from './catalogue.ts'
@@ -31,7 +31,7 @@ export const onePart: Benchmark = {
 }
 
 async function measure(shop: BenchShop, callerCounts: number[], parts: number) {
-  const buyers: TestMember[] = []
+  const buyers: TestUser[] = []
   for (let at = 0; at < 16; at += 1) buyers.push(await signUpBuyer(shop, `Buyer ${at}`))
   const made = makeCatalogue(parts).map((part) => ({ ...part, ...ordered }))
   await putCatalogue(shop.sql, made)
@@ -52,7 +52,7 @@ async function measure(shop: BenchShop, callerCounts: number[], parts: number) {
   ]
 }
 
-async function atThis(shop: BenchShop, callers: number, partIds: string[], buyers: TestMember[]) {
+async function atThis(shop: BenchShop, callers: number, partIds: string[], buyers: TestUser[]) {
   const requests = requestsOf(callers, partIds, buyers)
   const [buyer] = await shop.sql<{ id: string; email: string }[]>`
     select id, email from users where email = ${buyers[0]!.email}`
@@ -109,7 +109,7 @@ async function bare(plan: BareOrders): Promise<number> {
 }
 
 /** Per caller as many requests as addresses, on the caller's part, with a token of one of the buyers. */
-function requestsOf(callers: number, partIds: string[], buyers: TestMember[]): string[] {
+function requestsOf(callers: number, partIds: string[], buyers: TestUser[]): string[] {
   const from = addresses(32)
   return from.flatMap((_, turn) =>
     Array.from({ length: callers }, (_none, caller) => {

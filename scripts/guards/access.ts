@@ -120,14 +120,14 @@ export const accessGuards = [
   guard(
     'role-admin',
     'T24 T39 T42 T55',
-    [[identify, `if (call.who === 'admin' && !member.isAdmin) ${notAllowed}`]],
+    [[identify, `if (call.who === 'admin' && !user.isAdmin) ${notAllowed}`]],
     'server/http/access.test.ts',
     'T55 listUsers lets in',
   ),
   guard(
     'role-buyer',
     'T46 T55',
-    [[identify, `if (call.who === 'buyer' && member.isAdmin) ${notAllowed}`]],
+    [[identify, `if (call.who === 'buyer' && user.isAdmin) ${notAllowed}`]],
     'server/http/access.test.ts',
     'T55 addReview lets in',
   ),
@@ -137,8 +137,8 @@ export const accessGuards = [
     [
       [
         identify,
-        'const member = token && (await findTokenHolder(shop, token))',
-        'const member = token ? await findTokenHolder(shop, token) : await shop.signIn.session(request.headers)',
+        'const user = token && (await findTokenHolder(shop, token))',
+        'const user = token ? await findTokenHolder(shop, token) : await shop.signIn.session(request.headers)',
       ],
     ],
     'server/identity/tokens/token.test.ts',

@@ -108,7 +108,7 @@ export const identityGuards = [
     [
       [
         'server/identity/tokens/identify.ts',
-        "if (!member.hasFactor && needsFactor(shop, call)) throw new Refusal('second_factor_needed')",
+        "if (!user.hasFactor && needsFactor(shop, call)) throw new Refusal('second_factor_needed')",
       ],
     ],
     'server/identity/required-factor.test.ts',

@@ -2,7 +2,7 @@ import type { Part } from '../../contract/parts/parts.ts'
 import { toMajor } from '../../contract/pricing/money.ts'
 import { legalQuantity, pricedPart, priceOf } from '../../contract/pricing/price.ts'
 import { demoAccounts } from '../../demo/demo-accounts.ts'
-import { browserCookies, signIn, type TestMember } from '../../tests/test-member.ts'
+import { browserCookies, signIn, type TestUser } from '../../tests/test-user.ts'
 
 type Cookie = { name: string; value: string; url: string }
 /** A screen's address, and who looks at it. */
@@ -47,7 +47,7 @@ export async function busyShop(shopUrl: string): Promise<Screens> {
   return screensOf(shopUrl, admin!, buyer!, parts, orders, many, list)
 }
 
-async function place(buyer: TestMember, part: Part, wanted: number): Promise<string> {
+async function place(buyer: TestUser, part: Part, wanted: number): Promise<string> {
   const { quantity, totalMinor } = priceOf(pricedPart(part), wanted)
   const response = await buyer.call('POST', '/order', {
     partsId: part._id,
@@ -63,7 +63,7 @@ async function place(buyer: TestMember, part: Part, wanted: number): Promise<str
 }
 
 /** One order of all these parts, of which one payment takes as many as it can. */
-async function placeMany(buyer: TestMember, parts: Part[]): Promise<string> {
+async function placeMany(buyer: TestUser, parts: Part[]): Promise<string> {
   const most = 900_000
   let sum = 0
   const lines = []
@@ -87,7 +87,7 @@ async function placeMany(buyer: TestMember, parts: Part[]): Promise<string> {
 }
 
 /** A first parcel leaves, of a line all and of another half, and some of a third will not come. */
-async function shipSome(admin: TestMember, orderId: string) {
+async function shipSome(admin: TestUser, orderId: string) {
   const read = await admin.call('GET', `/order/${orderId}`)
   const { lines } = (await read.json()) as { lines: { position: number; quantity: number }[] }
   const [first, second, third] = lines
@@ -106,7 +106,7 @@ async function shipSome(admin: TestMember, orderId: string) {
 }
 
 /** A list of which one line cannot be ordered as it is, and its link. */
-async function saveList(buyer: TestMember, parts: Part[]) {
+async function saveList(buyer: TestUser, parts: Part[]) {
   const lines = parts.map(({ _id: partsId, minQuantity }, at) => ({
     ...{ partsId, quantity: at === 1 ? 999_999 : minQuantity * (at + 1) },
     ...{ ownNumber: `RACK-${70 + at}`, note: at === 0 ? 'All of one batch' : '' },
@@ -117,7 +117,7 @@ async function saveList(buyer: TestMember, parts: Part[]) {
   return { id, token: ((await shared.json()) as { shareToken: string }).shareToken }
 }
 
-async function pay(buyer: TestMember, orderId: string, { cards }: Config) {
+async function pay(buyer: TestUser, orderId: string, { cards }: Config) {
   const started = await buyer.call('POST', '/create-payment-intent', { orderId })
   const { clientSecret } = (await started.json()) as { clientSecret: string }
   const transactionId = clientSecret.split('_secret')[0]!
@@ -132,14 +132,14 @@ async function pay(buyer: TestMember, orderId: string, { cards }: Config) {
 
 function screensOf(
   shopUrl: string,
-  admin: TestMember,
-  buyer: TestMember,
+  admin: TestUser,
+  buyer: TestUser,
   parts: Part[],
   orders: string[],
   many: string,
   list: { id: string; token: string },
 ): Screens {
-  const seenBy = (who: TestMember, path: string) => ({
+  const seenBy = (who: TestUser, path: string) => ({
     url: shopUrl + path,
     cookie: browserCookies(who, shopUrl),
   })

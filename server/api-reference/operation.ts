@@ -12,7 +12,7 @@ import { tagOf } from './tags.ts'
 const security: Record<Who, object[]> = {
   anyone: [],
   session: [{ session: [] }],
-  member: [{ token: [] }],
+  user: [{ token: [] }],
   buyer: [{ token: [] }],
   admin: [{ token: [] }],
   provider: [{ signature: [] }],

@@ -35,7 +35,7 @@ function ofWho(call: Call): RefusalCode[] {
     ([name]) => name === 'email',
   )
   const always: RefusalCode[] = ['not_signed_in', 'second_factor_needed']
-  return call.who === 'member' && !byEmail ? always : [...always, 'not_allowed']
+  return call.who === 'user' && !byEmail ? always : [...always, 'not_allowed']
 }
 
 /** Whether an id or an e-mail in the request may be of nothing. */

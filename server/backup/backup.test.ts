@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stillPort } from '../../tests/start/still-port.fixture.ts'
-import { signIn } from '../../tests/test-member.ts'
+import { signIn } from '../../tests/test-user.ts'
 import { temporaryFolder } from '../commands/command.fixture.ts'
 import { readConfig } from '../config/config.ts'
 import { listen } from '../http/listen.ts'

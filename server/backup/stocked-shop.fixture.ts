@@ -2,7 +2,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 import { runProgram } from '../commands/command.fixture.ts'
 import type { OpenDatabase } from '../database/database.ts'
 
@@ -13,7 +13,7 @@ export async function openStockedShop() {
   const buyer = await shop.buyer()
   const img = await uploadPicture(shop, admin)
   const partId = await addPart(admin, img)
-  const place = (who: TestMember) =>
+  const place = (who: TestUser) =>
     who.call('POST', '/order', {
       partsId: partId,
       quantity: 2,
@@ -58,7 +58,7 @@ export async function checkBooks({ sql }: OpenDatabase): Promise<number> {
   return row!.orders
 }
 
-async function uploadPicture(shop: TestShop, admin: TestMember): Promise<string> {
+async function uploadPicture(shop: TestShop, admin: TestUser): Promise<string> {
   const picture = { width: 400, height: 300, channels: 3, background: '#b4602c' } as const
   const body = new FormData()
   const png = await sharp({ create: picture }).png().toBuffer()
@@ -69,7 +69,7 @@ async function uploadPicture(shop: TestShop, admin: TestMember): Promise<string>
   return ((await response.json()) as { data: { url: string } }).data.url
 }
 
-async function addPart(admin: TestMember, img: string): Promise<string> {
+async function addPart(admin: TestUser, img: string): Promise<string> {
   const response = await admin.call('POST', '/add-parts', {
     name: 'Tab\there, back\\slash',
     details: 'Line one\nline two',

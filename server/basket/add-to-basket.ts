@@ -8,7 +8,7 @@ import { Refusal } from '../../contract/refusals.ts'
 import { findPartsById, type PartRow } from '../catalogue/index.ts'
 import type { Sql } from '../database/database.ts'
 import { keepOwnNumbers } from '../procurement/index.ts'
-import type { Member, Shop } from '../shop.ts'
+import type { Shop, User } from '../shop.ts'
 import { readBasket } from './basket-on-the-wire.ts'
 import { joinLines } from './join-lines.ts'
 import { type BasketRow, keepParts, lockBasket, putLines, selectBasket } from './store.ts'
@@ -21,7 +21,7 @@ type Added = Input<Calls['addToBasket']>['lines'][number]
  */
 export async function addToBasket(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { lines }: Input<Calls['addToBasket']>,
 ): Promise<Output<Calls['addToBasket']>> {
   const { currency } = shop.config

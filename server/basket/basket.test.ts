@@ -4,13 +4,13 @@ import type { BasketLine } from '../../contract/basket.ts'
 import { initialAttributes } from '../../contract/parts/attributes.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart } from '../../tests/orders.fixture.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 import { putPart } from '../catalogue/parts/put-part.ts'
 import { newId } from '../database/new-id.ts'
 import { add, basketOf } from './baskets.fixture.ts'
 
 let shop: TestShop
-let admin: TestMember
+let admin: TestUser
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false })
   admin = await shop.admin()

@@ -1,7 +1,7 @@
 import type { Basket } from '../../contract/basket.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 
-export const add = (buyer: TestMember, lines: object[], key?: string) =>
+export const add = (buyer: TestUser, lines: object[], key?: string) =>
   buyer.call('POST', '/basket', { lines }, key ? { 'idempotency-key': key } : {})
-export const basketOf = async (buyer: TestMember) =>
+export const basketOf = async (buyer: TestUser) =>
   ((await (await buyer.call('GET', '/basket')).json()) as Basket).lines

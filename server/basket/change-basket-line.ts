@@ -4,14 +4,14 @@ import { priceOf } from '../../contract/pricing/price.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { findPart } from '../catalogue/index.ts'
 import { keepOwnNumbers } from '../procurement/index.ts'
-import type { Member, Shop } from '../shop.ts'
+import type { Shop, User } from '../shop.ts'
 import { linesOnTheWire } from './basket-on-the-wire.ts'
 import { keepParts, lockBasket, putLines, selectLine } from './store.ts'
 
 /** Changes a line that is in the basket. Whoever says how many has seen what they cost and how many there are. */
 export async function changeBasketLine(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { partsId, quantity, ownNumber, note }: Input<Calls['changeBasketLine']>,
 ): Promise<Output<Calls['changeBasketLine']>> {
   return await shop.database.transaction(async (sql) => {

@@ -1,18 +1,18 @@
 import type { Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import type { Member, Shop } from '../shop.ts'
+import type { Shop, User } from '../shop.ts'
 import { readBasket } from './basket-on-the-wire.ts'
 import { countLines } from './store.ts'
 
 export const getBasket = async (
   { database, config }: Shop,
-  caller: Member,
+  caller: User,
 ): Promise<Output<Calls['getBasket']>> => await readBasket(database.sql, caller.id, config.currency)
 
 /** For the head of every page, which needs no more. */
 export const getBasketCount = async (
   { database }: Shop,
-  caller: Member,
+  caller: User,
 ): Promise<Output<Calls['getBasketCount']>> => ({
   count: await countLines(database.sql, caller.id),
 })

@@ -1,13 +1,13 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import type { Member, Shop } from '../shop.ts'
+import type { Shop, User } from '../shop.ts'
 import { deleteBasket, deleteLine, lockBasket } from './store.ts'
 
 /** Takes one part out of the basket. */
 export async function removeFromBasket(
   { database }: Shop,
-  caller: Member,
+  caller: User,
   { partsId }: Input<Calls['removeFromBasket']>,
 ): Promise<Output<Calls['removeFromBasket']>> {
   return await database.transaction(async (sql) => {
@@ -21,7 +21,7 @@ export async function removeFromBasket(
 /** Takes everything out. An empty basket is as empty afterwards. */
 export async function emptyBasket(
   { database }: Shop,
-  caller: Member,
+  caller: User,
 ): Promise<Output<Calls['emptyBasket']>> {
   return await database.transaction(async (sql) => {
     await lockBasket(sql, caller.id)

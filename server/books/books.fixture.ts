@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { orderOf, payAtProvider, startTestPayment } from '../../tests/orders.fixture.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 import type { Sql } from '../database/database.ts'
 import { plain, upload } from '../images/upload.fixture.ts'
 import { reconcilePayments } from '../payments/reconcile-payments.ts'
 import { payRefund } from '../payments/refunds/pay-refund.ts'
 
 type Story = Omit<TestShop, 'buyer' | 'admin'> & {
-  buyer: TestMember
-  admin: TestMember
+  buyer: TestUser
+  admin: TestUser
   stripe: Stripe
   partId: string
 }
@@ -49,7 +49,7 @@ async function insertedBy(asked: Promise<Response>): Promise<string> {
   return ((await response.json()) as { insertedId: string }).insertedId
 }
 
-async function addPart(shop: TestShop, admin: TestMember): Promise<string> {
+async function addPart(shop: TestShop, admin: TestUser): Promise<string> {
   const { body } = await upload(shop, admin, await plain(400, 300).png().toBuffer())
   const part = { name: 'Test CPU', details: 'For the books.', minQuantity: 10, quantity: 1_000 }
   const wanted = { ...part, price: 100, img: body.data.url }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onOneDay } from '../../tests/one-day.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
-import { signIn, type TestMember } from '../../tests/test-member.ts'
+import { signIn, type TestUser } from '../../tests/test-user.ts'
 import { runProgram } from './command.fixture.ts'
 
 let shop: TestShop
-let first: TestMember
-let second: TestMember
+let first: TestUser
+let second: TestUser
 
 beforeAll(async () => {
   await onOneDay()
@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const admin = (...args: string[]) => runProgram('admin', args, shop.settings)
-const mayListOrders = async (member: TestMember) =>
-  (await member.call('GET', '/all-orders')).status === 200
+const mayListOrders = async (user: TestUser) =>
+  (await user.call('GET', '/all-orders')).status === 200
 
 describe('npm run admin', () => {
   it('T15 nobody is admin of a fresh shop, not whoever registered first; it says what to do', async () => {
     expect([...(await shop.sql`select email from users where role is not null`)]).toEqual([])
-    for (const member of [first, second]) expect(await mayListOrders(member)).toBe(false)
+    for (const user of [first, second]) expect(await mayListOrders(user)).toBe(false)
     expect(await admin('list')).toMatchObject({
       code: 0,
       out: expect.stringContaining('There is no admin yet'),

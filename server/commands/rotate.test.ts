@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
-import { cookieOf, loginOf, type TestMember } from '../../tests/test-member.ts'
+import { cookieOf, loginOf, type TestUser } from '../../tests/test-user.ts'
 import { readConfig } from '../config/config.ts'
 import { appCode, auth, sessionOf } from '../identity/identity.fixture.ts'
 import { openShop } from '../open-shop.ts'
@@ -10,14 +10,14 @@ import { openLog } from '../telemetry/log.ts'
 import { runProgram } from './command.fixture.ts'
 
 let shop: TestShop
-let member: TestMember
+let user: TestUser
 let secret: string
 let backupCode: string
 
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false })
-  member = await shop.buyer('Careful Buyer')
-  const { password, cookie } = member
+  user = await shop.buyer('Careful Buyer')
+  const { password, cookie } = user
   const enabled = await auth(shop, '/two-factor/enable', { password }, cookie)
   const body = (await enabled.json()) as { totpURI: string; backupCodes: string[] }
   secret = new URL(body.totpURI).searchParams.get('secret') ?? ''
@@ -28,8 +28,8 @@ beforeAll(async () => {
     { code: await appCode(secret) },
     cookie,
   )
-  member = { ...member, cookie: cookieOf(verified) }
-  expect(await sessionOf(shop, member.cookie)).toMatchObject({ email: member.email })
+  user = { ...user, cookie: cookieOf(verified) }
+  expect(await sessionOf(shop, user.cookie)).toMatchObject({ email: user.email })
 })
 afterAll(() => shop?.close())
 
@@ -59,20 +59,20 @@ test('after a rotation everybody logs in again, and second factors still work', 
 
   const again = await startedAgain()
   try {
-    expect(await sessionOf(again, member.cookie)).toBeNull()
-    const half = async () => cookieOf(await auth(again, '/sign-in/email', loginOf(member)))
+    expect(await sessionOf(again, user.cookie)).toBeNull()
+    const half = async () => cookieOf(await auth(again, '/sign-in/email', loginOf(user)))
     await shop.sql`update two_factor set last_step = 0`
     const halfIn = await half()
     const byApp = { code: await appCode(secret) }
     const done = await auth(again, '/two-factor/verify-totp', byApp, halfIn)
-    expect(await sessionOf(again, cookieOf(done))).toMatchObject({ email: member.email })
+    expect(await sessionOf(again, cookieOf(done))).toMatchObject({ email: user.email })
     const byCode = await auth(
       again,
       '/two-factor/verify-backup-code',
       { code: backupCode },
       await half(),
     )
-    expect(await sessionOf(again, cookieOf(byCode))).toMatchObject({ email: member.email })
+    expect(await sessionOf(again, cookieOf(byCode))).toMatchObject({ email: user.email })
   } finally {
     await again.close()
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, Who } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 import { signInCalls } from '../api-reference/sign-in-calls.ts'
 import { strongSignInCalls } from '../api-reference/strong-sign-in-calls.ts'
 import { methodsOf } from '../identity/sign-in/paths.ts'
@@ -10,7 +10,7 @@ import { methodsOf } from '../identity/sign-in/paths.ts'
 type Actor = 'visitor' | 'buyer' | 'admin' | 'former admin'
 
 let shop: TestShop
-let actors: Record<Exclude<Actor, 'visitor'>, TestMember>
+let actors: Record<Exclude<Actor, 'visitor'>, TestUser>
 
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false })
@@ -28,7 +28,7 @@ const turnedAway: Record<Who, Record<Actor, 401 | 403 | null>> = {
   provider: { visitor: null, buyer: null, admin: null, 'former admin': null },
   // a bearer token is no session: only the cookie of one of our own pages counts
   session: { visitor: 403, buyer: 403, admin: 403, 'former admin': 403 },
-  member: { visitor: 401, buyer: null, admin: null, 'former admin': null },
+  user: { visitor: 401, buyer: null, admin: null, 'former admin': null },
   buyer: { visitor: 401, buyer: null, admin: 403, 'former admin': null },
   admin: { visitor: 401, buyer: 403, admin: null, 'former admin': 403 },
 }
@@ -151,13 +151,13 @@ test('T05 no malformed proof opens anything, and none is our fault', async () =>
 })
 
 test('T06 no other secret of the shop is an access token', async () => {
-  const member = await shop.buyer('Mailed Member')
+  const user = await shop.buyer('Mailed User')
   const [session] = await shop.sql<{ token: string; id: string }[]>`
-    select s.token, s.id from session s join users u on u.id = s.user_id where u.email = ${member.email}`
+    select s.token, s.id from session s join users u on u.id = s.user_id where u.email = ${user.email}`
   await shop.request('/api/auth/request-password-reset', {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: shop.publicUrl },
-    body: JSON.stringify({ email: member.email }),
+    body: JSON.stringify({ email: user.email }),
   })
   const verifications = await shop.sql<{ identifier: string; value: string }[]>`
     select identifier, value from verification`
@@ -172,6 +172,6 @@ test('T06 no other secret of the shop is an access token', async () => {
   expect(others.length).toBeGreaterThan(10)
   for (const other of others) {
     const headers = { authorization: `Bearer ${other}` }
-    expect((await shop.request(`/api/user/${member.email}`, { headers })).status).toBe(401)
+    expect((await shop.request(`/api/user/${user.email}`, { headers })).status).toBe(401)
   }
 })

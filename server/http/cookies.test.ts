@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
-import { cookieOf, loginOf } from '../../tests/test-member.ts'
+import { cookieOf, loginOf } from '../../tests/test-user.ts'
 
 const origin = 'https://shop.example'
 let shop: TestShop

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goal } from '../../tests/goal.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
-import { cookieOf, loginOf, type TestMember } from '../../tests/test-member.ts'
+import { cookieOf, loginOf, type TestUser } from '../../tests/test-user.ts'
 
 let shop: TestShop
-let member: TestMember
-let admin: TestMember
+let user: TestUser
+let admin: TestUser
 
 beforeAll(async () => {
   shop = await openTestShop({ environment: { LOG_LEVEL: 'trace', INSTANCE_NAME: 'one' } })
-  member = await shop.buyer('Canary-name')
+  user = await shop.buyer('Canary-name')
   admin = await shop.admin()
 })
 afterAll(() => shop?.close())
@@ -31,7 +31,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   })
 
 test('T64 nothing secret that a request holds, or an answer, comes into the log', async () => {
-  const secrets = [member.password, member.token, ...member.cookie.split(/[=;] ?/).filter(long)]
+  const secrets = [user.password, user.token, ...user.cookie.split(/[=;] ?/).filter(long)]
   const cookies: Response[] = []
   for (const path of ['sign-in', 'sign-up'])
     cookies.push(
@@ -41,12 +41,12 @@ test('T64 nothing secret that a request holds, or an answer, comes into the log'
         password: canary('password'),
       }),
     )
-  cookies.push(await post('/api/auth/sign-in/email', loginOf(member)))
+  cookies.push(await post('/api/auth/sign-in/email', loginOf(user)))
   await post('/api/auth/reset-password', { token: canary('reset'), newPassword: canary('new') })
   await post(
     '/api/auth/change-password',
     { currentPassword: canary('current'), newPassword: canary('next') },
-    { cookie: member.cookie },
+    { cookie: user.cookie },
   )
   await post('/api/auth/two-factor/verify-totp', { code: canary('code') })
   await post('/api/auth/sign-in/social', {
@@ -63,9 +63,9 @@ test('T64 nothing secret that a request holds, or an answer, comes into the log'
     number: '31201234567',
     linkedin: `https://linkedin.com/in/${canary('linkedin')}`,
   }
-  await member.call('PATCH', `/user/${member.email}`, profile, { 'idempotency-key': canary('key') })
-  await member.call('POST', '/review', { rating: 5, review: canary('review') })
-  await member.call('POST', '/order', {
+  await user.call('PATCH', `/user/${user.email}`, profile, { 'idempotency-key': canary('key') })
+  await user.call('POST', '/review', { rating: 5, review: canary('review') })
+  await user.call('POST', '/order', {
     partsId: '018f3c3c-0000-7000-8000-000000000000',
     quantity: 1,
     price: 1,
@@ -73,7 +73,7 @@ test('T64 nothing secret that a request holds, or an answer, comes into the log'
     number: '31201234568',
     others: canary('others'),
   })
-  await member.call('PATCH', '/order/x', { transactionId: canary('transaction') })
+  await user.call('PATCH', '/order/x', { transactionId: canary('transaction') })
   await post(
     '/api/webhooks/cards',
     { card: '4242424242424242' },
@@ -103,12 +103,12 @@ const long = (value: string) => value.length > 20
 
 test('T64 a failing database puts its statement into the log, and no value of it', async () => {
   await shop.sql`alter table review add constraint odd check (review <> ${shop.sql.unsafe("'odd'")})`
-  const failed = await member.call('POST', '/review', { rating: 5, review: 'odd' })
+  const failed = await user.call('POST', '/review', { rating: 5, review: 'odd' })
   expect(failed.status).toBe(500)
   await shop.sql`alter table review drop constraint odd`
   const line = (await lines()).find(({ msg }) => msg === 'unexpected')
   expect(JSON.stringify(line)).toContain('violates check constraint')
-  expect(JSON.stringify(line)).not.toContain(member.name)
+  expect(JSON.stringify(line)).not.toContain(user.name)
 })
 
 test('every request is one line that says which call, who, and how it went', async () => {

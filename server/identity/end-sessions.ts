@@ -2,14 +2,14 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { writeAudit } from '../database/audit.ts'
-import type { Member, Shop } from '../shop.ts'
+import type { Shop, User } from '../shop.ts'
 import { endSessionsOf } from './ownership/store.ts'
 import { deleteFactors, selectUser } from './store.ts'
 
 /** Logs somebody out everywhere: their sessions end, and the tokens with these. Audited. */
 export async function endSessions(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { email }: Input<Calls['endSessions']>,
 ): Promise<Output<Calls['endSessions']>> {
   return await shop.database.transaction(async (sql) => {

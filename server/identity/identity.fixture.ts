@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { TestShop } from '../../tests/open-test-shop.ts'
-import { cookieOf } from '../../tests/test-member.ts'
+import { cookieOf } from '../../tests/test-user.ts'
 
 /** Asks the sign-in library below /api/auth, as one of the shop's pages does: POST with a body, else GET. */
 export const auth = (shop: TestShop, path: string, body?: unknown, cookie = '') =>

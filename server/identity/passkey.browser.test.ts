@@ -2,18 +2,18 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeWindows, openBrowser } from '../../sandbox/browser.fixture.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 import { auth } from './identity.fixture.ts'
 
 let shop: TestShop
-let member: TestMember
+let user: TestUser
 let browser: Browser
 let page: Page
 let devtools: CDPSession
 
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false })
-  member = await shop.buyer('Passkey Buyer')
+  user = await shop.buyer('Passkey Buyer')
   browser = await openBrowser()
   const context = await browser.newContext()
   context.setDefaultTimeout(60_000)
@@ -78,9 +78,9 @@ test('a passkey is only added by somebody who is signed in', async () => {
 })
 
 test('a passkey is added, and signs in without a password', async () => {
-  expect(
-    (await ask('/sign-in/email', { email: member.email, password: member.password })).status,
-  ).toBe(200)
+  expect((await ask('/sign-in/email', { email: user.email, password: user.password })).status).toBe(
+    200,
+  )
   const offered = await ask('/passkey/generate-register-options')
   expect(offered.body.rp).toEqual({ name: 'Partwright', id: 'localhost' })
   const made = await authenticate('create', offered.body)
@@ -93,7 +93,7 @@ test('a passkey is added, and signs in without a password', async () => {
   const asked = await ask('/passkey/generate-authenticate-options')
   const given = await authenticate('get', asked.body)
   expect((await ask('/passkey/verify-authentication', { response: given })).status).toBe(200)
-  expect((await ask('/get-session')).body.user.email).toBe(member.email)
+  expect((await ask('/get-session')).body.user.email).toBe(user.email)
 
   const cookies = await page.context().cookies(shop.publicUrl)
   const session = cookies.find(({ name }) => name.includes('session_token'))
@@ -115,9 +115,9 @@ test('a passkey is listed and removed by its owner alone', async () => {
   const other = await shop.buyer('Other Buyer')
   const id = row?.id ?? ''
   expect((await auth(shop, '/passkey/delete-passkey', { id }, other.cookie)).ok).toBe(false)
-  const listed = await auth(shop, '/passkey/list-user-passkeys', undefined, member.cookie)
+  const listed = await auth(shop, '/passkey/list-user-passkeys', undefined, user.cookie)
   expect(await listed.json()).toMatchObject([{ id, name: 'Key' }])
-  expect((await auth(shop, '/passkey/delete-passkey', { id }, member.cookie)).status).toBe(200)
+  expect((await auth(shop, '/passkey/delete-passkey', { id }, user.cookie)).status).toBe(200)
   expect(await shop.sql`select 1 from passkey`).toHaveLength(0)
   const asked = await ask('/passkey/generate-authenticate-options')
   const given = await authenticate('get', asked.body)

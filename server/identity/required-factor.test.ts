@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
-import { cookieOf, type TestMember } from '../../tests/test-member.ts'
+import { cookieOf, type TestUser } from '../../tests/test-user.ts'
 import { appCode, askToken, auth } from './identity.fixture.ts'
 
 let shop: TestShop
@@ -11,7 +11,7 @@ const open = async (required: string) => {
 }
 
 /** Sets up an authenticator app, as the security page does; answers a token of the session that it begins. */
-async function setUp({ email, password, cookie }: TestMember): Promise<string> {
+async function setUp({ email, password, cookie }: TestUser): Promise<string> {
   const enabled = await auth(shop, '/two-factor/enable', { password }, cookie)
   const { totpURI } = (await enabled.json()) as { totpURI: string }
   const code = await appCode(new URL(totpURI).searchParams.get('secret') ?? '')

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/database.ts'
-import type { Member } from '../shop.ts'
+import type { User } from '../shop.ts'
 
 type ProfileRow = {
   email: string
@@ -21,8 +21,8 @@ export async function insertToken(sql: Sql, hash: Buffer, sessionId: string, min
 }
 
 /** Whose token this is, as they are now: the role is read at every call. */
-export async function selectTokenHolder(sql: Sql, hash: Buffer): Promise<Member | null> {
-  const [row] = await sql<Member[]>`
+export async function selectTokenHolder(sql: Sql, hash: Buffer): Promise<User | null> {
+  const [row] = await sql<User[]>`
     select u.id, u.email, u.name, u.role is not null as "isAdmin", s.id as "sessionId",
       u.two_factor_enabled as "hasFactor", u.email_verified as "isConfirmed"
     from access_token t

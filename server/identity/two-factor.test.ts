@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
-import { cookieOf, loginOf, type TestMember } from '../../tests/test-member.ts'
+import { cookieOf, loginOf, type TestUser } from '../../tests/test-user.ts'
 import { appCode, askToken, auth, sessionOf } from './identity.fixture.ts'
 
 let shop: TestShop
-let member: TestMember
+let user: TestUser
 let cookie: string
 let secret: string
 let backupCodes: string[]
@@ -12,14 +12,14 @@ let taken: string
 
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false })
-  member = await shop.buyer('Careful Buyer')
-  cookie = member.cookie
+  user = await shop.buyer('Careful Buyer')
+  cookie = user.cookie
 })
 afterAll(() => shop?.close())
 
 /** The first step; answers the cookies of the half sign-in. */
 async function firstStep() {
-  const response = await auth(shop, '/sign-in/email', loginOf(member))
+  const response = await auth(shop, '/sign-in/email', loginOf(user))
   expect(response.status).toBe(200)
   expect(await response.json()).toMatchObject({ twoFactorRedirect: true })
   return cookieOf(response)
@@ -33,7 +33,7 @@ test('a second factor is off until its app has shown a code', async () => {
   expect((await auth(shop, '/two-factor/enable', { password: 'not mine' }, cookie)).status).toBe(
     400,
   )
-  const enabled = await auth(shop, '/two-factor/enable', { password: member.password }, cookie)
+  const enabled = await auth(shop, '/two-factor/enable', { password: user.password }, cookie)
   expect(enabled.status).toBe(200)
   const body = (await enabled.json()) as { totpURI: string; backupCodes: string[] }
   const uri = new URL(body.totpURI)
@@ -43,21 +43,21 @@ test('a second factor is off until its app has shown a code', async () => {
   backupCodes = body.backupCodes
   expect(new Set(backupCodes).size).toBeGreaterThan(5)
 
-  const half = await auth(shop, '/sign-in/email', loginOf(member))
-  expect(await half.json()).toMatchObject({ user: { email: member.email } })
+  const half = await auth(shop, '/sign-in/email', loginOf(user))
+  expect(await half.json()).toMatchObject({ user: { email: user.email } })
 
   cookie = cookieOf(half)
   expect((await secondStep('000000', cookie)).status).toBe(401)
   const verified = await secondStep(await appCode(secret), cookie)
   expect(verified.status).toBe(200)
   cookie = cookieOf(verified) || cookie
-  expect(await sessionOf(shop, cookie)).toMatchObject({ email: member.email })
+  expect(await sessionOf(shop, cookie)).toMatchObject({ email: user.email })
 })
 
 test('the password alone opens nothing any more', async () => {
   const half = await firstStep()
   expect(await sessionOf(shop, half)).toBeNull()
-  expect((await askToken(shop, member.email, half)).status).toBe(401)
+  expect((await askToken(shop, user.email, half)).status).toBe(401)
   const rows = await shop.sql`select secret, backup_codes as codes from two_factor`
   expect(JSON.stringify(rows)).not.toContain(secret)
   for (const code of backupCodes) expect(JSON.stringify(rows)).not.toContain(code)
@@ -71,8 +71,8 @@ test('the code of the app opens a session, and a wrong one does not', async () =
   taken = await appCode(secret)
   const done = await secondStep(taken, half)
   expect(done.status).toBe(200)
-  expect(await sessionOf(shop, cookieOf(done))).toMatchObject({ email: member.email })
-  expect((await askToken(shop, member.email, cookieOf(done))).status).toBe(200)
+  expect(await sessionOf(shop, cookieOf(done))).toMatchObject({ email: user.email })
+  expect((await askToken(shop, user.email, cookieOf(done))).status).toBe(200)
 })
 
 test('a code of the app works once, from any number of browsers at once', async () => {
@@ -118,7 +118,7 @@ test('a backup code opens a session once', async () => {
   const code = ` ${first.toUpperCase().replaceAll('-', ' ')}`
   const done = await secondStep(code, await firstStep(), 'backup-code')
   expect(done.status).toBe(200)
-  expect(await sessionOf(shop, cookieOf(done))).toMatchObject({ email: member.email })
+  expect(await sessionOf(shop, cookieOf(done))).toMatchObject({ email: user.email })
   expect((await secondStep(code, await firstStep(), 'backup-code')).status).toBe(401)
 })
 
@@ -140,7 +140,7 @@ test('new backup codes end the old ones, and the factor goes with the password o
   const fresh = await auth(
     shop,
     '/two-factor/generate-backup-codes',
-    { password: member.password },
+    { password: user.password },
     cookie,
   )
   const { backupCodes: codes } = (await fresh.json()) as { backupCodes: string[] }
@@ -149,7 +149,7 @@ test('new backup codes end the old ones, and the factor goes with the password o
   expect((await secondStep(old, await firstStep(), 'backup-code')).status).toBe(401)
   const disable = (password: string) => auth(shop, '/two-factor/disable', { password }, cookie)
   expect((await disable('not mine')).status).toBe(400)
-  expect((await disable(member.password)).status).toBe(200)
-  const whole = await auth(shop, '/sign-in/email', loginOf(member))
-  expect(await sessionOf(shop, cookieOf(whole))).toMatchObject({ email: member.email })
+  expect((await disable(user.password)).status).toBe(200)
+  const whole = await auth(shop, '/sign-in/email', loginOf(user))
+  expect(await sessionOf(shop, cookieOf(whole))).toMatchObject({ email: user.email })
 })

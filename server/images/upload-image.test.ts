@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 import { fetchFile, gradient, plain, upload, variantsOf } from './upload.fixture.ts'
 
 let shop: TestShop
-let admin: TestMember
+let admin: TestUser
 
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false })

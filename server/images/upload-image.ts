@@ -1,6 +1,6 @@
 import type { Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import type { Member, Shop } from '../shop.ts'
+import type { Shop, User } from '../shop.ts'
 import { addImage } from './add-image.ts'
 
 const displayWidth = 640
@@ -11,7 +11,7 @@ const displayWidth = 640
  */
 export async function uploadImage(
   shop: Shop,
-  _caller: Member,
+  _caller: User,
   { file }: { file: Uint8Array },
 ): Promise<Output<Calls['uploadImage']>> {
   const { url, width, height, bytes, variants } = await addImage(shop, file)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { TestShop } from '../../tests/open-test-shop.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 import type { Variant } from './images.ts'
 
 export type Uploaded = {
@@ -17,13 +17,13 @@ export type Uploaded = {
 /** Uploads as a browser's form does: one multipart file in the field `image`. */
 export async function upload(
   shop: TestShop,
-  member: Pick<TestMember, 'token'>,
+  user: Pick<TestUser, 'token'>,
   bytes: Uint8Array,
   { name = 'part.png', type = 'image/png' } = {},
 ): Promise<Uploaded> {
   const form = new FormData()
   form.set('image', new Blob([new Uint8Array(bytes)], { type }), name)
-  const headers = { authorization: `Bearer ${member.token}` }
+  const headers = { authorization: `Bearer ${user.token}` }
   const response = await shop.request('/api/images', { method: 'POST', headers, body: form })
   return { status: response.status, body: (await response.json()) as Uploaded['body'] }
 }

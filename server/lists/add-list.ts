@@ -1,14 +1,14 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { keepOwnNumbers } from '../procurement/index.ts'
-import type { Member, Shop } from '../shop.ts'
+import type { Shop, User } from '../shop.ts'
 import { keepList } from './keep-list.ts'
 import { mergeLines } from './merge-lines.ts'
 
 /** Saves a list, each part once. */
 export async function addList(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { name, lines }: Input<Calls['addList']>,
 ): Promise<Output<Calls['addList']>> {
   return await shop.database.transaction(async (sql) => {

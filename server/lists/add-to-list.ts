@@ -3,7 +3,7 @@ import type { Calls } from '../../contract/calls.ts'
 import { maxLines } from '../../contract/orders/lines.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { keepOwnNumbers } from '../procurement/index.ts'
-import type { Member, Shop } from '../shop.ts'
+import type { Shop, User } from '../shop.ts'
 import { findList, findListToChange } from './find-list.ts'
 import { listOnTheWire } from './list-on-the-wire.ts'
 import { mergeLines } from './merge-lines.ts'
@@ -12,7 +12,7 @@ import { replaceLines, selectLines, touchList } from './store.ts'
 /** Adds lines to a list, whatever it has come to be since the caller read it. */
 export async function addToList(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { id, lines }: Input<Calls['addToList']>,
 ): Promise<Output<Calls['addToList']>> {
   return await shop.database.transaction(async (sql) => {

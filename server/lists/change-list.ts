@@ -2,7 +2,7 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { keepOwnNumbers } from '../procurement/index.ts'
-import type { Member, Shop } from '../shop.ts'
+import type { Shop, User } from '../shop.ts'
 import { findList, findListToChange } from './find-list.ts'
 import { listOnTheWire } from './list-on-the-wire.ts'
 import { mergeLines } from './merge-lines.ts'
@@ -11,7 +11,7 @@ import { replaceLines, selectLines, touchList } from './store.ts'
 /** Gives a list a name and lines, if nobody changed it since the caller read it: nothing is overwritten unseen. */
 export async function changeList(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { id, name, lines, updatedAt }: Input<Calls['changeList']>,
 ): Promise<Output<Calls['changeList']>> {
   return await shop.database.transaction(async (sql) => {

@@ -1,14 +1,14 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import type { Member, Shop } from '../shop.ts'
+import type { Shop, User } from '../shop.ts'
 import { keepList } from './keep-list.ts'
 import { selectLines, selectSharedList } from './store.ts'
 
 /** Saves a shared list as one of the caller's own, which then goes its own way. */
 export async function copySharedList(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { token, name }: Input<Calls['copySharedList']>,
 ): Promise<Output<Calls['copySharedList']>> {
   return await shop.database.transaction(async (sql) => {

@@ -1,14 +1,14 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import type { Member, Shop } from '../shop.ts'
+import type { Shop, User } from '../shop.ts'
 import { linesOnTheWire } from './list-on-the-wire.ts'
 import { selectSharedList } from './store.ts'
 
 /** A list for whoever is signed in and has its link. */
 export async function getSharedList(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { token }: Input<Calls['getSharedList']>,
 ): Promise<Output<Calls['getSharedList']>> {
   const { sql } = shop.database

@@ -3,13 +3,13 @@ import type { Line } from '../../contract/orders/lines.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
-import type { Member } from '../shop.ts'
+import type { User } from '../shop.ts'
 import { countForAdding, insertList, replaceLines } from './store.ts'
 
 /** Saves a new list of the caller in the open transaction; answers its id. Refuses with too_many_lists. */
 export async function keepList(
   sql: Sql,
-  caller: Member,
+  caller: User,
   { name, lines }: { name: string; lines: readonly Line[] },
 ): Promise<string> {
   const count = await countForAdding(sql, caller.id)

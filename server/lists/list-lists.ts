@@ -1,12 +1,12 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import type { Member, Shop } from '../shop.ts'
+import type { Shop, User } from '../shop.ts'
 import { countLists, selectHeads } from './store.ts'
 
 /** The caller's lists, a page of them. */
 export async function listLists(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { q, sort, limit, page = 1 }: Input<Calls['listLists']>,
 ): Promise<Output<Calls['listLists']>> {
   const { sql } = shop.database

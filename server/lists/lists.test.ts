@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ListHead, SavedList } from '../../contract/lists.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart } from '../../tests/orders.fixture.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 import { changeList, faultOf, readList, saveList, shareList } from './lists.fixture.ts'
 
 let shop: TestShop
-let owner: TestMember
-let other: TestMember
-let admin: TestMember
+let owner: TestUser
+let other: TestUser
+let admin: TestUser
 let cpu: string
 let gpu: string
 

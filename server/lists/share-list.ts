@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import type { Member, Shop } from '../shop.ts'
+import type { Shop, User } from '../shop.ts'
 import { findList } from './find-list.ts'
 import { updateShareToken } from './store.ts'
 
 /** Shares a list by a link of its own; one from before ends. */
 export async function shareList(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { id }: Input<Calls['shareList']>,
 ): Promise<Output<Calls['shareList']>> {
   const { sql } = shop.database
@@ -21,7 +21,7 @@ export async function shareList(
 /** Takes the link to a list back. */
 export async function unshareList(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { id }: Input<Calls['unshareList']>,
 ): Promise<Output<Calls['unshareList']>> {
   const { sql } = shop.database

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SavedList, SharedList } from '../../contract/lists.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart } from '../../tests/orders.fixture.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 import { changeList, faultOf, readList, saveList, shareList } from './lists.fixture.ts'
 
 let shop: TestShop
-let owner: TestMember
-let other: TestMember
+let owner: TestUser
+let other: TestUser
 let cpu: string
 
 beforeAll(async () => {

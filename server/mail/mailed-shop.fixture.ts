@@ -1,6 +1,6 @@
 import type { Listed } from '../../sandbox/mailbox/mailbox.fixture.ts'
 import { openTestShop } from '../../tests/open-test-shop.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 import { newId } from '../database/new-id.ts'
 
 const price = 28_900
@@ -17,12 +17,12 @@ export async function openMailedShop(environment: Record<string, string> = {}) {
   return {
     ...open,
     /** Places an order through the public door. */
-    order: async (buyer: TestMember, more: Record<string, unknown> = {}): Promise<string> => {
+    order: async (buyer: TestUser, more: Record<string, unknown> = {}): Promise<string> => {
       const body = { partsId: partId, quantity, price: (price * quantity) / 100, ...where, ...more }
       return (await answered<{ insertedId: string }>(buyer.call('POST', '/order', body))).insertedId
     },
     /** Pays it with a test card, as the payment page would. */
-    pay: async (buyer: TestMember, orderId: string) => {
+    pay: async (buyer: TestUser, orderId: string) => {
       const body = { orderId, price: (price * quantity) / 100 }
       const { clientSecret } = await answered<{ clientSecret: string }>(
         buyer.call('POST', '/create-payment-intent', body),

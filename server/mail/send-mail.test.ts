@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TestMember } from '../../tests/test-member.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 import { work } from '../jobs/work.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import { type MailedShop, openMailedShop } from './mailed-shop.fixture.ts'
@@ -8,7 +8,7 @@ import { queueMail } from './queue-mail.ts'
 import { sweepMails } from './send-mail.ts'
 
 let open: MailedShop
-let buyer: TestMember
+let buyer: TestUser
 
 beforeAll(async () => {
   open = await openMailedShop()

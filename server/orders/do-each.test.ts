@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart, paidOrder, placeTestOrder, readOrder } from '../../tests/orders.fixture.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 
 type Result = { id: string; orderNumber: string | null; problem: string | null; shipped?: boolean }
 type Answer = { modifiedCount: number; results: Result[] }
@@ -9,8 +9,8 @@ type Answer = { modifiedCount: number; results: Result[] }
 const missing = '018f3c3c-0000-7000-8000-000000000000'
 
 let shop: TestShop
-let buyer: TestMember
-let admin: TestMember
+let buyer: TestUser
+let admin: TestUser
 let part: string
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database/database.ts'
-import type { Member } from '../shop.ts'
+import type { User } from '../shop.ts'
 import {
   claimExpiring,
   lockOrder as lock,
@@ -15,17 +15,17 @@ import {
 export type { OrderRow }
 
 /** Whether this caller may see it: the buyer their own, an admin all. */
-const sees = (caller: Member, order: OrderRow) => caller.isAdmin || order.buyerId === caller.id
+const sees = (caller: User, order: OrderRow) => caller.isAdmin || order.buyerId === caller.id
 
 /** An order that the caller may see; one of somebody else answers exactly as none. */
-export async function findOrder(sql: Sql, caller: Member, id: string): Promise<OrderRow> {
+export async function findOrder(sql: Sql, caller: User, id: string): Promise<OrderRow> {
   const order = await selectOrder(sql, id)
   if (!order || !sees(caller, order)) throw new Refusal('not_found')
   return order
 }
 
 /** The same, but a cancelled one has gone: what the specification's calls answer. */
-export async function findLiveOrder(sql: Sql, caller: Member, id: string): Promise<OrderRow> {
+export async function findLiveOrder(sql: Sql, caller: User, id: string): Promise<OrderRow> {
   const order = await findOrder(sql, caller, id)
   if (order.status === 'cancelled') throw new Refusal('not_found')
   return order

@@ -1,7 +1,7 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { toMajor } from '../../contract/pricing/money.ts'
-import type { Member, Shop } from '../shop.ts'
+import type { Shop, User } from '../shop.ts'
 import { findLiveOrder, findOrder } from './find-order.ts'
 import { selectEvents, selectOrderMails, selectPayments } from './history/store.ts'
 import { lineOnTheWire } from './lines/line-on-the-wire.ts'
@@ -13,7 +13,7 @@ import { selectCancellations, selectShipments } from './shipping/store.ts'
 /** The order that a payment page is for; a cancelled one has gone. */
 export async function getPayableOrder(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { id }: Input<Calls['getPayableOrder']>,
 ): Promise<Output<Calls['getPayableOrder']>> {
   return orderOnTheWire(await findLiveOrder(shop.database.sql, caller, id))
@@ -22,7 +22,7 @@ export async function getPayableOrder(
 /** An order with all that happened to it, cancelled ones too. */
 export async function getOrder(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { id }: Input<Calls['getOrder']>,
 ): Promise<Output<Calls['getOrder']>> {
   const { sql } = shop.database

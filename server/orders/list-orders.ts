@@ -9,14 +9,14 @@ import {
   totalOf,
   wrongCursor,
 } from '../database/paging.ts'
-import type { Member, Shop } from '../shop.ts'
+import type { Shop, User } from '../shop.ts'
 import { type OrderFilter, type OrderSort, selectFound, selectOrdersById } from './listing/store.ts'
 import { orderOnTheWire } from './order-on-the-wire.ts'
 
 /** The orders of one e-mail: the caller's own; admins may ask for any. */
 export async function listOrders(
   shop: Shop,
-  caller: Member,
+  caller: User,
   input: Input<Calls['listOrders']>,
 ): Promise<Output<Calls['listOrders']>> {
   const { email } = input
@@ -27,7 +27,7 @@ export async function listOrders(
 /** Everybody's orders. */
 export async function listAllOrders(
   shop: Shop,
-  _caller: Member,
+  _caller: User,
   input: Input<Calls['listAllOrders']>,
 ): Promise<Output<Calls['listAllOrders']>> {
   return await list(shop, input)

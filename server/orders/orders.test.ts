@@ -8,12 +8,12 @@ import {
   placeTestOrder,
   readOrder,
 } from '../../tests/orders.fixture.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 
 let shop: TestShop
-let buyer: TestMember
-let other: TestMember
-let admin: TestMember
+let buyer: TestUser
+let other: TestUser
+let admin: TestUser
 
 beforeAll(async () => {
   shop = await openTestShop({ environment: { OPEN_ORDERS: '200' } })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart, orderOf } from '../../tests/orders.fixture.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 
 let shop: TestShop
-let buyer: TestMember
-let admin: TestMember
+let buyer: TestUser
+let admin: TestUser
 
 beforeAll(async () => {
   shop = await openTestShop({ environment: { ORDER_HOLD_MINUTES: '60', OPEN_ORDERS: '50' } })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart, placeTestOrder } from '../../tests/orders.fixture.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 
 let shop: TestShop
-let buyer: TestMember
-let other: TestMember
-let admin: TestMember
+let buyer: TestUser
+let other: TestUser
+let admin: TestUser
 let part: string
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { isAllowed } from '../../contract/orders/status.ts'
-import type { Member, Shop } from '../shop.ts'
+import type { Shop, User } from '../shop.ts'
 import { doEach } from './do-each.ts'
 import { lockOrder } from './find-order.ts'
 import { moveOrder } from './move-order.ts'
@@ -9,7 +9,7 @@ import { moveOrder } from './move-order.ts'
 /** An admin releases a paid order for shipment, after a look. */
 export async function releaseOrder(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { id }: Input<Calls['releaseOrder']>,
 ): Promise<Output<Calls['releaseOrder']>> {
   await shop.database.transaction(async (sql) => {
@@ -22,7 +22,7 @@ export async function releaseOrder(
 /** Releases several orders, each as releaseOrder does. */
 export async function releaseOrders(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { ids }: Input<Calls['releaseOrders']>,
 ): Promise<Output<Calls['releaseOrders']>> {
   const done = await doEach(shop, ids, (id) => releaseOrder(shop, caller, { id }))

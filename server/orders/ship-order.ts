@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import type { Member, Shop } from '../shop.ts'
+import type { Shop, User } from '../shop.ts'
 import { doEach } from './do-each.ts'
 import { shipLines } from './shipping/ship-lines.ts'
 
@@ -9,7 +9,7 @@ const unnamed = { carrier: '', trackingNumber: '' }
 /** Ships all of a pending order that is still to be shipped. Of several admins at once, one does. */
 export async function shipOrder(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { id }: Input<Calls['shipOrder']>,
 ): Promise<Output<Calls['shipOrder']>> {
   await shop.database.transaction((sql) => shipLines(shop, sql, caller, id, unnamed))
@@ -19,7 +19,7 @@ export async function shipOrder(
 /** Ships several orders, each as shipOrder does. */
 export async function shipOrders(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { ids }: Input<Calls['shipOrders']>,
 ): Promise<Output<Calls['shipOrders']>> {
   const done = await doEach(shop, ids, (id) => shipOrder(shop, caller, { id }))
@@ -30,7 +30,7 @@ export async function shipOrders(
 /** Ships a pending order or lines of it, with the carrier's name and its number for the parcel. */
 export async function addShipment(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { id, ...parcel }: Input<Calls['addShipment']>,
 ): Promise<Output<Calls['addShipment']>> {
   return await shop.database.transaction((sql) => shipLines(shop, sql, caller, id, parcel))

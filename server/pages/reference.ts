@@ -91,7 +91,7 @@ const entry = (name: string, method: string, path: string): Html =>
 
 const rules = (config: Config): Html => html`<section><h2 id="rules">Rules of every call</h2>
 <ul class="rules">
-<li><strong>Who.</strong> A call says who may make it. <em>Anyone</em> needs nothing. <em>Member</em>, <em>buyer</em> and <em>admin</em> send <code>Authorization: Bearer</code> with a token of <a href="#call-issueToken">PUT /user/{email}</a>; it lasts 15 minutes. <em>Session</em> is the cookie of signing in.</li>
+<li><strong>Who.</strong> A call says who may make it. <em>Anyone</em> needs nothing. <em>User</em>, <em>buyer</em> and <em>admin</em> send <code>Authorization: Bearer</code> with a token of <a href="#call-issueToken">PUT /user/{email}</a>; it lasts 15 minutes. <em>Session</em> is the cookie of signing in.</li>
 <li><strong>Bodies</strong> are JSON in UTF-8, at most 64 kB unless the call says otherwise.</li>
 <li><strong>Money</strong> is in major units of ${config.currency.toUpperCase()}; only payments to the card provider are in minor units.</li>
 <li><strong>Lists</strong> are arrays. The header <code>Link: &lt;…&gt;; rel="next"</code> leads to the page after; none means the last.</li>

@@ -12,7 +12,7 @@ import {
   orderMailValues,
   takeAllBack,
 } from '../orders/index.ts'
-import type { Member, Shop } from '../shop.ts'
+import type { Shop, User } from '../shop.ts'
 import { settlePayment } from './settle-payment.ts'
 import { provide } from './start-payment.ts'
 import { type PaymentRow, selectLivePayment, updatePaymentStatus } from './store.ts'
@@ -20,7 +20,7 @@ import { type PaymentRow, selectLivePayment, updatePaymentStatus } from './store
 /** Cancels an unpaid order: the caller's own, or any as admin. */
 export async function cancelOrder(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { id }: Input<Calls['cancelOrder']>,
 ): Promise<Output<Calls['cancelOrder']>> {
   const order = await findLiveOrder(shop.database.sql, caller, id)

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart, placeTestOrder, readOrder } from '../../tests/orders.fixture.ts'
-import { signIn, type TestMember } from '../../tests/test-member.ts'
+import { signIn, type TestUser } from '../../tests/test-user.ts'
 import { expireHolds } from './expire-holds.ts'
 
 let shop: TestShop
-let buyer: TestMember
+let buyer: TestUser
 
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false, environment: { ORDER_HOLD_MINUTES: '60' } })

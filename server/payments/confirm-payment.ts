@@ -3,7 +3,7 @@ import type { Calls } from '../../contract/calls.ts'
 import { isAllowed, orderActions } from '../../contract/orders/status.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { findLiveOrder, type OrderRow } from '../orders/index.ts'
-import type { Member, Shop } from '../shop.ts'
+import type { Shop, User } from '../shop.ts'
 import type { CardPayment } from './cards/cards.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -13,7 +13,7 @@ import { settlePayment } from './settle-payment.ts'
  */
 export async function confirmPayment(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { id, transactionId }: Input<Calls['confirmPayment']>,
 ): Promise<Output<Calls['confirmPayment']>> {
   const order = await findLiveOrder(shop.database.sql, caller, id)

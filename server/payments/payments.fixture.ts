@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { openTestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart, eventually, readOrder } from '../../tests/orders.fixture.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 
 export type PaymentShop = Awaited<ReturnType<typeof openPaymentShop>>
 
@@ -25,7 +25,7 @@ export async function openPaymentShop(more: Record<string, string> = {}) {
     stripe,
     secondAdmin: () => shop.admin(),
     /** The page's word that it was paid. */
-    confirm: (who: TestMember, id: string, transactionId: string, more: object = {}) =>
+    confirm: (who: TestUser, id: string, transactionId: string, more: object = {}) =>
       who.call('PATCH', `/order/${id}`, { orderId: id, transactionId, price: 1_000, ...more }),
     becomes: (id: string, status: string) =>
       eventually(

@@ -12,7 +12,7 @@ import {
   type OrderRow,
   orderNumber,
 } from '../orders/index.ts'
-import type { Member, Shop } from '../shop.ts'
+import type { Shop, User } from '../shop.ts'
 import { observePayment } from '../telemetry/metrics.ts'
 import type { CardPayment } from './cards/cards.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -31,7 +31,7 @@ import {
  */
 export async function startPayment(
   shop: Shop,
-  caller: Member,
+  caller: User,
   input: Input<Calls['startPayment']>,
 ): Promise<Output<Calls['startPayment']>> {
   const order = await findOrderToPay(shop, caller, input)
@@ -54,7 +54,7 @@ export async function startPayment(
 
 async function findOrderToPay(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { orderId, price }: Input<Calls['startPayment']>,
 ): Promise<OrderRow> {
   const { sql } = shop.database
@@ -68,7 +68,7 @@ async function findOrderToPay(
   return order
 }
 
-async function onlyOrderOfTotal(shop: Shop, caller: Member, price: number | undefined) {
+async function onlyOrderOfTotal(shop: Shop, caller: User, price: number | undefined) {
   const total = price === undefined ? 0 : toMinor(price, shop.config.currency)
   const [only, another] = await findUnpaidByTotal(shop.database.sql, caller.id, total)
   if (!only || another) throw new Refusal('which_order')

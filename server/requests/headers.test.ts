@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answersTo } from '../../tests/fuzz/socket.fixture.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 
 let shop: TestShop
-let buyer: TestMember
+let buyer: TestUser
 
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false })

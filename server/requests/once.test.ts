@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 import { openDatabase } from '../database/database.ts'
 
 let shop: TestShop
-let buyer: TestMember
+let buyer: TestUser
 
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false })

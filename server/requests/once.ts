@@ -3,7 +3,7 @@ import type { Call } from '../../contract/call.ts'
 import { type CallName, calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { asJson, type Sql, within } from '../database/database.ts'
-import type { Anyone, Member, Shop } from '../shop.ts'
+import type { Anyone, Shop, User } from '../shop.ts'
 
 /**
  * Honours Idempotency-Key on a POST (draft-ietf-httpapi-idempotency-key-header): the same key with the same request
@@ -13,7 +13,7 @@ import type { Anyone, Member, Shop } from '../shop.ts'
 export async function runOnce(
   shop: Shop,
   name: CallName,
-  caller: Member | Anyone,
+  caller: User | Anyone,
   request: Request,
   input: Record<string, unknown>,
   run: (shop: Shop) => Promise<unknown>,

@@ -3,11 +3,11 @@ import type { Call } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart, orderOf } from '../../tests/orders.fixture.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 
 let shop: TestShop
-let admin: TestMember
-let buyer: TestMember
+let admin: TestUser
+let buyer: TestUser
 let part: string
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false })

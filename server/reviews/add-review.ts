@@ -1,7 +1,7 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { newId } from '../database/new-id.ts'
-import type { Member, Shop } from '../shop.ts'
+import type { Shop, User } from '../shop.ts'
 import { insertReview, lockOwn, type OwnRow, updateReview, type Words } from './own/store.ts'
 import type { ReviewState } from './store.ts'
 
@@ -11,7 +11,7 @@ import type { ReviewState } from './store.ts'
  */
 export async function addReview(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { rating, review }: Input<Calls['addReview']>,
 ): Promise<Output<Calls['addReview']>> {
   const words = { name: caller.name || caller.email, rating, review }

@@ -8,13 +8,13 @@ import {
   totalOf,
   wrongCursor,
 } from '../database/paging.ts'
-import type { Member, Shop } from '../shop.ts'
+import type { Shop, User } from '../shop.ts'
 import { countAllReviews, type ModeratedRow, selectAllReviews } from './moderation/store.ts'
 
 /** All reviews as admins look through them, held and hidden ones too. */
 export async function listAllReviews(
   shop: Shop,
-  _caller: Member,
+  _caller: User,
   { q, rating, state, sort, limit, page, cursor }: Input<Calls['listAllReviews']>,
 ): Promise<Output<Calls['listAllReviews']>> {
   const { sql } = shop.database

@@ -2,7 +2,7 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { writeAudit } from '../database/audit.ts'
-import type { Member, Shop } from '../shop.ts'
+import type { Shop, User } from '../shop.ts'
 import { lockReview, updateState } from './moderation/store.ts'
 
 /**
@@ -11,7 +11,7 @@ import { lockReview, updateState } from './moderation/store.ts'
  */
 export async function moderateReview(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { id, hidden, reason, version }: Input<Calls['moderateReview']>,
 ): Promise<Output<Calls['moderateReview']>> {
   return await shop.database.transaction(async (sql) => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart, eventually, paidOrder, readOrder } from '../../tests/orders.fixture.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 
 let shop: TestShop
-let admin: TestMember
+let admin: TestUser
 
 beforeAll(async () => {
   shop = await openTestShop({ environment: { SHIPPING_UNDO_SECONDS: '60' } })
@@ -18,9 +18,9 @@ type Own = { _id: string; state: string; verified: boolean; changedAt: string | 
 const list = async (query = '') =>
   (await (await shop.request(`/api/reviews${query}`)).json()) as Listed[]
 const said = async () => (await list()).map(({ name, review }) => `${name}: ${review}`)
-const own = async (who: TestMember) =>
+const own = async (who: TestUser) =>
   ((await (await who.call('GET', '/review')).json()) as { review: Own | null }).review
-const write = async (who: TestMember, review: string, rating = 5) => {
+const write = async (who: TestUser, review: string, rating = 5) => {
   const response = await who.call('POST', '/review', { rating, review })
   expect(response.status).toBe(200)
   const answer = (await response.json()) as { insertedId: string }
@@ -29,11 +29,11 @@ const write = async (who: TestMember, review: string, rating = 5) => {
 }
 const decide = (id: string, hidden: boolean) =>
   admin.call('PATCH', `/review/${id}`, { hidden, reason: 'Insulting' })
-const withdraw = async (who: TestMember, id: string) =>
+const withdraw = async (who: TestUser, id: string) =>
   (await who.call('DELETE', `/review/${id}`)).status
 
 /** An order that can be shipped; answers its id. */
-async function pendingOrder(buyer: TestMember): Promise<string> {
+async function pendingOrder(buyer: TestUser): Promise<string> {
   const id = await paidOrder(shop, buyer, await addTestPart(shop))
   await eventually(
     () => readOrder(buyer, id),

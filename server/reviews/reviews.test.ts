@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
-import { confirmEmail, type TestMember } from '../../tests/test-member.ts'
+import { confirmEmail, type TestUser } from '../../tests/test-user.ts'
 
 let shop: TestShop
-let buyer: TestMember
+let buyer: TestUser
 
 beforeAll(async () => {
   shop = await openTestShop({ environment: { LIMITS: 'on' } })
@@ -35,8 +35,8 @@ test.each([
   [{ review: 'a\u0000b' }, 'review', 'Some characters in this text cannot be stored'],
   [{ review: '\ud800' }, 'review', 'Some characters in this text cannot be stored'],
 ])('T46 a review with %o is refused', async (more, path, message) => {
-  const member = await shop.buyer()
-  const response = await member.call('POST', '/review', { rating: 5, review: 'Good', ...more })
+  const user = await shop.buyer()
+  const response = await user.call('POST', '/review', { rating: 5, review: 'Good', ...more })
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({
     code: 'invalid_input',
@@ -71,8 +71,8 @@ test('T46 T47 a review stands under the name of the account, its text to the let
 })
 
 test('T46 more than ten reviews an hour are too many, until the hour is over', async () => {
-  const member = await shop.buyer('Eager Buyer')
-  const send = (at: number) => member.call('POST', '/review', { rating: 5, review: `Again ${at}` })
+  const user = await shop.buyer('Eager Buyer')
+  const send = (at: number) => user.call('POST', '/review', { rating: 5, review: `Again ${at}` })
   for (let at = 0; at < 10; at += 1) expect((await send(at)).status).toBe(200)
   const before = await writings()
   const refused = await send(10)

@@ -1,7 +1,7 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import type { Member, Shop } from '../shop.ts'
+import type { Shop, User } from '../shop.ts'
 import { emptyReviews, lockOwn } from './own/store.ts'
 
 /**
@@ -10,7 +10,7 @@ import { emptyReviews, lockOwn } from './own/store.ts'
  */
 export async function withdrawReview(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { id }: Input<Calls['withdrawReview']>,
 ): Promise<Output<Calls['withdrawReview']>> {
   return await shop.database.transaction(async (sql) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goal } from '../goal.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 import { addTestPart, orderOf, placeTestOrder, startTestPayment } from '../orders.fixture.ts'
-import type { TestMember } from '../test-member.ts'
+import type { TestUser } from '../test-user.ts'
 import { footprint } from './objects.fixture.ts'
 
 /** FORGERIES: how many of each; the goals ask for 1,000. */
@@ -13,8 +13,8 @@ const many = Number(process.env.FORGERIES ?? 120)
 const seed = Number(process.env.FORGERIES_SEED ?? 20_261)
 
 let shop: TestShop
-let buyer: TestMember
-let other: TestMember
+let buyer: TestUser
+let other: TestUser
 
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false, environment: { OPEN_ORDERS: '500' } })

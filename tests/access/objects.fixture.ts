@@ -1,7 +1,7 @@
 import { newId } from '../../server/database/new-id.ts'
 import type { TestShop } from '../open-test-shop.ts'
 import { addTestPart, paidOrder, placeTestOrder } from '../orders.fixture.ts'
-import type { TestMember } from '../test-member.ts'
+import type { TestUser } from '../test-user.ts'
 
 /** What calls can name that belongs to somebody, or to the shop. */
 export const kinds = [
@@ -24,7 +24,7 @@ type Shop = Pick<TestShop, 'database' | 'sandbox' | 'sql'>
 /** Makes an object of a kind that belongs to `owner`; answers how calls name it. */
 export const makers: Record<
   Kind,
-  (shop: Shop, owner: TestMember, admin: TestMember) => Promise<string>
+  (shop: Shop, owner: TestUser, admin: TestUser) => Promise<string>
 > = {
   'unpaid order': async (shop, owner) => await placeTestOrder(owner, await addTestPart(shop)),
   'pending order': async (shop, owner, admin) => {
@@ -71,7 +71,7 @@ async function inserted(asked: Promise<Response>): Promise<string> {
   return ((await response.json()) as { insertedId: string }).insertedId
 }
 
-async function makeList(shop: Shop, owner: TestMember) {
+async function makeList(shop: Shop, owner: TestUser) {
   const lines = [{ partsId: await addTestPart(shop), quantity: 10 }]
   return await inserted(owner.call('POST', '/lists', { name: `List ${newId()}`, lines }))
 }

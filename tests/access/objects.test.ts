@@ -4,14 +4,14 @@ import type { Call } from '../../contract/call.ts'
 import { type CallName, calls } from '../../contract/calls.ts'
 import { goal } from '../goal.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
-import type { TestMember } from '../test-member.ts'
+import type { TestUser } from '../test-user.ts'
 import { footprint, type Kind, kinds, makers } from './objects.fixture.ts'
 import { type ObjectRow, table } from './table.ts'
 
 type Actor = 'visitor' | 'owner' | 'other' | 'former' | 'admin'
 
 let shop: TestShop
-let people: Record<Exclude<Actor, 'visitor'>, TestMember>
+let people: Record<Exclude<Actor, 'visitor'>, TestUser>
 
 /** OBJECTS: how many of them each call is tried with; the goal's 2,000 attempts take ten. */
 const rounds = Number(process.env.OBJECTS ?? 1)

@@ -5,7 +5,7 @@ import { createAuth } from '../../server/identity/library/better-auth.ts'
 import { methodsOf } from '../../server/identity/sign-in/paths.ts'
 import { goal } from '../goal.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
-import { signIn, type TestMember } from '../test-member.ts'
+import { signIn, type TestUser } from '../test-user.ts'
 
 /** What the sign-in library keeps of a person, one row each. */
 type Kind = 'session' | 'passkey' | 'account'
@@ -88,8 +88,8 @@ const naming = Object.entries(table).flatMap(([path, row]) =>
 const isOpen = (path: string) => methodsOf(path.replace(/:\w+/, 'x')).length > 0
 
 let shop: TestShop
-let owner: TestMember
-let others: Record<'other' | 'admin', TestMember>
+let owner: TestUser
+let others: Record<'other' | 'admin', TestUser>
 const counts = { attempts: 0, others: 0 }
 
 beforeAll(async () => {
@@ -172,7 +172,7 @@ test.each(naming)(
   },
 )
 
-test('G8 each of these was tried by a visitor, a member and an admin', () => {
+test('G8 each of these was tried by a visitor, a user and an admin', () => {
   goal('G8', { signInCalls: naming.length, ...counts })
   expect(counts.attempts).toBeGreaterThanOrEqual(3 * naming.length)
   expect(counts.others).toBe(0)

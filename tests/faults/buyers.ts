@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { orderOf } from '../orders.fixture.ts'
-import type { TestMember } from '../test-member.ts'
+import type { TestUser } from '../test-user.ts'
 import type { FaultShop } from './fault-shop.fixture.ts'
 import type { Random } from './random.ts'
 
@@ -23,7 +23,7 @@ type Seen = { statuses: Map<number, number>; unsaid: number; stopping: boolean }
  */
 export function startBuyers(
   shop: FaultShop,
-  buyers: TestMember[],
+  buyers: TestUser[],
   partId: string,
   random: Random,
 ): Load {
@@ -40,7 +40,7 @@ export function startBuyers(
   return { statuses: seen.statuses, unsaidRetries: () => seen.unsaid, stop }
 }
 
-async function buy(shop: FaultShop, buyer: TestMember, partId: string, random: Random, seen: Seen) {
+async function buy(shop: FaultShop, buyer: TestUser, partId: string, random: Random, seen: Seen) {
   const ask = asking(buyer, seen)
   const mark = randomUUID()
   const ordered = shop.history.invoke('order', mark)
@@ -94,7 +94,7 @@ const outcomeOf = (reply: Reply) =>
   reply.status === 200 ? 'ok' : isCertain(reply) ? 'fail' : 'info'
 
 /** Asks until the answer is certain, so many times at most; longer pauses while nobody is there. */
-function asking(buyer: TestMember, seen: Seen): Ask {
+function asking(buyer: TestUser, seen: Seen): Ask {
   return async (tries, method, where, body, headers) => {
     let reply: Reply = { status: 0, body: {}, retryAfter: null }
     for (let left = tries; left > 0; left -= 1) {
@@ -109,7 +109,7 @@ function asking(buyer: TestMember, seen: Seen): Ask {
 }
 
 async function once(
-  buyer: TestMember,
+  buyer: TestUser,
   method: string,
   where: string,
   body?: unknown,

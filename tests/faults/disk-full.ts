@@ -2,7 +2,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { plain } from '../../server/images/upload.fixture.ts'
 import { placeTestOrder } from '../orders.fixture.ts'
-import type { TestMember } from '../test-member.ts'
+import type { TestUser } from '../test-user.ts'
 import { startBuyers } from './buyers.ts'
 import type { FaultShop } from './fault-shop.fixture.ts'
 import { checkPages } from './kill-database.ts'
@@ -97,7 +97,7 @@ async function expectReading(shop: FaultShop) {
   if (response.status !== 200) throw new Error(`F11 reading was answered ${response.status}`)
 }
 
-async function expectUpload(shop: FaultShop, admin: TestMember, status: number) {
+async function expectUpload(shop: FaultShop, admin: TestUser, status: number) {
   const bytes = await plain(300, 300).png().toBuffer()
   const form = new FormData()
   form.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'part.png')

@@ -16,7 +16,7 @@ import {
   waitFor,
 } from '../shop-process.fixture.ts'
 import { stillPort } from '../start/still-port.fixture.ts'
-import { confirmEmail, signUp, type TestMember } from '../test-member.ts'
+import { confirmEmail, signUp, type TestUser } from '../test-user.ts'
 import { type Control, controlOf } from './control.ts'
 import { type History, openHistory } from './history.ts'
 
@@ -140,7 +140,7 @@ export async function openFaultShop({ dataDir, environment = {}, behindUrl }: Op
     close,
     /** The process of the embedded PostgreSQL, 0 when there is none. */
     postmaster: async () => (await neighboursOf(folder)).postgres,
-    buyers: (count: number): Promise<TestMember[]> =>
+    buyers: (count: number): Promise<TestUser[]> =>
       Promise.all(
         Array.from({ length: count }, async (_, at) => {
           const buyer = await signUp(now().running.url, `Buyer ${at}`)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { inParallel } from '../in-parallel.ts'
 import { placeTestOrder } from '../orders.fixture.ts'
 import { providerClient } from '../races/provider-books.fixture.ts'
-import type { TestMember } from '../test-member.ts'
+import type { TestUser } from '../test-user.ts'
 import type { FaultShop } from './fault-shop.fixture.ts'
 import { prove } from './prove.ts'
 import type { Random } from './random.ts'
@@ -91,7 +91,7 @@ async function countHappened(shop: FaultShop, asked: Asked[]) {
 }
 
 /** Asks for the payment until it is told, for ten seconds while the shop says that it cannot; the intent. */
-export async function start(buyer: TestMember, order: string): Promise<string> {
+export async function start(buyer: TestUser, order: string): Promise<string> {
   for (let left = 20; ; left -= 1) {
     const response = await buyer.call('POST', '/create-payment-intent', { orderId: order })
     const { clientSecret } = (await response.json()) as { clientSecret?: string }
@@ -106,7 +106,7 @@ async function pay(shop: FaultShop, intent: string) {
   if ((await shop.control.pay(intent)) !== 200) throw new Error('F07 the card was refused')
 }
 
-async function again(shop: FaultShop, buyer: TestMember, order: string) {
+async function again(shop: FaultShop, buyer: TestUser, order: string) {
   const response = await buyer.call('DELETE', `/order/${order}`)
   // gone: the first try had done it
   if (![200, 404].includes(response.status)) throw new Error(`F07 ${await response.text()}`)
@@ -118,7 +118,7 @@ async function again(shop: FaultShop, buyer: TestMember, order: string) {
  * Payments that are made while the answer never comes, to the client's second try neither. All are asked for before the
  * first is given up, since the shop spares its callers the wait after three; then it asks no provider for five seconds.
  */
-async function answersLate(shop: FaultShop, buyer: TestMember, part: string, many: number) {
+async function answersLate(shop: FaultShop, buyer: TestUser, part: string, many: number) {
   const orders = await inParallel(many, 4, () => placeTestOrder(buyer, part))
   await shop.control.fault('cards', { kind: 'hang-after', match: match(null) })
   const unknown = await Promise.all(

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
-import type { TestMember } from '../test-member.ts'
+import type { TestUser } from '../test-user.ts'
 
 let shop: TestShop
-let buyer: TestMember
+let buyer: TestUser
 
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { upload } from '../../server/images/upload.fixture.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 import { addTestPart, paidOrder, payAtProvider, placeTestOrder } from '../orders.fixture.ts'
-import { signIn, signUp, type TestMember } from '../test-member.ts'
+import { signIn, signUp, type TestUser } from '../test-user.ts'
 import type { Plan } from './plans.fixture.ts'
 import type { Answer } from './send.fixture.ts'
 import { Known, type KnownKind } from './valid-values.fixture.ts'
@@ -11,15 +11,15 @@ import { Known, type KnownKind } from './valid-values.fixture.ts'
 type Person = 'buyer' | 'other' | 'admin'
 
 /** Who asks. `guest` is a second account for the calls that end sessions, change passwords and set up factors. */
-type Actor = { member: TestMember; guest: TestMember; orders: string[] }
+type Actor = { user: TestUser; guest: TestUser; orders: string[] }
 
 /** A shop with what random requests need to get far, and a book of what they were told. */
 export type FuzzShop = Awaited<ReturnType<typeof openFuzzShop>>
 
 export async function openFuzzShop() {
   const shop = await openTestShop({ environment: { OPEN_ORDERS: '10000', LOG_LEVEL: 'warn' } })
-  const actor = async (member: TestMember): Promise<Actor> => ({
-    member,
+  const actor = async (user: TestUser): Promise<Actor> => ({
+    user,
     guest: await signUp(shop.publicUrl, 'Guest'),
     orders: [],
   })
@@ -35,11 +35,11 @@ export async function openFuzzShop() {
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
     .png()
     .toBuffer()
-  const { body: image } = await upload(shop, people.admin.member, png)
+  const { body: image } = await upload(shop, people.admin.user, png)
   for (const person of ['buyer', 'other'] as const)
     people[person].orders.push(
-      await placeTestOrder(people[person].member, onSale[0]!),
-      await paidOrder(shop, people[person].member, onSale[0]!),
+      await placeTestOrder(people[person].user, onSale[0]!),
+      await paidOrder(shop, people[person].user, onSale[0]!),
     )
   /** What was told to be there, by the table that keeps it. */
   const told = {
@@ -53,7 +53,7 @@ export async function openFuzzShop() {
   const lists = (plan: Plan): Record<KnownKind, unknown[]> => {
     const person = plan.actor === 'visitor' ? people.buyer : people[plan.actor]
     const isGuest = plan.operation.path.startsWith('/api/auth/')
-    const { email, password, cookie } = isGuest ? person.guest : person.member
+    const { email, password, cookie } = isGuest ? person.guest : person.user
     const all = [...told.orders]
     return {
       'own order': plan.actor === 'admin' ? all : person.orders,
@@ -61,7 +61,7 @@ export async function openFuzzShop() {
       'part on sale': onSale,
       part: parts,
       'own email': [email],
-      'any email': Object.values(people).map(({ member }) => member.email),
+      'any email': Object.values(people).map(({ user }) => user.email),
       intent: intents,
       image: [image.data.url],
       cursor: cursors.get(plan.operation.name) ?? [],
@@ -106,7 +106,7 @@ export async function openFuzzShop() {
       if (name === 'promoteUser' || name === 'demoteUser') await resetRoles(shop, people)
       if (name === 'endSessions')
         for (const person of Object.values(people))
-          person.member = await signIn(shop.publicUrl, person.member)
+          person.user = await signIn(shop.publicUrl, person.user)
       if (plan.actor !== 'visitor' && endsSession.test(name))
         people[plan.actor].guest = await signUp(shop.publicUrl, 'Guest')
     },
@@ -121,7 +121,7 @@ async function resetRoles(shop: TestShop, people: Record<Person, Actor>) {
   const roles = { buyer: null, other: null, admin: 'admin' } as const
   for (const person of ['admin', 'buyer', 'other'] as const)
     await shop.sql`
-      update users set role = ${roles[person]} where email = ${people[person].member.email}`
+      update users set role = ${roles[person]} where email = ${people[person].user.email}`
 }
 
 /** The answer's JSON if it is an object, else nothing of one. */

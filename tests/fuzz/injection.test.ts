@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { email } from '../../contract/people/identity.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 import { addTestPart, placeTestOrder } from '../orders.fixture.ts'
-import type { TestMember } from '../test-member.ts'
+import type { TestUser } from '../test-user.ts'
 import { sqlPayloads } from './hostile-values.fixture.ts'
 
 let shop: TestShop
-let admin: TestMember
+let admin: TestUser
 let counts: string
 
 beforeAll(async () => {

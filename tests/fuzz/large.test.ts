@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restLimit } from '../../server/http/cut-rest.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
-import type { TestMember } from '../test-member.ts'
+import type { TestUser } from '../test-user.ts'
 import { answersTo, open, statusesIn } from './socket.fixture.ts'
 
 /** How many bodies of a gigabyte at once: more in the long run. */
@@ -23,7 +23,7 @@ const between = ['tcp_wmem', 'tcp_rmem'].reduce((sum, name) => {
 const mostAfter = restLimit + between + megabyte
 
 let shop: TestShop
-let admin: TestMember
+let admin: TestUser
 
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false })

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 import { addTestPart } from '../orders.fixture.ts'
-import type { TestMember } from '../test-member.ts'
+import type { TestUser } from '../test-user.ts'
 import { answersIn, answersTo, statusesIn } from './socket.fixture.ts'
 
 let shop: TestShop
-let admin: TestMember
+let admin: TestUser
 let part: string
 let checked = 0
 

@@ -187,9 +187,9 @@ test.each(['%00', '%ED%A0%80', '%zz', '%', 'x%00y', '%EF%BF%BE'])(
 )
 
 test('T76 found: S6 an amount that no card payment takes is refused before it is looked up', async () => {
-  const { member } = world.people.buyer
+  const { user } = world.people.buyer
   for (const price of [1e17, 1e300, 2 ** 53, 100_000_000]) {
-    const response = await member.call('POST', '/create-payment-intent', { price })
+    const response = await user.call('POST', '/create-payment-intent', { price })
     expect([price, response.status]).toEqual([price, 400])
     const refused = (await response.json()) as { code: string; errors: { path: string }[] }
     expect(refused).toMatchObject({ code: 'invalid_input', errors: [{ path: 'price' }] })

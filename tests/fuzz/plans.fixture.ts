@@ -38,7 +38,7 @@ export type Kind = keyof typeof kinds
 const fitting: Record<string, ActorName[]> = {
   anyone: ['visitor', 'buyer', 'admin'],
   session: ['buyer', 'other', 'admin'],
-  member: ['buyer', 'other', 'admin'],
+  user: ['buyer', 'other', 'admin'],
   buyer: ['buyer', 'other'],
   admin: ['admin'],
   provider: ['visitor'],

@@ -89,8 +89,8 @@ function proofOf(world: FuzzShop, plan: Plan, body: Buffer | undefined): Record<
   }
   const ofLibrary = operation.path.startsWith('/api/auth/')
   if (actor === 'visitor') return ofLibrary ? origin : {}
-  const { member, guest } = world.people[actor]
+  const { user, guest } = world.people[actor]
   if (ofLibrary) return { ...origin, cookie: guest.cookie }
-  if (operation.who === 'session') return { ...origin, cookie: member.cookie }
-  return { authorization: `Bearer ${member.token}` }
+  if (operation.who === 'session') return { ...origin, cookie: user.cookie }
+  return { authorization: `Bearer ${user.token}` }
 }

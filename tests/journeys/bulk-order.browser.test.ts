@@ -6,11 +6,11 @@ import { closeWindows, hearComplaints, openBrowser } from '../../sandbox/browser
 import { paste } from '../../web/quick-order/page.fixture.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 import { addTestPart } from '../orders.fixture.ts'
-import { browserCookies, type TestMember } from '../test-member.ts'
+import { browserCookies, type TestUser } from '../test-user.ts'
 
 let shop: TestShop
 let browser: Browser
-let admin: TestMember
+let admin: TestUser
 const complaints: string[] = []
 
 beforeAll(async () => {
@@ -42,13 +42,13 @@ const rows = [
   'Total;;999',
 ].join('\r\n')
 
-async function sitDown(width: number, member?: TestMember): Promise<Page> {
+async function sitDown(width: number, user?: TestUser): Promise<Page> {
   const context = await browser.newContext({
     ...{ viewport: { width, height: 900 }, baseURL: shop.publicUrl, reducedMotion: 'reduce' },
     acceptDownloads: true,
   })
   context.setDefaultTimeout(60_000)
-  if (member) await context.addCookies(browserCookies(member, shop.publicUrl))
+  if (user) await context.addCookies(browserCookies(user, shop.publicUrl))
   const page = await context.newPage()
   hearComplaints(page, complaints)
   return page
@@ -77,7 +77,7 @@ async function pasteAndFix(page: Page) {
 }
 
 /** From the basket to a paid order; answers its id. */
-async function payBasket(page: Page, buyer: TestMember): Promise<string> {
+async function payBasket(page: Page, buyer: TestUser): Promise<string> {
   await button(page, 'Continue to checkout').click()
   await page.waitForURL(/\/login/)
   // the footer's box for the newsletter has the same label
@@ -100,8 +100,8 @@ async function payBasket(page: Page, buyer: TestMember): Promise<string> {
   return id
 }
 
-const read = async (member: TestMember, id: string) =>
-  (await (await member.call('GET', `/order/${id}`)).json()) as OrderDetail
+const read = async (user: TestUser, id: string) =>
+  (await (await user.call('GET', `/order/${id}`)).json()) as OrderDetail
 
 /** The admin sends all lines but the first, with a carrier. */
 async function shipMost(width: number, id: string) {

@@ -9,7 +9,7 @@ import {
 } from '../../sandbox/browser.fixture.ts'
 import { busyShop, type Screens } from '../../scripts/screenshots/busy-shop.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
-import type { browserCookies } from '../test-member.ts'
+import type { browserCookies } from '../test-user.ts'
 import { violationsNow } from '../violations.fixture.ts'
 
 let shop: TestShop

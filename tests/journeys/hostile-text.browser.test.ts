@@ -4,7 +4,7 @@ import { closeWindows, openBrowser, untilSettled } from '../../sandbox/browser.f
 import { goal } from '../goal.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 import { addTestPart, payAtProvider, startTestPayment } from '../orders.fixture.ts'
-import { browserCookies, signIn, type TestMember } from '../test-member.ts'
+import { browserCookies, signIn, type TestUser } from '../test-user.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -67,7 +67,7 @@ async function ok(asked: Promise<Response>) {
 }
 
 /** Orders of every stage with such texts in all that their buyer typed. */
-async function typeEverywhere(buyer: TestMember, admin: TestMember, texts: Texts) {
+async function typeEverywhere(buyer: TestUser, admin: TestUser, texts: Texts) {
   const parts: string[] = []
   for (let at = 0; at < payloads.length; at += 10)
     parts.push(await addTestPart(shop, { name: texts(at, 190), minQuantity: 1, price: 5 }))
@@ -122,7 +122,7 @@ async function typeEverywhere(buyer: TestMember, admin: TestMember, texts: Texts
 type Typed = Awaited<ReturnType<typeof typeEverywhere>>
 
 /** Who sees what was typed, and at which paths. */
-function viewsOf(at: Typed, buyer: TestMember, admin: TestMember): [TestMember | null, string[]][] {
+function viewsOf(at: Typed, buyer: TestUser, admin: TestUser): [TestUser | null, string[]][] {
   return [
     [null, ['/', '/parts', `/parts/${at.part}`, `/parts?q=${encodeURIComponent(payloads[11]!)}`]],
     [

@@ -9,7 +9,7 @@ import { readArguments } from '../../server/catalogue/import/read-arguments.ts'
 import { auth } from '../../server/identity/identity.fixture.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 import { eventually, orderOf, readOrder } from '../orders.fixture.ts'
-import { signIn, signUp } from '../test-member.ts'
+import { signIn, signUp } from '../test-user.ts'
 
 /** Real parts and street prices, which lie beside a checkout in development and are not part of it. */
 const folder = path.join(import.meta.dirname, '../../../shared/data')

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { placeTestOrder } from '../orders.fixture.ts'
-import type { TestMember } from '../test-member.ts'
+import type { TestUser } from '../test-user.ts'
 import { openTwoShops, type TwoShops } from './two-shops.fixture.ts'
 
 /** Who takes part in the races. */
 export type Cast = {
   shops: TwoShops
-  buyers: TestMember[]
-  admins: [TestMember, TestMember]
-  buyer: (at: number) => TestMember
+  buyers: TestUser[]
+  admins: [TestUser, TestUser]
+  buyer: (at: number) => TestUser
 }
 
 export async function openCast(): Promise<Cast> {
@@ -30,7 +30,7 @@ export async function openCast(): Promise<Cast> {
 }
 
 /** An order of ten pieces of a part of its own; answers its id. */
-export async function place(buyer: TestMember, part: string): Promise<string> {
+export async function place(buyer: TestUser, part: string): Promise<string> {
   const id = await placeTestOrder(buyer, part)
   expect(id).toBeTypeOf('string')
   return id

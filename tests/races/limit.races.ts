@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keyOf } from '../../server/requests/address.ts'
 import { inParallel } from '../in-parallel.ts'
-import { cookieOf } from '../test-member.ts'
+import { cookieOf } from '../test-user.ts'
 import type { Cast } from './cast.fixture.ts'
 import { callerHeader } from './round-robin.fixture.ts'
 import { count, goal, tally } from './run.fixture.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkBooks } from '../../server/books/check-books.ts'
 import { inParallel } from '../in-parallel.ts'
 import { orderOf } from '../orders.fixture.ts'
-import type { TestMember } from '../test-member.ts'
+import type { TestUser } from '../test-user.ts'
 import { type Cast, read } from './cast.fixture.ts'
 import { count, goal, numbers, seed, tally } from './run.fixture.ts'
 
@@ -16,18 +16,18 @@ export function mixedRaces(cast: () => Cast) {
   }, async () => {
     const { shops } = cast()
     const parts = await Promise.all(Array.from({ length: 8 }, () => shops.part({ quantity: 600 })))
-    const known: { id: string; who: TestMember }[] = []
+    const known: { id: string; who: TestUser }[] = []
     const any = <T>(of: T[]): T => of[Math.floor(random() * of.length)]!
     const statuses: number[] = []
-    let admins: TestMember[] = []
+    let admins: TestUser[] = []
     let random = numbers()
 
-    async function order(who: TestMember) {
+    async function order(who: TestUser) {
       const answer = await read(who.call('POST', '/order', orderOf(any(parts), 10, 1_000)))
       if (answer.status === 200) known.push({ id: String(answer.body.insertedId), who })
       return answer.status
     }
-    async function orderLines(who: TestMember) {
+    async function orderLines(who: TestUser) {
       const lines = Array.from({ length: 2 + Math.floor(random() * 4) }, () => any(parts))
       const answer = await read(
         who.call('POST', '/orders', {
@@ -40,12 +40,12 @@ export function mixedRaces(cast: () => Cast) {
       if (answer.status === 200) known.push({ id: String(answer.body.insertedId), who })
       return answer.status
     }
-    async function cancel(who: TestMember) {
+    async function cancel(who: TestUser) {
       const one = known.length > 0 ? any(known) : null
       if (!one) return await order(who)
       return (await read(one.who.call('DELETE', `/order/${one.id}`))).status
     }
-    async function expire(who: TestMember) {
+    async function expire(who: TestUser) {
       if (known.length === 0) return await order(who)
       await shops.sql`
         update orders set hold_expires_at = now() where id = ${any(known).id} and status = 'unpaid'`

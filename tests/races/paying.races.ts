@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inParallel } from '../in-parallel.ts'
 import { eventually, startTestPayment } from '../orders.fixture.ts'
-import type { TestMember } from '../test-member.ts'
+import type { TestUser } from '../test-user.ts'
 import {
   deliver,
   eventsOf,
@@ -17,7 +17,7 @@ const otherCard = '5555555555554444'
 
 /** Races around one payment: who pays, who cancels, who tells, and that money and orders agree after it. */
 export function payingRaces(cast: () => Cast) {
-  const confirm = (who: TestMember, id: string, transactionId: string) =>
+  const confirm = (who: TestUser, id: string, transactionId: string) =>
     read(who.call('PATCH', `/order/${id}`, { orderId: id, transactionId, price: 1_000 }))
 
   /** Orders whose payment was started and met their end, and those that were charged and ended. */

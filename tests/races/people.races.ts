@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginOf, signIn, type TestMember } from '../test-member.ts'
+import { loginOf, signIn, type TestUser } from '../test-user.ts'
 import { type Cast, read, statusesOf } from './cast.fixture.ts'
 import { count, goal, tally } from './run.fixture.ts'
 
@@ -11,7 +11,7 @@ export function peopleRaces(cast: () => Cast) {
       headers: { 'content-type': 'application/json', origin: cast().shops.url, cookie },
       body: JSON.stringify(body),
     })
-  const bearing = (at: string, { token }: TestMember, path: string) =>
+  const bearing = (at: string, { token }: TestUser, path: string) =>
     fetch(`${at}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
 
   test('T12 twenty registrations of one e-mail at once, in mixed case, make one account', async () => {
@@ -40,12 +40,12 @@ export function peopleRaces(cast: () => Cast) {
   test('T09 a logout is seen by the other instance on its next call', async () => {
     const { shops, buyer } = cast()
     for (const [here, there] of bothWays(shops.instances)) {
-      const member = await signIn(shops.url, buyer(0))
-      const own = `/user/${member.email}`
-      for (const at of [here, there]) expect((await bearing(at, member, own)).status).toBe(200)
-      expect((await post(here, '/sign-out', {}, member.cookie)).status).toBe(200)
-      expect((await bearing(there, member, own)).status).toBe(401)
-      expect((await bearing(here, member, own)).status).toBe(401)
+      const user = await signIn(shops.url, buyer(0))
+      const own = `/user/${user.email}`
+      for (const at of [here, there]) expect((await bearing(at, user, own)).status).toBe(200)
+      expect((await post(here, '/sign-out', {}, user.cookie)).status).toBe(200)
+      expect((await bearing(there, user, own)).status).toBe(401)
+      expect((await bearing(here, user, own)).status).toBe(401)
     }
   })
 
@@ -53,29 +53,29 @@ export function peopleRaces(cast: () => Cast) {
     const { shops, admins } = cast()
     const [admin] = admins
     for (const [here, there] of bothWays(shops.instances)) {
-      const member = await shops.admin('Passing Admin')
-      expect((await bearing(there, member, '/users')).status).toBe(200)
-      const demoted = await fetch(`${here}/api/user/admin/${member.email}`, {
+      const user = await shops.admin('Passing Admin')
+      expect((await bearing(there, user, '/users')).status).toBe(200)
+      const demoted = await fetch(`${here}/api/user/admin/${user.email}`, {
         method: 'DELETE',
         headers: { authorization: `Bearer ${admin.token}` },
       })
       expect(demoted.status).toBe(200)
-      expect((await bearing(there, member, '/users')).status).toBe(403)
-      expect((await bearing(there, member, `/user/${member.email}`)).status).toBe(200)
+      expect((await bearing(there, user, '/users')).status).toBe(403)
+      expect((await bearing(there, user, `/user/${user.email}`)).status).toBe(200)
     }
   })
 
   test('T09 a changed password ends the other sessions, on the other instance too', async () => {
     const { shops } = cast()
     for (const [here, there] of bothWays(shops.instances)) {
-      const [member] = await shops.buyers(1)
-      const stolen = await signIn(shops.url, member!)
+      const [user] = await shops.buyers(1)
+      const stolen = await signIn(shops.url, user!)
       const own = `/user/${stolen.email}`
       expect((await bearing(there, stolen, own)).status).toBe(200)
-      const change = { currentPassword: member!.password, newPassword: 'another long passphrase' }
-      expect((await post(here, '/change-password', change, member!.cookie)).status).toBe(200)
+      const change = { currentPassword: user!.password, newPassword: 'another long passphrase' }
+      expect((await post(here, '/change-password', change, user!.cookie)).status).toBe(200)
       expect((await bearing(there, stolen, own)).status).toBe(401)
-      expect((await post(there, '/sign-in/email', loginOf(member!))).status).toBe(401)
+      expect((await post(there, '/sign-in/email', loginOf(user!))).status).toBe(401)
     }
   })
 
@@ -86,7 +86,7 @@ export function peopleRaces(cast: () => Cast) {
     const only = () =>
       shops.sql`
         update users set role = case when email = any(${emails}) then 'admin' end`
-    const role = (by: TestMember, method: 'PUT' | 'DELETE', who: TestMember) =>
+    const role = (by: TestUser, method: 'PUT' | 'DELETE', who: TestUser) =>
       read(by.call(method, `/user/admin/${who.email}`))
     const rounds = count(20, 500)
     const seen: number[] = []

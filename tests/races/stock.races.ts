@@ -110,7 +110,7 @@ export function stockRaces(cast: () => Cast) {
       const [one] = await shops.sql<{ id: string; email: string }[]>`
         select o.id, o.email from orders o join order_line l on l.order_id = o.id
         where l.part_id = ${part} limit 1`
-      const owner = cast().buyers.find((member) => member.email === one?.email)
+      const owner = cast().buyers.find((user) => user.email === one?.email)
       const paying = owner?.call('POST', '/create-payment-intent', { orderId: one?.id })
       expect((await paying)?.status).toBe(200)
       soldAtAll += sold

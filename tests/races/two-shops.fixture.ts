@@ -11,7 +11,7 @@ import { shopSettings } from '../cluster/shop-settings.ts'
 import { addTestPart } from '../orders.fixture.ts'
 import { type ShopProcess, startShopProcess } from '../shop-process.fixture.ts'
 import { stillPort } from '../start/still-port.fixture.ts'
-import { confirmEmail, signUp, type TestMember } from '../test-member.ts'
+import { confirmEmail, signUp, type TestUser } from '../test-user.ts'
 import { checkInvariants, type History, untilQuiet } from './check-invariants.fixture.ts'
 import { startRoundRobin } from './round-robin.fixture.ts'
 import { full } from './run.fixture.ts'
@@ -79,7 +79,7 @@ export async function openTwoShops() {
     instances: urls as [string, string],
     sandbox,
     secrets,
-    buyers: (count: number): Promise<TestMember[]> =>
+    buyers: (count: number): Promise<TestUser[]> =>
       Promise.all(
         Array.from({ length: count }, async (_, at) => {
           const buyer = await signUp(proxy.url, `Buyer ${at}`)
@@ -87,10 +87,10 @@ export async function openTwoShops() {
           return buyer
         }),
       ),
-    admin: async (name = 'Test Admin'): Promise<TestMember> => {
-      const member = await signUp(proxy.url, name)
-      await database.sql`update users set role = 'admin' where email = ${member.email}`
-      return member
+    admin: async (name = 'Test Admin'): Promise<TestUser> => {
+      const user = await signUp(proxy.url, name)
+      await database.sql`update users set role = 'admin' where email = ${user.email}`
+      return user
     },
     part: (part: Parameters<typeof addTestPart>[1] = {}) => addTestPart({ database }, part),
     /** Waits for the end of everything under way, then proves I1 to I7; both instances must have had work. */

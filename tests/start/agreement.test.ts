@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase } from '../../server/backup/database.fixture.ts'
 import { runProgram } from '../../server/commands/command.fixture.ts'
 import { type ShopProcess, startShopProcess } from '../shop-process.fixture.ts'
-import { signUp } from '../test-member.ts'
+import { signUp } from '../test-user.ts'
 
 let base: string
 let database: Awaited<ReturnType<typeof emptyDatabase>>
@@ -36,7 +36,7 @@ const sessionAt = async (shop: ShopProcess, cookie: string) =>
 
 test('T79 found: D4 an instance with another identity secret is refused, and told what to do', async () => {
   const first = await start('first')
-  const member = await signUp(first.url, 'Roaming Buyer')
+  const user = await signUp(first.url, 'Roaming Buyer')
   const mend = /did not start: another instance .* another identity secret: copy secrets\.json/
   await expect(start('second')).rejects.toThrow(mend)
   const doctor = await runProgram('doctor', [], settingsOf('second'))
@@ -47,7 +47,7 @@ test('T79 found: D4 an instance with another identity secret is refused, and tol
   const file = path.join(base, 'identity')
   await writeFile(file, `${kept.identitySecret}\n`)
   const second = await start('second', { IDENTITY_SECRET_FILE: file })
-  expect(await sessionAt(second, member.cookie)).toMatchObject({ user: { email: member.email } })
+  expect(await sessionAt(second, user.cookie)).toMatchObject({ user: { email: user.email } })
   expect(second.output()).toMatch(/"level":"error".*pictures of other instances are not in/)
   expect(second.output()).toMatch(/"setting":"STRIPE_SECRET_KEY".*is another than at the last/)
   expect(second.output() + doctor.out).not.toContain(kept.identitySecret)

@@ -12,7 +12,7 @@ import {
   startShopProcess,
   waitFor,
 } from '../shop-process.fixture.ts'
-import { signIn, signUp } from '../test-member.ts'
+import { signIn, signUp } from '../test-user.ts'
 import { stillPort } from './still-port.fixture.ts'
 
 /** That of a shop which has been started before, but where a first start is what is tested: making one takes seconds. */
@@ -75,16 +75,16 @@ test('F14 a shop that is told to stop says so for a while before it closes its d
 test('F01 a killed shop loses nothing: the next start adopts what it left running', async () => {
   const port = String(await stillPort())
   const first = await startShop({ PORT: port })
-  const member = await signUp(first.url, 'Kept Buyer')
+  const user = await signUp(first.url, 'Kept Buyer')
   expect(await first.end('SIGKILL')).toBe('SIGKILL')
   const left = await neighboursOf(folder)
   expect(left.postgres).toBeGreaterThan(0)
 
   const second = await startShop({ PORT: port })
   expect(await neighboursOf(folder)).toEqual(left)
-  const again = await signIn(second.url, member)
-  expect((await again.call('GET', `/user/${member.email}`)).status).toBe(200)
-  expect((await member.call('GET', `/user/${member.email}`)).status).toBe(200)
+  const again = await signIn(second.url, user)
+  expect((await again.call('GET', `/user/${user.email}`)).status).toBe(200)
+  expect((await user.call('GET', `/user/${user.email}`)).status).toBe(200)
   expect(await second.end('SIGTERM')).toBe(0)
   expect(await neighboursOf(folder)).toEqual({ postgres: 0, sandbox: 0 })
 })
@@ -94,7 +94,7 @@ test('F01 a killed shop that had moved to another port comes back there', async 
   const other = createServer().listen(port + 2, '127.0.0.1')
   const first = await startShop({ PORT: String(port) })
   expect(first.output()).toContain(`Port ${port + 2} is taken: using ${port + 10}.`)
-  const member = await signUp(first.url, 'Kept Buyer')
+  const user = await signUp(first.url, 'Kept Buyer')
   await first.end('SIGKILL')
   other.close()
   const left = await neighboursOf(folder)
@@ -102,7 +102,7 @@ test('F01 a killed shop that had moved to another port comes back there', async 
   const second = await startShop({ PORT: String(port) })
   expect(second.url).toBe(first.url)
   expect(await neighboursOf(folder)).toEqual(left)
-  expect((await member.call('GET', `/user/${member.email}`)).status).toBe(200)
+  expect((await user.call('GET', `/user/${user.email}`)).status).toBe(200)
   expect(await second.end('SIGTERM')).toBe(0)
 
   const third = await startShop({ PORT: String(port) })
@@ -144,12 +144,12 @@ test('F01 a shop that is killed amid its start leaves nothing that is in the way
 test('F03 a killed PostgreSQL is started again with everything in it', async () => {
   const port = String(await stillPort())
   const first = await startShop({ PORT: port })
-  const member = await signUp(first.url, 'Kept Buyer')
+  const user = await signUp(first.url, 'Kept Buyer')
   const { postgres } = await neighboursOf(folder)
   await first.end('SIGKILL')
   process.kill(postgres, 'SIGKILL')
   const second = await startShop({ PORT: port })
-  await signIn(second.url, member)
+  await signIn(second.url, user)
   expect(await second.end('SIGINT')).toBe(0)
 })
 
@@ -167,12 +167,12 @@ test('a taken port is named, and the next is used', async () => {
 test('two shops share a folder; the services stay until the last one stops', async () => {
   const first = await startShop()
   const second = await startShop()
-  const member = await signUp(first.url, 'Shared Buyer')
-  await signIn(second.url, member)
+  const user = await signUp(first.url, 'Shared Buyer')
+  await signIn(second.url, user)
   const beside = await neighboursOf(folder)
   expect(await first.end('SIGINT')).toBe(0)
   expect(await neighboursOf(folder)).toEqual(beside)
-  await signIn(second.url, member)
+  await signIn(second.url, user)
   expect(await second.end('SIGINT')).toBe(0)
   expect(await neighboursOf(folder)).toEqual({ postgres: 0, sandbox: 0 })
 })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { closeWindows, hearComplaints, openBrowser } from '../../sandbox/browser.fixture.ts'
 import { openTestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart, paidOrder, placeTestOrder } from '../../tests/orders.fixture.ts'
-import { browserCookies, type TestMember } from '../../tests/test-member.ts'
+import { browserCookies, type TestUser } from '../../tests/test-user.ts'
 
 /** A back office with an admin at a browser, for a file's tests; its pages may complain in none of them. */
 export function backOffice(more: Record<string, string> = {}) {
@@ -46,7 +46,7 @@ async function openBackOffice(more: Record<string, string>) {
     register: shop.buyer,
     /** Somebody else who registers and leaves their e-mail unconfirmed. */
     newcomer: shop.newcomer,
-    sit: (member: TestMember) => sitDown(browser, shop.publicUrl, member),
+    sit: (user: TestUser) => sitDown(browser, shop.publicUrl, user),
     unpaid: async () => order(await placeTestOrder(buyer, part)),
     paid: async () => order(await paidOrder(shop, buyer, part)),
     pending: async () => {
@@ -68,12 +68,12 @@ async function openBackOffice(more: Record<string, string>) {
 type Seat = { page: Page; go: (where: string) => Promise<void>; complaints: string[] }
 
 /** A browser window with somebody signed in. `complaints` are what its console says as warning or error. */
-async function sitDown(browser: Browser, url: string, member: TestMember): Promise<Seat> {
+async function sitDown(browser: Browser, url: string, user: TestUser): Promise<Seat> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
   })
-  await context.addCookies(browserCookies(member, url))
+  await context.addCookies(browserCookies(user, url))
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
   const complaints: string[] = []

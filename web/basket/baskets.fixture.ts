@@ -1,6 +1,6 @@
 import type { Basket } from '../../contract/basket.ts'
 import { addTestPart } from '../../tests/orders.fixture.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 import { buyingShop } from '../orders/buying.fixture.ts'
 
 /** A shop to buy in, with what the tests of baskets do over and over. */
@@ -14,7 +14,7 @@ export function basketShop() {
       await shop().sql`update part set img = '/favicon.svg' where id = ${id}`
       return id
     },
-    basketOf: async (who: TestMember) =>
+    basketOf: async (who: TestUser) =>
       ((await (await who.call('GET', '/basket')).json()) as Basket).lines,
     /** Puts lines into the buyer's basket, behind the page. */
     fill: (...lines: { partsId: string; quantity: number }[]) =>

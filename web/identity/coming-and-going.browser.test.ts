@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestPart } from '../../tests/orders.fixture.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 import { arriveAt, logIn, logOut, type OpenPages, openPages } from './pages.fixture.ts'
 
 let pages: OpenPages
-let member: TestMember
+let user: TestUser
 beforeAll(async () => {
   pages = await openPages()
-  member = await pages.shop.buyer('Example Buyer')
+  user = await pages.shop.buyer('Example Buyer')
 })
 afterAll(async () => {
   await pages?.close()
@@ -34,22 +34,22 @@ test('the focus is at the heading after logging in back to a page, and after log
   const page = await pages.page()
   await page.goto(`/purchase/${part}`)
   await arriveAt(page, pages.shop, '/login')
-  await logIn(page, member)
+  await logIn(page, user)
   await arriveAt(page, pages.shop, `/purchase/${part}`)
   await page.locator('main h1').waitFor()
   await staysAtHeading(page)
   await page.goto('/')
-  await logOut(page, member)
+  await logOut(page, user)
   await staysAtHeading(page)
 })
 
 test('on a slow device logging out leads home, too', async () => {
   const page = await pages.page()
   await page.goto('/login')
-  await logIn(page, member)
+  await logIn(page, user)
   await page.getByRole('heading', { name: 'Hello, Example Buyer' }).waitFor()
   const device = await page.context().newCDPSession(page)
   await device.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  await logOut(page, member)
+  await logOut(page, user)
   await arriveAt(page, pages.shop, '/')
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkIn, mailTo } from '../../server/identity/identity.fixture.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 import {
   arriveAt,
   fillIn,
@@ -12,10 +12,10 @@ import {
 } from './pages.fixture.ts'
 
 let pages: OpenPages
-let member: TestMember
+let user: TestUser
 beforeAll(async () => {
   pages = await openPages()
-  member = await pages.shop.buyer('Example Buyer')
+  user = await pages.shop.buyer('Example Buyer')
 })
 afterAll(async () => {
   await pages?.close()
@@ -64,7 +64,7 @@ test('whoever registers is let in, confirms by the mail, and goes on to where th
 test('a known e-mail is told so at its field, and nothing typed is lost', async () => {
   const page = await pages.page()
   await page.goto('/register')
-  const typed = { Name: 'Somebody', Email: member.email, Password: '8 pieces' }
+  const typed = { Name: 'Somebody', Email: user.email, Password: '8 pieces' }
   await fillIn(page, { ...typed, 'Retype password': '8 pieces' })
   await page.getByRole('button', { name: 'Register' }).click()
   const email = page.locator('main').getByLabel('Email')
@@ -83,12 +83,12 @@ test('logging in says what is wrong in red under the form, and then leads back',
   await loginButton(page).click()
   await page.getByText('Please input a valid email').waitFor()
   await page.getByText('Please input the password').waitFor()
-  await logIn(page, { email: member.email, password: 'not this one' })
+  await logIn(page, { email: user.email, password: 'not this one' })
   const fault = page.locator('main form').getByRole('alert')
   await fault.waitFor()
   expect(await fault.textContent()).toBe('Invalid email or password')
   expect(await fault.evaluate((note) => note === document.activeElement)).toBe(true)
-  await logIn(page, member)
+  await logIn(page, user)
   await arriveAt(page, pages.shop, '/dashboard/myorders?status=unpaid')
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
@@ -103,16 +103,16 @@ test('people log in with a pasted password, and out by the menu', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/login')
   const main = page.locator('main')
-  await main.getByLabel('Email').fill(member.email)
+  await main.getByLabel('Email').fill(user.email)
   const password = main.getByLabel('Password')
   expect(await password.getAttribute('type')).toBe('password')
   expect(await password.getAttribute('autocomplete')).toBe('current-password')
-  await page.evaluate((text) => navigator.clipboard.writeText(text), member.password)
+  await page.evaluate((text) => navigator.clipboard.writeText(text), user.password)
   await password.press('ControlOrMeta+v')
-  expect(await password.inputValue()).toBe(member.password)
+  expect(await password.inputValue()).toBe(user.password)
   await password.press('Enter')
   await arriveAt(page, pages.shop, '/dashboard')
-  await logOut(page, member)
+  await logOut(page, user)
   await arriveAt(page, pages.shop, '/')
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
@@ -124,7 +124,7 @@ test('T14 what leads to another origin is not gone to after logging in', async (
   for (const from of [...sly, '/\t/evil.test', '/.//evil.test', '/login?from=/login']) {
     await page.context().clearCookies()
     await page.goto(`/login?from=${encodeURIComponent(from)}`)
-    await logIn(page, member)
+    await logIn(page, user)
     await arriveAt(page, pages.shop, '/dashboard')
     await page.getByRole('heading', { name: 'Hello, Example Buyer' }).waitFor()
   }
@@ -194,7 +194,7 @@ test('buyers and admins are kept from each other’s pages', async () => {
   const { shop } = pages
   const page = await pages.page()
   await page.goto('/login')
-  await logIn(page, member)
+  await logIn(page, user)
   await arriveAt(page, shop, '/dashboard')
   await page.goto('/dashboard/manage-orders')
   await arriveAt(page, shop, '/dashboard')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { closeWindows, openBrowser } from '../../sandbox/browser.fixture.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 
 export type OpenPages = Awaited<ReturnType<typeof openPages>>
 
@@ -39,13 +39,13 @@ export async function fillIn(page: Page, values: Record<string, string>) {
 }
 
 /** Logs in by the form that is shown. */
-export async function logIn(page: Page, who: Pick<TestMember, 'email' | 'password'>) {
+export async function logIn(page: Page, who: Pick<TestUser, 'email' | 'password'>) {
   await fillIn(page, { Email: who.email, Password: who.password })
   await loginButton(page).click()
 }
 
 /** Logs out by the menu, until the page shows that nobody is signed in. */
-export async function logOut(page: Page, { name }: Pick<TestMember, 'name'>) {
+export async function logOut(page: Page, { name }: Pick<TestUser, 'name'>) {
   await page.getByRole('button', { name }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.getByRole('link', { name: 'Login', exact: true }).waitFor()

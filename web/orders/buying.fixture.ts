@@ -8,13 +8,13 @@ import {
 } from '../../sandbox/browser.fixture.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart, placeTestOrder } from '../../tests/orders.fixture.ts'
-import { browserCookies, type TestMember } from '../../tests/test-member.ts'
+import { browserCookies, type TestUser } from '../../tests/test-user.ts'
 import { violationsOf } from '../../tests/violations.fixture.ts'
 
 /** A shop with one part, a signed-in buyer and a browser for a file's tests; no page may complain in any of them. */
 export function buyingShop() {
   let shop: TestShop
-  let buyer: TestMember
+  let buyer: TestUser
   let partId: string
   let context: BrowserContext
   let page: Page
@@ -31,9 +31,9 @@ export function buyingShop() {
     await closeWindows()
     await shop?.close()
   })
-  const signIn = async (member: TestMember) => {
+  const signIn = async (user: TestUser) => {
     await context.clearCookies()
-    await context.addCookies(browserCookies(member, shop.publicUrl))
+    await context.addCookies(browserCookies(user, shop.publicUrl))
   }
   beforeEach(async () => {
     buyer = await shop.buyer('Journey Buyer')

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addTestPart, payAtProvider, startTestPayment } from '../../tests/orders.fixture.ts'
-import type { TestMember } from '../../tests/test-member.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 import { buyingShop } from './buying.fixture.ts'
 
 const { shop, page, buyer, go, signIn, violations } = buyingShop()
 
-let admin: TestMember
+let admin: TestUser
 let partIds: string[]
 const count = 70
 

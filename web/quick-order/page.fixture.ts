@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { closeWindows, hearComplaints, openBrowser } from '../../sandbox/browser.fixture.ts'
 import { type Catalogue, openCatalogue } from '../../server/catalogue/parts.fixture.ts'
-import { browserCookies, type TestMember } from '../../tests/test-member.ts'
+import { browserCookies, type TestUser } from '../../tests/test-user.ts'
 import { violationsOf } from '../../tests/violations.fixture.ts'
 
 /** A shop with 38 modules and a browser for a file's tests of quick order; no page may complain in any of them. */
@@ -27,7 +27,7 @@ export function quickOrderShop() {
     expect(complaints).toEqual([])
   })
 
-  async function open(options: BrowserContextOptions = {}, member?: TestMember): Promise<Page> {
+  async function open(options: BrowserContextOptions = {}, user?: TestUser): Promise<Page> {
     const { publicUrl } = catalogue.shop
     const context = await browser.newContext({
       ...{ viewport: { width: 1280, height: 900 }, baseURL: publicUrl },
@@ -35,7 +35,7 @@ export function quickOrderShop() {
     })
     context.setDefaultTimeout(60_000)
     const page = await context.newPage()
-    if (member) await context.addCookies(browserCookies(member, publicUrl))
+    if (user) await context.addCookies(browserCookies(user, publicUrl))
     hearComplaints(page, complaints)
     await page.goto('/quick-order')
     await page.getByRole('button', { name: 'Choose a file' }).waitFor()

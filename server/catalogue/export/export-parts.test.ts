@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TestMember } from '../../../tests/test-member.ts'
+import type { TestUser } from '../../../tests/test-user.ts'
 import { openImportShop } from '../import/import.fixture.ts'
 
 type ImportShop = Awaited<ReturnType<typeof openImportShop>>
 
 let shop: ImportShop
-let admin: TestMember
+let admin: TestUser
 beforeAll(async () => {
   shop = await openImportShop()
   admin = await shop.admin()

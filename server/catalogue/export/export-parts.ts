@@ -4,7 +4,7 @@ import { attributeNames } from '../../../contract/parts/attributes.ts'
 import { partNumberOf } from '../../../contract/parts/number-key.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import type { Sql } from '../../database/database.ts'
-import type { Member, Shop } from '../../shop.ts'
+import type { Shop, User } from '../../shop.ts'
 import { type CsvColumn, mostRows, tooManyRows, writeCsv } from '../../words/write-csv.ts'
 import { writeSpec } from '../import/read/spec-cell.ts'
 import type { PartRow } from '../parts/store.ts'
@@ -18,7 +18,7 @@ import { countUpTo, selectPartsAfter, selectSpecKeys } from './store.ts'
  */
 export async function exportParts(
   shop: Shop,
-  _caller: Member,
+  _caller: User,
   input: Input<Calls['exportParts']>,
 ): Promise<File> {
   const { sql } = shop.replica

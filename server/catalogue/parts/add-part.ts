@@ -4,7 +4,7 @@ import { guessCategory } from '../../../contract/parts/guess-category.ts'
 import { toMinor } from '../../../contract/pricing/money.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { newId } from '../../database/new-id.ts'
-import type { Member, Shop } from '../../shop.ts'
+import type { Shop, User } from '../../shop.ts'
 import { checkPayable } from './check-payable.ts'
 import { minorBreaks } from './minor-breaks.ts'
 import { putPart } from './put-part.ts'
@@ -14,7 +14,7 @@ import { selectImageByUrl } from './store.ts'
 /** Adds a part; its stock comes in as the first movement. Without a part number it gets one of ours. */
 export async function addPart(
   shop: Shop,
-  caller: Member,
+  caller: User,
   input: Input<Calls['addPart']>,
 ): Promise<Output<Calls['addPart']>> {
   const { quantity, price, sku, priceBreaks, ...part } = input

@@ -4,7 +4,7 @@ import { attributeNames } from '../../../contract/parts/attributes.ts'
 import { toMajor, toMinor } from '../../../contract/pricing/money.ts'
 import { breaksFault, maximumFault } from '../../../contract/pricing/price-break-rules.ts'
 import { Refusal } from '../../../contract/refusals.ts'
-import type { Member, Shop } from '../../shop.ts'
+import type { Shop, User } from '../../shop.ts'
 import { auditChange } from './audit-part.ts'
 import { checkPayable } from './check-payable.ts'
 import { minorBreaks } from './minor-breaks.ts'
@@ -25,7 +25,7 @@ type Change = Omit<Given, 'id' | 'version'>
 /** Changes what is given, if the part is still as the caller read it. Orders placed before keep their number, name and price. */
 export async function changePart(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { id, version, ...input }: Given,
 ): Promise<Output<Calls['changePart']>> {
   const changing = shop.database.transaction(async (sql) => {

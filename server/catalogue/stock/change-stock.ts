@@ -3,7 +3,7 @@ import type { Calls } from '../../../contract/calls.ts'
 import { maxQuantity } from '../../../contract/parts/parts.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { newId } from '../../database/new-id.ts'
-import type { Member, Shop } from '../../shop.ts'
+import type { Shop, User } from '../../shop.ts'
 import { auditChange } from '../parts/audit-part.ts'
 import { lockPart } from '../parts/store.ts'
 import { moveStock } from './store.ts'
@@ -11,7 +11,7 @@ import { moveStock } from './store.ts'
 /** Books pieces in or out by hand; never below nothing. */
 export async function changeStock(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { id, change, reason }: Input<Calls['changeStock']>,
 ): Promise<Output<Calls['changeStock']>> {
   return await shop.database.transaction(async (sql) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
-import { cookieOf } from '../../../tests/test-member.ts'
+import { cookieOf } from '../../../tests/test-user.ts'
 import { auth, sessionOf } from '../identity.fixture.ts'
 import {
   type Claims,

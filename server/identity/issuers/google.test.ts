@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { subjectOn } from '../../../sandbox/identities/sign-in.fixture.ts'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
-import { cookieOf } from '../../../tests/test-member.ts'
+import { cookieOf } from '../../../tests/test-user.ts'
 import { askToken, auth, mailTo, opens, sessionOf } from '../identity.fixture.ts'
 
 let shop: TestShop

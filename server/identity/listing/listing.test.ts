@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { addTestPart, placeTestOrder } from '../../../tests/orders.fixture.ts'
-import type { TestMember } from '../../../tests/test-member.ts'
+import type { TestUser } from '../../../tests/test-user.ts'
 
 type User = { displayName: string; email: string; emailVerified: boolean; orders: number }
 
 let shop: TestShop
-let admin: TestMember
-let carl: TestMember
+let admin: TestUser
+let carl: TestUser
 
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false })

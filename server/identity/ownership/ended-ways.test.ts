@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
-import { cookieOf } from '../../../tests/test-member.ts'
+import { cookieOf } from '../../../tests/test-user.ts'
 import { untilWaiting } from '../../../tests/until-waiting.fixture.ts'
 import { newId } from '../../database/new-id.ts'
 import { askReset, auth, sessionOf } from '../identity.fixture.ts'

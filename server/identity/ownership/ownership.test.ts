@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
-import { cookieOf } from '../../../tests/test-member.ts'
+import { cookieOf } from '../../../tests/test-user.ts'
 import { newId } from '../../database/new-id.ts'
 import { askReset, askToken, auth, confirm, mailTo, opens, sessionOf } from '../identity.fixture.ts'
 import { ofAccount } from './of-account.ts'

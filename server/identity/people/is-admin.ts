@@ -1,13 +1,13 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { Refusal } from '../../../contract/refusals.ts'
-import type { Member, Shop } from '../../shop.ts'
+import type { Shop, User } from '../../shop.ts'
 import { selectUser } from '../store.ts'
 
 /** Buyers learn it of themselves; admins of anybody. */
 export async function isAdmin(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { email }: Input<Calls['isAdmin']>,
 ): Promise<Output<Calls['isAdmin']>> {
   if (email === caller.email) return { admin: caller.isAdmin }

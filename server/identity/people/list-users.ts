@@ -8,13 +8,13 @@ import {
   totalOf,
   wrongCursor,
 } from '../../database/paging.ts'
-import type { Member, Shop } from '../../shop.ts'
+import type { Shop, User } from '../../shop.ts'
 import { countUsers, selectUsers } from '../listing/store.ts'
 
 /** Everybody with an account; `q` finds part of a name or e-mail. */
 export async function listUsers(
   shop: Shop,
-  _caller: Member,
+  _caller: User,
   { q, role, sort, limit, page, cursor }: Input<Calls['listUsers']>,
 ): Promise<Output<Calls['listUsers']>> {
   const { sql } = shop.database

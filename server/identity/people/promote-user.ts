@@ -1,11 +1,11 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import type { Member, Shop } from '../../shop.ts'
+import type { Shop, User } from '../../shop.ts'
 import { changeRole } from './change-role.ts'
 
 export async function promoteUser(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { email }: Input<Calls['promoteUser']>,
 ): Promise<Output<Calls['promoteUser']>> {
   return { modifiedCount: await changeRole(shop, caller.id, email, 'admin') }
@@ -13,7 +13,7 @@ export async function promoteUser(
 
 export async function demoteUser(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { email }: Input<Calls['demoteUser']>,
 ): Promise<Output<Calls['demoteUser']>> {
   return { modifiedCount: await changeRole(shop, caller.id, email, null) }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
-import { signIn, type TestMember } from '../../../tests/test-member.ts'
+import { signIn, type TestUser } from '../../../tests/test-user.ts'
 import { askToken, opens } from '../identity.fixture.ts'
 
 let shop: TestShop
-let buyer: TestMember
-let other: TestMember
-let admin: TestMember
+let buyer: TestUser
+let other: TestUser
+let admin: TestUser
 
 beforeAll(async () => {
   shop = await openTestShop()
@@ -22,7 +22,7 @@ const audits = (subject: string) =>
     select a.action, u.email as actor
     from audit_event a join users u on u.id = a.actor_id
     where a.subject = ${subject} order by a.at`
-const roleOf = async ({ email }: TestMember) =>
+const roleOf = async ({ email }: TestUser) =>
   (await shop.sql<{ role: string | null }[]>`select role from users where email = ${email}`)[0]
     ?.role
 
@@ -143,7 +143,7 @@ describe('roles', () => {
   })
 
   test('T43 buyers learn of themselves whether they are admin, admins of anybody', async () => {
-    const ask = async (who: TestMember, email: string) => {
+    const ask = async (who: TestUser, email: string) => {
       const response = await who.call('GET', `/admin/${email}`)
       return response.ok ? await response.json() : response.status
     }

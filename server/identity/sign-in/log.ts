@@ -27,15 +27,15 @@ export async function logSignIn(
 ) {
   const way = ways[attempt.path]
   if (!way) return
-  const member = typeof response === 'string' ? null : await begun(shop, response)
+  const user = typeof response === 'string' ? null : await begun(shop, response)
   const outcome: Outcome =
-    typeof response === 'string' ? response : member ? 'in' : isHalf(response) ? 'half' : 'refused'
+    typeof response === 'string' ? response : user ? 'in' : isHalf(response) ? 'half' : 'refused'
   shop.log[outcome === 'in' || outcome === 'half' ? 'info' : 'warn'](
     {
       requestId: attempt.requestId,
       way,
       outcome,
-      userId: member?.id,
+      userId: user?.id,
       account: attempt.email ? accountOf(shop, attempt.email) : undefined,
     },
     'sign-in',

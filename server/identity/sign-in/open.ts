@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.ts'
 import type { OpenDatabase } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
-import type { Member } from '../../shop.ts'
+import type { User } from '../../shop.ts'
 import type { Log } from '../../telemetry/log.ts'
 import { configuredIssuers, discover, type FoundIssuer, type Issuer } from '../issuers/issuers.ts'
 import { type Auth, createAuth } from '../library/better-auth.ts'
@@ -72,7 +72,7 @@ export async function openSignIn(
     },
     session: async (headers) => {
       const found = await auth.api.getSession({ headers })
-      return found && memberOf(found.user, found.session.id)
+      return found && userOf(found.user, found.session.id)
     },
     offered: () => ({
       google: offers('google'),
@@ -130,7 +130,7 @@ type LibraryUser = {
   twoFactorEnabled?: boolean | null | undefined
 }
 
-const memberOf = (user: LibraryUser, sessionId: string): Member => ({
+const userOf = (user: LibraryUser, sessionId: string): User => ({
   id: user.id,
   email: user.email,
   name: user.name,

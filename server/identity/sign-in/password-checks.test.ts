@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
-import { cookieOf, type TestMember } from '../../../tests/test-member.ts'
+import { cookieOf, type TestUser } from '../../../tests/test-user.ts'
 import { guesser } from '../../requests/limits/limits.fixture.ts'
 import { linkIn, mailTo } from '../identity.fixture.ts'
 
 let shop: TestShop
-let owner: TestMember
+let owner: TestUser
 
 beforeAll(async () => {
   shop = await openTestShop({ environment: { LIMITS: 'on' } })
@@ -46,30 +46,30 @@ test('T10 all known browsers of an account have ten tries together, which others
 
 test('T10 a browser is known by the password that it gave: until that is changed or reset', async () => {
   await anew()
-  const member = await shop.buyer('Changing Owner')
-  let password = member.password
+  const user = await shop.buyer('Changing Owner')
+  let password = user.password
   const jarOf = async (response: Response) => {
     expect(response.status).toBe(200)
     return cookieOf(response)
   }
   const isKnown = async (cookie: string) => {
-    await shop.sql`delete from rate_limit where key = ${`signInBrowser:${member.email}`}`
-    await enter('any guess', { cookie }, member.email)
-    return (await taken('signInBrowser', member.email)) === 1
+    await shop.sql`delete from rate_limit where key = ${`signInBrowser:${user.email}`}`
+    await enter('any guess', { cookie }, user.email)
+    return (await taken('signInBrowser', user.email)) === 1
   }
-  const known = await jarOf(await enter(password, {}, member.email))
+  const known = await jarOf(await enter(password, {}, user.email))
   expect(await isKnown(known)).toBe(true)
 
   const wish = { currentPassword: password, newPassword: 'a second passphrase' }
-  const there = await jarOf(await enter(password, {}, member.email))
+  const there = await jarOf(await enter(password, {}, user.email))
   const after = await jarOf(await post('/change-password', wish, { cookie: there }))
   password = wish.newPassword
   expect([await isKnown(known), await isKnown(there), await isKnown(after)]).toEqual([
     ...[false, false, true],
   ])
 
-  await post('/request-password-reset', { email: member.email })
-  const page = linkIn(shop, await mailTo(shop, member.email, 'Set a new password'))
+  await post('/request-password-reset', { email: user.email })
+  const page = linkIn(shop, await mailTo(shop, user.email, 'Set a new password'))
   const reset = { newPassword: 'a third passphrase', token: page.split('token=')[1] }
   const answer = await post('/reset-password', reset)
   expect(answer.status).toBe(200)

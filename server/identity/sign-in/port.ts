@@ -1,4 +1,4 @@
-import type { Member } from '../../shop.ts'
+import type { User } from '../../shop.ts'
 
 /** Which ways of signing in are up: the issuer's discovery must have answered. */
 export type Offered = { google: boolean; other: string | null }
@@ -7,7 +7,7 @@ export type Offered = { google: boolean; other: string | null }
 export type SignIn = {
   /** Answers everything below /api/auth. `address` is who asks, for its records. */
   handle: (request: Request, address: string) => Promise<Response>
-  session: (headers: Headers) => Promise<Member | null>
+  session: (headers: Headers) => Promise<User | null>
   offered: () => Offered
   /** Makes an account as registration does, its e-mail taken as verified; answers the user's id. For demo and tests. */
   createAccount: (account: { name: string; email: string; password: string }) => Promise<string>

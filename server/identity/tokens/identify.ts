@@ -1,6 +1,6 @@
 import type { Call } from '../../../contract/call.ts'
 import { Refusal } from '../../../contract/refusals.ts'
-import type { Anyone, Member, Shop } from '../../shop.ts'
+import type { Anyone, Shop, User } from '../../shop.ts'
 import { findTokenHolder } from './find-token-holder.ts'
 
 /**
@@ -12,23 +12,23 @@ export async function identify(
   call: Call,
   request: Request,
   address: string,
-): Promise<Member | Anyone> {
+): Promise<User | Anyone> {
   if (call.who === 'anyone' || call.who === 'provider') return { address }
   if (call.who === 'session') {
     requireOwnOrigin(shop, request)
-    const member = await shop.signIn.session(request.headers)
-    if (!member) throw new Refusal('not_signed_in')
-    return member
+    const user = await shop.signIn.session(request.headers)
+    if (!user) throw new Refusal('not_signed_in')
+    return user
   }
   const token = /^[Bb]earer ([A-Za-z0-9_-]{43})$/.exec(
     request.headers.get('authorization') ?? '',
   )?.[1]
-  const member = token && (await findTokenHolder(shop, token))
-  if (!member) throw new Refusal('not_signed_in')
-  if (call.who === 'admin' && !member.isAdmin) throw new Refusal('not_allowed')
-  if (call.who === 'buyer' && member.isAdmin) throw new Refusal('not_allowed')
-  if (!member.hasFactor && needsFactor(shop, call)) throw new Refusal('second_factor_needed')
-  return member
+  const user = token && (await findTokenHolder(shop, token))
+  if (!user) throw new Refusal('not_signed_in')
+  if (call.who === 'admin' && !user.isAdmin) throw new Refusal('not_allowed')
+  if (call.who === 'buyer' && user.isAdmin) throw new Refusal('not_allowed')
+  if (!user.hasFactor && needsFactor(shop, call)) throw new Refusal('second_factor_needed')
+  return user
 }
 
 /** Whoever has none is led to set one up, for which they ask who they are. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
-import type { TestMember } from '../../../tests/test-member.ts'
+import type { TestUser } from '../../../tests/test-user.ts'
 import { fetchFile, gradient, plain, upload, variantsOf } from '../upload.fixture.ts'
 import {
   animation,
@@ -14,7 +14,7 @@ import {
 } from './hostile-files.fixture.ts'
 
 let shop: TestShop
-let admin: TestMember
+let admin: TestUser
 
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false })

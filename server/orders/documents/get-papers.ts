@@ -2,7 +2,7 @@ import type { File, Input } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Sql } from '../../database/database.ts'
-import type { Member, Shop } from '../../shop.ts'
+import type { Shop, User } from '../../shop.ts'
 import { findOrder } from '../find-order.ts'
 import {
   confirmationFile,
@@ -16,7 +16,7 @@ import { selectParcel } from './store.ts'
 /** The receipt of an order that was paid, for its buyer and for admins. */
 export async function getReceipt(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { id }: Input<Calls['getReceipt']>,
 ): Promise<File> {
   const order = await findOrder(shop.database.sql, caller, id)
@@ -27,7 +27,7 @@ export async function getReceipt(
 /** The confirmation of an order, for its buyer and for admins; a cancelled one has none. */
 export async function getConfirmation(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { id }: Input<Calls['getConfirmation']>,
 ): Promise<File> {
   const order = await findOrder(shop.database.sql, caller, id)
@@ -39,7 +39,7 @@ export async function getConfirmation(
 /** What lies in a parcel, for the buyer of its order and for admins. */
 export async function getPackingList(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { id }: Input<Calls['getPackingList']>,
 ): Promise<File> {
   const { order, parcel } = await findParcel(shop.database.sql, caller, id)
@@ -49,7 +49,7 @@ export async function getPackingList(
 /** The invoice of a shipment, for the buyer of its order and for admins. */
 export async function getInvoice(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { id }: Input<Calls['getInvoice']>,
 ): Promise<File> {
   const { parcel } = await findParcel(shop.database.sql, caller, id)
@@ -59,7 +59,7 @@ export async function getInvoice(
 }
 
 /** A shipment with its order; one of somebody else's order answers exactly as none. */
-async function findParcel(sql: Sql, caller: Member, id: string) {
+async function findParcel(sql: Sql, caller: User, id: string) {
   const parcel = await selectParcel(sql, id)
   if (!parcel) throw new Refusal('not_found')
   return { parcel, order: await findOrder(sql, caller, parcel.orderId) }

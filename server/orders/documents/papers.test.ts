@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTestPart, payAtProvider, startTestPayment } from '../../../tests/orders.fixture.ts'
-import type { TestMember } from '../../../tests/test-member.ts'
+import type { TestUser } from '../../../tests/test-user.ts'
 import { work } from '../../jobs/work.ts'
 import { type MailedShop, openMailedShop } from '../../mail/mailed-shop.fixture.ts'
 import { drawnOn, pagesOf } from './drawn-on.fixture.ts'
 
 let open: MailedShop
-let buyer: TestMember
-let admin: TestMember
+let buyer: TestUser
+let admin: TestUser
 let parts: string[]
 
 beforeAll(async () => {

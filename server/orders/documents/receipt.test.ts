@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestMember } from '../../../tests/test-member.ts'
+import type { TestUser } from '../../../tests/test-user.ts'
 import { type MailedShop, openMailedShop } from '../../mail/mailed-shop.fixture.ts'
 import { drawnOn, pagesOf } from './drawn-on.fixture.ts'
 
 let open: MailedShop
-let buyer: TestMember
+let buyer: TestUser
 
 beforeAll(async () => {
   open = await openMailedShop()
@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-const receipt = (who: TestMember, orderId: string) => who.call('GET', `/order/${orderId}/receipt`)
+const receipt = (who: TestUser, orderId: string) => who.call('GET', `/order/${orderId}/receipt`)
 
-async function downloaded(who: TestMember, orderId: string) {
+async function downloaded(who: TestUser, orderId: string) {
   const answer = await receipt(who, orderId)
   expect(answer.status).toBe(200)
   return { answer, pdf: Buffer.from(await answer.arrayBuffer()) }

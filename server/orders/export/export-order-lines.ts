@@ -3,7 +3,7 @@ import type { Calls } from '../../../contract/calls.ts'
 import { partNumberOf } from '../../../contract/parts/number-key.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import type { Sql } from '../../database/database.ts'
-import type { Member, Shop } from '../../shop.ts'
+import type { Shop, User } from '../../shop.ts'
 import { type CsvColumn, mostRows, tooManyRows, writeCsv } from '../../words/write-csv.ts'
 import { orderNumber } from '../order-on-the-wire.ts'
 import { invoiceNumber } from '../shipping/on-the-wire.ts'
@@ -44,7 +44,7 @@ const columns: CsvColumn<ExportedLine>[] = [
 /** One row a line of an order. */
 export async function exportOrderLines(
   shop: Shop,
-  caller: Member,
+  caller: User,
   input: Input<Calls['exportOrderLines']>,
 ): Promise<File> {
   const { sql } = shop.replica

@@ -3,7 +3,7 @@ import type { File, Input } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import type { Sql } from '../../database/database.ts'
-import type { Member, Shop } from '../../shop.ts'
+import type { Shop, User } from '../../shop.ts'
 import { type CsvColumn, writeCsv } from '../../words/write-csv.ts'
 import { selectOrdersById } from '../listing/store.ts'
 import { orderNumber, partsName } from '../order-on-the-wire.ts'
@@ -47,7 +47,7 @@ const inGroups = (phone: string) =>
 /** One row an order. */
 export async function exportOrders(
   shop: Shop,
-  caller: Member,
+  caller: User,
   input: Input<Calls['exportOrders']>,
 ): Promise<File> {
   const { sql } = shop.replica

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestPart, payAtProvider, startTestPayment } from '../../../tests/orders.fixture.ts'
-import type { TestMember } from '../../../tests/test-member.ts'
+import type { TestUser } from '../../../tests/test-user.ts'
 import { openPaymentShop, type PaymentShop } from '../../payments/payments.fixture.ts'
 
 let shop: PaymentShop
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-async function place(who: TestMember, lines: object[], more: object = {}) {
+async function place(who: TestUser, lines: object[], more: object = {}) {
   const body = { lines, address: '1 Test Street\nTestville', number: '0123456789', ...more }
   const placed = await who.call('POST', '/orders', body)
   return (await placed.json()) as { insertedId: string; orderNumber: string }
@@ -25,7 +25,7 @@ const line = (at: number, quantity: number, price: number, more: object = {}) =>
   ...more,
 })
 
-async function exported(who: TestMember, path: string) {
+async function exported(who: TestUser, path: string) {
   const answer = await who.call('GET', path)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')

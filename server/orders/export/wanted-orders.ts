@@ -1,14 +1,14 @@
 import type { Input } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { Refusal } from '../../../contract/refusals.ts'
-import type { Member, Shop } from '../../shop.ts'
+import type { Shop, User } from '../../shop.ts'
 import { mostRows, tooManyRows } from '../../words/write-csv.ts'
 import { selectFound } from '../listing/store.ts'
 
 /** The orders that an export is of: the caller's own; admins may ask for any, or for all. */
 export async function wantedOrders(
   shop: Shop,
-  caller: Member,
+  caller: User,
   input: Input<Calls['exportOrders']>,
 ): Promise<string[]> {
   const email = input.email ?? (caller.isAdmin ? undefined : caller.email)

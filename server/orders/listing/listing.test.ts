@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { addTestPart, paidOrder, placeTestOrder } from '../../../tests/orders.fixture.ts'
-import type { TestMember } from '../../../tests/test-member.ts'
+import type { TestUser } from '../../../tests/test-user.ts'
 
 type Order = { _id: string; orderNumber: string; status: string; price: number; partsName: string }
 
 let shop: TestShop
-let ada: TestMember
-let bert: TestMember
-let admin: TestMember
+let ada: TestUser
+let bert: TestUser
+let admin: TestUser
 /** Ada's three and Bert's two, oldest first. */
 let orders: string[]
 

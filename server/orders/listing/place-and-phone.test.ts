@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { addTestPart, orderOf } from '../../../tests/orders.fixture.ts'
-import type { TestMember } from '../../../tests/test-member.ts'
+import type { TestUser } from '../../../tests/test-user.ts'
 
 let shop: TestShop
-let ada: TestMember
-let admin: TestMember
+let ada: TestUser
+let admin: TestUser
 
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false })
@@ -21,7 +21,7 @@ describe('found: C4 where an order goes and who is called for it', () => {
     ['+36 1 234 5678', "King's Road 5/A, O’Fallon MO 63366-1234"],
   ] as const
   let placed: string[]
-  let carl: TestMember
+  let carl: TestUser
   beforeAll(async () => {
     carl = await shop.buyer('Carl Shipped')
     const part = await addTestPart(shop, { name: 'Shipped far' })

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { addTestPart } from '../../../tests/orders.fixture.ts'
-import type { TestMember } from '../../../tests/test-member.ts'
+import type { TestUser } from '../../../tests/test-user.ts'
 import { at, countOrders, orderLines, stockOf } from './placing.fixture.ts'
 
 let shop: TestShop
-let buyer: TestMember
+let buyer: TestUser
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false })
   buyer = await shop.buyer()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { addTestPart, orderOf, placeTestOrder } from '../../../tests/orders.fixture.ts'
-import { confirmEmail } from '../../../tests/test-member.ts'
+import { confirmEmail } from '../../../tests/test-user.ts'
 import { at, countOrders, orderLines, stockOf } from './placing.fixture.ts'
 
 let shop: TestShop

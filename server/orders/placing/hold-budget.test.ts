@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { addTestPart, orderOf, paidOrder, readOrder } from '../../../tests/orders.fixture.ts'
-import type { TestMember } from '../../../tests/test-member.ts'
+import type { TestUser } from '../../../tests/test-user.ts'
 import { untilWaiting } from '../../../tests/until-waiting.fixture.ts'
 import { at, orderLines, stockOf } from './placing.fixture.ts'
 
@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const order = async (buyer: TestMember, part: string, quantity: number, unit = 100) => {
+const order = async (buyer: TestUser, part: string, quantity: number, unit = 100) => {
   const answer = await buyer.call('POST', '/order', orderOf(part, quantity, quantity * unit))
   const body = (await answer.json()) as { insertedId: string; code?: string; detail?: string }
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), ...body }
 }
-const cancel = async (buyer: TestMember, id: string) =>
+const cancel = async (buyer: TestUser, id: string) =>
   (await buyer.call('DELETE', `/order/${id}`)).status
-const mailsTo = async ({ email }: TestMember) =>
+const mailsTo = async ({ email }: TestUser) =>
   (
     await shop.sql<{ kind: string }[]>`
       select kind from mail where recipient = ${email} and kind <> 'verify-email'`
@@ -110,7 +110,7 @@ test('an order that may be smaller takes what its buyer may hold', async () => {
 })
 
 /** Orders, and lets go after this share of the hold; answers the hold in hours. */
-async function keepFor(share: number, buyer: TestMember, part: string) {
+async function keepFor(share: number, buyer: TestUser, part: string) {
   const { insertedId } = await order(buyer, part, 10)
   const { holdExpiresAt, createdAt } = await readOrder(buyer, insertedId)
   await shop.sql`

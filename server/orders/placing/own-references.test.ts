@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { addTestPart, orderOf, readOrder } from '../../../tests/orders.fixture.ts'
-import type { TestMember } from '../../../tests/test-member.ts'
+import type { TestUser } from '../../../tests/test-user.ts'
 import { stockOf } from './placing.fixture.ts'
 
 let shop: TestShop
-let buyer: TestMember
-let other: TestMember
+let buyer: TestUser
+let other: TestUser
 
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false, environment: { OPEN_ORDERS: '200' } })
@@ -54,7 +54,7 @@ test('found: B4 an order of one part has the buyer’s own number and day, too',
 
 test('found: B4 a purchase order number that was used is refused to who asks for that, with the order', async () => {
   const part = await addTestPart(shop)
-  const place = async (who: TestMember, path: string, more: object) => {
+  const place = async (who: TestUser, path: string, more: object) => {
     const one = orderOf(part, 10, 1_000)
     const body = path === '/order' ? one : inLines(one)
     const response = await who.call('POST', path, { ...body, ...more })

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { addTestPart } from '../../../tests/orders.fixture.ts'
-import type { TestMember } from '../../../tests/test-member.ts'
-import type { Member } from '../../shop.ts'
+import type { TestUser } from '../../../tests/test-user.ts'
+import type { User } from '../../shop.ts'
 import { selectLines } from '../lines/store.ts'
 import { selectOrder } from '../store.ts'
 import { placeLines } from './place-lines.ts'
 import { at, countOrders, type Line, orderLines, stockOf } from './placing.fixture.ts'
 
 let shop: TestShop
-let buyer: TestMember
-let other: TestMember
-let admin: TestMember
+let buyer: TestUser
+let other: TestUser
+let admin: TestUser
 
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false, environment: { OPEN_ORDERS: '500' } })
@@ -27,14 +27,14 @@ const read = async (id: string, who = buyer) =>
   (await (await who.call('GET', `/order/${id}`)).json()) as OrderDetail
 
 const stock = (...ids: string[]) => stockOf(shop, ids)
-const ordersOf = (who: TestMember) => countOrders(shop, who)
+const ordersOf = (who: TestUser) => countOrders(shop, who)
 
 test('a new order is told of as it is read afterwards', async () => {
   const [a, b] = [
     await addTestPart(shop, { name: 'First', priceBreaks: [{ from: 50, price: 90 }] }),
     await addTestPart(shop, { name: 'Second', price: 7, minQuantity: 1 }),
   ]
-  const [caller] = await shop.sql<Member[]>`
+  const [caller] = await shop.sql<User[]>`
     select id, email, name, false as "isAdmin", '' as "sessionId", true as "hasFactor",
       true as "isConfirmed"
     from users

@@ -5,7 +5,7 @@ import { holdStock, lockForOrder } from '../../catalogue/index.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import { queueMail } from '../../mail/index.ts'
-import type { Member, Shop } from '../../shop.ts'
+import type { Shop, User } from '../../shop.ts'
 import { addEvent } from '../history/add-event.ts'
 import type { LineRow } from '../lines/store.ts'
 import { valuesOf } from '../order-mail-values.ts'
@@ -38,7 +38,7 @@ export class LinesRefused extends Error {
 export async function placeLines(
   shop: Shop,
   sql: Sql,
-  caller: Member,
+  caller: User,
   { lines: wantedLines, reduce, ...wish }: Placing,
 ): Promise<{ order: OrderRow; lines: LineRow[]; left: Left[] }> {
   if (!caller.isConfirmed) throw new Refusal('email_not_confirmed', { email: caller.email })

@@ -3,14 +3,14 @@ import type { Calls } from '../../../contract/calls.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { takeFromBasket } from '../../basket/index.ts'
 import { keepOwnNumbers } from '../../procurement/index.ts'
-import type { Member, Shop } from '../../shop.ts'
+import type { Shop, User } from '../../shop.ts'
 import { orderNumber } from '../order-on-the-wire.ts'
 import { LinesRefused, placeLines } from './place-lines.ts'
 
 /** Orders a part: an order of one line, refused in the words of the specification. */
 export async function placeOrder(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { partsId, quantity, price, ...wish }: Input<Calls['placeOrder']>,
 ): Promise<Output<Calls['placeOrder']>> {
   const lines = [{ partsId, quantity, price, ownNumber: '', note: '' }]
@@ -25,7 +25,7 @@ export async function placeOrder(
 /** Orders many parts at once; see placeLines. Own numbers are kept for the next time. */
 export async function placeOrderOfLines(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { shortage, fromBasket, ...wish }: Input<Calls['placeOrderOfLines']>,
 ): Promise<Output<Calls['placeOrderOfLines']>> {
   const reduce = shortage === 'reduce'

@@ -1,5 +1,5 @@
 import type { TestShop } from '../../../tests/open-test-shop.ts'
-import type { TestMember } from '../../../tests/test-member.ts'
+import type { TestUser } from '../../../tests/test-user.ts'
 
 export type Line = {
   partsId: string
@@ -25,7 +25,7 @@ export const at = (partsId: string, quantity: number, unit = 100): Line => ({
 })
 
 /** Orders lines over HTTP; answers the status beside what came. */
-export async function orderLines(who: TestMember, lines: Line[], more: object = {}, headers = {}) {
+export async function orderLines(who: TestUser, lines: Line[], more: object = {}, headers = {}) {
   const body = { lines, address: '1 Test Street', number: '0123456789', ...more }
   const response = await who.call('POST', '/orders', body, headers)
   return { status: response.status, ...((await response.json()) as Answer) }
@@ -40,7 +40,7 @@ export async function stockOf(shop: TestShop, ids: string[]) {
 }
 
 /** How many orders somebody has placed. */
-export async function countOrders(shop: TestShop, who: TestMember) {
+export async function countOrders(shop: TestShop, who: TestUser) {
   const [row] = await shop.sql<{ count: number }[]>`
     select count(*)::int as count from orders where email = ${who.email}`
   return row!.count

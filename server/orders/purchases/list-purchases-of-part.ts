@@ -1,14 +1,14 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
-import type { Member, Shop } from '../../shop.ts'
+import type { Shop, User } from '../../shop.ts'
 import { orderNumber } from '../order-on-the-wire.ts'
 import { selectPurchases } from './store.ts'
 
 /** The caller's last orders of a part: none for a part that they never bought. */
 export async function listPurchasesOfPart(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { partsId }: Input<Calls['listPurchasesOfPart']>,
 ): Promise<Output<Calls['listPurchasesOfPart']>> {
   const rows = await selectPurchases(shop.database.sql, {

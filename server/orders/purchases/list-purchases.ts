@@ -5,13 +5,13 @@ import { toMajor } from '../../../contract/pricing/money.ts'
 import { priceOf } from '../../../contract/pricing/price.ts'
 import { factsOnTheWire, findPartsById, type PartRow } from '../../catalogue/index.ts'
 import { startOfPage, totalOf } from '../../database/paging.ts'
-import type { Member, Shop } from '../../shop.ts'
+import type { Shop, User } from '../../shop.ts'
 import { type PurchasedRow, selectPurchased } from './store.ts'
 
 /** What the caller bought, part by part, with what it costs today. */
 export async function listPurchases(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { q, due, limit, page }: Input<Calls['listPurchases']>,
 ): Promise<Output<Calls['listPurchases']>> {
   const { sql } = shop.database

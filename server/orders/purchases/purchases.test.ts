@@ -3,11 +3,11 @@ import type { Purchase, PurchasedPart } from '../../../contract/orders/purchases
 import { onOneDay } from '../../../tests/one-day.ts'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { addTestPart, placeTestOrder } from '../../../tests/orders.fixture.ts'
-import type { TestMember } from '../../../tests/test-member.ts'
+import type { TestUser } from '../../../tests/test-user.ts'
 
 let shop: TestShop
-let buyer: TestMember
-let other: TestMember
+let buyer: TestUser
+let other: TestUser
 let cpu: string
 let gpu: string
 let gone: string
@@ -123,7 +123,7 @@ test('pieces that were cancelled do not count', async () => {
 })
 
 test('each order of a part is told, newest first, to its buyer alone', async () => {
-  const orders = async (who: TestMember, part: string) =>
+  const orders = async (who: TestUser, part: string) =>
     (await (await who.call('GET', `/purchases/${part}`)).json()) as Purchase[]
   expect(await orders(buyer, cpu)).toMatchObject([
     { quantity: 60, unitPrice: 100, currency: 'usd', orderNumber: expect.stringMatching(/^PW-/) },

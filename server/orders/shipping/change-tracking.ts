@@ -4,7 +4,7 @@ import { mostTrackingChanges } from '../../../contract/orders/shipping.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { newId } from '../../database/new-id.ts'
 import { queueMail } from '../../mail/index.ts'
-import type { Member, Shop } from '../../shop.ts'
+import type { Shop, User } from '../../shop.ts'
 import { lockOrder } from '../find-order.ts'
 import { addEvent } from '../history/add-event.ts'
 import { orderMailValues } from '../order-mail-values.ts'
@@ -18,7 +18,7 @@ import { insertTracking, selectTracked } from './tracking/store.ts'
  */
 export async function changeTracking(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { id, was, ...given }: Input<Calls['changeTracking']>,
 ): Promise<Output<Calls['changeTracking']>> {
   const found = await selectTracked(shop.database.sql, id)

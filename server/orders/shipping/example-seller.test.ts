@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { addTestPart, placeTestOrder } from '../../../tests/orders.fixture.ts'
-import type { TestMember } from '../../../tests/test-member.ts'
+import type { TestUser } from '../../../tests/test-user.ts'
 import { runProgram } from '../../commands/command.fixture.ts'
 
 /** Shown in production without demo: it starts, since something is sandboxed. */
 const environment = { NODE_ENV: 'production', ALLOW_SANDBOX: '1', DEMO: 'off', OPEN_ORDERS: '9' }
 let shop: TestShop
-let admin: TestMember
+let admin: TestUser
 let order: string
 let other: string
 

@@ -5,7 +5,7 @@ import { Refusal } from '../../../contract/refusals.ts'
 import { sellerOfInvoice } from '../../config/seller.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
-import type { Member, Shop } from '../../shop.ts'
+import type { Shop, User } from '../../shop.ts'
 import { lockOrder } from '../find-order.ts'
 import { addEvent } from '../history/add-event.ts'
 import { chooseOpen, markDone } from '../lines/open-lines.ts'
@@ -25,7 +25,7 @@ type Parcel = Omit<Input<Calls['addShipment']>, 'id'>
 export async function shipLines(
   shop: Shop,
   sql: Sql,
-  caller: Member,
+  caller: User,
   orderId: string,
   { lines: wanted, carrier, trackingNumber }: Parcel,
 ): Promise<Output<Calls['addShipment']>> {

@@ -2,7 +2,7 @@ import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Sql } from '../../database/database.ts'
-import type { Member, Shop } from '../../shop.ts'
+import type { Shop, User } from '../../shop.ts'
 import { doEach } from '../do-each.ts'
 import { lockOrder } from '../find-order.ts'
 import { addEvent } from '../history/add-event.ts'
@@ -13,7 +13,7 @@ import { hasShipped, selectRetractable, takeBackShipment } from './untold/store.
 /** Takes back what the caller shipped last of each of these orders, each by itself, while nobody was told of it. */
 export async function undoShipments(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { ids }: Input<Calls['undoShipments']>,
 ): Promise<Output<Calls['undoShipments']>> {
   const done = await doEach(shop, ids, (id) =>
@@ -24,7 +24,7 @@ export async function undoShipments(
 }
 
 /** Its pieces are open again, and the order pending; both steps stay on its timeline. */
-async function undoShipment(sql: Sql, caller: Member, orderId: string) {
+async function undoShipment(sql: Sql, caller: User, orderId: string) {
   const order = await lockOrder(sql, orderId)
   const shipment = await selectRetractable(sql, orderId, caller.id)
   if (!shipment)

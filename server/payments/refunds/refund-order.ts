@@ -4,7 +4,7 @@ import { toMajor } from '../../../contract/pricing/money.ts'
 import { writeAudit } from '../../database/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { lockOrder, type OrderRow, takeBackPaid } from '../../orders/index.ts'
-import type { Member, Shop } from '../../shop.ts'
+import type { Shop, User } from '../../shop.ts'
 import { selectOwed, selectSettledPayment } from '../store.ts'
 import { decideRefund } from './pay-refund.ts'
 import { tellOfReturn } from './tell-of-return.ts'
@@ -12,7 +12,7 @@ import { tellOfReturn } from './tell-of-return.ts'
 /** Gives the money of a paid order back, as far as it is not shipped; the stock returns with it, in one transaction. */
 export async function refundOrder(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { id, reason }: Input<Calls['refundOrder']>,
 ): Promise<Output<Calls['refundOrder']>> {
   await shop.database.transaction(async (sql) => {
@@ -24,7 +24,7 @@ export async function refundOrder(
 /** Cancels lines of a paid order, or pieces of them, as refundOrder does all. */
 export async function addCancellation(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { id, lines, reason }: Input<Calls['addCancellation']>,
 ): Promise<Output<Calls['addCancellation']>> {
   return await shop.database.transaction(async (sql) => {
@@ -38,7 +38,7 @@ export async function addCancellation(
 async function cancelOpen(
   shop: Shop,
   sql: Sql,
-  caller: Member,
+  caller: User,
   order: OrderRow,
   lines: { position: number; quantity: number }[] | undefined,
   reason: string,

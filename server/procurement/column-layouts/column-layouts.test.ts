@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ColumnLayout } from '../../../contract/parts/column-layouts.ts'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
-import type { TestMember } from '../../../tests/test-member.ts'
+import type { TestUser } from '../../../tests/test-user.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -9,12 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const list = async (buyer: TestMember) => {
+const list = async (buyer: TestUser) => {
   const response = await buyer.call('GET', '/column-layouts')
   expect(response.status).toBe(200)
   return ((await response.json()) as { layouts: ColumnLayout[] }).layouts
 }
-const keep = async (buyer: TestMember, layout: string, more: object = {}) => {
+const keep = async (buyer: TestUser, layout: string, more: object = {}) => {
   const given = { layout, columns: ['number', 'quantity'], decimal: null, ...more }
   const response = await buyer.call('POST', '/column-layouts', given)
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }

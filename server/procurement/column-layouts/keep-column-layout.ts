@@ -1,13 +1,13 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { maxColumnLayouts } from '../../../contract/parts/column-layouts.ts'
-import type { Member, Shop } from '../../shop.ts'
+import type { Shop, User } from '../../shop.ts'
 import { deleteBeyond, upsertLayout } from './store.ts'
 
 /** Keeps how lists of a layout are read. The layout that was used longest ago makes room. */
 export async function keepColumnLayout(
   shop: Shop,
-  caller: Member,
+  caller: User,
   given: Input<Calls['keepColumnLayout']>,
 ): Promise<Output<Calls['keepColumnLayout']>> {
   const { sql } = shop.database

@@ -1,12 +1,12 @@
 import type { Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import type { Member, Shop } from '../../shop.ts'
+import type { Shop, User } from '../../shop.ts'
 import { selectLayouts } from './store.ts'
 
 /** How the buyer's parts lists are read. */
 export async function listColumnLayouts(
   shop: Shop,
-  caller: Member,
+  caller: User,
 ): Promise<Output<Calls['listColumnLayouts']>> {
   return { layouts: await selectLayouts(shop.database.sql, caller.id) }
 }

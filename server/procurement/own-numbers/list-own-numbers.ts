@@ -8,14 +8,14 @@ import {
   totalOf,
   wrongCursor,
 } from '../../database/paging.ts'
-import type { Member, Shop } from '../../shop.ts'
+import type { Shop, User } from '../../shop.ts'
 import { readFacts } from './read-facts.ts'
 import { countOwnNumbers, selectOwnNumbers } from './store.ts'
 
 /** What the buyer's books call parts, newest first. A part that has left the shop is null; its number stays. */
 export async function listOwnNumbers(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { q, limit, page, cursor }: Input<Calls['listOwnNumbers']>,
 ): Promise<Output<Calls['listOwnNumbers']>> {
   const { sql } = shop.database

@@ -1,14 +1,14 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { numberKey } from '../../../contract/parts/number-key.ts'
-import type { Member, Shop } from '../../shop.ts'
+import type { Shop, User } from '../../shop.ts'
 import { readFacts } from './read-facts.ts'
 import { selectByKeys } from './store.ts'
 
 /** The parts that the buyer's own numbers mean, exact but for case, spaces and dashes; null where none is meant. */
 export async function matchOwnNumbers(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { numbers }: Input<Calls['matchOwnNumbers']>,
 ): Promise<Output<Calls['matchOwnNumbers']>> {
   const { sql } = shop.database

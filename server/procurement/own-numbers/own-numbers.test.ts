@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { KeptOwnNumber } from '../../../contract/parts/own-numbers.ts'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { addTestPart } from '../../../tests/orders.fixture.ts'
-import type { TestMember } from '../../../tests/test-member.ts'
+import type { TestUser } from '../../../tests/test-user.ts'
 
 let shop: TestShop
 let part: string
@@ -14,15 +14,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const list = async (buyer: TestMember, query = '') => {
+const list = async (buyer: TestUser, query = '') => {
   const response = await buyer.call('GET', `/own-part-numbers${query}`)
   expect(response.status).toBe(200)
   const total = Number(response.headers.get('x-total-count'))
   return { response, total, kept: (await response.json()) as KeptOwnNumber[] }
 }
-const keep = (buyer: TestMember, lines: object[]) =>
+const keep = (buyer: TestUser, lines: object[]) =>
   buyer.call('POST', '/own-part-numbers', { lines })
-const match = async (buyer: TestMember, numbers: string[]) => {
+const match = async (buyer: TestUser, numbers: string[]) => {
   const response = await buyer.call('POST', '/own-part-matches', { numbers })
   expect(response.status).toBe(200)
   const { rows } = (await response.json()) as {
@@ -129,7 +129,7 @@ test('a number is forgotten by its buyer; another’s answers as one that is not
   const [buyer, stranger] = await Promise.all([shop.buyer(), shop.buyer()])
   await keep(buyer, [{ partsId: part, number: 'B-2' }])
   const [kept] = (await list(buyer)).kept
-  const forget = async (who: TestMember, id: string) => {
+  const forget = async (who: TestUser, id: string) => {
     const response = await who.call('DELETE', `/own-part-numbers/${id}`)
     const { requestId: _, ...body } = (await response.json()) as Record<string, unknown>
     return { status: response.status, body }

@@ -1,14 +1,14 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { Refusal } from '../../../contract/refusals.ts'
-import type { Member, Shop } from '../../shop.ts'
+import type { Shop, User } from '../../shop.ts'
 import { keepOwnNumbers } from './keep-own-numbers.ts'
 import { readFacts } from './read-facts.ts'
 
 /** Keeps numbers that the buyer gives by hand, all or none; a part that is not in the shop is refused at its line. */
 export async function saveOwnNumbers(
   shop: Shop,
-  caller: Member,
+  caller: User,
   { lines }: Input<Calls['saveOwnNumbers']>,
 ): Promise<Output<Calls['saveOwnNumbers']>> {
   const { sql } = shop.database

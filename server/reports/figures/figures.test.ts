@@ -3,11 +3,11 @@ import type { Figures } from '../../../contract/figures.ts'
 import { onOneDay } from '../../../tests/one-day.ts'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { addTestPart, paidOrder, placeTestOrder } from '../../../tests/orders.fixture.ts'
-import type { TestMember } from '../../../tests/test-member.ts'
+import type { TestUser } from '../../../tests/test-user.ts'
 
 let shop: TestShop
-let buyer: TestMember
-let admin: TestMember
+let buyer: TestUser
+let admin: TestUser
 
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false, environment: { RELEASE: 'manual' } })

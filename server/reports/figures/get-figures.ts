@@ -3,7 +3,7 @@ import type { Calls } from '../../../contract/calls.ts'
 import { type OrderStatus, orderStatuses } from '../../../contract/orders/status.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { orderNumber } from '../../orders/index.ts'
-import type { Member, Shop } from '../../shop.ts'
+import type { Shop, User } from '../../shop.ts'
 import * as store from './store.ts'
 
 const listed = 8
@@ -16,7 +16,7 @@ const refundsListed = 20
  */
 export async function getFigures(
   shop: Shop,
-  _caller: Member,
+  _caller: User,
   { days }: Input<Calls['getFigures']>,
 ): Promise<Output<Calls['getFigures']>> {
   const { sql } = shop.replica

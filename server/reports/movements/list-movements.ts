@@ -10,13 +10,13 @@ import {
   wrongCursor,
 } from '../../database/paging.ts'
 import { orderNumber } from '../../orders/index.ts'
-import type { Member, Shop } from '../../shop.ts'
+import type { Shop, User } from '../../shop.ts'
 import { countMovements, hasPart, selectMovements } from './store.ts'
 
 /** How a part's stock came about, newest first; of parts that left the shop, too. */
 export async function listMovements(
   shop: Shop,
-  _caller: Member,
+  _caller: User,
   { id: partId, limit, page, cursor }: Input<Calls['listMovements']>,
 ): Promise<Output<Calls['listMovements']>> {
   const { sql } = shop.database

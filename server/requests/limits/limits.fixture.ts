@@ -1,8 +1,8 @@
 import type { TestShop } from '../../../tests/open-test-shop.ts'
-import { cookieOf, type TestMember } from '../../../tests/test-member.ts'
+import { cookieOf, type TestUser } from '../../../tests/test-user.ts'
 
 /** Somebody who logs in to a shop with limits, as `owner` and as whoever guesses. */
-export const guesser = (shop: () => TestShop, owner: () => TestMember) => {
+export const guesser = (shop: () => TestShop, owner: () => TestUser) => {
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
     shop().request(`/api/auth${path}`, {
       method: 'POST',

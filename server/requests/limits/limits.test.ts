@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
-import type { TestMember } from '../../../tests/test-member.ts'
+import type { TestUser } from '../../../tests/test-user.ts'
 import { addressOf, keyOf } from '../address.ts'
 import { guesser } from './limits.fixture.ts'
 
 let shop: TestShop
-let owner: TestMember
+let owner: TestUser
 
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false, environment: { LIMITS: 'on' } })

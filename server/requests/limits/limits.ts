@@ -1,6 +1,6 @@
 import type { CallName } from '../../../contract/calls.ts'
 import { Refusal } from '../../../contract/refusals.ts'
-import type { Anyone, Member, Shop } from '../../shop.ts'
+import type { Anyone, Shop, User } from '../../shop.ts'
 import { secondsOf, type Tell } from './standing.ts'
 import { returnTry, takeTry } from './store.ts'
 import { createWindowCounter } from './window-counter.ts'
@@ -14,7 +14,7 @@ import { createWindowCounter } from './window-counter.ts'
  */
 export type Limits = {
   countRequest: (address: string, tell: Tell) => void
-  count: (name: CallName, caller: Member | Anyone, tell: Tell) => Promise<void>
+  count: (name: CallName, caller: User | Anyone, tell: Tell) => Promise<void>
   countKey: (budget: Budget, key: string, tell?: Tell) => Promise<void>
   giveBack: (budget: Budget, key: string) => Promise<void>
   countMail: (name: CallName, input: Record<string, unknown>) => Promise<void>
@@ -30,7 +30,7 @@ export const budgets = {
   /** rows of bills of materials, 500 at once: a file of 5,000 rows is ten */
   match: [600, 3_600, 'matches of up to 500 rows each from one address'],
   /** files of up to 100,000 rows */
-  export: [60, 3_600, 'exports of one member'],
+  export: [60, 3_600, 'exports of one user'],
   /** a whole office may sit behind one address */
   signInAddress: [60, 900, 'password checks, second steps and mails asked for from one address'],
   /** by a session too */

@@ -1,10 +1,10 @@
 import { Agent, type IncomingHttpHeaders, request as rawRequest } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
-import type { TestMember } from '../../../tests/test-member.ts'
+import type { TestUser } from '../../../tests/test-user.ts'
 
 let shop: TestShop
-let buyer: TestMember
+let buyer: TestUser
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false, environment: { LIMITS: 'on' } })

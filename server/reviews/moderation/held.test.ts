@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
-import type { TestMember } from '../../../tests/test-member.ts'
+import type { TestUser } from '../../../tests/test-user.ts'
 
 let shop: TestShop
-let admin: TestMember
+let admin: TestUser
 
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false, environment: { REVIEWS_MODERATION: 'on' } })
@@ -15,11 +15,11 @@ const seen = async () =>
   ((await (await shop.request('/api/reviews')).json()) as { review: string }[]).map(
     ({ review }) => review,
   )
-const write = async (who: TestMember, review: string) => {
+const write = async (who: TestUser, review: string) => {
   const response = await who.call('POST', '/review', { rating: 5, review })
   return ((await response.json()) as { insertedId: string }).insertedId
 }
-const stateOf = async (who: TestMember) =>
+const stateOf = async (who: TestUser) =>
   ((await (await who.call('GET', '/review')).json()) as { review: { state: string } }).review.state
 const waiting = async () =>
   (await (await admin.call('GET', '/all-reviews?state=held')).json()) as {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
-import type { TestMember } from '../../../tests/test-member.ts'
+import type { TestUser } from '../../../tests/test-user.ts'
 
 let shop: TestShop
-let ada: TestMember
-let admin: TestMember
+let ada: TestUser
+let admin: TestUser
 /** Ids of reviews with 5, 4 and 1 stars, oldest first. */
 const reviews: string[] = []
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-async function listed(path: string, who?: TestMember) {
+async function listed(path: string, who?: TestUser) {
   const response = who ? await who.call('GET', path) : await shop.request(`/api${path}`)
   expect(response.status, path).toBe(200)
   const found = (await response.json()) as { _id: string }[]

@@ -4,12 +4,12 @@ import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { addTestPart, eventually, orderOf, placeTestOrder } from '../../../tests/orders.fixture.ts'
-import { cookieOf, type TestMember } from '../../../tests/test-member.ts'
+import { cookieOf, type TestUser } from '../../../tests/test-user.ts'
 import { auth } from '../../identity/identity.fixture.ts'
 import { plain } from '../../images/upload.fixture.ts'
 
 let shop: TestShop
-let buyer: TestMember
+let buyer: TestUser
 let part: string
 beforeAll(async () => {
   shop = await openTestShop({

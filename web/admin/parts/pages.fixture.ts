@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { closeWindows, hearComplaints, openBrowser } from '../../../sandbox/browser.fixture.ts'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
-import type { TestMember } from '../../../tests/test-member.ts'
+import type { TestUser } from '../../../tests/test-user.ts'
 
-type At = { shop: TestShop; admin: TestMember; page: Page; png: Buffer; img: string }
+type At = { shop: TestShop; admin: TestUser; page: Page; png: Buffer; img: string }
 
 /** Where the tests of a file are: at the pages of their shop, as its admin. */
 export const at = {} as At

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appCode } from '../../../server/identity/identity.fixture.ts'
-import type { TestMember } from '../../../tests/test-member.ts'
+import type { TestUser } from '../../../tests/test-user.ts'
 import {
   arriveAt,
   fillIn,
@@ -21,29 +21,29 @@ afterAll(async () => {
 })
 
 /** A page of the security settings, and who is at it. */
-async function atSecurity(name: string): Promise<{ page: Page; member: TestMember }> {
-  const member = await pages.shop.buyer(name)
+async function atSecurity(name: string): Promise<{ page: Page; user: TestUser }> {
+  const user = await pages.shop.buyer(name)
   const page = await pages.page()
   await page.goto('/dashboard/security')
   await arriveAt(page, pages.shop, '/login')
-  await logIn(page, member)
+  await logIn(page, user)
   await arriveAt(page, pages.shop, '/dashboard/security')
-  return { page, member }
+  return { page, user }
 }
 
 /** Ends somebody’s sessions behind their back. */
-const endSessions = async ({ email }: TestMember) =>
+const endSessions = async ({ email }: TestUser) =>
   await pages.shop.sql`
     delete from session where user_id = (select id from users where email = ${email})`
 
 test('a second factor is set up, asked for, and turned off', async () => {
-  const { page, member } = await atSecurity('Careful Buyer')
+  const { page, user } = await atSecurity('Careful Buyer')
   const factor = page.getByRole('region', { name: 'Second factor' })
   await factor.getByRole('button', { name: 'Set it up' }).click()
   await factor.getByLabel('Your password').fill('not this one')
   await factor.getByRole('button', { name: 'Go on' }).click()
   await factor.getByText('This is not your password.').waitFor()
-  await factor.getByLabel('Your password').fill(member.password)
+  await factor.getByLabel('Your password').fill(user.password)
   await factor.getByRole('button', { name: 'Go on' }).click()
   await factor.getByRole('img', { name: 'QR code of the secret' }).waitFor()
   const secret = (await factor.locator('code').textContent()) ?? ''
@@ -59,7 +59,7 @@ test('a second factor is set up, asked for, and turned off', async () => {
 
   const other = await pages.page()
   await other.goto('/dashboard/security')
-  await logIn(other, member)
+  await logIn(other, user)
   await arriveAt(other, pages.shop, '/login/code')
   await other.getByLabel('Code', { exact: true }).fill('123456')
   await loginButton(other).click()
@@ -69,12 +69,12 @@ test('a second factor is set up, asked for, and turned off', async () => {
   await loginButton(other).click()
   await arriveAt(other, pages.shop, '/dashboard/security')
 
-  await endSessions(member)
+  await endSessions(user)
   await factor.getByRole('button', { name: 'Turn it off' }).click()
-  await factor.getByLabel('Your password').fill(member.password)
+  await factor.getByLabel('Your password').fill(user.password)
   await factor.getByRole('button', { name: 'Turn it off' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Please log in again' })
-  await dialog.getByLabel('Password').fill(member.password)
+  await dialog.getByLabel('Password').fill(user.password)
   await dialog.getByRole('button', { name: 'Login' }).click()
   await pages.shop.sql`update two_factor set last_step = 0`
   await dialog.getByLabel('Code', { exact: true }).fill(await appCode(secret))
@@ -85,10 +85,10 @@ test('a second factor is set up, asked for, and turned off', async () => {
 })
 
 test('sessions are listed and ended; the other device is asked to log in', async () => {
-  const { page, member } = await atSecurity('Travelling Buyer')
+  const { page, user } = await atSecurity('Travelling Buyer')
   const other = await pages.page()
   await other.goto('/login')
-  await logIn(other, member)
+  await logIn(other, user)
   await other.getByRole('heading', { name: 'Hello, Travelling Buyer' }).waitFor()
   await page.reload()
   const here = page.getByRole('region', { name: 'Where you are logged in' })
@@ -111,7 +111,7 @@ test('sessions are listed and ended; the other device is asked to log in', async
 })
 
 test('password and name are changed', async () => {
-  const { page, member } = await atSecurity('Former Name')
+  const { page, user } = await atSecurity('Former Name')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Later Name')
   await page.getByRole('button', { name: 'Change the name' }).click()
   await page.getByRole('banner').getByText('Later Name').waitFor()
@@ -124,11 +124,11 @@ test('password and name are changed', async () => {
   }
   await type('not this one')
   await page.getByText('This is not your password.').waitFor()
-  await type(member.password)
+  await type(user.password)
   await page.getByText('Password changed').waitFor()
   const other = await pages.page()
   await other.goto('/login')
-  await logIn(other, { ...member, password: 'the newest passphrase' })
+  await logIn(other, { ...user, password: 'the newest passphrase' })
   await arriveAt(other, pages.shop, '/dashboard')
 })
 
@@ -161,11 +161,11 @@ test('a passkey is added, logs in, and is removed', async () => {
 })
 
 test('who loses their session in mid-form logs in over it, and keeps what was typed', async () => {
-  const { page, member } = await atSecurity('Interrupted Buyer')
+  const { page, user } = await atSecurity('Interrupted Buyer')
   await page.getByRole('link', { name: 'My Profile' }).first().click()
   const typed = { Education: 'Night school', 'City/ District': 'Springfield' }
   await fillIn(page, { ...typed, 'Phone Number': '5550100200', Linkedin: 'linkedin.com/in/x' })
-  await endSessions(member)
+  await endSessions(user)
   const save = page.getByRole('button', { name: 'Save profile' })
   await save.click()
   const dialog = page.getByRole('alertdialog', { name: 'Please log in again' })
@@ -177,7 +177,7 @@ test('who loses their session in mid-form logs in over it, and keeps what was ty
   await password.fill('not this one')
   await dialog.getByRole('button', { name: 'Login' }).click()
   await dialog.getByText('Invalid email or password').waitFor()
-  await dialog.getByLabel('Password').fill(member.password)
+  await dialog.getByLabel('Password').fill(user.password)
   await dialog.getByRole('button', { name: 'Login' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await page.getByLabel('Education').inputValue()).toBe('Night school')
@@ -191,10 +191,10 @@ test('who loses their session in mid-form logs in over it, and keeps what was ty
 })
 
 test('sessions are shown soon after logging in only: later it takes logging in again', async () => {
-  const { page, member } = await atSecurity('Lasting Buyer')
+  const { page, user } = await atSecurity('Lasting Buyer')
   await pages.shop.sql`
     update session set created_at = now() - interval '2 days'
-    where user_id = (select id from users where email = ${member.email})`
+    where user_id = (select id from users where email = ${user.email})`
   await page.reload()
   const here = page.getByRole('region', { name: 'Where you are logged in' })
   await here.getByRole('button', { name: 'Log in again' }).click()
@@ -202,27 +202,27 @@ test('sessions are shown soon after logging in only: later it takes logging in a
   await dialog.getByRole('button', { name: 'Go back' }).click()
   await dialog.waitFor({ state: 'detached' })
   await here.getByRole('button', { name: 'Log in again' }).click()
-  await dialog.getByLabel('Password').fill(member.password)
+  await dialog.getByLabel('Password').fill(user.password)
   await dialog.getByRole('button', { name: 'Login' }).click()
   await here.getByText('this one', { exact: true }).waitFor()
 })
 
 test('what guards an account changes soon after logging in only: later it takes logging in again', async () => {
-  const { page, member } = await atSecurity('Waiting Buyer')
+  const { page, user } = await atSecurity('Waiting Buyer')
   const other = await pages.page()
   await other.goto('/login')
-  await logIn(other, member)
+  await logIn(other, user)
   await other.getByRole('heading', { name: 'Hello, Waiting Buyer' }).waitFor()
   await page.reload()
   await pages.shop.sql`
     update session set created_at = now() - interval '11 minutes'
-    where user_id = (select id from users where email = ${member.email})`
+    where user_id = (select id from users where email = ${user.email})`
   const here = page.getByRole('region', { name: 'Where you are logged in' })
   await here.getByRole('button', { name: 'Log out all others' }).click()
   await here.getByText('You logged in a while ago.').waitFor()
   await here.getByRole('button', { name: 'Log in again' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Please log in again' })
-  await dialog.getByLabel('Password').fill(member.password)
+  await dialog.getByLabel('Password').fill(user.password)
   await dialog.getByRole('button', { name: 'Login' }).click()
   await dialog.waitFor({ state: 'detached' })
   await here.getByRole('button', { name: 'Log out all others' }).click()

@@ -1,13 +1,13 @@
 import type { Input, Output } from '../../../../contract/call.ts'
 import type { Calls } from '../../../../contract/calls.ts'
 import { Refusal } from '../../../../contract/refusals.ts'
-import type { Member, Shop } from '../../../shop.ts'
+import type { Shop, User } from '../../../shop.ts'
 import { selectReport } from './store.ts'
 
 /** The problems of an import as CSV. */
 export async function getImportReport(
   shop: Shop,
-  _caller: Member,
+  _caller: User,
   { id }: Input<Calls['getImportReport']>,
 ): Promise<Output<Calls['getImportReport']>> {
   const report = await selectReport(shop.database.sql, id)

@@ -4,7 +4,7 @@ import { importFieldLabels, importFields } from '../../../../contract/parts/impo
 import { specificationOf } from '../../../../contract/parts/specifications.ts'
 import { breakLabel } from '../../../../contract/pricing/break-label.ts'
 import { newId } from '../../../database/new-id.ts'
-import type { Member, Shop } from '../../../shop.ts'
+import type { Shop, User } from '../../../shop.ts'
 import { type ImportOptions, importDefaults, importFile } from '../import-file.ts'
 import type { RefusedRow } from '../report.ts'
 import { type Columns, noColumns } from '../row-to-part/columns.ts'
@@ -23,7 +23,7 @@ type Given = Input<Calls['importParts']> & { file: Uint8Array; fileName: string 
  */
 export async function importParts(
   shop: Shop,
-  caller: Member,
+  caller: User,
   given: Given,
 ): Promise<Output<Calls['importParts']>> {
   const { file, fileName, dryRun } = given
@@ -106,7 +106,7 @@ function labelOf(field: string): string {
 }
 
 /** Keeps all problems as CSV, and lets those go that are older than they are promised for. */
-async function keepReport(shop: Shop, caller: Member, file: string, csv: string): Promise<string> {
+async function keepReport(shop: Shop, caller: User, file: string, csv: string): Promise<string> {
   const id = newId()
   await shop.database.transaction(async (sql) => {
     await deleteOldReports(sql)

@@ -5,7 +5,7 @@ import {
   importFieldLabels,
   importFields,
 } from '../../../../contract/parts/import.ts'
-import type { Member, Shop } from '../../../shop.ts'
+import type { Shop, User } from '../../../shop.ts'
 import { hasDecimalComma } from '../read/cell.ts'
 import { formatOf, guessesOf, lookInto } from './look-into.ts'
 import { refusing, uploadSource } from './upload-source.ts'
@@ -17,7 +17,7 @@ const required: ImportField[] = ['sku', 'name', 'category', 'price']
 /** Looks into a file of parts: its columns with samples, and which field each seems to be. Writes nothing. */
 export async function previewImport(
   _shop: Shop,
-  _caller: Member,
+  _caller: User,
   { file, fileName }: Upload,
 ): Promise<Output<Calls['previewImport']>> {
   return await refusing(async () => {

@@ -1,6 +1,6 @@
 import type { ImportResult } from '../../../../contract/parts/import.ts'
 import { openTestShop } from '../../../../tests/open-test-shop.ts'
-import type { TestMember } from '../../../../tests/test-member.ts'
+import type { TestUser } from '../../../../tests/test-user.ts'
 
 export type Preview = {
   format: string
@@ -56,7 +56,7 @@ export function formOf(
   return form
 }
 
-export async function send<T>(shopUrl: string, who: TestMember, path: string, form: FormData) {
+export async function send<T>(shopUrl: string, who: TestUser, path: string, form: FormData) {
   const response = await fetch(`${shopUrl}/api${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${who.token}` },

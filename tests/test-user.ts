@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Sql } from '../server/database/database.ts'
 
 /** Somebody with an account, a session's cookie and a bearer token, as a browser would have them. */
-export type TestMember = {
+export type TestUser = {
   name: string
   email: string
   password: string
@@ -17,7 +17,7 @@ export type TestMember = {
   ) => Promise<Response>
 }
 
-export async function signUp(shopUrl: string, name: string): Promise<TestMember> {
+export async function signUp(shopUrl: string, name: string): Promise<TestUser> {
   const email = `${name.toLowerCase().replace(/\W+/g, '-')}-${randomUUID().slice(0, 8)}@example.test`
   const password = `correct horse ${randomUUID().slice(0, 8)}`
   const response = await post(shopUrl, '/api/auth/sign-up/email', { name, email, password })
@@ -27,12 +27,12 @@ export async function signUp(shopUrl: string, name: string): Promise<TestMember>
 }
 
 /** Confirms somebody's e-mail behind the door, as the link of the mail does. */
-export async function confirmEmail(sql: Sql, { email }: Pick<TestMember, 'email'>) {
+export async function confirmEmail(sql: Sql, { email }: Pick<TestUser, 'email'>) {
   await sql`update users set email_verified = true where email = ${email}`
 }
 
 /** What somebody logs in with. */
-export const loginOf = ({ email, password }: Pick<TestMember, 'email' | 'password'>) => ({
+export const loginOf = ({ email, password }: Pick<TestUser, 'email' | 'password'>) => ({
   email,
   password,
 })
@@ -40,8 +40,8 @@ export const loginOf = ({ email, password }: Pick<TestMember, 'email' | 'passwor
 /** Logs in again: another session of the same person. */
 export async function signIn(
   shopUrl: string,
-  who: Pick<TestMember, 'name' | 'email' | 'password'>,
-): Promise<TestMember> {
+  who: Pick<TestUser, 'name' | 'email' | 'password'>,
+): Promise<TestUser> {
   const { email, password } = who
   const response = await post(shopUrl, '/api/auth/sign-in/email', { email, password })
   if (!response.ok)
@@ -64,7 +64,7 @@ export const cookieOf = (response: Response) =>
     .join('; ')
 
 /** The cookies of somebody as a browser's context takes them, for a shop at `url`. */
-export const browserCookies = ({ cookie }: Pick<TestMember, 'cookie'>, url: string) =>
+export const browserCookies = ({ cookie }: Pick<TestUser, 'cookie'>, url: string) =>
   cookie.split('; ').map((one) => {
     const at = one.indexOf('=')
     return { name: one.slice(0, at), value: one.slice(at + 1), url }
@@ -72,9 +72,9 @@ export const browserCookies = ({ cookie }: Pick<TestMember, 'cookie'>, url: stri
 
 async function withToken(
   shopUrl: string,
-  { name, email, password }: Pick<TestMember, 'name' | 'email' | 'password'>,
+  { name, email, password }: Pick<TestUser, 'name' | 'email' | 'password'>,
   cookie: string,
-): Promise<TestMember> {
+): Promise<TestUser> {
   const response = await fetch(`${shopUrl}/api/user/${email}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', origin: shopUrl, cookie },
@@ -83,7 +83,7 @@ async function withToken(
   if (!response.ok)
     throw new Error(`the token answered ${response.status} ${await response.text()}`)
   const { token } = (await response.json()) as { token: string }
-  const call: TestMember['call'] = (method, path, body, headers = {}) =>
+  const call: TestUser['call'] = (method, path, body, headers = {}) =>
     fetch(`${shopUrl}/api${path}`, {
       method,
       headers: {
