@@ -2,7 +2,7 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { isAllowed } from '../../contract/orders/status.ts'
 import type { Shop, User } from '../shop.ts'
-import { doEach } from './do-each.ts'
+import { bulkAction } from './bulk-action.ts'
 import { lockOrder } from './find-order.ts'
 import { moveOrder } from './move-order.ts'
 
@@ -25,7 +25,7 @@ export async function releaseOrders(
   caller: User,
   { ids }: Input<Calls['releaseOrders']>,
 ): Promise<Output<Calls['releaseOrders']>> {
-  const done = await doEach(shop, ids, (id) => releaseOrder(shop, caller, { id }))
+  const done = await bulkAction(shop, ids, (id) => releaseOrder(shop, caller, { id }))
   const results = done.map((one) => ({ ...one, released: one.problem === null }))
   return { modifiedCount: results.filter(({ released }) => released).length, results }
 }

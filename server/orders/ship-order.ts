@@ -1,7 +1,7 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { Shop, User } from '../shop.ts'
-import { doEach } from './do-each.ts'
+import { bulkAction } from './bulk-action.ts'
 import { shipLines } from './shipping/ship-lines.ts'
 
 const unnamed = { carrier: '', trackingNumber: '' }
@@ -22,7 +22,7 @@ export async function shipOrders(
   caller: User,
   { ids }: Input<Calls['shipOrders']>,
 ): Promise<Output<Calls['shipOrders']>> {
-  const done = await doEach(shop, ids, (id) => shipOrder(shop, caller, { id }))
+  const done = await bulkAction(shop, ids, (id) => shipOrder(shop, caller, { id }))
   const results = done.map((one) => ({ ...one, shipped: one.problem === null }))
   return { modifiedCount: results.filter(({ shipped }) => shipped).length, results }
 }

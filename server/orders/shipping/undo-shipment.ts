@@ -3,7 +3,7 @@ import type { Calls } from '../../../contract/calls.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Shop, User } from '../../shop.ts'
-import { doEach } from '../do-each.ts'
+import { bulkAction } from '../bulk-action.ts'
 import { lockOrder } from '../find-order.ts'
 import { addEvent } from '../history/add-event.ts'
 import { unmarkShipped } from '../lines/open-lines.ts'
@@ -16,7 +16,7 @@ export async function undoShipments(
   caller: User,
   { ids }: Input<Calls['undoShipments']>,
 ): Promise<Output<Calls['undoShipments']>> {
-  const done = await doEach(shop, ids, (id) =>
+  const done = await bulkAction(shop, ids, (id) =>
     shop.database.transaction((sql) => undoShipment(sql, caller, id)),
   )
   const results = done.map((one) => ({ ...one, undone: one.problem === null }))

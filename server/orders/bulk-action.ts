@@ -11,7 +11,7 @@ export type Done = { id: string; orderNumber: string | null; problem: string | n
  * told whatever befalls the next. An order named twice is done once. `problem` is what the one order's call refuses
  * with, in its words.
  */
-export async function doEach(
+export async function bulkAction(
   shop: Shop,
   ids: string[],
   act: (id: string) => Promise<unknown>,
