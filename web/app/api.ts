@@ -11,7 +11,7 @@ export type Route = keyof ByRoute
 
 type Options = {
   signal?: AbortSignal | undefined
-  /** Makes a repeated POST happen once: the same key for the same wish. */
+  /** Makes a repeated POST happen once: the same key for the same request. */
   key?: string
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PartFacts } from '../../contract/orders/lines.ts'
 import { CallFault, call } from '../app/api.ts'
+import { useIdempotencyKey } from '../app/idempotency-key.ts'
 import { useReload } from '../app/queries.tsx'
-import { useWishKey } from '../app/wish-key.ts'
 import { FaultNote } from '../trade/faults/fault-note.tsx'
 import { PartPicker } from '../trade/parts/picker.tsx'
 import { Button } from '../ui/button.tsx'
@@ -42,7 +42,7 @@ export function AddOwnNumber() {
 
 function NumberForm({ part, onDone }: { part: PartFacts; onDone: () => void }) {
   const reload = useReload()
-  const wish = useWishKey()
+  const idempotency = useIdempotencyKey()
   const field = useRef<HTMLInputElement>(null)
   // the part is chosen: its number is what comes next
   useEffect(() => field.current?.focus(), [])
@@ -52,14 +52,14 @@ function NumberForm({ part, onDone }: { part: PartFacts; onDone: () => void }) {
     send: async (line, refuse) => {
       const lines = [line]
       try {
-        await call('POST /own-part-numbers', { lines }, { key: wish.keyFor(lines) })
+        await call('POST /own-part-numbers', { lines }, { key: idempotency.keyFor(lines) })
       } catch (error) {
         const said = error instanceof CallFault ? error.errors : []
         const ofNumber = said.find(({ path }) => path.endsWith('number'))
         if (ofNumber) return refuse('number', ofNumber.message)
         throw error
       }
-      wish.fulfilled()
+      idempotency.fulfilled()
       toast.success(`${line.number} is kept`)
       await reload('GET /own-part-numbers')
       onDone()

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import type { Answered } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import type { ImportResult } from '../../../contract/parts/import.ts'
+import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { useReload } from '../../app/queries.tsx'
 import { upload } from '../../app/upload.ts'
-import { useWishKey } from '../../app/wish-key.ts'
 
 export type ImportPreview = Answered<Calls['previewImport']>
 /** Column → field, specs.NAME, or '' for what is left out. */
@@ -42,7 +42,7 @@ export function useImport() {
   const [settings, setSettings] = useState(atFirst)
   const [result, setResult] = useState<ImportResult | null>(null)
   const work = useOneAtATime()
-  const wish = useWishKey()
+  const idempotency = useIdempotencyKey()
   const reload = useReload()
 
   const choose = (chosen: File) =>
@@ -59,9 +59,14 @@ export function useImport() {
     work.run(dryRun ? 'trying' : 'importing', async (onProgress) => {
       if (!file || !preview) return
       const texts = textsOf(preview.needsMapping ? mapping : null, settings, dryRun)
-      const key = wish.keyFor({ ...texts, name: file.name, size: file.size, at: file.lastModified })
+      const key = idempotency.keyFor({
+        ...texts,
+        name: file.name,
+        size: file.size,
+        at: file.lastModified,
+      })
       const told = await upload('imports', file, { texts, key, onProgress })
-      wish.fulfilled()
+      idempotency.fulfilled()
       setResult(told)
       if (told.outcome === 'written') await reload('GET /parts', 'GET /parts/{id}')
     })

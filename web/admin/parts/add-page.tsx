@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { categoryNames } from '../../../contract/parts/categories.ts'
 import type { Category } from '../../../contract/parts/parts.ts'
 import { call } from '../../app/api.ts'
+import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { useReload } from '../../app/queries.tsx'
 import { useShopConfig } from '../../app/shop-config.ts'
-import { useWishKey } from '../../app/wish-key.ts'
 import { useCheckedForm } from '../../ui/forms/checked-form.ts'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
@@ -23,7 +23,7 @@ type Added = { id: string; name: string; category: Category | undefined }
 export default function AddProductPage() {
   const { currency } = useShopConfig()
   const [added, setAdded] = useState<Added | null>(null)
-  const wish = useWishKey()
+  const idempotency = useIdempotencyKey()
   const reload = useReload()
   const form = useCheckedForm(
     () => import('./form/schema.ts').then(({ newPartForm }) => newPartForm),
@@ -43,8 +43,10 @@ export default function AddProductPage() {
         currency={currency}
         submit="Submit"
         onSend={async (body) => {
-          const { insertedId } = await call('POST /add-parts', body, { key: wish.keyFor(body) })
-          wish.fulfilled()
+          const { insertedId } = await call('POST /add-parts', body, {
+            key: idempotency.keyFor(body),
+          })
+          idempotency.fulfilled()
           toast.success('Product added successfully', body.name)
           form.reset(emptyPart)
           setAdded({ id: insertedId, name: body.name, category: body.category })

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { CallFault, call } from '../../app/api.ts'
+import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { useReload } from '../../app/queries.tsx'
-import { useWishKey } from '../../app/wish-key.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
@@ -77,7 +77,7 @@ function useBooking({ _id: id, name }: Pick<Part, '_id' | 'name'>) {
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
   const [fault, setFault] = useState<Error | null>(null)
-  const wish = useWishKey()
+  const idempotency = useIdempotencyKey()
   const reload = useReload()
   const clear = () => {
     setWrong(null)
@@ -91,9 +91,9 @@ function useBooking({ _id: id, name }: Pick<Part, '_id' | 'name'>) {
     }
     setBusy(true)
     try {
-      const key = wish.keyFor({ id, ...booking })
+      const key = idempotency.keyFor({ id, ...booking })
       await call('POST /parts/{id}/stock', { id, ...booking }, { key })
-      wish.fulfilled()
+      idempotency.fulfilled()
       toast.success('Stock updated', name)
       await reload('GET /parts', 'GET /parts/{id}', 'GET /parts/{id}/movements')
       return true

@@ -6,9 +6,9 @@ import { toMajor } from '../../../contract/pricing/money.ts'
 import { pricedPart, priceOf } from '../../../contract/pricing/price.ts'
 import { CallFault, call } from '../../app/api.ts'
 import { drafts } from '../../app/draft.ts'
+import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { useReload } from '../../app/queries.tsx'
 import { usePerson } from '../../app/session.ts'
-import { useWishKey } from '../../app/wish-key.ts'
 import { loadBasket } from '../../trade/basket/lines.ts'
 import { forgetMerged } from '../../trade/basket/visitor.ts'
 import { toast } from '../../ui/overlays/toast.ts'
@@ -54,7 +54,7 @@ export function usePlaceBasket(
 ) {
   const [fault, setFault] = useState<Error>()
   const [refused, setRefused] = useState(nothing)
-  const wish = useWishKey()
+  const idempotency = useIdempotencyKey()
   const reload = useReload()
   const navigate = useNavigate()
   const { email } = usePerson()
@@ -71,8 +71,8 @@ export function usePlaceBasket(
       ...{ shortage, samePurchaseOrder, fromBasket: true, lines: sent.map(orderLine) },
     }
     try {
-      const placed = await call('POST /orders', order, { key: wish.keyFor(order) })
-      wish.fulfilled()
+      const placed = await call('POST /orders', order, { key: idempotency.keyFor(order) })
+      idempotency.fulfilled()
       drafts.forget(draftName)
       forgetMerged()
       tellOrdered(email, placed.orderNumber)

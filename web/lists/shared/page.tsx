@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { SharedList } from '../../../contract/lists.ts'
 import { CallFault, call } from '../../app/api.ts'
+import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { usePerson } from '../../app/session.ts'
-import { useWishKey } from '../../app/wish-key.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -100,15 +100,15 @@ function Shared({ token, list }: { token: string; list: SharedList }) {
 function Copy({ token }: { token: string }) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<Error>()
-  const wish = useWishKey()
+  const idempotency = useIdempotencyKey()
   const navigate = useNavigate()
   const copy = async () => {
     setBusy(true)
     setFault(undefined)
     try {
-      const key = wish.keyFor({ token })
+      const key = idempotency.keyFor({ token })
       const { insertedId } = await call('POST /shared-lists/{token}/copy', { token }, { key })
-      wish.fulfilled()
+      idempotency.fulfilled()
       toast.success('Copied to your lists')
       await navigate(`/dashboard/lists/${insertedId}`)
     } catch (error) {

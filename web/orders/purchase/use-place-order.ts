@@ -6,8 +6,8 @@ import { toMajor } from '../../../contract/pricing/money.ts'
 import { pricedPart, priceOf } from '../../../contract/pricing/price.ts'
 import { CallFault, call } from '../../app/api.ts'
 import { drafts } from '../../app/draft.ts'
+import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { useReload } from '../../app/queries.tsx'
-import { useWishKey } from '../../app/wish-key.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import type { Placed } from './order-placed.tsx'
 
@@ -33,7 +33,7 @@ export function usePlaceOrder(
   onPlaced: (placed: Placed) => void,
 ) {
   const [fault, setFault] = useState<Error>()
-  const wish = useWishKey()
+  const idempotency = useIdempotencyKey()
   const reload = useReload()
   const client = useQueryClient()
 
@@ -44,8 +44,8 @@ export function usePlaceOrder(
     const requestedDate = fields.requestedDate || null
     const order = { partsId: part._id, price, ...fields, requestedDate, samePurchaseOrder }
     try {
-      const { insertedId } = await call('POST /order', order, { key: wish.keyFor(order) })
-      wish.fulfilled()
+      const { insertedId } = await call('POST /order', order, { key: idempotency.keyFor(order) })
+      idempotency.fulfilled()
       drafts.forget(draftOf(part._id))
       toast.success('Your order is placed successfully')
       client.setQueryData<Part>(

@@ -40,12 +40,12 @@ const refusal = (detail: string) =>
   new CallFault({ status: 0, code: 'not_allowed', detail, errors: [], requestId: null })
 
 /** The key of an addition that may have come through: the same lines again are the same addition. */
-let failed: { wish: string; key: string } | undefined
+let failed: { request: string; key: string } | undefined
 
 async function addToBuyers(email: string, lines: Wanted[]) {
-  const wish = JSON.stringify([email, lines])
-  const key = failed?.wish === wish ? failed.key : crypto.randomUUID()
-  failed = { wish, key }
+  const request = JSON.stringify([email, lines])
+  const key = failed?.request === request ? failed.key : crypto.randomUUID()
+  failed = { request, key }
   const answer = await call('POST /basket', { lines }, { key })
   failed = undefined
   outdate()

@@ -1,6 +1,6 @@
 import { mostLines } from '../../../contract/parts/same-part.ts'
 import { call } from '../../app/api.ts'
-import { useWishKey } from '../../app/wish-key.ts'
+import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { Note } from '../../ui/note.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
@@ -21,13 +21,13 @@ type Props = {
 
 /** Asks for a name and saves these lines as a list of the buyer. For buyers. */
 export function SaveAsList({ open, onClose, onSaved, name, lines, before }: Props) {
-  const wish = useWishKey()
+  const idempotency = useIdempotencyKey()
   const kept = lines.slice(0, mostLines)
   const save = async (given: string) => {
     await before?.()
     const list = { name: given, lines: kept.map(listLine) }
-    const { insertedId } = await call('POST /lists', list, { key: wish.keyFor(list) })
-    wish.fulfilled()
+    const { insertedId } = await call('POST /lists', list, { key: idempotency.keyFor(list) })
+    idempotency.fulfilled()
     toast.success('List saved')
     onClose()
     onSaved({ _id: insertedId, name: given })

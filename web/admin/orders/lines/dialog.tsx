@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { OrderDetail } from '../../../../contract/orders/orders.ts'
-import { useWishKey } from '../../../app/wish-key.ts'
+import { useIdempotencyKey } from '../../../app/idempotency-key.ts'
 import { FaultNote } from '../../../trade/faults/fault-note.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { StaticDialog } from '../../../ui/overlays/dialog.tsx'
@@ -28,8 +28,8 @@ type Props = AboutLines & {
   first: 'all' | 'none'
   /** What the chosen lines are. */
   legend: string
-  /** Called when pieces are chosen and nothing is under way. The key is the same for the same wish until it is fulfilled. */
-  send: (lines: LineChoice['chosen'], keyFor: (wish: object) => string) => Promise<void>
+  /** Called when pieces are chosen and nothing is under way. The key is the same for the same values until they are sent. */
+  send: (lines: LineChoice['chosen'], keyFor: (values: object) => string) => Promise<void>
   /** What comes of the choice, in words; how it is wrong is said here. */
   outcome: (choice: LineChoice) => ReactNode
   /** Asked for above the lines, and below them. */
@@ -43,13 +43,13 @@ export function LinesDialog(props: Props) {
   const form = useId()
   const choice = useLineChoice(order.lines, first)
   const action = useAction()
-  const wish = useWishKey()
+  const idempotency = useIdempotencyKey()
   const { pieces, isWrong } = choice
   const isBusy = action.busy !== null
   const send = async () => {
-    const done = await action.run(verb, () => props.send(choice.chosen, wish.keyFor))
+    const done = await action.run(verb, () => props.send(choice.chosen, idempotency.keyFor))
     if (!done) return await props.onRefused()
-    wish.fulfilled()
+    idempotency.fulfilled()
     choice.reset()
     await props.onDone()
   }

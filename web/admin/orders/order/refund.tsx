@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OrderDetail } from '../../../../contract/orders/orders.ts'
 import { call } from '../../../app/api.ts'
-import { useWishKey } from '../../../app/wish-key.ts'
+import { useIdempotencyKey } from '../../../app/idempotency-key.ts'
 import { openOf, soldFor } from '../../../orders/open-pieces.ts'
 import { ConfirmDialog } from '../../../trade/faults/confirm-dialog.tsx'
 import { TextArea } from '../../../ui/forms/field.tsx'
@@ -18,14 +18,14 @@ type Props = {
 /** The question before money goes back: what happens by it, and why it is done. */
 export function RefundDialog({ order, open: isOpen, onClose, onDone }: Props) {
   const [reason, setReason] = useState('')
-  const wish = useWishKey()
+  const idempotency = useIdempotencyKey()
   const open = order.lines.map((line) => ({ ...line, quantity: openOf(line) }))
   const amount = money(soldFor(order.lines, open, order.currency), order.currency)
   const refund = async () => {
     const given = { id: order._id, reason }
-    const key = wish.keyFor(given)
+    const key = idempotency.keyFor(given)
     const { modifiedCount } = await call('POST /order-refund/{id}', given, { key })
-    wish.fulfilled()
+    idempotency.fulfilled()
     if (modifiedCount) toast.success('Refund on its way', `Order ${order.orderNumber}`)
   }
   return (

@@ -6,15 +6,15 @@ const freshKey = () =>
     .join('')
 
 /**
- * The Idempotency-Key of a wish: the same for the same values, so that sending them twice does it once; another as soon
+ * The Idempotency-Key of a request: the same for the same values, so that sending them twice does it once; another as soon
  * as the values change, or after `fulfilled`.
  */
-export function useWishKey() {
-  const last = useRef<{ wish: string; key: string }>(undefined)
+export function useIdempotencyKey() {
+  const last = useRef<{ request: string; key: string }>(undefined)
   return {
     keyFor: (values: object) => {
-      const wish = JSON.stringify(values)
-      if (last.current?.wish !== wish) last.current = { wish, key: freshKey() }
+      const request = JSON.stringify(values)
+      if (last.current?.request !== request) last.current = { request, key: freshKey() }
       return last.current.key
     },
     fulfilled: () => {
