@@ -9,7 +9,7 @@ import { findPartsById, type PartRow } from '../catalogue/index.ts'
 import type { Sql } from '../database/database.ts'
 import { keepOwnNumbers } from '../procurement/index.ts'
 import type { Shop, User } from '../shop.ts'
-import { readBasket } from './basket-on-the-wire.ts'
+import { readBasket } from './basket-to-api.ts'
 import { joinLines } from './join-lines.ts'
 import { type BasketRow, keepParts, lockBasket, putLines, selectBasket } from './store.ts'
 

@@ -5,7 +5,7 @@ import { Refusal } from '../../contract/refusals.ts'
 import { findPart } from '../catalogue/index.ts'
 import { keepOwnNumbers } from '../procurement/index.ts'
 import type { Shop, User } from '../shop.ts'
-import { linesOnTheWire } from './basket-on-the-wire.ts'
+import { linesToApi } from './basket-to-api.ts'
 import { keepParts, lockBasket, putLines, selectLine } from './store.ts'
 
 /** Changes a line that is in the basket. Whoever says how many has seen what they cost and how many there are. */
@@ -31,7 +31,7 @@ export async function changeBasketLine(
     }
     await putLines(sql, caller.id, [changed])
     if (ownNumber) await keepOwnNumbers(sql, caller.id, [{ partsId: row.partId, ownNumber }])
-    const [line] = await linesOnTheWire(sql, [changed], shop.config.currency)
+    const [line] = await linesToApi(sql, [changed], shop.config.currency)
     return line!
   })
 }

@@ -1,7 +1,7 @@
 import type { Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { Shop, User } from '../shop.ts'
-import { readBasket } from './basket-on-the-wire.ts'
+import { readBasket } from './basket-to-api.ts'
 import { countLines } from './store.ts'
 
 export const getBasket = async (

@@ -1,7 +1,7 @@
 /** What other rooms of the server may use of this one. */
 export { isShort, leastOrder } from './parts/least-order.ts'
-export { factsOnTheWire } from './parts/on-the-wire.ts'
 export { type PartRow, partColumns, selectPart as findPart } from './parts/store.ts'
+export { factsToApi } from './parts/to-api.ts'
 export { piecesOf } from './search/filter.ts'
 export { findPartsById } from './search/find-parts.ts'
 export { listPartAddresses } from './search/list-part-addresses.ts'

@@ -5,7 +5,7 @@ import { Refusal } from '../../contract/refusals.ts'
 import { keepOwnNumbers } from '../procurement/index.ts'
 import type { Shop, User } from '../shop.ts'
 import { findList, findListToChange } from './find-list.ts'
-import { listOnTheWire } from './list-on-the-wire.ts'
+import { listToApi } from './list-to-api.ts'
 import { mergeLines } from './merge-lines.ts'
 import { replaceLines, selectLines, touchList } from './store.ts'
 
@@ -23,6 +23,6 @@ export async function addToList(
     await replaceLines(sql, id, merged)
     await keepOwnNumbers(sql, caller.id, lines)
     await touchList(sql, id, name)
-    return await listOnTheWire(shop, sql, await findList(sql, caller, id))
+    return await listToApi(shop, sql, await findList(sql, caller, id))
   })
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../contract/refusals.ts'
 import { keepOwnNumbers } from '../procurement/index.ts'
 import type { Shop, User } from '../shop.ts'
 import { findList, findListToChange } from './find-list.ts'
-import { listOnTheWire } from './list-on-the-wire.ts'
+import { listToApi } from './list-to-api.ts'
 import { mergeLines } from './merge-lines.ts'
 import { replaceLines, selectLines, touchList } from './store.ts'
 
@@ -27,6 +27,6 @@ export async function changeList(
     await keepOwnNumbers(sql, caller.id, changed)
     await replaceLines(sql, id, merged)
     await touchList(sql, id, name)
-    return await listOnTheWire(shop, sql, await findList(sql, caller, id))
+    return await listToApi(shop, sql, await findList(sql, caller, id))
   })
 }

@@ -2,7 +2,7 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { Shop, User } from '../shop.ts'
 import { findList } from './find-list.ts'
-import { listOnTheWire } from './list-on-the-wire.ts'
+import { listToApi } from './list-to-api.ts'
 
 export async function getList(
   shop: Shop,
@@ -10,5 +10,5 @@ export async function getList(
   { id }: Input<Calls['getList']>,
 ): Promise<Output<Calls['getList']>> {
   const { sql } = shop.database
-  return await listOnTheWire(shop, sql, await findList(sql, caller, id))
+  return await listToApi(shop, sql, await findList(sql, caller, id))
 }

@@ -2,7 +2,7 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Shop, User } from '../shop.ts'
-import { linesOnTheWire } from './list-on-the-wire.ts'
+import { linesToApi } from './list-to-api.ts'
 import { selectSharedList } from './store.ts'
 
 /** A list for whoever is signed in and has its link. */
@@ -20,6 +20,6 @@ export async function getSharedList(
     ownId: list.ownerId === caller.id ? list.id : null,
     currency: shop.config.currency,
     updatedAt: list.updatedAt.toISOString(),
-    lines: await linesOnTheWire(shop, sql, list.id),
+    lines: await linesToApi(shop, sql, list.id),
   }
 }

@@ -4,11 +4,11 @@ import { toMajor } from '../../contract/pricing/money.ts'
 import type { Shop, User } from '../shop.ts'
 import { findLiveOrder, findOrder } from './find-order.ts'
 import { selectEvents, selectOrderMails, selectPayments } from './history/store.ts'
-import { lineOnTheWire } from './lines/line-on-the-wire.ts'
+import { lineToApi } from './lines/line-to-api.ts'
 import { selectLines } from './lines/store.ts'
-import { orderOnTheWire } from './order-on-the-wire.ts'
-import { cancellationOnTheWire, shipmentOnTheWire } from './shipping/on-the-wire.ts'
+import { orderToApi } from './order-to-api.ts'
 import { selectCancellations, selectShipments } from './shipping/store.ts'
+import { cancellationToApi, shipmentToApi } from './shipping/to-api.ts'
 
 /** The order that a payment page is for; a cancelled one has gone. */
 export async function getPayableOrder(
@@ -16,7 +16,7 @@ export async function getPayableOrder(
   caller: User,
   { id }: Input<Calls['getPayableOrder']>,
 ): Promise<Output<Calls['getPayableOrder']>> {
-  return orderOnTheWire(await findLiveOrder(shop.database.sql, caller, id))
+  return orderToApi(await findLiveOrder(shop.database.sql, caller, id))
 }
 
 /** An order with all that happened to it, cancelled ones too. */
@@ -40,10 +40,10 @@ export async function getOrder(
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const refundedMinor = Math.max(order.refundedMinor, goesBack)
   return {
-    ...orderOnTheWire({ ...order, refundedMinor }),
-    lines: lines.map((line) => lineOnTheWire(line, order.currency)),
-    shipments: shipments.map(shipmentOnTheWire),
-    cancellations: cancellations.map((one) => cancellationOnTheWire(one, order.currency)),
+    ...orderToApi({ ...order, refundedMinor }),
+    lines: lines.map((line) => lineToApi(line, order.currency)),
+    shipments: shipments.map(shipmentToApi),
+    cancellations: cancellations.map((one) => cancellationToApi(one, order.currency)),
     events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     payments: payments.map(({ at, status, amountMinor, reason }) => ({
       at: at.toISOString(),

@@ -11,7 +11,7 @@ import {
 } from '../database/paging.ts'
 import type { Shop, User } from '../shop.ts'
 import { type OrderFilter, type OrderSort, selectFound, selectOrdersById } from './listing/store.ts'
-import { orderOnTheWire } from './order-on-the-wire.ts'
+import { orderToApi } from './order-to-api.ts'
 
 /** The orders of one e-mail: the caller's own; admins may ask for any. */
 export async function listOrders(
@@ -57,7 +57,7 @@ async function list(shop: Shop, wanted: Wanted) {
   const rows = await selectOrdersById(sql, ids.slice(from, from + limit + 1))
   const { items, next } = pageOf(rows, limit, (row) => ({ id: row.id }))
   return {
-    items: items.map(orderOnTheWire),
+    items: items.map(orderToApi),
     next: sort === 'newest' && page === undefined ? next : null,
     total: isGoingOn ? undefined : totalOf(ids.length),
   }

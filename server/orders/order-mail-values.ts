@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import type { Sql } from '../database/database.ts'
 import type { OrderMail } from '../mail/index.ts'
 import { type LineRow, type Some, selectLines } from './lines/store.ts'
-import { orderNumber, partsName } from './order-on-the-wire.ts'
+import { orderNumber, partsName } from './order-to-api.ts'
 import type { OrderRow } from './store.ts'
 
 /** As many lines as a mail shows; the rest stands behind its link. */

@@ -27,17 +27,10 @@ export async function listAllReviews(
     before ? undefined : countAllReviews(sql, filter, countUpTo + 1).then(totalOf),
   ])
   const { items, next } = pageOf(rows, limit, (row) => ({ id: row.id }))
-  return { items: items.map(onTheWire), next: numbered ? null : next, total }
+  return { items: items.map(toApi), next: numbered ? null : next, total }
 }
 
-const onTheWire = ({
-  id,
-  createdAt,
-  changedAt,
-  hiddenAt,
-  hiddenReason,
-  ...review
-}: ModeratedRow) => ({
+const toApi = ({ id, createdAt, changedAt, hiddenAt, hiddenReason, ...review }: ModeratedRow) => ({
   ...review,
   _id: id,
   createdAt: createdAt.toISOString(),

@@ -8,7 +8,6 @@ import type { Shop, User } from '../../shop.ts'
 import { auditChange } from './audit-part.ts'
 import { checkPayable } from './check-payable.ts'
 import { minorBreaks } from './minor-breaks.ts'
-import { partOnTheWire } from './on-the-wire.ts'
 import { requireFreeSku, skuTaken } from './sku-taken.ts'
 import {
   attributeColumns,
@@ -18,6 +17,7 @@ import {
   selectImageByUrl,
   updatePart,
 } from './store.ts'
+import { partToApi } from './to-api.ts'
 
 type Given = Input<Calls['changePart']>
 type Change = Omit<Given, 'id' | 'version'>
@@ -51,7 +51,7 @@ export async function changePart(
 
 /** Tells the version that the part has now, and of what was to be changed both values. */
 function changedSince(part: PartRow, input: Change, currency: string) {
-  const now: Record<string, unknown> = partOnTheWire(part, currency)
+  const now: Record<string, unknown> = partToApi(part, currency)
   const errors = Object.entries(input)
     .map(([path, mine]) => ({ path, mine: inJson(mine), now: inJson(now[path]) }))
     .filter((one) => one.mine !== one.now)

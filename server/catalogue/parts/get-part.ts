@@ -2,8 +2,8 @@ import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Anyone, Shop } from '../../shop.ts'
-import { partOnTheWire } from './on-the-wire.ts'
 import { selectPart } from './store.ts'
+import { partToApi } from './to-api.ts'
 
 export async function getPart(
   shop: Shop,
@@ -12,5 +12,5 @@ export async function getPart(
 ): Promise<Output<Calls['getPart']>> {
   const row = await selectPart(shop.database.sql, id)
   if (!row) throw new Refusal('not_found')
-  return partOnTheWire(row, shop.config.currency)
+  return partToApi(row, shop.config.currency)
 }

@@ -7,8 +7,8 @@ import { quantityProblem } from '../../../contract/pricing/quantity-problem.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Anyone, Shop } from '../../shop.ts'
 import { findPartsById } from '../search/find-parts.ts'
-import { factsOnTheWire } from './on-the-wire.ts'
 import type { PartRow } from './store.ts'
+import { factsToApi } from './to-api.ts'
 
 /** Prices lines, each by itself: nothing is held, and an order says so when it is not the same any more. */
 export async function getPrices(
@@ -42,7 +42,7 @@ function pricedLine(part: PartRow, wanted: number, currency: string): PricedLine
   const advice = adviceFor(part, quantity, part.quantity, chargeLimits.max)
   return {
     ...{ partsId: part.id, wanted, quantity, available: part.quantity, why },
-    part: factsOnTheWire(part, currency),
+    part: factsToApi(part, currency),
     unitPrice: major(unitMinor),
     listPrice: major(part.priceMinor),
     total: major(totalMinor),

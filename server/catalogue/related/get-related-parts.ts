@@ -2,8 +2,8 @@ import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Anyone, Shop } from '../../shop.ts'
-import { partOnTheWire } from '../parts/on-the-wire.ts'
 import { type PartRow, selectPart } from '../parts/store.ts'
+import { partToApi } from '../parts/to-api.ts'
 import { alternativesOf, companionsOf } from './rules.ts'
 import { selectWanted } from './store.ts'
 
@@ -19,9 +19,9 @@ export async function getRelatedParts(
   const [alternatives, ...companions] = await Promise.all(
     [alternativesOf(part), ...companionsOf(part)].map((wanted) => selectWanted(sql, wanted, part)),
   )
-  const onTheWire = (rows: PartRow[]) => rows.map((row) => partOnTheWire(row, shop.config.currency))
+  const toApi = (rows: PartRow[]) => rows.map((row) => partToApi(row, shop.config.currency))
   return {
-    alternatives: onTheWire(alternatives ?? []),
-    goesWith: onTheWire(companions.flat()),
+    alternatives: toApi(alternatives ?? []),
+    goesWith: toApi(companions.flat()),
   }
 }

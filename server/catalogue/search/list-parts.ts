@@ -4,7 +4,7 @@ import { maxQuantity } from '../../../contract/parts/parts.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { type Cursor, pageOf, readCursor, startOfPage, wrongCursor } from '../../database/paging.ts'
 import type { Anyone, Shop } from '../../shop.ts'
-import { partOnTheWire } from '../parts/on-the-wire.ts'
+import { partToApi } from '../parts/to-api.ts'
 import { type FoundPart, findParts, tiersOf } from './find-parts.ts'
 import type { PartOrder } from './order.ts'
 import { readFilter } from './read-filter.ts'
@@ -27,11 +27,10 @@ export async function listParts(
   const filter = await readFilter(shop, query)
   if (!filter) return { items: [], next: null, total: 0 }
   const { sql } = shop.database
-  const onTheWire = (row: FoundPart | Omit<FoundPart, 'tier'>) =>
-    partOnTheWire(row, shop.config.currency)
+  const toApi = (row: FoundPart | Omit<FoundPart, 'tier'>) => partToApi(row, shop.config.currency)
   if (query.ids) {
     const rows = await selectPartsById(sql, query.ids, filter)
-    return { items: rows.map(onTheWire), next: null, total: rows.length }
+    return { items: rows.map(toApi), next: null, total: rows.length }
   }
   const sort = sortOf(query)
   const tiers = tiersOf(filter, sort === 'relevance')
@@ -44,7 +43,7 @@ export async function listParts(
   const slice = { from: position?.tier ?? 0, limit: query.limit + 1, offset }
   const { rows, total } = await findParts(sql, filter, order, tiers, slice)
   const page = pageOf(rows, query.limit, (row) => endOf(row, sort, filter.text !== null))
-  return { ...page, total: cursor ? undefined : total, items: page.items.map(onTheWire) }
+  return { ...page, total: cursor ? undefined : total, items: page.items.map(toApi) }
 }
 
 function offsetOf({ page, cursor, limit }: Query): number {

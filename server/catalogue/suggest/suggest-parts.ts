@@ -5,7 +5,7 @@ import type { PartSuggestions } from '../../../contract/parts/search.ts'
 import { halfWidth } from '../../../contract/text/half-width.ts'
 import type { Database } from '../../database/database.ts'
 import type { Anyone, Shop } from '../../shop.ts'
-import { partOnTheWire } from '../parts/on-the-wire.ts'
+import { partToApi } from '../parts/to-api.ts'
 import { findPartsById } from '../search/find-parts.ts'
 import { readFilter } from '../search/read-filter.ts'
 import { completeQuery } from './complete-query.ts'
@@ -32,7 +32,7 @@ export async function suggestParts(
   const named = namedCategories(words)
   const counted = await countWholeCategories(shop.database, categoriesOf(some, named))
   return {
-    parts: rows.map((row) => ({ ...partOnTheWire(row, currency), exact: row.tier === 0 })),
+    parts: rows.map((row) => ({ ...partToApi(row, currency), exact: row.tier === 0 })),
     categories: counted.filter(({ count }) => count > 0),
     queries: completeQuery(
       words,
@@ -53,5 +53,5 @@ function categoriesOf(some: { category: Category }[], named: Category[]): Catego
 async function nearTo(database: Database, q: string, currency: string) {
   const { ids, meant } = await nearParts(database, q)
   const rows = ids.length > 0 ? await findPartsById(database.sql, ids) : []
-  return { near: rows.map((row) => partOnTheWire(row, currency)), meant }
+  return { near: rows.map((row) => partToApi(row, currency)), meant }
 }

@@ -1,6 +1,6 @@
 import { shippingApart, timesIn } from '../../words/in-words.ts'
-import { invoiceNumber } from '../shipping/on-the-wire.ts'
 import type { InvoiceRow } from '../shipping/store.ts'
+import { invoiceNumber } from '../shipping/to-api.ts'
 import { drawFacts, drawHead, drawNotes, drawTotals, type Seller } from './blocks.ts'
 import { saleColumns, saleRow } from './columns.ts'
 import { closeSheet, openSheet } from './sheet.ts'

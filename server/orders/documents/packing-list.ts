@@ -1,5 +1,5 @@
 import { timesIn } from '../../words/in-words.ts'
-import { orderNumber } from '../order-on-the-wire.ts'
+import { orderNumber } from '../order-to-api.ts'
 import type { OrderRow } from '../store.ts'
 import { drawFacts, drawHead, drawNotes, drawTotals, type Seller } from './blocks.ts'
 import { ownNumberOf } from './columns.ts'

@@ -1,6 +1,6 @@
 import { shippingApart, timesIn } from '../../words/in-words.ts'
 import type { LineRow } from '../lines/store.ts'
-import { orderNumber } from '../order-on-the-wire.ts'
+import { orderNumber } from '../order-to-api.ts'
 import type { OrderRow } from '../store.ts'
 import { drawFacts, drawHead, drawNotes, drawTotals, type Seller } from './blocks.ts'
 import { saleColumns, saleRow } from './columns.ts'

@@ -4,7 +4,7 @@ import { Refusal } from '../../../contract/refusals.ts'
 import { takeFromBasket } from '../../basket/index.ts'
 import { keepOwnNumbers } from '../../procurement/index.ts'
 import type { Shop, User } from '../../shop.ts'
-import { orderNumber } from '../order-on-the-wire.ts'
+import { orderNumber } from '../order-to-api.ts'
 import { LinesRefused, placeLines } from './place-lines.ts'
 
 /** Orders a part: an order of one line, refused in the words of the specification. */

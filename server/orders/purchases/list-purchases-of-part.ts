@@ -2,7 +2,7 @@ import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import type { Shop, User } from '../../shop.ts'
-import { orderNumber } from '../order-on-the-wire.ts'
+import { orderNumber } from '../order-to-api.ts'
 import { selectPurchases } from './store.ts'
 
 /** The caller's last orders of a part: none for a part that they never bought. */

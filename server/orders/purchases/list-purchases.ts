@@ -3,7 +3,7 @@ import type { Calls } from '../../../contract/calls.ts'
 import type { PurchasedPart } from '../../../contract/orders/purchases.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { priceOf } from '../../../contract/pricing/price.ts'
-import { factsOnTheWire, findPartsById, type PartRow } from '../../catalogue/index.ts'
+import { factsToApi, findPartsById, type PartRow } from '../../catalogue/index.ts'
 import { startOfPage, totalOf } from '../../database/paging.ts'
 import type { Shop, User } from '../../shop.ts'
 import { type PurchasedRow, selectPurchased } from './store.ts'
@@ -31,7 +31,7 @@ export async function listPurchases(
   )
   const byId = new Map(parts.map((part) => [part.id, part]))
   return {
-    items: rows.map((row) => onTheWire(row, byId.get(row.partId), shop.config.currency)),
+    items: rows.map((row) => toApi(row, byId.get(row.partId), shop.config.currency)),
     next: null,
     total: totalOf(first?.total ?? 0),
   }
@@ -39,7 +39,7 @@ export async function listPurchases(
 
 const one = { from: 0, limit: 1 }
 
-function onTheWire(row: PurchasedRow, part: PartRow | undefined, currency: string): PurchasedPart {
+function toApi(row: PurchasedRow, part: PartRow | undefined, currency: string): PurchasedPart {
   const { partId, lastPriceMinor, firstAt, lastAt, total: _, ...same } = row
   const today = part && priceOf(part, row.usualQuantity)
   return {
@@ -50,6 +50,6 @@ function onTheWire(row: PurchasedRow, part: PartRow | undefined, currency: strin
     lastPrice: toMajor(lastPriceMinor, row.lastCurrency),
     todayQuantity: today?.quantity ?? null,
     todayPrice: today ? toMajor(today.unitMinor, currency) : null,
-    part: part ? factsOnTheWire(part, currency) : null,
+    part: part ? factsToApi(part, currency) : null,
   }
 }

@@ -10,9 +10,9 @@ import { lockOrder } from '../find-order.ts'
 import { addEvent } from '../history/add-event.ts'
 import { chooseOpen, markDone } from '../lines/open-lines.ts'
 import { moveOrder } from '../move-order.ts'
-import { invoiceNumber } from './on-the-wire.ts'
 import { insertShipment } from './store.ts'
 import { tell } from './tell-shipment.ts'
+import { invoiceNumber } from './to-api.ts'
 import { insertUntold } from './untold/store.ts'
 
 type Parcel = Omit<Input<Calls['addShipment']>, 'id'>

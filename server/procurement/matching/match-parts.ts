@@ -1,7 +1,7 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { type MatchedRow, type MatchRow, maxCandidates } from '../../../contract/parts/matching.ts'
-import { factsOnTheWire, type PartRow } from '../../catalogue/index.ts'
+import { factsToApi, type PartRow } from '../../catalogue/index.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Anyone, Shop } from '../../shop.ts'
 import { byNearness } from './candidate.ts'
@@ -45,7 +45,7 @@ async function matchAll(sql: Sql, wanted: Wanted[], currency: string) {
   const parts = await findLikely(sql, open)
   const matched = new Map<Wanted, MatchedRow>()
   for (const [one, { by, row }] of exact) {
-    const part = factsOnTheWire(row, currency)
+    const part = factsToApi(row, currency)
     matched.set(one, { match: 'exact', by, reason: null, part, candidates: [] })
   }
   for (const one of removed) matched.set(one, none(hasLeft))
@@ -71,7 +71,7 @@ const nearest = ({ found }: Open) => [...found.values()].sort(byNearness).slice(
 function likelyRow(open: Open, parts: Map<string, PartRow>, currency: string): MatchedRow {
   const candidates = nearest(open).flatMap((one) => {
     const row = parts.get(one.id)
-    return row ? [{ ...one, part: factsOnTheWire(row, currency) }] : []
+    return row ? [{ ...one, part: factsToApi(row, currency) }] : []
   })
   const [best] = candidates
   if (!best) return none(whyNone(open.wanted))

@@ -1,5 +1,5 @@
 import type { PartFacts } from '../../../contract/orders/lines.ts'
-import { factsOnTheWire, findPartsById } from '../../catalogue/index.ts'
+import { factsToApi, findPartsById } from '../../catalogue/index.ts'
 import type { Sql } from '../../database/database.ts'
 
 /** Those of these parts that are in the shop, by id. */
@@ -9,5 +9,5 @@ export async function readFacts(
   currency: string,
 ): Promise<Map<string, PartFacts>> {
   const rows = ids.length > 0 ? await findPartsById(sql, [...new Set(ids)]) : []
-  return new Map(rows.map((row) => [row.id, factsOnTheWire(row, currency)]))
+  return new Map(rows.map((row) => [row.id, factsToApi(row, currency)]))
 }

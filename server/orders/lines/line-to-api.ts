@@ -3,7 +3,7 @@ import { toMajor } from '../../../contract/pricing/money.ts'
 import type { LineRow } from './store.ts'
 
 /** A line as its buyer and admins see it. */
-export const lineOnTheWire = (row: LineRow, currency: string): OrderLine => ({
+export const lineToApi = (row: LineRow, currency: string): OrderLine => ({
   position: row.position,
   partsId: row.partId,
   partsName: row.name,

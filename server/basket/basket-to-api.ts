@@ -1,16 +1,16 @@
 import type { Basket, BasketLine } from '../../contract/basket.ts'
 import { toMajor } from '../../contract/pricing/money.ts'
-import { factsOnTheWire, findPartsById } from '../catalogue/index.ts'
+import { factsToApi, findPartsById } from '../catalogue/index.ts'
 import type { Sql } from '../database/database.ts'
 import { type BasketRow, selectBasket } from './store.ts'
 
 /** The basket of a buyer as it is now, each line with its part. Prices in major units of `currency`. */
 export async function readBasket(sql: Sql, buyerId: string, currency: string): Promise<Basket> {
-  return { lines: await linesOnTheWire(sql, await selectBasket(sql, buyerId), currency) }
+  return { lines: await linesToApi(sql, await selectBasket(sql, buyerId), currency) }
 }
 
 /** Rows as callers see them, in their order. */
-export async function linesOnTheWire(
+export async function linesToApi(
   sql: Sql,
   rows: BasketRow[],
   currency: string,
@@ -25,7 +25,7 @@ export async function linesOnTheWire(
       partsId: partId,
       addedAt: addedAt.toISOString(),
       seenUnitPrice: seenPriceMinor === null ? null : toMajor(seenPriceMinor, currency),
-      part: part ? factsOnTheWire(part, currency) : null,
+      part: part ? factsToApi(part, currency) : null,
     }
   })
 }

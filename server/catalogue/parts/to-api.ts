@@ -6,7 +6,7 @@ import { toMajor } from '../../../contract/pricing/money.ts'
 import type { PartRow } from './store.ts'
 
 /** What a line needs to know of a part, as callers see it. */
-export function factsOnTheWire(row: PartRow, currency: string): PartFacts {
+export function factsToApi(row: PartRow, currency: string): PartFacts {
   return {
     _id: row.id,
     sku: row.sku,
@@ -29,8 +29,8 @@ export function factsOnTheWire(row: PartRow, currency: string): PartFacts {
 }
 
 /** A row as callers see it. `origin` stands before addresses that the shop serves itself. */
-export const partOnTheWire = (row: PartRow, currency: string): Part => ({
-  ...factsOnTheWire(row, currency),
+export const partToApi = (row: PartRow, currency: string): Part => ({
+  ...factsToApi(row, currency),
   details: row.details,
   picture: pictureOf(row),
   specs: row.specs,

@@ -1,22 +1,22 @@
 import type { ListedLine, SavedList } from '../../contract/lists.ts'
-import { factsOnTheWire, findPartsById } from '../catalogue/index.ts'
+import { factsToApi, findPartsById } from '../catalogue/index.ts'
 import type { Sql } from '../database/database.ts'
 import type { Shop } from '../shop.ts'
 import { type ListRow, selectLines } from './store.ts'
 
 /** The lines of a list with their parts as they are now. */
-export async function linesOnTheWire(shop: Shop, sql: Sql, listId: string): Promise<ListedLine[]> {
+export async function linesToApi(shop: Shop, sql: Sql, listId: string): Promise<ListedLine[]> {
   const lines = await selectLines(sql, listId)
   const parts = await findPartsById(
     sql,
     lines.map(({ partsId }) => partsId),
   )
-  const facts = new Map(parts.map((part) => [part.id, factsOnTheWire(part, shop.config.currency)]))
+  const facts = new Map(parts.map((part) => [part.id, factsToApi(part, shop.config.currency)]))
   return lines.map((line) => ({ ...line, part: facts.get(line.partsId) ?? null }))
 }
 
 /** A list as its owner sees it. */
-export async function listOnTheWire(shop: Shop, sql: Sql, list: ListRow): Promise<SavedList> {
+export async function listToApi(shop: Shop, sql: Sql, list: ListRow): Promise<SavedList> {
   return {
     _id: list.id,
     name: list.name,
@@ -24,6 +24,6 @@ export async function listOnTheWire(shop: Shop, sql: Sql, list: ListRow): Promis
     currency: shop.config.currency,
     createdAt: list.createdAt.toISOString(),
     updatedAt: list.updatedAt.toISOString(),
-    lines: await linesOnTheWire(shop, sql, list.id),
+    lines: await linesToApi(shop, sql, list.id),
   }
 }

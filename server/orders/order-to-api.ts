@@ -10,7 +10,7 @@ export const partsName = ({ partName, lineCount }: Pick<OrderRow, 'partName' | '
   lineCount === 1 ? partName : `${partName} and ${lineCount - 1} more`
 
 /** A row as its buyer and admins see it. */
-export const orderOnTheWire = (row: OrderRow): Order => ({
+export const orderToApi = (row: OrderRow): Order => ({
   _id: row.id,
   orderNumber: orderNumber(row),
   partsId: row.partId,

@@ -5,7 +5,7 @@ import type { CancellationRow, ShipmentRow } from './store.ts'
 /** The number of an invoice, as it is printed: IN-000123. */
 export const invoiceNumber = (number: number) => `IN-${String(number).padStart(6, '0')}`
 
-export const shipmentOnTheWire = (row: ShipmentRow): Shipment => ({
+export const shipmentToApi = (row: ShipmentRow): Shipment => ({
   _id: row.id,
   position: row.position,
   at: row.at.toISOString(),
@@ -16,7 +16,7 @@ export const shipmentOnTheWire = (row: ShipmentRow): Shipment => ({
   lines: row.lines,
 })
 
-export const cancellationOnTheWire = (row: CancellationRow, currency: string): Cancellation => ({
+export const cancellationToApi = (row: CancellationRow, currency: string): Cancellation => ({
   at: row.at.toISOString(),
   amount: toMajor(row.amountMinor, currency),
   reason: row.reason,
