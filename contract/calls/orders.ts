@@ -12,7 +12,7 @@ import {
 import { email } from '../people/identity.ts'
 import { byId, deleted, inserted, numberedPages } from './shapes.ts'
 
-/** Orders: placing, looking, their papers, cancelling. */
+/** Orders: placing, looking, their documents, cancelling. */
 export const orderCalls = {
   placeOrder: {
     method: 'POST',

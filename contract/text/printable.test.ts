@@ -22,6 +22,6 @@ test.each([
   ['1-1 東京 Tower, 東京, दिल्ली', ['東京', 'दिल्ली']],
   ['שלום', ['שלום']],
   ['Zoe\u0308\u0301', []],
-])('of %j papers cannot print %j', (text, missing) => {
+])('of %j documents cannot print %j', (text, missing) => {
   expect(unprintable(text)).toEqual(missing)
 })

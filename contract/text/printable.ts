@@ -2,8 +2,8 @@
 const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 
 /**
- * What papers can print, first and last in hexadecimal: what DejaVu Sans Condensed has, regular and bold, of scripts that
- * are written from left to right, letter by letter.
+ * What documents can print, first and last in hexadecimal: what DejaVu Sans Condensed has, regular and bold, of scripts
+ * that are written from left to right, letter by letter.
  */
 const printable =
   `20-7e a0-ac ae-2e9 2ec-2ee 2f3 2f7 370-377 37a-37f 384-38a 38c 38e-3a1 3a3-3e1 3f0-482 48a-525
@@ -29,11 +29,11 @@ export function isPrintable(character: string): boolean {
   return printable.some(({ first, last }) => first <= code && code <= last)
 }
 
-/** How a text stands on a paper, on one line; `isPlain` when the built-in fonts have all of it. */
+/** How a text stands on a document, on one line; `isPlain` when the built-in fonts have all of it. */
 export type Printed = { text: string; isPlain: boolean }
 
 /**
- * A text as papers print it: characters that no font of ours has become the nearest, and what has none becomes "?", so
+ * A text as documents print it: what no font of ours has becomes the nearest, and what has no near one becomes "?", so
  * that nothing vanishes unseen.
  */
 export function printed(text: string): Printed {
@@ -41,7 +41,7 @@ export function printed(text: string): Printed {
   return { text: drawn.join(''), isPlain: drawn.every((one) => Array.from(one).every(isPlain)) }
 }
 
-/** What of a text papers cannot print, each run of it once: ["東京"]; empty for nearly everybody. */
+/** What of a text documents cannot print, each run of it once: ["東京"]; empty for nearly everybody. */
 export function unprintable(text: string): string[] {
   const runs: string[] = []
   let run = ''

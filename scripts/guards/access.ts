@@ -43,7 +43,7 @@ export const accessGuards = [
     'T25',
     [
       [
-        'server/orders/documents/get-papers.ts',
+        'server/orders/documents/get-documents.ts',
         'const order = await findOrder(shop.database.sql, caller, id)\n  if (!isPaid(order))',
         'const order = await findOrder(shop.database.sql, { ...caller, isAdmin: true }, id)\n  if (!isPaid(order))',
       ],
@@ -56,12 +56,12 @@ export const accessGuards = [
     'T25',
     [
       [
-        'server/orders/documents/get-papers.ts',
+        'server/orders/documents/get-documents.ts',
         'order: await findOrder(sql, caller, parcel.orderId)',
         'order: await findOrder(sql, { ...caller, isAdmin: true }, parcel.orderId)',
       ],
     ],
-    'server/orders/documents/papers.test.ts',
+    'server/orders/documents/documents.test.ts',
     'T25 of somebody else are as if',
   ),
   guard(

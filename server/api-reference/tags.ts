@@ -15,7 +15,7 @@ const domains: [name: string, description: string, of: object][] = [
   ['catalogue', 'Parts, their prices, pictures and stock.', catalogueCalls],
   ['matching', 'Which parts the rows of a bill of materials mean, and own numbers.', matchingCalls],
   ['basket', 'The basket of a buyer. Nothing in it is held: an order does that.', basketCalls],
-  ['orders', 'Placing orders, looking at them, their papers, cancelling.', orderCalls],
+  ['orders', 'Placing orders, looking at them, their documents, cancelling.', orderCalls],
   ['payments', 'Paying an order by card.', paymentCalls],
   ['shipping', 'What admins do with paid orders: release, ship, cancel, refund.', shippingCalls],
   ['lists', 'Lists of parts that buyers save, share and order from.', listCalls],

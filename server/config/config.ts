@@ -70,10 +70,10 @@ export function readConfig(
       mailboxUrl: sandboxed.mail ? `${sandboxUrl}/mail` : null,
     },
     socialLinks: socialLinksConfig(read.SOCIAL_LINKS),
-    /** Who writes the papers of orders. */
+    /** Who writes the documents of orders. */
     seller,
     currency: read.CURRENCY,
-    /** Whose days lists, exports, figures, papers and mails go by (IANA). */
+    /** Whose days lists, exports, figures, documents and mails go by (IANA). */
     timeZone: read.TIME_ZONE,
     holdMinutes: read.ORDER_HOLD_MINUTES,
     openOrders: read.OPEN_ORDERS,

@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/refusals.ts'
 import type { Settings } from './settings.ts'
 
-/** Who stands on the papers of a shop that is tried out: a firm that does not exist. */
+/** Who stands on the documents of a shop that is tried out: a firm that does not exist. */
 const example = { name: 'Partwright', address: '100 Example Street, Springfield, 00000' }
 
 const advice =
@@ -16,8 +16,8 @@ export type Seller = {
 }
 
 /**
- * Who writes the papers of orders. The example stands for it while the shop is tried out: outside of production with test
- * cards, or as a demo. A shop in production, or with live cards, numbers invoices for a real seller only.
+ * Who writes the documents of orders. The example stands for it while the shop is tried out: outside of production with
+ * test cards, or as a demo. A shop in production, or with live cards, numbers invoices for a real seller only.
  */
 export function sellerConfig(read: Settings, { live, demo }: { live: boolean; demo: boolean }) {
   const taxId = read.SELLER_TAX_ID ?? null

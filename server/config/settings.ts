@@ -181,7 +181,7 @@ export const settings = {
       .refine(isTimeZone, 'a time zone of the IANA list, such as Europe/Berlin')
       .default('UTC'),
     'UTC',
-    'Europe/Berlin, …: whose days lists, exports, figures, papers and mails go by',
+    'Europe/Berlin, …: whose days lists, exports, figures, documents and mails go by',
   ),
   ORDER_HOLD_MINUTES: setting(
     z.coerce.number().int().min(1).max(525_600).default(4_320),

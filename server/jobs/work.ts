@@ -1,7 +1,7 @@
 import { checkDaily } from '../books/index.ts'
 import { sizeImage, sweepImages } from '../images/index.ts'
 import { sendMail, sweepMails } from '../mail/index.ts'
-import { attachPapers, releasePaidOrder, sweepShipments, tellShipment } from '../orders/index.ts'
+import { attachDocuments, releasePaidOrder, sweepShipments, tellShipment } from '../orders/index.ts'
 import {
   cancelPrepared,
   expireHolds,
@@ -16,7 +16,7 @@ import { prune } from './store.ts'
 
 /** What each job does. A job may run more than once and at any time: each makes sure of its effect itself. */
 export const work: { [N in JobName]: (shop: Shop, input: JobInputs[N]) => Promise<void> } = {
-  'send-mail': (shop, input) => sendMail(shop, input, attachPapers),
+  'send-mail': (shop, input) => sendMail(shop, input, attachDocuments),
   'card-event': handleCardEvent,
   'pay-refund': payRefund,
   'release-order': releasePaidOrder,

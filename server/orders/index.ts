@@ -1,5 +1,5 @@
 /** What other rooms of the server may use of this one. */
-export { attachPapers } from './documents/attach-papers.ts'
+export { attachDocuments } from './documents/attach-documents.ts'
 export {
   findExpired,
   findLiveOrder,

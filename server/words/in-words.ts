@@ -25,7 +25,7 @@ function makeTimes(timeZone: string) {
 
 const made = new Map<string, Times>()
 
-/** How times are written in a time zone (IANA): on papers and in mails, that of the shop. */
+/** How times are written in a time zone (IANA): on documents and in mails, that of the shop. */
 export function timesIn(timeZone: string): Times {
   const times = made.get(timeZone) ?? makeTimes(timeZone)
   made.set(timeZone, times)

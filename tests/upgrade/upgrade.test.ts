@@ -138,7 +138,7 @@ test('found: D8 an upgrade keeps parts, with prices, stock, price breaks and num
   expect((await ask(`/parts/${part(6)}`)).status).toBe(404)
 })
 
-test('found: D8 an upgrade keeps the orders of each state, their payments and papers', async () => {
+test('found: D8 an upgrade keeps the orders of each state, their payments and documents', async () => {
   const expected = {
     1: { status: 'unpaid', price: 1_000, quantity: 10, transactionId: null, purchaseOrder: 'PO-1' },
     3: {
@@ -168,14 +168,14 @@ test('found: D8 an upgrade keeps the orders of each state, their payments and pa
   const own = await read<{ _id: string }[]>(`/orders?email=${buyerEmail}`)
   // one under another spelling of the address is not listed by it, as before
   expect(own.map(({ _id }) => _id).sort()).toEqual([1, 3, 4, 7].map(order))
-  for (const paper of [
+  for (const document of [
     ...[1, 3, 4, 5].map((at) => `/order/${order(at)}/confirmation`),
     ...[3, 4, 5, 7].map((at) => `/order/${order(at)}/receipt`),
     '/shipment/01900000-0000-7000-8000-000000000304/invoice',
   ]) {
-    const response = await ask(paper)
-    expect([paper, response.status, response.headers.get('content-type')]).toEqual([
-      ...[paper, 200, 'application/pdf'],
+    const response = await ask(document)
+    expect([document, response.status, response.headers.get('content-type')]).toEqual([
+      ...[document, 200, 'application/pdf'],
     ])
   }
   const export_ = await (await ask('/order-export', admin)).text()

@@ -7,8 +7,8 @@ import { useAnswer } from '../app/queries.tsx'
 import { useShopConfig } from '../app/shop-config.ts'
 import { CancelOrder } from '../orders/cancel-order.tsx'
 import { HoldEnd } from '../orders/hold.tsx'
+import { OrderDocuments } from '../orders/order/documents.tsx'
 import { OrderFacts } from '../orders/order/facts.tsx'
-import { OrderPapers } from '../orders/order/papers.tsx'
 import { OrderCancellations, OrderShipments } from '../orders/order/parcels.tsx'
 import { OrderState } from '../orders/order/status.tsx'
 import { OrderStory } from '../orders/order/story.tsx'
@@ -56,13 +56,13 @@ function OrderPage({ order }: { order: OrderDetail }) {
           </h1>
           <OrderState order={order} />
         </div>
-        <OrderPapers order={order}>
+        <OrderDocuments order={order}>
           {order.status !== 'unpaid' && (
             <ButtonLink to={`/dashboard/reorder/${order._id}`} size="small">
               Reorder
             </ButtonLink>
           )}
-        </OrderPapers>
+        </OrderDocuments>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0 space-y-6">

@@ -36,9 +36,11 @@ describe('the purchase page', () => {
     expect(await ordersOf(buyer().email)).toEqual([])
   })
 
-  test('says while an address is typed what papers cannot print, and takes it', async () => {
+  test('says while an address is typed what documents cannot print, and takes it', async () => {
     await go(`/purchase/${partId()}`)
-    const said = page().getByText('Our papers cannot print 東京. Please write the address in Latin')
+    const said = page().getByText(
+      'Our documents cannot print 東京. Please write the address in Latin',
+    )
     await page().getByLabel('Address').fill('Łódź, Ελλάδα, Москва')
     expect(await said.count()).toBe(0)
     await page().getByLabel('Address').fill('1-1 東京')

@@ -47,7 +47,7 @@ const detail = {
 
 const head = '\ufeff"Order","Placed at","Status","Purchase order","Requested date"'
 
-/** Placing, looking, papers, cancelling, paying. */
+/** Placing, looking, documents, cancelling, paying. */
 export const orderExamples = {
   placeOrder: {
     body: {

@@ -2,7 +2,7 @@ import type { LineRow } from '../lines/store.ts'
 import type { Column, Row } from './table.ts'
 import { figure, money } from './words.ts'
 
-/** The columns of every paper with prices; saleRow fills them. */
+/** The columns of every document with prices; saleRow fills them. */
 export const saleColumns: Column[] = [
   { label: '#', width: 22 },
   { label: 'Part' },

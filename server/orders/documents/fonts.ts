@@ -7,7 +7,7 @@ type Pdf = InstanceType<typeof PdfDocument>
 export type Face = { bold?: boolean; isWide?: boolean }
 
 const pathOf = createRequire(import.meta.url).resolve
-/** Bold or not → the file of the embedded font. pdfkit embeds of it what a paper uses. */
+/** Bold or not → the file of the embedded font. pdfkit embeds of it what a document uses. */
 export const wideFonts = {
   regular: pathOf('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
   bold: pathOf('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),

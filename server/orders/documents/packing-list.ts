@@ -19,7 +19,7 @@ const columns: Column[] = [
 
 /**
  * What lies in a parcel, without a price: it is read by whoever opens it. What is still to come is told as it was when
- * the parcel left, so that the paper in it stays true.
+ * the parcel left, so that the document in it stays true.
  */
 export async function renderPackingList(
   order: OrderRow,

@@ -5,7 +5,7 @@ import { wrap } from './wrap.ts'
 
 type Pdf = InstanceType<typeof PdfDocument>
 
-/** A paper while it is drawn: `y` is where the next block begins, in points from the top of the page. */
+/** A document while it is drawn: `y` is where the next block begins, in points from the top of the page. */
 export type Sheet = { pdf: Pdf; y: number; title: string; bytes: Promise<Uint8Array> }
 
 export const ink = '#1f1b18'
@@ -21,11 +21,11 @@ const top = 56
 const bottom = pageHeight - 76
 
 /**
- * An empty paper of A4 pages. All that it says comes from its arguments, so that the same paper has the same bytes
- * whenever it is drawn.
+ * An empty document of A4 pages. All that it says comes from its arguments, so that the same document has the same
+ * bytes whenever it is drawn.
  */
 export async function openSheet(title: string, at: Date): Promise<Sheet> {
-  // with its fonts it takes 8 MB, which an instance that draws no paper does not spend
+  // with its fonts it takes 8 MB, which an instance that draws no document does not spend
   const { default: PdfDocument } = await import('pdfkit')
   const pdf = new PdfDocument({
     size: 'A4',

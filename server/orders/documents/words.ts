@@ -3,7 +3,7 @@ import { printed } from '../../../contract/text/printable.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** With the currency's code: papers are read in other countries than ours, and the fonts lack most signs. */
+/** With the currency's code: documents are read in other countries than ours, and the fonts lack most signs. */
 export function money(minor: number, currency: string): string {
   let format = formats.get(currency)
   if (!format) {

@@ -9,7 +9,7 @@ import { figure, Money } from '../../ui/words/amounts.tsx'
 import { When } from '../../ui/words/when.tsx'
 import { Downloads } from '../downloads.tsx'
 import { LinesToggle } from '../opened-lines.tsx'
-import { receiptOf } from '../order/papers.tsx'
+import { receiptOf } from '../order/documents.tsx'
 import { Returned } from '../order/returned.tsx'
 import { OrderState } from '../order/status.tsx'
 

@@ -12,7 +12,7 @@ import { counted, figure, Money } from '../../ui/words/amounts.tsx'
 import { When } from '../../ui/words/when.tsx'
 import { trackingAddress } from '../carriers.ts'
 import { piecesOf } from '../open-pieces.ts'
-import { ShipmentPapers } from './papers.tsx'
+import { ShipmentDocuments } from './documents.tsx'
 
 /** The parcels of an order, oldest first: when each left, with whom, its number there, and what was in it; what else is offered `beside`. */
 export function OrderShipments({
@@ -37,7 +37,7 @@ export function OrderShipments({
           </h3>
           <Tracking shipment={shipment} />
           {beside?.(shipment)}
-          <ShipmentPapers order={order} shipment={shipment} />
+          <ShipmentDocuments order={order} shipment={shipment} />
           <Contents some={shipment.lines} lines={lines} />
         </li>
       ))}

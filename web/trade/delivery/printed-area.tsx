@@ -8,7 +8,7 @@ type Props = ComponentProps<typeof TextArea> & {
   what: 'address' | 'note'
 }
 
-/** A text that papers will print; says kindly what of it they cannot, and takes it all the same. */
+/** A text that documents will print; says kindly what of it they cannot, and takes it all the same. */
 export function PrintedArea({ text, what, ...area }: Props) {
   const missing = unprintable(text)
   return (
@@ -17,7 +17,7 @@ export function PrintedArea({ text, what, ...area }: Props) {
       <p role="status" className={missing.length > 0 ? 'mt-1 text-sm text-warn' : 'sr-only'}>
         {missing.length > 0 && (
           <>
-            Our papers cannot print <bdi>{missing.slice(0, 3).join(', ')}</bdi>
+            Our documents cannot print <bdi>{missing.slice(0, 3).join(', ')}</bdi>
             {missing.length > 3 && ' and more'}. Please write the {what} in Latin letters.
           </>
         )}

@@ -28,7 +28,7 @@ type Props = AboutLines & {
   first: 'all' | 'none'
   /** What the chosen lines are. */
   legend: string
-  /** Called when pieces are chosen and nothing is under way. The key is the same for the same values until they are sent. */
+  /** Called when pieces are chosen and nothing is under way. The key is the same for the same values. */
   send: (lines: LineChoice['chosen'], keyFor: (values: object) => string) => Promise<void>
   /** What comes of the choice, in words; how it is wrong is said here. */
   outcome: (choice: LineChoice) => ReactNode

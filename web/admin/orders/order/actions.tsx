@@ -4,7 +4,7 @@ import type { OrderDetail } from '../../../../contract/orders/orders.ts'
 import { isAllowed } from '../../../../contract/orders/status.ts'
 import { useReload } from '../../../app/queries.tsx'
 import { Downloads } from '../../../orders/downloads.tsx'
-import { PrintButton, papersOf } from '../../../orders/order/papers.tsx'
+import { documentsOf, PrintButton } from '../../../orders/order/documents.tsx'
 import { ConfirmDialog } from '../../../trade/faults/confirm-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { focusHeading } from '../../row-focus.ts'
@@ -24,7 +24,7 @@ type Props = {
   onShipped: () => void
 }
 
-/** The steps that the rule table allows, the next one in copper; the papers. */
+/** The steps that the rule table allows, the next one in copper; the documents. */
 export function OrderActions({ order, action: { busy, run }, onPick, onShipped }: Props) {
   const reload = useReload()
   const [asked, setAsked] = useState<'cancel' | 'refund' | 'ship lines' | 'cancel lines' | null>(
@@ -73,7 +73,7 @@ export function OrderActions({ order, action: { busy, run }, onPick, onShipped }
   )
   return (
     <>
-      <Downloads files={papersOf(order)}>
+      <Downloads files={documentsOf(order)}>
         <PrintButton />
         {may('refund') && (
           <Button size="small" onClick={onPick}>

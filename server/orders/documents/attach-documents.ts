@@ -8,19 +8,23 @@ import {
   isPaid,
   packingListFile,
   receiptFile,
-} from './paper-files.ts'
+} from './document-files.ts'
 import { selectParcel } from './store.ts'
 
-type Papers = (shop: Shop, order: OrderRow, shipmentId: string | null) => Promise<(File | null)[]>
+type Documents = (
+  shop: Shop,
+  order: OrderRow,
+  shipmentId: string | null,
+) => Promise<(File | null)[]>
 
-const shipped: Papers = async (shop, order, shipmentId) => {
+const shipped: Documents = async (shop, order, shipmentId) => {
   const parcel = shipmentId === null ? null : await selectParcel(shop.database.sql, shipmentId)
   if (!parcel) return []
   return [await packingListFile(shop, order, parcel), await invoiceFile(shop, parcel.id)]
 }
 
-/** Kind of mail → the papers that go with it. */
-const papersOf: Partial<Record<MailKind, Papers>> = {
+/** Kind of mail → the documents that go with it. */
+const documentsOf: Partial<Record<MailKind, Documents>> = {
   // by the time it goes the order may be gone
   'order-placed': async (shop, order) =>
     order.status === 'cancelled' ? [] : [await confirmationFile(shop, order)],
@@ -33,13 +37,13 @@ const papersOf: Partial<Record<MailKind, Papers>> = {
 }
 
 /** What goes with a mail about an order. */
-export const attachPapers: Attach = async (shop, kind, orderId, values) => {
-  const papers = papersOf[kind]
-  if (!papers) return []
+export const attachDocuments: Attach = async (shop, kind, orderId, values) => {
+  const documents = documentsOf[kind]
+  if (!documents) return []
   const order = orderId === null ? null : await selectOrder(shop.database.sql, orderId)
-  if (!order) throw new Error(`papers of an order that is not there: ${orderId}`)
+  if (!order) throw new Error(`documents of an order that is not there: ${orderId}`)
   const shipmentId = 'shipmentId' in values ? values.shipmentId : null
-  const files = await papers(shop, order, shipmentId)
+  const files = await documents(shop, order, shipmentId)
   return files.flatMap((file) =>
     file === null
       ? []

@@ -10,7 +10,7 @@ import {
   isPaid,
   packingListFile,
   receiptFile,
-} from './paper-files.ts'
+} from './document-files.ts'
 import { selectParcel } from './store.ts'
 
 /** The receipt of an order that was paid, for its buyer and for admins. */

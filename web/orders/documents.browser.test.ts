@@ -30,7 +30,7 @@ async function saved(click: () => Promise<void>) {
 
 const width = () => page().evaluate(() => document.documentElement.scrollWidth)
 
-describe('the papers of an order', () => {
+describe('the documents of an order', () => {
   test('are saved from its page, those of each shipment beside it', async () => {
     const { id, invoiceNumber } = await partShipped()
     await page().setViewportSize({ width: 360, height: 800 })
@@ -43,9 +43,9 @@ describe('the papers of an order', () => {
       [`Invoice ${invoiceNumber} of shipment 1`]: new RegExp(`^partwright-${invoiceNumber}\\.pdf$`),
     }
     for (const [name, file] of Object.entries(names)) {
-      const paper = await saved(() => button(name).click())
-      expect(paper.name).toMatch(file)
-      expect(paper.text.slice(0, 5)).toBe('%PDF-')
+      const download = await saved(() => button(name).click())
+      expect(download.name).toMatch(file)
+      expect(download.text.slice(0, 5)).toBe('%PDF-')
     }
     expect(await width()).toBe(360)
     expect(await violations()).toEqual([])
@@ -60,8 +60,8 @@ describe('the papers of an order', () => {
     await button('Confirmation').click()
     const alert = page().getByRole('alert').filter({ hasText: 'cannot be reached' })
     await alert.waitFor()
-    const paper = await saved(() => alert.getByRole('button').first().click())
-    expect(paper.text.slice(0, 5)).toBe('%PDF-')
+    const download = await saved(() => alert.getByRole('button').first().click())
+    expect(download.text.slice(0, 5)).toBe('%PDF-')
     await alert.waitFor({ state: 'detached' })
   })
 

@@ -5,10 +5,10 @@ import { call } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Downloads, type Wanted } from '../downloads.tsx'
 
-/** The papers of an order as PDF, those that there are, and the page on paper; then further buttons of the row. */
-export const OrderPapers = ({ order, children }: { order: Order; children?: ReactNode }) => (
+/** The documents of an order as PDF, those that there are, and the page on paper; then further buttons of the row. */
+export const OrderDocuments = ({ order, children }: { order: Order; children?: ReactNode }) => (
   <div className="flex flex-wrap gap-2" data-screen-only>
-    <Downloads files={papersOf(order)}>
+    <Downloads files={documentsOf(order)}>
       <PrintButton />
       {children}
     </Downloads>
@@ -24,7 +24,7 @@ export const PrintButton = () => (
 )
 
 /** Confirmation and receipt, as far as the order has come. */
-export const papersOf = (order: Order): Wanted[] => [
+export const documentsOf = (order: Order): Wanted[] => [
   ...(order.status === 'cancelled' ? [] : [confirmationOf(order)]),
   ...(order.paidAt ? [receiptOf(order)] : []),
 ]
@@ -41,8 +41,8 @@ export const receiptOf = ({ _id: id, orderNumber }: Order): Wanted => ({
   file: `partwright-${orderNumber}-receipt.pdf`,
 })
 
-/** The papers of what left in one go. */
-export function ShipmentPapers({ order, shipment }: { order: Order; shipment: Shipment }) {
+/** The documents of what left in one go. */
+export function ShipmentDocuments({ order, shipment }: { order: Order; shipment: Shipment }) {
   const { _id: id, position, invoiceNumber } = shipment
   const of = `of shipment ${position}`
   const list: Wanted = {

@@ -57,7 +57,7 @@ async function download(path: string, who = buyer) {
   return { pdf, name: answer.headers.get('content-disposition') }
 }
 
-async function paper(path: string, who = buyer) {
+async function document(path: string, who = buyer) {
   const { pdf, name } = await download(path, who)
   return { pdf, drawn: drawnOn(pdf), name }
 }
@@ -70,7 +70,7 @@ describe('the confirmation', () => {
       others: 'Ring twice',
     })
     const path = `/order/${placed.insertedId}/confirmation`
-    const { drawn, name } = await paper(path)
+    const { drawn, name } = await document(path)
     expect(name).toContain(`partwright-${placed.orderNumber}-confirmation.pdf`)
     const facts = [
       ...['Order confirmation', placed.orderNumber, 'PO-4711', 'February 1, 2031', 'Ring twice'],
@@ -88,12 +88,12 @@ describe('the confirmation', () => {
 
   test('of a paid order names the transaction', async () => {
     const { id, intent } = await pendingOrder()
-    const { drawn } = await paper(`/order/${id}/confirmation`)
+    const { drawn } = await document(`/order/${id}/confirmation`)
     expect(drawn.replaceAll('\n', ' ')).toContain(`transaction ${intent}.`)
   })
 })
 
-describe('the papers of a shipment', () => {
+describe('the documents of a shipment', () => {
   test('say where it goes in the letters of the place', async () => {
     const address = '3 Ελλάδα, Москва, Příbram, Łódź, Nguyễn, 東京'
     const note = 'Tolerance ≤ 5 % at 10 Ω'
@@ -107,16 +107,16 @@ describe('the papers of a shipment', () => {
     const { insertedId: parcel } = await ship(id, { carrier: 'Почта' })
     const printed = '3 Ελλάδα, Москва, Příbram, Łódź, Nguyễn, ??'
     for (const kind of ['packing-list', 'invoice']) {
-      const { drawn, pdf } = await paper(`/shipment/${parcel}/${kind}`)
+      const { drawn, pdf } = await document(`/shipment/${parcel}/${kind}`)
       for (const fact of [printed, text, 'Почта', 'Łukasz Müller']) expect(drawn).toContain(fact)
-      expect((await paper(`/shipment/${parcel}/${kind}`)).pdf.equals(pdf)).toBe(true)
+      expect((await document(`/shipment/${parcel}/${kind}`)).pdf.equals(pdf)).toBe(true)
       expect(pdf.length).toBeLessThan(60_000)
     }
-    expect((await paper(`/shipment/${parcel}/packing-list`)).drawn).toContain(note)
-    const { drawn } = await paper(`/order/${id}/confirmation`)
+    expect((await document(`/shipment/${parcel}/packing-list`)).drawn).toContain(note)
+    const { drawn } = await document(`/order/${id}/confirmation`)
     expect(drawn).toContain(printed)
     expect(drawn.match(/Ж/g)).toHaveLength(300)
-    expect((await paper(`/order/${id}/receipt`)).drawn).toContain(printed)
+    expect((await document(`/order/${id}/receipt`)).drawn).toContain(printed)
   })
 
   test('say what left without a price, and with it; neither ever changes', async () => {
@@ -126,11 +126,11 @@ describe('the papers of a shipment', () => {
       trackingNumber: 'FL-300',
       lines: [{ position: 1, quantity: 12 }],
     })
-    const papers = [
+    const documents = [
       `/shipment/${first.insertedId}/packing-list`,
       `/shipment/${first.insertedId}/invoice`,
     ] as const
-    const [list, invoice] = [await paper(papers[0]), await paper(papers[1], admin)]
+    const [list, invoice] = [await document(documents[0]), await document(documents[1], admin)]
     for (const fact of ['Freight Line', 'FL-300', 'PO-4711', 'Your number C-4455', 'For rack 7'])
       expect(list.drawn).toContain(fact)
     expect(list.drawn).toMatch(/30\n12\n18\n/)
@@ -150,14 +150,16 @@ describe('the papers of a shipment', () => {
     const taxId = seller.taxId
     seller.taxId = 'another'
     await open.sql`update orders set address = 'Elsewhere' where id = ${id}`
-    expect((await paper(papers[1])).pdf.equals(invoice.pdf)).toBe(true)
+    expect((await document(documents[1])).pdf.equals(invoice.pdf)).toBe(true)
     seller.taxId = taxId
     await open.sql`update orders set address = ${'12 Long Street\nSmall Town'} where id = ${id}`
-    expect((await paper(papers[0])).pdf.equals(list.pdf)).toBe(true)
-    const rest = await paper(`/shipment/${last.insertedId}/packing-list`)
+    expect((await document(documents[0])).pdf.equals(list.pdf)).toBe(true)
+    const rest = await document(`/shipment/${last.insertedId}/packing-list`)
     expect(rest.drawn).toMatch(/30\n18\n0\n/)
     expect(rest.drawn).toContain('With this parcel the order is complete.')
-    expect((await paper(`/order/${id}/receipt`)).drawn).toContain('What stays paid is USD 2,715.00')
+    expect((await document(`/order/${id}/receipt`)).drawn).toContain(
+      'What stays paid is USD 2,715.00',
+    )
   })
 
   test('T25 of somebody else are as if there was none', async () => {
@@ -173,25 +175,25 @@ describe('the papers of a shipment', () => {
     const { id } = await pendingOrder()
     const { insertedId } = await ship(id, {})
     await open.sql`delete from invoice where shipment_id = ${insertedId}`
-    await paper(`/shipment/${insertedId}/packing-list`)
+    await document(`/shipment/${insertedId}/packing-list`)
     const none = await buyer.call('GET', `/shipment/${insertedId}/invoice`)
     expect(none.status).toBe(409)
     expect(await none.json()).toMatchObject({ code: 'no_invoice' })
   })
 })
 
-test('mails bring the papers of what they tell of', async () => {
+test('mails bring the documents of what they tell of', async () => {
   const { id } = await pendingOrder()
   const part = await ship(id, { lines: [{ position: 1, quantity: 1 }] })
   const rest = await ship(id, {})
-  const papersOf = (shipment: string) => [
+  const documentsOf = (shipment: string) => [
     `/shipment/${shipment}/packing-list`,
     `/shipment/${shipment}/invoice`,
   ]
   const wanted = {
     'order-placed': [`/order/${id}/confirmation`],
-    'order-part-shipped': papersOf(part.insertedId),
-    'order-shipped': papersOf(rest.insertedId),
+    'order-part-shipped': documentsOf(part.insertedId),
+    'order-shipped': documentsOf(rest.insertedId),
   }
   for (const [kind, paths] of Object.entries(wanted)) {
     const mail = await open.mail(kind, id)
@@ -202,7 +204,7 @@ test('mails bring the papers of what they tell of', async () => {
     for (const [at, path] of paths.entries()) {
       const { url } = arrived!.attachments[at]!
       const attached = await fetch(new URL(url, open.sandbox.url)).then((got) => got.bytes())
-      expect((await paper(path)).pdf.equals(attached)).toBe(true)
+      expect((await document(path)).pdf.equals(attached)).toBe(true)
     }
   }
 })
