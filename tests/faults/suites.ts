@@ -28,7 +28,7 @@ export const suites = (seed: number, full: boolean): Record<string, Suite> => ({
 
 const inFull = (seed: string): Record<string, Suite> => ({
   // the longest: the others are run beside it
-  guards: { goals: 'G20', args: ['scripts/guards.ts'] },
+  mutants: { goals: 'G20', args: ['scripts/mutants.ts'] },
   F13: {
     goals: 'G1 G2 G4 G6 G9 G15',
     args: vitest('tests/races/races.test.ts'),
@@ -68,6 +68,6 @@ export async function runSuite({ args, environment = {} }: Suite): Promise<strin
   const failed = lines.filter((line) => /^ FAIL |survived in|broken in/.test(line))
   if (code !== 0) throw new Error([...failed, ...lines.slice(-40)].join('\n'))
   return lines
-    .filter((line) => /^[FGT]\d+: |^ *Tests |^\d+ guards, /.test(line))
+    .filter((line) => /^[FGT]\d+: |^ *Tests |^\d+ mutants, /.test(line))
     .map((line) => line.trim().replace(/ +/g, ' '))
 }

@@ -1,19 +1,19 @@
-import { guard } from './guard.ts'
+import { mutant } from './mutant.ts'
 
 const budgets = 'server/identity/sign-in/budgets.ts'
 const limits = 'server/requests/limits/limits.ts'
 const limitsTest = 'server/requests/limits/limits.test.ts'
 
 /** How much one caller may ask, and for whom. */
-export const limitGuards = [
-  guard(
+export const limitMutants = [
+  mutant(
     'limit-account',
     'T10',
     [[budgets, "    ['signInAccount', email],\n"]],
     limitsTest,
     'T10 of a hundred guesses',
   ),
-  guard(
+  mutant(
     'limit-address',
     'T10',
     [
@@ -26,42 +26,42 @@ export const limitGuards = [
     limitsTest,
     'T10 spraying one password',
   ),
-  guard(
+  mutant(
     'limit-register',
     'T11 T12',
     [[budgets, "'/sign-up/email': ({ address }) => [['register', address]],"]],
     limitsTest,
     'registering and the newsletter',
   ),
-  guard(
+  mutant(
     'limit-mails',
     'T54',
     [[budgets, "  ['mailRequest', email],\n"]],
     limitsTest,
     'mails that only need an address',
   ),
-  guard(
+  mutant(
     'limit-reviews',
     'T46',
     [[limits, "addReview: 'review',"]],
     'server/reviews/reviews.test.ts',
     'T46 more than ten reviews',
   ),
-  guard(
+  mutant(
     'limit-unconfirmed-reviews',
     'T74',
     [[limits, "addReview: 'unconfirmedReview'"]],
     'server/reviews/reviews.test.ts',
     'has not confirmed',
   ),
-  guard(
+  mutant(
     'limit-newsletter',
     'T54',
     [[limits, "subscribe: 'newsletter',"]],
     limitsTest,
     'registering and the newsletter',
   ),
-  guard(
+  mutant(
     'limit-requests',
     'F17',
     [[limits, 'if (count > quota) throw tooMany(ms)', 'if (count < 0) throw tooMany(ms)']],

@@ -1,10 +1,10 @@
-import { guard } from './guard.ts'
+import { mutant } from './mutant.ts'
 
 const library = 'server/identity/library/better-auth.ts'
 
 /** Whose account it is: what proves it, and who comes in by a provider’s word. */
-export const ownershipGuards = [
-  guard(
+export const ownershipMutants = [
+  mutant(
     'linking-needs-verified',
     'T08',
     [
@@ -17,7 +17,7 @@ export const ownershipGuards = [
     'server/identity/issuers/google.test.ts',
     'T08 T69 found: S1 Google takes over',
   ),
-  guard(
+  mutant(
     'confirm-own-session',
     'T68',
     [
@@ -29,28 +29,28 @@ export const ownershipGuards = [
     'server/identity/register.test.ts',
     'T68 found: S1',
   ),
-  guard(
+  mutant(
     'early-ways-end',
     'T69',
     [['server/identity/ownership/reset-password.ts', 'await deleteEarlyFactor(sql, owner.id)']],
     'server/identity/ownership/ownership.test.ts',
     'T69 found: S1 S2',
   ),
-  guard(
+  mutant(
     'log-ins-under-way-end',
     'T69',
     [['server/identity/library/after.ts', 'await refuseEnded(ctx, sql)']],
     'server/identity/ownership/ended-ways.test.ts',
     'by the old password that is looked at during a reset',
   ),
-  guard(
+  mutant(
     'second-step-everywhere',
     'T70',
     [['server/identity/library/after.ts', 'return await askSecondStep(ctx, sql)']],
     'server/identity/issuers/google.test.ts',
     'T70 found: S10',
   ),
-  guard(
+  mutant(
     'provider-email',
     'T71',
     [
@@ -63,28 +63,28 @@ export const ownershipGuards = [
     'server/identity/issuers/answers.test.ts',
     'T71 found: S9',
   ),
-  guard(
+  mutant(
     'return-path',
     'T14',
     [['server/identity/library/before.ts', 'resolveAddresses(ctx)']],
     'server/identity/issuers/led-elsewhere.test.ts',
     'T14 nobody is led to',
   ),
-  guard(
+  mutant(
     'issuer-named-in-answer',
     'T07',
     [['server/identity/library/before.ts', 'requireIssuer(ctx, issuers)']],
     'server/identity/issuers/answers.test.ts',
     'T07 an issuer that promises its name',
   ),
-  guard(
+  mutant(
     'id-token-needed',
     'T07',
     [[library, 'getUserInfo: (tokens) => readPerson(issuer, tokens),']],
     'server/identity/issuers/answers.test.ts',
     'a token that is left out',
   ),
-  guard(
+  mutant(
     'same-person',
     'T07',
     [
@@ -97,7 +97,7 @@ export const ownershipGuards = [
     'server/identity/issuers/answers.test.ts',
     'T07 what the issuer says of somebody else',
   ),
-  guard(
+  mutant(
     'issuer-named',
     'T07',
     [

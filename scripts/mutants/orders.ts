@@ -1,4 +1,4 @@
-import { guard } from './guard.ts'
+import { mutant } from './mutant.ts'
 
 const place = 'server/orders/placing/place-lines.ts'
 const lines = 'server/orders/placing/check-lines.ts'
@@ -9,22 +9,22 @@ const rules = 'contract/orders/status.ts'
 const seller = 'server/config/seller.ts'
 
 /** Placing orders, and the steps that an order may take. */
-export const orderGuards = [
-  guard(
+export const orderMutants = [
+  mutant(
     'example-seller-start',
     'T79',
     [['server/config/config.ts', "if (found.length > 0) throw new ConfigFault(found.join('; '))"]],
     'server/config/examples.test.ts',
     'found: D5 nothing real is sold',
   ),
-  guard(
+  mutant(
     'example-seller-invoice',
     'T79',
     [[seller, "if (fault) throw new Refusal('seller_missing')"]],
     'server/orders/shipping/example-seller.test.ts',
     'found: D5 no invoice',
   ),
-  guard(
+  mutant(
     'quantity-maximum',
     'T17',
     [
@@ -37,7 +37,7 @@ export const orderGuards = [
     'server/orders/price-breaks.test.ts',
     'T17 more than the maximum',
   ),
-  guard(
+  mutant(
     'price-check',
     'T16',
     [
@@ -50,14 +50,14 @@ export const orderGuards = [
     'server/orders/orders.test.ts',
     'T16 another price than ours',
   ),
-  guard(
+  mutant(
     'quantity-minimum',
     'T17',
     [[problems, 'if (!(quantity >= minQuantity)) return', 'if (quantity < 0) return']],
     'server/orders/orders.test.ts',
     'T17 quantities that are none',
   ),
-  guard(
+  mutant(
     'quantity-multiple',
     'T17',
     [
@@ -70,14 +70,14 @@ export const orderGuards = [
     'server/orders/orders.test.ts',
     'a quantity that is no multiple',
   ),
-  guard(
+  mutant(
     'charge-most',
     'T17',
     [[problems, 'if (total > chargeLimits.max) return tooLarge(part, quantity, currency)']],
     'server/orders/orders.test.ts',
     'an order above one card payment',
   ),
-  guard(
+  mutant(
     'charge-least',
     'T17',
     [
@@ -91,14 +91,14 @@ export const orderGuards = [
     'server/orders/smallest-order.test.ts',
     'T17 an order below the least card payment',
   ),
-  guard(
+  mutant(
     'open-order-cap',
     'T20',
     [[place, 'if (openOrders >= shop.config.openOrders)', 'if (openOrders < 0)']],
     'server/payments/cancelling.test.ts',
     'T20 a buyer’s open orders',
   ),
-  guard(
+  mutant(
     'open-order-lock',
     'T20',
     [
@@ -111,7 +111,7 @@ export const orderGuards = [
     'server/payments/cancelling.test.ts',
     'T20 a buyer’s open orders',
   ),
-  guard(
+  mutant(
     'status-from',
     'T25 T38 I6',
     [
@@ -124,28 +124,28 @@ export const orderGuards = [
     'server/orders/orders.test.ts',
     'an unpaid order is neither released nor shipped',
   ),
-  guard(
+  mutant(
     'rule-ship',
     'T38',
     [[rules, "ship: { from: ['pending']", "ship: { from: ['unpaid', 'paid', 'pending']"]],
     'server/payments/paying.test.ts',
     'with RELEASE=manual',
   ),
-  guard(
+  mutant(
     'rule-release',
     'T38',
     [[rules, "release: { from: ['paid']", "release: { from: ['unpaid', 'paid']"]],
     'server/orders/orders.test.ts',
     'an unpaid order is neither released nor shipped',
   ),
-  guard(
+  mutant(
     'rule-cancel',
     'T25',
     [[rules, "cancel: { from: ['unpaid']", "cancel: { from: ['unpaid', 'paid', 'pending']"]],
     'server/payments/cancelling.test.ts',
     'a paid order is not cancelled',
   ),
-  guard(
+  mutant(
     'rule-refund',
     'T38 I6',
     [
@@ -158,14 +158,14 @@ export const orderGuards = [
     'contract/orders/orders.test.ts',
     'an order goes only forward',
   ),
-  guard(
+  mutant(
     'hold-expiry',
     'T20 T34',
     [[orders, "where status = 'unpaid' and hold_expires_at <= now()", "where status = 'unpaid'"]],
     'server/payments/clock.test.ts',
     'F12 a clock that runs ahead ends no hold',
   ),
-  guard(
+  mutant(
     'hold-database-time',
     'F12',
     [
@@ -178,14 +178,14 @@ export const orderGuards = [
     'server/payments/clock.test.ts',
     'F12 a clock that runs ahead ends no hold',
   ),
-  guard(
+  mutant(
     'shipping-undone-by-its-admin',
     'T38',
     [['server/orders/shipping/untold/store.ts', ' and s.actor_id = ${actorId}']],
     'server/orders/shipping/undo-shipment.test.ts',
     'found: A4 several are taken back',
   ),
-  guard(
+  mutant(
     'shipping-undone-untold',
     'T38',
     [

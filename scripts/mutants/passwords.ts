@@ -1,11 +1,11 @@
-import { guard } from './guard.ts'
+import { mutant } from './mutant.ts'
 
 const budgets = 'server/identity/sign-in/budgets.ts'
 const checksTest = 'server/identity/sign-in/password-checks.test.ts'
 
 /** Which passwords are not taken, and how often one is tried. */
-export const passwordGuards = [
-  guard(
+export const passwordMutants = [
+  mutant(
     'common-passwords',
     'T10',
     [
@@ -18,7 +18,7 @@ export const passwordGuards = [
     'server/identity/register.test.ts',
     'one of the commonest',
   ),
-  guard(
+  mutant(
     'common-shapes',
     'T10',
     [
@@ -31,7 +31,7 @@ export const passwordGuards = [
     'server/identity/passwords/passwords.test.ts',
     'is like many others',
   ),
-  guard(
+  mutant(
     'long-shapes',
     'T10',
     [
@@ -44,14 +44,14 @@ export const passwordGuards = [
     'server/identity/passwords/passwords.test.ts',
     'is like many others',
   ),
-  guard(
+  mutant(
     'password-spellings',
     'T10',
     [['server/identity/passwords/fold-password.ts', ".normalize('NFKC')\n"]],
     'server/identity/passwords/passwords.test.ts',
     'is like many others',
   ),
-  guard(
+  mutant(
     'password-gaps',
     'T10',
     [
@@ -64,7 +64,7 @@ export const passwordGuards = [
     'server/identity/passwords/passwords.test.ts',
     'is like many others',
   ),
-  guard(
+  mutant(
     'own-words',
     'T10',
     [
@@ -77,7 +77,7 @@ export const passwordGuards = [
     'server/identity/passwords/passwords.test.ts',
     'is made of known words',
   ),
-  guard(
+  mutant(
     'own-words-at-reset',
     'T10',
     [
@@ -90,7 +90,7 @@ export const passwordGuards = [
     'server/identity/passwords/passwords.test.ts',
     'setting a password by the mail’s link',
   ),
-  guard(
+  mutant(
     'limit-account-by-session',
     'T10',
     [
@@ -103,14 +103,14 @@ export const passwordGuards = [
     checksTest,
     'T10 what a session tries',
   ),
-  guard(
+  mutant(
     'limit-known-browsers-together',
     'T10',
     [[budgets, "[['signInBrowser', email]]", "[['signInBrowser', email + Math.random()]]"]],
     checksTest,
     'T10 all known browsers',
   ),
-  guard(
+  mutant(
     'limit-account-as-contract-reads-it',
     'T10',
     [

@@ -1,12 +1,12 @@
-import { guard } from './guard.ts'
+import { mutant } from './mutant.ts'
 
 const identify = 'server/identity/tokens/identify.ts'
 const notAllowed = "throw new Refusal('not_allowed')"
 const ifOther = `if (email !== caller.email) ${notAllowed}`
 
 /** Who may do and see what. */
-export const accessGuards = [
-  guard(
+export const accessMutants = [
+  mutant(
     'order-owner',
     'T22 T25 T26 T28',
     [
@@ -19,14 +19,14 @@ export const accessGuards = [
     'server/orders/reading.test.ts',
     'T22 T23 buyers see their own',
   ),
-  guard(
+  mutant(
     'list-owner',
     'T22',
     [['server/lists/find-list.ts', 'list?.ownerId !== caller.id', '!list']],
     'server/lists/lists.test.ts',
     'are nobody else',
   ),
-  guard(
+  mutant(
     'order-list-owner',
     'T23',
     [
@@ -38,7 +38,7 @@ export const accessGuards = [
     'server/orders/reading.test.ts',
     'T22 T23 buyers see their own',
   ),
-  guard(
+  mutant(
     'receipt-owner',
     'T25',
     [
@@ -51,7 +51,7 @@ export const accessGuards = [
     'server/orders/documents/receipt.test.ts',
     'T25 the receipt of somebody else',
   ),
-  guard(
+  mutant(
     'shipment-owner',
     'T25',
     [
@@ -64,7 +64,7 @@ export const accessGuards = [
     'server/orders/documents/documents.test.ts',
     'T25 of somebody else are as if',
   ),
-  guard(
+  mutant(
     'export-owner',
     'T23',
     [
@@ -76,7 +76,7 @@ export const accessGuards = [
     'server/orders/export/export.test.ts',
     'T23 buyers export their own orders alone',
   ),
-  guard(
+  mutant(
     'cancel-owner',
     'T25',
     [
@@ -89,49 +89,49 @@ export const accessGuards = [
     'server/payments/cancelling.test.ts',
     'T25 an unpaid order is cancelled once',
   ),
-  guard(
+  mutant(
     'profile-read-owner',
     'T44',
     [['server/identity/people/get-profile.ts', ifOther]],
     'server/identity/people/profile.test.ts',
     'T44 is saved and read',
   ),
-  guard(
+  mutant(
     'profile-write-owner',
     'T44',
     [['server/identity/people/save-profile.ts', ifOther]],
     'server/identity/people/profile.test.ts',
     'T44 is saved and read',
   ),
-  guard(
+  mutant(
     'token-owner',
     'T02',
     [['server/identity/tokens/issue-token.ts', ifOther]],
     'server/identity/tokens/token.test.ts',
     'T02 a session gets no token',
   ),
-  guard(
+  mutant(
     'admin-flag-owner',
     'T43',
     [['server/identity/people/is-admin.ts', `if (!caller.isAdmin) ${notAllowed}`]],
     'server/identity/people/users.test.ts',
     'T43 buyers learn of themselves',
   ),
-  guard(
+  mutant(
     'role-admin',
     'T24 T39 T42 T55',
     [[identify, `if (call.who === 'admin' && !user.isAdmin) ${notAllowed}`]],
     'server/http/access.test.ts',
     'T55 listUsers lets in',
   ),
-  guard(
+  mutant(
     'role-buyer',
     'T46 T55',
     [[identify, `if (call.who === 'buyer' && user.isAdmin) ${notAllowed}`]],
     'server/http/access.test.ts',
     'T55 addReview lets in',
   ),
-  guard(
+  mutant(
     'bearer-only',
     'T56',
     [
@@ -144,21 +144,21 @@ export const accessGuards = [
     'server/identity/tokens/token.test.ts',
     'T56 the cookie opens no call',
   ),
-  guard(
+  mutant(
     'bearer-scheme',
     'T05',
     [[identify, 'earer ([A-Za-z0-9_-]{43})$/', 'earer.*([A-Za-z0-9_-]{43})/']],
     'server/http/access.test.ts',
     'T05 no malformed proof',
   ),
-  guard(
+  mutant(
     'own-origin',
     'T56',
     [[identify, "throw new Refusal('wrong_origin', { origin })"]],
     'server/identity/tokens/token.test.ts',
     'T56 the cookie counts only',
   ),
-  guard(
+  mutant(
     'conflicting-input',
     'T02 T30',
     [
@@ -171,7 +171,7 @@ export const accessGuards = [
     'server/identity/tokens/token.test.ts',
     'T02 a session gets no token',
   ),
-  guard(
+  mutant(
     'demo-own-passwords',
     'T78',
     [
@@ -184,7 +184,7 @@ export const accessGuards = [
     'tests/start/open-demo.test.ts',
     'T78 found: S16 the demo',
   ),
-  guard(
+  mutant(
     'shop-host',
     'T78',
     [
@@ -197,7 +197,7 @@ export const accessGuards = [
     'server/requests/hosts.test.ts',
     'T78 found: S16 the shop answers',
   ),
-  guard(
+  mutant(
     'metrics-host',
     'T78',
     [
@@ -209,7 +209,7 @@ export const accessGuards = [
     'server/telemetry/metrics/metrics.test.ts',
     'T78 found: S16 figures',
   ),
-  guard(
+  mutant(
     'metrics-names',
     'T78',
     [
@@ -222,7 +222,7 @@ export const accessGuards = [
     'server/telemetry/metrics/metrics.test.ts',
     'T78 found: D7 the name',
   ),
-  guard(
+  mutant(
     'trace-pattern',
     'T64',
     [

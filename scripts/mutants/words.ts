@@ -1,12 +1,12 @@
-import { guard } from './guard.ts'
+import { mutant } from './mutant.ts'
 
 const picture = 'server/images/pictures/read.ts'
 const letter = 'server/mail/letter.ts'
 const hostile = 'server/images/pictures/hostile-files.test.ts'
 
 /** Pictures, texts that somebody typed, and files that come back. */
-export const wordGuards = [
-  guard(
+export const wordMutants = [
+  mutant(
     'upload-sniffed',
     'T49',
     [
@@ -16,7 +16,7 @@ export const wordGuards = [
     hostile,
     'a TIFF is refused',
   ),
-  guard(
+  mutant(
     'picture-pixels',
     'T50',
     [
@@ -26,7 +26,7 @@ export const wordGuards = [
     hostile,
     '196 megapixels',
   ),
-  guard(
+  mutant(
     'one-file',
     'T48',
     [
@@ -39,7 +39,7 @@ export const wordGuards = [
     'server/images/upload-image.test.ts',
     'T48 whoever may not',
   ),
-  guard(
+  mutant(
     'picture-ours',
     'T40 T52',
     [
@@ -49,7 +49,7 @@ export const wordGuards = [
     'server/catalogue/parts/add-part.test.ts',
     'T40 T52 a picture is one',
   ),
-  guard(
+  mutant(
     'changed-picture-ours',
     'T40 T52',
     [
@@ -61,7 +61,7 @@ export const wordGuards = [
     'server/catalogue/parts/change-part.test.ts',
     'a part does not change to a picture',
   ),
-  guard(
+  mutant(
     'picture-names',
     'T49 T51',
     [
@@ -73,21 +73,21 @@ export const wordGuards = [
     'server/images/hosts/hosts.test.ts',
     'T49 is not left by any name',
   ),
-  guard(
+  mutant(
     'picture-served-as-one',
     'T51',
     [['server/images/serve-image.ts', `'Content-Security-Policy': "default-src 'none'; sandbox",`]],
     'server/images/serve-image.test.ts',
     'T51 a picture is served',
   ),
-  guard(
+  mutant(
     'linkedin-https',
     'T45',
     [['contract/people/profile.ts', 'protocol: /^https$/', 'protocol: /./']],
     'server/identity/people/profile.test.ts',
     'T45 linkedin',
   ),
-  guard(
+  mutant(
     'page-escaping',
     'T47',
     [
@@ -100,14 +100,14 @@ export const wordGuards = [
     'server/storefront/storefront.test.ts',
     'T47 what people typed is shown, never run',
   ),
-  guard(
+  mutant(
     'mail-escaping',
     'T47',
     [[letter, '</span>${oneLine(value)}</p>', '</span>${raw(oneLine(value))}</p>']],
     'server/mail/templates.test.ts',
     'shows markup that somebody typed',
   ),
-  guard(
+  mutant(
     'mail-lines',
     'T54',
     [
@@ -120,28 +120,28 @@ export const wordGuards = [
     'server/mail/templates.test.ts',
     'T54 what somebody typed stays',
   ),
-  guard(
+  mutant(
     'one-recipient',
     'T54',
     [['server/mail/smtp.ts', "to: { name: '', address: message.to }", 'to: message.to']],
     'server/mail/smtp.test.ts',
     'T54 line breaks and commas',
   ),
-  guard(
+  mutant(
     'mail-password-encrypted',
     'T65',
     [['server/mail/smtp.ts', '...(needsTls(smtpUrl) && { requireTLS: true }),']],
     'server/mail/smtp.test.ts',
     'no password, and no mail, leaves',
   ),
-  guard(
+  mutant(
     'csv-formula',
     'T53',
     [['server/words/csv-cell.ts', "? `'${text}` : text", '? text : text']],
     'server/words/csv-cell.test.ts',
     'T53 a cell that a spreadsheet',
   ),
-  guard(
+  mutant(
     'backup-hash',
     'F16',
     [
@@ -154,14 +154,14 @@ export const wordGuards = [
     'server/backup/restore.test.ts',
     'refuses an archive whose entry',
   ),
-  guard(
+  mutant(
     'restore-into-empty',
     'F16',
     [['server/backup/restore-backup.ts', 'if (filled && !force)', 'if (filled === undefined)']],
     'server/backup/restore.test.ts',
     'leaves the old rows',
   ),
-  guard(
+  mutant(
     'no-sandbox-beside-live',
     'T65',
     [

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Edit } from './guard.ts'
+import type { Edit } from './mutant.ts'
 
 /** A text with the edit made. Throws when the find text does not stand there exactly once. */
 export function applyEdit(text: string, { file, find, replace }: Edit): string {
@@ -9,11 +9,11 @@ export function applyEdit(text: string, { file, find, replace }: Edit): string {
   return text.replace(find, () => replace)
 }
 
-/** Makes the edits in a copy of the tree; `mend` puts the files back. */
+/** Makes the edits in a copy of the tree; `restore` puts the files back. */
 export async function openMutant(
   folder: string,
   edits: Edit[],
-): Promise<{ mend: () => Promise<void> }> {
+): Promise<{ restore: () => Promise<void> }> {
   const before = new Map<string, string>()
   for (const edit of edits) {
     const file = path.join(folder, edit.file)
@@ -22,7 +22,7 @@ export async function openMutant(
     await writeFile(file, applyEdit(text, edit))
   }
   return {
-    mend: async () => {
+    restore: async () => {
       for (const [file, text] of before) await writeFile(file, text)
     },
   }

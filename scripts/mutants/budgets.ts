@@ -1,4 +1,4 @@
-import { guard } from './guard.ts'
+import { mutant } from './mutant.ts'
 
 const placing = 'server/orders/placing/place-lines.ts'
 const budget = 'server/orders/placing/hold-budget.ts'
@@ -6,8 +6,8 @@ const budgetTest = 'server/orders/placing/hold-budget.test.ts'
 const confirmedTest = 'server/orders/placing/confirmed-email.test.ts'
 
 /** Who may hold stock, and who may have mails sent. */
-export const budgetGuards = [
-  guard(
+export const budgetMutants = [
+  mutant(
     'order-confirmed-email',
     'T72',
     [
@@ -20,28 +20,28 @@ export const budgetGuards = [
     confirmedTest,
     'T72 found: S4 nobody orders',
   ),
-  guard(
+  mutant(
     'mail-confirmed-email',
     'T72',
     [['server/mail/queue-mail.ts', 'asking.includes(mail.kind)', 'true']],
     confirmedTest,
     'T72 found: S4 an order of before',
   ),
-  guard(
+  mutant(
     'mail-without-name',
     'T72',
     [['server/identity/sign-in/mails.ts', "to.emailVerified ? to.name : ''", 'to.name']],
     confirmedTest,
     'T72 found: S4 what somebody calls themselves',
   ),
-  guard(
+  mutant(
     'newsletter-by-address',
     'T72',
     [['server/http/http.ts', '    await limits.countMail(name, input)\n', '']],
     confirmedTest,
     'T72 found: S4 the newsletter',
   ),
-  guard(
+  mutant(
     'orders-per-hour',
     'T72',
     [
@@ -54,7 +54,7 @@ export const budgetGuards = [
     budgetTest,
     'T72 found: S4 placing and cancelling',
   ),
-  guard(
+  mutant(
     'hold-share',
     'T73',
     [
@@ -67,7 +67,7 @@ export const budgetGuards = [
     budgetTest,
     'T73 found: S5 one new buyer',
   ),
-  guard(
+  mutant(
     'hold-share-at-once',
     'T73',
     [
@@ -80,14 +80,14 @@ export const budgetGuards = [
     budgetTest,
     'T73 found: S5 of two orders',
   ),
-  guard(
+  mutant(
     'hold-amount',
     'T73',
     [[placing, '  budget.checkTotal(totalMinor)\n', '']],
     budgetTest,
     'T73 found: S5 all unpaid orders',
   ),
-  guard(
+  mutant(
     'hold-shorter',
     'T73',
     [[placing, 'holdMinutes: budget.minutes', 'holdMinutes: shop.config.holdMinutes']],

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Guard } from './guard.ts'
+import type { Mutant } from './mutant.ts'
 
 type Report = {
   testResults: {
@@ -13,26 +13,26 @@ type Run = {
   /** Whether a test failed; a file that could not even start is none. */
   failed: boolean
   ran: boolean
-  /** Whether a test that this guard names ran and passed. */
-  passed: (guard: Guard) => boolean
+  /** Whether a test that this mutant names ran and passed. */
+  passed: (mutant: Mutant) => boolean
   seconds: number
 }
 
 /** Longer than the slowest of them with every timeout of its own. */
 const mostMs = 600_000
 
-/** Runs the tests that these guards name, in the copy, up to the first failure when it is for one guard. */
-export async function runTests(folder: string, guards: Guard[]): Promise<Run> {
-  const report = path.join(folder, 'guards-report.json')
+/** Runs the tests that these mutants name, in the copy, up to the first failure when it is for one mutant. */
+export async function runTests(folder: string, mutants: Mutant[]): Promise<Run> {
+  const report = path.join(folder, 'mutants-report.json')
   await rm(report, { force: true })
   const started = performance.now()
-  const files = [...new Set(guards.map(({ tests }) => tests))]
+  const files = [...new Set(mutants.map(({ tests }) => tests))]
   const names = [
-    ...new Set(guards.map(({ only }) => only.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))),
+    ...new Set(mutants.map(({ only }) => only.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))),
   ].join('|')
   const program = path.join(folder, 'node_modules/vitest/vitest.mjs')
   // a second try meets what the first one left, and may pass for that alone
-  const bail = guards.length === 1 ? ['--bail', '1', '--retry', '0'] : []
+  const bail = mutants.length === 1 ? ['--bail', '1', '--retry', '0'] : []
   const reporter = ['--reporter', 'json', '--outputFile', report]
   await run(folder, [program, 'run', ...files, '-t', names, ...bail, ...reporter])
   const results = await readFile(report, 'utf8')

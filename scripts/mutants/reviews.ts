@@ -1,4 +1,4 @@
-import { type Guard, guard } from './guard.ts'
+import { type Mutant, mutant } from './mutant.ts'
 
 const own = 'server/reviews/own/store.ts'
 const adding = 'server/reviews/add-review.ts'
@@ -8,64 +8,64 @@ const oneEach = 'server/reviews/one-each.test.ts'
 const held = 'server/reviews/moderation/held.test.ts'
 
 /** What keeps a buyer to one review, and what nobody has looked at from being seen. */
-export const reviewGuards: Guard[] = [
-  guard(
+export const reviewMutants: Mutant[] = [
+  mutant(
     'one-review-each',
     'T74',
     [[adding, 'if (mine) await updateReview(sql, written)\n    else await', 'await']],
     oneEach,
     'takes the place of the first',
   ),
-  guard(
+  mutant(
     'review-writer-locked',
     'T74',
     [[own, '\n    for no key update`', '`']],
     oneEach,
     'does not miss the review',
   ),
-  guard(
+  mutant(
     'review-and-shipment-in-turn',
     'T74',
     [[migration, '  perform 1 from users where id = new.buyer_id for no key update;\n']],
     oneEach,
     'does not miss the review',
   ),
-  guard(
+  mutant(
     'verified-by-shipment',
     'T74',
     [[migration, "buyer_id = buyer and status = 'shipped'", 'buyer_id = buyer']],
     oneEach,
     'from the first shipped order',
   ),
-  guard(
+  mutant(
     'hidden-stays-hidden',
     'T74',
     [[adding, " || mine?.state === 'held' || mine?.hiddenAt"]],
     oneEach,
     'does not come back',
   ),
-  guard(
+  mutant(
     'verified-first',
     'T74',
     [['server/reviews/store.ts', 'order by is_verified desc, id desc', 'order by id desc']],
     oneEach,
     'lead the list',
   ),
-  guard(
+  mutant(
     'moderated-waits',
     'T74',
     [[adding, 'config.moderatesReviews || ']],
     held,
     'waits until an admin',
   ),
-  guard(
+  mutant(
     'shown-as-read',
     'T74',
     [[moderating, 'version !== undefined && version !== review.version', 'false']],
     held,
     'no other words',
   ),
-  guard(
+  mutant(
     'own-review-only',
     'T74',
     [

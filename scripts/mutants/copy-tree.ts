@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../..')
  * installed is linked, not copied.
  */
 export async function copyTree(): Promise<{ folder: string; remove: () => Promise<void> }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'partwright-guards-'))
+  const folder = await mkdtemp(path.join(tmpdir(), 'partwright-mutants-'))
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   const { stdout } = await promisify(execFile)('git', list, { cwd: root, maxBuffer: 1 << 24 })
   for (const file of stdout.split('\0').filter(Boolean))

@@ -1,4 +1,4 @@
-import { guard } from './guard.ts'
+import { mutant } from './mutant.ts'
 
 const payments = 'server/database/migrations/0004-payments.sql'
 const net = 'server/database/database.test.ts'
@@ -6,29 +6,29 @@ const once = 'server/requests/once.ts'
 const onceTest = 'server/requests/once.test.ts'
 
 /** What may happen once: the keys of requests, and the database's own second net. */
-export const onceOnlyGuards = [
-  guard(
+export const onceOnlyMutants = [
+  mutant(
     'one-open-payment',
     'T27',
     [[payments, 'create unique index payment_live', 'create index payment_live']],
     net,
     'T27 a second open payment',
   ),
-  guard(
+  mutant(
     'one-settled-payment',
     'T29',
     [[payments, 'create unique index payment_settled', 'create index payment_settled']],
     net,
     'T29 a second settled payment',
   ),
-  guard(
+  mutant(
     'one-payment-an-intent',
     'T29',
     [[payments, 'intent_id text unique,', 'intent_id text,']],
     net,
     'T29 one intent for two',
   ),
-  guard(
+  mutant(
     'one-order-a-transaction',
     'T29',
     [
@@ -41,7 +41,7 @@ export const onceOnlyGuards = [
     net,
     'T29 one transaction for two',
   ),
-  guard(
+  mutant(
     'stock-held-once',
     'T25 I1',
     [
@@ -54,7 +54,7 @@ export const onceOnlyGuards = [
     net,
     'T25 stock of one order held twice',
   ),
-  guard(
+  mutant(
     'line-done-once',
     'T25 T38 I1',
     [
@@ -67,7 +67,7 @@ export const onceOnlyGuards = [
     net,
     'T25 more of an order taken back than it has',
   ),
-  guard(
+  mutant(
     'refund-fits-payment',
     'T32',
     [
@@ -80,7 +80,7 @@ export const onceOnlyGuards = [
     net,
     'T32 more of a payment given back',
   ),
-  guard(
+  mutant(
     'event-once',
     'T36',
     [
@@ -90,7 +90,7 @@ export const onceOnlyGuards = [
     'server/payments/card-events.test.ts',
     'T36 T37 what an event says',
   ),
-  guard(
+  mutant(
     'mail-once',
     'I7',
     [
@@ -104,7 +104,7 @@ export const onceOnlyGuards = [
     'server/mail/send-mail.test.ts',
     'I7 a second mail of the same event',
   ),
-  guard(
+  mutant(
     'part-number-once',
     'T40',
     [
@@ -117,7 +117,7 @@ export const onceOnlyGuards = [
     'server/catalogue/parts/add-part.test.ts',
     'a part number is taken once',
   ),
-  guard(
+  mutant(
     'account-once',
     'T12',
     [
@@ -130,28 +130,28 @@ export const onceOnlyGuards = [
     'server/identity/register.test.ts',
     'T12 twenty registrations',
   ),
-  guard(
+  mutant(
     'key-fingerprint',
     'T19',
     [[once, "if (row && !fingerprint.equals(row.fingerprint)) throw new Refusal('key_reused')"]],
     onceTest,
     'T19 the same key with another request',
   ),
-  guard(
+  mutant(
     'key-lock',
     'T19',
     [[once, "if (!claimed.taken) throw new Refusal('request_running', {}, { retryAfter: 1 })"]],
     onceTest,
     'T19 of twenty at once',
   ),
-  guard(
+  mutant(
     'key-recalled',
     'T19',
     [[once, 'if (kept) return kept.answer']],
     onceTest,
     'T19 the same key with the same request',
   ),
-  guard(
+  mutant(
     'key-owner',
     'T19',
     [
@@ -164,7 +164,7 @@ export const onceOnlyGuards = [
     onceTest,
     'a key belongs to its sender',
   ),
-  guard(
+  mutant(
     'migration-hash',
     'T79',
     [
@@ -177,7 +177,7 @@ export const onceOnlyGuards = [
     'server/database/migrate.test.ts',
     'T79 found: D8',
   ),
-  guard(
+  mutant(
     'identity-agreed',
     'T79',
     [

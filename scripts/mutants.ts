@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { inParallel } from '../tests/in-parallel.ts'
-import { copyTree } from './guards/copy-tree.ts'
-import type { Guard } from './guards/guard.ts'
-import { openMutant } from './guards/mutant.ts'
-import { runTests } from './guards/run-tests.ts'
-import { guards } from './guards/table.ts'
+import { copyTree } from './mutants/copy-tree.ts'
+import type { Mutant } from './mutants/mutant.ts'
+import { openMutant } from './mutants/open-mutant.ts'
+import { runTests } from './mutants/run-tests.ts'
+import { mutants } from './mutants/table.ts'
 
-type Outcome = { guard: Guard; verdict: 'killed' | 'survived' | 'broken'; seconds: number }
+type Outcome = { mutant: Mutant; verdict: 'killed' | 'survived' | 'broken'; seconds: number }
 
-const usage = `usage: npm run guards [-- --only NAME ...] [-- --list]
+const usage = `usage: npm run mutants [-- --only NAME ...] [-- --list]
   Takes each guard of the shop away in turn, in a copy of the tree, and runs the tests that must notice; as many at once
   as there are processors, two at most.
 `
@@ -27,12 +27,12 @@ async function main(): Promise<number> {
     },
   })
   const { only } = values
-  const unknown = only.filter((wanted) => !guards.some(({ name }) => name === wanted))
+  const unknown = only.filter((wanted) => !mutants.some(({ name }) => name === wanted))
   if (values.help || unknown.length > 0) {
-    process.stdout.write(unknown.map((name) => `no guard is called ${name}\n`).join('') + usage)
+    process.stdout.write(unknown.map((name) => `no mutant is called ${name}\n`).join('') + usage)
     return values.help ? 0 : 2
   }
-  const chosen = guards.filter(({ name }) => only.length === 0 || only.includes(name))
+  const chosen = mutants.filter(({ name }) => only.length === 0 || only.includes(name))
   if (values.list) {
     for (const { name, rows, edits } of chosen) say(name, rows.join(' '), edits[0]?.file ?? '')
     return 0
@@ -49,7 +49,7 @@ async function main(): Promise<number> {
 }
 
 /** First all named tests with every guard in place: one that fails then would say nothing about its guard. */
-async function takeAwayEach(folders: string[], chosen: Guard[]): Promise<number> {
+async function takeAwayEach(folders: string[], chosen: Mutant[]): Promise<number> {
   const free = [...folders]
   const inCopy = async <T>(work: (folder: string) => Promise<T>) => {
     const folder = free.pop()!
@@ -58,32 +58,32 @@ async function takeAwayEach(folders: string[], chosen: Guard[]): Promise<number>
   const from = performance.now()
   const whole = await inCopy(async (folder) => {
     // a text that does not stand where the table says ends the run now, not after minutes
-    for (const { edits } of chosen) await (await openMutant(folder, edits)).mend()
+    for (const { edits } of chosen) await (await openMutant(folder, edits)).restore()
     return await runTests(folder, chosen)
   })
   process.stdout.write(`with every guard in place: ${whole.seconds} s\n`)
   const outcomes = await inParallel(chosen.length, folders.length, async (at) => {
-    const guard = chosen[at]!
-    const outcome: Outcome = whole.passed(guard)
-      ? await inCopy((folder) => takeAway(folder, guard))
-      : { guard, verdict: 'broken', seconds: 0 }
-    say(guard.name, guard.rows.join(' '), `${outcome.verdict} in ${outcome.seconds} s`)
+    const mutant = chosen[at]!
+    const outcome: Outcome = whole.passed(mutant)
+      ? await inCopy((folder) => takeAway(folder, mutant))
+      : { mutant, verdict: 'broken', seconds: 0 }
+    say(mutant.name, mutant.rows.join(' '), `${outcome.verdict} in ${outcome.seconds} s`)
     return outcome
   })
   return conclude(outcomes, Math.round((performance.now() - from) / 1_000))
 }
 
 /** killed: a test failed. survived: none did. broken: no test passed before, or none ran: that proves nothing. */
-async function takeAway(folder: string, guard: Guard): Promise<Outcome> {
-  const mutant = await openMutant(folder, guard.edits)
+async function takeAway(folder: string, mutant: Mutant): Promise<Outcome> {
+  const opened = await openMutant(folder, mutant.edits)
   try {
-    const first = await runTests(folder, [guard])
+    const first = await runTests(folder, [mutant])
     // a busy machine may have kept the test from its start
     const { failed, ran, seconds } =
-      first.failed || first.ran ? first : await runTests(folder, [guard])
-    return { guard, verdict: failed ? 'killed' : ran ? 'survived' : 'broken', seconds }
+      first.failed || first.ran ? first : await runTests(folder, [mutant])
+    return { mutant, verdict: failed ? 'killed' : ran ? 'survived' : 'broken', seconds }
   } finally {
-    await mutant.mend()
+    await opened.restore()
   }
 }
 
@@ -91,7 +91,7 @@ function conclude(outcomes: Outcome[], seconds: number): number {
   const count = (verdict: Outcome['verdict']) =>
     outcomes.filter((outcome) => outcome.verdict === verdict).length
   process.stdout.write(
-    `${outcomes.length} guards, ${count('killed')} killed, ${count('survived')} survived, ${count('broken')} broken, ${seconds} s; Node ${process.version}\n`,
+    `${outcomes.length} mutants, ${count('killed')} killed, ${count('survived')} survived, ${count('broken')} broken, ${seconds} s; Node ${process.version}\n`,
   )
   return count('killed') === outcomes.length ? 0 : 1
 }

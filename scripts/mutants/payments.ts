@@ -1,4 +1,4 @@
-import { guard } from './guard.ts'
+import { mutant } from './mutant.ts'
 
 const confirm = 'server/payments/confirm-payment.ts'
 const settle = 'server/payments/settle-payment.ts'
@@ -11,86 +11,86 @@ const events = 'server/payments/card-events.test.ts'
 const wrong = 'T28 T29 T30 payments that are not'
 
 /** What is believed of money, and how often. */
-export const paymentGuards = [
-  guard('confirm-order', 'T28 T29', [[confirm, 'charge.orderId === order.id &&']], paying, wrong),
-  guard(
+export const paymentMutants = [
+  mutant('confirm-order', 'T28 T29', [[confirm, 'charge.orderId === order.id &&']], paying, wrong),
+  mutant(
     'confirm-amount',
     'T28',
     [[confirm, 'charge.amountMinor === order.totalMinor &&']],
     paying,
     wrong,
   ),
-  guard(
+  mutant(
     'confirm-currency',
     'T28',
     [[confirm, 'charge.currency === order.currency &&']],
     paying,
     wrong,
   ),
-  guard(
+  mutant(
     'confirm-live',
     'T28',
     [[confirm, 'charge.live === shop.config.cards.live &&']],
     believing,
     'T28 test money',
   ),
-  guard(
+  mutant(
     'confirm-refunded',
     'T28',
     [[confirm, ' &&\n  charge.refundedMinor === 0']],
     believing,
     'T28 money that went back',
   ),
-  guard(
+  mutant(
     'confirm-status',
     'T28',
     [[confirm, "if (charge.status !== 'succeeded') throw new Refusal('payment_not_made')"]],
     paying,
     'a payment that was not made',
   ),
-  guard(
+  mutant(
     'settle-status',
     'T37 I4',
     [[settle, "charge.status !== 'succeeded' || "]],
     events,
     'T36 T37 what an event says',
   ),
-  guard(
+  mutant(
     'settle-live',
     'T28 I4',
     [[settle, ' || charge.live !== shop.config.cards.live']],
     believing,
     'T28 test money',
   ),
-  guard(
+  mutant(
     'settle-amount',
     'T28 I4',
     [[settle, 'charge.amountMinor === order.totalMinor && ']],
     believing,
     'T28 I4 another amount',
   ),
-  guard(
+  mutant(
     'settle-currency',
     'T28 I4',
     [[settle, ' && charge.currency === order.currency']],
     believing,
     'T28 I4 another currency',
   ),
-  guard(
+  mutant(
     'settle-refunded',
     'T28 I4',
     [[settle, ' && charge.refundedMinor === 0']],
     believing,
     'T28 money that went back',
   ),
-  guard(
+  mutant(
     'settle-already',
     'T31',
     [[settle, "if (order.transactionId === charge.id) return 'settled'"]],
     paying,
     'make one transition, in either order',
   ),
-  guard(
+  mutant(
     'settle-surplus-once',
     'T32 T36',
     [
@@ -102,21 +102,21 @@ export const paymentGuards = [
     believing,
     'T32 T36 a surplus told again',
   ),
-  guard(
+  mutant(
     'surplus-returned',
     'T32 I3',
     [[settle, '  if (amountMinor > 0)\n', '  if (amountMinor < 0)\n']],
     'server/payments/refunds/surplus.test.ts',
     'T32 a second payment',
   ),
-  guard(
+  mutant(
     'order-lock',
     'T31 T33',
     [['server/orders/store.ts', 'await sql`select 1 from orders where id = ${id} for update`']],
     paying,
     'make one transition, in either order',
   ),
-  guard(
+  mutant(
     'webhook-signature',
     'T35',
     [
@@ -129,7 +129,7 @@ export const paymentGuards = [
     events,
     'T35 unsigned, old, foreign',
   ),
-  guard(
+  mutant(
     'webhook-tolerance',
     'T35',
     [
@@ -142,7 +142,7 @@ export const paymentGuards = [
     events,
     'T35 unsigned, old, foreign',
   ),
-  guard(
+  mutant(
     'start-price',
     'T26',
     [
@@ -155,7 +155,7 @@ export const paymentGuards = [
     paying,
     'T26 the amount is the order’s',
   ),
-  guard(
+  mutant(
     'start-which-order',
     'T26',
     [
@@ -168,14 +168,14 @@ export const paymentGuards = [
     paying,
     'a price alone is enough',
   ),
-  guard(
+  mutant(
     'intent-key',
     'F07',
     [[start, '`order-${order.id}-${payment.attempt}`', '`order-${Math.random()}`']],
     paying,
     'F07 a start that was cut off',
   ),
-  guard(
+  mutant(
     'cancel-asks-provider',
     'T33',
     [
@@ -187,7 +187,7 @@ export const paymentGuards = [
     'server/payments/cancelling.test.ts',
     'T33 paying and cancelling',
   ),
-  guard(
+  mutant(
     'refund-rest',
     'T75',
     [
@@ -200,7 +200,7 @@ export const paymentGuards = [
     refunding,
     'in parts is shown',
   ),
-  guard(
+  mutant(
     'refund-refused',
     'T75',
     [
@@ -213,7 +213,7 @@ export const paymentGuards = [
     refunding,
     'not at all, since it refuses',
   ),
-  guard(
+  mutant(
     'event-early',
     'T77',
     [[stripe, '  if (!isOfNow(signature)) return null\n']],

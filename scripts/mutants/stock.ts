@@ -1,12 +1,12 @@
-import { guard } from './guard.ts'
+import { mutant } from './mutant.ts'
 
 const parts = 'server/catalogue/parts/store.ts'
 const stock = 'server/catalogue/stock/store.ts'
 const holding = 'server/catalogue/stock/hold-stock.test.ts'
 
 /** Parts: their stock, their price breaks, and that what is held is as it was looked at. */
-export const stockGuards = [
-  guard(
+export const stockMutants = [
+  mutant(
     'stock-quantity',
     'T18 I1',
     [
@@ -21,7 +21,7 @@ export const stockGuards = [
     'server/orders/orders.test.ts',
     'T18 of many at once',
   ),
-  guard(
+  mutant(
     'stock-never-negative',
     'T18 I1',
     [
@@ -34,7 +34,7 @@ export const stockGuards = [
     'server/database/database.test.ts',
     'I1 stock below nothing',
   ),
-  guard(
+  mutant(
     'stock-booked-out',
     'I1',
     [
@@ -48,28 +48,28 @@ export const stockGuards = [
     'server/catalogue/parts/change-part.test.ts',
     'never below nothing',
   ),
-  guard(
+  mutant(
     'hold-lock-price',
     'T16',
     [[parts, '    for update of p`', '`']],
     holding,
     'T16 a price that changes',
   ),
-  guard(
+  mutant(
     'hold-lock-breaks',
     'T16',
     [[parts, '    for update of p`', '`']],
     holding,
     'T16 price breaks that change',
   ),
-  guard(
+  mutant(
     'hold-lock-bounds',
     'T17',
     [[parts, '    for update of p`', '`']],
     holding,
     'T17 a minimum that rises',
   ),
-  guard(
+  mutant(
     'breaks-table',
     'T16',
     [
@@ -82,7 +82,7 @@ export const stockGuards = [
     'server/catalogue/parts/price-breaks.test.ts',
     'the table keeps no price breaks that rise',
   ),
-  guard(
+  mutant(
     'hold-deleted',
     'T41',
     [
@@ -95,28 +95,28 @@ export const stockGuards = [
     holding,
     'T41 a part that leaves',
   ),
-  guard(
+  mutant(
     'soft-delete',
     'T41',
     [[parts, 'where p.id = ${id} and p.deleted_at is null`', 'where p.id = ${id}`']],
     'server/catalogue/parts/change-part.test.ts',
     'T41 leaves the shop once',
   ),
-  guard(
+  mutant(
     'histories-stay',
     'T80',
     [['server/database/append-only.ts', "  'stock_movement',\n"]],
     'server/process/prepare-database.test.ts',
     'T80 found: S15 every table that says',
   ),
-  guard(
+  mutant(
     'part-changes-audited',
     'T80',
     [['server/catalogue/parts/change-part.ts', '    await auditChange(sql, caller.id, part)\n']],
     'server/catalogue/parts/change-part.test.ts',
     'T80 found: S15 every change of a part',
   ),
-  guard(
+  mutant(
     'part-version',
     'T80',
     [

@@ -1,4 +1,4 @@
-import { guard } from './guard.ts'
+import { mutant } from './mutant.ts'
 
 const input = 'server/requests/input.ts'
 const address = 'server/requests/address.ts'
@@ -10,99 +10,99 @@ const unknownTest = 'server/requests/unknown-names.test.ts'
 const headersTest = 'server/requests/headers.test.ts'
 
 /** Requests: how many, how large, of what kind, from where, and what every answer carries. */
-export const requestGuards = [
-  guard(
+export const requestMutants = [
+  mutant(
     'unknown-names-of-query',
     'T81',
     [[input, 'query, unknownNames(call.query, query, call))', 'query)']],
     unknownTest,
     'in the query of the parts finds none',
   ),
-  guard(
+  mutant(
     'unknown-names-of-body',
     'T81',
     [[input, 'beside, unknownNames(call.body, beside, call, Object.keys(params))', 'beside']],
     unknownTest,
     'is told beside what else is wrong',
   ),
-  guard(
+  mutant(
     'unknown-names-of-sign-in',
     'T81',
     [[signInBody, 'if (errors.length > 0) throw', 'if (errors.length > 99) throw']],
     unknownTest,
     'is refused by /api/auth',
   ),
-  guard(
+  mutant(
     'address-not-claimed',
     'T10',
     [[address, "if (config.trustedProxies === 0) return keyOf(socket ?? '127.0.0.1')"]],
     limitsTest,
     'trusted proxies, X-Forwarded-For',
   ),
-  guard(
+  mutant(
     'address-from-the-right',
     'T10',
     [[address, ".at(-config.trustedProxies)?.trim() ?? ''", ".at(0)?.trim() ?? ''"]],
     limitsTest,
     'trusted proxies, X-Forwarded-For',
   ),
-  guard(
+  mutant(
     'address-by-network',
     'T10',
     [[address, 'groups.slice(0, 4)', 'groups.slice(0, 8)']],
     limitsTest,
     'is counted as',
   ),
-  guard(
+  mutant(
     'body-size',
     'T60 F18',
     [[input, 'if (Number(declared ?? 0) > limit)', 'if (limit < 0)']],
     requestsTest,
     '64 kB are the most',
   ),
-  guard(
+  mutant(
     'body-size-in-pieces',
     'T60 F18',
     [[input, "if (size > limit) throw new Refusal('too_large', { limit: words })"]],
     requestsTest,
     'a body of a gigabyte',
   ),
-  guard(
+  mutant(
     'content-type',
     'T56 T60',
     [[input, "if (type !== 'application/json' ||", 'if (']],
     requestsTest,
     'is no type that is taken',
   ),
-  guard(
+  mutant(
     'content-encoding',
     'T60',
     [[input, " || request.headers.has('content-encoding')"]],
     requestsTest,
     'is no type that is taken',
   ),
-  guard(
+  mutant(
     'utf-8',
     'T60',
     [[input, '{ fatal: true }', '{ fatal: false }']],
     requestsTest,
     'bytes that are no UTF-8',
   ),
-  guard(
+  mutant(
     'one-of-each-parameter',
     'T23',
     [[input, 'if (Object.hasOwn(given, name) && !many)', 'if (name === null)']],
     'server/identity/people/users.test.ts',
     'refuses q=a&q=b',
   ),
-  guard(
+  mutant(
     'storable-query',
     'T21',
     [[input, "if (value.includes('\\u0000') || !value.isWellFormed())", 'if (value === null)']],
     requestsTest,
     'T21 a query that holds',
   ),
-  guard(
+  mutant(
     'storable-text',
     'T21',
     [
@@ -115,14 +115,14 @@ export const requestGuards = [
     'server/orders/orders.test.ts',
     'T21 parts that are not there',
   ),
-  guard(
+  mutant(
     'page-size',
     'T63',
     [['contract/calls/shapes.ts', 'min(1).max(100).default(100)', 'min(1).default(100)']],
     'server/identity/people/users.test.ts',
     'refuses limit=101',
   ),
-  guard(
+  mutant(
     'page-policy',
     'T58',
     [
@@ -135,7 +135,7 @@ export const requestGuards = [
     'server/storefront/storefront.test.ts',
     'T58 T59 runs the scripts',
   ),
-  guard(
+  mutant(
     'policy-of-styles',
     'T59',
     [
@@ -148,14 +148,14 @@ export const requestGuards = [
     'server/storefront/storefront.test.ts',
     'T59 found: S14',
   ),
-  guard(
+  mutant(
     'headers-always',
     'T58',
     [[headers, 'for (const [name, value] of Object.entries(always)) headers.set(name, value)']],
     headersTest,
     'are on a 404',
   ),
-  guard(
+  mutant(
     'policy-of-answers',
     'T58 T59',
     [
@@ -167,7 +167,7 @@ export const requestGuards = [
     headersTest,
     'are on a list',
   ),
-  guard(
+  mutant(
     'private-answers',
     'T58',
     [
@@ -179,35 +179,35 @@ export const requestGuards = [
     headersTest,
     'private answers are stored nowhere',
   ),
-  guard(
+  mutant(
     'https-only',
     'T58',
     [[headers, '  if (isHttps(config))\n', '  if (!config)\n']],
     headersTest,
     'T58 a shop at https',
   ),
-  guard(
+  mutant(
     'policy-of-pages',
     'T59',
     [['server/storefront/policy.ts', '"default-src \'self\'"', '"default-src *"']],
     'server/storefront/storefront.test.ts',
     'T58 T59 runs the scripts',
   ),
-  guard(
+  mutant(
     'frames-of-pages',
     'T58',
     [['server/storefront/policy.ts', '    "frame-ancestors \'none\'",\n']],
     headersTest,
     'are on a page',
   ),
-  guard(
+  mutant(
     'log-of-rows',
     'T64',
     [['server/telemetry/log.ts', "...['err.detail', 'err.where'],"]],
     'server/http/log.test.ts',
     'T64 a failing database',
   ),
-  guard(
+  mutant(
     'header-twice',
     'T77',
     [['server/http/is-ambiguous.ts', '    if (seen.has(name)) return true\n']],

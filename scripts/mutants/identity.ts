@@ -1,18 +1,18 @@
-import { guard } from './guard.ts'
+import { mutant } from './mutant.ts'
 
 const store = 'server/identity/store.ts'
 const library = 'server/identity/library/better-auth.ts'
 
 /** Tokens, sessions, roles and known browsers. */
-export const identityGuards = [
-  guard(
+export const identityMutants = [
+  mutant(
     'token-expiry',
     'T09',
     [[store, 'where t.hash = ${hash} and t.expires_at > now()`', 'where t.hash = ${hash}`']],
     'server/identity/tokens/ends.test.ts',
     'a token ends after its fifteen minutes',
   ),
-  guard(
+  mutant(
     'token-session',
     'T09',
     [
@@ -25,7 +25,7 @@ export const identityGuards = [
     'server/identity/tokens/ends.test.ts',
     'a token ends with its session',
   ),
-  guard(
+  mutant(
     'token-database-time',
     'F12',
     [
@@ -38,7 +38,7 @@ export const identityGuards = [
     'server/payments/clock.test.ts',
     'F12 a clock that runs ahead ends no token',
   ),
-  guard(
+  mutant(
     'token-hashed',
     'T64',
     [
@@ -56,21 +56,21 @@ export const identityGuards = [
     'server/identity/tokens/token.test.ts',
     'kept as a hash',
   ),
-  guard(
+  mutant(
     'last-admin',
     'T42',
     [['server/identity/people/change-role.ts', "throw new Refusal('last_admin')"]],
     'server/identity/people/users.test.ts',
     'the last admin stays',
   ),
-  guard(
+  mutant(
     'roles-lock',
     'T42',
     [['server/identity/people/change-role.ts', 'await lockRoles(sql)\n']],
     'server/identity/people/change-role.test.ts',
     'T42 a second demotion waits for the first',
   ),
-  guard(
+  mutant(
     'session-renewed',
     'T13',
     [
@@ -82,14 +82,14 @@ export const identityGuards = [
     'server/identity/tokens/ends.test.ts',
     'T13 a token ends when its browser signs in anew',
   ),
-  guard(
+  mutant(
     'reset-ends-sessions',
     'T09',
     [['server/identity/ownership/reset-password.ts', 'await endSessionsOf(sql, owner.id)']],
     'server/identity/tokens/ends.test.ts',
     'T09 a token ends at a reset by mail',
   ),
-  guard(
+  mutant(
     'change-ends-sessions',
     'T09',
     [
@@ -102,7 +102,7 @@ export const identityGuards = [
     'server/identity/tokens/ends.test.ts',
     'T09 a token ends at a change of password',
   ),
-  guard(
+  mutant(
     'second-factor-needed',
     'T55',
     [
@@ -114,7 +114,7 @@ export const identityGuards = [
     'server/identity/required-factor.test.ts',
     'admins without a second factor',
   ),
-  guard(
+  mutant(
     'sessions-at-most',
     'T09',
     [
@@ -127,14 +127,14 @@ export const identityGuards = [
     'server/identity/sessions.test.ts',
     'at most twenty sessions a person',
   ),
-  guard(
+  mutant(
     'fresh-sign-in',
     'T09',
     [['server/identity/library/before.ts', 'await requireFresh(ctx)']],
     'server/identity/sessions.test.ts',
     'what guards an account changes within ten minutes',
   ),
-  guard(
+  mutant(
     'closed-sign-in-paths',
     'T55',
     [
@@ -147,7 +147,7 @@ export const identityGuards = [
     'server/http/requests.test.ts',
     'there is nothing at /api/auth/',
   ),
-  guard(
+  mutant(
     'known-browser-signature',
     'T10',
     [
@@ -160,14 +160,14 @@ export const identityGuards = [
     'server/identity/sign-in/password-checks.test.ts',
     'T10 the cookie of a known browser',
   ),
-  guard(
+  mutant(
     'known-browser-of-password',
     'T10',
     [['server/identity/sign-in/known-browser.ts', '\\n${hash}\\n', '\\n']],
     'server/identity/sign-in/password-checks.test.ts',
     'T10 a browser is known by the password',
   ),
-  guard(
+  mutant(
     'cookie-of-this-host',
     'T66',
     [

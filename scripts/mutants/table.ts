@@ -1,0 +1,31 @@
+import { accessMutants } from './access.ts'
+import { budgetMutants } from './budgets.ts'
+import { identityMutants } from './identity.ts'
+import { limitMutants } from './limits.ts'
+import type { Mutant } from './mutant.ts'
+import { onceOnlyMutants } from './once-only.ts'
+import { orderMutants } from './orders.ts'
+import { ownershipMutants } from './ownership.ts'
+import { passwordMutants } from './passwords.ts'
+import { paymentMutants } from './payments.ts'
+import { requestMutants } from './requests.ts'
+import { reviewMutants } from './reviews.ts'
+import { stockMutants } from './stock.ts'
+import { wordMutants } from './words.ts'
+
+/** The shop without one of its guards, each in turn, to see that a test notices. */
+export const mutants: Mutant[] = [
+  ...accessMutants,
+  ...budgetMutants,
+  ...identityMutants,
+  ...ownershipMutants,
+  ...passwordMutants,
+  ...stockMutants,
+  ...orderMutants,
+  ...paymentMutants,
+  ...onceOnlyMutants,
+  ...requestMutants,
+  ...limitMutants,
+  ...reviewMutants,
+  ...wordMutants,
+]
