@@ -1,7 +1,7 @@
 import { mutant } from './mutant.ts'
 
 const picture = 'server/images/pictures/read.ts'
-const letter = 'server/mail/letter.ts'
+const email = 'server/mail/email.ts'
 const hostile = 'server/images/pictures/hostile-files.test.ts'
 
 /** Pictures, texts that somebody typed, and files that come back. */
@@ -103,7 +103,7 @@ export const wordMutants = [
   mutant(
     'mail-escaping',
     'T47',
-    [[letter, '</span>${oneLine(value)}</p>', '</span>${raw(oneLine(value))}</p>']],
+    [[email, '</span>${oneLine(value)}</p>', '</span>${raw(oneLine(value))}</p>']],
     'server/mail/templates.test.ts',
     'shows markup that somebody typed',
   ),
@@ -111,9 +111,9 @@ export const wordMutants = [
     'mail-lines',
     'T54',
     [
-      [letter, "    .replace(/\\s*[\\r\\n\\u2028\\u2029]+\\s*/g, ', ')\n"],
+      [email, "    .replace(/\\s*[\\r\\n\\u2028\\u2029]+\\s*/g, ', ')\n"],
       [
-        letter,
+        email,
         "    .replace(/[\\p{Cc}\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]+/gu, ' ')\n",
       ],
     ],

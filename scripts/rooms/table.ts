@@ -113,7 +113,7 @@ export const table: Table = {
     'react-dom': ['web/'],
     'react-router': ['web/'],
     // templates of HTML are no framework
-    'hono/html': ['server/mail/letter.ts', 'server/pages/', 'sandbox/'],
+    'hono/html': ['server/mail/email.ts', 'server/pages/', 'sandbox/'],
     hono: ['server/http/', 'server/open-shop.ts', 'sandbox/'],
     '@hono/': ['server/http/', 'sandbox/'],
     // who stands behind a port is known to its adapter alone, and that to open-shop.ts

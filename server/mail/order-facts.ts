@@ -1,4 +1,4 @@
-import type { Fact } from './letter.ts'
+import type { Fact } from './email.ts'
 import type { OrderMail } from './mail-values.ts'
 
 export const reference = (order: OrderMail): Fact[] => [

@@ -1,8 +1,8 @@
 import { type Times, timesIn } from '../words/in-words.ts'
-import { accountLetters } from './account-letters.ts'
-import { type Letter, letterHtml, letterText, oneLine } from './letter.ts'
+import { accountTemplates } from './account-templates.ts'
+import { type Email, emailHtml, emailText, oneLine } from './email.ts'
 import type { MailKind, MailValues } from './mail-values.ts'
-import { orderLetters } from './order-letters.ts'
+import { orderTemplates } from './order-templates.ts'
 
 /** A mail's words, as plain text and as HTML; both say the same. The subject is one line. */
 export function renderMail<K extends MailKind>(
@@ -10,13 +10,13 @@ export function renderMail<K extends MailKind>(
   values: MailValues[K],
   timeZone: string,
 ): { subject: string; text: string; html: string } {
-  const letter = letters[kind](values, timesIn(timeZone))
-  return { subject: oneLine(letter.subject), text: letterText(letter), html: letterHtml(letter) }
+  const email = templates[kind](values, timesIn(timeZone))
+  return { subject: oneLine(email.subject), text: emailText(email), html: emailHtml(email) }
 }
 
-export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(letters, kind)
+export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(templates, kind)
 
-const letters: { [K in MailKind]: (values: MailValues[K], times: Times) => Letter } = {
-  ...accountLetters,
-  ...orderLetters,
+const templates: { [K in MailKind]: (values: MailValues[K], times: Times) => Email } = {
+  ...accountTemplates,
+  ...orderTemplates,
 }

@@ -33,7 +33,7 @@ describe('the table of who may use whom (npm run rooms)', () => {
     ['web/basket/page.tsx', "export { carriers } from '../orders/carriers.ts'"],
     ['web/orders/page.tsx', "const load = () => import('../admin/page-head.tsx')"],
     ['web/home/page.tsx', "import { api } from '../../server/api.ts'"],
-    ['server/mail/letter.ts', "import { placeOrder } from '../orders/placing/place-order.ts'"],
+    ['server/mail/email.ts', "import { placeOrder } from '../orders/placing/place-order.ts'"],
     ['server/orders/find-order.ts', "import { selectPart } from '../catalogue/parts/store.ts'"],
     ['server/catalogue/parts/get-part.ts', "import { moveOrder } from '../../orders/index.ts'"],
     ['server/payments/settle-payment.ts', "import { start } from '../../sandbox/start.ts'"],

@@ -1,6 +1,6 @@
 import { shippingApart, type Times } from '../words/in-words.ts'
+import type { Email } from './email.ts'
 import { greeting } from './greeting.ts'
-import type { Letter } from './letter.ts'
 import type { MailKind, MailValues, OrderMail } from './mail-values.ts'
 import {
   because,
@@ -18,7 +18,7 @@ import {
 type OrderMailKind = { [K in MailKind]: MailValues[K] extends OrderMail ? K : never }[MailKind]
 
 /** What is said about an order, by the kind of mail. */
-export const orderLetters: Record<OrderMailKind, (order: OrderMail, times: Times) => Letter> = {
+export const orderTemplates: Record<OrderMailKind, (order: OrderMail, times: Times) => Email> = {
   'order-placed': (order, { deadline }) => ({
     subject: `Order ${order.orderNumber} placed`,
     greeting: greeting(order.name),

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html'
 export type Fact = readonly [label: string, value: string]
 
 /** What a mail says, before it is text or HTML. Texts are plain; lines and control characters in them are flattened. */
-export type Letter = {
+export type Email = {
   subject: string
   greeting: string
   says: string[]
@@ -27,15 +27,15 @@ export const oneLine = (text: string) =>
 const signature = 'Partwright'
 const why = 'You get this mail because this address was used at our shop.'
 
-/** The plain text of a letter. */
-export function letterText(letter: Letter): string {
-  const { facts = [], action, unsubscribeUrl } = letter
+/** The plain text of an email. */
+export function emailText(email: Email): string {
+  const { facts = [], action, unsubscribeUrl } = email
   return [
-    oneLine(letter.greeting),
-    ...letter.says.map(oneLine),
+    oneLine(email.greeting),
+    ...email.says.map(oneLine),
     facts.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n'),
     action ? `${action.label}:\n${action.url}` : '',
-    ...letter.notes.map(oneLine),
+    ...email.notes.map(oneLine),
     `-- \n${signature}\n${why}`,
     unsubscribeUrl ? `Unsubscribe:\n${unsubscribeUrl}` : '',
   ]
@@ -45,12 +45,12 @@ export function letterText(letter: Letter): string {
 }
 
 /**
- * The HTML of a letter. Colours stand inline for programs that drop style sheets; the sheet only turns them for dark
+ * The HTML of an email. Colours stand inline for programs that drop style sheets; the sheet only turns them for dark
  * screens. Nothing is loaded from anywhere.
  */
-export function letterHtml(letter: Letter): string {
-  const { facts = [], action, unsubscribeUrl } = letter
-  const subject = oneLine(letter.subject)
+export function emailHtml(email: Email): string {
+  const { facts = [], action, unsubscribeUrl } = email
+  const subject = oneLine(email.subject)
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -66,10 +66,10 @@ export function letterHtml(letter: Letter): string {
 <div class="sheet" style="${look.sheet}">
 <p class="brand" style="${look.brand}">Partwright</p>
 <h1 style="${look.heading}">${subject}</h1>
-${[letter.greeting, ...letter.says].map(paragraph)}
+${[email.greeting, ...email.says].map(paragraph)}
 ${facts.length > 0 ? html`<div class="facts" style="${look.facts}">${facts.map(fact)}</div>` : ''}
 ${action ? button(action) : ''}
-${letter.notes.map((note) => html`<p class="quiet" style="${look.note}">${oneLine(note)}</p>\n`)}
+${email.notes.map((note) => html`<p class="quiet" style="${look.note}">${oneLine(note)}</p>\n`)}
 <div class="quiet foot" style="${look.foot}">
 <p style="margin:0">${signature}<br>${why}</p>
 ${unsubscribeUrl ? unsubscribe(unsubscribeUrl) : ''}

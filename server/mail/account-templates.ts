@@ -1,5 +1,5 @@
+import type { Email } from './email.ts'
 import { greeting } from './greeting.ts'
-import type { Letter } from './letter.ts'
 import type { MailValues, WaysMail } from './mail-values.ts'
 
 type AccountMails = Pick<
@@ -8,7 +8,7 @@ type AccountMails = Pick<
 >
 
 /** What is said about an address itself: its account, its subscription. */
-export const accountLetters: { [K in keyof AccountMails]: (values: AccountMails[K]) => Letter } = {
+export const accountTemplates: { [K in keyof AccountMails]: (values: AccountMails[K]) => Email } = {
   'verify-email': ({ name, url }) => ({
     subject: 'Confirm your e-mail address',
     greeting: greeting(name),
