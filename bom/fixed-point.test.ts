@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { maxLines } from '../contract/orders/lines.ts'
 import { maxQuantity } from '../contract/parts/parts.ts'
+import { maxLines } from '../contract/parts/same-part.ts'
 import type { Bom, Choice } from './bom.ts'
 import { squared } from './bom.ts'
 import { roles } from './columns/words.ts'

@@ -1,4 +1,4 @@
-import { mostLines, mostPieces } from '../contract/parts/same-part.ts'
+import { maxLines, maxPieces } from '../contract/parts/same-part.ts'
 
 /** What one bill of materials may be; more is refused whole, since a part of a file would be a silent loss. */
 export const limits = {
@@ -14,9 +14,9 @@ export const limits = {
   characters: 20_000_000,
   builds: 100_000,
   /** Different parts of one basket or list. */
-  parts: mostLines,
+  parts: maxLines,
   /** Pieces of a line. */
-  pieces: mostPieces,
+  pieces: maxPieces,
 } as const
 
 /** A file that cannot be read, in words for the buyer. */

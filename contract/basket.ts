@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { line, maxLines, partFacts } from './orders/lines.ts'
+import { line, partFacts } from './orders/lines.ts'
 import { maxQuantity } from './parts/parts.ts'
+import { maxLines } from './parts/same-part.ts'
 import { id, instant, isStorable } from './text/text.ts'
 
 const seen = z.object({

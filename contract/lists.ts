@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { line, maxLines, partFacts } from './orders/lines.ts'
+import { line, partFacts } from './orders/lines.ts'
+import { maxLines } from './parts/same-part.ts'
 import { id, instant, optionalText, requiredText } from './text/text.ts'
 
 /** The most lists of one buyer. */
-export const mostLists = 500
+export const maxLists = 500
 
 /** What a list is called. Two may be called the same. */
 export const listName = requiredText('Please input the name of the list', 100)
@@ -31,7 +32,7 @@ export const listsQuery = z.object({
   q: optionalText(100),
   sort: listSort.default('changed').describe('changed: the last changed first'),
   limit: z.coerce.number().int().min(1).max(100).default(25),
-  page: z.coerce.number().int().min(1).max(mostLists).optional(),
+  page: z.coerce.number().int().min(1).max(maxLists).optional(),
 })
 
 /** A list among others. */

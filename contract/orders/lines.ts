@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { maxQuantity, part } from '../parts/parts.ts'
-import { mostLines } from '../parts/same-part.ts'
+import { maxLines } from '../parts/same-part.ts'
 import { id, optionalText } from '../text/text.ts'
-
-/** The most different parts of one order, basket or list. */
-export const maxLines = mostLines
 
 /** The number that the buyer's own books have for a part; '' when there is none. */
 export const ownNumber = optionalText(100)

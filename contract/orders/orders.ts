@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxQuantity } from '../parts/parts.ts'
+import { maxLines } from '../parts/same-part.ts'
 import { email } from '../people/identity.ts'
 import { phoneNumber } from '../people/phone.ts'
 import { majorAmount } from '../pricing/amount.ts'
@@ -12,7 +13,7 @@ import {
   ownReference,
   requiredText,
 } from '../text/text.ts'
-import { line, maxLines } from './lines.ts'
+import { line } from './lines.ts'
 import { orderStatuses } from './status.ts'
 
 export const orderStatus = z.enum(orderStatuses)

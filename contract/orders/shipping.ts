@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxQuantity } from '../parts/parts.ts'
+import { maxLines } from '../parts/same-part.ts'
 import { changedText, id, instant, onOneLine, optionalText } from '../text/text.ts'
-import { maxLines } from './lines.ts'
 import { orderStatus } from './orders.ts'
 
 /** The body of POST /order-shipments, POST /order-shipment-undos and POST /order-releases. */
@@ -33,7 +33,7 @@ export const shipmentUndos = z.object({
 const carrier = optionalText(60).transform(onOneLine)
 const trackingNumber = optionalText(100).transform(onOneLine)
 /** How often the tracking of one shipment can be changed: each time its buyer is mailed. */
-export const mostTrackingChanges = 10
+export const maxTrackingChanges = 10
 /** The body of PATCH /shipment/{id}. What is left out stays. */
 export const trackingChange = z.object({
   carrier: changedText(60).transform(onOneLine).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { partFacts } from '../orders/lines.ts'
 
 /** As many rows as one POST /part-matches takes. */
-export const maxMatched = 500
+export const maxMatchedPerCall = 500
 /** The most parts that are offered for a row. */
 export const maxCandidates = 5
 
@@ -29,7 +29,7 @@ export const matchRequest = z.object({
   rows: z
     .array(matchRow)
     .min(1, 'Name at least one row')
-    .max(maxMatched, `At most ${maxMatched} rows at once`),
+    .max(maxMatchedPerCall, `At most ${maxMatchedPerCall} rows at once`),
 })
 
 /** What a row means. Nothing is ever chosen for the buyer: only `exact` names a part. */

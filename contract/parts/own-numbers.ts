@@ -5,15 +5,15 @@ import { numberKey } from './number-key.ts'
 import { numberText } from './number-text.ts'
 
 /** As many own numbers as one call takes. */
-export const maxOwnNumbers = 500
+export const maxOwnNumbersPerCall = 500
 /** As many as a buyer may have. */
-export const mostOwnNumbers = 20_000
+export const maxOwnNumbers = 20_000
 
 const upTo = <T extends z.ZodType>(item: T) =>
   z
     .array(item)
     .min(1, 'Name at least one number')
-    .max(maxOwnNumbers, `At most ${maxOwnNumbers} numbers at once`)
+    .max(maxOwnNumbersPerCall, `At most ${maxOwnNumbersPerCall} numbers at once`)
 
 const given = 'Please input your number for the part'
 

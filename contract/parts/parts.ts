@@ -9,12 +9,12 @@ import {
 } from './attribute-schemas.ts'
 import { categories } from './categories.ts'
 import { numberText } from './number-text.ts'
-import { mostPieces } from './same-part.ts'
+import { maxPieces } from './same-part.ts'
 
 export const category = z.enum(categories, 'Please choose a category')
 export type Category = z.output<typeof category>
 
-export const maxQuantity = mostPieces
+export const maxQuantity = maxPieces
 /** In major units: a unit price above one card payment could never be ordered. */
 export const maxUnitPrice = 999_999
 
@@ -24,13 +24,13 @@ const storable = (max: number) =>
   z.string().max(max).refine(isStorable, 'Some characters in this text cannot be stored')
 
 /** Exact to the unit in every program, and the end of every range that is asked for. */
-const mostSpec = 1e15
-const tooGreat = `A number is at most ${mostSpec}, above 0 or below`
+const maxSpec = 1e15
+const tooGreat = `A number is at most ${maxSpec}, above 0 or below`
 
 /** A typed specification: text, number, yes or no, or a list of texts; the unit stands in the key. */
 export const specValue = z.union([
   storable(300),
-  z.number().min(-mostSpec, tooGreat).max(mostSpec, tooGreat),
+  z.number().min(-maxSpec, tooGreat).max(maxSpec, tooGreat),
   z.boolean(),
   z.array(storable(100)).max(40),
 ])
@@ -213,8 +213,8 @@ function rangeOf(value: string): { min: number | null; max: number | null } | 'w
   if (ends.length !== 2) return null
   const [min = null, max = null] = [from, to].map((end) => (end === '' ? null : Number(end)))
   if (Number.isNaN(min) || Number.isNaN(max)) return null
-  const isWrong = (min === null && max === null) || Math.abs(min ?? 0) > mostSpec
-  return isWrong || Math.abs(max ?? 0) > mostSpec ? 'wrong' : { min, max }
+  const isWrong = (min === null && max === null) || Math.abs(min ?? 0) > maxSpec
+  return isWrong || Math.abs(max ?? 0) > maxSpec ? 'wrong' : { min, max }
 }
 
 const amount = z.coerce.number('This must be an amount').min(0).max(maxUnitPrice)

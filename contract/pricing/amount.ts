@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 /** More than any card payment takes in a currency without decimals: no order comes to it. */
-const mostMajor = 99_999_999
+const maxMajor = 99_999_999
 
 /** An amount in major units of the shop's currency. */
 export const majorAmount = z
   .number('This must be an amount')
   .nonnegative()
-  .max(mostMajor, `An amount is at most ${mostMajor}`)
+  .max(maxMajor, `An amount is at most ${maxMajor}`)

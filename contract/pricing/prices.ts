@@ -5,7 +5,7 @@ import { id } from '../text/text.ts'
 import { quantityRefusals } from './quantity-problem.ts'
 
 /** As many parts as one POST /prices takes. */
-export const maxPriced = 500
+export const maxPricedPerCall = 500
 
 const wanted = z
   .int('A whole number of pieces, from 1')
@@ -17,7 +17,7 @@ export const priceRequest = z.object({
   items: z
     .array(z.object({ partsId: id, quantity: wanted }))
     .min(1, 'Name at least one part')
-    .max(maxPriced, `At most ${maxPriced} parts at once`),
+    .max(maxPricedPerCall, `At most ${maxPricedPerCall} parts at once`),
 })
 
 const problemCodes = [

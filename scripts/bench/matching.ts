@@ -1,4 +1,4 @@
-import { type MatchedRow, maxMatched } from '../../contract/parts/matching.ts'
+import { type MatchedRow, maxMatchedPerCall } from '../../contract/parts/matching.ts'
 import { numberKey } from '../../contract/parts/number-key.ts'
 import { type Benchmark, type BenchShop, type Measure, medianMs } from './bench-shop.ts'
 import { makeCatalogue, putCatalogue } from './catalogue.ts'
@@ -12,7 +12,7 @@ const atOnce = 2
 /** 5,000 rows of a messy bill of materials against 10,000 parts, as the quick order asks it. */
 export const matching: Benchmark = {
   environment: { LIMITS: 'off' },
-  says: `${rowCount} messy rows matched against ${partCount} parts, ${atOnce} requests of ${maxMatched} at once`,
+  says: `${rowCount} messy rows matched against ${partCount} parts, ${atOnce} requests of ${maxMatchedPerCall} at once`,
   run: async (shop) => {
     const parts = makeCatalogue(partCount)
     await putCatalogue(shop.sql, parts)
@@ -39,8 +39,8 @@ export const matching: Benchmark = {
 }
 
 const batchesOf = <T>(rows: T[]) =>
-  Array.from({ length: Math.ceil(rows.length / maxMatched) }, (_, at) =>
-    rows.slice(at * maxMatched, (at + 1) * maxMatched),
+  Array.from({ length: Math.ceil(rows.length / maxMatchedPerCall) }, (_, at) =>
+    rows.slice(at * maxMatchedPerCall, (at + 1) * maxMatchedPerCall),
   )
 
 async function matchAll({ url }: BenchShop, rows: MessyRow[]): Promise<MatchedRow[]> {

@@ -19,7 +19,7 @@ type Run = {
 }
 
 /** Longer than the slowest of them with every timeout of its own. */
-const mostMs = 600_000
+const maxMs = 600_000
 
 /** Runs the tests that these mutants name, in the copy, up to the first failure when it is for one mutant. */
 export async function runTests(folder: string, mutants: Mutant[]): Promise<Run> {
@@ -57,7 +57,7 @@ async function run(folder: string, args: string[]): Promise<void> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: folder,
     stdio: 'ignore',
-    timeout: mostMs,
+    timeout: maxMs,
   })
   await new Promise((resolve) => child.once('exit', resolve))
 }

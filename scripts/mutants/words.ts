@@ -20,8 +20,8 @@ export const wordMutants = [
     'picture-pixels',
     'T50',
     [
-      [picture, 'limitInputPixels: mostPixels', 'limitInputPixels: false'],
-      [picture, 'if (weight > mostWeight)', 'if (weight < 0)'],
+      [picture, 'limitInputPixels: maxPixels', 'limitInputPixels: false'],
+      [picture, 'if (weight > maxWeight)', 'if (weight < 0)'],
     ],
     hostile,
     '196 megapixels',

@@ -1,7 +1,6 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { maxLines } from '../../contract/orders/lines.ts'
-import { withLine } from '../../contract/parts/same-part.ts'
+import { maxLines, withLine } from '../../contract/parts/same-part.ts'
 import { toMinor } from '../../contract/pricing/money.ts'
 import { priceOf } from '../../contract/pricing/price.ts'
 import { Refusal } from '../../contract/refusals.ts'

@@ -6,7 +6,7 @@ import { selectReplica } from './store.ts'
 
 const name = 'replica'
 /** What figures and exports may be old, before it is said. */
-const mostSeconds = 60
+const maxSeconds = 60
 
 /** Whether the replica answers, is one, and follows. */
 export async function checkReplica(url: string): Promise<Finding[]> {
@@ -26,7 +26,7 @@ function tell({ follows, behind }: Awaited<ReturnType<typeof selectReplica>>): F
       'REPLICA_DATABASE_URL leads to a server that is no replica',
       'Point it at a streaming replica of DATABASE_URL, or leave it out.',
     )
-  if (behind === null || behind > mostSeconds)
+  if (behind === null || behind > maxSeconds)
     return fault(
       name,
       behind === null ? 'it follows nothing' : `it is ${Math.round(behind)} s behind`,

@@ -34,7 +34,7 @@ type Making = { key: string; stamp: string; begun: number; waiting: (() => void)
 /** What else is done with a request: it is answered each time, or its answer is not out yet and is waited for. */
 export type Otherwise = { answer: () => void; wait: () => void }
 
-const mostKept = 64 * 1024 * 1024
+const maxKept = 64 * 1024 * 1024
 /** The calls that say the same to everybody until something is written, and that many ask alike. */
 const alike = new Set(
   [calls.listParts, calls.getPartFacets, calls.suggestParts].map(({ path }) => `/api${path}`),
@@ -56,7 +56,7 @@ export type KeptAnswers = ReturnType<typeof keepAnswers>
  */
 export function keepAnswers(shop: Shop, limits: Limits, stamped: AskStamp) {
   const kept = new LRUCache<string, Kept>({
-    maxSize: mostKept,
+    maxSize: maxKept,
     sizeCalculation: ({ answer }, key) => sizeOf(answer) + key.length,
   })
   const makings = new Map<string, Making>()

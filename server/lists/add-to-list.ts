@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { maxLines } from '../../contract/orders/lines.ts'
+import { maxLines } from '../../contract/parts/same-part.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { keepOwnNumbers } from '../procurement/index.ts'
 import type { Shop, User } from '../shop.ts'

@@ -1,4 +1,4 @@
-import { mostLists } from '../../contract/lists.ts'
+import { maxLists } from '../../contract/lists.ts'
 import type { Line } from '../../contract/orders/lines.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database/database.ts'
@@ -13,7 +13,7 @@ export async function keepList(
   { name, lines }: { name: string; lines: readonly Line[] },
 ): Promise<string> {
   const count = await countForAdding(sql, caller.id)
-  if (count >= mostLists) throw new Refusal('too_many_lists', { count })
+  if (count >= maxLists) throw new Refusal('too_many_lists', { count })
   const id = newId()
   await insertList(sql, { id, ownerId: caller.id, name })
   await replaceLines(sql, id, lines)

@@ -7,7 +7,7 @@ import { orderNumber, partsName } from './order-to-api.ts'
 import type { OrderRow } from './store.ts'
 
 /** As many lines as a mail shows; the rest stands behind its link. */
-const mostLines = 50
+const maxLines = 50
 
 /** What a mail is about when not about all of an order: what left or was taken back, and what goes back for it. */
 type About = {
@@ -52,13 +52,13 @@ export function valuesOf(
     unitPrice: money(row.unitPriceMinor),
     total: money(row.totalMinor),
     purchaseOrder: row.purchaseOrder,
-    lines: lines.slice(0, mostLines).map(({ unitPriceMinor, ...line }) => ({
+    lines: lines.slice(0, maxLines).map(({ unitPriceMinor, ...line }) => ({
       ...{ name: line.name, sku: line.sku, ownNumber: line.ownNumber, note: line.note },
       quantity: line.quantity,
       unitPrice: money(unitPriceMinor),
       price: money(line.quantity * unitPriceMinor),
     })),
-    moreLines: Math.max(0, lines.length - mostLines),
+    moreLines: Math.max(0, lines.length - maxLines),
     shipmentId: about.shipmentId ?? null,
     carrier: about.carrier ?? '',
     trackingNumber: about.trackingNumber ?? '',

@@ -33,7 +33,7 @@ export async function cancelOrder(
 type Why = 'cancelled' | 'expired' | 'taken over'
 
 /** Each time, somebody must have started to pay in the few milliseconds since the provider was asked. */
-const mostTries = 5
+const maxTries = 5
 
 /**
  * Takes an order back while it is unpaid. The provider decides: its payment is canceled there first, and if it was
@@ -42,7 +42,7 @@ const mostTries = 5
  */
 export async function callOff(shop: Shop, order: OrderRow, by: By, why: Why): Promise<void> {
   if (!isAllowed('cancel', order.status)) throw refused(order.status)
-  for (let left = mostTries; left > 0; left -= 1) {
+  for (let left = maxTries; left > 0; left -= 1) {
     const payment = await selectLivePayment(shop.database.sql, order.id)
     if (payment) await cancelAtProvider(shop, order, payment)
     if (await takeBack(shop, order, by, why, payment)) return

@@ -4,10 +4,10 @@ import type { FieldError } from '../../contract/refusals.ts'
 import { nearestName } from './nearest-name.ts'
 
 /** So many unknown names are told at once; a name is told to so many signs. */
-const mostTold = 20
-const mostSigns = 60
+const maxTold = 20
+const maxSigns = 60
 /** So many known names are listed where none is like the unknown one. */
-const mostListed = 20
+const maxListed = 20
 
 /**
  * The names in a body or query that its schema does not have, at any depth, each with the name that may have been
@@ -20,7 +20,7 @@ export function unknownNames(
   beside: readonly string[] = [],
 ): FieldError[] {
   const unknown = schema ? within(schema, value, [], beside) : ofNone(value, beside)
-  return unknown.slice(0, mostTold).map(({ path, known }) => {
+  return unknown.slice(0, maxTold).map(({ path, known }) => {
     const name = path.at(-1)!
     const told = shortened(name)
     const words = path.length === 1 && Object.hasOwn(elsewhere, name) ? elsewhere[name] : undefined
@@ -37,13 +37,13 @@ function advice(name: string, known: string[]): string {
   const near = nearestName(name, known)
   if (near) return `Did you mean “${near}”?`
   if (known.length === 0) return 'Nothing is read here: leave it out.'
-  return known.length > mostListed
+  return known.length > maxListed
     ? 'Leave it out, or see /api/docs.'
     : `Known here: ${known.join(', ')}.`
 }
 
 const shortened = (name: string) =>
-  name.length > mostSigns ? `${name.slice(0, mostSigns).toWellFormed()}…` : name
+  name.length > maxSigns ? `${name.slice(0, maxSigns).toWellFormed()}…` : name
 
 /** What is in a thing that a schema looks into; names of records are free. */
 function within(

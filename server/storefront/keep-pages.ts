@@ -24,7 +24,7 @@ type Kept = {
 
 /** For how long a page is shown before the database is asked again: nobody sees a shop older than a second. */
 const freshFor = 1_000 - goodMs
-const mostKept = 64 * 1024 * 1024
+const maxKept = 64 * 1024 * 1024
 /** An address longer than this is rendered and not kept. */
 const longestKept = 1_000
 
@@ -42,7 +42,7 @@ export function keepPages(shop: Shop, render: Render, stamped: AskStamp) {
     return { ...(await draw(shop, render, read, address)), stamp, freshUntil }
   }
   const kept = new LRUCache<string, Kept>({
-    maxSize: mostKept,
+    maxSize: maxKept,
     sizeCalculation: (page, address) => sizeOf(page) + address.length,
     ttl: freshFor,
     fetchMethod: async (address, before, { options }) => {

@@ -4,9 +4,9 @@ import { csvCell } from './csv-cell.ts'
 import { isoIn } from './in-words.ts'
 
 /** The most rows of a file. */
-export const mostRows = 100_000
+export const maxRows = 100_000
 /** Before rows of long notes fill the memory. */
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 
 type Value = string | number | Date | null
 
@@ -14,7 +14,7 @@ type Value = string | number | Date | null
 export type CsvColumn<Row> = [name: string, read: (row: Row) => Value]
 
 export const tooManyRows = () =>
-  new Refusal('export_too_large', { limit: `${mostRows.toLocaleString('en-US')} rows` })
+  new Refusal('export_too_large', { limit: `${maxRows.toLocaleString('en-US')} rows` })
 
 /** Pieces of rows, as they come, as one file: UTF-8 with its mark, which spreadsheets need, and CRLF. */
 export async function writeCsv<Row>(
@@ -29,7 +29,7 @@ export async function writeCsv<Row>(
   for await (const rows of pieces) {
     const chunk = Buffer.from(rows.map((row) => lineOf(columns, row, timeZone)).join(''))
     size += chunk.byteLength
-    if (size > mostBytes) throw new Refusal('export_too_large', { limit: '64 MB' })
+    if (size > maxBytes) throw new Refusal('export_too_large', { limit: '64 MB' })
     chunks.push(chunk)
   }
   return { bytes: Buffer.concat(chunks), name }

@@ -21,7 +21,7 @@ type Weight = {
 }
 
 /** More than this from the first blocks of orders to the last is a leak: sizes that settle move by less. */
-const mostGrowth = { heap: 12, resources: 10, handles: 10, connections: 6, files: 3 } as const
+const maxGrowth = { heap: 12, resources: 10, handles: 10, connections: 6, files: 3 } as const
 
 /**
  * F22: a shop with its limits on is ordered from and paid in blocks of so many orders; after each it is weighed at rest.
@@ -112,8 +112,8 @@ function compare(weights: Weight[]): Record<string, number> {
   const half = Math.floor(settled.length / 2)
   if (half === 0) throw new Error('F22 takes three blocks')
   const growth: Record<string, number> = {}
-  for (const [name, most] of Object.entries(mostGrowth)) {
-    const sizes = settled.map((weight) => weight[name as keyof typeof mostGrowth])
+  for (const [name, most] of Object.entries(maxGrowth)) {
+    const sizes = settled.map((weight) => weight[name as keyof typeof maxGrowth])
     const by = Math.min(...sizes.slice(-half)) - Math.max(...sizes.slice(0, half))
     growth[name] = Math.round(by * 10) / 10
     if (by > most) throw new Error(`F22 ${name} grew by ${by}: ${JSON.stringify(weights)}`)

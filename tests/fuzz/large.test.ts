@@ -20,7 +20,7 @@ const between = ['tcp_wmem', 'tcp_rmem'].reduce((sum, name) => {
   return sum + (most || 32 * megabyte)
 }, 0)
 /** What may be sent after an answer; a megabyte is on its way in this process and in the server's. */
-const mostAfter = restLimit + between + megabyte
+const maxAfter = restLimit + between + megabyte
 
 let shop: TestShop
 let admin: TestUser
@@ -103,7 +103,7 @@ describe('F18 a body of a gigabyte', () => {
       // when the connection is cut while bytes are on their way, the answer may be lost with it
       for (const status of statuses) expect(status).toBe(413)
       expect(statuses.length).toBeLessThanOrEqual(1)
-      expect(sent).toBeLessThan(largest + mostAfter)
+      expect(sent).toBeLessThan(largest + maxAfter)
     }
     // who stops sending hears it for certain
     const head = Buffer.from(`${headOf(paths[0])}${length}`)
@@ -119,7 +119,7 @@ test('F18 a body of a gigabyte that no call asked for is cut', async () => {
   const head = `GET /api/parts HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${gigabyte}\r\n\r\n`
   const { statuses, sent } = await pour(head, Buffer.alloc(64 * 1024, ' '), gigabyte)
   expect(statuses.filter((status) => status !== 200)).toEqual([])
-  expect(sent).toBeLessThan(mostAfter)
+  expect(sent).toBeLessThan(maxAfter)
 })
 
 test('F18 a body of which little more is to come is taken, and its client hears why it is refused', async () => {

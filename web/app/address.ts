@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 /** Rows of a page of a table. */
 export const rowsOnAPage = 25
 /** How many pages of a table can be leafed through: the server counts the first 1,000 rows. */
-export const mostPages = 40
+export const maxPages = 40
 
 type Value = string | string[] | number | null | undefined
 
@@ -38,7 +38,7 @@ export function useAddress() {
       },
       { preventScrollReset: true, ...options },
     )
-  const page = Math.min(mostPages, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))
+  const page = Math.min(maxPages, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))
   return {
     get: (name: string) => query.get(name) ?? '',
     all: (name: string) => query.getAll(name),

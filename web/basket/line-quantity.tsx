@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { BasketLine } from '../../contract/basket.ts'
 import type { PartFacts } from '../../contract/orders/lines.ts'
-import { mostPieces } from '../../contract/parts/same-part.ts'
+import { maxPieces } from '../../contract/parts/same-part.ts'
 import { unitPrice } from '../trade/basket/lines.ts'
 import { inPacks } from '../trade/pricing/pack-words.ts'
 import { quantityFault } from '../trade/pricing/quantity-fault.ts'
@@ -51,11 +51,11 @@ export function LineQuantity({ line, part }: { line: BasketLine; part: PartFacts
 /** How many pieces a text says; null when it is no quantity of a line. */
 function wishOf(text: string): number | null {
   const quantity = /^\d{1,10}$/.test(text.trim()) ? Number(text) : 0
-  return quantity > 0 && quantity <= mostPieces ? quantity : null
+  return quantity > 0 && quantity <= maxPieces ? quantity : null
 }
 
 const refusalOf = (kept: number) =>
-  `A whole number from 1 to ${figure(mostPieces)}. Until then the line stays at ${figure(kept)}.`
+  `A whole number from 1 to ${figure(maxPieces)}. Until then the line stays at ${figure(kept)}.`
 
 /** What stands in the field while it is typed; what is no quantity is never taken, and stays there until it is fixed. */
 function useTyped(line: BasketLine) {

@@ -5,7 +5,7 @@ import { partNumberOf } from '../../../contract/parts/number-key.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Shop, User } from '../../shop.ts'
-import { type CsvColumn, mostRows, tooManyRows, writeCsv } from '../../words/write-csv.ts'
+import { type CsvColumn, maxRows, tooManyRows, writeCsv } from '../../words/write-csv.ts'
 import { writeSpec } from '../import/read/spec-cell.ts'
 import type { PartRow } from '../parts/store.ts'
 import type { PartFilter } from '../search/filter.ts'
@@ -26,7 +26,7 @@ export async function exportParts(
   const name = 'partwright-parts.csv'
   const filter = await readFilter(shop, input)
   if (!filter) return await writeCsv(name, timeZone, columnsOf([], currency), nothing())
-  if ((await countUpTo(sql, filter, mostRows + 1)) > mostRows) throw tooManyRows()
+  if ((await countUpTo(sql, filter, maxRows + 1)) > maxRows) throw tooManyRows()
   const columns = columnsOf(await selectSpecKeys(sql, filter), currency)
   return await writeCsv(name, timeZone, columns, readParts(sql, filter))
 }

@@ -8,7 +8,7 @@ import { lookWordsUp, type PartName, selectKnown, selectNamesBy } from './store.
 
 /** Parts are ranked among so many that are found first. */
 const lookedAt = 300
-const mostWords = 6
+const maxWords = 6
 const nearUpTo = 6
 
 export type Near = { ids: string[]; meant: string | null }
@@ -18,7 +18,7 @@ export type Near = { ids: string[]; meant: string | null }
  * they are near indeed.
  */
 export async function nearParts(database: Database, q: string): Promise<Near> {
-  const words = [...new Set(wordsOf(q))].slice(0, mostWords)
+  const words = [...new Set(wordsOf(q))].slice(0, maxWords)
   const { all: common } = await readCommonWords(database)
   return await database.transaction(async (sql) => {
     await lookWordsUp(sql)

@@ -57,7 +57,7 @@ export class Fragment {
 }
 
 /** The protocol counts them in two bytes, and the driver would send what is left of the number. */
-const mostValues = 65_535
+const maxValues = 65_535
 
 type Options = { route: Route; isPrepared: boolean; given?: readonly unknown[] }
 
@@ -104,7 +104,7 @@ export class Query<T> extends Fragment implements Promise<Rows<T>> {
     const { isPrepared, given = [] } = this.#options
     const values = given.map(written)
     const text = compile(this, values)
-    if (values.length > mostValues) throw new RangeError(`a statement takes ${mostValues} values`)
+    if (values.length > maxValues) throw new RangeError(`a statement takes ${maxValues} values`)
     return { text, values, isPrepared }
   }
 }

@@ -18,7 +18,7 @@ const claims = z.looseObject({
   picture: shown.optional(),
 })
 const discovery = z.object({ userinfo_endpoint: z.url() })
-const mostMs = 10_000
+const maxMs = 10_000
 
 type Tokens = { idToken?: string | undefined; accessToken?: string | undefined }
 
@@ -61,7 +61,7 @@ function payloadOf(token: string | undefined): unknown {
 }
 
 async function askIssuer(issuer: Issuer, accessToken: string) {
-  const bounds = () => ({ signal: AbortSignal.timeout(mostMs), redirect: 'error' as const })
+  const bounds = () => ({ signal: AbortSignal.timeout(maxMs), redirect: 'error' as const })
   const found = await fetch(issuer.discoveryUrl, bounds())
   const { userinfo_endpoint } = discovery.parse(await found.json())
   const headers = { authorization: `Bearer ${accessToken}` }

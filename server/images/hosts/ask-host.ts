@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contract/refusals.ts'
 
-const mostSeconds = 10
+const maxSeconds = 10
 const longestReason = 200
 
 /**
@@ -11,14 +11,14 @@ export async function askHost<T>(
   ask: (init: { signal: AbortSignal; redirect: 'manual' }) => Promise<T>,
 ): Promise<T> {
   const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), mostSeconds * 1_000)
+  const timer = setTimeout(() => patience.abort(), maxSeconds * 1_000)
   try {
     return await ask({ signal: patience.signal, redirect: 'manual' })
   } catch (error) {
     if (error instanceof Refusal) throw error
     throw hostFailed(
       patience.signal.aborted
-        ? `nothing within ${mostSeconds} seconds`
+        ? `nothing within ${maxSeconds} seconds`
         : 'nothing, it cannot be reached',
     )
   } finally {

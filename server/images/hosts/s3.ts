@@ -18,7 +18,7 @@ export type S3Options = {
 type Asked = { method: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> }
 type Bounds = { signal: AbortSignal; redirect: 'manual' }
 
-const mostTries = 3
+const maxTries = 3
 const pauseMs = 100
 
 /**
@@ -48,7 +48,7 @@ export function openS3Host(options: S3Options, publicPath: string): ImageHost {
   const ask = <T>(key: string, asked: Asked, read: (response: Response) => Promise<T>) =>
     askHost(async (bounds) => {
       let response = await askOnce(key, asked, bounds)
-      for (let tries = 1; response.status >= 500 && tries < mostTries; tries += 1) {
+      for (let tries = 1; response.status >= 500 && tries < maxTries; tries += 1) {
         await response.body?.cancel()
         await setTimeout(pauseMs * tries, undefined, { signal: bounds.signal })
         response = await askOnce(key, asked, bounds)

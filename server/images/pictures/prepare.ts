@@ -1,6 +1,6 @@
 import { limitConcurrency } from '../../requests/limits/concurrency.ts'
 import { dominantColor, type EncodedFile, encode, widthsOf } from './encode.ts'
-import { mostWeight, readHeader, readPixels } from './read.ts'
+import { maxWeight, readHeader, readPixels } from './read.ts'
 
 /** A picture ready to be stored: its size, its colour, and its WebP files from the narrowest to the largest. */
 export type PreparedPicture = {
@@ -10,7 +10,7 @@ export type PreparedPicture = {
   files: EncodedFile[]
 }
 
-const turns = limitConcurrency({ atOnce: 2, weight: mostWeight, waiting: 20 })
+const turns = limitConcurrency({ atOnce: 2, weight: maxWeight, waiting: 20 })
 
 /**
  * Makes a stranger's bytes into files of ours: read as pixels and written anew, so that nothing else in them survives.

@@ -9,14 +9,14 @@ export type Pixels = { data: Uint8Array; width: number; height: number; channels
 /** What is known before a pixel is decoded. `weight` is the memory in bytes that decoding takes at most. */
 export type Header = { width: number; height: number; weight: number }
 
-const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 /** The memory that decoding may take: all pictures together and so each of them. */
-export const mostWeight = 250_000_000
-const mostSeconds = 10
+export const maxWeight = 250_000_000
+const maxSeconds = 10
 /** The largest picture that is kept. */
 const box = { width: 1280, height: 2560 }
 
-const reading = { limitInputPixels: mostPixels, failOn: 'error', page: 0, pages: 1 } as const
+const reading = { limitInputPixels: maxPixels, failOn: 'error', page: 0, pages: 1 } as const
 
 /** Reads the header only. Refuses what is no picture, and what would take more pixels or memory than one may. */
 export async function readHeader(bytes: Uint8Array): Promise<Header> {
@@ -28,8 +28,8 @@ export async function readHeader(bytes: Uint8Array): Promise<Header> {
   if (decoder !== format) throw new Refusal('not_an_image')
   const pixels = metadata.width * metadata.height
   const weight = pixels * bytesPerPixel(format, metadata)
-  if (weight > mostWeight) {
-    const megapixels = Math.floor(mostWeight / bytesPerPixel(format, metadata) / 1_000_000)
+  if (weight > maxWeight) {
+    const megapixels = Math.floor(maxWeight / bytesPerPixel(format, metadata) / 1_000_000)
     throw new Refusal('too_large', { limit: `${megapixels} megapixels` })
   }
   return { ...metadata.autoOrient, weight }
@@ -55,7 +55,7 @@ export async function readPixels(bytes: Uint8Array, header: Header): Promise<Pix
   const sharp = await loadSharp()
   const scale = Math.min(1, box.width / header.width, box.height / header.height)
   const { data, info } = await sharp(bytes, reading)
-    .timeout({ seconds: mostSeconds })
+    .timeout({ seconds: maxSeconds })
     .autoOrient()
     .resize(atLeastOne(header.width * scale), atLeastOne(header.height * scale), { fit: 'fill' })
     .toColourspace('srgb')

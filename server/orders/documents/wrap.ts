@@ -1,5 +1,5 @@
 /** As many lines as any text takes that the contract lets in, in the narrowest column; more would fill a page. */
-const mostLines = 40
+const maxLines = 40
 
 /**
  * A text broken into lines no wider than `width`: between words, and within one that is wider than a line. What no
@@ -18,12 +18,12 @@ export function wrap(text: string, width: number, measure: (text: string) => num
     const pieces = breakWord(word, width, measure)
     line = pieces.pop() ?? ''
     lines.push(...pieces)
-    if (lines.length > mostLines) break
+    if (lines.length > maxLines) break
   }
   lines.push(line)
-  if (lines.length <= mostLines) return lines
-  const last = lines[mostLines - 1] ?? ''
-  return [...lines.slice(0, mostLines - 1), `${last.slice(0, -1)}…`]
+  if (lines.length <= maxLines) return lines
+  const last = lines[maxLines - 1] ?? ''
+  return [...lines.slice(0, maxLines - 1), `${last.slice(0, -1)}…`]
 }
 
 function breakWord(word: string, width: number, measure: (text: string) => number): string[] {

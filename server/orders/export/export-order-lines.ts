@@ -4,7 +4,7 @@ import { partNumberOf } from '../../../contract/parts/number-key.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Shop, User } from '../../shop.ts'
-import { type CsvColumn, mostRows, tooManyRows, writeCsv } from '../../words/write-csv.ts'
+import { type CsvColumn, maxRows, tooManyRows, writeCsv } from '../../words/write-csv.ts'
 import { orderNumber } from '../order-to-api.ts'
 import { invoiceNumber } from '../shipping/to-api.ts'
 import { type ExportedLine, selectExportedLines, selectLineCounts } from './store.ts'
@@ -50,7 +50,7 @@ export async function exportOrderLines(
   const { sql } = shop.replica
   const ids = await wantedOrders(shop, caller, input)
   const counts = await selectLineCounts(sql, ids)
-  if (counts.reduce((sum, { lines }) => sum + lines, 0) > mostRows) throw tooManyRows()
+  if (counts.reduce((sum, { lines }) => sum + lines, 0) > maxRows) throw tooManyRows()
   return await writeCsv(
     'partwright-order-lines.csv',
     shop.config.timeZone,

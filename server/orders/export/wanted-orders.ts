@@ -2,7 +2,7 @@ import type { Input } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Shop, User } from '../../shop.ts'
-import { mostRows, tooManyRows } from '../../words/write-csv.ts'
+import { maxRows, tooManyRows } from '../../words/write-csv.ts'
 import { selectFound } from '../listing/store.ts'
 
 /** The orders that an export is of: the caller's own; admins may ask for any, or for all. */
@@ -17,8 +17,8 @@ export async function wantedOrders(
     shop.replica.sql,
     { ...input, email, timeZone: shop.config.timeZone },
     input.sort,
-    mostRows + 1,
+    maxRows + 1,
   )
-  if (ids.length > mostRows) throw tooManyRows()
+  if (ids.length > maxRows) throw tooManyRows()
   return ids
 }

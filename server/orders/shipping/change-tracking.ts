@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import { mostTrackingChanges } from '../../../contract/orders/shipping.ts'
+import { maxTrackingChanges } from '../../../contract/orders/shipping.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { newId } from '../../database/new-id.ts'
 import { queueMail } from '../../mail/index.ts'
@@ -32,8 +32,8 @@ export async function changeTracking(
       one.carrier === tracked.carrier && one.trackingNumber === tracked.trackingNumber
     if (was && !isSame(was)) throw new Refusal('tracking_changed', { now: inWords(tracked) })
     if (isSame({ carrier, trackingNumber })) return { modifiedCount: 0 }
-    if (tracked.changes >= mostTrackingChanges)
-      throw new Refusal('tracking_full', { max: mostTrackingChanges })
+    if (tracked.changes >= maxTrackingChanges)
+      throw new Refusal('tracking_full', { max: maxTrackingChanges })
     const changeId = newId()
     await insertTracking(sql, {
       ...{ id: changeId, shipmentId: id, carrier, trackingNumber, actorId: caller.id },

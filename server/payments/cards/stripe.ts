@@ -77,7 +77,7 @@ export function openStripe(config: Config['cards'], log: Log): Cards {
       const refunds = await ask(() =>
         stripe.refunds
           .list({ payment_intent: id, limit: 100 })
-          .autoPagingToArray({ limit: mostRefunds }),
+          .autoPagingToArray({ limit: maxRefunds }),
       )
       return refunds.reverse().map((refund) => ({
         id: refund.id,
@@ -99,7 +99,7 @@ export function openStripe(config: Config['cards'], log: Log): Cards {
 }
 
 /** More parts than any payment is given back in. */
-const mostRefunds = 1_000
+const maxRefunds = 1_000
 
 const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
 

@@ -3,7 +3,7 @@ import type { Slip } from './spreadsheet-slips.ts'
 import type { Wanted } from './wanted.ts'
 
 /** So many words of a text are looked at, and so many beside each other may be one number. */
-const mostWords = 40
+const maxWords = 40
 const widest = 4
 /** Shorter runs stand in too many texts: 32GB, DDR5. */
 const shortest = 5
@@ -27,7 +27,7 @@ function runsOf(text: string, reason: string): Slip[] {
 }
 
 function runsBetween(text: string, gap: RegExp): Set<string> {
-  const words = text.split(gap, mostWords).map(numberKey)
+  const words = text.split(gap, maxWords).map(numberKey)
   const runs = new Set<string>()
   for (const at of words.keys())
     for (let width = 1; width <= widest; width += 1) {
@@ -37,16 +37,16 @@ function runsBetween(text: string, gap: RegExp): Set<string> {
   return runs
 }
 
-const mostLabels = 6
+const maxLabels = 6
 const longestLabel = 40
 
 /** What the words of a text begin with: a label goes on where our number ends. Each with what is left over. */
 export const beginningsOf = (text: string): { key: string; rest: string }[] =>
   text
-    .split(/[\s,;|/()[\]"'=:]+/, mostWords)
+    .split(/[\s,;|/()[\]"'=:]+/, maxWords)
     .map(numberKey)
     .filter((word) => word.length <= longestLabel && /\d/.test(word))
-    .slice(0, mostLabels)
+    .slice(0, maxLabels)
     .flatMap((word) =>
       Array.from({ length: Math.max(0, word.length - shortestBeginning) }, (_, at) => {
         const key = word.slice(0, word.length - at - 1)

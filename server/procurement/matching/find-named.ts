@@ -4,7 +4,7 @@ import { offer } from './candidate.ts'
 import type { Open } from './find-numbers.ts'
 import { type NameRow, selectByWords } from './store.ts'
 
-const mostWords = 12
+const maxWords = 12
 
 /**
  * Finds parts by the words of the manufacturer and the description, and where these find none, or there is no
@@ -27,8 +27,7 @@ export async function findNamed(sql: Sql, open: Open[]): Promise<void> {
 type Said = { words: string[]; from: string }
 
 function textsOf({ text, manufacturer, description }: Open['wanted']): Said[] {
-  const words = (one: string) =>
-    [...new Set(piecesOf(`${manufacturer} ${one}`))].slice(0, mostWords)
+  const words = (one: string) => [...new Set(piecesOf(`${manufacturer} ${one}`))].slice(0, maxWords)
   if (!text || !description) return [{ words: words(description || text), from: '' }]
   return [
     { words: words(description), from: ', as the description says' },

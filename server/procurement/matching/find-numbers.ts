@@ -9,7 +9,7 @@ import { latinKey, type Wanted } from './wanted.ts'
 
 /** A longer text is no part number: what stands in it is looked for, and not what is like the whole. */
 const longestKey = 40
-const mostCut = 6
+const maxCut = 6
 
 /** A row that is looked for, with what was found so far. */
 export type Open = { wanted: Wanted; found: Candidates }
@@ -60,7 +60,7 @@ function wholeNumbers(wanted: Wanted) {
 const cutsOf = (key: string) =>
   key.length > longestKey
     ? []
-    : Array.from({ length: Math.min(mostCut, key.length - shortestNear) }, (_, at) => [
+    : Array.from({ length: Math.min(maxCut, key.length - shortestNear) }, (_, at) => [
         key.slice(0, key.length - at - 1),
         key.slice(at + 1),
       ]).flat()

@@ -9,9 +9,9 @@ const quoted = (text: string) => `“${text}”`
 export const shortestNear = 5
 const shortestMisspelt = 6
 /** As many signs as boxes, trays and regions add to a number or change of it. */
-const mostAdded = 12
-const mostExtra = 6
-const mostLetters = 4
+const maxAdded = 12
+const maxExtra = 6
+const maxLetters = 4
 
 /** Why a part of this number may be meant by that key, or null when it is not like it. Both as numbers are compared. */
 export function judgeNumber(wanted: string, key: string): Likeness | null {
@@ -26,7 +26,7 @@ function changed(wanted: string, key: string): Likeness | null {
 
 function longer(wanted: string, key: string): Likeness | null {
   const far = key.length - wanted.length
-  if (far < 1 || far > mostAdded) return null
+  if (far < 1 || far > maxAdded) return null
   if (key.startsWith(wanted))
     return { rank: 3, far, reason: `Its number goes on with ${quoted(key.slice(wanted.length))}` }
   if (key.endsWith(wanted))
@@ -36,7 +36,7 @@ function longer(wanted: string, key: string): Likeness | null {
 
 function shorter(wanted: string, key: string): Likeness | null {
   const far = wanted.length - key.length
-  if (far < 1 || far > mostExtra) return null
+  if (far < 1 || far > maxExtra) return null
   if (wanted.startsWith(key))
     return { rank: 4, far, reason: `Its number is without ${quoted(wanted.slice(key.length))}` }
   if (wanted.endsWith(key))
@@ -61,11 +61,11 @@ function variant(wanted: string, key: string): Likeness | null {
   const [, body = '', tail = ''] = end.exec(wanted) ?? []
   const [, sameBody = '', otherTail = ''] = end.exec(key) ?? []
   const far = Math.max(tail.length, otherTail.length)
-  if (body.length > mostLetters && body === sameBody)
+  if (body.length > maxLetters && body === sameBody)
     return { rank: 6, far, reason: `It has ${quoted(otherTail)} in place of ${quoted(tail)}` }
   const [, head = '', rest = ''] = start.exec(wanted) ?? []
   const [, otherHead = '', sameRest = ''] = start.exec(key) ?? []
-  if (rest.length <= mostLetters || rest !== sameRest) return null
+  if (rest.length <= maxLetters || rest !== sameRest) return null
   return {
     rank: 6,
     far: Math.max(head.length, otherHead.length),

@@ -1,6 +1,6 @@
 import { ownNumbersOf } from '../../../contract/orders/join-lines.ts'
 import { numberFault, numberKey } from '../../../contract/parts/number-key.ts'
-import { mostOwnNumbers } from '../../../contract/parts/own-numbers.ts'
+import { maxOwnNumbers } from '../../../contract/parts/own-numbers.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
@@ -28,6 +28,6 @@ export async function keepOwnNumbers(
   )
   if (byKey.size === 0) return
   const added = await upsertOwnNumbers(sql, buyerId, [...byKey.values()])
-  if (added > 0 && (await hasMoreOwnNumbers(sql, buyerId, mostOwnNumbers)))
-    throw new Refusal('own_numbers_full', { max: mostOwnNumbers.toLocaleString('en-US') })
+  if (added > 0 && (await hasMoreOwnNumbers(sql, buyerId, maxOwnNumbers)))
+    throw new Refusal('own_numbers_full', { max: maxOwnNumbers.toLocaleString('en-US') })
 }

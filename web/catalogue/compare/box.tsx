@@ -1,14 +1,14 @@
-import { type Compared, compare, isCompared, mostCompared, useCompared } from './choice.ts'
+import { type Compared, compare, isCompared, maxCompared, useCompared } from './choice.ts'
 
 /** Puts a part aside to be compared. Without script it is a box of the form in the tray, which then sends it. */
 export function CompareBox({ part }: { part: Compared }) {
   const compared = useCompared()
   const isChosen = isCompared(compared, part._id)
-  const isFull = !isChosen && compared.length >= mostCompared
+  const isFull = !isChosen && compared.length >= maxCompared
   return (
     <label
       className="flex min-h-8 items-center gap-2 text-sm text-soft has-checked:text-ink"
-      title={isFull ? `At most ${mostCompared} parts can be compared` : undefined}
+      title={isFull ? `At most ${maxCompared} parts can be compared` : undefined}
     >
       <input
         type="checkbox"

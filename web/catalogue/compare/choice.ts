@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** A part that was put aside to be compared: what the tray shows of it. */
 export type Compared = { _id: string; name: string; img: string }
 
-export const mostCompared = 4
+export const maxCompared = 4
 const place = 'compare'
 /** Also what a browser begins with: one object, else every card would be drawn a second time at the page's start. */
 const nothing: Compared[] = []
@@ -14,7 +14,7 @@ function read(): Compared[] {
   if (chosen) return chosen
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]')
-    chosen = Array.isArray(kept) && kept.length > 0 ? kept.slice(0, mostCompared) : nothing
+    chosen = Array.isArray(kept) && kept.length > 0 ? kept.slice(0, maxCompared) : nothing
   } catch {
     chosen = nothing
   }
@@ -46,7 +46,7 @@ export const isCompared = (compared: Compared[], id: string) =>
 export function compare({ _id, name, img }: Compared, wanted: boolean) {
   const others = read().filter((one) => one._id !== _id)
   if (!wanted) become(others)
-  else if (others.length < mostCompared) become([...others, { _id, name, img }])
+  else if (others.length < maxCompared) become([...others, { _id, name, img }])
 }
 
 export const compareNone = () => become([])

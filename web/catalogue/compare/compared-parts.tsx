@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { useKeptFocus } from '../kept-focus.ts'
-import { type Compared, compare, compareAddress, compareNone, mostCompared } from './choice.ts'
+import { type Compared, compare, compareAddress, compareNone, maxCompared } from './choice.ts'
 
 /** What the tray holds, and the way to its comparison. Loaded with the first part that is put aside. */
 export default function ComparedParts({ compared }: { compared: Compared[] }) {
@@ -58,7 +58,7 @@ export default function ComparedParts({ compared }: { compared: Compared[] }) {
           size="small"
           className="min-h-10"
         >
-          Compare {compared.length} of {mostCompared}
+          Compare {compared.length} of {maxCompared}
         </ButtonLink>
       </div>
     </section>

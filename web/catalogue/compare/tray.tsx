@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
-import { mostCompared, useCompared } from './choice.ts'
+import { maxCompared, useCompared } from './choice.ts'
 
 const ComparedParts = lazy(() => import('./compared-parts.tsx'))
 
@@ -21,7 +21,7 @@ export function CompareTray() {
         </noscript>
       </form>
       <div role="status" className="sr-only">
-        {compared.length > 0 && `${compared.length} of ${mostCompared} parts to compare`}
+        {compared.length > 0 && `${compared.length} of ${maxCompared} parts to compare`}
       </div>
       {isWanted && (
         <Suspense>

@@ -19,7 +19,7 @@ export type PartsState = {
 
 export const pageSize = 24
 /** Numbered pages end with part 1,000: so many are whole. */
-export const mostPages = Math.floor(1_000 / pageSize)
+export const maxPages = Math.floor(1_000 / pageSize)
 export const sorts = {
   relevance: 'Most relevant',
   newest: 'Newest',

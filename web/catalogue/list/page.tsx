@@ -7,7 +7,7 @@ import { Note } from '../../ui/note.tsx'
 import { Pages } from '../../ui/tables/pages.tsx'
 import { cappedFigure } from '../../ui/words/amounts.tsx'
 import { CompareTray } from '../compare/tray.tsx'
-import { mostPages, type PartsState, pageSize } from './address.ts'
+import { maxPages, type PartsState, pageSize } from './address.ts'
 import { ListBar } from './bar.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { Filters } from './filters.tsx'
@@ -77,9 +77,9 @@ export default function PartsPage() {
             </div>
           )}
           <div className="mt-8">
-            <Pages page={state.page} total={total} size={pageSize} most={mostPages} />
+            <Pages page={state.page} total={total} size={pageSize} most={maxPages} />
           </div>
-          {total === null && state.page === mostPages && (
+          {total === null && state.page === maxPages && (
             <p className="mt-4 text-center text-sm text-soft">
               There are more. Narrow the list by category, price or specification to see them.
             </p>

@@ -1,6 +1,6 @@
 import { categories, categoryNames } from '../../../contract/parts/categories.ts'
 import { money } from '../../ui/words/amounts.tsx'
-import { mostPages, type PartsState, rangesOf, sorts, splitSpec } from './address.ts'
+import { maxPages, type PartsState, rangesOf, sorts, splitSpec } from './address.ts'
 
 const oneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>
   known.find((one) => one === text) ?? null
@@ -31,7 +31,7 @@ export function readAsked(query: URLSearchParams): PartsState {
     specs: [...new Set([...query.getAll('spec'), ...rangesOf(query)])].filter(isSpec).slice(0, 30),
     sort: oneOf(known, query.get('sort')) ?? usual,
     view: query.get('view') === 'table' ? 'table' : 'grid',
-    page: whole(query.get('page'), 1, mostPages) ?? 1,
+    page: whole(query.get('page'), 1, maxPages) ?? 1,
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { PartFacts } from '../../../contract/orders/lines.ts'
-import { mostPieces } from '../../../contract/parts/same-part.ts'
+import { maxPieces } from '../../../contract/parts/same-part.ts'
 import { QuantityStepper } from '../../trade/pricing/quantity-stepper.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/forms/field.tsx'
@@ -26,7 +26,7 @@ export function LineQuantity({ line, onChange }: Props) {
   const type = (text: string) => {
     setTyped(text)
     const next = Number(text)
-    if (Number.isInteger(next) && next >= 1 && next <= mostPieces) onChange(next)
+    if (Number.isInteger(next) && next >= 1 && next <= maxPieces) onChange(next)
   }
   return (
     <div ref={here} className="w-44 lg:w-52 max-w-full py-1 max-md:w-full print:w-auto">

@@ -16,7 +16,7 @@ type Work = {
 type Next = { bom: Bom | null; how?: string; book?: Book | null }
 
 const none: Work = { bom: null, how: '', book: null, past: [] }
-const mostUndone = 100
+const maxUndone = 100
 /** How long after the last change the rows are kept, in milliseconds. */
 const pause = 400
 
@@ -56,7 +56,7 @@ export function useBom() {
       bom: next.bom,
       how: next.how ?? before.how,
       book: next.book === undefined ? before.book : next.book,
-      past: [...before.past, { work: before, did }].slice(-mostUndone),
+      past: [...before.past, { work: before, did }].slice(-maxUndone),
     }))
   }, [])
   const undo = useCallback(() => {

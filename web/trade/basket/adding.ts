@@ -1,5 +1,5 @@
 import type { PartFacts } from '../../../contract/orders/lines.ts'
-import { mostLines, withLine } from '../../../contract/parts/same-part.ts'
+import { maxLines, withLine } from '../../../contract/parts/same-part.ts'
 import { CallFault, call } from '../../app/api.ts'
 import { currentSession, loadSession } from '../../app/session.ts'
 import { toast } from '../../ui/overlays/toast.ts'
@@ -85,9 +85,9 @@ function summed(before: VisitorLine[], lines: Wanted[], parts: Map<string, PartF
       seenAvailable: there?.seenAvailable ?? part.quantity,
     })
   }
-  if (all.size > mostLines)
+  if (all.size > maxLines)
     throw refusal(
-      `A basket takes at most ${figure(mostLines)} different parts, and this would be ${figure(all.size)}.`,
+      `A basket takes at most ${figure(maxLines)} different parts, and this would be ${figure(all.size)}.`,
     )
   return [...all.values()]
 }

@@ -1,4 +1,4 @@
-import { mostLines, mostPieces } from '../../../contract/parts/same-part.ts'
+import { maxLines, maxPieces } from '../../../contract/parts/same-part.ts'
 import { writeCount } from './count.ts'
 
 /** A line that a visitor put into the basket, with what was seen of its part then. */
@@ -108,7 +108,7 @@ const textOf = (value: unknown, longest: number) =>
   typeof value === 'string' ? value.slice(0, longest) : ''
 
 const isCount = (value: unknown, least: number): value is number =>
-  Number.isInteger(value) && Number(value) >= least && Number(value) <= mostPieces
+  Number.isInteger(value) && Number(value) >= least && Number(value) <= maxPieces
 
 const numbersOf = (value: unknown) =>
   Object.fromEntries(
@@ -116,7 +116,7 @@ const numbersOf = (value: unknown) =>
   )
 
 const listOf = (value: unknown) =>
-  (Array.isArray(value) ? value : []).slice(0, mostLines).map(asObject)
+  (Array.isArray(value) ? value : []).slice(0, maxLines).map(asObject)
 
 function linesOf(value: unknown): VisitorLine[] {
   const lines = new Map<string, VisitorLine>()

@@ -1,4 +1,4 @@
-import { mostLines } from '../../../contract/parts/same-part.ts'
+import { maxLines } from '../../../contract/parts/same-part.ts'
 import { call } from '../../app/api.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { Note } from '../../ui/note.tsx'
@@ -22,7 +22,7 @@ type Props = {
 /** Asks for a name and saves these lines as a list of the buyer. For buyers. */
 export function SaveAsList({ open, onClose, onSaved, name, lines, before }: Props) {
   const idempotency = useIdempotencyKey()
-  const kept = lines.slice(0, mostLines)
+  const kept = lines.slice(0, maxLines)
   const save = async (given: string) => {
     await before?.()
     const list = { name: given, lines: kept.map(listLine) }
@@ -36,7 +36,7 @@ export function SaveAsList({ open, onClose, onSaved, name, lines, before }: Prop
     <Dialog open={open} onClose={onClose} title={lines.length > 0 ? 'Save as list' : 'New list'}>
       {lines.length > kept.length && (
         <Note kind="warn" className="mb-4">
-          A list takes {figure(mostLines)} different parts: the first are saved, the others stay
+          A list takes {figure(maxLines)} different parts: the first are saved, the others stay
           here.
         </Note>
       )}

@@ -1,4 +1,4 @@
-import { mostPages, rowsOnAPage } from '../../app/address.ts'
+import { maxPages, rowsOnAPage } from '../../app/address.ts'
 import { Pages } from '../../ui/tables/pages.tsx'
 import { figure } from '../../ui/words/amounts.tsx'
 
@@ -6,10 +6,10 @@ import { figure } from '../../ui/words/amounts.tsx'
 export function ListPages({ page, total }: { page: number; total: number | undefined }) {
   return (
     <div className="space-y-2">
-      <Pages page={page} total={total ?? null} size={rowsOnAPage} most={mostPages} />
+      <Pages page={page} total={total ?? null} size={rowsOnAPage} most={maxPages} />
       {total === undefined && (
         <p className="text-center text-sm text-soft">
-          The first {figure(mostPages * rowsOnAPage)} of more: narrow the list to see the others.
+          The first {figure(maxPages * rowsOnAPage)} of more: narrow the list to see the others.
         </p>
       )}
     </div>

@@ -13,7 +13,7 @@ export type Look = { rows: number; columns: Column[]; isDatabase: boolean; encod
 
 /** Columns are looked for in so many rows: in JSON any row may bring others. */
 const rowsLookedAt = 500
-const mostColumns = 200
+const maxColumns = 200
 const samples = 3
 const sampleLength = 80
 
@@ -53,7 +53,7 @@ function* leavesOf(values: object, path = ''): Generator<[name: string, value: u
 function addSample(columns: Map<string, string[]>, name: string, value: unknown) {
   const sample = columns.get(name) ?? []
   if (!columns.has(name)) {
-    if (columns.size >= mostColumns) return
+    if (columns.size >= maxColumns) return
     columns.set(name, sample)
   }
   const text = (typeof value === 'string' ? value : JSON.stringify(value ?? '')).trim()

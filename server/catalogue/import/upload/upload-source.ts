@@ -2,7 +2,7 @@ import { Refusal } from '../../../../contract/refusals.ts'
 import { ImportBusy, ImportFault, type Source } from '../read/source-row.ts'
 
 /** An uploaded file may hold so many rows, since somebody waits for it; more of them are for the command line. */
-export const mostRows = 500_000
+export const maxRows = 500_000
 
 const pieceBytes = 256 * 1024
 const unpackedLimit = 100_000_000
@@ -26,9 +26,9 @@ async function* piecesOf(file: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 export function checkRows(name: string, read: number) {
-  if (read > mostRows)
+  if (read > maxRows)
     throw new ImportFault(
-      `${name} has more than ${mostRows.toLocaleString('en')} rows: split it, or import it with npm run import`,
+      `${name} has more than ${maxRows.toLocaleString('en')} rows: split it, or import it with npm run import`,
     )
 }
 
