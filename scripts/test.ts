@@ -11,45 +11,38 @@ const quiet = ['--disable-warning=ExperimentalWarning']
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name)
 
 /**
- * `npm test`: types, lint and format, who uses whom, then every test, then the short fault runs, which want the machine to
- * themselves; each of the first three counts as one.
+ * `npm test`: every test, the short fault runs last, and beside them types, lint and format, and who uses whom, each of
+ * which counts as one.
  */
 async function main(args: string[]): Promise<number> {
   const withBrowser = !args.includes('--no-browser')
-  const counts: Counts[] = [
-    await step('types', bin('tsc'), ['-p', '.']),
-    await step('lint and format', bin('biome'), ['check', '--error-on-warnings', '.']),
-    await step('rooms', process.execPath, [...quiet, 'scripts/rooms.ts']),
-    await tests('tests', withBrowser, []),
-    await tests('fault runs', withBrowser, ['tests/faults'], { FAULTS: 'short' }),
-  ]
+  const counts = await Promise.all([
+    tests(withBrowser),
+    step('types', bin('tsc'), ['-p', '.']),
+    step('lint and format', bin('biome'), ['check', '--error-on-warnings', '.']),
+    step('rooms', process.execPath, [...quiet, 'scripts/rooms.ts']),
+  ])
   const sum = (of: keyof Counts) => counts.reduce((total, count) => total + count[of], 0)
   process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
-  return sum('failed') === 0 && sum('passed') > 4 ? 0 : 1
+  return sum('failed') === 0 && sum('passed') > 3 ? 0 : 1
 }
 
+/** What it says is told when it has ended, in one piece. */
 async function step(name: string, program: string, args: string[]): Promise<Counts> {
-  process.stdout.write(`\n${name}\n`)
-  const code = await run(program, args)
-  process.stdout.write(code === 0 ? '  ok\n' : `  failed (${code})\n`)
+  const { code, said } = await run(program, args, 'pipe')
+  process.stdout.write(`\n${said}${name}: ${code === 0 ? 'ok' : `failed (${code})`}\n\n`)
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 /** The tests, counted from the runner's own report; a run that broke off counts as a failure. */
-async function tests(
-  name: string,
-  withBrowser: boolean,
-  files: string[],
-  environment: Record<string, string> = {},
-): Promise<Counts> {
-  process.stdout.write(`\n${name}\n`)
+async function tests(withBrowser: boolean): Promise<Counts> {
   const folder = await mkdtemp(path.join(tmpdir(), 'partwright-report-'))
   const report = path.join(folder, 'report.json')
   if (withBrowser) findBrowser()
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run(bin('vitest'), ['run', ...files, ...reporters], {
+  const { code } = await run(bin('vitest'), ['run', ...reporters], 'inherit', {
     BROWSER: withBrowser ? 'on' : 'off',
-    ...environment,
+    FAULTS: 'short',
   })
   const { numPassedTests, numFailedTests } = await readFile(report, 'utf8')
     .then((text) => JSON.parse(text) as { numPassedTests: number; numFailedTests: number })
@@ -61,14 +54,23 @@ async function tests(
 async function run(
   program: string,
   args: string[],
+  output: 'inherit' | 'pipe',
   more: Record<string, string> = {},
-): Promise<number> {
+): Promise<{ code: number; said: string }> {
   const child = spawn(program, args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     env: { ...process.env, ...more },
   })
-  return await new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (piece: string) => {
+      said += piece
+    })
+  const code = await new Promise<number>((resolve) =>
+    child.once('close', (ended) => resolve(ended ?? 1)),
+  )
+  return { code, said }
 }
 
 process.exitCode = await main(process.argv.slice(2))

@@ -13,11 +13,15 @@ const long = [
   'tests/start/launch.test.ts',
 ]
 
+/** Fault runs want the machine to themselves. */
+const last = '/tests/faults/'
+
 /** Begins with what takes longest: what is left in the end is short, and no worker waits for another. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
       const at = long.findIndex((name) => moduleId.endsWith(name))
+      if (moduleId.includes(last)) return long.length + 1
       return at < 0 ? long.length : at
     }
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
