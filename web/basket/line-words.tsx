@@ -89,7 +89,7 @@ function WordsForm({ line, draft, takesFocus, onDone }: FormProps) {
         <Button type="submit" size="small">
           Keep
         </Button>
-        <Button size="small" look="quiet" onClick={onDone}>
+        <Button size="small" variant="quiet" onClick={onDone}>
           Go back
         </Button>
       </div>

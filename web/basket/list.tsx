@@ -113,7 +113,7 @@ const NothingYet = () => (
     icon={<ShoppingCart size={28} aria-hidden="true" />}
     action={
       <>
-        <ButtonLink to="/parts" look="primary">
+        <ButtonLink to="/parts" variant="primary">
           Find parts
         </ButtonLink>
         <ButtonLink to="/quick-order">Quick order</ButtonLink>

@@ -48,7 +48,11 @@ export function BasketNotes({ owner }: { owner: string }) {
             >
               Try again
             </Button>
-            <Button size="small" look="quiet" onClick={() => change({ lines: [], refused: null })}>
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => change({ lines: [], refused: null })}
+            >
               Leave them out
             </Button>
           </div>
@@ -64,7 +68,7 @@ function Came({ merged, onRead }: { merged: NonNullable<Kept['merged']>; onRead:
     <Note
       kind="good"
       action={
-        <Button size="small" look="quiet" onClick={onRead}>
+        <Button size="small" variant="quiet" onClick={onRead}>
           Close
         </Button>
       }

@@ -38,7 +38,7 @@ export function BasketTotal({ lines, isVisitor }: Props) {
       {why && <p className="text-sm text-warn">{why}</p>}
       {wrong > 0 && <FixAll lines={lines} />}
       <Button
-        look="primary"
+        variant="primary"
         size="large"
         className="w-full"
         disabled={why !== null}
@@ -49,7 +49,7 @@ export function BasketTotal({ lines, isVisitor }: Props) {
       </Button>
       {!isVisitor && (
         <SaveListButton
-          look="quiet"
+          variant="quiet"
           className="w-full"
           name=""
           lines={() => lines}

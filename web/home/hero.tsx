@@ -47,7 +47,7 @@ export const Hero = memo(function Hero({ categories }: Pick<PartFacets, 'categor
             are yours from the moment you order.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to="/parts" look="primary" size="large" prefetch="intent">
+            <ButtonLink to="/parts" variant="primary" size="large" prefetch="intent">
               Buy Parts
             </ButtonLink>
             <ButtonLink to="#faq" size="large">

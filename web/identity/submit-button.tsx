@@ -10,7 +10,7 @@ export function SubmitButton({ busy, children, className = 'w-full' }: Props) {
   return (
     <Button
       type="submit"
-      look="primary"
+      variant="primary"
       busy={busy}
       disabled={!hydrated}
       className={hydrated ? className : `${className} disabled:opacity-100!`}

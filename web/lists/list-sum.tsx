@@ -41,7 +41,7 @@ export function ListSum({ lines, picked, currency, busy, onAdd }: Props) {
       </div>
       {onAdd && (
         <div className="flex flex-wrap gap-3" data-screen-only>
-          <Button look="primary" busy={busy} onClick={() => onAdd(of)}>
+          <Button variant="primary" busy={busy} onClick={() => onAdd(of)}>
             {isSome ? `Add ${counted(of.length, 'chosen line')} to basket` : 'Add all to basket'}
           </Button>
         </div>

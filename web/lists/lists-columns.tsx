@@ -41,7 +41,7 @@ export const listColumns = (
     header: 'Link',
     cell: ({ row }) =>
       row.original.isShared ? (
-        <Badge look="calm">Shared</Badge>
+        <Badge variant="calm">Shared</Badge>
       ) : (
         <span className="text-soft max-md:hidden">Not shared</span>
       ),

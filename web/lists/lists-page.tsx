@@ -39,7 +39,7 @@ export default function ListsPage() {
         </h1>
         <div className="flex items-center gap-3">
           <ListKeys />
-          <Button look="primary" onClick={() => setNew(true)}>
+          <Button variant="primary" onClick={() => setNew(true)}>
             <ListPlus size={18} aria-hidden="true" />
             New list
           </Button>

@@ -61,7 +61,7 @@ function Link({ id }: { id: string }) {
           </Button>
         )}
         <Button
-          look={shareToken ? 'secondary' : 'primary'}
+          variant={shareToken ? 'secondary' : 'primary'}
           busy={busy === 'share'}
           onClick={() => void change('share')}
         >
@@ -92,7 +92,7 @@ function Address({ token }: { token: string }) {
           className="input mt-1 font-mono text-xs"
         />
       </label>
-      <Button look="primary" onClick={() => void copy()}>
+      <Button variant="primary" onClick={() => void copy()}>
         Copy
       </Button>
     </div>

@@ -80,7 +80,7 @@ export default function NewsletterPage() {
         <>
           <p className="text-soft">{kind.says}</p>
           <Button
-            look="primary"
+            variant="primary"
             className="w-full disabled:opacity-100!"
             disabled={!hydrated}
             busy={state === 'busy'}

@@ -87,7 +87,7 @@ function NumberForm({ part, onDone }: { part: PartFacts; onDone: () => void }) {
       />
       {fault && <FaultNote error={fault} focus />}
       <div>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           Keep the number
         </Button>
       </div>

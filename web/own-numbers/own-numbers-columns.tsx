@@ -52,7 +52,7 @@ export const ownNumberColumns = (
     header: () => <span className="sr-only">Forget</span>,
     meta: { card: 'end', align: 'end' },
     cell: ({ row: { original: row } }) => (
-      <Button look="quiet" size="small" busy={leaving === row._id} onClick={() => onForget(row)}>
+      <Button variant="quiet" size="small" busy={leaving === row._id} onClick={() => onForget(row)}>
         Forget<span className="sr-only"> {row.number}</span>
       </Button>
     ),

@@ -53,7 +53,7 @@ export function CardPayment({ order, onPaid, onCancel, children }: Props) {
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"
-            look="primary"
+            variant="primary"
             className="grow sm:max-w-60"
             disabled={!card || !start.data}
             busy={busy}

@@ -34,13 +34,13 @@ export function BomBar({ builds, progress, did, onUndo, onBuilds, onClear }: Pro
           </>
         )}
       </div>
-      <Button size="small" look="quiet" disabled={did === null} onClick={onUndo}>
+      <Button size="small" variant="quiet" disabled={did === null} onClick={onUndo}>
         <Undo2 size={15} aria-hidden="true" />
         <span>
           Undo<span className="max-sm:sr-only">{did && `: ${did}`}</span>
         </span>
       </Button>
-      <Button size="small" look="quiet" onClick={onClear}>
+      <Button size="small" variant="quiet" onClick={onClear}>
         Start over
       </Button>
     </div>

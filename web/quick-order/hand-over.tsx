@@ -66,7 +66,7 @@ export function HandOver({ bom, rows, isBusy, onOrdered }: Props) {
             </Link>
           ) : (
             <Button
-              look="primary"
+              variant="primary"
               size="small"
               className="min-h-10"
               busy={isSending}

@@ -109,7 +109,7 @@ function FileField({
         {isSmall ? 'Add a file' : 'Choose a file'}
       </Button>
       {isReading && (
-        <Button size={isSmall ? 'medium' : 'small'} look="quiet" onClick={onStop}>
+        <Button size={isSmall ? 'medium' : 'small'} variant="quiet" onClick={onStop}>
           Stop reading
         </Button>
       )}

@@ -58,7 +58,7 @@ export function ReviewForm({ review }: { review: OwnReview | null }) {
         {...register('review')}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" busy={isSubmitting}>
+        <Button type="submit" variant="primary" busy={isSubmitting}>
           {review ? 'Save changes' : 'Add review'}
         </Button>
         {review && (

@@ -3,7 +3,7 @@ import { Badge } from '../ui/badge.tsx'
 /** Stands beside the review of a buyer who has at least one shipped order. */
 export function VerifiedBuyer() {
   return (
-    <Badge look="good">
+    <Badge variant="good">
       <span aria-hidden="true" className="me-1">
         ✓
       </span>

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
-type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger'
 type Size = 'small' | 'medium' | 'large'
 
-const looks: Record<Look, string> = {
+const variants: Record<Variant, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong border-transparent',
   secondary: 'bg-surface text-ink border-edge hover:bg-sunken',
   quiet: 'bg-transparent text-ink border-transparent hover:bg-sunken',
@@ -19,26 +19,30 @@ const sizes: Record<Size, string> = {
 }
 
 /** The classes of a button, for what is one by looks alone. */
-export const buttonClass = (look: Look = 'secondary', size: Size = 'medium', more?: string) =>
+export const buttonClass = (variant: Variant = 'secondary', size: Size = 'medium', more?: string) =>
   classNames(
     'inline-flex items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap no-underline',
     'transition-colors duration-150 select-none disabled:opacity-55 aria-disabled:opacity-55',
-    looks[look],
+    variants[variant],
     sizes[size],
     more,
   )
 
-type Props = ComponentProps<'button'> & { look?: Look; size?: Size; busy?: boolean | undefined }
+type Props = ComponentProps<'button'> & {
+  variant?: Variant
+  size?: Size
+  busy?: boolean | undefined
+}
 
 /** `primary` is the one next action of a screen. While `busy` it takes no click and says so; its width stays. */
-export function Button({ look, size, busy, className, children, disabled, ...rest }: Props) {
+export function Button({ variant, size, busy, className, children, disabled, ...rest }: Props) {
   return (
     <button
       type="button"
       {...rest}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      className={buttonClass(look, size, className)}
+      className={buttonClass(variant, size, className)}
     >
       {busy && <Spinner label="Working" size={16} />}
       {children}
@@ -46,9 +50,9 @@ export function Button({ look, size, busy, className, children, disabled, ...res
   )
 }
 
-type LinkProps = ComponentProps<typeof Link> & { look?: Look; size?: Size }
+type LinkProps = ComponentProps<typeof Link> & { variant?: Variant; size?: Size }
 
 /** A link that looks like a button, for going somewhere. */
-export function ButtonLink({ look, size, className, ...rest }: LinkProps) {
-  return <Link {...rest} className={buttonClass(look, size, className)} />
+export function ButtonLink({ variant, size, className, ...rest }: LinkProps) {
+  return <Link {...rest} className={buttonClass(variant, size, className)} />
 }

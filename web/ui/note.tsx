@@ -20,7 +20,7 @@ type Props = {
 
 /** A message that stays in its place. One of `danger` is announced at once, and can be given the focus by its ref. */
 export function Note({ kind = 'info', children, action, className, ref }: Props) {
-  const [look, Icon] = kinds[kind]
+  const [variant, Icon] = kinds[kind]
   return (
     <div
       ref={ref}
@@ -28,7 +28,7 @@ export function Note({ kind = 'info', children, action, className, ref }: Props)
       role={kind === 'danger' ? 'alert' : 'status'}
       className={classNames(
         'flex flex-wrap items-start gap-3 rounded-md px-4 py-3 text-sm',
-        look,
+        variant,
         className,
       )}
     >

@@ -82,7 +82,7 @@ function Columns({ work, preview }: { work: ImportWork; preview: ImportPreview }
       {doing && doing.what !== 'looking' && <Progress doing={doing} />}
       {fault && <FaultNote error={fault} focus />}
       <Button
-        look={result ? 'secondary' : 'primary'}
+        variant={result ? 'secondary' : 'primary'}
         busy={doing?.what === 'trying'}
         disabled={doing !== null || faults.length > 0}
         onClick={() => void work.try()}
@@ -100,7 +100,7 @@ function NextStep({ work }: { work: ImportWork }) {
   if (result?.outcome === 'written')
     return (
       <div className="flex flex-wrap gap-3">
-        <ButtonLink look="primary" to="/dashboard/manage-products">
+        <ButtonLink variant="primary" to="/dashboard/manage-products">
           See the parts
         </ButtonLink>
         <Button onClick={work.startAgain}>Import another file</Button>
@@ -116,7 +116,7 @@ function NextStep({ work }: { work: ImportWork }) {
     )
   return (
     <Button
-      look="primary"
+      variant="primary"
       busy={doing?.what === 'importing'}
       disabled={doing !== null}
       onClick={() => void work.import()}

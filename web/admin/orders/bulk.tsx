@@ -38,7 +38,7 @@ export function BulkBar({ orders, busy, onAct, onClear }: BarProps) {
           </span>
         )}
       </p>
-      <Button size="small" look="quiet" onClick={onClear}>
+      <Button size="small" variant="quiet" onClick={onClear}>
         Clear
       </Button>
       {toRelease.length > 0 && (
@@ -53,7 +53,7 @@ export function BulkBar({ orders, busy, onAct, onClear }: BarProps) {
       )}
       <Button
         size="small"
-        look="primary"
+        variant="primary"
         busy={busy === 'bulk ship'}
         disabled={busy !== null || toShip.length === 0}
         aria-describedby={toShip.length === 0 ? 'why-none-ships' : undefined}

@@ -15,7 +15,7 @@ export function OverviewBooks() {
       title="Books"
       beside={
         last && (
-          <Badge look={last.found === 0 ? 'good' : 'danger'}>
+          <Badge variant={last.found === 0 ? 'good' : 'danger'}>
             {last.found === 0 ? 'They agree' : `${figure(last.found)} to mend`}
           </Badge>
         )

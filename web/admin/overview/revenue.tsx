@@ -19,7 +19,7 @@ export function OverviewRevenue({ figures }: { figures: Figures }) {
       beside={
         <Button
           size="small"
-          look="quiet"
+          variant="quiet"
           aria-pressed={asTable}
           className={asTable ? 'bg-sunken' : ''}
           onClick={() => setAsTable(!asTable)}

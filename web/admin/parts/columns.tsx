@@ -84,7 +84,7 @@ export const partColumns = ({ onRestock, onDelete }: Actions): ColumnDef<Part>[]
         </Button>
         <Button
           size="small"
-          look="quiet"
+          variant="quiet"
           className={`${narrow} text-danger!`}
           title="Delete"
           onClick={() => onDelete(original)}
@@ -119,8 +119,8 @@ export function Stock({ part }: { part: Part }) {
   const stock = stockOf(part)
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-0.5">
-      {stock === 'out' && <Badge look="danger">Out</Badge>}
-      {stock === 'low' && <Badge look="warn">Low</Badge>}
+      {stock === 'out' && <Badge variant="danger">Out</Badge>}
+      {stock === 'low' && <Badge variant="warn">Low</Badge>}
       <span className="figures">{figure(part.quantity)}</span>
     </span>
   )

@@ -76,7 +76,7 @@ export function EditPart({ part }: { part: Part }) {
       }}
     >
       <Button
-        look="quiet"
+        variant="quiet"
         disabled={!isDirty || isSubmitting}
         onClick={() => {
           setMeetings([])

@@ -48,7 +48,7 @@ export function Movements({ id }: { id: string }) {
       {data.next && limit < most && (
         <Button
           size="small"
-          look="quiet"
+          variant="quiet"
           className="mt-2"
           busy={isFetching}
           onClick={() => setLimit(Math.min(most, limit * 3))}

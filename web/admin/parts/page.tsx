@@ -53,7 +53,7 @@ export default function ManageProductsPage() {
         <ButtonLink size="small" to="/dashboard/import">
           Import
         </ButtonLink>
-        <ButtonLink size="small" look="primary" to="/dashboard/add-product">
+        <ButtonLink size="small" variant="primary" to="/dashboard/add-product">
           <Plus size={15} aria-hidden="true" />
           Add a part
         </ButtonLink>
@@ -147,7 +147,7 @@ function NoParts({ isNarrowed }: { isNarrowed: boolean }) {
       action={
         <>
           <ButtonLink to="/dashboard/import">Import a file</ButtonLink>
-          <ButtonLink look="primary" to="/dashboard/add-product">
+          <ButtonLink variant="primary" to="/dashboard/add-product">
             Add a part
           </ButtonLink>
         </>

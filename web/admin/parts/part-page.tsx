@@ -54,7 +54,7 @@ export default function ManageProductPage() {
             </Link>
             <Button
               size="small"
-              look="quiet"
+              variant="quiet"
               className="text-danger!"
               onClick={() => setAsked(true)}
             >

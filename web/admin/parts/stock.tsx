@@ -66,7 +66,7 @@ export function StockForm({ part, primary }: Props) {
         {count > 0 && ` → ${figure(part.quantity + change)}`}
       </p>
       {fault && <FaultNote error={fault} focus />}
-      <Button type="submit" look={primary ? 'primary' : 'secondary'} busy={busy}>
+      <Button type="submit" variant={primary ? 'primary' : 'secondary'} busy={busy}>
         {way === 'in' ? 'Add to stock' : 'Take from stock'}
       </Button>
     </form>

@@ -22,7 +22,7 @@ export function LogOutButton({ user }: { user: User }) {
     <>
       <Button
         size="small"
-        look="quiet"
+        variant="quiet"
         aria-label={`End sessions of ${user.email}`}
         onClick={() => setOpen(true)}
       >

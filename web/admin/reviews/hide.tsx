@@ -28,7 +28,7 @@ export function HideReviewDialog({ review, busy, error, onClose, onHide }: Props
       actions={
         <>
           <Button onClick={onClose}>Go back</Button>
-          <Button look="primary" busy={busy} onClick={() => review && onHide(review, reason)}>
+          <Button variant="primary" busy={busy} onClick={() => review && onHide(review, reason)}>
             Hide
           </Button>
         </>

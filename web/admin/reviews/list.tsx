@@ -133,7 +133,7 @@ function WhoSees({ review }: { review: Review }) {
   const Icon = state === 'held' ? Hourglass : EyeOff
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-      <Badge look="warn">
+      <Badge variant="warn">
         <Icon size={13} aria-hidden="true" className="me-1" />
         {{ held: 'Waiting', hidden: 'Hidden', replaced: 'Replaced' }[state]}
       </Badge>

@@ -20,7 +20,7 @@ export function BasketGone({ gone }: { gone: Gone }) {
       </h2>
       <p role="alert">{gone.words}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/dashboard/myorders" look="primary">
+        <ButtonLink to="/dashboard/myorders" variant="primary">
           My Orders
         </ButtonLink>
         <ButtonLink to="/basket">Back to the basket</ButtonLink>

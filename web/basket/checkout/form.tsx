@@ -75,7 +75,7 @@ export function CheckoutForm({ lines, start, ...done }: Props) {
         <VerifyBanner waits="Your order waits for that: what you fill in here is kept." />
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           size="large"
           className="w-full"
           disabled={problems.size > 0}

@@ -57,7 +57,7 @@ export function OrderedInPart({ placed }: { placed: Placed }) {
         )}
       </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={`/dashboard/payment/${placed.id}`} look="primary">
+        <ButtonLink to={`/dashboard/payment/${placed.id}`} variant="primary">
           Make Payment
         </ButtonLink>
         <ButtonLink to="/basket">Back to the basket</ButtonLink>

@@ -61,7 +61,7 @@ function Checkout() {
       <Empty
         title="There is nothing to order"
         action={
-          <ButtonLink to="/parts" look="primary">
+          <ButtonLink to="/parts" variant="primary">
             Find parts
           </ButtonLink>
         }

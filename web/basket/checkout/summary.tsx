@@ -32,7 +32,7 @@ export function CheckoutSummary({ lines }: { lines: BasketLine[] }) {
         ))}
       </ul>
       {lines.length > shown.length && (
-        <Button size="small" look="quiet" className="mt-2" onClick={() => setWhole(true)}>
+        <Button size="small" variant="quiet" className="mt-2" onClick={() => setWhole(true)}>
           Show all {figure(lines.length)}
         </Button>
       )}

@@ -69,11 +69,11 @@ export function OrderForm({ part }: { part: Part }) {
       )}
       <QuantityAdvice part={part} quantity={quantity} onTake={take} />
       {fault ? (
-        <Button look="primary" size="large" disabled className="w-full">
+        <Button variant="primary" size="large" disabled className="w-full">
           Purchase Now
         </Button>
       ) : (
-        <ButtonLink to={to} look="primary" size="large" className="w-full">
+        <ButtonLink to={to} variant="primary" size="large" className="w-full">
           Purchase Now
         </ButtonLink>
       )}

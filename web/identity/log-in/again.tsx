@@ -38,7 +38,7 @@ export default function LogInAgain({ person, because }: Props) {
           </a>
         </p>
         <div className="flex flex-wrap justify-end gap-3 border-t pt-4">
-          <Button size="small" look="quiet" onClick={() => void signOut()}>
+          <Button size="small" variant="quiet" onClick={() => void signOut()}>
             Use another account
           </Button>
           {stale && (
@@ -88,7 +88,7 @@ function PasswordStep({ email, onCode }: { email: string; onCode: () => void }) 
         autoComplete="current-password"
         error={error}
       />
-      <Button type="submit" look="primary" busy={busy} className="w-full">
+      <Button type="submit" variant="primary" busy={busy} className="w-full">
         Login
       </Button>
       {fault && <FaultNote error={fault} focus />}

@@ -64,7 +64,7 @@ export function CodeForm() {
         {...fields[way]}
       />
       <SubmitButton busy={busy}>Login</SubmitButton>
-      <Button look="quiet" size="small" className="w-full" onClick={() => setWay(other)}>
+      <Button variant="quiet" size="small" className="w-full" onClick={() => setWay(other)}>
         {way === 'totp' ? 'Use a backup code' : 'Use the app’s code'}
       </Button>
       {fault && <FaultNote error={fault} focus />}

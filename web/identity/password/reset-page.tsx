@@ -59,7 +59,7 @@ export default function ResetPasswordPage() {
             The password is changed, and you are logged out everywhere. Log in with the new one. A
             mail says what ended and what was kept.
           </FocusedNote>
-          <ButtonLink to="/login" look="primary" className="w-full">
+          <ButtonLink to="/login" variant="primary" className="w-full">
             Login
           </ButtonLink>
         </>
@@ -67,7 +67,7 @@ export default function ResetPasswordPage() {
       {state === 'ended' && (
         <>
           <EndedNote focus={wasSent} />
-          <ButtonLink to="/forgot-password" look="primary" className="w-full">
+          <ButtonLink to="/forgot-password" variant="primary" className="w-full">
             Send a new link
           </ButtonLink>
         </>

@@ -71,7 +71,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         {...register('linkedin')}
       />
       {fault && <FaultNote error={fault} focus />}
-      <Button type="submit" look="primary" busy={isSubmitting}>
+      <Button type="submit" variant="primary" busy={isSubmitting}>
         Save profile
       </Button>
     </form>

@@ -50,7 +50,7 @@ export default function ConfirmEmailPage() {
     return (
       <NarrowPage title="Your e-mail is confirmed">
         <FocusedNote kind="good">Receipts and news of your orders reach you there.</FocusedNote>
-        <ButtonLink to="/dashboard" look="primary" className="w-full">
+        <ButtonLink to="/dashboard" variant="primary" className="w-full">
           Go to the dashboard
         </ButtonLink>
       </NarrowPage>
@@ -70,7 +70,7 @@ export default function ConfirmEmailPage() {
             Press the button to confirm that <b className="break-words">{person.email}</b> is yours.
           </p>
           <Button
-            look="primary"
+            variant="primary"
             className="w-full"
             busy={state === 'busy'}
             onClick={() => void confirm()}
@@ -120,7 +120,7 @@ function Over() {
     return (
       <NarrowPage title="Your e-mail is confirmed">
         <p className="text-soft">This link has done its work.</p>
-        <ButtonLink to="/dashboard" look="primary" className="w-full">
+        <ButtonLink to="/dashboard" variant="primary" className="w-full">
           Go to the dashboard
         </ButtonLink>
       </NarrowPage>
@@ -133,7 +133,7 @@ function Over() {
       ) : (
         <>
           <p className="text-soft">Log in, and we send you another one.</p>
-          <ButtonLink to="/login" look="primary" className="w-full">
+          <ButtonLink to="/login" variant="primary" className="w-full">
             Login
           </ButtonLink>
         </>

@@ -63,7 +63,7 @@ export function ConfirmFactor({ uri, onDone, onBack }: Props) {
         <Button type="submit" busy={busy}>
           Turn it on
         </Button>
-        <Button look="quiet" onClick={onBack}>
+        <Button variant="quiet" onClick={onBack}>
           Go back
         </Button>
       </div>

@@ -96,9 +96,9 @@ function AtRest({ on, onStep }: RestProps) {
     )
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <Badge look="good">on</Badge>
+      <Badge variant="good">on</Badge>
       <Button onClick={() => onStep('renew')}>New backup codes</Button>
-      <Button look="quiet" onClick={() => onStep('disable')}>
+      <Button variant="quiet" onClick={() => onStep('disable')}>
         Turn it off
       </Button>
     </div>

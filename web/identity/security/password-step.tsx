@@ -51,7 +51,7 @@ export function PasswordStep({ button, children, onPassword, onBack }: Props) {
         <Button type="submit" busy={busy}>
           {button}
         </Button>
-        <Button look="quiet" onClick={onBack}>
+        <Button variant="quiet" onClick={onBack}>
           Go back
         </Button>
       </div>

@@ -67,7 +67,7 @@ function List({ logins, here }: { logins: Login[]; here: string }) {
             <div className="min-w-40 grow">
               <p className="flex flex-wrap items-center gap-2 font-medium">
                 {deviceWords(login.userAgent)}
-                {login.token === here && <Badge look="good">this one</Badge>}
+                {login.token === here && <Badge variant="good">this one</Badge>}
               </p>
               <p className="text-sm text-soft">
                 since <When at={login.createdAt} />

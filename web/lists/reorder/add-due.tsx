@@ -32,7 +32,7 @@ export function AddDue({ busy, onAdd }: Props) {
         <p className="text-sm text-soft">Nothing is likely to be due today.</p>
       ) : (
         count !== undefined && (
-          <Button look="primary" busy={busy || asking} onClick={() => void add()}>
+          <Button variant="primary" busy={busy || asking} onClick={() => void add()}>
             Add all that is due ({counted(count, 'part')})
           </Button>
         )

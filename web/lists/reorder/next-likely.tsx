@@ -11,7 +11,7 @@ export function NextLikely({ bought }: { bought: PurchasedPart }) {
   return (
     <div>
       <span className="flex flex-wrap items-center gap-2">
-        {isDue && <Badge look="warn">Due</Badge>}
+        {isDue && <Badge variant="warn">Due</Badge>}
         <Day day={nextDay} />
       </span>
       <span className="block text-xs text-soft">

@@ -106,7 +106,7 @@ const Nothing = ({ q, onAll }: { q: string; onAll: () => void }) =>
       title="Nothing bought yet"
       icon={<Repeat size={32} aria-hidden="true" />}
       action={
-        <ButtonLink to="/parts" look="primary">
+        <ButtonLink to="/parts" variant="primary">
           Find parts
         </ButtonLink>
       }

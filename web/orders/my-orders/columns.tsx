@@ -99,7 +99,7 @@ export const orderColumns = (
           <ButtonLink to={`/dashboard/payment/${order._id}`} size="small">
             Make Payment<span className="sr-only"> for {order.orderNumber}</span>
           </ButtonLink>
-          <Button look="quiet" size="small" onClick={() => onCancel(order)}>
+          <Button variant="quiet" size="small" onClick={() => onCancel(order)}>
             Cancel<span className="sr-only"> order {order.orderNumber}</span>
           </Button>
         </div>

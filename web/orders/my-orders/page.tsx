@@ -126,7 +126,7 @@ const Nothing = ({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void
       title="No orders yet"
       icon={<Package size={32} aria-hidden="true" />}
       action={
-        <ButtonLink to="/parts" look="primary">
+        <ButtonLink to="/parts" variant="primary">
           Find parts
         </ButtonLink>
       }

@@ -1,6 +1,6 @@
 import type { Order } from '../../../contract/orders/orders.ts'
 import type { OrderStatus } from '../../../contract/orders/status.ts'
-import { Badge, type BadgeLook } from '../../ui/badge.tsx'
+import { Badge, type BadgeVariant } from '../../ui/badge.tsx'
 import { progressOf } from '../open-pieces.ts'
 
 /** The states of an order as buyers and admins read them: the same words for both. */
@@ -13,7 +13,7 @@ export const statusWords: Record<OrderStatus, string> = {
   refunded: 'Refunded',
 }
 
-const looks: Record<OrderStatus, BadgeLook> = {
+const variants: Record<OrderStatus, BadgeVariant> = {
   unpaid: 'warn',
   paid: 'calm',
   pending: 'calm',
@@ -24,7 +24,7 @@ const looks: Record<OrderStatus, BadgeLook> = {
 
 /** The state of an order in its word. */
 export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => (
-  <Badge look={looks[status]}>{statusWords[status]}</Badge>
+  <Badge variant={variants[status]}>{statusWords[status]}</Badge>
 )
 
 /** The state of an order, and how far it has come when its pieces went several ways. */

@@ -57,14 +57,14 @@ export function Timeline({ order }: { order: Told }) {
       {events.map((event, place) => (
         <Step
           key={`${event.kind} ${event.at}`}
-          look={troubles.includes(event.kind) ? 'trouble' : 'done'}
+          variant={troubles.includes(event.kind) ? 'trouble' : 'done'}
           last={place === events.length - 1 && steps.length === 0}
         >
           <Happened event={event} order={order} />
         </Step>
       ))}
       {steps.map((step, place) => (
-        <Step key={step} look="ahead" last={place === steps.length - 1}>
+        <Step key={step} variant="ahead" last={place === steps.length - 1}>
           <p className="text-soft">
             {step}
             <span className="sr-only">, still to come</span>
@@ -113,9 +113,9 @@ const dots = {
   trouble: 'border-warn bg-warn',
   ahead: 'border-edge bg-surface',
 }
-type StepProps = { look: keyof typeof dots; last: boolean; children: React.ReactNode }
+type StepProps = { variant: keyof typeof dots; last: boolean; children: React.ReactNode }
 
-function Step({ look, last, children }: StepProps) {
+function Step({ variant, last, children }: StepProps) {
   return (
     <li className="relative ps-6 pb-4 text-sm last:pb-0">
       {!last && (
@@ -123,7 +123,7 @@ function Step({ look, last, children }: StepProps) {
           aria-hidden="true"
           className={classNames(
             'absolute inset-s-[5px] top-4 -bottom-1 border-s',
-            look === 'ahead' && 'border-dashed border-edge',
+            variant === 'ahead' && 'border-dashed border-edge',
           )}
         />
       )}
@@ -131,7 +131,7 @@ function Step({ look, last, children }: StepProps) {
         aria-hidden="true"
         className={classNames(
           'absolute inset-s-0 top-1 size-[11px] rounded-full border-2',
-          dots[look],
+          dots[variant],
         )}
       />
       {children}

@@ -79,7 +79,7 @@ export function PurchaseForm({ part, start, onPlaced }: Props) {
       <VerifyBanner waits="Your order waits for that: what you fill in here is kept." />
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         size="large"
         className="w-full"
         disabled={problem !== undefined}

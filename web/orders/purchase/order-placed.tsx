@@ -44,11 +44,11 @@ export function OrderPlaced({
         . Pay by then, or it goes back to the shop. Shipping is invoiced on shipment.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to={`/dashboard/payment/${placed.id}`} look="primary">
+        <ButtonLink to={`/dashboard/payment/${placed.id}`} variant="primary">
           Make Payment
         </ButtonLink>
         <ButtonLink to="/dashboard/myorders">My Orders</ButtonLink>
-        <Button look="quiet" onClick={onAgain}>
+        <Button variant="quiet" onClick={onAgain}>
           Order more
         </Button>
       </div>

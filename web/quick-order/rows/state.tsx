@@ -11,7 +11,7 @@ import type { Fix, OrderLine } from '../../../bom/order-line.ts'
 import type { ResolvedRow } from '../../../bom/resolve-bom.ts'
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
-import { Badge, type BadgeLook } from '../../ui/badge.tsx'
+import { Badge, type BadgeVariant } from '../../ui/badge.tsx'
 import { figure, money } from '../../ui/words/amounts.tsx'
 
 type Props = {
@@ -24,13 +24,13 @@ type Props = {
 /** What becomes of a row and why, with what fixes it. */
 export function RowState({ bom, row, onChange, onChoose }: Props) {
   const { outcome, read, at, line } = row
-  const [look, word, reason] = wordsFor(row)
+  const [variant, word, reason] = wordsFor(row)
   const isOther = outcome.state === 'listed' && outcome.why === 'other'
   const doubt = read.kind === 'wanted' && outcome.state === 'ordered' ? read.doubt : null
   return (
     <div className="space-y-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs">
-        <Badge look={look}>{word}</Badge>
+        <Badge variant={variant}>{word}</Badge>
         {reason && <span className="text-soft">{reason}</span>}
         {!isOther && <Acts {...{ bom, row, onChange, onChoose }} />}
       </div>
@@ -109,7 +109,7 @@ const Act = ({ label, of, isNext, onClick }: ActProps) => (
   </button>
 )
 
-function wordsFor({ outcome, read }: ResolvedRow): [BadgeLook, string, string] {
+function wordsFor({ outcome, read }: ResolvedRow): [BadgeVariant, string, string] {
   if (outcome.state === 'ordered') return ['good', 'Ready', '']
   if (outcome.state === 'merged')
     return ['neutral', `With row ${outcome.into + 1}`, 'Same part, summed']

@@ -52,7 +52,7 @@ export function ConfirmDialog(props: Props) {
           <Button onClick={close} disabled={busy}>
             Go back
           </Button>
-          <Button look="danger" onClick={() => void confirm()} busy={busy}>
+          <Button variant="danger" onClick={() => void confirm()} busy={busy}>
             {action ?? 'Cancel'}
           </Button>
         </>

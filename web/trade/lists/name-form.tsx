@@ -41,7 +41,7 @@ export function ListNameForm({ name, action, onName, onBack }: Props) {
       {fault && <FaultNote error={fault} focus />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onBack}>Go back</Button>
-        <Button type="submit" look="primary" busy={formState.isSubmitting}>
+        <Button type="submit" variant="primary" busy={formState.isSubmitting}>
           {action}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/class-names.ts'
 import { type Stocked, stockOf, stockWords } from './stock.ts'
 
-const looks = { in: 'text-good', low: 'text-warn', out: 'text-danger' }
+const variants = { in: 'text-good', low: 'text-warn', out: 'text-danger' }
 
 /** Whether a part can be ordered, in a word; the mark before it only repeats the word. */
 export function StockWord({ part }: { part: Stocked }) {
@@ -10,7 +10,7 @@ export function StockWord({ part }: { part: Stocked }) {
     <span
       className={classNames(
         'inline-flex items-center gap-1.5 font-medium whitespace-nowrap',
-        looks[stock],
+        variants[stock],
       )}
     >
       <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden="true">

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 import { onToasts, type ToastKind, takeToasts } from './toast.ts'
 
 const icons = { good: CircleCheck, warn: TriangleAlert, danger: CircleAlert }
-const looks = { good: 'text-good', warn: 'text-warn', danger: 'text-danger' }
+const variants = { good: 'text-good', warn: 'text-warn', danger: 'text-danger' }
 
 /** Shows toasts at top-center for two seconds, longer while the pointer or the focus is on them. */
 export default function Toaster() {
@@ -47,7 +47,7 @@ function Toasts() {
               <Toast.Content className="flex items-center gap-3 px-4 py-3">
                 <Icon
                   size={18}
-                  className={classNames('shrink-0', looks[kind])}
+                  className={classNames('shrink-0', variants[kind])}
                   aria-hidden="true"
                 />
                 <div className="min-w-0 grow text-sm">

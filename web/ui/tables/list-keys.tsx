@@ -47,7 +47,7 @@ export function ListKeys() {
   }
   return (
     <>
-      <Button look="quiet" size="small" className="max-lg:hidden" onClick={() => setShown(true)}>
+      <Button variant="quiet" size="small" className="max-lg:hidden" onClick={() => setShown(true)}>
         Keys <kbd className="rounded-sm border px-1.5 font-mono text-xs">?</kbd>
       </Button>
       <Dialog open={shown} onClose={() => setShown(false)} title="Keys">

@@ -17,7 +17,7 @@ export function CancelLinesDialog(about: AboutLines) {
       {...about}
       title={`Cancel lines of order ${order.orderNumber}`}
       verb="Cancel"
-      look="danger"
+      variant="danger"
       legend="Lines to cancel"
       first="none"
       send={async (lines, keyFor) => {

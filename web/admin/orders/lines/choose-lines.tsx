@@ -14,10 +14,10 @@ export function ChooseLines({ choice, legend }: { choice: LineChoice; legend: st
     <fieldset className="min-w-0">
       <legend className="float-start py-1.5 text-sm font-medium">{legend}</legend>
       <div className="flex justify-end gap-1">
-        <Button size="small" look="quiet" onClick={() => choice.choose('all')}>
+        <Button size="small" variant="quiet" onClick={() => choice.choose('all')}>
           All
         </Button>
-        <Button size="small" look="quiet" onClick={() => choice.choose('none')}>
+        <Button size="small" variant="quiet" onClick={() => choice.choose('none')}>
           None
         </Button>
       </div>

@@ -23,7 +23,7 @@ type Props = AboutLines & {
   title: string
   /** What the button does to the pieces: Ship, Cancel. */
   verb: string
-  look: 'primary' | 'danger'
+  variant: 'primary' | 'danger'
   /** What is chosen until something is typed. */
   first: 'all' | 'none'
   /** What the chosen lines are. */
@@ -39,7 +39,7 @@ type Props = AboutLines & {
 
 /** Asks which open pieces of an order something is done to, and does it. */
 export function LinesDialog(props: Props) {
-  const { order, open, onClose, title, verb, look, first, legend, outcome } = props
+  const { order, open, onClose, title, verb, variant, first, legend, outcome } = props
   const form = useId()
   const choice = useLineChoice(order.lines, first)
   const action = useAction()
@@ -67,7 +67,7 @@ export function LinesDialog(props: Props) {
           <Button onClick={onClose} disabled={isBusy}>
             Go back
           </Button>
-          <Button type="submit" form={form} look={look} busy={isBusy} disabled={pieces === 0}>
+          <Button type="submit" form={form} variant={variant} busy={isBusy} disabled={pieces === 0}>
             {verb} {pieces > 0 && counted(pieces, 'piece')}
           </Button>
         </>

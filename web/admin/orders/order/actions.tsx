@@ -58,7 +58,7 @@ export function OrderActions({ order, action: { busy, run }, onPick, onShipped }
   const step = (name: RowAction, words: string) => (
     <Button
       size="small"
-      look="primary"
+      variant="primary"
       busy={busy === name}
       disabled={busy !== null}
       onClick={() => void act(name)}

@@ -1,11 +1,11 @@
 import type { OrderDetail } from '../../../../contract/orders/orders.ts'
-import { Badge, type BadgeLook } from '../../../ui/badge.tsx'
+import { Badge, type BadgeVariant } from '../../../ui/badge.tsx'
 import { counted, Money } from '../../../ui/words/amounts.tsx'
 import { When } from '../../../ui/words/when.tsx'
 
 type Payment = OrderDetail['payments'][number]
 
-const states: Record<Payment['status'], [string, BadgeLook]> = {
+const states: Record<Payment['status'], [string, BadgeVariant]> = {
   open: ['Started', 'neutral'],
   paid: ['Paid', 'good'],
   declined: ['Declined', 'danger'],
@@ -31,14 +31,14 @@ export function PaymentLog({ order }: { order: OrderDetail }) {
       ) : (
         <ul className="divide-y">
           {payments.map(({ at, status, amount, reason }) => {
-            const [word, look] = states[status]
+            const [word, variant] = states[status]
             return (
               <li
                 key={`${at} ${status}`}
                 className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2"
               >
                 <span className="w-24">
-                  <Badge look={look}>{word}</Badge>
+                  <Badge variant={variant}>{word}</Badge>
                 </span>
                 <span className="text-soft">
                   <When at={at} />

@@ -18,7 +18,7 @@ export function ShipDialog({ onShipped, ...about }: AboutLines & { onShipped: ()
       {...about}
       title={`Ship order ${order.orderNumber}`}
       verb="Ship"
-      look="primary"
+      variant="primary"
       legend="What is in it"
       first="all"
       send={async (lines, keyFor) => {

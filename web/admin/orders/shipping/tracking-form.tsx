@@ -17,7 +17,7 @@ export function TrackingButton({ shipment }: { shipment: Shipment }) {
     <>
       <Button
         size="small"
-        look="quiet"
+        variant="quiet"
         className="-ms-3"
         aria-label={`${words} of shipment ${shipment.position}`}
         onClick={() => setSeen(shipment)}
@@ -96,7 +96,7 @@ function TrackingForm({ seen, onDone }: { seen: Shipment; onDone: () => void }) 
         <Button onClick={onDone} disabled={busy}>
           Go back
         </Button>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           Save tracking
         </Button>
       </div>

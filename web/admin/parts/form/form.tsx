@@ -80,7 +80,7 @@ export function PartForm<Body extends { img?: string | undefined }>(props: Props
       {fault && <FaultNote error={fault} focus={!props.above} />}
       {props.above}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" look="primary" busy={isSubmitting}>
+        <Button type="submit" variant="primary" busy={isSubmitting}>
           {props.submit}
         </Button>
         {props.children}

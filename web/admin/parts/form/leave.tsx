@@ -28,7 +28,7 @@ export function AskBeforeLeaving({ when }: { when: boolean }) {
       actions={
         <>
           <Button onClick={stayHere}>Stay here</Button>
-          <Button look="danger" onClick={() => blocker.proceed?.()}>
+          <Button variant="danger" onClick={() => blocker.proceed?.()}>
             Leave
           </Button>
         </>

@@ -58,7 +58,7 @@ export function SpecsFields({ control, register, error }: Props) {
             {specificationOf(key).label}
           </Button>
         ))}
-        <Button id={`${id}-own`} size="small" look="quiet" onClick={() => add('')}>
+        <Button id={`${id}-own`} size="small" variant="quiet" onClick={() => add('')}>
           <Plus size={14} aria-hidden="true" />
           Another specification
         </Button>
