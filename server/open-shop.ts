@@ -72,7 +72,7 @@ export async function openShop(config: Config, databaseUrl: string, log: Log): P
       config.role === 'jobs'
         ? createHealth(shop, () => draining)
         : createHttp(shop, await openBundle(config.publicUrl), {
-            stamped: askTogether(database),
+            askSnapshot: askTogether(database),
             isStopping: () => draining,
           }),
     drain: () => {

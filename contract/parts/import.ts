@@ -72,10 +72,10 @@ export const importPreview = z.object({
     .describe('false for entries of the open part database, whose columns need no mapping'),
 })
 
-const flag = (otherwise: 'true' | 'false') =>
+const flag = (fallback: 'true' | 'false') =>
   z
     .enum(['true', 'false'], 'true or false')
-    .default(otherwise)
+    .default(fallback)
     .transform((value) => value === 'true')
 
 const whole = (max: number) => {

@@ -6,7 +6,7 @@ import { newRequestId } from '../database/new-id.ts'
 import { handleSignIn } from '../identity/sign-in/handle.ts'
 import { identify } from '../identity/tokens/identify.ts'
 import { addressOf, incomingOf } from '../requests/address.ts'
-import type { AskStamp } from '../requests/ask-together.ts'
+import type { AskSnapshot } from '../requests/ask-together.ts'
 import { isHttps, secure } from '../requests/headers.ts'
 import { readInput } from '../requests/input.ts'
 import { createLimits, type Limits } from '../requests/limits/limits.ts'
@@ -40,10 +40,10 @@ type Variables = {
 export function createHttp(
   shop: Shop,
   render: Render,
-  { stamped, isStopping }: { stamped: AskStamp; isStopping: () => boolean },
+  { askSnapshot, isStopping }: { askSnapshot: AskSnapshot; isStopping: () => boolean },
 ) {
   const limits = createLimits(shop)
-  const kept = keepAnswers(shop, limits, stamped)
+  const kept = keepAnswers(shop, limits, askSnapshot)
   const app = new Hono<Variables>({ strict: true })
 
   app.use(async (c, next) => {
@@ -96,7 +96,7 @@ export function createHttp(
     refuseMethod(c.req.method, c.req.path)
     await next()
   })
-  pages(app, shop, render, stamped)
+  pages(app, shop, render, askSnapshot)
   const { names } = shop.config
   return Object.assign(app, { keptFirst: kept.answer, isHttps: isHttps(shop.config), names })
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { calls } from '../../contract/calls.ts'
 import { newRequestId } from '../database/new-id.ts'
 import { incomingAddressOf } from '../requests/address.ts'
-import type { AskStamp } from '../requests/ask-together.ts'
+import type { AskSnapshot } from '../requests/ask-together.ts'
 import type { Limits } from '../requests/limits/limits.ts'
 import { type Standing, standingField } from '../requests/limits/standing.ts'
 import type { Shop } from '../shop.ts'
@@ -15,9 +15,9 @@ import { sendWhole, sizeOf, type WholeAnswer, wholeAnswer } from './whole-answer
 type Kept = {
   call: string
   answer: WholeAnswer
-  /** Shown until then, by performance.now(); of a list only as long as the database's stamp is the same. */
+  /** Shown until then, by performance.now(); of a list only as long as the database's snapshot is the same. */
   until: number
-  stamp: string
+  snapshot: string
 }
 /** A request to be answered from what is kept. `started`: by performance.now(). */
 type Sending = {
@@ -25,14 +25,14 @@ type Sending = {
   standing?: Standing
   incoming: IncomingMessage
   outgoing: ServerResponse
-  otherwise: Otherwise
+  next: Next
   started: number
 }
 type Offered = [response: Response, call: string, until: number | null]
 /** A list or page that is being made: who waits for it, and whether they came before it was begun. */
-type Making = { key: string; stamp: string; begun: number; waiting: (() => void)[] }
+type Making = { key: string; snapshot: string; begun: number; waiting: (() => void)[] }
 /** What else is done with a request: it is answered each time, or its answer is not out yet and is waited for. */
-export type Otherwise = { answer: () => void; wait: () => void }
+export type Next = { answer: () => void; wait: () => void }
 
 const maxKept = 64 * 1024 * 1024
 /** The calls that say the same to everybody until something is written, and that many ask alike. */
@@ -54,7 +54,7 @@ export type KeptAnswers = ReturnType<typeof keepAnswers>
  * it and what is suggested for it, is what the database would say now, which is asked once for everybody who waits
  * (`ask-together.ts`); when it is not, it is made once for all of them.
  */
-export function keepAnswers(shop: Shop, limits: Limits, stamped: AskStamp) {
+export function keepAnswers(shop: Shop, limits: Limits, askSnapshot: AskSnapshot) {
   const kept = new LRUCache<string, Kept>({
     maxSize: maxKept,
     sizeCalculation: ({ answer }, key) => sizeOf(answer) + key.length,
@@ -63,11 +63,11 @@ export function keepAnswers(shop: Shop, limits: Limits, stamped: AskStamp) {
   const made = new WeakMap<IncomingMessage, Making>()
   let clock = 0
 
-  function answer(incoming: IncomingMessage, outgoing: ServerResponse, otherwise: Otherwise) {
+  function answer(incoming: IncomingMessage, outgoing: ServerResponse, next: Next) {
     const key = keyOf(incoming)
-    if (key === null) return otherwise.answer()
+    if (key === null) return next.answer()
     const started = performance.now()
-    const sending: Sending = { incoming, outgoing, otherwise, started }
+    const sending: Sending = { incoming, outgoing, next, started }
     if (key.startsWith('/')) return answerList(key, sending)
     answerPage(key, sending)
   }
@@ -79,11 +79,11 @@ export function keepAnswers(shop: Shop, limits: Limits, stamped: AskStamp) {
     if (making) making.waiting.push(() => answerPage(key, sending))
     else if (page) make(key, '', sending)
     // what was never kept may be anything: nobody waits for it
-    else sending.otherwise.answer()
+    else sending.next.answer()
   }
 
   function answerList(key: string, sending: Sending) {
-    const { incoming, otherwise, started } = sending
+    const { incoming, next, started } = sending
     const came = ++clock
     const count = (list: Kept) => {
       try {
@@ -92,33 +92,33 @@ export function keepAnswers(shop: Shop, limits: Limits, stamped: AskStamp) {
         })
       } catch {
         // counted and refused there
-        return otherwise.answer()
+        return next.answer()
       }
       send(shop, list, sending)
     }
-    const look = (stamp: string | null) => {
-      if (stamp === null) return otherwise.answer()
+    const look = (snapshot: string | null) => {
+      if (snapshot === null) return next.answer()
       const list = kept.get(key)
-      if (list?.stamp === stamp && list.until > started) return count(list)
+      if (list?.snapshot === snapshot && list.until > started) return count(list)
       const making = makings.get(key)
-      if (!making) return make(key, stamp, sending)
+      if (!making) return make(key, snapshot, sending)
       making.waiting.push(() => {
-        const next = kept.get(key)
-        if (next && (next.stamp === stamp || making.begun > came)) count(next)
-        else if (making.begun > came) otherwise.answer()
-        else look(stamp)
+        const newer = kept.get(key)
+        if (newer && (newer.snapshot === snapshot || making.begun > came)) count(newer)
+        else if (making.begun > came) next.answer()
+        else look(snapshot)
       })
     }
-    stamped(look)
+    askSnapshot(look)
   }
 
-  function make(key: string, stamp: string, { incoming, outgoing, otherwise }: Sending) {
-    const making: Making = { key, stamp, begun: ++clock, waiting: [] }
+  function make(key: string, snapshot: string, { incoming, outgoing, next }: Sending) {
+    const making: Making = { key, snapshot, begun: ++clock, waiting: [] }
     makings.set(key, making)
     made.set(incoming, making)
     kept.delete(key)
     outgoing.once('close', () => finish(making))
-    otherwise.answer()
+    next.answer()
   }
 
   function finish(making: Making) {
@@ -152,7 +152,7 @@ export function keepAnswers(shop: Shop, limits: Limits, stamped: AskStamp) {
     headers.set('Content-Length', String(bytes.byteLength))
     const answer = wholeAnswer([...headers].flat(), bytes)
     const shown = until ?? performance.now() + listMs
-    kept.set(key, { ...{ call, answer, until: shown }, stamp: making?.stamp ?? '' })
+    kept.set(key, { ...{ call, answer, until: shown }, snapshot: making?.snapshot ?? '' })
     return new Response(bytes, { status: 200, headers })
   }
 
@@ -172,10 +172,10 @@ function keyOf(incoming: IncomingMessage): string | null {
 }
 
 function send(shop: Shop, { call, answer }: Kept, sending: Sending) {
-  const { incoming, outgoing, otherwise, started, standing } = sending
+  const { incoming, outgoing, next, started, standing } = sending
   const requestId = newRequestId()
   sendWhole(outgoing, answer, requestId, standing ? standingField([standing]) : '')
-  if (!outgoing.writableFinished) otherwise.wait()
+  if (!outgoing.writableFinished) next.wait()
   const trace = beginTrace(requestId, incoming.headers.traceparent)
   tellRequest(shop, started, { requestId, trace, call, method: incoming.method!, status: 200 })
 }

@@ -75,9 +75,9 @@ export async function listen(
       // HTTP/1.0 may say none
       if (asked !== undefined && !isAskedFor(asked, names))
         return refuseRequest(outgoing, 400, isHttps, unknownHost)
-      const otherwise = {
+      const next = {
         answer: () => {
-          otherwise.wait()
+          next.wait()
           cutRest(incoming, outgoing)
           void answer(incoming, outgoing)
         },
@@ -87,8 +87,8 @@ export async function listen(
           outgoing.once('close', () => clearTimeout(late))
         },
       }
-      if (http.keptFirst) http.keptFirst(incoming, outgoing, otherwise)
-      else otherwise.answer()
+      if (http.keptFirst) http.keptFirst(incoming, outgoing, next)
+      else next.answer()
     },
   )
   server.on('clientError', refuseBytes(isHttps))

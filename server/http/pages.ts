@@ -4,7 +4,7 @@ import { serveImage } from '../images/serve-image.ts'
 import { serveAsset, serveMark } from '../pages/assets.ts'
 import { isForPeople, showFault, wantsProgram } from '../pages/fault-page.ts'
 import { describedApi } from '../pages/reference.ts'
-import type { AskStamp } from '../requests/ask-together.ts'
+import type { AskSnapshot } from '../requests/ask-together.ts'
 import type { Standing } from '../requests/limits/standing.ts'
 import type { Shop } from '../shop.ts'
 import { builtFiles } from '../storefront/built-files.ts'
@@ -27,10 +27,10 @@ type App = Hono<{
  * Everything that is no call: pictures, the description of the API, the files of the storefront and its pages. Mounted
  * last: what is at no other address is a page of the storefront, if only the one that says that nothing is there.
  */
-export function pages(app: App, shop: Shop, render: Render, stamped: AskStamp): void {
+export function pages(app: App, shop: Shop, render: Render, askSnapshot: AskSnapshot): void {
   const described = describedApi(shop.config)
   const files = builtFiles()
-  const page = keepPages(shop, render, stamped)
+  const page = keepPages(shop, render, askSnapshot)
   const siteMap = openSiteMap(shop)
   app.get('/api/openapi.json', (c) => described.document(c.req.raw))
   app.get('/api/docs', (c) => described.page(c.req.raw))

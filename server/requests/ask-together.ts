@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../database/database.ts'
 
-type Tell = (stamp: string | null) => void
-export type AskStamp = (tell: Tell) => void
+type Tell = (snapshot: string | null) => void
+export type AskSnapshot = (tell: Tell) => void
 type Asked = Pick<OpenDatabase, 'sql' | 'answered'>
 
 /** So long is an answer good for others, in milliseconds, where this instance had no other answer of the database since. */
@@ -16,27 +16,27 @@ export const goodMs = 10
  *
  * What this instance wrote is told of at once, what another wrote 10 ms later at most.
  */
-export function askTogether(database: Asked): AskStamp {
+export function askTogether(database: Asked): AskSnapshot {
   let waiting: Tell[] = []
   let isAsking = false
-  let known = { stamp: '', answered: -1, until: 0 }
+  let known = { snapshot: '', answered: -1, until: 0 }
   const ask = async () => {
     while (waiting.length > 0) {
       const these = waiting
       waiting = []
       const [asked, before] = [performance.now(), database.answered()]
-      const stamp = await readStamp(database)
+      const snapshot = await readSnapshot(database)
       const answered = database.answered()
       // another answer meanwhile may be of a write that the question did not see
-      if (stamp !== null && answered === before + 1)
-        known = { stamp, answered, until: asked + goodMs }
-      for (const tell of these) tell(stamp)
+      if (snapshot !== null && answered === before + 1)
+        known = { snapshot, answered, until: asked + goodMs }
+      for (const tell of these) tell(snapshot)
     }
     isAsking = false
   }
   return (tell) => {
     if (database.answered() === known.answered && performance.now() < known.until)
-      return tell(known.stamp)
+      return tell(known.snapshot)
     waiting.push(tell)
     if (isAsking) return
     isAsking = true
@@ -45,10 +45,10 @@ export function askTogether(database: Asked): AskStamp {
   }
 }
 
-async function readStamp({ sql }: Asked): Promise<string | null> {
+async function readSnapshot({ sql }: Asked): Promise<string | null> {
   try {
-    const [row] = await sql<{ stamp: string }[]>`select pg_current_snapshot()::text as stamp`
-    return row?.stamp ?? null
+    const [row] = await sql<{ snapshot: string }[]>`select pg_current_snapshot()::text as snapshot`
+    return row?.snapshot ?? null
   } catch {
     return null
   }

@@ -2,7 +2,7 @@ import { createHash, hash, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { type AskStamp, goodMs } from '../requests/ask-together.ts'
+import { type AskSnapshot, goodMs } from '../requests/ask-together.ts'
 import type { Shop } from '../shop.ts'
 import type { Render } from './open-bundle.ts'
 import { policyOf } from './policy.ts'
@@ -17,7 +17,7 @@ type Kept = {
   etag: string
   bytes: Map<Coding, Promise<Buffer>>
   /** What the database's state was called before it was drawn, which reads nothing else; null: unknown. */
-  stamp: string | null
+  snapshot: string | null
   /** By performance.now(), from when it was begun to be drawn, or last known to be what would be drawn. */
   freshUntil: number
 }
@@ -33,13 +33,14 @@ const longestKept = 1_000
  * rendered on the server is the same for everybody: who is signed in is known in the browser alone. Callers of one
  * address at once wait for one rendering.
  */
-export function keepPages(shop: Shop, render: Render, stamped: AskStamp) {
+export function keepPages(shop: Shop, render: Render, askSnapshot: AskSnapshot) {
   const read = readCalls(shop)
   const make = async (address: string, before?: Kept) => {
     const freshUntil = performance.now() + freshFor
-    const stamp = await new Promise<string | null>(stamped)
-    if (before && stamp !== null && before.stamp === stamp) return { ...before, freshUntil }
-    return { ...(await draw(shop, render, read, address)), stamp, freshUntil }
+    const snapshot = await new Promise<string | null>(askSnapshot)
+    if (before && snapshot !== null && before.snapshot === snapshot)
+      return { ...before, freshUntil }
+    return { ...(await draw(shop, render, read, address)), snapshot, freshUntil }
   }
   const kept = new LRUCache<string, Kept>({
     maxSize: maxKept,
@@ -69,7 +70,7 @@ async function draw(
   render: Render,
   read: ReturnType<typeof readCalls>,
   address: string,
-): Promise<Omit<Kept, 'stamp' | 'freshUntil'>> {
+): Promise<Omit<Kept, 'snapshot' | 'freshUntil'>> {
   const nonce = randomBytes(18).toString('base64url')
   const faults: unknown[] = []
   const request = new Request(shop.config.publicUrl + address)

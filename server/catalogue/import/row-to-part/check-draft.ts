@@ -178,8 +178,8 @@ const attributesIn = (draft: Draft, { defaults, decimalComma }: CheckRules, take
   Object.fromEntries(
     attributeNames.map((name) => {
       const cell = draft.fields[name]
-      const otherwise = defaults[name] ?? initialAttributes[name]
-      if (cell === undefined) return [name, otherwise]
+      const fallback = defaults[name] ?? initialAttributes[name]
+      if (cell === undefined) return [name, fallback]
       return [name, take(name, readAttribute[partAttributes[name].cell](cell, decimalComma))]
     }),
   )
