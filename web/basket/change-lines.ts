@@ -44,7 +44,7 @@ const wordsOf = ({ quantity, ownNumber, note, seenUnitPrice, seenAvailable }: Ba
 function runAfter(partsId: string, work: () => Promise<void>) {
   const before = running.get(partsId) ?? Promise.resolve()
   const done = before
-    .then(() => inTurn(work))
+    .then(() => limited(work))
     .finally(() => {
       if (running.get(partsId) === done) running.delete(partsId)
       if (running.size === 0) tell()
@@ -53,12 +53,12 @@ function runAfter(partsId: string, work: () => Promise<void>) {
 }
 
 /** Hundreds of lines may be fixed at once: a few at a time go to the shop. */
-const turns = 3
+const maxAtOnce = 3
 let busy = 0
 const queue: (() => void)[] = []
 
-async function inTurn(work: () => Promise<void>) {
-  if (busy === turns) await new Promise<void>((resolve) => queue.push(resolve))
+async function limited(work: () => Promise<void>) {
+  if (busy === maxAtOnce) await new Promise<void>((resolve) => queue.push(resolve))
   busy += 1
   try {
     await work()

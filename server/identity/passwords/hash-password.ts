@@ -8,7 +8,7 @@ const saltBytes = 16
 const keyBytes = 32
 
 /** Two hashes at once are 256 MiB and both cores of a small machine; who would wait for a minute is sent away. */
-const turns = limitConcurrency({ atOnce: 2, weight: 2, waiting: 64 })
+const limit = limitConcurrency({ atOnce: 2, weight: 2, waiting: 64 })
 
 /** A password as it is kept: "scrypt$log2N$r$p$salt$key", the last two in base64url. The password is taken as typed. */
 export async function hashPassword(password: string, log2N: number): Promise<string> {
@@ -43,7 +43,7 @@ export const isCurrent = (kept: string, log2N: number) => {
 
 function derive(password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> {
   const options: ScryptOptions = { N: 2 ** log2N, r, p, maxmem: 2 * 128 * 2 ** log2N * r }
-  return turns(
+  return limit(
     1,
     () =>
       new Promise((resolve, reject) => {

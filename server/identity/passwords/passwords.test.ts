@@ -178,13 +178,13 @@ test('a password counts as it was typed, in each of its signs', async () => {
   expect(await signInCookie(shop, email, composed)).not.toBe('')
 })
 
-test('hashing takes turns: so many at once, so many wait, and the next is refused', async () => {
-  const turns = limitConcurrency({ atOnce: 2, weight: 2, waiting: 3 })
+test('hashing is limited: so many at once, so many wait, and the next is refused', async () => {
+  const limit = limitConcurrency({ atOnce: 2, weight: 2, waiting: 3 })
   const ends: (() => void)[] = []
   let running = 0
   let most = 0
   const work = () =>
-    turns(1, async () => {
+    limit(1, async () => {
       running += 1
       most = Math.max(most, running)
       await new Promise<void>((resolve) => ends.push(resolve))

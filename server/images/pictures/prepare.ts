@@ -10,7 +10,7 @@ export type PreparedPicture = {
   files: EncodedFile[]
 }
 
-const turns = limitConcurrency({ atOnce: 2, weight: maxWeight, waiting: 20 })
+const limit = limitConcurrency({ atOnce: 2, weight: maxWeight, waiting: 20 })
 
 /**
  * Makes a stranger's bytes into files of ours: read as pixels and written anew, so that nothing else in them survives.
@@ -18,7 +18,7 @@ const turns = limitConcurrency({ atOnce: 2, weight: maxWeight, waiting: 20 })
  */
 export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
   const header = await readHeader(bytes)
-  return await turns(header.weight, async () => {
+  return await limit(header.weight, async () => {
     const pixels = await readPixels(bytes, header)
     const files: EncodedFile[] = []
     for (const width of widthsOf(pixels.width))

@@ -3,11 +3,11 @@ import { Refusal } from '../../../contract/refusals.ts'
 import { limitConcurrency } from './concurrency.ts'
 
 /** Works that end when they are told to, and the names of those that have begun, in order. */
-function works(turns: ReturnType<typeof limitConcurrency>) {
+function works(limit: ReturnType<typeof limitConcurrency>) {
   const begun: string[] = []
   const ends = new Map<string, (failed?: Error) => void>()
   const begin = (name: string, weight = 1) =>
-    turns(weight, () => {
+    limit(weight, () => {
       begun.push(name)
       return new Promise<string>((resolve, reject) =>
         ends.set(name, (failed) => (failed ? reject(failed) : resolve(name))),

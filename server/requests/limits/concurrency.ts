@@ -3,7 +3,7 @@ import { Refusal } from '../../../contract/refusals.ts'
 export type Concurrency = <T>(weight: number, work: () => Promise<T>) => Promise<T>
 
 /**
- * Lets work in by turns, first come first served: at most `atOnce` at a time and no more than `weight` together. When
+ * Lets work in, first come first served: at most `atOnce` at a time and no more than `weight` together. When
  * `waiting` stand in line already, the next is refused as `unavailable`, before it costs anything.
  */
 export function limitConcurrency(limits: {
