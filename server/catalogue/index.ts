@@ -2,7 +2,7 @@
 export { isShort, leastOrder } from './parts/least-order.ts'
 export { type PartRow, partColumns, selectPart as findPart } from './parts/store.ts'
 export { factsToApi } from './parts/to-api.ts'
-export { piecesOf } from './search/filter.ts'
+export { segmentsOf } from './search/filter.ts'
 export { findPartsById } from './search/find-parts.ts'
 export { listPartAddresses } from './search/list-part-addresses.ts'
 export { holdStock, lockForOrder, returnStock } from './stock/hold-stock.ts'

@@ -55,8 +55,8 @@ export const ofCategory = (category: Category): PartFilter => ({
 export type TextFilter = PartFilter & { text: TextSearch }
 
 /** Letters and digits; what PostgreSQL takes for neither, as it does "½", would be a word that finds anything. */
-export const piecesOf = (q: string): string[] => q.toLowerCase().match(/[\p{L}\p{Nd}]+/gu) ?? []
+export const segmentsOf = (q: string): string[] => q.toLowerCase().match(/[\p{L}\p{Nd}]+/gu) ?? []
 
-/** The pieces as PostgreSQL makes words of them: a number keeps its decimals, "PCIe 5.0". */
+/** The segments as PostgreSQL makes words of them: a number keeps its decimals, "PCIe 5.0". */
 export const wordsOf = (q: string): string[] =>
   q.toLowerCase().match(/\p{Nd}+\.\p{Nd}+|[\p{L}\p{Nd}]+/gu) ?? []

@@ -1,7 +1,7 @@
 import { numberKey, readPartNumber } from '../../../contract/parts/number-key.ts'
 import { halfWidth } from '../../../contract/text/half-width.ts'
 import type { CommonWords, KnownWords } from './common-words.ts'
-import { piecesOf, type TextSearch, type WordSearch, wordsOf } from './filter.ts'
+import { segmentsOf, type TextSearch, type WordSearch, wordsOf } from './filter.ts'
 
 /** A number with its unit in one: names have them apart, "32 GB". */
 const joined = /^(\d+)(gb|tb|mb|ghz|mhz|w|mm|rpm|mt)$/
@@ -54,7 +54,7 @@ export function textSearch(q: string, common: KnownWords): TextSearch | null {
     whole: named.isCommon ? wholeWords(words, term) : named.search,
     isCommon: all.isCommon,
     isCommonInNames: named.isCommon,
-    typed: piecesOf(halfWidth(q)).join(' '),
+    typed: segmentsOf(halfWidth(q)).join(' '),
     skuKey: key,
     partNumber: readPartNumber(q),
     skuPrefix: key.length >= 3 ? key : null,

@@ -1,4 +1,4 @@
-import { piecesOf } from '../../catalogue/index.ts'
+import { segmentsOf } from '../../catalogue/index.ts'
 import type { Sql } from '../../database/database.ts'
 import { offer } from './candidate.ts'
 import type { Open } from './find-numbers.ts'
@@ -27,7 +27,8 @@ export async function findNamed(sql: Sql, open: Open[]): Promise<void> {
 type Said = { words: string[]; from: string }
 
 function textsOf({ text, manufacturer, description }: Open['wanted']): Said[] {
-  const words = (one: string) => [...new Set(piecesOf(`${manufacturer} ${one}`))].slice(0, maxWords)
+  const words = (one: string) =>
+    [...new Set(segmentsOf(`${manufacturer} ${one}`))].slice(0, maxWords)
   if (!text || !description) return [{ words: words(description || text), from: '' }]
   return [
     { words: words(description), from: ', as the description says' },
@@ -101,7 +102,7 @@ function longestOf(words: string[]): string[] {
 
 /** At least half of the words must stand in name and number, and one that tells something. */
 function judgeName(words: string[], { name, sku }: NameRow) {
-  const there = piecesOf(`${name} ${sku}`)
+  const there = segmentsOf(`${name} ${sku}`)
   const parts = new Set(there.flatMap(partsOf))
   const has = (word: string) =>
     there.some((one) => one.startsWith(word)) || partsOf(word).every((part) => parts.has(part))

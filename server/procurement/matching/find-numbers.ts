@@ -4,7 +4,13 @@ import { type Candidates, offer } from './candidate.ts'
 import { beginningsOf, containedNumbers } from './contained-numbers.ts'
 import { judgeNumber, shortestNear } from './judge-number.ts'
 import { scientific, spreadsheetSlips } from './spreadsheet-slips.ts'
-import { type Piece, type PieceRow, selectByPiece, selectBySpan, selectNumbers } from './store.ts'
+import {
+  type Segment,
+  type SegmentRow,
+  selectBySegment,
+  selectBySpan,
+  selectNumbers,
+} from './store.ts'
 import { latinKey, type Wanted } from './wanted.ts'
 
 /** A longer text is no part number: what stands in it is looked for, and not what is like the whole. */
@@ -67,17 +73,17 @@ const cutsOf = (key: string) =>
 
 /** Finds by the ends of numbers: more signs, other letters at an end, a slip in one half. */
 export async function findNear(sql: Sql, open: Open[]): Promise<void> {
-  const { whole, halves } = piecesOf(open)
+  const { whole, halves } = segmentsOf(open)
   const spans = open.flatMap(({ wanted }, n) => {
     const { span } = scientific(wanted.text)
     return span ? [{ n, ...span }] : []
   })
   const [between, ...near] = await Promise.all([
     selectBySpan(sql, spans, 6),
-    selectByPiece(sql, 'begins', whole, 6),
-    selectByPiece(sql, 'ends', whole, 6),
-    selectByPiece(sql, 'begins', halves.first, 100),
-    selectByPiece(sql, 'ends', halves.last, 100),
+    selectBySegment(sql, 'begins', whole, 6),
+    selectBySegment(sql, 'ends', whole, 6),
+    selectBySegment(sql, 'begins', halves.first, 100),
+    selectBySegment(sql, 'ends', halves.last, 100),
   ])
   const reason =
     'A spreadsheet shows this number in scientific notation, and its last digits are lost'
@@ -86,44 +92,44 @@ export async function findNear(sql: Sql, open: Open[]): Promise<void> {
   judgeAll(open, near.flat())
 }
 
-function piecesOf(open: Open[]) {
-  const whole: Piece[] = []
-  const halves = { first: [] as Piece[], last: [] as Piece[] }
+function segmentsOf(open: Open[]) {
+  const whole: Segment[] = []
+  const halves = { first: [] as Segment[], last: [] as Segment[] }
   for (const [n, { wanted }] of open.entries()) {
     const { key } = wanted
     const { length } = key
     if (length < shortestNear || length > longestKey) continue
-    whole.push({ n, piece: key, least: length + 1, most: length + 12 })
+    whole.push({ n, segment: key, least: length + 1, most: length + 12 })
     if (length < 6) continue
     const half = Math.floor(length / 2)
     const about = { n, least: length - 4, most: length + 4 }
-    halves.first.push({ ...about, piece: key.slice(0, half) })
-    halves.last.push({ ...about, piece: key.slice(half) })
+    halves.first.push({ ...about, segment: key.slice(0, half) })
+    halves.last.push({ ...about, segment: key.slice(half) })
   }
   return { whole, halves }
 }
 
 /** Finds two slips that have left the first or the last third of a number whole. */
 export async function findMisspelt(sql: Sql, open: Open[]): Promise<void> {
-  const first: Piece[] = []
-  const last: Piece[] = []
+  const first: Segment[] = []
+  const last: Segment[] = []
   for (const [n, { wanted }] of open.entries()) {
     const { key } = wanted
     const { length } = key
     if (length < 7 || length > longestKey) continue
     const third = Math.max(3, Math.floor(length / 3))
     const about = { n, least: length - 2, most: length + 2 }
-    first.push({ ...about, piece: key.slice(0, third) })
-    last.push({ ...about, piece: key.slice(-third) })
+    first.push({ ...about, segment: key.slice(0, third) })
+    last.push({ ...about, segment: key.slice(-third) })
   }
   const rows = await Promise.all([
-    selectByPiece(sql, 'begins', first, 300),
-    selectByPiece(sql, 'ends', last, 300),
+    selectBySegment(sql, 'begins', first, 300),
+    selectBySegment(sql, 'ends', last, 300),
   ])
   judgeAll(open, rows.flat())
 }
 
-function judgeAll(open: Open[], rows: PieceRow[]) {
+function judgeAll(open: Open[], rows: SegmentRow[]) {
   for (const { n, id, skuKey } of rows) {
     const { wanted, found } = open[n]!
     const likeness = judgeNumber(wanted.key, skuKey)

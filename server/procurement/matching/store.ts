@@ -53,32 +53,33 @@ export async function selectNumbers(
     where number = any(${numbers}::bigint[]) and deleted_at is null`
 }
 
-/** A piece of a number and how many signs the whole may have. `n` says which row asks. */
-export type Piece = { n: number; piece: string; least: number; most: number }
-export type PieceRow = { n: number; id: string; skuKey: string }
+/** A segment of a number and how many signs the whole may have. `n` says which row asks. */
+export type Segment = { n: number; segment: string; least: number; most: number }
+export type SegmentRow = { n: number; id: string; skuKey: string }
 
-/** Up to `limit` parts for each piece whose numbers begin with it, or end with it, in the order of their numbers. */
-export async function selectByPiece(
+/** Up to `limit` parts for each segment whose numbers begin with it, or end with it, in the order of their numbers. */
+export async function selectBySegment(
   sql: Sql,
   end: 'begins' | 'ends',
-  pieces: Piece[],
+  segments: Segment[],
   limit: number,
-): Promise<PieceRow[]> {
-  if (pieces.length === 0) return []
+): Promise<SegmentRow[]> {
+  if (segments.length === 0) return []
   const column = end === 'begins' ? sql`p.sku_key` : sql`reverse(p.sku_key)`
-  const text = ({ piece }: Piece) => (end === 'begins' ? piece : [...piece].reverse().join(''))
+  const text = ({ segment }: Segment) =>
+    end === 'begins' ? segment : [...segment].reverse().join('')
   // no sign stands behind the last one of Unicode: these operators compare bytes, which the index is sorted by
-  return await sql<PieceRow[]>`
+  return await sql<SegmentRow[]>`
     select w.n, f.id, f.sku_key as "skuKey"
     from unnest(
-        ${pieces.map(({ n }) => n)}::int[], ${pieces.map(text)}::text[],
-        ${pieces.map(({ least }) => least)}::int[], ${pieces.map(({ most }) => most)}::int[]
-      ) as w (n, piece, least, most)
+        ${segments.map(({ n }) => n)}::int[], ${segments.map(text)}::text[],
+        ${segments.map(({ least }) => least)}::int[], ${segments.map(({ most }) => most)}::int[]
+      ) as w (n, segment, least, most)
     cross join lateral (
       select p.id, p.sku_key
       from part p
       where p.deleted_at is null
-        and ${column} ~>=~ w.piece and ${column} ~<~ (w.piece || ${'\u{10ffff}'})
+        and ${column} ~>=~ w.segment and ${column} ~<~ (w.segment || ${'\u{10ffff}'})
         and length(p.sku_key) between w.least and w.most
       order by ${column} using ~<~
       limit ${limit}
@@ -90,9 +91,9 @@ export async function selectBySpan(
   sql: Sql,
   spans: { n: number; least: string; most: string }[],
   limit: number,
-): Promise<(PieceRow & { isPlain: boolean })[]> {
+): Promise<(SegmentRow & { isPlain: boolean })[]> {
   if (spans.length === 0) return []
-  return await sql<(PieceRow & { isPlain: boolean })[]>`
+  return await sql<(SegmentRow & { isPlain: boolean })[]>`
     select w.n, f.id, f.sku_key as "skuKey", f.sku = f.sku_key as "isPlain"
     from unnest(
         ${spans.map(({ n }) => n)}::int[], ${spans.map(({ least }) => least)}::text[],

@@ -5,7 +5,7 @@ import { categoryCountUpTo } from '../../../contract/parts/categories.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { Suggestion } from '../../ui/suggestion.tsx'
 import { cappedFigure, Money } from '../../ui/words/amounts.tsx'
-import { piecesOf } from '../../ui/words/pieces.ts'
+import { segmentsOf } from '../../ui/words/segments.ts'
 import { StockWord } from '../parts/stock-word.tsx'
 import type { Option } from './options.ts'
 
@@ -109,13 +109,13 @@ function Marked({ text, typed }: { text: string; typed: string }) {
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   if (words.length === 0) return text
   const begun = new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})`, 'giu')
-  return piecesOf(text, begun).map(({ at, piece, isMatch }) =>
+  return segmentsOf(text, begun).map(({ at, segment, isMatch }) =>
     isMatch ? (
       <b key={at} className="font-semibold">
-        {piece}
+        {segment}
       </b>
     ) : (
-      piece
+      segment
     ),
   )
 }
