@@ -86,6 +86,9 @@ test('a part has the fields of the contract and no other', async () => {
     picture: null,
     specs: {},
     warrantyMonths: 12,
+    weightGrams: null,
+    originCountry: null,
+    hsCode: null,
     version: 1,
   })
 })
