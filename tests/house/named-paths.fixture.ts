@@ -3,6 +3,8 @@ import path from 'node:path'
 
 /** What is not part of the house: .gitignore, and git itself. */
 const outside = new Set(['.git', '.data', '.react-router', 'node_modules', 'build', 'screenshots'])
+/** The same in any folder; the others are so at the root alone. */
+const anywhere = new Set(['node_modules'])
 const fileEnding = /[\w*}-]\.(ts|tsx|js|mjs|json|md|sql|css|cmd)$/
 const folder = /^[\w-][\w/-]*\/$/
 /** Addresses, packages, placeholders, and folders that a setting names (`DATA_DIR/…`). */
@@ -11,7 +13,7 @@ const noPath = /[:<>…@"'()=]|^\/|^[A-Z_]+\//
 /** Every file of the house, from its root, with slashes. */
 export function filesOf(root: string, within = ''): string[] {
   return readdirSync(path.join(root, within), { withFileTypes: true }).flatMap((entry) => {
-    if (outside.has(entry.name)) return []
+    if ((within === '' ? outside : anywhere).has(entry.name)) return []
     const name = within + entry.name
     return entry.isDirectory() ? filesOf(root, `${name}/`) : [name]
   })

@@ -22,6 +22,9 @@ const settings = {
   METRICS_PORT: '0',
 }
 
+/** The queue's partitions are named after days: midnight may be between two starts. */
+const ofAnyDay = (piece: string) => piece.replaceAll(/queue_stats_20\d{6}/g, 'queue_stats_DAY')
+
 /** Everything that the schema is made of, in one text per piece; names that the database numbers itself aside. */
 async function schemaOf(url: string) {
   const database = openDatabase(url, { connections: 1 })
@@ -29,7 +32,10 @@ async function schemaOf(url: string) {
   const migrations = await database.sql<{ name: string }[]>`
     select name from migration order by applied_at, name`
   await database.close()
-  return { pieces: rows.map((row) => row.piece), migrations: migrations.map((row) => row.name) }
+  return {
+    pieces: rows.map((row) => ofAnyDay(row.piece)).sort(),
+    migrations: migrations.map((row) => row.name),
+  }
 }
 
 const readSchema = (sql: Sql) => sql<{ piece: string }[]>`
