@@ -1,14 +1,6 @@
 import { type Call, file, json, list } from '../call.ts'
-import {
-  allOrdersQuery,
-  exportQuery,
-  newOrder,
-  newOrderOfLines,
-  order,
-  orderDetail,
-  orderQuery,
-  placedOrder,
-} from '../orders/orders.ts'
+import { newOrder, newOrderOfLines, order, orderDetail, placedOrder } from '../orders/orders.ts'
+import { allOrdersQuery, exportQuery, orderQuery } from '../orders/queries.ts'
 import { email } from '../people/identity.ts'
 import { byId, deleted, inserted, numberedPages } from './shapes.ts'
 

@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { breaksFault, maxBreaks, maximumFault } from '../pricing/price-break-rules.ts'
 import { id, isStorable, optionalText, requiredText } from '../text/text.ts'
-import {
-  answeredAttributes,
-  changedAttributes,
-  newAttributes,
-  originCountry,
-} from './attribute-schemas.ts'
+import { answeredAttributes, changedAttributes, newAttributes } from './attribute-schemas.ts'
 import { categories } from './categories.ts'
 import { numberText } from './number-text.ts'
 import { maxPieces } from './same-part.ts'
@@ -24,7 +19,7 @@ const storable = (max: number) =>
   z.string().max(max).refine(isStorable, 'Some characters in this text cannot be stored')
 
 /** Exact to the unit in every program, and the end of every range that is asked for. */
-const maxSpec = 1e15
+export const maxSpec = 1e15
 const tooGreat = `A number is at most ${maxSpec}, above 0 or below`
 
 /** A typed specification: text, number, yes or no, or a list of texts; the unit stands in the key. */
@@ -167,110 +162,4 @@ export const stockChange = z.object({
     .max(maxQuantity)
     .refine((value) => value !== 0, 'A whole number of pieces, not 0'),
   reason: z.enum(['restock', 'correction']),
-})
-
-export const partSort = z.enum([
-  'newest',
-  'name',
-  'price',
-  '-price',
-  'quantity',
-  '-quantity',
-  'relevance',
-])
-
-const flag = z
-  .enum(['true', 'false', '1', '0'])
-  .transform((value) => value === 'true' || value === '1')
-
-/** Numbered pages begin among so many parts; beyond them the cursor goes on. */
-export const numberedUpTo = 1_000
-
-/** Of one specification: a value as text, or a range whose ends belong to it; null is an open end. */
-export type SpecChoice = { key: string } & (
-  | { value: string }
-  | { min: number | null; max: number | null }
-)
-
-/** "socket:AM5", "cores:8..16", "cores:8..", "cores:..16", "ecc:true". */
-const specChoice = z
-  .string()
-  .max(400)
-  .transform((text, context): SpecChoice => {
-    const at = text.indexOf(':')
-    const key = text.slice(0, at)
-    const value = text.slice(at + 1)
-    const range = rangeOf(value)
-    if (at > 0 && at <= 60 && value !== '' && range !== 'wrong')
-      return range ? { key, ...range } : { key, value }
-    context.addIssue({ code: 'custom', message: 'Write key:value or key:from..to' })
-    return z.NEVER
-  })
-
-function rangeOf(value: string): { min: number | null; max: number | null } | 'wrong' | null {
-  const ends = value.split('..')
-  const [from = '', to = ''] = ends
-  if (ends.length !== 2) return null
-  const [min = null, max = null] = [from, to].map((end) => (end === '' ? null : Number(end)))
-  if (Number.isNaN(min) || Number.isNaN(max)) return null
-  const isWrong = (min === null && max === null) || Math.abs(min ?? 0) > maxSpec
-  return isWrong || Math.abs(max ?? 0) > maxSpec ? 'wrong' : { min, max }
-}
-
-const amount = z.coerce.number('This must be an amount').min(0).max(maxUnitPrice)
-
-/** What narrows a list of parts, its facets too. Everything that is given must hold. */
-export const partFilter = z.object({
-  q: z.string().trim().max(100).optional(),
-  category: category.optional(),
-  inStock: flag.optional(),
-  stock: z
-    .enum(['in', 'low', 'out'])
-    .optional()
-    .describe(
-      'in: at least one least order is there; low: fewer than two, or none; out: fewer than one',
-    ),
-  minPrice: amount.optional().describe('of one piece, major units'),
-  maxPrice: amount.optional().describe('of one piece, major units'),
-  maxMinQuantity: z.coerce.number().int().min(1).max(maxQuantity).optional(),
-  originCountry: z
-    .array(originCountry)
-    .max(30)
-    .optional()
-    .describe(
-      'where it was made, repeated; any may be it. Parts of which it is not known are left out',
-    ),
-  spec: z
-    .array(specChoice)
-    .max(30)
-    .optional()
-    .describe('key:value or key:from..to, repeated; one of each key must hold'),
-})
-
-/** How GET /parts is asked. Without anything: the 24 newest; with `q` the most relevant stand first. */
-export const partQuery = partFilter.extend({
-  ids: z
-    .string()
-    .max(800)
-    .transform((text) => text.split(','))
-    .pipe(z.array(id).max(20, 'At most 20 ids'))
-    .optional()
-    .describe('up to 20 ids with commas between them: these parts, in this order, on one page'),
-  mpn: z
-    .array(z.string().trim().min(1, 'Write a part number').max(200, 'At most 200 characters'))
-    .max(100, 'At most 100 numbers')
-    .optional()
-    .describe(
-      'the manufacturer’s part number as people write it, repeated for up to 100; any may be it',
-    ),
-  sort: partSort.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(24),
-  page: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(numberedUpTo)
-    .optional()
-    .describe(`from 1; it must begin within the first ${numberedUpTo} parts`),
-  cursor: z.string().max(500).optional(),
 })

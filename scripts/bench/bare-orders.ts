@@ -5,7 +5,7 @@ import { openDatabase, type Sql } from '../../server/database/database.ts'
 import { newId } from '../../server/database/new-id.ts'
 import { insertMail } from '../../server/mail/store.ts'
 import { insertEvent } from '../../server/orders/history/store.ts'
-import { insertOrder } from '../../server/orders/store.ts'
+import { insertOrder } from '../../server/orders/placing/store.ts'
 
 /** What the yardstick writes: so many callers' orders on these parts, for so long. */
 export type BareOrders = {

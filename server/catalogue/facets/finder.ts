@@ -1,4 +1,5 @@
-import type { SpecChoice, Specs } from '../../../contract/parts/parts.ts'
+import type { Specs } from '../../../contract/parts/parts.ts'
+import type { SpecChoice } from '../../../contract/parts/query.ts'
 import { valuesOf, type Without } from '../search/condition.ts'
 import type { PartFilter } from '../search/filter.ts'
 import type { FacetPart } from './store.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { partFilter } from '../../../contract/parts/parts.ts'
+import { partFilter } from '../../../contract/parts/query.ts'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { readFilter } from '../search/read-filter.ts'
 import { findInKept } from './kept-sample.ts'

@@ -1,4 +1,5 @@
-import type { Category, SpecChoice } from '../../../contract/parts/parts.ts'
+import type { Category } from '../../../contract/parts/parts.ts'
+import type { SpecChoice } from '../../../contract/parts/query.ts'
 import { asJson, type Sql } from '../../database/database.ts'
 import { isShort, leastOrder } from '../parts/least-order.ts'
 import type { PartFilter, TextSearch, WordSearch } from './filter.ts'

@@ -1,4 +1,5 @@
-import type { Category, SpecChoice } from '../../../contract/parts/parts.ts'
+import type { Category } from '../../../contract/parts/parts.ts'
+import type { SpecChoice } from '../../../contract/parts/query.ts'
 
 /**
  * Queries that must both hold: `looked` is looked up in an index of words, all or those that name, `compared`

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { numberKey } from '../../../contract/parts/number-key.ts'
-import type { partFilter } from '../../../contract/parts/parts.ts'
+import type { partFilter } from '../../../contract/parts/query.ts'
 import { toMinor } from '../../../contract/pricing/money.ts'
 import type { Shop } from '../../shop.ts'
 import { readCommonWords } from './common-words.ts'

@@ -1,5 +1,6 @@
 import type { LineRow } from '../lines/store.ts'
-import type { GivenToOrder, NewLineRow, NewOrderRow, OrderRow } from '../store.ts'
+import type { OrderRow } from '../store.ts'
+import type { GivenToOrder, NewLineRow, NewOrderRow } from './store.ts'
 
 /** A new order as it would be read, without reading it. */
 export function orderAsPlaced(order: NewOrderRow, given: GivenToOrder): OrderRow {

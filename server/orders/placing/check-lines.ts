@@ -7,9 +7,9 @@ import {
 } from '../../../contract/pricing/quantity-problem.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { PartRow } from '../../catalogue/index.ts'
-import type { NewLineRow } from '../store.ts'
 import type { HoldBudget } from './hold-budget.ts'
 import type { Wanted } from './merge-lines.ts'
+import type { NewLineRow } from './store.ts'
 
 /** A line that cannot be ordered as it was wanted: `field` of the line at `at`, and why. */
 export type LineProblem = {

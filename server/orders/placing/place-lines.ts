@@ -10,11 +10,12 @@ import { addEvent } from '../history/add-event.ts'
 import type { LineRow } from '../lines/store.ts'
 import { valuesOf } from '../order-mail-values.ts'
 import { orderNumber } from '../order-to-api.ts'
-import { countOpenOrders, findPurchaseOrder, insertOrder, type OrderRow } from '../store.ts'
+import { countOpenOrders, findPurchaseOrder, type OrderRow } from '../store.ts'
 import { linesAsPlaced, orderAsPlaced } from './as-placed.ts'
 import { checkLines, checkTotal, type Left, type LineProblem, refusedAt } from './check-lines.ts'
 import { readHoldBudget } from './hold-budget.ts'
 import { mergeLines } from './merge-lines.ts'
+import { insertOrder } from './store.ts'
 
 export type Placing = Omit<Input<Calls['placeOrderOfLines']>, 'shortage' | 'fromBasket'> & {
   reduce: boolean

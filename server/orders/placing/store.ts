@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database.ts'
+import type { OrderRow } from '../store.ts'
 
 /** How a buyer stands with us before their next order. Amounts in minor units. */
 export type Standing = {
@@ -71,4 +72,72 @@ export async function selectHeld(sql: Sql, buyerId: string, partIds: string[]) {
     where o.buyer_id = ${buyerId} and (o.status = 'unpaid') is true
       and l.part_id = any(${partIds}::uuid[])
     group by l.part_id`
+}
+
+export type NewLineRow = {
+  partId: string
+  sku: string
+  name: string
+  quantity: number
+  unitPriceMinor: number
+  listPriceMinor: number
+  breakFrom: number | null
+  ownNumber: string
+  note: string
+}
+
+export type NewOrderRow = {
+  id: string
+  buyerId: string
+  email: string
+  name: string
+  address: string
+  phone: string
+  note: string
+  purchaseOrder: string
+  requestedDate: string | null
+  totalMinor: number
+  currency: string
+  holdMinutes: number
+  lines: NewLineRow[]
+}
+
+/** What the database gives to a new order. */
+export type GivenToOrder = Pick<OrderRow, 'number' | 'createdAt' | 'holdExpiresAt'>
+
+/** Writes an order and its lines, which get the positions 1, 2, …, in one statement. Answers what the database gave it. */
+export async function insertOrder(sql: Sql, order: NewOrderRow): Promise<GivenToOrder> {
+  const { lines } = order
+  const column = <K extends keyof NewLineRow>(name: K) => lines.map((line) => line[name])
+  const [given] = await sql<GivenToOrder[]>`
+    with placed as (
+      insert into orders (
+        id, buyer_id, email, name, address, phone, note, purchase_order, requested_date, total_minor,
+        currency, hold_expires_at
+      )
+      values (
+        ${order.id}, ${order.buyerId}, ${order.email}, ${order.name}, ${order.address}, ${order.phone},
+        ${order.note}, ${order.purchaseOrder}, ${order.requestedDate}::date, ${order.totalMinor},
+        ${order.currency}, now() + make_interval(mins => ${order.holdMinutes})
+      )
+      returning id, number, created_at, hold_expires_at
+    ), lines as (
+      insert into order_line (
+        order_id, position, part_id, sku, name, quantity, unit_price_minor, list_price_minor, break_from,
+        own_number, note
+      )
+      select placed.id, l.position, l.part_id, l.sku, l.name, l.quantity, l.unit_minor, l.list_minor,
+        l.break_from, l.own_number, l.note
+      from placed, unnest(
+        ${column('partId')}::uuid[], ${column('sku')}::text[], ${column('name')}::text[],
+        ${column('quantity')}::int[], ${column('unitPriceMinor')}::bigint[],
+        ${column('listPriceMinor')}::bigint[], ${column('breakFrom')}::int[],
+        ${column('ownNumber')}::text[], ${column('note')}::text[]
+      ) with ordinality l (
+        part_id, sku, name, quantity, unit_minor, list_minor, break_from, own_number, note, position
+      )
+    )
+    select number, created_at as "createdAt", hold_expires_at as "holdExpiresAt"
+    from placed`
+  return given!
 }

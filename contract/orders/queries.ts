@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { email } from '../people/identity.ts'
+import { day, optionalText } from '../text/text.ts'
+import { orderStatus } from './orders.ts'
+import { orderStatuses } from './status.ts'
+
+export const orderSort = z.enum([
+  'newest',
+  'oldest',
+  'total',
+  '-total',
+  'name',
+  '-name',
+  'part',
+  '-part',
+  'quantity',
+  '-quantity',
+])
+
+/** What narrows a list of orders. Without a status, cancelled ones are left out. `q` finds an order's number, its
+ * buyer's name, e-mail, address, phone or purchase-order number, a part's name or number, also the buyer's own, or its
+ * transaction id. */
+export const orderQuery = z.object({
+  q: optionalText(100),
+  status: z.array(orderStatus).max(orderStatuses.length).optional(),
+  sort: orderSort.default('newest').describe('by another than newest, pages are asked by number'),
+})
+
+/** What narrows all orders further: days they were placed on, both included, in the shop's time zone. */
+export const allOrdersQuery = orderQuery.extend({
+  from: day.optional(),
+  to: day.optional(),
+  payment: z.literal('failed').optional().describe('unpaid orders of which a payment was declined'),
+  hold: z.literal('ending').optional().describe('unpaid orders whose hold ends within 24 hours'),
+})
+
+/** What an export is of: all that the same filter of a list finds, of one buyer or, for admins, of all. */
+export const exportQuery = allOrdersQuery.extend({
+  email: email.optional().describe('whose; buyers export their own alone, and need not say so'),
+})
