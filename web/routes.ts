@@ -25,7 +25,7 @@ export default [
     route('purchase/:id', 'orders/purchase/page.tsx'),
     route('checkout', 'basket/checkout/page.tsx'),
     route('payment/:id', 'payments/to-payment-page.tsx'),
-    route('lists/:token', 'lists/shared/page.tsx'),
+    route('lists/:token', 'lists/shared-list/page.tsx'),
     route('dashboard', 'dashboard/dashboard-layout.tsx', [
       index('identity/profile/page.tsx'),
       route('security', 'identity/security/page.tsx'),

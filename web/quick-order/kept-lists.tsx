@@ -1,7 +1,7 @@
 import { Note } from '../ui/note.tsx'
 import { counted } from '../ui/words/amounts.tsx'
 import { useTimeWords } from '../ui/words/when.tsx'
-import type { KeptList } from './work/kept-bom.ts'
+import type { KeptList } from './state/kept-bom.ts'
 
 type Props = { lists: KeptList[]; onGoOn: (list: KeptList) => Promise<void> }
 

@@ -14,9 +14,9 @@ import { HowItGoes } from './how-it-goes.tsx'
 import { Intake } from './intake.tsx'
 import { KeptLists } from './kept-lists.tsx'
 import { RowsTable } from './rows/table.tsx'
-import { useAnswers } from './work/use-answers.ts'
-import { useBom } from './work/use-bom.ts'
-import { useTakeIn } from './work/use-take-in.ts'
+import { useAnswers } from './state/use-answers.ts'
+import { useBom } from './state/use-bom.ts'
+import { useTakeIn } from './state/use-take-in.ts'
 
 /** Where a parts list becomes an order: taking in, correcting, handing over. */
 export default function Workbench() {

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { counted, figure } from '../../ui/words/amounts.tsx'
-import type { Book } from '../work/take-in.ts'
+import type { Book } from '../state/take-in.ts'
 
 type Props = {
   book: Book
