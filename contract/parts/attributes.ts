@@ -63,7 +63,7 @@ export const partAttributes = {
     wrong: 'A country is two letters of ISO 3166, such as TW',
     initial: null,
     example: 'TW',
-    hint: 'Two letters, such as TW',
+    hint: 'Where it was made',
   },
   hsCode: {
     label: 'Customs code (HS)',

@@ -5,7 +5,7 @@ import type { PartFacets } from '../../../contract/parts/search.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import type { Anyone, Shop } from '../../shop.ts'
 import type { Without } from '../search/condition.ts'
-import type { PartFilter } from '../search/filter.ts'
+import { narrowsOnlyBy, type PartFilter } from '../search/filter.ts'
 import { countMatches } from '../search/find-parts.ts'
 import { readFilter } from '../search/read-filter.ts'
 import { findInKept } from './kept-sample.ts'
@@ -80,8 +80,8 @@ const nothing: PartFacets = {
 }
 
 /** Whether nothing narrows but a category and a price: then an index knows the prices. */
-const isByCategory = ({ text, stock, maxMinQuantity, specs }: PartFilter) =>
-  text === null && maxMinQuantity === null && stock.length + specs.length === 0
+const isByCategory = (filter: PartFilter) =>
+  narrowsOnlyBy(filter, ['category', 'minPrice', 'maxPrice'])
 
 /** Prices of the parts looked at; when these may not be all, those of the category or the shop, which hold them. */
 async function priceOf(

@@ -78,3 +78,11 @@ test('what is rare, a text, and a specification that is not kept are left to the
   ])
     expect((await asked(query)).kept, query).toBeNull()
 })
+
+test('what is kept answers for nothing that it does not know of a part', async () => {
+  await shop.sql`update part set origin_country = 'TW' where min_quantity = 3`
+  const filter = (await readFilter(shop, { category: 'cpu', originCountry: ['TW'] }))!
+  expect(await findInKept(shop.database, filter, { without: null, size: 100 })).toBeNull()
+  const found = await selectFacetParts(shop.sql, filter, { without: null, size, withSpecs: false })
+  expect(new Set(found.map(({ minQuantity }) => minQuantity))).toEqual(new Set([3]))
+})

@@ -2,13 +2,17 @@ import type { Category, Specs } from '../../../contract/parts/parts.ts'
 import { facetKeys } from '../../../contract/parts/specifications.ts'
 import type { Database } from '../../database/database.ts'
 import type { Without } from '../search/condition.ts'
-import { ofCategory, type PartFilter } from '../search/filter.ts'
+import { narrowsOnlyBy, ofCategory, type PartFilter } from '../search/filter.ts'
 import { finderOf } from './finder.ts'
 import { type FacetPart, selectFacetParts } from './store.ts'
 
 /** So many parts of a category are kept: enough for a sample of what an eighth of it has. */
 const keptUpTo = 4_000
 const keptMs = 60_000
+/** What is kept of a part tells whether it is found by these. */
+const known: (keyof PartFilter)[] = [
+  ...(['category', 'stock', 'minPrice', 'maxPrice', 'maxMinQuantity', 'specs'] as const),
+]
 const kept = new WeakMap<Database, Map<Category, { at: number; parts: Promise<FacetPart[]> }>>()
 
 /**
@@ -20,8 +24,8 @@ export async function findInKept(
   filter: PartFilter,
   { without, size }: { without: Without; size: number },
 ): Promise<FacetPart[] | null> {
-  const { category, text, specs } = filter
-  if (!category || text) return null
+  const { category, specs } = filter
+  if (!category || !narrowsOnlyBy(filter, known)) return null
   const keys: readonly string[] = facetKeys[category]
   if (!specs.every(([key]) => keys.includes(key))) return null
   const parts = await readKept(database, category)

@@ -7,6 +7,9 @@ import { type DemoShop, openDemoShop } from '../search/demo-shop.fixture.ts'
 let demo: DemoShop
 beforeAll(async () => {
   demo = await openDemoShop()
+  await demo.shop.sql`
+    update part set origin_country = case when price_minor % 200 = 0 then 'TW' else 'VN' end
+    where category = 'cpu'`
 })
 afterAll(() => demo?.shop.close())
 
@@ -16,6 +19,7 @@ const total = async (query: string) => (await demo.list(`?limit=1&${query}`)).to
 test.each([
   'category=cpu',
   'category=ram&spec=type:DDR5',
+  'category=cpu&originCountry=TW',
   'category=cpu&spec=socket:AM5&spec=socket:AM4&spec=cores:8..',
   'category=motherboard&spec=wifi:false&minPrice=150',
   'category=hdd&inStock=true&q=drive',
@@ -119,3 +123,15 @@ test('of more parts than are looked at, counts are of a sample that is like all 
   const few = await facets('?category=gpu&minPrice=20000&maxPrice=20005')
   expect(few).toMatchObject({ total: 599, inStock: 0, inStockIsSampled: false })
 })
+
+test.each(['originCountry=TW', 'category=cpu&originCountry=TW', 'category=cpu&originCountry=VN'])(
+  'the prices of ?%s are those of the parts that are found, not of all of their category',
+  async (query) => {
+    const { parts } = await demo.list(`?limit=100&${query}`)
+    const prices = parts.map(({ price }) => price)
+    expect((await facets(`?${query}`)).price).toEqual({
+      min: Math.min(...prices),
+      max: Math.max(...prices),
+    })
+  },
+)

@@ -37,6 +37,7 @@ export type PartRow = {
   variants: Variant[] | null
 } & AttributeValues
 
+type AttributeColumn = (typeof partAttributes)[AttributeName]['column']
 /** Where each attribute stands. */
 export const attributeColumns = Object.fromEntries(
   attributeNames.map((name) => [name, partAttributes[name].column]),
@@ -148,7 +149,7 @@ export type PartChange = Partial<{
   image_id: string
   specs: Specs
 }> &
-  Record<string, unknown>
+  Partial<Record<AttributeColumn, number | string | null>>
 
 /**
  * Changes the columns named in `change`, by which its version rises; answers how many parts are another now: 0 when all

@@ -46,6 +46,15 @@ export type PartFilter = {
   specs: [key: string, choices: SpecChoice[]][]
 }
 
+/** Whether nothing narrows but what is `named`: who takes a short way says what it knows, and a new filter is none of it. */
+export const narrowsOnlyBy = (filter: PartFilter, named: (keyof PartFilter)[]): boolean =>
+  Object.entries(filter).every(
+    ([name, value]) =>
+      named.includes(name as keyof PartFilter) ||
+      value === null ||
+      (Array.isArray(value) && value.length === 0),
+  )
+
 /** All parts of a category. */
 export const ofCategory = (category: Category): PartFilter => ({
   ...{ text: null, category, numbers: null, stock: [], specs: [] },

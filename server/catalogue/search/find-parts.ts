@@ -2,7 +2,7 @@ import type { Sql } from '../../database/database.ts'
 import { countUpTo, totalOf } from '../../database/paging.ts'
 import type { PartRow } from '../parts/store.ts'
 import type { Tier, Without } from './condition.ts'
-import type { PartFilter, TextFilter } from './filter.ts'
+import { narrowsOnlyBy, type PartFilter, type TextFilter } from './filter.ts'
 import type { PartOrder } from './order.ts'
 import {
   countNewest,
@@ -71,7 +71,7 @@ const countedAmong = 50_000
 async function findsMany(sql: Sql, filter: TextFilter): Promise<boolean> {
   const { skuPrefix, isCommon } = filter.text
   const most = countUpTo + 1
-  const asksAll = isOpen(filter)
+  const asksAll = narrowsOnlyBy(filter, ['text'])
   if (asksAll && skuPrefix && (await countNumbers(sql, skuPrefix, most)) === most) return true
   if (!isCommon) return false
   const newest = await countNewest(sql, filter, { among: newestUpTo, most: frequentFrom })
@@ -80,11 +80,6 @@ async function findsMany(sql: Sql, filter: TextFilter): Promise<boolean> {
     return true
   return asksAll && (await countParts(sql, ofWhole(filter), most, { tier: 'named' })) === most
 }
-
-/** Whether nothing but a text narrows. */
-const isOpen = ({ category, stock, minPrice, maxPrice, maxMinQuantity, specs }: PartFilter) =>
-  [category, minPrice, maxPrice, maxMinQuantity].every((one) => one === null) &&
-  stock.length + specs.length === 0
 
 /** The search for those of its parts named so, by what is sooner looked up. */
 export const ofWhole = (filter: TextFilter): TextFilter => ({
