@@ -1,7 +1,8 @@
 import type { Ref } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { attributeNames, partAttributes } from '../../../../contract/parts/attributes.ts'
+import { attributeNames } from '../../../../contract/parts/attributes.ts'
 import { TextField } from '../../../ui/forms/field.tsx'
+import { AttributeField } from './attribute-field.tsx'
 import { PartFold } from './fold.tsx'
 import { SpecsFields } from './specs-fields.tsx'
 import type { PartFormValues } from './values.ts'
@@ -20,6 +21,7 @@ export function PartMore({ form: { control, register, formState }, isNew, ref }:
     <PartFold title="More" says="number, warranty, customs, specifications" {...{ isNew, ref }}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
+          className="sm:col-span-2"
           label="Part number"
           optional={isNew}
           hint={
@@ -32,26 +34,9 @@ export function PartMore({ form: { control, register, formState }, isNew, ref }:
           error={errors.sku?.message}
           {...register('sku')}
         />
-        {attributeNames.map((name) => {
-          const { label, hint, initial, value } = partAttributes[name]
-          return (
-            <TextField
-              key={name}
-              label={label}
-              optional={initial === null}
-              autoComplete="off"
-              error={errors[name]?.message}
-              hint={hint}
-              {...(value.kind === 'integer' && {
-                type: 'number',
-                min: value.min,
-                max: value.max,
-                step: 1,
-              })}
-              {...register(name)}
-            />
-          )
-        })}
+        {attributeNames.map((name) => (
+          <AttributeField key={name} name={name} form={{ register, formState }} />
+        ))}
       </div>
       <SpecsFields control={control} register={register} error={messageIn(errors.specs)} />
     </PartFold>

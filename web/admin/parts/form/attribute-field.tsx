@@ -1,0 +1,47 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { type AttributeName, partAttributes } from '../../../../contract/parts/attributes.ts'
+import { countryCodes, countryName } from '../../../../contract/parts/countries.ts'
+import { SelectField, TextField } from '../../../ui/forms/field.tsx'
+import type { PartFormValues } from './values.ts'
+
+type Props = {
+  name: AttributeName
+  form: Pick<UseFormReturn<PartFormValues>, 'register' | 'formState'>
+}
+
+/** An attribute of a part: a country is chosen by its name, all else is typed. */
+export function AttributeField({ name, form: { register, formState } }: Props) {
+  const { label, hint, initial, value } = partAttributes[name]
+  const field = {
+    ...{ label, hint, optional: initial === null, error: formState.errors[name]?.message },
+    ...register(name),
+  }
+  if (value.kind === 'country')
+    return (
+      <SelectField {...field}>
+        <option value="">Not known</option>
+        {byName().map(([code, country]) => (
+          <option key={code} value={code}>
+            {country}
+          </option>
+        ))}
+      </SelectField>
+    )
+  const { min, max } = value.kind === 'integer' ? value : {}
+  return (
+    <TextField
+      {...field}
+      {...(value.kind === 'integer' && { type: 'number', min, max, step: 1 })}
+      autoComplete="off"
+    />
+  )
+}
+
+let countries: [code: string, name: string][] | undefined
+
+const byName = () => {
+  countries ??= [...countryCodes]
+    .map((code): [string, string] => [code, countryName(code)])
+    .sort(([, a], [, b]) => a.localeCompare(b, 'en'))
+  return countries
+}
