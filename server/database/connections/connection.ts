@@ -9,6 +9,11 @@ import { readerOf } from './types-of-columns.ts'
 
 /** Connecting takes so long at most, in milliseconds. */
 const connectingMs = 3_000
+/**
+ * So many statements a connection has prepared in its life: several times those that the shop writes. Callers decide how
+ * many filters stand in a statement, and the server keeps each form of one, some kilobytes, until the connection ends.
+ */
+const maxPrepared = 1_000
 
 export type ConnectionOptions = ClientConfig & {
   /** Whether statements are prepared and kept by the server, and sent before the ones before them are answered. */
@@ -33,6 +38,9 @@ export class Connection extends Client {
   #isCorked = false
   #isStreaming = false
   #last: Promise<unknown> = Promise.resolve()
+  /** Of the statements that are prepared here. */
+  readonly #names = new Map<string, string>()
+  #named = 0
 
   constructor(options: ConnectionOptions) {
     const socket = new Socket()
@@ -134,10 +142,10 @@ export class Connection extends Client {
       }
       const failed = (error: unknown) => {
         answered()
-        if (isStale(error)) names.delete(text)
+        if (isStale(error)) this.#names.delete(text)
         reject(this.#faultOf(error))
       }
-      const name = isPrepared && this.#options.prepares ? nameOf(text) : undefined
+      const name = isPrepared && this.#options.prepares ? this.#nameOf(text) : undefined
       const config = { text, values, name } as { text: string }
       this.#sendTogether()
       if (each)
@@ -169,6 +177,16 @@ export class Connection extends Client {
     else process.nextTick(send)
   }
 
+  /** A statement's name; none when so many are prepared that one more would only fill the server's memory. */
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text)
+    if (known || this.#named === maxPrepared) return known
+    this.#named += 1
+    const name = `s${this.#named}`
+    this.#names.set(text, name)
+    return name
+  }
+
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.#last.then(work)
     this.#last = mine.catch(() => {})
@@ -180,18 +198,6 @@ export class Connection extends Client {
     if (error instanceof DatabaseError || (error as { code?: string })?.code) return error
     return (this.#reason as { code?: string })?.code ? this.#reason : connectionClosed(error)
   }
-}
-
-/** Names of prepared statements, the same on every connection. */
-const names = new Map<string, string>()
-let named = 0
-function nameOf(text: string): string {
-  const known = names.get(text)
-  if (known) return known
-  named += 1
-  const name = `s${named}`
-  names.set(text, name)
-  return name
 }
 
 /** The rows; of several statements in one text, those of all. */

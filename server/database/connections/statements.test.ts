@@ -37,6 +37,20 @@ test('what was sent behind a statement that could not be prepared is told the sa
   expect([...(await sql`select 1 as one`)]).toEqual([{ one: 1 }])
 })
 
+test('however many forms statements have, a connection keeps so many prepared and answers all', async () => {
+  const { sql } = database
+  for (let n = 0; n < 1_100; n += 100) {
+    const some = Array.from({ length: 100 }, (_, at) => n + at)
+    const answers = await Promise.all(
+      some.map((one) => sql.unsafe(`select ${one}::int as one`, [], { prepare: true })),
+    )
+    expect(answers.map(([row]) => row?.one)).toEqual(some)
+  }
+  const [kept] = await sql.unsafe('select count(*)::int as count from pg_prepared_statements')
+  expect(kept?.count).toBeGreaterThan(500)
+  expect(kept?.count).toBeLessThanOrEqual(1_000)
+})
+
 test('more values than the protocol can count are not sent', async () => {
   const many = Array.from({ length: 65_536 }, () => 1)
   const asked = [database.sql.unsafe('select 1 as one', many), database.sql`select 2 as two`]
