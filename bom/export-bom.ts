@@ -39,7 +39,7 @@ function oursOf({ part, line, outcome, kept }: ResolvedRow): string[] {
   const inMoney = (minor: number) => toMajor(minor, part!.currency).toFixed(2)
   return [
     part?.partNumber ?? '',
-    part?.sku ?? '',
+    part?.mpn ?? '',
     outcome.state === 'ordered' ? String(line!.quantity) : '',
     line ? inMoney(line.unitMinor) : '',
     outcome.state === 'ordered' ? inMoney(line!.totalMinor) : '',

@@ -5,7 +5,7 @@ import type { Answer, Found } from './find-parts.ts'
 /** A part as the shop would answer it, of which only what is given matters. */
 export const testPart = (at: number, more: Partial<PartFacts> = {}): PartFacts => ({
   _id: `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`,
-  sku: `SKU-${at}`,
+  mpn: `SKU-${at}`,
   partNumber: `P-${100_000 + at}`,
   name: `Part ${at}`,
   category: 'cpu',

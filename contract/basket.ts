@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line, partFacts } from './orders/lines.ts'
+import { answeredMpn } from './parts/mpn.ts'
 import { maxQuantity } from './parts/parts.ts'
 import { maxLines } from './parts/same-part.ts'
 import { id, instant, isStorable } from './text/text.ts'
@@ -47,7 +48,7 @@ export const basketChange = z.object({
 /** A line of a basket. Money in major units; how many are wanted may be less, more or other than can be ordered. */
 export const basketLine = z.object({
   partsId: id,
-  sku: z.string(),
+  ...answeredMpn,
   partsName: z.string(),
   quantity: z.int(),
   ownNumber: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderStatuses } from './orders/status.ts'
+import { answeredMpn } from './parts/mpn.ts'
 import { day, id, instant } from './text/text.ts'
 
 /** How far back figures look: so many days of the shop's time zone, today included. */
@@ -54,7 +55,7 @@ export const figures = z.object({
         z.object({
           partsId: id,
           name: z.string(),
-          sku: z.string(),
+          ...answeredMpn,
           quantity: z.int(),
           leastOrder: z.int().describe('the minimum, raised to the order multiple'),
         }),
@@ -66,7 +67,7 @@ export const figures = z.object({
       z.object({
         partsId: id,
         name: z.string(),
-        sku: z.string(),
+        ...answeredMpn,
         quantity: z.int(),
         revenue: z.number(),
       }),

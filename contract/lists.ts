@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line, partFacts } from './orders/lines.ts'
+import { answeredMpn } from './parts/mpn.ts'
 import { maxLines } from './parts/same-part.ts'
 import { id, instant, optionalText, requiredText } from './text/text.ts'
 
@@ -50,7 +51,7 @@ export type ListHead = z.output<typeof listHead>
 export const listedLine = z.object({
   partsId: id,
   partsName: z.string().describe('of the part, which may have left the shop'),
-  sku: z.string(),
+  ...answeredMpn,
   quantity: z.int(),
   ownNumber: z.string(),
   note: z.string(),

@@ -26,7 +26,7 @@ test('who is told to come back is told when', () => {
 })
 
 test('a value is put in as it is, not read for names', () => {
-  expect(new Refusal('sku_taken', { sku: '{max} $& $1' }).message).toContain('number {max} $& $1.')
+  expect(new Refusal('mpn_taken', { mpn: '{max} $& $1' }).message).toContain('number {max} $& $1.')
 })
 
 describe('every thrower fills the words', () => {

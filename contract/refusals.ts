@@ -106,7 +106,7 @@ export const refusals = {
   tracking_full: [409, 'The tracking of a shipment can be changed {max} times, and this one was.'],
   payment_mismatch: [409, 'This payment does not belong to this order.'],
   last_admin: [409, 'This is the last admin: promote another first.'],
-  sku_taken: [409, 'There is already a part with the number {sku}.'],
+  mpn_taken: [409, 'There is already a part with the number {mpn}.'],
   own_numbers_full: [
     409,
     'You have {max} own part numbers, which is the most. Forget some of them, or leave new ones out.',

@@ -19,12 +19,12 @@ const folder = path.join(import.meta.dirname, '../demo/pictures')
 await mkdir(folder, { recursive: true })
 const known = new Map(readPictures().map((picture) => [picture.drawing, picture]))
 const pictures: DemoPicture[] = []
-for (const [sku, part] of drawn()) {
+for (const [mpn, part] of drawn()) {
   const svg = drawPart(part)
   const drawing = hash('sha256', svg)
   const picture = known.get(drawing) ?? (await render(svg, drawing))
-  pictures.push({ ...picture, sku })
-  process.stderr.write(`${pictures.length} ${sku}\n`)
+  pictures.push({ ...picture, mpn })
+  process.stderr.write(`${pictures.length} ${mpn}\n`)
   await writeFile(path.join(folder, 'pictures.json'), `${JSON.stringify(pictures, null, 2)}\n`)
 }
 const used = new Set(pictures.flatMap((picture) => picture.files.map((file) => file.name)))
@@ -41,7 +41,7 @@ for (const width of [640, 768, 960, 1280, 1600]) {
   await sized.clone().webp({ quality: 80 }).toFile(`${file}.webp`)
 }
 
-async function render(svg: string, drawing: string): Promise<Omit<DemoPicture, 'sku'>> {
+async function render(svg: string, drawing: string): Promise<Omit<DemoPicture, 'mpn'>> {
   const png = await sharp(Buffer.from(svg)).png().toBuffer()
   const { width, height, color, files } = await preparePicture(png)
   const pixels = await readPixels(png, await readHeader(png))

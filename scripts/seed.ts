@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { selectSkuKeys } from '../server/catalogue/parts/store.ts'
+import { selectMpnKeys } from '../server/catalogue/parts/store.ts'
 import { holding } from '../server/commands/holding.ts'
 import { openCommandShop } from '../server/commands/open-command-shop.ts'
 import { openDatabase, type Sql } from '../server/database/database.ts'
@@ -30,7 +30,7 @@ await holding(
     const from = performance.now()
     const tell = (what: string, done: number) =>
       process.stderr.write(`${what}: ${done.toLocaleString('en')}, ${seconds(from)} s\n`)
-    const parts = makeCatalogue(partCount!, seed, await selectSkuKeys(database.sql))
+    const parts = makeCatalogue(partCount!, seed, await selectMpnKeys(database.sql))
     const slow = async (work: (sql: Sql) => Promise<void>) =>
       await database.longTransaction(async (sql) => {
         await sql`set local idle_in_transaction_session_timeout = 0`

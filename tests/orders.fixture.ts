@@ -36,7 +36,7 @@ export async function addTestPart(
       sql,
       {
         id,
-        sku: `TEST-${id}`,
+        mpn: `TEST-${id}`,
         name: part.name ?? 'Test CPU',
         details: 'A part for tests.',
         category: 'cpu',

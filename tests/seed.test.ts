@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 const counts = async () => {
-  const [row] = await shop.sql<{ parts: number; orders: number; skus: number }[]>`
+  const [row] = await shop.sql<{ parts: number; orders: number; mpns: number }[]>`
     select (select count(*)::int from part) as parts, (select count(*)::int from orders) as orders,
-      (select count(distinct sku_key)::int from part) as skus`
+      (select count(distinct mpn_key)::int from part) as mpns`
   return row!
 }
 
@@ -28,11 +28,11 @@ test('seeding adds so many parts and orders beside what is there, again and agai
   expect(await counts()).toEqual({
     parts: before.parts + 300,
     orders: before.orders + 3_200,
-    skus: before.skus + 300,
+    mpns: before.mpns + 300,
   })
   const again = await seed('--parts', '300', '--seed', '1')
   expect(again.code, again.err).toBe(0)
-  expect(await counts()).toMatchObject({ parts: before.parts + 600, skus: before.skus + 600 })
+  expect(await counts()).toMatchObject({ parts: before.parts + 600, mpns: before.mpns + 600 })
   const checked = await runProgram('books', [], shop.settings)
   expect(checked.out).toMatch(/^The books are clean/)
   expect(checked.code).toBe(0)
@@ -52,8 +52,8 @@ test('what cannot be seeded is said', async () => {
 })
 
 test('what is seeded can be found, and its orders are listed with their times', async () => {
-  const [order] = await shop.sql<{ sku: string; placed: Date; cancelled: Date; oldest: Date }[]>`
-    select l.sku, o.created_at as placed, o.cancelled_at as cancelled,
+  const [order] = await shop.sql<{ mpn: string; placed: Date; cancelled: Date; oldest: Date }[]>`
+    select l.mpn, o.created_at as placed, o.cancelled_at as cancelled,
       now() - interval '366 days' as oldest
     from orders o
     join order_line l on l.order_id = o.id
@@ -63,9 +63,9 @@ test('what is seeded can be found, and its orders are listed with their times', 
   expect(order.cancelled.getTime() - order.placed.getTime()).toBe(20 * 60_000)
   expect(order.placed.getTime()).toBeGreaterThan(order.oldest.getTime())
   expect(order.placed.getTime()).toBeLessThan(Date.now())
-  const found = await shop.request(`/api/parts?q=${encodeURIComponent(order.sku)}`)
-  expect(await found.json()).toMatchObject([{ sku: order.sku }])
-  const listed = await shop.admin.call('GET', `/all-orders?status=cancelled&q=${order.sku}`)
+  const found = await shop.request(`/api/parts?q=${encodeURIComponent(order.mpn)}`)
+  expect(await found.json()).toMatchObject([{ mpn: order.mpn }])
+  const listed = await shop.admin.call('GET', `/all-orders?status=cancelled&q=${order.mpn}`)
   const statuses = ((await listed.json()) as { status: string }[]).map(({ status }) => status)
   expect([...new Set(statuses)]).toEqual(['cancelled'])
 })

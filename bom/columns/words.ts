@@ -20,7 +20,7 @@ export const roleNames: Record<Role, string> = {
 /** Header words by role, as `plain` writes them: English, German, French, Spanish, Italian, Dutch, Polish and more. */
 const words: Record<Exclude<Role, 'line' | 'sheet' | 'none'>, string> = {
   number: `partnumber partno part partnr pn mpn mfrpartnumber mfrpartno mfrpart mfrpn mfgpartnumber mfgpartno mfgpn
-    manufacturerpartnumber manufacturerpartno manufacturerpn manufacturersku manufacturernumber sku itemnumber itemno
+    manufacturerpartnumber manufacturerpartno manufacturerpn manufacturersku manufacturernumber mpn itemnumber itemno
     itemcode articlenumber articleno article productcode productnumber productno productid modelnumber model ordercode
     orderingcode suppliernumber artikelnummer artikelnr artnr artikel bestellnummer bestellnr herstellernummer herstellernr
     herstellerteilenummer herstellerartikelnummer herstellerartikelnr teilenummer teilenr typ typenbezeichnung reference

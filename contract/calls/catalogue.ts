@@ -79,7 +79,7 @@ export const catalogueCalls = {
     says: 'Add a part to the shop. `img` is the address that POST /images answered.',
     body: newPart,
     answer: inserted,
-    refuses: ['image_not_ours', 'sku_taken', 'part_too_dear'],
+    refuses: ['image_not_ours', 'mpn_taken', 'part_too_dear'],
     once: 'effect',
   },
   changePart: {
@@ -93,7 +93,7 @@ export const catalogueCalls = {
       quantity: 'Stock is changed by POST /parts/{id}/stock, which books what came in.',
     },
     answer: modified,
-    refuses: ['image_not_ours', 'sku_taken', 'part_too_dear', 'part_changed'],
+    refuses: ['image_not_ours', 'mpn_taken', 'part_too_dear', 'part_changed'],
   },
   changeStock: {
     method: 'POST',

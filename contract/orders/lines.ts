@@ -26,6 +26,7 @@ export const lines = z
 /** What a line needs to know of its part: what it is, what it costs, how many can be had. */
 export const partFacts = part.pick({
   _id: true,
+  mpn: true,
   sku: true,
   partNumber: true,
   name: true,

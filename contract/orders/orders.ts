@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answeredMpn } from '../parts/mpn.ts'
 import { maxQuantity } from '../parts/parts.ts'
 import { maxLines } from '../parts/same-part.ts'
 import { phoneNumber } from '../people/phone.ts'
@@ -158,7 +159,7 @@ export const orderLine = z.object({
   position: z.int().describe('from 1'),
   partsId: id,
   partsName: z.string(),
-  sku: z.string(),
+  ...answeredMpn,
   quantity: z.int(),
   unitPrice: z.number(),
   price: z.number().describe('quantity × unit price'),

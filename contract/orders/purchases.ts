@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answeredMpn } from '../parts/mpn.ts'
 import { id, instant, optionalText } from '../text/text.ts'
 import { partFacts } from './lines.ts'
 
@@ -19,7 +20,7 @@ const calendarDay = z.iso.date()
 export const purchasedPart = z.object({
   partsId: id,
   partsName: z.string().describe('of the part, which may have left the shop'),
-  sku: z.string(),
+  ...answeredMpn,
   ownNumbers: z.array(z.string()).describe('what the caller’s own books call it'),
   firstAt: instant,
   lastAt: instant,

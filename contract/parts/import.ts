@@ -8,7 +8,7 @@ import { category, maxQuantity, maxUnitPrice } from './parts.ts'
  * columns of their own: break.100 is the price from 100 pieces on, breakFrom.2 and breakPrice.2 are a pair.
  */
 export const importFields = [
-  'sku',
+  'mpn',
   'name',
   'details',
   'category',
@@ -26,7 +26,7 @@ export type ImportField = (typeof importFields)[number]
 
 /** The fields as people read them. */
 export const importFieldLabels: Record<ImportField, string> = {
-  sku: 'Part number',
+  mpn: 'Part number',
   name: 'Parts Name',
   details: 'Details',
   category: 'Category',

@@ -37,7 +37,7 @@ const matchedRow = z.object({
   match: z
     .enum(['exact', 'likely', 'none'])
     .describe('exact: `part` is it; likely: one of `candidates` may be; none: see `reason`'),
-  by: z.enum(['sku', 'partNumber', 'name']).nullable().describe('what of the part was compared'),
+  by: z.enum(['mpn', 'partNumber', 'name']).nullable().describe('what of the part was compared'),
   reason: z.string().nullable().describe('in words; null when exact'),
   part: partFacts.nullable(),
   candidates: z

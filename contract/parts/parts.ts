@@ -3,6 +3,7 @@ import { breaksFault, maxBreaks, maximumFault } from '../pricing/price-break-rul
 import { id, isStorable, optionalText, requiredText } from '../text/text.ts'
 import { answeredAttributes, changedAttributes, newAttributes } from './attribute-schemas.ts'
 import { categories } from './categories.ts'
+import { answeredMpn, givenSku, mpnFault } from './mpn.ts'
 import { numberText } from './number-text.ts'
 import { maxPieces } from './same-part.ts'
 
@@ -62,7 +63,7 @@ export const pack = z.object({
 /** A part as everybody sees it. `price` is a whole number of the currency's major unit, for one piece. */
 export const part = z.object({
   _id: id,
-  sku: z.string().describe('the manufacturer’s part number'),
+  ...answeredMpn,
   partNumber: z.string().describe('the shop’s own number of it, P-100001'),
   name: z.string(),
   details: z.string(),
@@ -107,7 +108,8 @@ const priceBreaks = z.array(priceBreak).max(maxBreaks, `At most ${maxBreaks} pri
 /** The body of POST /add-parts: the specification's six fields, and what else a catalogue needs, with defaults. */
 export const newPart = partFields
   .extend({
-    sku: numberText(optionalText(80)),
+    mpn: numberText(optionalText(80)),
+    sku: givenSku,
     category: category
       .optional()
       .describe('left out: as the name tells it, cpu when it does not tell'),
@@ -123,7 +125,11 @@ export const newPart = partFields
     message: 'The minimum quantity cannot be more than the quantity',
   })
   .superRefine((value, context) => {
-    for (const fault of [breaksFault(value.price, value.priceBreaks), maximumFault(value)])
+    for (const fault of [
+      breaksFault(value.price, value.priceBreaks),
+      maximumFault(value),
+      mpnFault(value),
+    ])
       if (fault) context.addIssue({ code: 'custom', ...fault })
   })
 
@@ -132,27 +138,33 @@ export const newPart = partFields
  * all together. Quantity changes by a movement: see restock. Orders keep the part number they were placed with. With the
  * version that was read, a part that was changed since then is refused and stays as it is.
  */
-export const partChange = z.object({
-  sku: numberText(requiredText('Please input the part number', 80)).optional(),
-  orderMultiple: orderMultiple.optional(),
-  maxQuantity: maximum.nullable().optional(),
-  pack: pack.nullable().optional(),
-  priceBreaks: priceBreaks.optional(),
-  name: partFields.shape.name.optional(),
-  details: partFields.shape.details.optional(),
-  minQuantity: partFields.shape.minQuantity.optional(),
-  price: partFields.shape.price.optional(),
-  img: partFields.shape.img.optional(),
-  category: category.optional(),
-  specs: specs.optional(),
-  ...changedAttributes,
-  version: z
-    .int('The version that was read with the part')
-    .min(1, 'The version that was read with the part')
-    .max(2_147_483_647, 'The version that was read with the part')
-    .optional()
-    .describe('as it was read; another one by now is refused. Without it the last change stays'),
-})
+export const partChange = z
+  .object({
+    mpn: numberText(requiredText('Please input the part number', 80)).optional(),
+    sku: givenSku,
+    orderMultiple: orderMultiple.optional(),
+    maxQuantity: maximum.nullable().optional(),
+    pack: pack.nullable().optional(),
+    priceBreaks: priceBreaks.optional(),
+    name: partFields.shape.name.optional(),
+    details: partFields.shape.details.optional(),
+    minQuantity: partFields.shape.minQuantity.optional(),
+    price: partFields.shape.price.optional(),
+    img: partFields.shape.img.optional(),
+    category: category.optional(),
+    specs: specs.optional(),
+    ...changedAttributes,
+    version: z
+      .int('The version that was read with the part')
+      .min(1, 'The version that was read with the part')
+      .max(2_147_483_647, 'The version that was read with the part')
+      .optional()
+      .describe('as it was read; another one by now is refused. Without it the last change stays'),
+  })
+  .superRefine((value, context) => {
+    const fault = mpnFault(value)
+    if (fault) context.addIssue({ code: 'custom', ...fault })
+  })
 
 /** The body of POST /parts/{id}/stock: pieces that came in (positive) or were written off (negative). */
 export const stockChange = z.object({

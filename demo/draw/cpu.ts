@@ -99,8 +99,8 @@ function engraving(part: CpuPart, shape: Package): string {
     letters(`${cores}C/${threads}T ${baseClockGhz} GHZ`, left, top + 11.4 * size, 1.7 * size, {
       colour,
     }),
-    letters(part.sku, left, top + 14.6 * size, 1.7 * size, { colour }),
-    codeSquare(part.sku, x1 - 7 * size, y0 + 2.4 * size, 4.6 * size, colour),
+    letters(part.mpn, left, top + 14.6 * size, 1.7 * size, { colour }),
+    codeSquare(part.mpn, x1 - 7 * size, y0 + 2.4 * size, 4.6 * size, colour),
   ].join('')
 }
 

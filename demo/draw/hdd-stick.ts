@@ -93,7 +93,7 @@ function chips(part: HddPart, [x, y, z]: Point): Solid[] {
       colour: ink,
       weight: 0.17,
     }),
-    letters(part.sku, 4.6, 11.6, 1.5, { colour: ink, opacity: 0.8 }),
+    letters(part.mpn, 4.6, 11.6, 1.5, { colour: ink, opacity: 0.8 }),
     sticker(
       [part.specs.interface.slice(0, 11), 'NVME SSD'],
       [width - 14.4, 12, 13, 5.6],
@@ -105,7 +105,7 @@ function chips(part: HddPart, [x, y, z]: Point): Solid[] {
 }
 
 function metalTop(part: HddPart): string {
-  return `<rect x=".7" y=".7" width="10" height="11.2" rx=".4" fill="#b6babd"/><rect x=".7" y=".7" width="10" height="11.2" rx=".4" fill="url(#brushed)"/>${letters(part.sku.slice(0, 6), 1.8, 3, 1.3, { colour: '#565b60' })}<path d="M1.8 6h6m-6 1.4h4.6" stroke="#565b60" stroke-opacity=".7" stroke-width=".26"/>`
+  return `<rect x=".7" y=".7" width="10" height="11.2" rx=".4" fill="#b6babd"/><rect x=".7" y=".7" width="10" height="11.2" rx=".4" fill="url(#brushed)"/>${letters(part.mpn.slice(0, 6), 1.8, 3, 1.3, { colour: '#565b60' })}<path d="M1.8 6h6m-6 1.4h4.6" stroke="#565b60" stroke-opacity=".7" stroke-width=".26"/>`
 }
 
 /** A block with fins along the stick, held by a band in the accent colour. */

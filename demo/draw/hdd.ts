@@ -116,7 +116,7 @@ function plate(part: HddPart, [x, y, w, h]: readonly [number, number, number, nu
   const onBand = accent === '#f4f4f2' ? accent : lighten(colour, 0.88)
   const facts = `${part.specs.interface} ${rpm ?? ''} RPM ${cacheMb ?? ''} MB`
   const size = Math.min(band * 0.4, (w * 0.9) / label.length)
-  const bars = [...part.sku, ...part.sku].map((letter, i) => {
+  const bars = [...part.mpn, ...part.mpn].map((letter, i) => {
     const wide = 0.4 + (letter.charCodeAt(0) % 4) * 0.3
     return `M${(x + 4 + i * 1.55).toFixed(2)} ${y + h - 12}h${wide.toFixed(1)}`
   })
@@ -126,12 +126,12 @@ function plate(part: HddPart, [x, y, w, h]: readonly [number, number, number, nu
     `<path d="M${x + w * 0.72} ${y + band}L${x + w * 0.86} ${y}H${x + w}V${y + band}Z" fill="${accent === '#f4f4f2' ? darken(colour, 0.25) : accent}"/>`,
     letters(manufacturer, x + 4, y + 4, band * 0.16, { colour: onBand }),
     letters(label, x + 4, y + band * 0.42, size, { colour: onBand, weight: 0.18 }),
-    letters(part.sku, x + 4, y + band + 4.4, 4, { colour: ink, weight: 0.16 }),
+    letters(part.mpn, x + 4, y + band + 4.4, 4, { colour: ink, weight: 0.16 }),
     letters(facts, x + 4, y + band + 11.6, Math.min(2.7, (w / facts.length) * 1.05), {
       colour: ink,
     }),
     `<path d="${bars.join('')}" stroke="${ink}" stroke-width="6.6" transform="translate(0 4)"/>`,
-    sticker(['S/N', part.sku.slice(-6)], [x + w - 27, y + h - 15, 24, 11], '#e6e4de'),
+    sticker(['S/N', part.mpn.slice(-6)], [x + w - 27, y + h - 15, 24, 11], '#e6e4de'),
   ].join('')
 }
 
@@ -171,7 +171,7 @@ function plainFace(part: HddPart, ink: string, accent: string, label: string): s
     letters(manufacturer, 10, 13, 5, { colour: ink, weight: 0.15 }),
     letters(label, 10, 24, 9, { colour: ink, weight: 0.17 }),
     letters('SOLID STATE DRIVE', 10, 42, 3, { colour: ink, opacity: 0.75 }),
-    letters(part.sku, 10, 52, 3.2, { colour: ink, opacity: 0.85 }),
+    letters(part.mpn, 10, 52, 3.2, { colour: ink, opacity: 0.85 }),
     [
       [5.4, 5.4],
       [94.8, 5.4],
@@ -188,7 +188,7 @@ function ribbed(part: HddPart): string {
   const { accent, label } = part.picture
   const rows = Array.from({ length: 15 }, (_, i) => 6 + i * 4.1)
   const path = rows.map((y) => `M4 ${y}h30`).join('')
-  const lines = [part.specs.manufacturer, label, part.sku, part.specs.interface]
+  const lines = [part.specs.manufacturer, label, part.mpn, part.specs.interface]
   return [
     `<path d="${path}" stroke="#000" stroke-opacity=".35" stroke-width="1.7"/><path d="${path}" transform="translate(0 1)" stroke="#fff" stroke-opacity=".5" stroke-width=".4"/>`,
     `<rect x="38" y="6" width="56" height="9" fill="${accent}"/>`,

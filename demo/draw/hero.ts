@@ -66,9 +66,9 @@ export function drawHero(): string {
   })
 }
 
-function find<C extends DemoPart['category']>(parts: DemoPart[], category: C, sku: string) {
-  const part = parts.find((one) => one.category === category && one.sku === sku)
-  if (!part) throw new Error(`the hero needs ${category} ${sku}`)
+function find<C extends DemoPart['category']>(parts: DemoPart[], category: C, mpn: string) {
+  const part = parts.find((one) => one.category === category && one.mpn === mpn)
+  if (!part) throw new Error(`the hero needs ${category} ${mpn}`)
   return part as Extract<DemoPart, { category: C }>
 }
 

@@ -51,7 +51,7 @@ function copper(board: Board, part: MotherboardPart): string {
   const { width, height } = board
   const colour = part.picture.board
   const line = printOn(colour, 0.16)
-  let state = [...part.sku].reduce((sum, letter) => sum * 33 + letter.charCodeAt(0), 5) >>> 0
+  let state = [...part.mpn].reduce((sum, letter) => sum * 33 + letter.charCodeAt(0), 5) >>> 0
   const next = (range: number) => {
     state = (state * 1664525 + 1013904223) >>> 0
     return (state / 2 ** 32) * range

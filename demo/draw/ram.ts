@@ -111,20 +111,20 @@ function sodimmChips({ length }: Size): Chip[] {
 }
 
 /** Small parts and tracks between the chips. */
-function bareDetail({ sku, specs }: RamPart, { length, height }: Size): string {
+function bareDetail({ mpn, specs }: RamPart, { length, height }: Size): string {
   const rows = specs.registered ? [-4.9] : [-5.6, -7.4, -height + 6.6]
   const tracks = Array.from({ length: Math.floor(length / 2.1) }, (_, i) => {
     const x = 3 + i * 2.1
     return `M${x.toFixed(1)} -4v-${(1.2 + (i % 3) * 1.5).toFixed(1)}l.7 -.7v-${(2 + (i % 5)).toFixed(1)}`
   })
   const lines = `<path d="${tracks.join('')}" stroke="#fff" stroke-opacity=".16" stroke-width=".24"/>`
-  return lines + rows.map((y, i) => passives(3.5, length - 3.5, y, sku.length + i * 7)).join('')
+  return lines + rows.map((y, i) => passives(3.5, length - 3.5, y, mpn.length + i * 7)).join('')
 }
 
 function label(part: RamPart, { length }: Size): string {
   const width = part.specs.registered ? 47 : length < 100 ? 36 : 44
   const x = part.specs.registered ? 6.5 : length < 100 ? 4.6 : 8
   const y = part.specs.registered ? -25.4 : -21.4
-  const lines = [part.specs.manufacturer, part.picture.label, part.sku]
+  const lines = [part.specs.manufacturer, part.picture.label, part.mpn]
   return sticker(lines, [x, y, width, 10.4], part.picture.accent)
 }

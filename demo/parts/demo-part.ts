@@ -79,7 +79,7 @@ const motherboardSpecs = z.strictObject({
 
 const common = {
   /** The manufacturer's part number. */
-  sku: words,
+  mpn: words,
   name: words,
   details: z.string().min(90).max(220),
   minQuantity: z.int().min(5).max(100),

@@ -8,7 +8,7 @@ import { demoParts } from './demo-parts.ts'
 const parts = demoParts()
 const CATEGORIES = ['cpu', 'ram', 'hdd', 'gpu', 'motherboard'] as const
 /** Grey values of a picture at 64 by 48. */
-type Thumb = { sku: string; category: DemoPart['category']; grey: Buffer }
+type Thumb = { mpn: string; category: DemoPart['category']; grey: Buffer }
 
 describe('catalogue', () => {
   test.each(CATEGORIES)('has at least 13 parts of category %s', (category) => {
@@ -17,13 +17,13 @@ describe('catalogue', () => {
 
   test('has at least 66 parts, and no part number or name twice', () => {
     expect(parts.length).toBeGreaterThanOrEqual(66)
-    expect(new Set(parts.map((part) => part.sku)).size).toBe(parts.length)
+    expect(new Set(parts.map((part) => part.mpn)).size).toBe(parts.length)
     expect(new Set(parts.map((part) => part.name)).size).toBe(parts.length)
   })
 
   test('keeps the price of a smallest order under what card providers take', () => {
     const dear = parts.filter((part) => part.price * part.minQuantity >= 999_999)
-    expect(dear.map((part) => part.sku)).toEqual([])
+    expect(dear.map((part) => part.mpn)).toEqual([])
   })
 
   test('has one part sold out, two low on stock and the rest well stocked', () => {
@@ -31,21 +31,21 @@ describe('catalogue', () => {
     const short = parts.filter((part) => part.quantity < part.minQuantity * 2)
     expect(soldOut).toHaveLength(1)
     expect(short).toHaveLength(3)
-    for (const { quantity, sku } of parts) {
-      expect(quantity, sku).toBeLessThanOrEqual(20_000)
-      if (!short.some((part) => part.sku === sku)) expect(quantity, sku).toBeGreaterThanOrEqual(200)
+    for (const { quantity, mpn } of parts) {
+      expect(quantity, mpn).toBeLessThanOrEqual(20_000)
+      if (!short.some((part) => part.mpn === mpn)) expect(quantity, mpn).toBeGreaterThanOrEqual(200)
     }
   })
 
   test('describes each part in its own words', () => {
     expect(new Set(parts.map((part) => part.details)).size).toBe(parts.length)
-    for (const part of parts) expect(part.details, part.sku).toMatch(/\.$/)
-    for (const part of parts) expect(part.details, part.sku).not.toMatch(/!| {2}/)
+    for (const part of parts) expect(part.details, part.mpn).toMatch(/\.$/)
+    for (const part of parts) expect(part.details, part.mpn).not.toMatch(/!| {2}/)
   })
 })
 
 describe('specifications', () => {
-  test.each(parts.map((part) => [part.sku, part] as const))('of %s are plausible', (_, part) => {
+  test.each(parts.map((part) => [part.mpn, part] as const))('of %s are plausible', (_, part) => {
     const within = (value: number | undefined, low: number, high: number) => {
       expect(value).toBeGreaterThanOrEqual(low)
       expect(value).toBeLessThanOrEqual(high)
@@ -108,7 +108,7 @@ describe('pictures', () => {
         .greyscale()
         .raw()
         .toBuffer()
-      thumbs.push({ sku: part.sku, category: part.category, grey })
+      thumbs.push({ mpn: part.mpn, category: part.category, grey })
     }
   }, 120_000)
 
@@ -121,15 +121,15 @@ describe('pictures', () => {
     for (const part of parts) {
       const svg = drawPart(part)
       expect(svg).toMatch(/^<svg [^>]*width="1280" height="960"/)
-      expect(svg, part.sku).not.toMatch(/NaN|undefined|Infinity|<text|<image|href|font/)
+      expect(svg, part.mpn).not.toMatch(/NaN|undefined|Infinity|<text|<image|href|font/)
     }
   })
 
   test('are not blank and touch no edge', () => {
-    for (const { sku, grey } of thumbs) {
-      expect(spread(grey), sku).toBeGreaterThan(20)
+    for (const { mpn, grey } of thumbs) {
+      expect(spread(grey), mpn).toBeGreaterThan(20)
       const row = (y: number) => [...grey.subarray(y * 64, (y + 1) * 64)]
-      expect(Math.min(...row(0), ...row(47)), sku).toBeGreaterThan(200)
+      expect(Math.min(...row(0), ...row(47)), mpn).toBeGreaterThan(200)
     }
   })
 
@@ -137,7 +137,7 @@ describe('pictures', () => {
     for (const [i, one] of thumbs.entries()) {
       for (const other of thumbs.slice(i + 1)) {
         if (one.category === other.category) continue
-        const label = `${one.sku} and ${other.sku}`
+        const label = `${one.mpn} and ${other.mpn}`
         expect(distance(one.grey, other.grey), label).toBeGreaterThan(6)
       }
     }

@@ -8,8 +8,8 @@ export function drawn(): [name: string, part: DemoPart][] {
   const ofCategory = categories.map((category): [string, DemoPart] => {
     const model = parts.find((part) => part.category === category)!
     const label = categoryNames[category].toUpperCase()
-    const plain = { ...model, sku: label, picture: { ...model.picture, label } } as DemoPart
+    const plain = { ...model, mpn: label, picture: { ...model.picture, label } } as DemoPart
     return [`category-${category}`, plain]
   })
-  return [...parts.map((part): [string, DemoPart] => [part.sku, part]), ...ofCategory]
+  return [...parts.map((part): [string, DemoPart] => [part.mpn, part]), ...ofCategory]
 }

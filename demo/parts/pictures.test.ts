@@ -6,7 +6,7 @@ import { drawn } from './drawn.ts'
 import { readPictureFile, readPictures } from './pictures.ts'
 
 test('every part of the demo has the pictures of its drawing as it is now (npm run draw)', () => {
-  const drawings = Object.fromEntries(readPictures().map(({ sku, drawing }) => [sku, drawing]))
+  const drawings = Object.fromEntries(readPictures().map(({ mpn, drawing }) => [mpn, drawing]))
   const now = drawn().map(([name, part]) => [name, hash('sha256', drawPart(part))])
   expect(drawings).toEqual(Object.fromEntries(now))
 })

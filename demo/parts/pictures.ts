@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { PreparedPicture } from '../../server/images/pictures/prepare.ts'
 
 const picture = z.object({
-  sku: z.string(),
+  mpn: z.string(),
   drawing: z.string().describe('SHA-256 of the SVG that it was rendered from'),
   width: z.int(),
   height: z.int(),

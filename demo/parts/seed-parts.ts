@@ -5,7 +5,7 @@ import type { Category, Specs } from '../../contract/parts/parts.ts'
 import { toMinor } from '../../contract/pricing/money.ts'
 import { minorBreaks } from '../../server/catalogue/parts/minor-breaks.ts'
 import { putPart } from '../../server/catalogue/parts/put-part.ts'
-import { selectSkuKeys } from '../../server/catalogue/parts/store.ts'
+import { selectMpnKeys } from '../../server/catalogue/parts/store.ts'
 import { newId } from '../../server/database/new-id.ts'
 import { keepPicture } from '../../server/images/add-image.ts'
 import { keepCategoryPictures } from '../../server/images/category-pictures.ts'
@@ -17,10 +17,10 @@ import { type DemoPicture, preparedPicture, readPictures } from './pictures.ts'
 
 /** Puts the demo's parts into the shop that never were in it, each with its picture. Answers how many. */
 export async function seedParts(shop: Shop): Promise<number> {
-  const known = await selectSkuKeys(shop.database.sql)
-  const missing = inTurns(demoParts()).filter((part) => !known.has(numberKey(part.sku)))
-  const pictures = new Map(readPictures().map((picture) => [picture.sku, picture]))
-  for (const part of missing) await seedPart(shop, part, pictures.get(part.sku)!)
+  const known = await selectMpnKeys(shop.database.sql)
+  const missing = inTurns(demoParts()).filter((part) => !known.has(numberKey(part.mpn)))
+  const pictures = new Map(readPictures().map((picture) => [picture.mpn, picture]))
+  for (const part of missing) await seedPart(shop, part, pictures.get(part.mpn)!)
   return missing.length
 }
 
@@ -38,7 +38,7 @@ function inTurns(parts: DemoPart[]): DemoPart[] {
 
 /** Keeps a drawing for each category, whether the shop is a demo or not: imported parts rarely bring a picture. */
 export async function seedCategoryPictures(shop: Shop): Promise<void> {
-  const pictures = new Map(readPictures().map((picture) => [picture.sku, picture]))
+  const pictures = new Map(readPictures().map((picture) => [picture.mpn, picture]))
   const of = (category: Category) => () => preparedPicture(pictures.get(`category-${category}`)!)
   await keepCategoryPictures(
     shop,

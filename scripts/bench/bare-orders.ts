@@ -43,7 +43,7 @@ async function write(sql: Sql, partId: string) {
   const id = newId()
   const mail = newId()
   const line = {
-    ...{ partId, sku: 'X', name: 'X', quantity: 10, unitPriceMinor: 10_000 },
+    ...{ partId, mpn: 'X', name: 'X', quantity: 10, unitPriceMinor: 10_000 },
     ...{ listPriceMinor: 10_000, breakFrom: null, ownNumber: '', note: '' },
   }
   await Promise.all([

@@ -7,7 +7,7 @@ import { createRandom, type Random } from '../../tests/faults/random.ts'
 
 export type BenchPart = {
   id: string
-  sku: string
+  mpn: string
   name: string
   maker: string
   category: Category
@@ -16,7 +16,7 @@ export type BenchPart = {
   quantity: number
 }
 
-type Line = { maker: string; series: string; sku: (random: Random) => string }
+type Line = { maker: string; series: string; mpn: (random: Random) => string }
 
 const digits = (random: Random, count: number) =>
   Array.from({ length: count }, () => random.between(0, 9)).join('')
@@ -28,49 +28,49 @@ const lines: Record<Category, Line[]> = {
     {
       maker: 'AMD',
       series: 'Ryzen',
-      sku: (r) => `100-10000${digits(r, 4)}${one(r, ['WOF', 'BOX', '', 'MPK'])}`,
+      mpn: (r) => `100-10000${digits(r, 4)}${one(r, ['WOF', 'BOX', '', 'MPK'])}`,
     },
     {
       maker: 'Intel',
       series: 'Core',
-      sku: (r) => `BX8071${digits(r, 6)}${one(r, ['', 'K', 'F', 'KF'])}`,
+      mpn: (r) => `BX8071${digits(r, 6)}${one(r, ['', 'K', 'F', 'KF'])}`,
     },
   ],
   ram: [
     {
       maker: 'Corsair',
       series: 'Vengeance',
-      sku: (r) => `CMK${one(r, [16, 32, 64])}GX5M2B${digits(r, 4)}C${r.between(28, 48)}`,
+      mpn: (r) => `CMK${one(r, [16, 32, 64])}GX5M2B${digits(r, 4)}C${r.between(28, 48)}`,
     },
     {
       maker: 'Kingston',
       series: 'Fury',
-      sku: (r) => `KF${digits(r, 3)}C${r.between(28, 48)}BB/${one(r, [8, 16, 32, 64])}`,
+      mpn: (r) => `KF${digits(r, 3)}C${r.between(28, 48)}BB/${one(r, [8, 16, 32, 64])}`,
     },
   ],
   hdd: [
     {
       maker: 'Seagate',
       series: 'Exos',
-      sku: (r) => `ST${digits(r, 5)}NM${digits(r, 3)}${one(r, ['J', 'H', 'D'])}`,
+      mpn: (r) => `ST${digits(r, 5)}NM${digits(r, 3)}${one(r, ['J', 'H', 'D'])}`,
     },
     {
       maker: 'Western Digital',
       series: 'Gold',
-      sku: (r) => `WD${digits(r, 4)}${one(r, ['FRYZ', 'KFBX', 'EFPX'])}`,
+      mpn: (r) => `WD${digits(r, 4)}${one(r, ['FRYZ', 'KFBX', 'EFPX'])}`,
     },
   ],
   gpu: [
-    { maker: 'MSI', series: 'GeForce', sku: (r) => `912-V${digits(r, 3)}-${digits(r, 3)}` },
+    { maker: 'MSI', series: 'GeForce', mpn: (r) => `912-V${digits(r, 3)}-${digits(r, 3)}` },
     {
       maker: 'ASUS',
       series: 'GeForce',
-      sku: (r) => `90YV0${one(r, ['H', 'J', 'K'])}${digits(r, 2)}-M0NA${digits(r, 2)}`,
+      mpn: (r) => `90YV0${one(r, ['H', 'J', 'K'])}${digits(r, 2)}-M0NA${digits(r, 2)}`,
     },
   ],
   motherboard: [
-    { maker: 'ASUS', series: 'Prime', sku: (r) => `90MB1${digits(r, 2)}0-M0EAY${digits(r, 2)}` },
-    { maker: 'Gigabyte', series: 'Aorus', sku: (r) => `${digits(r, 8)}` },
+    { maker: 'ASUS', series: 'Prime', mpn: (r) => `90MB1${digits(r, 2)}0-M0EAY${digits(r, 2)}` },
+    { maker: 'Gigabyte', series: 'Aorus', mpn: (r) => `${digits(r, 8)}` },
   ],
 }
 
@@ -83,12 +83,12 @@ export function makeCatalogue(count: number, seed = 1, taken = new Set<string>()
   const parts: BenchPart[] = []
   while (parts.length < count) {
     const category = one(random, categories)
-    const { maker, series, sku: makeSku } = one(random, lines[category])
-    const sku = makeSku(random)
-    if (taken.has(numberKey(sku))) continue
-    taken.add(numberKey(sku))
+    const { maker, series, mpn: makeMpn } = one(random, lines[category])
+    const mpn = makeMpn(random)
+    if (taken.has(numberKey(mpn))) continue
+    taken.add(numberKey(mpn))
     parts.push({
-      ...{ id: newId(), sku, category, maker },
+      ...{ id: newId(), mpn, category, maker },
       name: `${maker} ${series} ${digits(random, 4)}${one(random, ['', 'X', 'XT', ' PRO'])}`,
       priceMinor: random.between(20, 900) * 100,
       minQuantity: random.between(1, 20),
@@ -110,14 +110,14 @@ export async function insertParts(sql: Sql, parts: BenchPart[]) {
   const column = <K extends keyof BenchPart>(key: K) => parts.map((part) => part[key])
   await sql`
     insert into part (
-      id, sku, name, details, category, min_quantity, quantity, price_minor, img, warranty_months
+      id, mpn, name, details, category, min_quantity, quantity, price_minor, img, warranty_months
     )
-    select id, sku, name, 'Generated', category, min_quantity, quantity, price_minor, '/images/none', 12
+    select id, mpn, name, 'Generated', category, min_quantity, quantity, price_minor, '/images/none', 12
     from unnest(
-      ${column('id')}::uuid[], ${column('sku')}::text[], ${column('name')}::text[],
+      ${column('id')}::uuid[], ${column('mpn')}::text[], ${column('name')}::text[],
       ${column('category')}::text[], ${column('minQuantity')}::int[], ${column('quantity')}::int[],
       ${column('priceMinor')}::bigint[]
-    ) as p (id, sku, name, category, min_quantity, quantity, price_minor)`
+    ) as p (id, mpn, name, category, min_quantity, quantity, price_minor)`
   await sql`
     insert into stock_movement (id, part_id, change, reason)
     select gen_random_uuid(), id, quantity, 'initial'

@@ -16,7 +16,7 @@ const rounds = { small: 3, large: 1 }
 
 /** What an import writes of a part and its stock: what COPY is given as well. The rest are defaults and the database's. */
 const written = {
-  part: `id, sku, name, details, category, min_quantity, order_multiple, quantity, price_minor, img,
+  part: `id, mpn, name, details, category, min_quantity, order_multiple, quantity, price_minor, img,
     image_id, specs, warranty_months, max_quantity, pack_name, pack_size, price_breaks`,
   stock_movement: 'id, part_id, change, reason',
 }
@@ -73,14 +73,14 @@ function* csvOf(rows: number): Generator<string> {
   for (const { specs } of describeParts(makeCatalogue(1_000), 1))
     for (const key of Object.keys(specs)) if (!Array.isArray(specs[key])) keys.add(key)
   const columns = [...keys]
-  const own = 'sku,name,category,price,quantity,minQuantity,details'
+  const own = 'mpn,name,category,price,quantity,minQuantity,details'
   yield `${own},${columns.map((key) => `specs.${key}`).join(',')}\n`
   for (const part of describeParts(makeCatalogue(rows), 1)) yield `${lineOf(part, columns)}\n`
 }
 
 const lineOf = (part: SeedPart, columns: string[]) =>
   [
-    ...[part.sku, part.name, part.category, part.priceMinor / 100, part.quantity],
+    ...[part.mpn, part.name, part.category, part.priceMinor / 100, part.quantity],
     ...[part.minQuantity, part.details, ...columns.map((key) => part.specs[key] ?? '')],
   ]
     .map((value) => csvCell(String(value)))

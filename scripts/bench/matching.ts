@@ -19,7 +19,7 @@ export const matching: Benchmark = {
     const rows = makeMessyRows(parts, rowCount)
     const spelt = rows.map((row, at) => ({
       ...row,
-      number: parts[at % partCount]!.sku,
+      number: parts[at % partCount]!.mpn,
       description: '',
     }))
     const matched = await matchAll(shop, rows)
@@ -72,9 +72,9 @@ async function bareSql({ sql }: BenchShop, rows: MessyRow[]) {
   for (const batch of batchesOf(rows)) {
     const keys = batch.map(({ number }) => numberKey(number))
     await sql`
-      select id, sku, name, quantity, price_minor, price_breaks
+      select id, mpn, name, quantity, price_minor, price_breaks
       from part
-      where sku_key = any(${keys}::text[]) and deleted_at is null`
+      where mpn_key = any(${keys}::text[]) and deleted_at is null`
   }
 }
 

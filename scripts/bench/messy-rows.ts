@@ -12,19 +12,19 @@ export type MessyRow = {
 
 type Spoil = (part: BenchPart, random: Random) => Partial<MessyRow>
 const one = <T>(random: Random, of: readonly T[]) => of[random.between(0, of.length - 1)]!
-const spelt = (sku: string, random: Random) => {
-  const cased = random.chance(0.5) ? sku.toLowerCase() : sku
+const spelt = (mpn: string, random: Random) => {
+  const cased = random.chance(0.5) ? mpn.toLowerCase() : mpn
   return random.chance(0.5) ? cased.replaceAll(/[-/]/g, one(random, ['', ' ', '_'])) : cased
 }
 
 /** How rows of real files differ from a catalogue, and how many of a hundred do. */
 const kinds: Record<string, [share: number, spoil: Spoil]> = {
-  'as spelt': [74, ({ sku }, random) => ({ number: spelt(sku, random) })],
-  shortened: [5, ({ sku }) => ({ number: sku.slice(0, -2) })],
-  lengthened: [4, ({ sku }, random) => ({ number: sku + one(random, ['-TR', ' BOX', '/A']) })],
-  misspelt: [5, ({ sku }, random) => ({ number: slip(sku, random) })],
-  'in a text': [4, ({ sku }, random) => ({ number: `pos ${random.between(1, 99)}: ${sku} new` })],
-  'in the description': [3, ({ sku }) => ({ description: `see ${sku}, as agreed` })],
+  'as spelt': [74, ({ mpn }, random) => ({ number: spelt(mpn, random) })],
+  shortened: [5, ({ mpn }) => ({ number: mpn.slice(0, -2) })],
+  lengthened: [4, ({ mpn }, random) => ({ number: mpn + one(random, ['-TR', ' BOX', '/A']) })],
+  misspelt: [5, ({ mpn }, random) => ({ number: slip(mpn, random) })],
+  'in a text': [4, ({ mpn }, random) => ({ number: `pos ${random.between(1, 99)}: ${mpn} new` })],
+  'in the description': [3, ({ mpn }) => ({ description: `see ${mpn}, as agreed` })],
   'by name': [2, ({ name }) => ({ description: `${name} boxed` })],
   unknown: [3, (_, random) => ({ number: `NO-${random.between(1e8, 9e8)}-X`, means: null })],
 }
@@ -43,8 +43,8 @@ export function makeMessyRows(parts: BenchPart[], count: number, seed = 2): Mess
   })
 }
 
-function slip(sku: string, random: Random): string {
-  const signs = [...sku]
+function slip(mpn: string, random: Random): string {
+  const signs = [...mpn]
   const at = random.between(1, signs.length - 1)
   if (random.chance(0.4)) return signs.toSpliced(at, 1).join('')
   if (random.chance(0.5)) return signs.toSpliced(at, 1, one(random, ['Q', '7', 'E'])).join('')

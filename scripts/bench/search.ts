@@ -68,8 +68,8 @@ function asked(parts: BenchPart[]): Record<string, string[]> {
   const q = (text: string) => encodeURIComponent(text)
   return {
     words: some.map(({ name }) => `/api/parts?q=${q(name)}`),
-    'beginnings of numbers': some.map(({ sku }) => `/api/parts?q=${q(sku.slice(0, 6))}`),
-    'exact numbers': some.map(({ sku }) => `/api/parts?q=${q(sku)}`),
+    'beginnings of numbers': some.map(({ mpn }) => `/api/parts?q=${q(mpn.slice(0, 6))}`),
+    'exact numbers': some.map(({ mpn }) => `/api/parts?q=${q(mpn)}`),
     facets: some.map(
       ({ category, priceMinor }) =>
         `/api/part-facets?category=${category}&maxPrice=${priceMinor / 100}`,
@@ -84,8 +84,8 @@ const slip = (name: string) => `${name.slice(0, 2)}${name.slice(3)}`
 async function first({ url }: BenchShop, parts: BenchPart[]): Promise<number> {
   let right = 0
   const some = Array.from({ length: 50 }, (_, at) => parts[(at * 104_729) % parts.length]!)
-  for (const { id, sku } of some) {
-    const response = await fetch(`${url}/api/parts?limit=1&q=${encodeURIComponent(sku)}`)
+  for (const { id, mpn } of some) {
+    const response = await fetch(`${url}/api/parts?limit=1&q=${encodeURIComponent(mpn)}`)
     const [part] = (await response.json()) as { _id: string }[]
     if (part?._id === id) right += 1
   }

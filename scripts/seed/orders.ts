@@ -65,9 +65,9 @@ export async function insertOrders(sql: Sql, orders: SeedOrder[], currency: stri
     cross join make_interval(mins => o.minutes) ago`
   await sql`
     insert into order_line (
-      order_id, position, part_id, sku, name, quantity, unit_price_minor, list_price_minor, cancelled
+      order_id, position, part_id, mpn, name, quantity, unit_price_minor, list_price_minor, cancelled
     )
-    select order_id, 1, p.id, p.sku, p.name, l.quantity, p.price_minor, p.price_minor, l.quantity
+    select order_id, 1, p.id, p.mpn, p.name, l.quantity, p.price_minor, p.price_minor, l.quantity
     from unnest(${ids}::uuid[], ${partIds}::uuid[], ${quantities}::int[]) l (order_id, part_id, quantity)
     join part p on p.id = l.part_id`
   await sql`

@@ -33,7 +33,7 @@ export async function copyParts(
   const rows = copyRows(
     await sql`
       copy part (
-        id, sku, name, details, category, min_quantity, quantity, price_minor, img, specs, warranty_months
+        id, mpn, name, details, category, min_quantity, quantity, price_minor, img, specs, warranty_months
       )
       from stdin`.writable(),
   )
@@ -53,7 +53,7 @@ export async function copyParts(
 }
 
 const lineOf = (part: SeedPart) =>
-  `${part.id}\t${part.sku}\t${part.name}\t${copyCell(part.details)}\t${part.category}\t${part.minQuantity}\t${part.quantity}\t${part.priceMinor}\t/images/none\t${copyCell(JSON.stringify(part.specs))}\t12\n`
+  `${part.id}\t${part.mpn}\t${part.name}\t${copyCell(part.details)}\t${part.category}\t${part.minQuantity}\t${part.quantity}\t${part.priceMinor}\t/images/none\t${copyCell(JSON.stringify(part.specs))}\t12\n`
 
 async function copyStock(sql: Sql, parts: BenchPart[]) {
   const movements = copyRows(

@@ -57,6 +57,7 @@ function faultsOf(schema: Json, at: string): string[] {
         ? []
         : [`${at}.required`],
     enum: (value) => (Array.isArray(value) && value.length > 0 ? [] : [`${at}.enum`]),
+    deprecated: (value) => (value === true ? [] : [`${at}.deprecated`]),
     pattern: (value) => (isPattern(String(value)) ? [] : [`${at}.pattern`]),
   }
   for (const name of [

@@ -44,7 +44,7 @@ const usual: Record<string, string> = {
   release: 'auto: paid orders are pending at once; manual: an admin releases them',
   requestedDate: 'by when the buyer would like to have it',
   samePurchaseOrder: 'refuse: another order with this number is named instead',
-  sku: 'the manufacturer’s part number',
+  mpn: 'the manufacturer’s part number',
   sources: 'for <picture>: a media type, and its files by width',
   status: 'how far it is',
   transactionId: 'the card provider’s id of the payment',

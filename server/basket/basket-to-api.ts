@@ -1,4 +1,5 @@
 import type { Basket, BasketLine } from '../../contract/basket.ts'
+import { mpnToApi } from '../../contract/parts/mpn.ts'
 import { toMajor } from '../../contract/pricing/money.ts'
 import { factsToApi, findPartsById } from '../catalogue/index.ts'
 import type { Sql } from '../database/database.ts'
@@ -22,6 +23,7 @@ export async function linesToApi(
     const part = parts.get(partId)
     return {
       ...plain,
+      ...mpnToApi(row.mpn),
       partsId: partId,
       addedAt: addedAt.toISOString(),
       seenUnitPrice: seenPriceMinor === null ? null : toMajor(seenPriceMinor, currency),

@@ -26,7 +26,7 @@ const addTestParts = async (count: number) => {
   const ids = Array.from({ length: count }, newId)
   await shop.database.transaction(async (sql) => {
     for (const id of ids) {
-      const part = { id, sku: `MANY-${id}`, name: 'One of many', details: 'x' }
+      const part = { id, mpn: `MANY-${id}`, name: 'One of many', details: 'x' }
       const bounds = { category: 'cpu' as const, minQuantity: 1, orderMultiple: 1, quantity: 10 }
       const rest = { priceMinor: 100, img: '/images/none', imageId: null, specs: {} }
       await putPart(sql, { ...part, ...bounds, ...rest, ...initialAttributes }, null)

@@ -3,7 +3,7 @@ import type { Sql } from '../database/database.ts'
 export type BasketRow = {
   partId: string
   /** Of the part, in the shop or not any more. */
-  sku: string
+  mpn: string
   partsName: string
   quantity: number
   ownNumber: string
@@ -22,7 +22,7 @@ export async function lockBasket(sql: Sql, buyerId: string) {
 }
 
 const lineColumns = (sql: Sql) => sql`
-  b.part_id as "partId", p.sku, p.name as "partsName", b.quantity, b.own_number as "ownNumber", b.note,
+  b.part_id as "partId", p.mpn, p.name as "partsName", b.quantity, b.own_number as "ownNumber", b.note,
   b.added_at as "addedAt", b.seen_price_minor as "seenPriceMinor",
   b.seen_available as "seenAvailable"`
 
@@ -67,7 +67,7 @@ export async function keepParts(sql: Sql, ids: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-export type NewBasketRow = Omit<BasketRow, 'sku' | 'partsName' | 'addedAt'>
+export type NewBasketRow = Omit<BasketRow, 'mpn' | 'partsName' | 'addedAt'>
 
 /** Writes lines as they are given; a line of the same part is replaced and keeps its place. */
 export async function putLines(sql: Sql, buyerId: string, rows: NewBasketRow[]) {

@@ -28,7 +28,7 @@ export async function generateBooks(sql: Sql, orders: number) {
 
 async function generateOrders(sql: Sql) {
   await sql`
-    insert into part (id, sku, name, details, category, min_quantity, quantity, price_minor, img, warranty_months)
+    insert into part (id, mpn, name, details, category, min_quantity, quantity, price_minor, img, warranty_months)
     select id, 'GEN-' || n, 'Part ' || n, 'Generated', 'cpu', 1, 0, 100 + n, '', 12 from stocked`
   await sql`
     insert into orders (
@@ -46,7 +46,7 @@ async function generateOrders(sql: Sql) {
     from wanted w, users u`
   await sql`
     insert into order_line (
-      order_id, position, part_id, sku, name, quantity, unit_price_minor, shipped, cancelled
+      order_id, position, part_id, mpn, name, quantity, unit_price_minor, shipped, cancelled
     )
     select w.id, 1, s.id, 'GEN-' || s.n, 'Part ' || s.n, 5, 100 + s.n,
       case when w.status = 'shipped' then 5 else 0 end,

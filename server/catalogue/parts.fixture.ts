@@ -55,7 +55,7 @@ export async function addManyCards({ sql }: Pick<TestShop, 'sql'>, count: number
   for (let from = 1; from <= count; from += cardsAtOnce)
     await sql`
     insert into part
-      (id, sku, name, details, category, min_quantity, quantity, price_minor, img, specs, warranty_months)
+      (id, mpn, name, details, category, min_quantity, quantity, price_minor, img, specs, warranty_months)
     select gen_random_uuid(), 'CARD-' || n, 'Card ' || n, '', 'gpu', 1,
       case when n > ${count / 2} then 10 else 0 end, (20000 + n / 100) * 100, (select min(img) from part),
       jsonb_build_object('memoryType', case when n > ${(count * 3) / 4} then 'HBM3' else 'GDDR7' end), 12

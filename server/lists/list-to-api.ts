@@ -1,4 +1,5 @@
 import type { ListedLine, SavedList } from '../../contract/lists.ts'
+import { mpnToApi } from '../../contract/parts/mpn.ts'
 import { factsToApi, findPartsById } from '../catalogue/index.ts'
 import type { Sql } from '../database/database.ts'
 import type { Shop } from '../shop.ts'
@@ -12,7 +13,11 @@ export async function linesToApi(shop: Shop, sql: Sql, listId: string): Promise<
     lines.map(({ partsId }) => partsId),
   )
   const facts = new Map(parts.map((part) => [part.id, factsToApi(part, shop.config.currency)]))
-  return lines.map((line) => ({ ...line, part: facts.get(line.partsId) ?? null }))
+  return lines.map((line) => ({
+    ...line,
+    ...mpnToApi(line.mpn),
+    part: facts.get(line.partsId) ?? null,
+  }))
 }
 
 /** A list as its owner sees it. */

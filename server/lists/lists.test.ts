@@ -211,7 +211,7 @@ describe('a change', () => {
 
 test('a list of 1,000 lines is saved, read and no longer', async () => {
   const ids = await shop.sql<{ id: string }[]>`
-    insert into part (id, sku, name, details, category, min_quantity, quantity, price_minor, img, warranty_months)
+    insert into part (id, mpn, name, details, category, min_quantity, quantity, price_minor, img, warranty_months)
     select gen_random_uuid(), 'BULK-' || n, 'Bulk part ' || n, 'x', 'cpu', 1, 0, 100, '/none', 12
     from generate_series(1, 1001) n
     returning id`

@@ -14,7 +14,7 @@ export type HeadRow = Omit<ListRow, 'shareToken' | 'ownerId'> & {
   isShared: boolean
 }
 /** A line with what the part is called, in the shop or not. */
-export type LineRow = Line & { partsName: string; sku: string }
+export type LineRow = Line & { partsName: string; mpn: string }
 
 const listColumns = (sql: Sql) => sql`
   id, owner_id as "ownerId", name, share_token as "shareToken", created_at as "createdAt",
@@ -48,7 +48,7 @@ export async function selectSharedList(
 
 export async function selectLines(sql: Sql, listId: string): Promise<LineRow[]> {
   return await sql<LineRow[]>`
-    select l.part_id as "partsId", p.name as "partsName", p.sku, l.quantity, l.own_number as "ownNumber", l.note
+    select l.part_id as "partsId", p.name as "partsName", p.mpn, l.quantity, l.own_number as "ownNumber", l.note
     from list_line l
     join part p on p.id = l.part_id
     where l.list_id = ${listId}
@@ -68,7 +68,7 @@ function matches(sql: Sql, { ownerId, q }: Filter) {
       from list_line l
       join part p on p.id = l.part_id
       where l.list_id = t.id
-        and (lower(p.name) like ${pattern} or lower(p.sku) like ${pattern}
+        and (lower(p.name) like ${pattern} or lower(p.mpn) like ${pattern}
           or lower(l.own_number) like ${pattern})
     ))`
         : sql``

@@ -4,7 +4,7 @@ export type OrderMail = {
   orderNumber: string
   name: string
   partName: string
-  sku: string
+  mpn: string
   quantity: number
   unitPrice: string
   total: string
@@ -12,7 +12,7 @@ export type OrderMail = {
   /** What the mail is about: the order's lines, or those that left or were taken back. */
   lines: {
     name: string
-    sku: string
+    mpn: string
     ownNumber: string
     note: string
     quantity: number

@@ -12,7 +12,7 @@ export async function openMailedShop(environment: Record<string, string> = {}) {
   const { sql, shop, sandbox } = open
   const partId = newId()
   await sql`
-    insert into part (id, sku, name, details, category, min_quantity, quantity, price_minor, img, warranty_months)
+    insert into part (id, mpn, name, details, category, min_quantity, quantity, price_minor, img, warranty_months)
     values (${partId}, 'PW-RAM-64', 'Memory module 64 GB', 'ECC', 'ram', 1, 100000, ${price}, '/images/none', 36)`
   return {
     ...open,

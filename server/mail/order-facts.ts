@@ -18,7 +18,7 @@ export function lines({ lines: shown, moreLines }: OrderMail): Fact[] {
   if (shown.length === 1 && only)
     return [
       ['Part', only.name],
-      ['Part number', only.sku],
+      ['Part number', only.mpn],
       ...(only.ownNumber ? ([['Your number', only.ownNumber]] as const) : []),
       ...(only.note ? ([['Note on it', only.note]] as const) : []),
       ['Quantity', String(only.quantity)],
@@ -26,7 +26,7 @@ export function lines({ lines: shown, moreLines }: OrderMail): Fact[] {
     ]
   const each = shown.map(
     (line): Fact => [
-      line.sku,
+      line.mpn,
       `${line.quantity} × ${line.unitPrice} = ${line.price}, ${line.name}${line.ownNumber ? ` (your number ${line.ownNumber})` : ''}${line.note ? `: ${line.note}` : ''}`,
     ],
   )

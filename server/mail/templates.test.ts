@@ -10,7 +10,7 @@ const order: OrderMail = {
   orderNumber: 'PW-100001',
   name: 'Test Buyer',
   partName: 'Memory module 64 GB',
-  sku: 'PW-RAM-64',
+  mpn: 'PW-RAM-64',
   quantity: 250,
   unitPrice: '$289.00',
   total: '$72,250.00',
@@ -18,7 +18,7 @@ const order: OrderMail = {
   lines: [
     {
       name: 'Memory module 64 GB',
-      sku: 'PW-RAM-64',
+      mpn: 'PW-RAM-64',
       ownNumber: 'M-64',
       note: 'Rack 7',
       quantity: 250,
@@ -137,7 +137,7 @@ test('the transaction stands where money moved', () => {
 test.each(aboutOrders)('T47 %s shows markup that somebody typed as text', (kind) => {
   const attack = `"><script>alert(1)</script><img src=x onerror='alert(1)'>`
   const [line] = order.lines
-  const lines = [{ ...line!, name: attack, sku: attack, ownNumber: attack }]
+  const lines = [{ ...line!, name: attack, mpn: attack, ownNumber: attack }]
   const typed = { ...order, name: attack, lines, purchaseOrder: attack, address: attack }
   const { text, html } = inUtc(kind, typed)
   expect(html).not.toMatch(/<script|<img/)

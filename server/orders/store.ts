@@ -24,7 +24,7 @@ export type OrderRow = {
   requestedDate: string | null
   /** Of the first line. */
   partId: string
-  sku: string
+  mpn: string
   partName: string
   unitPriceMinor: number
   /** Of all lines. */
@@ -48,7 +48,7 @@ export const orderColumns = (sql: Sql) => sql`
     from shipment
     where order_id = o.id
   ) end as "shippedAt", o.purchase_order as "purchaseOrder",
-  o.requested_date::text as "requestedDate", l.part_id as "partId", l.sku, l.name as "partName",
+  o.requested_date::text as "requestedDate", l.part_id as "partId", l.mpn, l.name as "partName",
   l.unit_price_minor as "unitPriceMinor", s."lineCount", s.quantity,
   s.shipped as "shippedQuantity", s.open as "openQuantity",
   case when o.paid_at is null then 0 else s.cancelled_minor end as "refundedMinor",

@@ -69,7 +69,7 @@ const steps = () =>
 
 test('the five steps work as they stand there', async () => {
   const [row] = await shop.sql<{ id: string }[]>`
-    insert into part (id, sku, name, details, category, min_quantity, order_multiple, quantity,
+    insert into part (id, mpn, name, details, category, min_quantity, order_multiple, quantity,
       price_minor, img, specs, warranty_months)
     values (gen_random_uuid(), 'STEP-1', 'Step part', 'Boxed', 'cpu', 10, 1, 500,
       5400, '/images/none.webp', '{}', 12)

@@ -108,7 +108,7 @@ test('T80 found: S15 every table that says it is append-only is, and no other', 
 test('which words are common is told to both roles, of all that is said of parts and of names', async () => {
   const owner = openDatabase(ownerUrl, { connections: 1, bounded: false })
   await owner.sql`
-    insert into part (id, sku, name, details, category, min_quantity, quantity, price_minor, img, warranty_months)
+    insert into part (id, mpn, name, details, category, min_quantity, quantity, price_minor, img, warranty_months)
     select gen_random_uuid(), 'LAMP-' || n, 'Scarlet lamp ' || n, 'Turquoise', 'gpu', 1, 1, 100, '/images/none', 12
     from generate_series(1, 500) n`
   await owner.sql`analyze part`

@@ -57,7 +57,7 @@ describe('T81 found: P1 a name that is not known', () => {
   const sent = every.filter(([, call]) => call.method !== 'GET' && call.who !== 'provider')
   test.each(sent)('in the body of %s is refused', async (_, call) => {
     const form = new FormData()
-    if (call.upload) form.append(call.upload, new Blob(['sku\n']), 'a.csv')
+    if (call.upload) form.append(call.upload, new Blob(['mpn\n']), 'a.csv')
     form.append('nonesuch', '1')
     const response = call.upload
       ? await ask(call, '', form)
@@ -165,12 +165,12 @@ test('T81 found: P1 counts are true', async () => {
 })
 
 test('found: P1 parts are found by the manufacturer’s numbers, as people write them', async () => {
-  const { sku } = (await (await shop.request(`/api/parts/${part}`)).json()) as { sku: string }
+  const { mpn } = (await (await shop.request(`/api/parts/${part}`)).json()) as { mpn: string }
   const found = async (query: string) => {
     const response = await shop.request(`/api/parts?${query}`)
     return ((await response.json()) as { _id: string }[]).map(({ _id }) => _id)
   }
-  const written = encodeURIComponent(` ${sku.toLowerCase().replaceAll('-', ' / ')}`)
+  const written = encodeURIComponent(` ${mpn.toLowerCase().replaceAll('-', ' / ')}`)
   expect(await found(`mpn=${written}`)).toEqual([part])
   expect(await found(`mpn=NONE-1&mpn=${written}&limit=5`)).toEqual([part])
   expect(await found('mpn=NONE-1')).toEqual([])

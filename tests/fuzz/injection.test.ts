@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await shop.admin()
   await placeTestOrder(await shop.buyer(), await addTestPart(shop))
   // a random number would now and then be found by a payload of one digit
-  await shop.sql`update part set sku = 'QQQ'`
+  await shop.sql`update part set mpn = 'QQQ'`
   counts = await countAll()
 })
 afterAll(() => shop?.close())

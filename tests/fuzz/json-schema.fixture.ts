@@ -93,6 +93,7 @@ const checks: Record<string, Check> = {
     ),
   $ref: (rule, value, at, whole) => faultsOf(schemaAt(whole, String(rule)), value, whole, at),
   description: () => [],
+  deprecated: () => [],
   default: () => [],
   examples: () => [],
   contentMediaType: () => [],

@@ -59,7 +59,7 @@ const recipes: Record<string, fc.Arbitrary<unknown>> = {
   }),
   from: fc.constantFrom('2026-01-01', '2026-06-30'),
   to: fc.constantFrom('2026-06-30', '2099-12-31'),
-  mapping: fc.constantFrom('', '{"MPN":"sku"}'),
+  mapping: fc.constantFrom('', '{"MPN":"mpn"}'),
   ids: known('part'),
   priceBreaks: fc.constantFrom([], [{ from: 20, price: 0.5 }]),
   page: fc.integer({ min: 1, max: 9 }),

@@ -21,8 +21,8 @@ beforeAll(async () => {
     const dozens = at === 0 ? { minQuantity: 12, orderMultiple: 12 } : { minQuantity: 2 }
     const quantity = at === 1 ? 30 : 5_000
     const id = await addTestPart(shop, { name: `Module ${at}`, price: 20, quantity, ...dozens })
-    const sku = `BULK-${100 + at}-ABC`
-    await shop.sql`update part set sku = ${sku}, img = '/favicon.svg' where id = ${id}`
+    const mpn = `BULK-${100 + at}-ABC`
+    await shop.sql`update part set mpn = ${mpn}, img = '/favicon.svg' where id = ${id}`
   }
 })
 afterAll(async () => {
@@ -130,7 +130,7 @@ test.each([
   '40 pasted rows become one paid order, partly shipped, invoiced and ordered again, %s',
   async (_, width) => {
     // as much as the buyer before found
-    await shop.sql`update part set quantity = 30 where sku = 'BULK-101-ABC'`
+    await shop.sql`update part set quantity = 30 where mpn = 'BULK-101-ABC'`
     const buyer = await shop.buyer(`Buyer ${width}`)
     const page = await sitDown(width)
     await pasteAndFix(page)
@@ -143,7 +143,7 @@ test.each([
       price: 13_440,
       purchaseOrder: 'PO-40',
     })
-    expect(paid.lines[0]).toMatchObject({ sku: 'BULK-100-ABC', quantity: 36, ownNumber: 'A-0' })
+    expect(paid.lines[0]).toMatchObject({ mpn: 'BULK-100-ABC', quantity: 36, ownNumber: 'A-0' })
 
     await shipMost(width, id)
     await page.goto(`/dashboard/payment/${id}`)

@@ -38,7 +38,7 @@ test('found: D3 two first starts at once on one empty database: both open, and t
       select
         (select count(*)::int from users) as users,
         (select count(*)::int from review) as reviews,
-        (select count(*) - count(distinct sku) from part)::int as doubles`
+        (select count(*) - count(distinct mpn) from part)::int as doubles`
     await database.close()
     await Promise.all(open.map((shop: ShopProcess) => shop.end('SIGTERM')))
     const outcomes = started.map((one) => (one.status === 'rejected' ? `${one.reason}` : 'open'))

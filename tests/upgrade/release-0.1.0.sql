@@ -107,7 +107,8 @@ cross join lateral (values
 ) s (event, at)
 where s.at is not null;
 insert into mail (id, event, kind, recipient, values, created_at, next_attempt_at) values
-  ('01900000-0000-7000-8000-0000000000f1', 'verify-email:old', 'verify-email', 'pat+parts@example.test', '{"name": "Pat", "url": "http://localhost:3000/confirm"}', now() - interval '5 minutes', now() - interval '4 minutes');
+  ('01900000-0000-7000-8000-0000000000f1', 'verify-email:old', 'verify-email', 'pat+parts@example.test', '{"name": "Pat", "url": "http://localhost:3000/confirm"}', now() - interval '5 minutes', now() - interval '4 minutes'),
+  ('01900000-0000-7000-8000-0000000000f2', 'order-shipped:old', 'order-shipped', 'maria.buyer@example.test', '{"partName": "as it was called then", "sku": "AB 124", "lines": [{"sku": "AB 124", "quantity": 5}, {"sku": "AB-123", "quantity": 1}]}', now() - interval '5 minutes', 'infinity');
 
 -- Two of one buyer, one of an admin's eyes alone, and one of somebody who never ordered.
 insert into review (id, user_id, name, rating, review, created_at, hidden_at, hidden_by, hidden_reason) values

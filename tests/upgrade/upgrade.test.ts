@@ -8,6 +8,7 @@ import { type OpenDatabase, openDatabase } from '../../server/database/database.
 import { migrate } from '../../server/database/migrate.ts'
 import { readMigrations } from '../../server/database/migrations.ts'
 import { openJobs } from '../../server/jobs/boss.ts'
+import { drawnOn } from '../../server/orders/documents/drawn-on.fixture.ts'
 import { openLog } from '../../server/telemetry/log.ts'
 import { type ShopProcess, startShopProcess } from '../shop-process.fixture.ts'
 
@@ -117,7 +118,7 @@ test('found: D8 an upgrade applies every migration since, loses no row, and the 
 test('found: D8 an upgrade keeps parts, with prices, stock, price breaks and numbers that are near', async () => {
   const parts = await read<Record<string, unknown>[]>('/parts?limit=100')
   expect(
-    new Map(parts.map(({ _id, sku, price, quantity }) => [_id, [sku, price, quantity]])),
+    new Map(parts.map(({ _id, mpn, price, quantity }) => [_id, [mpn, price, quantity]])),
   ).toEqual(
     new Map<unknown, unknown[]>([
       [part(1), ['AB-123', 100, 940]],
@@ -159,8 +160,8 @@ test('found: D8 an upgrade keeps the orders of each state, their payments and do
   expect(await read(`/order/${order(3)}`)).toMatchObject({
     requestedDate: '2026-12-24',
     lines: [
-      { sku: 'AB-123', quantity: 50, unitPrice: 95, note: 'for the lab' },
-      { sku: 'AB 124', quantity: 5, unitPrice: 70 },
+      { mpn: 'AB-123', quantity: 50, unitPrice: 95, note: 'for the lab' },
+      { mpn: 'AB 124', quantity: 5, unitPrice: 70 },
     ],
   })
   for (const at of [6, 8])
@@ -178,8 +179,22 @@ test('found: D8 an upgrade keeps the orders of each state, their payments and do
       ...[document, 200, 'application/pdf'],
     ])
   }
+  const invoice = await ask('/shipment/01900000-0000-7000-8000-000000000304/invoice')
+  expect(drawnOn(Buffer.from(await invoice.arrayBuffer()))).toContain('AB 124')
   const export_ = await (await ask('/order-export', admin)).text()
   for (const at of [1, 3, 4, 5, 7]) expect(export_).toContain(`PW-10000${at}`)
+})
+
+test('found: D8 an upgrade keeps mails that wait, with the numbers of their parts', async () => {
+  const [mail] = await database.sql`select values from mail where event = 'order-shipped:old'`
+  expect(mail?.values).toEqual({
+    partName: 'as it was called then',
+    mpn: 'AB 124',
+    lines: [
+      { mpn: 'AB 124', quantity: 5 },
+      { mpn: 'AB-123', quantity: 1 },
+    ],
+  })
 })
 
 test('found: D8 an upgrade keeps people with their ways in, profiles and addresses as proven', async () => {
@@ -225,7 +240,7 @@ test('found: D8 an upgrade keeps baskets, lists, own numbers, layouts and histor
   ])
   expect(await read('/shared-lists/AAECAwQFBgcICQoLDA0ODxAREhMUFRYX')).toMatchObject({
     lines: [
-      { sku: 'AB-123', quantity: 50 },
+      { mpn: 'AB-123', quantity: 50 },
       { partsName: 'Gone', quantity: 1_000_000_000, part: null },
     ],
   })

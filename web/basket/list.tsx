@@ -101,9 +101,9 @@ function needsAttention(line: BasketLine) {
   return problem !== null || changed !== null
 }
 
-function matches({ partsName, sku, ownNumber, note, part }: BasketLine, search: string) {
+function matches({ partsName, mpn, ownNumber, note, part }: BasketLine, search: string) {
   const wanted = search.trim().toLowerCase()
-  const texts = [partsName, sku, ownNumber, note, part?.partNumber ?? '']
+  const texts = [partsName, mpn, ownNumber, note, part?.partNumber ?? '']
   return wanted === '' || texts.some((text) => text.toLowerCase().includes(wanted))
 }
 

@@ -105,7 +105,7 @@ function Names({ line, part }: { line: BasketLine; part: PartFacts | null }) {
         )}
       </h2>
       <p className="flex flex-wrap gap-x-3 font-mono text-xs text-soft">
-        <span className="break-all">{line.sku}</span>
+        <span className="break-all">{line.mpn}</span>
         {part && <span>{part.partNumber}</span>}
       </p>
       <LineWords line={line} />

@@ -7,7 +7,7 @@ let id: string
 beforeAll(async () => {
   catalogue = await openCatalogue()
   id = await catalogue.added({
-    ...{ name: 'Ryzen 9 9950X', sku: '100-1277', category: 'cpu', minQuantity: 5 },
+    ...{ name: 'Ryzen 9 9950X', mpn: '100-1277', category: 'cpu', minQuantity: 5 },
     ...{ quantity: 1_200, price: 509, warrantyMonths: 36 },
     specs: { socket: 'AM5', cores: 16, manufacturer: 'AMD' },
   })
@@ -35,7 +35,7 @@ test('a part is told to search engines with its offer', async () => {
   const [product] = structured(text)
   expect(product).toMatchObject({
     '@type': 'Product',
-    sku: '100-1277',
+    mpn: '100-1277',
     brand: { name: 'AMD' },
     offers: {
       price: 509,

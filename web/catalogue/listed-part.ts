@@ -6,7 +6,7 @@ import { lowestPrice } from '../trade/pricing/from-price.ts'
 export type CardFacts = Pick<
   Part,
   | '_id'
-  | 'sku'
+  | 'mpn'
   | 'name'
   | 'category'
   | 'minQuantity'
@@ -29,10 +29,10 @@ export type ListedPart = CardFacts & { specs: { label: string; text: string }[] 
 const widest = 640
 
 export function cardFactsOf(part: Part): CardFacts {
-  const { _id, sku, name, category, minQuantity, orderMultiple, maxQuantity } = part
+  const { _id, mpn, name, category, minQuantity, orderMultiple, maxQuantity } = part
   const { priceBreaks, quantity, price, currency, img } = part
   return {
-    ...{ _id, sku, name, category, minQuantity, orderMultiple, maxQuantity },
+    ...{ _id, mpn, name, category, minQuantity, orderMultiple, maxQuantity },
     ...{ priceBreaks, quantity, price, currency, img },
     lowest: lowestPrice(part),
     picture: smallPicture(part.picture),

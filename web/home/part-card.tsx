@@ -48,7 +48,7 @@ export function PartCard({ part, eager = false }: { part: CardedPart; eager?: bo
         <div className="flex flex-col gap-2 p-4 pb-2">
           <p className="flex items-baseline justify-between gap-3 text-xs text-soft">
             <span>{categoryNames[part.category]}</span>
-            <code className="truncate font-mono">{part.sku}</code>
+            <code className="truncate font-mono">{part.mpn}</code>
           </p>
           <h3 className="leading-snug font-semibold">
             <Link

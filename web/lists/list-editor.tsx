@@ -43,8 +43,8 @@ export function ListEditor({ list }: { list: SavedList }) {
     const there = draft.lines.findIndex(({ partsId }) => partsId === part._id)
     if (there >= 0) return goTo(part._id, there)
     const quantity = leastOf(pricedPart(part))
-    const { _id: partsId, name: partsName, sku } = part
-    const line = { partsId, partsName, sku, quantity, ownNumber, note: '', part }
+    const { _id: partsId, name: partsName, mpn } = part
+    const line = { partsId, partsName, mpn, quantity, ownNumber, note: '', part }
     change((before) => ({ ...before, lines: [...before.lines, line] }))
     goTo(partsId, draft.lines.length)
   }

@@ -150,7 +150,7 @@ test('what is not saved yet is saved when the page is left', async () => {
 test('a long list is leafed through; what was chosen elsewhere stays, and a new part is gone to', async () => {
   const ids = await shop().sql<{ id: string }[]>`
     insert into part (
-      id, sku, name, details, category, min_quantity, quantity, price_minor, img, warranty_months
+      id, mpn, name, details, category, min_quantity, quantity, price_minor, img, warranty_months
     )
     select gen_random_uuid(), 'LONG-' || gen_random_uuid(), 'Long part ' || n, 'x', 'ram', 1, 900, 100, '/x', 12
     from generate_series(1, 120) n

@@ -105,7 +105,7 @@ const Named = ({ line }: { line: OrderLine }) => (
   <span className="min-w-0 grow basis-56">
     {line.partsName}{' '}
     <span className="font-mono text-xs wrap-anywhere text-soft">
-      {[line.sku, line.ownNumber].filter(Boolean).join(' · ')}
+      {[line.mpn, line.ownNumber].filter(Boolean).join(' · ')}
     </span>
   </span>
 )

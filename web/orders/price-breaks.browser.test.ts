@@ -164,7 +164,7 @@ test('a part with less than one order in stock is out, and says its least order'
 
 test('a name and a number without a gap stay within the page', async () => {
   const id = await withPicture(await part({ name: 'N'.repeat(200) }))
-  await at.shop().sql`update part set sku = ${`${id}${'S'.repeat(60)}`} where id = ${id}`
+  await at.shop().sql`update part set mpn = ${`${id}${'S'.repeat(60)}`} where id = ${id}`
   const wide = async () => {
     await at.page().locator('h1').first().waitFor()
     return at

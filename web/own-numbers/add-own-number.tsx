@@ -71,7 +71,7 @@ function NumberForm({ part, onDone }: { part: PartFacts; onDone: () => void }) {
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm">
         <span className="min-w-0">
           <span className="font-medium">{part.name}</span>{' '}
-          <span className="font-mono text-xs text-soft">{part.sku}</span>
+          <span className="font-mono text-xs text-soft">{part.mpn}</span>
         </span>
         <Button size="small" onClick={onDone}>
           Another part

@@ -29,7 +29,7 @@ export const ownNumberColumns = (
           </Link>
           <span className="flex flex-wrap items-center gap-x-3 text-xs text-soft">
             <CodeText label={`Copy the manufacturer’s number of ${row.part.name}`}>
-              {row.part.sku}
+              {row.part.mpn}
             </CodeText>
             <span className="font-mono whitespace-nowrap">
               <span className="sr-only">Our number </span>

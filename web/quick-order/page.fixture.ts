@@ -15,7 +15,7 @@ export function quickOrderShop() {
     catalogue = await openCatalogue()
     for (let at = 100; at < 138; at++)
       await catalogue.added({
-        ...{ name: `Module ${at}`, sku: `QO-${at}-ABC`, category: 'ram', specs: { type: 'DDR5' } },
+        ...{ name: `Module ${at}`, mpn: `QO-${at}-ABC`, category: 'ram', specs: { type: 'DDR5' } },
         ...{ minQuantity: 2, quantity: at === 101 ? 30 : 50_000_000, price: 20 },
         ...(at === 100 && { orderMultiple: 12, minQuantity: 12 }),
       })

@@ -6,9 +6,9 @@ export const template = '\ufeffPart number,Own number,Quantity,Note\r\n'
 /** A parts list as lists are: titles, packs, a part twice, one that nobody sells, a total. Its parts are the shop's. */
 export async function sampleList(): Promise<string> {
   const { items } = await call('GET /parts', { limit: 8 })
-  const lines = items.map(({ sku, name, minQuantity, orderMultiple }, at) => {
+  const lines = items.map(({ mpn, name, minQuantity, orderMultiple }, at) => {
     const wanted = minQuantity + orderMultiple * at * 2
-    const number = at === 1 ? sku.toLowerCase().replaceAll('-', ' ') : sku
+    const number = at === 1 ? mpn.toLowerCase().replaceAll('-', ' ') : mpn
     const quantity = [`${wanted}`, `${wanted} pcs`, `${Math.max(1, minQuantity - 1)}`][at % 3]
     return [String(at + 1), name, number, quantity, at === 0 ? 'Rack 4, top' : ''].join(';')
   })
@@ -18,7 +18,7 @@ export async function sampleList(): Promise<string> {
     ';;;;',
     'Pos;Description;Part number;Qty;Remarks',
     ...lines,
-    first ? `9;${first.name};${first.sku};${first.minQuantity};again` : '',
+    first ? `9;${first.name};${first.mpn};${first.minQuantity};again` : '',
     '10;Cable tie, black;CT-200-BK;100;',
     ';;;;',
     ';Total;;;',

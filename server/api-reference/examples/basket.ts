@@ -2,7 +2,7 @@ import { ids, part, partFacts } from './things.ts'
 
 const basketLine = {
   partsId: ids.part,
-  sku: part.sku,
+  mpn: part.mpn,
   partsName: part.name,
   quantity: 48,
   ownNumber: 'CPU-0042',

@@ -6,8 +6,8 @@ const counted = (value: string, count: number) => ({ value, label: value, count 
 
 /** A file of one row, and what an import says of it. */
 const file =
-  'sku,name,details,category,price,quantity,minQuantity\r\nAMD-100-100000910WOF,Ryzen 9 7950X3D,Sixteen cores,cpu,540,480,12\r\n'
-const columns = ['sku', 'name', 'details', 'category', 'price', 'quantity', 'minQuantity']
+  'mpn,name,details,category,price,quantity,minQuantity\r\nAMD-100-100000910WOF,Ryzen 9 7950X3D,Sixteen cores,cpu,540,480,12\r\n'
+const columns = ['mpn', 'name', 'details', 'category', 'price', 'quantity', 'minQuantity']
 const samples = [
   'AMD-100-100000910WOF',
   'Ryzen 9 7950X3D',
@@ -22,7 +22,7 @@ const samples = [
 export const catalogueExamples = {
   listParts: { answer: part },
   exportParts: {
-    answer: `"sku","ourNumber","name","category","price","breaks","inStock","minQuantity","orderMultiple","maxQuantity","pack","warrantyMonths","weightGrams","originCountry","hsCode","img","details","specs.socket"\r\n${part.sku},P-100001,${part.name},cpu,540,48:525,480,12,12,,tray of 12,36,45,TW,854231,${part.img},${part.details},AM5\r\n`,
+    answer: `"mpn","ourNumber","name","category","price","breaks","inStock","minQuantity","orderMultiple","maxQuantity","pack","warrantyMonths","weightGrams","originCountry","hsCode","img","details","specs.socket"\r\n${part.mpn},P-100001,${part.name},cpu,540,48:525,480,12,12,,tray of 12,36,45,TW,854231,${part.img},${part.details},AM5\r\n`,
   },
   getPart: { answer: part },
   getPartFacets: {
@@ -132,7 +132,7 @@ export const catalogueExamples = {
       decimalComma: false,
       rows: 1,
       columns: columns.map((name, at) => ({ name, sample: [samples[at]], guess: name })),
-      fields: [{ field: 'sku', label: 'Part number', required: true }],
+      fields: [{ field: 'mpn', label: 'Part number', required: true }],
       needsMapping: true,
     },
   },

@@ -5,7 +5,7 @@ const shareToken = 'Zk3v9cQm7TtB1xYw5LhR8sNdF2gJ6pKa'
 const listedLine = {
   partsId: ids.part,
   partsName: partFacts.name,
-  sku: partFacts.sku,
+  mpn: partFacts.mpn,
   quantity: 48,
   ownNumber: 'CPU-0042',
   note: 'For the second rack',
@@ -64,7 +64,7 @@ export const listExamples = {
     answer: {
       partsId: ids.part,
       partsName: partFacts.name,
-      sku: partFacts.sku,
+      mpn: partFacts.mpn,
       ownNumbers: ['CPU-0042'],
       firstAt: '2025-09-01T09:30:00.000Z',
       lastAt: '2026-01-12T09:30:00.000Z',

@@ -15,7 +15,7 @@ export const matchingExamples = {
       rows: [
         {
           match: 'likely',
-          by: 'sku',
+          by: 'mpn',
           reason: 'Its number goes on with “WOF”',
           part: null,
           candidates: [{ part: partFacts, reason: 'Its number goes on with “WOF”' }],

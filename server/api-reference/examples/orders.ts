@@ -13,7 +13,7 @@ const detail = {
       position: 1,
       partsId: ids.part,
       partsName: part.name,
-      sku: part.sku,
+      mpn: part.mpn,
       quantity: 24,
       unitPrice: 540,
       price: 12_960,
@@ -80,7 +80,7 @@ export const orderExamples = {
     answer: `${head},"Parts Name","Lines","Quantity","Unit price","Price","Refunded","Currency","Buyer","Email","Address","Phone","Note","Transaction","Paid at","Shipped at","Invoices"\r\n"PW-10482","2026-01-12T09:30:00Z","unpaid","PO-4711","2026-02-01","${part.name}",1,24,540,12960,0,"usd","Purchasing","buyer@example.com","12 Dock Road, Unit 4","+1 555 010 0200","","","","",""\r\n`,
   },
   exportOrderLines: {
-    answer: `${head},"Line","Part","Our number","Part number","Own number","Quantity","Shipped","Cancelled","Unit price","Price","Price of cancelled","Currency","Note","Buyer","Email","Transaction"\r\n"PW-10482","2026-01-12T09:30:00Z","unpaid","PO-4711","2026-02-01",1,"${part.name}","P-100001","${part.sku}","CPU-0042",24,0,0,540,12960,0,"usd","","Purchasing","buyer@example.com",""\r\n`,
+    answer: `${head},"Line","Part","Our number","Part number","Own number","Quantity","Shipped","Cancelled","Unit price","Price","Price of cancelled","Currency","Note","Buyer","Email","Transaction"\r\n"PW-10482","2026-01-12T09:30:00Z","unpaid","PO-4711","2026-02-01",1,"${part.name}","P-100001","${part.mpn}","CPU-0042",24,0,0,540,12960,0,"usd","","Purchasing","buyer@example.com",""\r\n`,
   },
   getPayableOrder: { answer: order },
   getOrder: { answer: detail },

@@ -66,11 +66,11 @@ export const shopExamples = {
       lowStock: {
         count: 1,
         parts: [
-          { partsId: part._id, name: part.name, sku: part.sku, quantity: 20, leastOrder: 12 },
+          { partsId: part._id, name: part.name, mpn: part.mpn, quantity: 20, leastOrder: 12 },
         ],
       },
       topParts: [
-        { partsId: part._id, name: part.name, sku: part.sku, quantity: 60, revenue: 31_500 },
+        { partsId: part._id, name: part.name, mpn: part.mpn, quantity: 60, revenue: 31_500 },
       ],
       failedPayments: {
         count: 1,

@@ -11,7 +11,7 @@ export const ids = {
 /** The part as lines have it. */
 export const partFacts = {
   _id: ids.part,
-  sku: 'AMD-100-100000910WOF',
+  mpn: 'AMD-100-100000910WOF',
   partNumber: 'P-100001',
   name: 'Ryzen 9 7950X3D',
   category: 'cpu',

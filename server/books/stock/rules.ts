@@ -12,8 +12,8 @@ const then =
 
 /** Stock is the sum of its movements; an order takes its quantity once, and gives back what of it is cancelled. */
 export const stockRules: Rule[] = [
-  rule('part-stock', selectWrongStock, ({ id, sku, quantity, booked }) => ({
-    subject: `part ${sku} (${id})`,
+  rule('part-stock', selectWrongStock, ({ id, mpn, quantity, booked }) => ({
+    subject: `part ${mpn} (${id})`,
     says: `its stock is ${quantity}, its movements come to ${booked}`,
     repair:
       booked < 0

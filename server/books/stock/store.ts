@@ -2,12 +2,12 @@ import type { Sql } from '../../database/database.ts'
 
 type Counted<R> = (R & { total: number })[]
 
-export type PartStock = { id: string; sku: string; quantity: number; booked: number }
+export type PartStock = { id: string; mpn: string; quantity: number; booked: number }
 
 /** Parts whose stock is not the sum of their movements. */
 export async function selectWrongStock(sql: Sql, most: number) {
   return await sql<Counted<PartStock>>`
-    select p.id, p.sku, p.quantity, coalesce(m.booked, 0) as booked, count(*) over () as total
+    select p.id, p.mpn, p.quantity, coalesce(m.booked, 0) as booked, count(*) over () as total
     from part p
     left join (
       select part_id, sum(change) as booked

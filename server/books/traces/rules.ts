@@ -15,8 +15,8 @@ export const traceRules: Rule[] = [
     says: `its answer names ${insertedId}, which is no order, part or review`,
     repair: `What was promised is lost: tell the caller, and let a repeat make it anew: delete from idempotency_key where caller = ${quoted(caller)} and key = ${quoted(key)}.`,
   })),
-  rule('part-image', selectWrongImages, ({ id, sku, img, url }) => ({
-    subject: `part ${sku} (${id})`,
+  rule('part-image', selectWrongImages, ({ id, mpn, img, url }) => ({
+    subject: `part ${mpn} (${id})`,
     says: `its address is ${img}, its picture is ${url}`,
     repair: `See which is right. The picture: update part set img = (select url from image where id = image_id) where id = '${id}'. The address: update part set image_id = (select id from image where url = img) where id = '${id}'.`,
   })),

@@ -40,12 +40,12 @@ export async function selectEmptyKeys(sql: Sql, most: number) {
     limit ${most}`
 }
 
-export type PartImage = { id: string; sku: string; img: string; url: string }
+export type PartImage = { id: string; mpn: string; img: string; url: string }
 
 /** Parts in the shop whose address names another picture than their row does. */
 export async function selectWrongImages(sql: Sql, most: number) {
   return await sql<Counted<PartImage>>`
-    select p.id, p.sku, p.img, i.url, count(*) over () as total
+    select p.id, p.mpn, p.img, i.url, count(*) over () as total
     from part p
     join image i on i.id = p.image_id
     where p.deleted_at is null and p.img <> i.url

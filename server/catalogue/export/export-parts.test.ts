@@ -15,7 +15,7 @@ afterAll(() => shop?.close())
 
 const parts = [
   {
-    ...{ sku: '=1+2', name: '-40 °C "rugged", drive', category: 'hdd', price: 410, quantity: 300 },
+    ...{ mpn: '=1+2', name: '-40 °C "rugged", drive', category: 'hdd', price: 410, quantity: 300 },
     ...{ minQuantity: 4, orderMultiple: 2, maxQuantity: 200, pack: 'box of 2' },
     breaks: '20:400.5;100:389.99',
     ...{ warrantyMonths: 36, weightGrams: 720, originCountry: 'TH', hsCode: '8471704000' },
@@ -23,7 +23,7 @@ const parts = [
     specs: { capacityGb: 4_000, kind: 'HDD', code: '0012', year: '2026', rugged: true },
   },
   {
-    ...{ sku: 'B-2', name: 'Plain CPU', category: 'cpu', price: 99, quantity: 0 + 7 },
+    ...{ mpn: 'B-2', name: 'Plain CPU', category: 'cpu', price: 99, quantity: 0 + 7 },
     specs: { socket: 'AM5', cores: 8, memory: ['DDR5', 'DDR4'], say: '[x]' },
   },
 ]
@@ -63,7 +63,7 @@ test('an export is of what the list is narrowed to, and has the column of each a
   for (const name of ['warrantyMonths', 'weightGrams', 'originCountry', 'hsCode'])
     expect(head).toContain(`"${name}"`)
   expect((await (await admin.call('GET', '/part-export?q=nothing+such')).text()).trim()).toMatch(
-    /^\ufeff?"sku",[^\n]*$/,
+    /^\ufeff?"mpn",[^\n]*$/,
   )
 })
 
@@ -74,15 +74,15 @@ test('nobody but an admin exports parts', async () => {
 })
 
 test('cells are read as people write them, and what can be read in two ways is refused', async () => {
-  const head = 'sku,name,category,price,Weight (g),Country of origin,HTS code\n'
+  const head = 'mpn,name,category,price,Weight (g),Country of origin,HTS code\n'
   await importOf(
     'written.csv',
     `${head}A,One,cpu,1,450,Taiwan,8542.31\nB,Two,cpu,1,0.45 kg,kr,8542 31 90\nC,Three,cpu,1,1 lb,,\n`,
   )
   expect(await shop.parts()).toMatchObject([
-    { sku: 'A', weightGrams: 450, originCountry: 'TW', hsCode: '854231' },
-    { sku: 'B', weightGrams: 450, originCountry: 'KR', hsCode: '85423190' },
-    { sku: 'C', weightGrams: 454, originCountry: null, hsCode: null },
+    { mpn: 'A', weightGrams: 450, originCountry: 'TW', hsCode: '854231' },
+    { mpn: 'B', weightGrams: 450, originCountry: 'KR', hsCode: '85423190' },
+    { mpn: 'C', weightGrams: 454, originCountry: null, hsCode: null },
   ])
   const refused = await importOf(
     'wrong.csv',

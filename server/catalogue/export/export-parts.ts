@@ -32,7 +32,7 @@ export async function exportParts(
 }
 
 const columnsOf = (specKeys: string[], currency: string): CsvColumn<PartRow>[] => [
-  ['sku', ({ sku }) => sku],
+  ['mpn', ({ mpn }) => mpn],
   ['ourNumber', ({ number }) => partNumberOf(number)],
   ['name', ({ name }) => name],
   ['category', ({ category }) => category],

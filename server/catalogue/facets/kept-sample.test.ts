@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await openTestShop({ jobs: false })
   await shop.sql`
     insert into part
-      (id, sku, name, details, category, min_quantity, order_multiple, quantity, price_minor, img, specs, warranty_months)
+      (id, mpn, name, details, category, min_quantity, order_multiple, quantity, price_minor, img, specs, warranty_months)
     select gen_random_uuid(), 'PART-' || n, 'Part ' || n, '', 'cpu', 1 + n % 7, 1 + n % 3, n % 31,
       (100 + n % 400) * 100, '/images/none',
       jsonb_build_object(

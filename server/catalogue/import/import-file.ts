@@ -73,7 +73,7 @@ export async function importFile(
       if (report.outcome === 'refused' || report.outcome === 'dry') throw new TakenBack()
     })
   } catch (error) {
-    if (violates(error, 'part_sku'))
+    if (violates(error, 'part_mpn'))
       throw new ImportBusy(`${source.name}: the catalogue was changed meanwhile: import it again`)
     if (!(error instanceof TakenBack)) throw error
   }
@@ -163,8 +163,8 @@ function checkRow(row: ReadRow, file: string, mapRow: RowMapper, rules: CheckRul
  * Answers how many of the rows are parts that are there already.
  */
 async function refuseByShop(sql: Sql, { refuse }: OpenReport, namesImages: boolean) {
-  await refusing.refuseDuplicates(sql, ({ line, sku, firstLine }) =>
-    refuse(line, [{ field: 'sku', reason: `${sku} stands in line ${firstLine} already` }]),
+  await refusing.refuseDuplicates(sql, ({ line, mpn, firstLine }) =>
+    refuse(line, [{ field: 'mpn', reason: `${mpn} stands in line ${firstLine} already` }]),
   )
   if (namesImages)
     await refusing.matchImages(sql, ({ line, img }) =>

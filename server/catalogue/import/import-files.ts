@@ -55,7 +55,7 @@ export async function importFiles(
 
 /** A price list among several files is one, even when it was not said: a shell expands --prices *.csv to that. */
 async function sortFiles({ files, priceFiles, columns }: ImportArguments) {
-  const mapped = columns.fields.sku !== undefined
+  const mapped = columns.fields.mpn !== undefined
   const partFiles: string[] = []
   const found: string[] = []
   for (const file of files) {
@@ -65,7 +65,7 @@ async function sortFiles({ files, priceFiles, columns }: ImportArguments) {
   }
   if (partFiles.length === 0)
     throw new ImportFault(
-      `${found[0]} has names and prices, but no part numbers: say which column holds them with --column sku=COLUMN, or give it with --prices`,
+      `${found[0]} has names and prices, but no part numbers: say which column holds them with --column mpn=COLUMN, or give it with --prices`,
     )
   return { partFiles, priceFiles: [...priceFiles, ...found] }
 }

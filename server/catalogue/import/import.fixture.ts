@@ -39,13 +39,13 @@ export async function openImportShop() {
     },
     parts: () =>
       sql<ImportedPart[]>`
-        select sku, name, details, category, min_quantity as "minQuantity", quantity, price_minor as "priceMinor",
+        select mpn, name, details, category, min_quantity as "minQuantity", quantity, price_minor as "priceMinor",
           order_multiple as "orderMultiple", max_quantity as "maxQuantity", pack_name as "packName",
           pack_size as "packSize", price_breaks as breaks,
           img, specs, ${sql.unsafe(attributes)}, updated_at as "updatedAt"
         from part
         where deleted_at is null
-        order by sku`,
+        order by mpn`,
     empty: async () => {
       await sql`delete from stock_movement`
       await sql`delete from part`
@@ -54,7 +54,7 @@ export async function openImportShop() {
     unbalanced: () =>
       shop.database.longTransaction(
         (sql) => sql`
-          select p.sku
+          select p.mpn
           from part p
           left join stock_movement m on m.part_id = p.id
           group by p.id
@@ -68,7 +68,7 @@ export async function openImportShop() {
 }
 
 export type ImportedPart = {
-  sku: string
+  mpn: string
   name: string
   details: string
   category: string

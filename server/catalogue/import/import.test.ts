@@ -23,7 +23,7 @@ test('columns are found under their usual names, and prices are rounded up', asy
   expect(out).toContain('1 rounded up')
   expect(await shop.parts()).toMatchObject([
     {
-      sku: 'BX-1',
+      mpn: 'BX-1',
       name: 'A processor',
       category: 'cpu',
       priceMinor: 2_000,
@@ -42,8 +42,8 @@ test('columns are found under their usual names, and prices are rounded up', asy
 })
 
 test('every refused row is told with its line, field and reason', async () => {
-  const row = (sku: string, name: string, price: string, rest = ',,,') =>
-    `${sku},${name},cpu,${price},${rest}\n`
+  const row = (mpn: string, name: string, price: string, rest = ',,,') =>
+    `${mpn},${name},cpu,${price},${rest}\n`
   const file = await shop.write(
     'bad.csv',
     header +
@@ -66,23 +66,23 @@ test('every refused row is told with its line, field and reason', async () => {
   expect(code).toBe(1)
   const lines = out.split('\n').filter((line) => line.startsWith('bad.csv:'))
   expect(lines).toEqual([
-    'bad.csv:3: sku: There is no part number',
+    'bad.csv:3: mpn: There is no part number',
     'bad.csv:4: name: Please input the parts name',
     'bad.csv:5: price: "12,50" can be read in two ways: write 1234.50, or say that numbers have a decimal comma',
     'bad.csv:6: price: "1e309" is too large',
     'bad.csv:7: price: Please input the price, a whole number from 1',
     'bad.csv:8: price: There is no price: none in this row, in a price file, or by default',
-    'bad.csv:12: sku: A part number has letters or digits',
+    'bad.csv:12: mpn: A part number has letters or digits',
     'bad.csv:13: warrantyMonths: Between 12 and 36 months',
     'bad.csv:14: 3 cells, but 8 columns are named',
     'bad.csv:15: category: "toaster" is no category: CPU, Ram, HDD, GPU or Motherboard',
-    'bad.csv:11: sku: g1 stands in line 2 already',
+    'bad.csv:11: mpn: g1 stands in line 2 already',
     'bad.csv:9: quantity: Please input the quantity, a whole number from 1',
     'bad.csv:10: minQuantity: The minimum quantity cannot be more than the quantity',
   ])
   expect(await shop.parts()).toEqual([])
   expect((await shop.run(file, '--allow-refused')).code).toBe(1)
-  expect(await shop.parts()).toMatchObject([{ sku: 'G-1', quantity: 1_000, minQuantity: 10 }])
+  expect(await shop.parts()).toMatchObject([{ mpn: 'G-1', quantity: 1_000, minQuantity: 10 }])
 })
 
 test('a dry run reports the same and leaves nothing', async () => {
@@ -111,19 +111,19 @@ test('a known part takes what its row gives and keeps the rest; stock changes by
       `${header}K-1,Old,cpu,5,100,25,36,By hand\nK-2,Same,cpu,5,100,,,\n`,
     ),
   )
-  await shop.sql`update part set quantity = quantity - 40 where sku = 'K-1'`
+  await shop.sql`update part set quantity = quantity - 40 where mpn = 'K-1'`
   await shop.sql`
     insert into stock_movement (id, part_id, change, reason, order_id)
-    select gen_random_uuid(), id, -40, 'held', gen_random_uuid() from part where sku = 'K-1'`
+    select gen_random_uuid(), id, -40, 'held', gen_random_uuid() from part where mpn = 'K-1'`
   const second = await shop.write(
     'second.csv',
-    'sku,name,category,price,qty\nk1,New,cpu,8,90\nK-2,Same,cpu,5,\n',
+    'mpn,name,category,price,qty\nk1,New,cpu,8,90\nK-2,Same,cpu,5,\n',
   )
   const { out } = await shop.run(second)
   expect(out).toMatch(/second\.csv +2 +0 +1 +1 +0 {2}written/)
   expect(await shop.parts()).toMatchObject([
     {
-      sku: 'K-1',
+      mpn: 'K-1',
       name: 'New',
       priceMinor: 800,
       quantity: 90,
@@ -131,13 +131,13 @@ test('a known part takes what its row gives and keeps the rest; stock changes by
       warrantyMonths: 36,
       details: 'By hand',
     },
-    { sku: 'K-2', quantity: 100 },
+    { mpn: 'K-2', quantity: 100 },
   ])
   expect(
     await shop.sql`select change from stock_movement where reason = 'correction'`,
   ).toMatchObject([{ change: 30 }])
   expect(await shop.unbalanced()).toHaveLength(0)
-  const soldOut = await shop.write('out.csv', 'sku,name,category,price,qty\nk1,New,cpu,8,0\n')
+  const soldOut = await shop.write('out.csv', 'mpn,name,category,price,qty\nk1,New,cpu,8,0\n')
   expect((await shop.run(soldOut)).code).toBe(0)
   expect(await shop.unbalanced()).toHaveLength(0)
 })
@@ -150,15 +150,15 @@ test('an image of the shop may be named; any other is refused', async () => {
       (gen_random_uuid(), 'drawn', '/images/gpu.webp', 8, 8, 1, '#000000', 'gpu')`
   const file = await shop.write(
     'img.csv',
-    'sku,name,category,price,img\nI-1,a,cpu,5,mine\nI-2,b,cpu,5,https://elsewhere.example/x.png\nI-3,c,gpu,5,\n',
+    'mpn,name,category,price,img\nI-1,a,cpu,5,mine\nI-2,b,cpu,5,https://elsewhere.example/x.png\nI-3,c,gpu,5,\n',
   )
   const { out } = await shop.run(file, '--allow-refused')
   expect(out).toContain(
     'img.csv:3: img: https://elsewhere.example/x.png is none of the shop’s images',
   )
   expect(await shop.parts()).toMatchObject([
-    { sku: 'I-1', img: '/images/mine.webp' },
-    { sku: 'I-3', img: '/images/gpu.webp' },
+    { mpn: 'I-1', img: '/images/mine.webp' },
+    { mpn: 'I-3', img: '/images/gpu.webp' },
   ])
 })
 
@@ -176,8 +176,8 @@ test('while one import runs, another is told to wait', async () => {
 })
 
 test('T80 found: S15 an import says of each part what it changed, and of which file the rest came', async () => {
-  const row = (sku: string, price: number, rest: string) =>
-    `${sku},Part ${sku},cpu,${price},${rest}\n`
+  const row = (mpn: string, price: number, rest: string) =>
+    `${mpn},Part ${mpn},cpu,${price},${rest}\n`
   await shop.run(
     await shop.write(
       'first.csv',
@@ -191,20 +191,20 @@ test('T80 found: S15 an import says of each part what it changed, and of which f
       row('A-2', 20, '100,5,12,Same') +
       row('A-3', 30, '100,5,12,New'),
   )
-  const versions = () => shop.sql`select sku, version from part order by sku`
+  const versions = () => shop.sql`select mpn, version from part order by mpn`
   expect((await versions()).map(({ version }) => version)).toEqual([1, 1])
   await shop.run(file)
   expect(await versions()).toEqual([
-    { sku: 'A-1', version: 2 },
-    { sku: 'A-2', version: 1 },
-    { sku: 'A-3', version: 1 },
+    { mpn: 'A-1', version: 2 },
+    { mpn: 'A-2', version: 1 },
+    { mpn: 'A-3', version: 1 },
   ])
   const changed = await shop.sql`
-    select p.sku, a.detail from audit_event a join part p on p.id::text = a.subject
+    select p.mpn, a.detail from audit_event a join part p on p.id::text = a.subject
     where a.action = 'part-changed'`
   expect(changed).toEqual([
     {
-      sku: 'A-1',
+      mpn: 'A-1',
       detail: {
         file,
         before: { name: 'Part A-1', priceMinor: 1_000, quantity: 100, details: 'Old' },
@@ -214,7 +214,7 @@ test('T80 found: S15 an import says of each part what it changed, and of which f
   ])
   const [whole] = await shop.sql`
     select a.detail from audit_event a join part p on p.created_at = a.at
-    where a.action = 'parts-imported' and p.sku = 'A-3'`
+    where a.action = 'parts-imported' and p.mpn = 'A-3'`
   const sha256 = createHash('sha256')
     .update(await readFile(file))
     .digest('hex')

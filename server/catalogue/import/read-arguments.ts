@@ -49,12 +49,12 @@ A file with any refused row writes nothing, unless told otherwise.
   --dry                      do everything, write nothing, report the same
   --allow-refused            write the good rows of a file that has refused ones
   --report FILE              write the refused rows as CSV
-  --column sku=COLUMN        say which column is meant; repeat it. Fields: sku, name, details,
+  --column mpn=COLUMN        say which column is meant; repeat it. Fields: mpn, name, details,
                              category, price, quantity, minQuantity, orderMultiple,
                              maxQuantity, pack, breaks, ${attributeNames.join(', ')},
                              img, specs.NAME,
                              break.QUANTITY. Dotted paths reach into JSON
-  --map FILE                 the same as JSON: {"sku": "mpn", "specs.socket": "Socket"}
+  --map FILE                 the same as JSON: {"mpn": "Artikel", "specs.socket": "Socket"}
   --keep-unknown             keep other columns as specifications
   --decimal-comma            numbers are written 1.234,50
   --prices FILE              price file: name, price; repeat it
@@ -66,7 +66,7 @@ A file with any refused row writes nothing, unless told otherwise.
 
 Examples
   npm run import -- parts.csv --dry
-  npm run import -- feed.csv.gz --column sku=Artikel --column price=Preis --decimal-comma
+  npm run import -- feed.csv.gz --column mpn=Artikel --column price=Preis --decimal-comma
   npm run import -- parts/*.jsonl --prices prices/cpu.csv --default-price 99 --allow-refused
 
 Exit code: 0 all written, 1 something refused or failed, 2 the command line is wrong.

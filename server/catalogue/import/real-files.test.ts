@@ -37,7 +37,7 @@ test.skipIf(absent)(
       { category: 'motherboard', count: 2_081 },
       { category: 'ram', count: 2_861 },
     ])
-    const [part] = await shop.sql`select * from part where sku = 'BX80660E52660V4'`
+    const [part] = await shop.sql`select * from part where mpn = 'BX80660E52660V4'`
     expect(part).toMatchObject({
       name: 'Intel Xeon E5-2660 v4',
       details: expect.stringMatching(

@@ -30,7 +30,7 @@ test(`a file of ${fileMb} MB needs no more memory than a piece of it`, async () 
 async function writeRows(name: string, count: number) {
   const file = path.join(shop.folder, name)
   const out = await open(file, 'w')
-  await out.write('sku,name,category,price,quantity,specs.socket,specs.cores,details\n')
+  await out.write('mpn,name,category,price,quantity,specs.socket,specs.cores,details\n')
   for (let at = 0; at < count; at += 500)
     await out.write(
       Array.from({ length: 500 }, (_, row) => {

@@ -49,7 +49,7 @@ export async function matchParts(sql: Sql): Promise<number> {
     update import_row r
     set part_id = p.id
     from part p
-    where p.sku_key = r.sku_key and p.deleted_at is null`
+    where p.mpn_key = r.mpn_key and p.deleted_at is null`
   return matched.count
 }
 
@@ -99,7 +99,7 @@ export async function changeParts(
   const sides = { before: sql.unsafe(changedOf('(w.was)')), after: sql.unsafe(changedOf('w')) }
   const [changes] = await sql<Changes[]>`
     with wanted as (
-      select p.id, p as was, p.quantity as had, r.movement_id, p.sku, ${sql.unsafe(wantedValues)}
+      select p.id, p as was, p.quantity as had, r.movement_id, p.mpn, ${sql.unsafe(wantedValues)}
       from import_row r
       join part p on p.id = r.part_id
       where r.n >= ${from} and r.n < ${to}

@@ -18,20 +18,37 @@ test('a part is added with the six fields; the rest has defaults and a number of
     warrantyMonths: 12,
     specs: {},
     currency: 'usd',
-    sku: `PW-${id.slice(-12).toUpperCase()}`,
+    mpn: `PW-${id.slice(-12).toUpperCase()}`,
   })
 })
 
 test('a part keeps everything that it is added with, its texts to the letter', async () => {
   const whole = {
     name: 'Ünï "Core" <9>',
-    sku: 'UC-9',
+    mpn: 'UC-9',
     category: 'gpu',
     orderMultiple: 5,
     warrantyMonths: 36,
     specs: { cores: 8, boxed: true, socket: 'AM5', sets: ['AVX', 'SSE'] },
   }
   expect(await catalogue.read(await catalogue.added(whole))).toMatchObject(whole)
+})
+
+test('the manufacturer’s number has its name of before, too, and both name one', async () => {
+  const id = await catalogue.added({ sku: 'BEFORE-1' })
+  expect(await catalogue.read(id)).toMatchObject({ mpn: 'BEFORE-1', sku: 'BEFORE-1' })
+  const change = (body: object) => catalogue.admin.call('PATCH', `/parts/${id}`, body)
+  expect((await change({ sku: 'BEFORE-2' })).status).toBe(200)
+  expect(await catalogue.read(id)).toMatchObject({ mpn: 'BEFORE-2', sku: 'BEFORE-2' })
+  expect((await change({ mpn: 'BEFORE-3', sku: 'BEFORE-3' })).status).toBe(200)
+  const refused = await change({ mpn: 'BEFORE-4', sku: 'BEFORE-5' })
+  expect(refused.status).toBe(400)
+  expect(await refused.json()).toMatchObject({ errors: [{ path: 'sku' }] })
+  const added = await catalogue.add({ mpn: 'BEFORE-6', sku: 'BEFORE-7' })
+  expect(await added.json()).toMatchObject({ errors: [{ path: 'sku' }] })
+  const taken = await catalogue.add({ sku: 'before 3' })
+  expect([taken.status, await taken.json()]).toMatchObject([409, { code: 'mpn_taken' }])
+  expect(await catalogue.read(id)).toMatchObject({ mpn: 'BEFORE-3' })
 })
 
 const number = 'Please input the price, a whole number from 1'
@@ -115,15 +132,15 @@ test('T40 T52 a picture is one that we took in, nothing else', async () => {
 })
 
 test('a part number is taken once, however it is written, until its part is gone', async () => {
-  const id = await catalogue.added({ sku: 'AB-12/3' })
-  const taken = await catalogue.add({ sku: 'ab 123' })
+  const id = await catalogue.added({ mpn: 'AB-12/3' })
+  const taken = await catalogue.add({ mpn: 'ab 123' })
   expect(taken.status).toBe(409)
   expect(await taken.json()).toMatchObject({
-    code: 'sku_taken',
+    code: 'mpn_taken',
     detail: 'There is already a part with the number AB-12/3.',
   })
   expect((await catalogue.admin.call('DELETE', `/parts/${id}`)).status).toBe(200)
-  await catalogue.added({ sku: 'ab 123' })
+  await catalogue.added({ mpn: 'ab 123' })
 })
 
 test('the stock of every part is the sum of its movements', async () => {

@@ -1,14 +1,15 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { guessCategory } from '../../../contract/parts/guess-category.ts'
+import { givenMpn } from '../../../contract/parts/mpn.ts'
 import { toMinor } from '../../../contract/pricing/money.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { newId } from '../../database/new-id.ts'
 import type { Shop, User } from '../../shop.ts'
 import { checkPayable } from './check-payable.ts'
 import { minorBreaks } from './minor-breaks.ts'
+import { mpnTaken, requireFreeMpn } from './mpn-taken.ts'
 import { putPart } from './put-part.ts'
-import { requireFreeSku, skuTaken } from './sku-taken.ts'
 import { selectImageByUrl } from './store.ts'
 
 /** Adds a part; its stock comes in as the first movement. Without a part number it gets one of ours. */
@@ -17,9 +18,10 @@ export async function addPart(
   caller: User,
   input: Input<Calls['addPart']>,
 ): Promise<Output<Calls['addPart']>> {
-  const { quantity, price, sku, priceBreaks, ...part } = input
+  const { quantity, price, mpn: given, sku, priceBreaks, ...part } = input
   const { currency } = shop.config
   const id = newId()
+  const mpn = givenMpn({ mpn: given, sku }) || `PW-${id.slice(-12).toUpperCase()}`
   const priceMinor = toMinor(price, currency)
   const breaks = minorBreaks(priceBreaks, currency)
   checkPayable(shop, { ...part, priceMinor, breaks })
@@ -31,16 +33,16 @@ export async function addPart(
         ...part,
         id,
         category: part.category ?? guessCategory(part.name) ?? 'cpu',
-        sku: sku || `PW-${id.slice(-12).toUpperCase()}`,
+        mpn,
         imageId: image.id,
         priceMinor,
         breaks,
       }
-      await requireFreeSku(sql, own.sku, id)
+      await requireFreeMpn(sql, mpn, id)
       await putPart(sql, { ...own, quantity }, caller.id)
     })
     .catch((fault) => {
-      throw skuTaken(fault, sku)
+      throw mpnTaken(fault, mpn)
     })
   return { insertedId: id }
 }

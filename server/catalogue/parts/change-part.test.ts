@@ -5,7 +5,7 @@ let catalogue: Catalogue
 let id: string
 beforeAll(async () => {
   catalogue = await openCatalogue()
-  id = await catalogue.added({ sku: 'CHANGE-1', specs: { cores: 8 } })
+  id = await catalogue.added({ mpn: 'CHANGE-1', specs: { cores: 8 } })
 })
 afterAll(() => catalogue?.shop.close())
 
@@ -28,8 +28,8 @@ test.each([
   { price: 1.5 },
   { name: '' },
   { minQuantity: 0 },
-  { sku: ' ' },
-  { sku: '--' },
+  { mpn: ' ' },
+  { mpn: '--' },
   { orderMultiple: 0 },
   { maxQuantity: 0 },
   { pack: { name: 'tray', size: 0 } },
@@ -101,7 +101,7 @@ test('T80 found: S15 every change of a part is audited, with what it was and wha
       select u.email as actor, action, detail
       from audit_event a join users u on u.id = a.actor_id
       where subject = ${of} order by at, a.id`
-  const one = await catalogue.added({ sku: 'AUDIT-1', price: 54, specs: { cores: 8 } })
+  const one = await catalogue.added({ mpn: 'AUDIT-1', price: 54, specs: { cores: 8 } })
   await change({ price: 60, specs: { cores: 9 }, priceBreaks: [{ from: 50, price: 55.5 }] }, one)
   await change({ price: 60 }, one)
   await change({ maxQuantity: 500, pack: { name: 'tray', size: 12 } }, one)
@@ -118,7 +118,7 @@ test('T80 found: S15 every change of a part is audited, with what it was and wha
       actor: catalogue.admin.email,
       action: 'part-added',
       detail: {
-        after: expect.objectContaining({ sku: 'AUDIT-1', quantity: 100, img: catalogue.img }),
+        after: expect.objectContaining({ mpn: 'AUDIT-1', quantity: 100, img: catalogue.img }),
       },
     },
     changed(
@@ -137,7 +137,7 @@ test('T80 found: S15 every change of a part is audited, with what it was and wha
 })
 
 test('found: A1 what was changed since it was read is not put back', async () => {
-  const one = await catalogue.added({ sku: 'VERSION-1', specs: { rpm: 7_200, cacheMb: 64 } })
+  const one = await catalogue.added({ mpn: 'VERSION-1', specs: { rpm: 7_200, cacheMb: 64 } })
   const { version } = (await catalogue.read(one)) as { version: number }
   expect((await change({ specs: { rpm: 5_400, cacheMb: 64 }, version }, one)).status).toBe(200)
   const after = await catalogue.read(one)

@@ -1,6 +1,7 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { attributeNames } from '../../../contract/parts/attributes.ts'
+import { givenMpn } from '../../../contract/parts/mpn.ts'
 import { toMajor, toMinor } from '../../../contract/pricing/money.ts'
 import { breaksFault, maximumFault } from '../../../contract/pricing/price-break-rules.ts'
 import { Refusal } from '../../../contract/refusals.ts'
@@ -8,7 +9,7 @@ import type { Shop, User } from '../../shop.ts'
 import { auditChange } from './audit-part.ts'
 import { checkPayable } from './check-payable.ts'
 import { minorBreaks } from './minor-breaks.ts'
-import { requireFreeSku, skuTaken } from './sku-taken.ts'
+import { mpnTaken, requireFreeMpn } from './mpn-taken.ts'
 import {
   attributeColumns,
   lockPart,
@@ -26,8 +27,10 @@ type Change = Omit<Given, 'id' | 'version'>
 export async function changePart(
   shop: Shop,
   caller: User,
-  { id, version, ...input }: Given,
+  { id, version, sku, ...given }: Given,
 ): Promise<Output<Calls['changePart']>> {
+  const mpn = givenMpn({ mpn: given.mpn, sku })
+  const input = mpn === undefined ? given : { ...given, mpn }
   const changing = shop.database.transaction(async (sql) => {
     const image = input.img === undefined ? null : await selectImageByUrl(sql, input.img)
     if (input.img !== undefined && !image) throw new Refusal('image_not_ours')
@@ -39,13 +42,13 @@ export async function changePart(
     checkPriced(priced, shop.config.currency)
     checkPayable(shop, priced)
     const change = changeOf(input, priced, image?.id)
-    if (input.sku !== undefined) await requireFreeSku(sql, input.sku, id)
+    if (input.mpn !== undefined) await requireFreeMpn(sql, input.mpn, id)
     const modifiedCount = await updatePart(sql, id, change)
     await auditChange(sql, caller.id, part)
     return { modifiedCount }
   })
   return await changing.catch((fault) => {
-    throw skuTaken(fault, input.sku ?? '')
+    throw mpnTaken(fault, input.mpn ?? '')
   })
 }
 
@@ -96,7 +99,7 @@ function changeOf(
   imageId: string | undefined,
 ): PartChange {
   const all = {
-    sku: input.sku,
+    mpn: input.mpn,
     name: input.name,
     details: input.details,
     category: input.category,

@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => catalogue?.shop.close())
 
-const change = (id: string, sku: string) => catalogue.admin.call('PATCH', `/parts/${id}`, { sku })
+const change = (id: string, mpn: string) => catalogue.admin.call('PATCH', `/parts/${id}`, { mpn })
 const refused = async (response: Response) =>
   [response.status, await response.json()] as [number, { detail: string; errors?: object[] }]
-const bring = async (sku: string, name: string) => {
-  const file = `MPN;Product;Type;Price;Qty\n"${sku}";${name};CPU;100;50\n`
+const bring = async (mpn: string, name: string) => {
+  const file = `MPN;Product;Type;Price;Qty\n"${mpn}";${name};CPU;100;50\n`
   const { shop, admin } = catalogue
   const form = formOf(file, 'parts.csv')
   return await send<{ added: number; changed: number; problems: { reason: string }[] }>(
@@ -54,16 +54,16 @@ const written = ['日本語', '中文', 'Ünit-5', 'nit-5', 'Деталь-7', '�
 
 test('found: C1 numbers of any script are different parts at every door, and each finds its own', async () => {
   const ids: string[] = []
-  for (const sku of written) ids.push(await catalogue.added({ sku, name: `Part ${ids.length}` }))
-  for (const [at, sku] of written.entries()) {
-    expect(await meant(sku), sku).toEqual(meansOnly(ids[at]!))
-    expect(await refused(await change(ids[at]!, ` ${sku} `)), sku).toEqual([
+  for (const mpn of written) ids.push(await catalogue.added({ mpn, name: `Part ${ids.length}` }))
+  for (const [at, mpn] of written.entries()) {
+    expect(await meant(mpn), mpn).toEqual(meansOnly(ids[at]!))
+    expect(await refused(await change(ids[at]!, ` ${mpn} `)), mpn).toEqual([
       200,
       { modifiedCount: 0 },
     ])
-    const { body } = await bring(sku, `Brought ${at}`)
-    expect(body, sku).toMatchObject({ added: 0, changed: 1, problems: [] })
-    expect(await catalogue.read(ids[at]!)).toMatchObject({ sku, name: `Brought ${at}` })
+    const { body } = await bring(mpn, `Brought ${at}`)
+    expect(body, mpn).toMatchObject({ added: 0, changed: 1, problems: [] })
+    expect(await catalogue.read(ids[at]!)).toMatchObject({ mpn, name: `Brought ${at}` })
   }
   const other = await meant('한국어')
   expect(other).toEqual({ byNumber: [] })
@@ -71,38 +71,38 @@ test('found: C1 numbers of any script are different parts at every door, and eac
 })
 
 test('found: C1 without a letter or a digit every door refuses a number, and says why', async () => {
-  const id = await catalogue.added({ sku: 'PLAIN-1' })
+  const id = await catalogue.added({ mpn: 'PLAIN-1' })
   const before = await catalogue.count()
   const message = expect.stringMatching(
     /has letters or digits|Please input|There is no part number/,
   )
-  for (const sku of ['??', '—', '😀', '\u3164', '\u0301', '\u200b', '©®']) {
-    const [status, added] = await refused(await catalogue.add({ sku }))
-    const [changedStatus, changed] = await refused(await change(id, sku))
-    expect([status, added.errors], sku).toEqual([400, [{ path: 'sku', message }]])
-    expect([changedStatus, changed.errors], sku).toEqual([400, [{ path: 'sku', message }]])
-    const { problems } = (await bring(sku, 'Part')).body
-    expect(JSON.stringify(problems), sku).toEqual(message)
+  for (const mpn of ['??', '—', '😀', '\u3164', '\u0301', '\u200b', '©®']) {
+    const [status, added] = await refused(await catalogue.add({ mpn }))
+    const [changedStatus, changed] = await refused(await change(id, mpn))
+    expect([status, added.errors], mpn).toEqual([400, [{ path: 'mpn', message }]])
+    expect([changedStatus, changed.errors], mpn).toEqual([400, [{ path: 'mpn', message }]])
+    const { problems } = (await bring(mpn, 'Part')).body
+    expect(JSON.stringify(problems), mpn).toEqual(message)
   }
-  const [status, { errors }] = await refused(await catalogue.add({ sku: 'ﷺ'.repeat(80) }))
+  const [status, { errors }] = await refused(await catalogue.add({ mpn: 'ﷺ'.repeat(80) }))
   expect([status, JSON.stringify(errors)]).toEqual([400, expect.stringContaining('at most 200')])
   expect(await catalogue.count()).toBe(before)
 })
 
 test('found: C1 a refusal names the number that is there, as it is written there', async () => {
-  const id = await catalogue.added({ sku: 'Größe-7' })
-  const other = await catalogue.added({ sku: 'PLAIN-2' })
+  const id = await catalogue.added({ mpn: 'Größe-7' })
+  const other = await catalogue.added({ mpn: 'PLAIN-2' })
   const detail = 'There is already a part with the number Größe-7.'
-  for (const sku of ['GRÖSSE 7', 'gro\u0308ße7', 'ＧＲÖẞＥ－７']) {
-    expect((await refused(await catalogue.add({ sku })))[1], sku).toMatchObject({ detail })
-    expect((await refused(await change(other, sku)))[1], sku).toMatchObject({ detail })
-    expect(await meant(sku), sku).toEqual(meansOnly(id))
+  for (const mpn of ['GRÖSSE 7', 'gro\u0308ße7', 'ＧＲÖẞＥ－７']) {
+    expect((await refused(await catalogue.add({ mpn })))[1], mpn).toMatchObject({ detail })
+    expect((await refused(await change(other, mpn)))[1], mpn).toMatchObject({ detail })
+    expect(await meant(mpn), mpn).toEqual(meansOnly(id))
   }
   expect(await change(id, 'Grosse-7')).toMatchObject({ status: 200 })
 })
 
 test('found: C2 full-width signs are the same number wherever parts are looked for', async () => {
-  const id = await catalogue.added({ sku: 'FWX-2000', name: 'Wide drive' })
+  const id = await catalogue.added({ mpn: 'FWX-2000', name: 'Wide drive' })
   const wide = (text: string) =>
     text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
   const { partNumber } = (await catalogue.read(id)) as { partNumber: string }
@@ -115,7 +115,7 @@ test('found: C2 full-width signs are the same number wherever parts are looked f
   }
   expect(await list(wide('FWX-2'))).toEqual([id])
   expect(await list('ｗｉｄｅ　ｄｒｉｖｅ')).toEqual([id])
-  const named = await catalogue.added({ sku: 'FWX-3', name: 'ｗｉｄｅ fan' })
+  const named = await catalogue.added({ mpn: 'FWX-3', name: 'ｗｉｄｅ fan' })
   expect(await list('ｗｉｄｅ')).toEqual([named, id])
 })
 
@@ -125,13 +125,13 @@ test('found: C1 the database makes the same key as we do where it makes one', as
     plain.map((text) => text.replaceAll('\0', ' ')),
     { minLength: 200 },
   )
-  for (const sku of fc.sample(numbers, 5).flat()) {
+  for (const mpn of fc.sample(numbers, 5).flat()) {
     const [row] = await catalogue.shop.sql<{ key: string }[]>`
-      insert into part (id, sku, name, details, category, min_quantity, quantity, price_minor, img,
+      insert into part (id, mpn, name, details, category, min_quantity, quantity, price_minor, img,
         warranty_months, deleted_at)
-      values (gen_random_uuid(), ${sku}, 'Plain', '-', 'cpu', 1, 1, 1, '', 12, now())
-      returning coalesce(sku_key, '') as key`
-    expect(row!.key, JSON.stringify(sku)).toBe(numberKey(sku))
+      values (gen_random_uuid(), ${mpn}, 'Plain', '-', 'cpu', 1, 1, 1, '', 12, now())
+      returning coalesce(mpn_key, '') as key`
+    expect(row!.key, JSON.stringify(mpn)).toBe(numberKey(mpn))
   }
 })
 
@@ -141,12 +141,12 @@ test('found: C1 parts and own numbers of before the rule come through, none lost
   try {
     await migrate(database, '0028-agreement.sql')
     const before = ['ABC-1', 'ＡBＣ1', 'Ünit-5', 'nit-6', '日本語', 'ＤＥＦ', 'D-Ｅ']
-    for (const [at, sku] of before.entries())
+    for (const [at, mpn] of before.entries())
       await database.sql`
         insert into part (id, sku, name, details, category, min_quantity, quantity, price_minor, img, warranty_months,
           deleted_at)
-        values (${`00000000-0000-7000-8000-00000000000${at}`}, ${sku}, 'Part', '-', 'cpu', 1, 1, 1, '', 12,
-          ${sku === 'ＤＥＦ' ? new Date() : null})`
+        values (${`00000000-0000-7000-8000-00000000000${at}`}, ${mpn}, 'Part', '-', 'cpu', 1, 1, 1, '', 12,
+          ${mpn === 'ＤＥＦ' ? new Date() : null})`
     const [buyer] = await database.sql<{ id: string }[]>`
       insert into users (id, name, email, email_verified, proven_at)
       values (gen_random_uuid(), 'Buyer', 'buyer@example.test', true, now())
@@ -162,8 +162,8 @@ test('found: C1 parts and own numbers of before the rule come through, none lost
         values (${`00000000-0000-7000-8000-00000000001${at}`}, ${buyer!.id},
           '00000000-0000-7000-8000-000000000000', ${number!}, ${key!})`
     await migrate(database)
-    const parts = await database.sql`select sku, sku_key as key from part order by id`
-    expect(parts.map(({ sku, key }) => [sku, key])).toEqual([
+    const parts = await database.sql`select mpn, mpn_key as key from part order by id`
+    expect(parts.map(({ mpn, key }) => [mpn, key])).toEqual([
       ['ABC-1', 'ABC1'],
       ['ＡBＣ1', null],
       ['Ünit-5', 'ÜNIT5'],

@@ -31,11 +31,11 @@ describe('a part with price breaks', () => {
   test('is changed all at once, and null takes maximum and pack away', async () => {
     const id = await catalogue.added(bulk)
     const changed = { priceBreaks: [{ from: 20, price: 53 }], maxQuantity: null, pack: null }
-    expect((await change(id, { ...changed, orderMultiple: 2, sku: `NEW-${id}` })).status).toBe(200)
+    expect((await change(id, { ...changed, orderMultiple: 2, mpn: `NEW-${id}` })).status).toBe(200)
     expect(await catalogue.read(id)).toMatchObject({
       ...changed,
       orderMultiple: 2,
-      sku: `NEW-${id}`,
+      mpn: `NEW-${id}`,
     })
     expect((await change(id, { priceBreaks: [] })).status).toBe(200)
     expect(await catalogue.read(id)).toMatchObject({ priceBreaks: [], price: 54 })
@@ -106,11 +106,11 @@ describe('a part with price breaks', () => {
 
   test('does not take the number of another', async () => {
     const [one, other] = [await catalogue.added(), await catalogue.added()]
-    const { sku } = (await catalogue.read(one)) as { sku: string }
-    const response = await change(other, { sku: sku.toLowerCase() })
+    const { mpn } = (await catalogue.read(one)) as { mpn: string }
+    const response = await change(other, { mpn: mpn.toLowerCase() })
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
       409,
-      'sku_taken',
+      'mpn_taken',
     ])
   })
 })

@@ -14,7 +14,7 @@ export type PartRow = {
   id: string
   /** Ours: 100001 is shown as P-100001. */
   number: number
-  sku: string
+  mpn: string
   name: string
   details: string
   category: Category
@@ -48,7 +48,7 @@ const readAttributes = attributeNames
 
 /** What is audited of a part, by its column: all that admins change, its stock among it. */
 export const auditedColumns = {
-  sku: 'sku',
+  mpn: 'mpn',
   name: 'name',
   details: 'details',
   category: 'category',
@@ -68,7 +68,7 @@ export const auditedKeys = Object.keys(auditedColumns) as (keyof typeof auditedC
 
 /** What a PartRow is read from: part p, left joined with image i. */
 export const partColumns = (sql: Sql) => sql`
-  p.id, p.number, p.sku, p.name, p.details, p.category, p.min_quantity as "minQuantity",
+  p.id, p.number, p.mpn, p.name, p.details, p.category, p.min_quantity as "minQuantity",
   p.order_multiple as "orderMultiple", p.max_quantity as "maxQuantity", p.pack_name as "packName",
   p.pack_size as "packSize", p.quantity, p.price_minor as "priceMinor", p.price_breaks as breaks, p.img, p.specs,
   ${sql.unsafe(readAttributes)}, p.version, i.width, i.height, i.color, i.variants`
@@ -101,7 +101,7 @@ export async function lockParts(sql: Sql, ids: string[]): Promise<PartRow[]> {
 
 export type NewPart = {
   id: string
-  sku: string
+  mpn: string
   name: string
   details: string
   category: Category
@@ -120,12 +120,12 @@ export type NewPart = {
 export async function insertPart(sql: Sql, part: NewPart) {
   await sql`
     insert into part (
-      id, sku, sku_key, name, details, category, min_quantity, order_multiple, max_quantity, pack_name,
+      id, mpn, mpn_key, name, details, category, min_quantity, order_multiple, max_quantity, pack_name,
       pack_size, quantity, price_minor, price_breaks, img, image_id, specs
       ${attributeNames.map((name) => sql`, ${sql(attributeColumns[name])}`)}
     )
     values (
-      ${part.id}, ${part.sku}, ${numberKey(part.sku)}, ${part.name}, ${part.details}, ${part.category}, ${part.minQuantity},
+      ${part.id}, ${part.mpn}, ${numberKey(part.mpn)}, ${part.name}, ${part.details}, ${part.category}, ${part.minQuantity},
       ${part.orderMultiple}, ${part.maxQuantity ?? null}, ${part.pack?.name ?? null},
       ${part.pack?.size ?? null}, 0, ${part.priceMinor}, ${sql.json(part.breaks ?? [])}, ${part.img}, ${part.imageId},
       ${asJson(sql, part.specs)}
@@ -134,7 +134,7 @@ export async function insertPart(sql: Sql, part: NewPart) {
 }
 
 export type PartChange = Partial<{
-  sku: string
+  mpn: string
   order_multiple: number
   max_quantity: number | null
   pack_name: string | null
@@ -157,8 +157,8 @@ export type PartChange = Partial<{
  */
 export async function updatePart(sql: Sql, id: string, change: PartChange) {
   const { specs, breaks, ...plain } = change
-  const { sku } = plain
-  const written = sku === undefined ? plain : { ...plain, sku_key: numberKey(sku) }
+  const { mpn } = plain
+  const written = mpn === undefined ? plain : { ...plain, mpn_key: numberKey(mpn) }
   const columns = Object.entries(written as Record<string, string | number | null>)
   if (!specs && !breaks && columns.length === 0) return 0
   const differences = [
@@ -195,23 +195,23 @@ export async function selectImageByUrl(sql: Sql, url: string) {
 }
 
 /** The number, as it is written, of the part in the shop, other than `id`, that is compared as this one. */
-export async function selectSkuLike(
+export async function selectMpnLike(
   sql: Sql,
-  sku: string,
+  mpn: string,
   id: string,
 ): Promise<string | undefined> {
-  const [row] = await sql<{ sku: string }[]>`
-    select sku
+  const [row] = await sql<{ mpn: string }[]>`
+    select mpn
     from part
-    where sku_key = ${numberKey(sku)} and deleted_at is null and id <> ${id}`
-  return row?.sku
+    where mpn_key = ${numberKey(mpn)} and deleted_at is null and id <> ${id}`
+  return row?.mpn
 }
 
 /** The part numbers that are taken or once were, as they are compared. */
-export async function selectSkuKeys(sql: Sql): Promise<Set<string>> {
-  const rows = await sql<{ skuKey: string }[]>`
-    select sku_key as "skuKey"
+export async function selectMpnKeys(sql: Sql): Promise<Set<string>> {
+  const rows = await sql<{ mpnKey: string }[]>`
+    select mpn_key as "mpnKey"
     from part
-    where sku_key is not null`
-  return new Set(rows.map((row) => row.skuKey))
+    where mpn_key is not null`
+  return new Set(rows.map((row) => row.mpnKey))
 }

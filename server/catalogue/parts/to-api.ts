@@ -1,5 +1,6 @@
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { attributesOf } from '../../../contract/parts/attributes.ts'
+import { mpnToApi } from '../../../contract/parts/mpn.ts'
 import { partNumberOf } from '../../../contract/parts/number-key.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
@@ -9,7 +10,7 @@ import type { PartRow } from './store.ts'
 export function factsToApi(row: PartRow, currency: string): PartFacts {
   return {
     _id: row.id,
-    sku: row.sku,
+    ...mpnToApi(row.mpn),
     partNumber: partNumberOf(row.number),
     name: row.name,
     category: row.category,

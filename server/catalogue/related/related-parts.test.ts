@@ -42,7 +42,7 @@ test('alternatives are of the category, fit where the part fits, and what can be
 })
 
 test('the likest stands first', async () => {
-  const part = all.find(({ sku }) => sku === 'CMK32GX5M2B6000C30') as Part
+  const part = all.find(({ mpn }) => mpn === 'CMK32GX5M2B6000C30') as Part
   const [first] = (await related(part)).alternatives
   expect(first?.specs).toMatchObject({ type: 'DDR5', capacityGb: 32, modules: 2, speedMts: 6_000 })
 })

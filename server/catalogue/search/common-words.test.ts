@@ -23,7 +23,7 @@ beforeAll(async () => {
   demo = await openDemoShop()
   const { sql } = demo.shop
   const rows = lamps.map(({ id, name, details, price }) => ({
-    ...{ id, name, details, sku: `LAMP-${id.slice(-4)}`, category: 'gpu' as const },
+    ...{ id, name, details, mpn: `LAMP-${id.slice(-4)}`, category: 'gpu' as const },
     ...{ min_quantity: 1, order_multiple: 1, quantity: 10, price_minor: price * 100 },
     ...{ img: '/images/none', specs: {}, warranty_months: 12 },
   }))
@@ -133,7 +133,7 @@ test('what many newer parts stand before is found as well', async () => {
 test('numbered pages go on behind the part whose number is spelt, as their cursors do', async () => {
   const first = await demo.list('?limit=100&q=card-1')
   const second = await demo.list('?limit=100&page=2&q=card-1')
-  expect(first.parts[0]).toMatchObject({ sku: 'CARD-1' })
+  expect(first.parts[0]).toMatchObject({ mpn: 'CARD-1' })
   expect(first.parts).toHaveLength(100)
   expect(listed((await demo.list(first.next ?? '')).parts)).toEqual(listed(second.parts))
   expect(listed(first.parts)).not.toContain(second.parts[0]?._id)
@@ -142,7 +142,7 @@ test('numbered pages go on behind the part whose number is spelt, as their curso
 test('a part that has our number as its own stands beside the one that it spells', async () => {
   const [part] = (await demo.list('?limit=1&q=scarlet x')).parts
   const number = part!.partNumber.slice(2)
-  await demo.shop.sql`update part set sku = ${`P-${number}`} where id = ${lamps[20]!.id}`
+  await demo.shop.sql`update part set mpn = ${`P-${number}`} where id = ${lamps[20]!.id}`
   const first = await demo.list(`?limit=1&q=P-${number}`)
   const second = await demo.list(first.next ?? '')
   expect(listed([...first.parts, ...second.parts])).toEqual([lamps[20]!.id, lamps[8]!.id])

@@ -29,7 +29,7 @@ export function matches(
     p.deleted_at is null
     ${text ? sql`and ${isFound(sql, text, tier, category)}` : sql``}
     ${category ? sql`and p.category = ${category}` : sql``}
-    ${filter.numbers ? sql`and p.sku_key = any(${filter.numbers}::text[])` : sql``}
+    ${filter.numbers ? sql`and p.mpn_key = any(${filter.numbers}::text[])` : sql``}
     ${without !== 'stock' && filter.stock.length > 0 ? filter.stock.map((stock) => sql`and ${inStockAs(sql, stock)}`) : sql``}
     ${minPrice !== null && without !== 'price' ? sql`and p.price_minor >= ${minPrice}` : sql``}
     ${maxPrice !== null && without !== 'price' ? sql`and p.price_minor <= ${maxPrice}` : sql``}
@@ -84,10 +84,10 @@ function countedFor(
 }
 
 function isFound(sql: Sql, text: TextSearch, tier: Tier, category: CategoryIn | null = null) {
-  const { skuPrefix, partNumber } = text
+  const { mpnPrefix, partNumber } = text
   const exact = isExact(sql, text)
-  const begins = skuPrefix
-    ? sql`or p.sku_key like ${`${skuPrefix}%`} ${partNumber === null ? sql`` : sql`or ${exact}`}`
+  const begins = mpnPrefix
+    ? sql`or p.mpn_key like ${`${mpnPrefix}%`} ${partNumber === null ? sql`` : sql`or ${exact}`}`
     : sql`or ${exact}`
   const all = sql`(${hasWords(sql, sql`p.search`, text.all, category)} ${begins})`
   // as the index of what names a part has it
@@ -98,10 +98,10 @@ function isFound(sql: Sql, text: TextSearch, tier: Tier, category: CategoryIn | 
   return tier === 'named' ? sql`${named} and not ${exact}` : sql`${all} and not ${named}`
 }
 
-const isExact = (sql: Sql, { skuKey, partNumber }: TextSearch) =>
+const isExact = (sql: Sql, { mpnKey, partNumber }: TextSearch) =>
   partNumber === null
-    ? sql`p.sku_key = ${skuKey}`
-    : sql`(p.sku_key = ${skuKey} or p.number = ${partNumber})`
+    ? sql`p.mpn_key = ${mpnKey}`
+    : sql`(p.mpn_key = ${mpnKey} or p.number = ${partNumber})`
 
 /**
  * The condition of a search on these words of part p. What is said to be true is compared: the planner looks up every

@@ -10,7 +10,7 @@ export async function openDemoShop() {
   const shop = await openTestShop({ jobs: false })
   const rows = demoParts().map((part) => ({
     id: newId(),
-    sku: part.sku,
+    mpn: part.mpn,
     name: part.name,
     details: part.details,
     category: part.category,
@@ -41,6 +41,6 @@ export async function openDemoShop() {
       return { parts: body, total: Number(response.headers.get('x-total-count')), next: link }
     },
     /** The id of the demo part with this number. */
-    idOf: (sku: string) => rows.find((row) => row.sku === sku)?.id ?? '',
+    idOf: (mpn: string) => rows.find((row) => row.mpn === mpn)?.id ?? '',
   }
 }

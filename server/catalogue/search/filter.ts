@@ -23,11 +23,11 @@ export type TextSearch = {
   /** Its letters and digits as they were typed, small and a space between what was apart: what a name may begin with. */
   typed: string
   /** How part numbers are compared, by numberKey. '' when there are neither letters nor digits. */
-  skuKey: string
+  mpnKey: string
   /** The shop's own number that the search may be, or null. */
   partNumber: number | null
   /** The beginning of a part number that the search may be, or null. */
-  skuPrefix: string | null
+  mpnPrefix: string | null
 }
 
 /** What narrows parts, as the store asks it. Prices in minor units. */

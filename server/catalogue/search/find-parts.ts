@@ -69,10 +69,10 @@ const countedAmong = 50_000
 
 /** Whether a search finds more than are counted, as far as that can be told without gathering what it finds. */
 async function findsMany(sql: Sql, filter: TextFilter): Promise<boolean> {
-  const { skuPrefix, isCommon } = filter.text
+  const { mpnPrefix, isCommon } = filter.text
   const most = countUpTo + 1
   const asksAll = narrowsOnlyBy(filter, ['text'])
-  if (asksAll && skuPrefix && (await countNumbers(sql, skuPrefix, most)) === most) return true
+  if (asksAll && mpnPrefix && (await countNumbers(sql, mpnPrefix, most)) === most) return true
   if (!isCommon) return false
   const newest = await countNewest(sql, filter, { among: newestUpTo, most: frequentFrom })
   const isFrequent = newest === frequentFrom
@@ -126,9 +126,9 @@ async function selectTier(
 /** Whether a tier is known to have no more parts than are counted: these are not worth walking an order for. */
 async function areFew(sql: Sql, filter: TextFilter, tier: Tier): Promise<boolean> {
   if (tier !== 'named') return tier === 'exact'
-  const { isCommonInNames, skuPrefix } = filter.text
+  const { isCommonInNames, mpnPrefix } = filter.text
   const most = countUpTo + 1
-  if (isCommonInNames || (skuPrefix && (await countNumbers(sql, skuPrefix, most)) === most))
+  if (isCommonInNames || (mpnPrefix && (await countNumbers(sql, mpnPrefix, most)) === most))
     return false
   return (await countParts(sql, filter, most, { tier })) < most
 }

@@ -5,7 +5,7 @@ import { newId } from '../../database/new-id.ts'
 
 let shop: TestShop
 
-type Listed = { _id: string; sku: string; name: string; price: number; quantity: number }
+type Listed = { _id: string; mpn: string; name: string; price: number; quantity: number }
 const categories = ['cpu', 'ram', 'hdd', 'gpu', 'motherboard']
 
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
   // few names, prices and quantities, so that the id has to decide between equals
   for (let at = 0; at < 60; at += 1)
     await insert({
-      sku: `PW-${100 + at}`,
+      mpn: `PW-${100 + at}`,
       name: `Module ${at % 7}`,
       category: categories[at % 5],
       quantity: (at % 4) * 10,
@@ -60,15 +60,16 @@ async function walk(query: string) {
 test('without a question there are the 24 newest, and where the next are', async () => {
   const { parts, next } = await list()
   expect(parts).toHaveLength(24)
-  expect(parts[0]?.sku).toBe('PW-159')
-  expect(parts[23]?.sku).toBe('PW-136')
-  expect((await list(next)).parts[0]?.sku).toBe('PW-135')
+  expect(parts[0]?.mpn).toBe('PW-159')
+  expect(parts[23]?.mpn).toBe('PW-136')
+  expect((await list(next)).parts[0]?.mpn).toBe('PW-135')
 })
 
 test('a part has the fields of the contract and no other', async () => {
   const [part] = (await list('?limit=1')).parts
   expect(part).toEqual({
     _id: expect.any(String),
+    mpn: 'PW-159',
     sku: 'PW-159',
     partNumber: expect.stringMatching(/^P-1\d{5}$/),
     name: 'Module 3',
@@ -155,13 +156,13 @@ test('a cursor of another list, or a made-up one, is refused', async () => {
 
 describe('a search', () => {
   beforeAll(async () => {
-    await insert({ sku: 'RX-7800-XT', name: 'Radiant 7800', details: 'Graphics, über-fast' })
-    await insert({ sku: 'RX-7800-XT-OC', name: 'Radiant 7800 overclocked', price_minor: 50 })
-    await insert({ sku: 'B-1', name: 'Bracket for RX 7800 XT', price_minor: 40 })
-    await insert({ sku: 'GONE-1', name: 'Radiant gone', deleted_at: new Date() })
+    await insert({ mpn: 'RX-7800-XT', name: 'Radiant 7800', details: 'Graphics, über-fast' })
+    await insert({ mpn: 'RX-7800-XT-OC', name: 'Radiant 7800 overclocked', price_minor: 50 })
+    await insert({ mpn: 'B-1', name: 'Bracket for RX 7800 XT', price_minor: 40 })
+    await insert({ mpn: 'GONE-1', name: 'Radiant gone', deleted_at: new Date() })
   })
   const found = async (q: string, more = '') =>
-    (await walk(`?q=${encodeURIComponent(q)}${more}`)).map(({ sku }) => sku)
+    (await walk(`?q=${encodeURIComponent(q)}${more}`)).map(({ mpn }) => mpn)
 
   test('finds words and beginnings of words, in any case, in name and details', async () => {
     expect(await found('RADIANT')).toEqual(['RX-7800-XT-OC', 'RX-7800-XT'])
@@ -184,9 +185,9 @@ describe('a search', () => {
     'sorted by %s loses nothing when a page ends at the part number',
     async (sort) => {
       for (const limit of [1, 2, 3]) {
-        const skus = await found('rx 7800 xt', `&sort=${sort}&limit=${limit}`)
-        expect(skus[0]).toBe('RX-7800-XT')
-        expect([...skus].sort()).toEqual(['B-1', 'RX-7800-XT', 'RX-7800-XT-OC'])
+        const mpns = await found('rx 7800 xt', `&sort=${sort}&limit=${limit}`)
+        expect(mpns[0]).toBe('RX-7800-XT')
+        expect([...mpns].sort()).toEqual(['B-1', 'RX-7800-XT', 'RX-7800-XT-OC'])
       }
     },
   )
@@ -222,7 +223,7 @@ test('what has not changed is answered 304, to a weakened tag too', async () => 
   expect(await ask(`W/${etag}`)).toBe(304)
   expect(await ask(`"other", ${etag}`)).toBe(304)
   expect(await ask('"other"')).toBe(200)
-  await insert({ sku: 'NEW-1', name: 'Newest', price_minor: 1 })
+  await insert({ mpn: 'NEW-1', name: 'Newest', price_minor: 1 })
   expect(await ask(etag)).toBe(200)
 })
 
@@ -230,7 +231,7 @@ test('a part is read by its id; what is none, or is gone, is not found, byte for
   const [part] = (await list('?limit=1')).parts
   const one = await shop.request(`/api/parts/${part?._id}`)
   expect(await one.json()).toEqual(part)
-  const [gone] = await shop.sql<{ id: string }[]>`select id from part where sku = 'GONE-1'`
+  const [gone] = await shop.sql<{ id: string }[]>`select id from part where mpn = 'GONE-1'`
   expect(gone).toBeDefined()
   const bodies = new Set<string>()
   const ids = [gone?.id, '018f3c3c-0000-7000-8000-000000000000', 'x', '%00', '%E0%A4%A', "'--", '1']

@@ -49,11 +49,11 @@ test.each(narrowed)(
   'a list asked with %s has every part that fits and no other',
   async (query, holds) => {
     const { parts, total } = await demo.list(`?limit=100&${query}`)
-    const skus = (list: Part[]) => list.map(({ sku }) => sku).sort()
+    const mpns = (list: Part[]) => list.map(({ mpn }) => mpn).sort()
     const expected = all.filter(holds)
     expect(expected.length).toBeGreaterThan(0)
     expect(expected.length).toBeLessThan(all.length)
-    expect(skus(parts)).toEqual(skus(expected))
+    expect(mpns(parts)).toEqual(mpns(expected))
     expect(total).toBe(expected.length)
   },
 )
@@ -105,16 +105,16 @@ test('parts are asked by their ids, in that order; what is gone is left out', as
 describe('a search', () => {
   test('has its part number first, then names and numbers, then what only mentions it', async () => {
     const { parts } = await demo.list('?q=ddr5&limit=100')
-    const isNamed = parts.map(({ name, sku }) => /ddr5/i.test(`${name} ${sku}`))
+    const isNamed = parts.map(({ name, mpn }) => /ddr5/i.test(`${name} ${mpn}`))
     expect(new Set(isNamed)).toEqual(new Set([true, false]))
     expect(isNamed).toEqual(isNamed.toSorted((a, b) => Number(b) - Number(a)))
-    const sku = all[30]?.sku ?? ''
-    expect((await demo.list(`?q=${sku.toLowerCase()}`)).parts[0]?.sku).toBe(sku)
+    const mpn = all[30]?.mpn ?? ''
+    expect((await demo.list(`?q=${mpn.toLowerCase()}`)).parts[0]?.mpn).toBe(mpn)
   })
 
   test('finds a part number by its beginning, however it is written', async () => {
     for (const q of ['wd8004', 'WD-8004', 'wd 80 04 fr'])
-      expect((await demo.list(`?q=${encodeURIComponent(q)}`)).parts[0]?.sku, q).toBe('WD8004FRYZ')
+      expect((await demo.list(`?q=${encodeURIComponent(q)}`)).parts[0]?.mpn, q).toBe('WD8004FRYZ')
   })
 
   test.each([1, 2, 5])(

@@ -41,7 +41,7 @@ export async function countNumbers(sql: Sql, beginning: string, most: number): P
     from (
       select 1
       from part
-      where sku_key like ${`${beginning}%`} and deleted_at is null
+      where mpn_key like ${`${beginning}%`} and deleted_at is null
       limit ${most}
     ) found`
   return row?.count ?? 0

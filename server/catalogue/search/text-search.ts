@@ -55,9 +55,9 @@ export function textSearch(q: string, common: KnownWords): TextSearch | null {
     isCommon: all.isCommon,
     isCommonInNames: named.isCommon,
     typed: segmentsOf(halfWidth(q)).join(' '),
-    skuKey: key,
+    mpnKey: key,
     partNumber: readPartNumber(q),
-    skuPrefix: key.length >= 3 ? key : null,
+    mpnPrefix: key.length >= 3 ? key : null,
   }
 }
 

@@ -52,7 +52,7 @@ function rank(found: PartName[], words: string[]): Ranked[] {
   const typed = words.join('').length
   return found
     .map((part) => {
-      const names = wordsOf(`${part.name} ${part.sku}`)
+      const names = wordsOf(`${part.name} ${part.mpn}`)
       const far = words.reduce((sum, word) => sum + nearest(word, names).far, 0)
       return { ...part, names, far }
     })

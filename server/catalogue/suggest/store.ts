@@ -3,7 +3,7 @@ import type { Sql } from '../../database/database.ts'
 import { hasWords, matches, newestParts, type Tier, tierOf } from '../search/condition.ts'
 import type { TextFilter, WordSearch } from '../search/filter.ts'
 
-export type PartName = { id: string; name: string; sku: string }
+export type PartName = { id: string; name: string; mpn: string }
 
 export type CountedCategory = { category: Category; count: number }
 
@@ -120,7 +120,7 @@ export async function selectNamesBy(
   limit: number,
 ): Promise<PartName[]> {
   return await sql<PartName[]>`
-    select p.id, p.name, p.sku
+    select p.id, p.name, p.mpn
     from part p
     where p.deleted_at is null and ${hasWords(sql, sql`p.search`, words)}
     limit ${limit}`

@@ -28,14 +28,14 @@ test('what is typed finds up to six parts, the categories they are of, and longe
 
 test('a spelt part number is told from one that only begins so', async () => {
   const [exact, ...others] = (await suggest('wd-8004 fryz')).parts
-  expect(exact).toMatchObject({ sku: 'WD8004FRYZ', exact: true, price: 199 })
+  expect(exact).toMatchObject({ mpn: 'WD8004FRYZ', exact: true, price: 199 })
   expect(others.every((part) => !part.exact)).toBe(true)
-  expect((await suggest('wd8004')).parts[0]).toMatchObject({ sku: 'WD8004FRYZ', exact: false })
+  expect((await suggest('wd8004')).parts[0]).toMatchObject({ mpn: 'WD8004FRYZ', exact: false })
 })
 
 test('a number behind a dash of a name is found, with what stands before it and without', async () => {
   for (const q of ['i7-14700', '14700', 'core i7 147', 'intel 14700'])
-    expect((await demo.list(`?q=${q}`)).parts.map(({ sku }) => sku)).toContain('BX8071514700')
+    expect((await demo.list(`?q=${q}`)).parts.map(({ mpn }) => mpn)).toContain('BX8071514700')
   expect((await demo.list('?q=ddr5-5200')).parts[0]?.name).toContain('DDR5-5200')
 })
 
@@ -44,8 +44,8 @@ test('a part is found by our number as by the manufacturer’s, however it is sp
   const digits = part?.partNumber.slice(2)
   for (const q of [`P-${digits}`, `p${digits}`, ` P ${digits} `, `p_${digits}.`]) {
     const { parts, total } = await demo.list(`?q=${encodeURIComponent(q)}`)
-    expect([parts.map(({ sku }) => sku), total], q).toEqual([['WD8004FRYZ'], 1])
-    expect((await suggest(q)).parts).toMatchObject([{ sku: 'WD8004FRYZ', exact: true }])
+    expect([parts.map(({ mpn }) => mpn), total], q).toEqual([['WD8004FRYZ'], 1])
+    expect((await suggest(q)).parts).toMatchObject([{ mpn: 'WD8004FRYZ', exact: true }])
   }
   expect((await demo.list('?q=P-999999')).total).toBe(0)
 })
@@ -91,7 +91,7 @@ test('a misspelt word finds near parts beside one that is like nothing', async (
 
 test('what a search does not find is not suggested, though its name begins so', async () => {
   await demo.shop.sql`
-    insert into part (id, sku, name, details, category, min_quantity, quantity, price_minor, img, warranty_months)
+    insert into part (id, mpn, name, details, category, min_quantity, quantity, price_minor, img, warranty_months)
     select gen_random_uuid(), 'SLED-' || chr(64 + n), '2.5 inch sled ' || chr(64 + n), '', 'hdd', 1, 1, 100, '/images/none', 12
     from generate_series(1, 6) n`
   for (const q of ['2.5 inch sled', '2.5 sled', '2.5']) {
@@ -106,7 +106,7 @@ test('what a search does not find is not suggested, though its name begins so', 
     0,
     [],
   ])
-  await demo.shop.sql`delete from part where sku like 'SLED-%'`
+  await demo.shop.sql`delete from part where mpn like 'SLED-%'`
 })
 
 test('what is like nothing has no near matches', async () => {

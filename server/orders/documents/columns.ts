@@ -12,7 +12,7 @@ export const saleColumns: Column[] = [
   { label: 'Amount', width: 80, align: 'right' },
 ]
 
-type Sold = Pick<LineRow, 'position' | 'sku' | 'name' | 'ownNumber' | 'unitPriceMinor'> & {
+type Sold = Pick<LineRow, 'position' | 'mpn' | 'name' | 'ownNumber' | 'unitPriceMinor'> & {
   quantity: number
 }
 
@@ -21,7 +21,7 @@ export const saleRow = (line: Sold, currency: string, why = '', note = ''): Row 
   cells: [
     String(line.position),
     line.name,
-    line.sku,
+    line.mpn,
     figure(line.quantity),
     money(line.unitPriceMinor, currency),
     money(line.quantity * line.unitPriceMinor, currency),

@@ -211,11 +211,11 @@ test('mails bring the documents of what they tell of', async () => {
 
 test('1,000 lines of hostile texts are drawn whole, page by page, while others get their turn', async () => {
   const hostile = ['Æ'.repeat(100), '山Ж≤'.repeat(13), '\u202e)Tj ET', '<b>&amp;', 'a\r\nb\u0007']
-  const rows = await open.sql<{ id: string; sku: string }[]>`
-    insert into part (id, sku, name, details, category, min_quantity, quantity, price_minor, img, warranty_months)
+  const rows = await open.sql<{ id: string; mpn: string }[]>`
+    insert into part (id, mpn, name, details, category, min_quantity, quantity, price_minor, img, warranty_months)
     select gen_random_uuid(), 'SKU-' || n, (${hostile}::text[])[1 + n % 5] || ' ' || n, 'x', 'cpu', 1, 100, 150, '/images/none', 12
     from generate_series(1, 1000) n
-    returning id, sku`
+    returning id, mpn`
   const lines = rows.map(({ id }, at) => {
     const text = hostile[at % hostile.length]!
     return { partsId: id, quantity: 2, price: 3, ownNumber: text, note: text.repeat(3) }

@@ -62,7 +62,7 @@ const rowOf = (line: PackedLine) => ({
   cells: [
     String(line.position),
     line.name,
-    line.sku,
+    line.mpn,
     figure(line.quantity),
     figure(line.packed),
     figure(line.toCome),

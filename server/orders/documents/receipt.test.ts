@@ -59,7 +59,7 @@ test('the longest texts are drawn to the last letter', async () => {
   await open.pay(buyer, orderId)
   await open.sql`update orders set name = ${'Æ'.repeat(400)} where id = ${orderId}`
   await open.sql`
-    update order_line set name = ${'Æ'.repeat(200)}, sku = ${'Æ'.repeat(80)} where order_id = ${orderId}`
+    update order_line set name = ${'Æ'.repeat(200)}, mpn = ${'Æ'.repeat(80)} where order_id = ${orderId}`
   const { pdf } = await downloaded(buyer, orderId)
   const drawn = drawnOn(pdf)
   expect(drawn.match(/Æ/g)).toHaveLength(500 + 400 + 200 + 80)

@@ -33,7 +33,7 @@ export async function selectParcel(sql: Sql, id: string): Promise<ParcelRow | nu
 
 export type PackedLine = {
   position: number
-  sku: string
+  mpn: string
   name: string
   ownNumber: string
   note: string
@@ -62,7 +62,7 @@ export async function selectPacked(sql: Sql, parcel: ParcelRow): Promise<PackedL
         and c.at <= (select at from shipment where id = ${parcel.id})
       group by l.position
     )
-    select l.position, l.sku, l.name, l.own_number as "ownNumber", l.note, l.quantity,
+    select l.position, l.mpn, l.name, l.own_number as "ownNumber", l.note, l.quantity,
       coalesce(g.packed, 0)::int as packed,
       (l.quantity - coalesce(g.quantity, 0) - coalesce(t.quantity, 0))::int as "toCome"
     from order_line l

@@ -158,7 +158,7 @@ test('100,000 lines are one file, and one more is refused in words', {
   await shop.database.longTransaction(async (sql) => {
     await sql`
       with many_parts as (
-        insert into part (id, sku, name, details, category, min_quantity, quantity, price_minor, img, warranty_months)
+        insert into part (id, mpn, name, details, category, min_quantity, quantity, price_minor, img, warranty_months)
         select gen_random_uuid(), 'MANY-' || n, 'M', 'x', 'cpu', 1, 1, 1, '/images/none', 12
         from generate_series(1, 1000) n
         returning id
@@ -169,7 +169,7 @@ test('100,000 lines are one file, and one more is refused in words', {
         where id = ${id}
         returning id
       )
-      insert into order_line (order_id, position, part_id, sku, name, quantity, unit_price_minor)
+      insert into order_line (order_id, position, part_id, mpn, name, quantity, unit_price_minor)
       select o.id, p.position, p.id, 'M', 'M', 1, 1
       from (select id, row_number() over () as number from many) o,
         (select id, row_number() over () as position from many_parts) p

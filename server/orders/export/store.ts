@@ -25,7 +25,7 @@ export type ExportedLine = {
   position: number
   name: string
   partNumber: number
-  sku: string
+  mpn: string
   ownNumber: string
   note: string
   quantity: number
@@ -40,7 +40,7 @@ export async function selectExportedLines(sql: Sql, ids: string[]): Promise<Expo
   return await sql<ExportedLine[]>`
     select o.number, o.created_at as "createdAt", o.status, o.purchase_order as "purchaseOrder",
       o.requested_date::text as "requestedDate", o.name as buyer, o.email, o.currency,
-      o.transaction_id as "transactionId", l.position, l.name, p.number as "partNumber", l.sku,
+      o.transaction_id as "transactionId", l.position, l.name, p.number as "partNumber", l.mpn,
       l.own_number as "ownNumber", l.note, l.quantity, l.shipped, l.cancelled,
       l.unit_price_minor as "unitPriceMinor", array(
         select i.number

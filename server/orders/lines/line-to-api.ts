@@ -1,4 +1,5 @@
 import type { OrderLine } from '../../../contract/orders/orders.ts'
+import { mpnToApi } from '../../../contract/parts/mpn.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import type { LineRow } from './store.ts'
 
@@ -7,7 +8,7 @@ export const lineToApi = (row: LineRow, currency: string): OrderLine => ({
   position: row.position,
   partsId: row.partId,
   partsName: row.name,
-  sku: row.sku,
+  ...mpnToApi(row.mpn),
   quantity: row.quantity,
   unitPrice: toMajor(row.unitPriceMinor, currency),
   price: toMajor(row.quantity * row.unitPriceMinor, currency),

@@ -4,7 +4,7 @@ export type LineRow = {
   orderId: string
   position: number
   partId: string
-  sku: string
+  mpn: string
   name: string
   quantity: number
   unitPriceMinor: number
@@ -21,7 +21,7 @@ export type LineRow = {
 /** The lines of an order, by their positions. Whoever changes them holds the order's lock. */
 export async function selectLines(sql: Sql, orderId: string): Promise<LineRow[]> {
   return await sql<LineRow[]>`
-    select order_id as "orderId", position, part_id as "partId", sku, name, quantity,
+    select order_id as "orderId", position, part_id as "partId", mpn, name, quantity,
       unit_price_minor as "unitPriceMinor", list_price_minor as "listPriceMinor",
       break_from as "breakFrom", own_number as "ownNumber", note, shipped, cancelled
     from order_line

@@ -121,11 +121,11 @@ describe('all orders', () => {
   test('a number, a part number and a transaction id find their order', async () => {
     const response = await admin.call('GET', `/order/${orders[1]}`)
     const order = (await response.json()) as Record<'orderNumber' | 'transactionId', string> & {
-      lines: [{ sku: string }]
+      lines: [{ mpn: string }]
     }
     for (const q of [order.orderNumber, order.orderNumber.toLowerCase(), order.transactionId])
       expect((await listed(`q=${q}`)).places, q).toEqual([2])
-    expect((await listed(`q=${order.lines[0].sku.toLowerCase()}`)).places).toEqual([3, 2])
+    expect((await listed(`q=${order.lines[0].mpn.toLowerCase()}`)).places).toEqual([3, 2])
     expect((await listed(`q=${ada.email.toUpperCase()}`)).places).toEqual([3, 2, 1])
   })
 

@@ -68,7 +68,7 @@ function found(sql: Sql, q: string, way: Way) {
     or lower(o.purchase_order) like ${pattern})`
   const inPlace = allOf(sql, words, (word) => sql`o.place like ${containing(word)}`)
   const inPhone = anyOf(sql, phones, (phone) => isPhone(sql, phone))
-  const inLine = sql`(lower(l.name) like ${pattern} or lower(l.sku) like ${pattern}
+  const inLine = sql`(lower(l.name) like ${pattern} or lower(l.mpn) like ${pattern}
     or lower(l.own_number) like ${pattern})`
   // a value of each order, since the lines of all orders would be searched for one that exists
   if (way === 'each')
@@ -105,7 +105,7 @@ function found(sql: Sql, q: string, way: Way) {
     union all
     select l.order_id
     from order_line l
-    where ${candidates(sql`letter_pairs(l.name, l.sku, l.own_number)`)} and ${inLine}
+    where ${candidates(sql`letter_pairs(l.name, l.mpn, l.own_number)`)} and ${inLine}
   ))`
 }
 

@@ -11,7 +11,7 @@ export function orderAsPlaced(order: NewOrderRow, given: GivenToOrder): OrderRow
     ...written,
     ...given,
     ...{ status: 'unpaid', transactionId: null, paidAt: null, shippedAt: null },
-    ...{ partId: first.partId, sku: first.sku, partName: first.name },
+    ...{ partId: first.partId, mpn: first.mpn, partName: first.name },
     unitPriceMinor: first.unitPriceMinor,
     lineCount: lines.length,
     ...{ quantity, shippedQuantity: 0, openQuantity: quantity, refundedMinor: 0 },

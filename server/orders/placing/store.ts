@@ -76,7 +76,7 @@ export async function selectHeld(sql: Sql, buyerId: string, partIds: string[]) {
 
 export type NewLineRow = {
   partId: string
-  sku: string
+  mpn: string
   name: string
   quantity: number
   unitPriceMinor: number
@@ -123,18 +123,18 @@ export async function insertOrder(sql: Sql, order: NewOrderRow): Promise<GivenTo
       returning id, number, created_at, hold_expires_at
     ), lines as (
       insert into order_line (
-        order_id, position, part_id, sku, name, quantity, unit_price_minor, list_price_minor, break_from,
+        order_id, position, part_id, mpn, name, quantity, unit_price_minor, list_price_minor, break_from,
         own_number, note
       )
-      select placed.id, l.position, l.part_id, l.sku, l.name, l.quantity, l.unit_minor, l.list_minor,
+      select placed.id, l.position, l.part_id, l.mpn, l.name, l.quantity, l.unit_minor, l.list_minor,
         l.break_from, l.own_number, l.note
       from placed, unnest(
-        ${column('partId')}::uuid[], ${column('sku')}::text[], ${column('name')}::text[],
+        ${column('partId')}::uuid[], ${column('mpn')}::text[], ${column('name')}::text[],
         ${column('quantity')}::int[], ${column('unitPriceMinor')}::bigint[],
         ${column('listPriceMinor')}::bigint[], ${column('breakFrom')}::int[],
         ${column('ownNumber')}::text[], ${column('note')}::text[]
       ) with ordinality l (
-        part_id, sku, name, quantity, unit_minor, list_minor, break_from, own_number, note, position
+        part_id, mpn, name, quantity, unit_minor, list_minor, break_from, own_number, note, position
       )
     )
     select number, created_at as "createdAt", hold_expires_at as "holdExpiresAt"

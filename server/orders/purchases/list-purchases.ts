@@ -1,6 +1,7 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import type { PurchasedPart } from '../../../contract/orders/purchases.ts'
+import { mpnToApi } from '../../../contract/parts/mpn.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { priceOf } from '../../../contract/pricing/price.ts'
 import { factsToApi, findPartsById, type PartRow } from '../../catalogue/index.ts'
@@ -44,6 +45,7 @@ function toApi(row: PurchasedRow, part: PartRow | undefined, currency: string): 
   const today = part && priceOf(part, row.usualQuantity)
   return {
     ...same,
+    ...mpnToApi(row.mpn),
     partsId: partId,
     firstAt: firstAt.toISOString(),
     lastAt: lastAt.toISOString(),

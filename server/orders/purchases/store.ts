@@ -3,7 +3,7 @@ import { containing, type Sql } from '../../database/database.ts'
 export type PurchasedRow = {
   partId: string
   partsName: string
-  sku: string
+  mpn: string
   ownNumbers: string[]
   firstAt: Date
   lastAt: Date
@@ -42,7 +42,7 @@ function matches(sql: Sql, { buyerId, q, due }: PurchaseFilter) {
     ${due === undefined ? sql`` : sql`and is_due = ${due}`}
     ${
       q
-        ? sql`and (lower(name) like ${pattern} or lower(sku) like ${pattern}
+        ? sql`and (lower(name) like ${pattern} or lower(mpn) like ${pattern}
       or 'p-' || part_number like ${pattern} or exists (
         select 1
         from own_part_number own
@@ -84,7 +84,7 @@ export async function selectPurchased(
       group by part_id
     ),
     judged as (
-      select s.*, p.name, p.sku, p.number as part_number, p.deleted_at, u.days, s.last_day + u.days as next_day,
+      select s.*, p.name, p.mpn, p.number as part_number, p.deleted_at, u.days, s.last_day + u.days as next_day,
         coalesce(
           p.deleted_at is null and s.last_day + u.days <= (now() at time zone ${filter.timeZone})::date,
           false
@@ -93,7 +93,7 @@ export async function selectPurchased(
       join part p on p.id = s.part_id
       left join usual u on u.part_id = s.part_id
     )
-    select part_id as "partId", name as "partsName", sku,
+    select part_id as "partId", name as "partsName", mpn,
       array(
         select own.number
         from own_part_number own

@@ -22,8 +22,8 @@ export function invoiceFacts(
     lines: some.flatMap(({ position, quantity }) => {
       const line = byPosition.get(position)
       if (!line) return []
-      const { sku, name: part, ownNumber, unitPriceMinor } = line
-      return [{ position, sku, name: part, ownNumber, quantity, unitPriceMinor }]
+      const { mpn, name: part, ownNumber, unitPriceMinor } = line
+      return [{ position, mpn, name: part, ownNumber, quantity, unitPriceMinor }]
     }),
   }
 }

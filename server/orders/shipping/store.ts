@@ -124,7 +124,7 @@ export type InvoiceFacts = {
   timeZone?: string
   lines: {
     position: number
-    sku: string
+    mpn: string
     name: string
     ownNumber: string
     quantity: number
@@ -154,12 +154,21 @@ export async function insertInvoice(sql: Sql, shipmentId: string, facts: Invoice
 
 /** An invoice with whose order it is; null when the shipment has none. */
 export async function selectInvoice(sql: Sql, shipmentId: string) {
-  const [row] = await sql<{ number: number; at: Date; facts: InvoiceFacts; orderId: string }[]>`
+  const [row] = await sql<{ number: number; at: Date; facts: Stored; orderId: string }[]>`
     select i.number, i.at, i.facts, s.order_id as "orderId"
     from invoice i
     join shipment s on s.id = i.shipment_id
     where i.shipment_id = ${shipmentId}`
-  return row ?? null
+  return row ? { ...row, facts: readFacts(row.facts) } : null
 }
+
+/** An invoice is never written anew: those from before 0.3 call the manufacturer's number sku. */
+type Stored = Omit<InvoiceFacts, 'lines'> & {
+  lines: (InvoiceFacts['lines'][number] & { sku?: string })[]
+}
+const readFacts = ({ lines, ...facts }: Stored): InvoiceFacts => ({
+  ...facts,
+  lines: lines.map(({ sku, ...line }) => ({ ...line, mpn: sku ?? line.mpn })),
+})
 
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof selectInvoice>>>

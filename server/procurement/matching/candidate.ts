@@ -1,7 +1,7 @@
 import type { Likeness } from './judge-number.ts'
 
 /** A part that may be meant by a row. */
-export type Candidate = Likeness & { id: string; skuKey: string; by: 'sku' | 'partNumber' | 'name' }
+export type Candidate = Likeness & { id: string; mpnKey: string; by: 'mpn' | 'partNumber' | 'name' }
 
 /** The candidates of one row, each part once, by its best reason. */
 export type Candidates = Map<string, Candidate>
@@ -16,4 +16,4 @@ export function offer(candidates: Candidates, candidate: Candidate) {
 
 /** The nearest first; those that are as near in the order of their numbers, so that a row is answered alike each time. */
 export const byNearness = (a: Candidate, b: Candidate) =>
-  a.rank - b.rank || a.far - b.far || (a.skuKey < b.skuKey ? -1 : 1)
+  a.rank - b.rank || a.far - b.far || (a.mpnKey < b.mpnKey ? -1 : 1)

@@ -12,16 +12,16 @@ afterAll(() => matching?.shop.close())
 const cased = fc.constantFrom('upper', 'lower', 'mixed')
 const gap = fc.constantFrom('', '', '', ' ', '-', '_', '.', '/', '\u00a0', '\u2013', '\u200b')
 /** A number as people and their programs spell it: other case, other gaps, an apostrophe, full-width signs. */
-const spelt = (sku: string) =>
+const spelt = (mpn: string) =>
   fc
     .tuple(
       cased,
-      fc.array(gap, { minLength: sku.length, maxLength: sku.length }),
+      fc.array(gap, { minLength: mpn.length, maxLength: mpn.length }),
       fc.boolean(),
       fc.boolean(),
     )
     .map(([way, gaps, apostrophe, wide]) => {
-      const signs = [...sku.replace(/[^A-Za-z0-9]/g, '')].map((sign, at) => {
+      const signs = [...mpn.replace(/[^A-Za-z0-9]/g, '')].map((sign, at) => {
         const one =
           way === 'upper' || (way === 'mixed' && at % 2) ? sign.toUpperCase() : sign.toLowerCase()
         return (wide ? String.fromCharCode(one.charCodeAt(0) + 0xfee0) : one) + gaps[at]
@@ -30,11 +30,11 @@ const spelt = (sku: string) =>
     })
 
 test('every spelling of a number is exact, the manufacturer’s and ours', async () => {
-  const spellings = fc.constantFrom(...matching.numbers).chain(({ sku, partNumber }) =>
+  const spellings = fc.constantFrom(...matching.numbers).chain(({ mpn, partNumber }) =>
     fc.record({
-      sku: fc.constant(sku),
-      by: fc.constant('sku'),
-      number: spelt(sku),
+      mpn: fc.constant(mpn),
+      by: fc.constant('mpn'),
+      number: spelt(mpn),
       our: spelt(partNumber),
     }),
   )
@@ -44,13 +44,13 @@ test('every spelling of a number is exact, the manufacturer’s and ours', async
         given.flatMap(({ number, our }) => [{ number }, { number: our }]),
       )
       const told = rows.map(({ match: kind, by, part, reason, candidates }) => ({
-        ...{ kind, by, sku: part?.sku, reason, candidates },
+        ...{ kind, by, mpn: part?.mpn, reason, candidates },
       }))
       const exact = { kind: 'exact', reason: null, candidates: [] }
       expect(told).toEqual(
-        given.flatMap(({ sku }) => [
-          { ...exact, by: 'sku', sku },
-          { ...exact, by: 'partNumber', sku },
+        given.flatMap(({ mpn }) => [
+          { ...exact, by: 'mpn', mpn },
+          { ...exact, by: 'partNumber', mpn },
         ]),
       )
     }),
@@ -60,13 +60,13 @@ test('every spelling of a number is exact, the manufacturer’s and ours', async
 
 test('noise is never exact, and never without a reason', async () => {
   const known = new Set(
-    matching.numbers.flatMap(({ sku, partNumber }) => [numberKey(sku), numberKey(partNumber)]),
+    matching.numbers.flatMap(({ mpn, partNumber }) => [numberKey(mpn), numberKey(partNumber)]),
   )
   const noise = fc.oneof(
     fc.string({ maxLength: 60, unit: 'binary' }),
     fc.stringMatching(/^[A-Z0-9-]{8,20}$/),
     // a number with a letter of another script is another number
-    fc.constantFrom(...matching.numbers).map(({ sku }) => `${sku}Ж`),
+    fc.constantFrom(...matching.numbers).map(({ mpn }) => `${mpn}Ж`),
   )
   await fc.assert(
     fc.asyncProperty(fc.array(noise, { minLength: 30, maxLength: 30 }), async (texts) => {

@@ -2,18 +2,18 @@ import type { Sql } from '../../database/database.ts'
 import { type ExactRow, selectExact, selectRemoved } from './store.ts'
 import type { Wanted } from './wanted.ts'
 
-export type Exact = { by: 'sku' | 'partNumber'; row: ExactRow }
+export type Exact = { by: 'mpn' | 'partNumber'; row: ExactRow }
 
 /** The part in the shop that each of these rows spells, by the manufacturer's number before ours. */
 export async function findExact(sql: Sql, wanted: Wanted[]): Promise<Map<Wanted, Exact>> {
   const rows = await selectExact(sql, ...numbersOf(wanted))
-  const byKey = new Map(rows.map((row) => [row.skuKey, row]))
+  const byKey = new Map(rows.map((row) => [row.mpnKey, row]))
   const byNumber = new Map(rows.map((row) => [row.number, row]))
   const found = new Map<Wanted, Exact>()
   for (const one of wanted) {
     const sold = one.key ? byKey.get(one.key) : undefined
     const our = one.partNumber === null ? undefined : byNumber.get(one.partNumber)
-    if (sold) found.set(one, { by: 'sku', row: sold })
+    if (sold) found.set(one, { by: 'mpn', row: sold })
     else if (our) found.set(one, { by: 'partNumber', row: our })
   }
   return found

@@ -48,7 +48,7 @@ async function findSaid(sql: Sql, open: (Said & Pick<Open, 'found'>)[]) {
       const likeness = judgeName(words, row)
       if (likeness) {
         const reason = likeness.reason + from
-        offer(found, { ...likeness, reason, id: row.id, skuKey: row.skuKey, by: 'name' })
+        offer(found, { ...likeness, reason, id: row.id, mpnKey: row.mpnKey, by: 'name' })
       }
     }
   }
@@ -101,8 +101,8 @@ function longestOf(words: string[]): string[] {
 }
 
 /** At least half of the words must stand in name and number, and one that tells something. */
-function judgeName(words: string[], { name, sku }: NameRow) {
-  const there = segmentsOf(`${name} ${sku}`)
+function judgeName(words: string[], { name, mpn }: NameRow) {
+  const there = segmentsOf(`${name} ${mpn}`)
   const parts = new Set(there.flatMap(partsOf))
   const has = (word: string) =>
     there.some((one) => one.startsWith(word)) || partsOf(word).every((part) => parts.has(part))

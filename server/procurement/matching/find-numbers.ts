@@ -26,15 +26,15 @@ export async function findWhole(sql: Sql, open: Open[]): Promise<void> {
   const keys = new Set(asked.flatMap((numbers) => [...numbers.keys()]))
   const ours = new Set([...keys].flatMap((key) => readPartNumber(key) ?? []))
   const rows = await selectNumbers(sql, [...keys], [...ours])
-  const byKey = new Map(rows.map((row) => [row.skuKey, row]))
+  const byKey = new Map(rows.map((row) => [row.mpnKey, row]))
   const byNumber = new Map(rows.map((row) => [row.number, row]))
   for (const [at, { found }] of open.entries())
     for (const [key, likeness] of asked[at] ?? []) {
       const sold = byKey.get(key)
-      if (sold) offer(found, { ...likeness, id: sold.id, skuKey: sold.skuKey, by: 'sku' })
+      if (sold) offer(found, { ...likeness, id: sold.id, mpnKey: sold.mpnKey, by: 'mpn' })
       const number = readPartNumber(key)
       const our = number === null ? undefined : byNumber.get(number)
-      if (our) offer(found, { ...likeness, id: our.id, skuKey: our.skuKey, by: 'partNumber' })
+      if (our) offer(found, { ...likeness, id: our.id, mpnKey: our.mpnKey, by: 'partNumber' })
     }
 }
 
@@ -87,8 +87,8 @@ export async function findNear(sql: Sql, open: Open[]): Promise<void> {
   ])
   const reason =
     'A spreadsheet shows this number in scientific notation, and its last digits are lost'
-  for (const { n, id, skuKey, isPlain } of between)
-    offer(open[n]!.found, { rank: 0, far: isPlain ? 1 : 2, reason, id, skuKey, by: 'sku' })
+  for (const { n, id, mpnKey, isPlain } of between)
+    offer(open[n]!.found, { rank: 0, far: isPlain ? 1 : 2, reason, id, mpnKey, by: 'mpn' })
   judgeAll(open, near.flat())
 }
 
@@ -130,9 +130,9 @@ export async function findMisspelt(sql: Sql, open: Open[]): Promise<void> {
 }
 
 function judgeAll(open: Open[], rows: SegmentRow[]) {
-  for (const { n, id, skuKey } of rows) {
+  for (const { n, id, mpnKey } of rows) {
     const { wanted, found } = open[n]!
-    const likeness = judgeNumber(wanted.key, skuKey)
-    if (likeness) offer(found, { ...likeness, id, skuKey, by: 'sku' })
+    const likeness = judgeNumber(wanted.key, mpnKey)
+    if (likeness) offer(found, { ...likeness, id, mpnKey, by: 'mpn' })
   }
 }

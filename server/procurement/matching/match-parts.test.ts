@@ -8,10 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => matching?.shop.close())
 
-const skusOf = ({ candidates }: MatchedRow) => candidates.map(({ part }) => part.sku)
+const mpnsOf = ({ candidates }: MatchedRow) => candidates.map(({ part }) => part.mpn)
 
 describe('what is only like a number is offered, with the reason', () => {
-  test.each<[row: Asked | string, sku: string, reason: RegExp]>([
+  test.each<[row: Asked | string, mpn: string, reason: RegExp]>([
     ['123456', '00123456', /leading zero/],
     ['123456.0', '00123456', /leading zero/],
     ['100000000910.00', '100000000910', /“\.0”/],
@@ -61,20 +61,20 @@ describe('what is only like a number is offered, with the reason', () => {
     ['WD Red Plus 4TB', 'WD40EFPX', /“plus”/],
     ['WDC WD40EFPX-68C6CN0', 'WD40EFPX', /stands in the text/],
     ['WD40EFPX68C6CN0', 'WD40EFPX', /without “68C6CN0”/],
-  ])('%o → %s', async (given, sku, reason) => {
+  ])('%o → %s', async (given, mpn, reason) => {
     const [row] = await matching.match([typeof given === 'string' ? { number: given } : given])
     expect(row).toMatchObject({ match: 'likely', part: null })
     expect(row?.candidates[0]).toMatchObject({
-      part: { sku },
+      part: { mpn },
       reason: expect.stringMatching(reason),
     })
     expect(row?.reason).toBe(row?.candidates[0]?.reason)
   })
 
   test('any one slip is found, wherever it is', async () => {
-    const sku = 'MTFDDAK960TGA'
-    await matching.addPart(sku, 'Slip')
-    const whole = [...sku]
+    const mpn = 'MTFDDAK960TGA'
+    await matching.addPart(mpn, 'Slip')
+    const whole = [...mpn]
     const slips = whole.flatMap((_, at) => [
       whole.toSpliced(at, 1),
       whole.toSpliced(at, 1, 'Q'),
@@ -84,7 +84,7 @@ describe('what is only like a number is offered, with the reason', () => {
         : []),
     ])
     const rows = await matching.match(slips.map((slip) => ({ number: slip.join('') })))
-    for (const [at, row] of rows.entries()) expect(skusOf(row), slips[at]?.join('')).toContain(sku)
+    for (const [at, row] of rows.entries()) expect(mpnsOf(row), slips[at]?.join('')).toContain(mpn)
   })
 })
 
@@ -109,7 +109,7 @@ test('a part that has left the shop is none, and its row says so', async () => {
   await matching.addPart('GONE-4711-X', 'Gone')
   await matching.addPart('GONE-4711-Y', 'Its sister')
   const [before] = await matching.match([{ number: 'gone4711x' }])
-  await matching.shop.sql`update part set deleted_at = now() where sku = 'GONE-4711-X'`
+  await matching.shop.sql`update part set deleted_at = now() where mpn = 'GONE-4711-X'`
   for (const number of ['gone4711x', before?.part?.partNumber ?? ''])
     expect(await matching.match([{ number }])).toMatchObject([
       { match: 'none', reason: expect.stringMatching(/has left the shop/), candidates: [] },
@@ -121,7 +121,7 @@ test('a part that has left the shop is none, and its row says so', async () => {
 })
 
 test('candidates are the same each time, at most five, the nearest first', async () => {
-  const skus = [
+  const mpns = [
     'QED-5501-A',
     'QED-5501-AB',
     'QED-5501-B',
@@ -129,9 +129,9 @@ test('candidates are the same each time, at most five, the nearest first', async
     'QED-5501-D',
     'QED-5501-EFG',
   ]
-  for (const sku of skus.toReversed()) await matching.addPart(sku, 'One of many')
+  for (const mpn of mpns.toReversed()) await matching.addPart(mpn, 'One of many')
   const [row] = await matching.match([{ number: 'qed5501' }])
-  expect(skusOf(row!)).toEqual([
+  expect(mpnsOf(row!)).toEqual([
     'QED-5501-A',
     'QED-5501-B',
     'QED-5501-C',
@@ -144,10 +144,10 @@ test('candidates are the same each time, at most five, the nearest first', async
 
 test('rows are answered in their order, whatever they are, 500 at once', async () => {
   const given = Array.from({ length: 500 }, (_, at) =>
-    at % 3 === 0 ? { number: matching.numbers[at % 70]?.sku ?? '' } : { number: `NOT-${at}-KNOWN` },
+    at % 3 === 0 ? { number: matching.numbers[at % 70]?.mpn ?? '' } : { number: `NOT-${at}-KNOWN` },
   )
   const rows = await matching.match(given)
-  expect(rows.map(({ part }) => part?.sku)).toEqual(
+  expect(rows.map(({ part }) => part?.mpn)).toEqual(
     given.map(({ number }, at) => (at % 3 === 0 ? number : undefined)),
   )
   const response = await matching.ask([...given, { number: 'one more' }])

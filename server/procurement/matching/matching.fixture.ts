@@ -9,9 +9,9 @@ export type MatchingShop = Awaited<ReturnType<typeof openMatchingShop>>
 /** A shop with the demo catalogue and numbers that spreadsheets spoil, and how rows are matched in it by anyone. */
 export async function openMatchingShop() {
   const demo = await openDemoShop()
-  const addPart = async (sku: string, name: string) => {
+  const addPart = async (mpn: string, name: string) => {
     const row = {
-      ...{ id: newId(), sku, name, details: '-', category: 'cpu', min_quantity: 1, quantity: 9 },
+      ...{ id: newId(), mpn, name, details: '-', category: 'cpu', min_quantity: 1, quantity: 9 },
       ...{ price_minor: 100, img: '/images/none', warranty_months: 12 },
     }
     await demo.shop.sql`insert into part ${demo.shop.sql(row)}`
@@ -27,9 +27,9 @@ export async function openMatchingShop() {
     expect(response.status).toBe(200)
     return ((await response.json()) as { rows: MatchedRow[] }).rows
   }
-  const skus = ['00123456', '100000000910', 'AMD-EPYC-770001', 'MAR10-7', 'MAR10', '12E5', '7-2']
-  for (const sku of skus) await addPart(sku, 'Plain part')
+  const mpns = ['00123456', '100000000910', 'AMD-EPYC-770001', 'MAR10-7', 'MAR10', '12E5', '7-2']
+  for (const mpn of mpns) await addPart(mpn, 'Plain part')
   const { parts } = await demo.list('?limit=100')
-  const numbers = parts.map(({ sku, partNumber }) => ({ sku, partNumber }))
+  const numbers = parts.map(({ mpn, partNumber }) => ({ mpn, partNumber }))
   return { shop: demo.shop, numbers, addPart, ask, match }
 }

@@ -112,7 +112,7 @@ test('numbers are found by themselves, by the part’s numbers and by its name, 
   expect(await found('% "fas')).toEqual(['X_9'])
   expect(await found('x9')).toEqual(['X_9'])
   const [kept] = (await list(buyer, '?q=x9')).kept
-  for (const q of [kept?.part?.sku, kept?.part?.partNumber])
+  for (const q of [kept?.part?.mpn, kept?.part?.partNumber])
     expect(await found(q ?? '')).toEqual(['X_9'])
   expect(await found('nothing like it')).toEqual([])
   const second = await list(buyer, '?limit=25&page=2')

@@ -50,7 +50,7 @@ function narrowed(sql: Sql, buyerId: string, { q, before }: Filter) {
       q
         ? sql`and (
             lower(p.name) like ${containing(q)}
-            ${key ? sql`or o.number_key like ${`%${key}%`} or p.sku_key like ${`%${key}%`}` : sql``}
+            ${key ? sql`or o.number_key like ${`%${key}%`} or p.mpn_key like ${`%${key}%`}` : sql``}
             ${key ? sql`or p.number = ${readPartNumber(q)}` : sql``}
           )`
         : sql``

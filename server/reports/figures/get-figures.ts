@@ -1,6 +1,7 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { type OrderStatus, orderStatuses } from '../../../contract/orders/status.ts'
+import { mpnToApi } from '../../../contract/parts/mpn.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { orderNumber } from '../../orders/index.ts'
 import type { Shop, User } from '../../shop.ts'
@@ -55,9 +56,13 @@ export async function getFigures(
     },
     orders: { count: now.placed, previous: before.placed, byStatus },
     averageOrder: now.paid > 0 ? money(Math.round(now.paidMinor / now.paid)) : null,
-    lowStock: { count: lowCount, parts: lowParts },
+    lowStock: {
+      count: lowCount,
+      parts: lowParts.map((part) => ({ ...part, ...mpnToApi(part.mpn) })),
+    },
     topParts: topParts.map(({ revenueMinor, ...part }) => ({
       ...part,
+      ...mpnToApi(part.mpn),
       revenue: money(revenueMinor),
     })),
     failedPayments: {

@@ -122,7 +122,7 @@ export async function selectFailedRefunds(sql: Sql, limit: number): Promise<Fail
 export type TopRow = {
   partsId: string
   name: string
-  sku: string
+  mpn: string
   quantity: number
   revenueMinor: number
 }
@@ -134,7 +134,7 @@ export async function selectTopParts(
   limit: number,
 ): Promise<TopRow[]> {
   return await sql<TopRow[]>`
-    select top.part_id as "partsId", p.name, p.sku, top.quantity, top.revenue as "revenueMinor"
+    select top.part_id as "partsId", p.name, p.mpn, top.quantity, top.revenue as "revenueMinor"
     from (
       select l.part_id, sum((l.quantity - l.cancelled)::float8) as quantity,
         sum((l.quantity - l.cancelled) * l.unit_price_minor::float8) as revenue
@@ -152,7 +152,7 @@ export async function selectTopParts(
 export type LowRow = {
   partsId: string
   name: string
-  sku: string
+  mpn: string
   quantity: number
   leastOrder: number
 }
@@ -160,7 +160,7 @@ export type LowRow = {
 /** Parts with fewer than two least orders left, those with the least first. */
 export async function selectLowParts(sql: Sql, limit: number): Promise<LowRow[]> {
   return await sql<LowRow[]>`
-    select p.id as "partsId", p.name, p.sku, p.quantity, ${leastOrder(sql)} as "leastOrder"
+    select p.id as "partsId", p.name, p.mpn, p.quantity, ${leastOrder(sql)} as "leastOrder"
     from part p
     where p.deleted_at is null and ${isShort(sql)}
     order by p.quantity / ${leastOrder(sql)}::real, p.id

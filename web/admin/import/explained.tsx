@@ -7,7 +7,11 @@ import { Button } from '../../ui/button.tsx'
 const sentence = (says: string) => `${says.charAt(0).toUpperCase()}${says.slice(1)}.`
 
 const fields = [
-  ['Part number *', 'sku, mpn', 'Known numbers are changed, new ones added. Up to 80 characters.'],
+  [
+    'Part number *',
+    'mpn, part number',
+    'Known numbers are changed, new ones added. Up to 80 characters.',
+  ],
   ['Parts Name *', 'name, title', 'Up to 200 characters.'],
   ['Category *', 'category, type', 'CPU, Ram, HDD, GPU or Motherboard, or words like “processor”.'],
   ['Price *', 'price, unitprice', 'Of one piece; what is not whole is rounded up.'],
@@ -30,7 +34,7 @@ const fields = [
   ['Specifications', 'specs.socket', 'One column each; the unit stands in the name: lengthMm.'],
 ]
 
-const example = `sku,name,category,price,Price 50+,Price 200+,quantity,minQuantity,orderMultiple,pack,details,specs.socket,specs.cores,specs.tdpWatts
+const example = `mpn,name,category,price,Price 50+,Price 200+,quantity,minQuantity,orderMultiple,pack,details,specs.socket,specs.cores,specs.tdpWatts
 EX-CPU-16,Example processor with 16 cores,CPU,549,532,514.50,400,5,5,tray of 5,"Sixteen cores for build servers, boxed in trays of five.",AM5,16,170
 EX-CPU-08,Example processor with 8 cores,CPU,249,,,900,10,1,,Eight cores at 65 W for office desks.,AM5,8,65
 `

@@ -21,7 +21,7 @@ test('300 rows are matched, tried, told of, and imported', async () => {
   await seen('No column becomes Part number: choose one.')
   expect(await button('Try it without writing').isDisabled()).toBe(true)
   const fields = {
-    Artikel: 'sku',
+    Artikel: 'mpn',
     Bezeichnung: 'name',
     Gruppe: 'category',
     Netto: 'price',
@@ -44,7 +44,7 @@ test('300 rows are matched, tried, told of, and imported', async () => {
   await button('Import 300 parts').click()
   await at.page.getByRole('heading', { name: 'Imported', exact: true }).waitFor()
   expect(await partNamed('Imported 7')).toMatchObject({
-    sku: 'IMP-7',
+    mpn: 'IMP-7',
     price_minor: 10_800,
     quantity: 80,
     specs: { socket: 'AM5' },
@@ -59,10 +59,10 @@ test('a header alone, and what is not UTF-8, are told before columns are asked f
       mimeType: 'text/csv',
       buffer: Buffer.from(text, 'latin1'),
     })
-  await choose('sku,name\n')
+  await choose('mpn,name\n')
   await seen('There are no rows below the header: nothing can be imported.')
   expect(await at.page.getByText(/^No column becomes/).count()).toBe(0)
-  await choose('sku,name\nLATIN-1,Gr\xf6\xdfe\n')
+  await choose('mpn,name\nLATIN-1,Gr\xf6\xdfe\n')
   await seen('1 row, 2 columns')
   await seen(/It is read as windows-1252/)
   await seen('LATIN-1')
@@ -71,7 +71,7 @@ test('a header alone, and what is not UTF-8, are told before columns are asked f
 
 test('a file that cannot be read, and a shop that fails, keep what was chosen', async () => {
   await open('import')
-  const broken = Buffer.from('[{"sku": ')
+  const broken = Buffer.from('[{"mpn": ')
   await field('File of parts').setInputFiles({
     name: 'x.json',
     mimeType: 'text/json',
@@ -79,7 +79,7 @@ test('a file that cannot be read, and a shop that fails, keep what was chosen', 
   })
   await seen(/This file cannot be read/)
   await at.page.getByText('x.json', { exact: true }).waitFor()
-  const buffer = Buffer.from('sku,name,category,price\nKEEP-1,Kept row,cpu,10\n')
+  const buffer = Buffer.from('mpn,name,category,price\nKEEP-1,Kept row,cpu,10\n')
   await field('File of parts').setInputFiles({ name: 'y.csv', mimeType: 'text/csv', buffer })
   await field('price becomes').selectOption('')
   await field('Price').fill('0')

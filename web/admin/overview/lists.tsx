@@ -20,15 +20,15 @@ export function TopParts({ figures: { topParts, currency } }: { figures: Figures
         <Nothing>No order of the period was paid.</Nothing>
       ) : (
         <ol className="divide-y text-sm">
-          {topParts.map(({ partsId, name, sku, quantity, revenue }) => (
+          {topParts.map(({ partsId, name, mpn, quantity, revenue }) => (
             <Row
               key={partsId}
               main={<All to={`/dashboard/manage-products/${partsId}`}>{name}</All>}
               small={
                 <Facts>
-                  <span className="font-mono">{sku}</span>
+                  <span className="font-mono">{mpn}</span>
                   {counted(quantity, 'piece')}
-                  <All to={`/dashboard/manage-orders?${new URLSearchParams({ q: sku })}`}>
+                  <All to={`/dashboard/manage-orders?${new URLSearchParams({ q: mpn })}`}>
                     Orders
                   </All>
                 </Facts>
@@ -119,13 +119,13 @@ export function LowStock({ figures: { lowStock } }: { figures: Figures }) {
         <Nothing>Every part has stock for two orders or more.</Nothing>
       ) : (
         <ul className="divide-y text-sm">
-          {lowStock.parts.map(({ partsId, name, sku, quantity, leastOrder }) => (
+          {lowStock.parts.map(({ partsId, name, mpn, quantity, leastOrder }) => (
             <Row
               key={partsId}
               main={<All to={`/dashboard/manage-products/${partsId}`}>{name}</All>}
               small={
                 <Facts>
-                  <span className="font-mono">{sku}</span>
+                  <span className="font-mono">{mpn}</span>
                   {`least order ${figure(leastOrder)}`}
                 </Facts>
               }

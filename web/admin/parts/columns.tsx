@@ -108,7 +108,7 @@ function Name({ part }: { part: Part }) {
         {part.name}
       </Link>
       <span className="block text-xs text-soft">
-        {categoryNames[part.category]} <code className="ms-1 font-mono break-all">{part.sku}</code>
+        {categoryNames[part.category]} <code className="ms-1 font-mono break-all">{part.mpn}</code>
       </span>
     </span>
   )

@@ -49,7 +49,7 @@ test('a part is added with a picture that was seen before, once for two clicks',
   expect(await field('Price').inputValue()).toBe('')
   expect(await preview.count()).toBe(0)
   const part = await partNamed('Added by form')
-  expect(part).toMatchObject({ sku: 'FORM-1', specs: { socket: 'AM5', cores: 16 } })
+  expect(part).toMatchObject({ mpn: 'FORM-1', specs: { socket: 'AM5', cores: 16 } })
   expect(await at.shop.sql`select 1 from part where name = 'Added by form'`).toHaveLength(1)
   const link = at.page.getByRole('link', { name: 'Added by form' })
   expect(await link.getAttribute('href')).toBe(`/parts/${part?.id}`)
@@ -84,7 +84,7 @@ test('a picture that is none, or a host that fails, ends the spinner and keeps t
 })
 
 test('a number that is taken is told at its field, and opens More', async () => {
-  await addPart('Taken', { sku: 'TAKEN-1' })
+  await addPart('Taken', { mpn: 'TAKEN-1' })
   await open('add-product')
   await fillPart('Second')
   await field('Image').setInputFiles({ name: 'part.png', mimeType: 'image/png', buffer: at.png })
@@ -233,7 +233,7 @@ test('the list is searched, narrowed to low stock and opened by keys', async () 
 test('of more than 1,000 parts the last page that can be leafed to says so', async () => {
   const rows = Array.from({ length: 1_001 }, (_, at) => `MANY-${at},Many ${at},cpu,10`)
   const form = new FormData()
-  form.set('file', new Blob([['sku,name,category,price', ...rows].join('\n')]), 'many.csv')
+  form.set('file', new Blob([['mpn,name,category,price', ...rows].join('\n')]), 'many.csv')
   const headers = { authorization: `Bearer ${at.admin.token}` }
   const sent = await at.shop.request('/api/imports', { method: 'POST', headers, body: form })
   expect(sent.status).toBe(200)

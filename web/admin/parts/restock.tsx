@@ -17,7 +17,7 @@ export function Restock({ part, onClose }: { part: Part | null; onClose: () => v
           <p className="font-medium break-words">
             {shown.name}
             <code className="block font-mono text-xs font-normal break-all text-soft">
-              {shown.sku}
+              {shown.mpn}
             </code>
           </p>
           <StockForm key={shown._id} part={shown} primary />

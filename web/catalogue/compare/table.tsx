@@ -186,7 +186,7 @@ function Head({ part, all, onlyDifferences, onRemove }: HeadProps) {
       <Link to={`/parts/${part._id}`} className="link block leading-snug font-semibold">
         {part.name}
       </Link>
-      <span className="mt-0.5 mb-2 block font-mono text-xs break-all text-soft">{part.sku}</span>
+      <span className="mt-0.5 mb-2 block font-mono text-xs break-all text-soft">{part.mpn}</span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xs">
         <StockWord part={part} />
         <span data-screen-only className="flex flex-wrap gap-2">

@@ -53,7 +53,7 @@ const PartCard = memo(function PartCard({ part, eager }: { part: ListedPart; eag
               <PartName name={part.name} />
             </Link>
           </h2>
-          <p className="font-mono text-xs break-all text-soft">{part.sku}</p>
+          <p className="font-mono text-xs break-all text-soft">{part.mpn}</p>
           <KeySpecs part={part} />
           <p className="mt-auto flex flex-wrap items-baseline gap-x-1.5 pt-2">
             {part.lowest !== null && <span className="text-sm text-soft">from</span>}

@@ -14,7 +14,7 @@ export function OwnNumberNote({ q, part }: Props) {
       <Link to={`/parts/${part._id}`} className="link font-medium">
         {part.name}
       </Link>{' '}
-      <span className="font-mono text-xs wrap-anywhere">{part.sku}</span>
+      <span className="font-mono text-xs wrap-anywhere">{part.mpn}</span>
     </Note>
   )
 }

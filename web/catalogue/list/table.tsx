@@ -63,7 +63,7 @@ const Row = memo(function Row({ part, eager }: { part: ListedPart; eager: boolea
             <Link to={`/parts/${part._id}`} prefetch="intent" className="link font-medium">
               {part.name}
             </Link>
-            <span className="block font-mono text-xs break-all text-soft">{part.sku}</span>
+            <span className="block font-mono text-xs break-all text-soft">{part.mpn}</span>
           </span>
         </span>
       </td>

@@ -46,7 +46,7 @@ export default function PartPage() {
           </h1>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-4 text-sm text-soft">
             <span>
-              Part number <CodeText label="Copy the part number">{part.sku}</CodeText>
+              Part number <CodeText label="Copy the part number">{part.mpn}</CodeText>
             </span>
             <span>
               Our number <CodeText label="Copy our number">{part.partNumber}</CodeText>

@@ -1,5 +1,5 @@
 const links = [
-  { name: 'cpu', holds: 'sku, price' },
+  { name: 'cpu', holds: 'mpn, price' },
   { name: 'TieredPart.prototype', holds: 'unitPrice' },
   { name: 'Part.prototype', holds: 'unitPrice, total' },
   { name: 'Object.prototype', holds: 'toString, hasOwnProperty, …' },
@@ -22,7 +22,7 @@ export function PrototypeChain() {
       >
         <title id="prototype-chain-title">The prototype chain of a tiered part</title>
         <desc id="prototype-chain-text">
-          cpu holds sku and price and links to TieredPart.prototype, which holds unitPrice and links
+          cpu holds mpn and price and links to TieredPart.prototype, which holds unitPrice and links
           to Part.prototype, which holds unitPrice and total and links to Object.prototype, which
           links to null.
         </desc>

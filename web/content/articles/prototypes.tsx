@@ -110,7 +110,7 @@ function Classes() {
       </p>
       <p>
         Because methods live on the prototype, ten thousand parts share one <code>total</code>. The
-        fields <code>sku</code> and <code>price</code> are own properties, one set for each part.
+        fields <code>mpn</code> and <code>price</code> are own properties, one set for each part.
       </p>
     </>
   )
@@ -126,7 +126,7 @@ function SharedState() {
       </p>
       <Sample file="shared-breaks.ts" code={sharedBreaks} />
       <p>
-        Setting <code>first.sku</code> shadows, as above. But <code>first.breaks.push</code> assigns
+        Setting <code>first.mpn</code> shadows, as above. But <code>first.breaks.push</code> assigns
         nothing to <code>first</code>: it reads the inherited array and changes that very array. The
         discount of one part appears on the next. Class fields do not have this problem, since each
         object gets its own in the constructor.

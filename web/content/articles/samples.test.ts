@@ -13,19 +13,19 @@ import { first, leaked, second } from './samples/shared-breaks.ts'
 import { large, Part, small, TieredPart } from './samples/tiered-part.ts'
 
 const products = [
-  { sku: 'PW-RAM-32', name: 'Memory module DDR5-5600, 32 GB' },
-  { sku: 'PW-RAM-32E', name: 'ECC memory module DDR5-5600, 32 GB' },
-  { sku: 'PW-CPU-16', name: 'Processor, 16 cores' },
-  { sku: 'PW-CPU-8', name: 'Processor, 8 cores' },
-  { sku: 'PW-HDD-8T', name: 'Drive for vidéo archives, 8 TB' },
+  { mpn: 'PW-RAM-32', name: 'Memory module DDR5-5600, 32 GB' },
+  { mpn: 'PW-RAM-32E', name: 'ECC memory module DDR5-5600, 32 GB' },
+  { mpn: 'PW-CPU-16', name: 'Processor, 16 cores' },
+  { mpn: 'PW-CPU-8', name: 'Processor, 8 cores' },
+  { mpn: 'PW-HDD-8T', name: 'Drive for vidéo archives, 8 TB' },
 ]
-const skus = (found: { sku: string }[]) => found.map(({ sku }) => sku)
+const mpns = (found: { mpn: string }[]) => found.map(({ mpn }) => mpn)
 
 describe('the prototype chain', () => {
   test('answers what the object itself lacks, and an own value hides it', () => {
     expect(before).toBe('PW-HDD-8T, 12 months of warranty')
     expect(after).toBe('PW-HDD-8T, 36 months of warranty')
-    expect([untouched, own]).toEqual([12, ['sku', 'warrantyMonths']])
+    expect([untouched, own]).toEqual([12, ['mpn', 'warrantyMonths']])
     expect(Object.hasOwn(drive, 'label')).toBe(false)
   })
 
@@ -38,7 +38,7 @@ describe('the prototype chain', () => {
   test('shares a list that stands on the prototype', () => {
     expect(leaked).toBe(1)
     expect(first.breaks).toBe(second.breaks)
-    expect([first.sku, second.sku]).toEqual(['PW-RAM-32', ''])
+    expect([first.mpn, second.mpn]).toEqual(['PW-RAM-32', ''])
   })
 
   test('spoils counting by name in an object, not in a map', () => {
@@ -49,7 +49,7 @@ describe('the prototype chain', () => {
 
 describe('the search', () => {
   test('finds by a piece of the name in any case', () => {
-    expect(skus(findByName(products, ' processor '))).toEqual(['PW-CPU-16', 'PW-CPU-8'])
+    expect(mpns(findByName(products, ' processor '))).toEqual(['PW-CPU-16', 'PW-CPU-8'])
     expect(findByName(products, '')).toHaveLength(5)
     expect(findByName(products, 'ddr5 32')).toEqual([])
   })
@@ -57,17 +57,17 @@ describe('the search', () => {
   test('finds by all words, without accents and signs, also by part number', () => {
     const search = openSearch(products)
     expect(fold(' DDR5-5600, Ünit ')).toBe('ddr5 5600 unit')
-    expect(skus(search('32 ddr5'))).toEqual(['PW-RAM-32', 'PW-RAM-32E'])
-    expect(skus(search('VIDEO'))).toEqual(['PW-HDD-8T'])
-    expect(skus(search('pw-cpu-8'))).toEqual(['PW-CPU-8'])
+    expect(mpns(search('32 ddr5'))).toEqual(['PW-RAM-32', 'PW-RAM-32E'])
+    expect(mpns(search('VIDEO'))).toEqual(['PW-HDD-8T'])
+    expect(mpns(search('pw-cpu-8'))).toEqual(['PW-CPU-8'])
     expect(search('  ')).toHaveLength(5)
   })
 
   test('puts the part number first, then the start, then by name and number', () => {
-    expect(skus(rank(products, 'pw-hdd-8t'))[0]).toBe('PW-HDD-8T')
-    expect(skus(rank(products, 'processor')).slice(0, 2)).toEqual(['PW-CPU-8', 'PW-CPU-16'])
-    expect(skus(rank(products, 'memory')).slice(0, 2)).toEqual(['PW-RAM-32', 'PW-RAM-32E'])
-    expect(skus(products)[0]).toBe('PW-RAM-32')
+    expect(mpns(rank(products, 'pw-hdd-8t'))[0]).toBe('PW-HDD-8T')
+    expect(mpns(rank(products, 'processor')).slice(0, 2)).toEqual(['PW-CPU-8', 'PW-CPU-16'])
+    expect(mpns(rank(products, 'memory')).slice(0, 2)).toEqual(['PW-RAM-32', 'PW-RAM-32E'])
+    expect(mpns(products)[0]).toBe('PW-RAM-32')
   })
 
   test('marks what was typed, and markup stays text', () => {
@@ -85,23 +85,23 @@ describe('the draft of an order', () => {
     Object.freeze(empty)
     const one = nextDraft(empty, {
       kind: 'add',
-      sku: 'PW-CPU-16',
+      mpn: 'PW-CPU-16',
       minimum: 10,
     })
     const two = nextDraft(one, {
       kind: 'add',
-      sku: 'PW-RAM-32',
+      mpn: 'PW-RAM-32',
       minimum: 20,
     })
     const more = nextDraft(two, {
       kind: 'quantity',
-      sku: 'PW-CPU-16',
+      mpn: 'PW-CPU-16',
       quantity: 40,
     })
     expect(more.map(({ quantity }) => quantity)).toEqual([40, 20])
     expect(two.map(({ quantity }) => quantity)).toEqual([10, 20])
     expect(more[1]).toBe(two[1])
-    expect(nextDraft(more, { kind: 'remove', sku: 'PW-CPU-16' })).toHaveLength(1)
+    expect(nextDraft(more, { kind: 'remove', mpn: 'PW-CPU-16' })).toHaveLength(1)
   })
 })
 

@@ -18,13 +18,13 @@ export type Stage = {
 const measured: string[] = []
 const tell = (name: string) => measured.push(name)
 const rows: Row[] = Array.from({ length: 5_000 }, (_, index) => ({
-  sku: `PW-${index}`,
+  mpn: `PW-${index}`,
   name: `${['Memory module', 'Processor', 'Drive'][index % 3]} ${index}`,
   price: index,
 }))
 const lines = [
-  { sku: 'PW-CPU-16', minimum: 10 },
-  { sku: 'PW-RAM-32', minimum: 20 },
+  { mpn: 'PW-CPU-16', minimum: 10 },
+  { mpn: 'PW-RAM-32', minimum: 20 },
 ]
 
 /** Draws the rows in a box of 720 pixels, those in sight alone. */
@@ -39,8 +39,8 @@ function WindowedRows() {
     >
       <div style={{ height: drawn.before }} />
       {rows.slice(drawn.from, drawn.to).map((row) => (
-        <div key={row.sku} style={{ height: 36 }} className="row">
-          {row.sku}
+        <div key={row.mpn} style={{ height: 36 }} className="row">
+          {row.mpn}
         </div>
       ))}
       <div style={{ height: drawn.after }} />

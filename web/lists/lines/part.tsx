@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { PartName } from '../../ui/words/part-name.tsx'
 
-type Props = { line: { partsId: string; partsName: string; sku: string; part: PartFacts | null } }
+type Props = { line: { partsId: string; partsName: string; mpn: string; part: PartFacts | null } }
 
 /** Which part a line is of; one that has left the shop keeps its name and leads nowhere. */
-export function LinePart({ line: { partsId, partsName, sku, part } }: Props) {
+export function LinePart({ line: { partsId, partsName, mpn, part } }: Props) {
   return (
     <div className="min-w-0 md:min-w-36">
       {part ? (
@@ -22,7 +22,7 @@ export function LinePart({ line: { partsId, partsName, sku, part } }: Props) {
           </span>
         </>
       )}
-      <span className="block font-mono text-xs break-all text-soft">{sku}</span>
+      <span className="block font-mono text-xs break-all text-soft">{mpn}</span>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { change, figure, money } from '../../ui/words/amounts.tsx'
 export type PastLine = {
   partsId: string
   partsName: string
-  sku: string
+  mpn: string
   /** How many are wanted now; `ordered` were then. */
   quantity: number
   ordered: number

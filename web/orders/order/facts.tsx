@@ -88,7 +88,7 @@ function PartsFact({ order }: { order: OrderDetail }) {
         <Link to={`/parts/${line.partsId}`} className="link text-base font-medium">
           <PartName name={line.partsName} />
         </Link>
-        <span className="mt-0.5 block font-mono text-xs text-soft">{line.sku}</span>
+        <span className="mt-0.5 block font-mono text-xs text-soft">{line.mpn}</span>
         {line.ownNumber && (
           <span className="mt-0.5 block text-xs text-soft">
             Your number <span className="font-mono wrap-anywhere text-ink">{line.ownNumber}</span>

@@ -15,7 +15,7 @@ const plain = (text: string) => text.toLowerCase().replace(/[\s._/-]/g, '')
 
 /** Whether a line has this in its part's name or number, in the buyer's own number or in its note. */
 const has = (words: string) => (line: OrderLine) =>
-  [line.partsName, line.sku, line.ownNumber, line.note].some((text) => plain(text).includes(words))
+  [line.partsName, line.mpn, line.ownNumber, line.note].some((text) => plain(text).includes(words))
 
 /**
  * Which lines of an order are shown: those that are searched for, and of many only the first until all are asked for.

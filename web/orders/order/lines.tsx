@@ -98,7 +98,7 @@ function Sold({ line, currency, own }: { line: OrderLine; currency: string; own:
         <PartName name={line.partsName} />
       </Link>
       <p className="flex flex-wrap gap-x-3 text-xs text-soft">
-        <CodeText label={`Copy the part number ${line.sku}`}>{line.sku}</CodeText>
+        <CodeText label={`Copy the part number ${line.mpn}`}>{line.mpn}</CodeText>
         {line.ownNumber && (
           <span className="py-0.5">
             {own} <span className="font-mono wrap-anywhere text-ink">{line.ownNumber}</span>

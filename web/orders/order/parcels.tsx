@@ -114,7 +114,7 @@ function Contents({ some, lines }: { some: Shipment['lines']; lines: OrderLine[]
         <span className="figures min-w-12 shrink-0 text-end">{figure(quantity)} ×</span>
         <span className="min-w-0">
           {line?.partsName}{' '}
-          <span className="font-mono text-xs wrap-anywhere text-soft">{line?.sku}</span>
+          <span className="font-mono text-xs wrap-anywhere text-soft">{line?.mpn}</span>
         </span>
       </li>
     )

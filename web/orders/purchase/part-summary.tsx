@@ -23,7 +23,7 @@ export function PartSummary({ part }: { part: Part }) {
       </div>
       <p className="mt-5 flex flex-wrap items-center gap-x-3 text-sm text-soft">
         <span>{categoryNames[part.category]}</span>
-        <CodeText label="Copy the part number">{part.sku}</CodeText>
+        <CodeText label="Copy the part number">{part.mpn}</CodeText>
       </p>
       <h1 className="mt-1 text-xl font-semibold">
         <PartName name={part.name} />

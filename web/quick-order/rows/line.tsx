@@ -42,7 +42,7 @@ export const RowLine = memo(function RowLine({ bom, row, cells, onChange, onChoo
               {part.name}
             </a>
             <span className="block text-xs wrap-anywhere text-soft">
-              <span className="font-mono">{part.sku}</span> · {foundBy}
+              <span className="font-mono">{part.mpn}</span> · {foundBy}
             </span>
           </>
         )}

@@ -35,7 +35,7 @@ export function NumberBox({
   const pick = (part: PartFacts) => {
     setOpen(false)
     setAt(-1)
-    onPick(part, own.get(part._id) ?? part.sku)
+    onPick(part, own.get(part._id) ?? part.mpn)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

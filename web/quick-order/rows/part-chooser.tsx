@@ -84,7 +84,7 @@ function Choice({ one: { part, reason }, onChoose }: { one: Candidate; onChoose:
     >
       <span className="min-w-0">
         <span className="block font-medium">{part.name}</span>
-        <span className="block font-mono text-xs text-soft wrap-anywhere">{part.sku}</span>
+        <span className="block font-mono text-xs text-soft wrap-anywhere">{part.mpn}</span>
         <span className="block text-xs text-soft">{reason}</span>
       </span>
       <span className="shrink-0 text-end">
@@ -98,7 +98,7 @@ function Choice({ one: { part, reason }, onChoose }: { one: Candidate; onChoose:
 async function keepNumber(part: PartFacts, number: string) {
   try {
     await call('POST /own-part-numbers', { lines: [{ partsId: part._id, number }] })
-    toast.success(`${number} is your number for ${part.sku} now`)
+    toast.success(`${number} is your number for ${part.mpn} now`)
   } catch (error) {
     toast.failure(`Your number was not kept: ${(error as Error).message}`)
   }

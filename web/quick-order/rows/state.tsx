@@ -121,7 +121,7 @@ function wordsFor({ outcome, read }: ResolvedRow): [BadgeVariant, string, string
 
 /** What is there may be more than one order or one payment takes. */
 function fixWords(fix: Fix, part: PartFacts | null): string {
-  if (fix.kind === 'choose') return `Choose ${fix.part.sku}`
+  if (fix.kind === 'choose') return `Choose ${fix.part.mpn}`
   const take = figure(fix.take)
   if (fix.kind === 'least') return `Take the minimum (${take})`
   if (fix.kind === 'round') return `Round up to ${take}`

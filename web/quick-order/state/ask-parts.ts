@@ -75,14 +75,14 @@ async function askPiece(piece: Question[], isBuyer: boolean, signal: AbortSignal
     const { part, by, reason, candidates } = rows[at]!
     answers.set(keyOf(question), {
       part,
-      reason: part ? foundWords[by ?? 'sku'] : (reason ?? 'No such part in the shop'),
+      reason: part ? foundWords[by ?? 'mpn'] : (reason ?? 'No such part in the shop'),
       candidates,
     })
   }
   return answers
 }
 
-const foundWords = { sku: 'Part number', partNumber: 'Our number', name: 'Name' } as const
+const foundWords = { mpn: 'Part number', partNumber: 'Our number', name: 'Name' } as const
 
 async function askOwn(piece: Question[], signal: AbortSignal): Promise<[Question, PartFacts][]> {
   const asked = piece.flatMap((question) =>

@@ -4,7 +4,7 @@ import { writeCount } from './count.ts'
 /** A line that a visitor put into the basket, with what was seen of its part then. */
 export type VisitorLine = {
   partsId: string
-  sku: string
+  mpn: string
   name: string
   quantity: number
   ownNumber: string
@@ -126,7 +126,7 @@ function linesOf(value: unknown): VisitorLine[] {
     if (!isCount(quantity, 1)) continue
     lines.set(partsId, {
       ...{ partsId, quantity },
-      sku: textOf(line.sku, 100),
+      mpn: textOf(line.mpn ?? line.sku, 100),
       name: textOf(line.name, 200),
       ownNumber: textOf(line.ownNumber, 100),
       note: textOf(line.note, 500),

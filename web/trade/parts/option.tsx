@@ -18,7 +18,7 @@ export function PartOption({ id, part, own, isActive, onPick }: Props) {
       <span className="min-w-0 grow">
         <span className="block truncate">{part.name}</span>
         <span className="block truncate font-mono text-xs text-soft">
-          {own === undefined ? `${part.sku} · ${part.partNumber}` : `Your number ${own}`}
+          {own === undefined ? `${part.mpn} · ${part.partNumber}` : `Your number ${own}`}
         </span>
       </span>
       <span className="shrink-0 text-end">

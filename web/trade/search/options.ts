@@ -58,6 +58,6 @@ export function groupsOf({ own, parts, categories, queries, near, meant }: Sugge
 
 /** The address of the part whose number is typed whole, if there is one. */
 export function speltBy({ parts }: PartSuggestions, typed: string): string | undefined {
-  const spelt = parts.find(({ exact, sku }) => exact && numberKey(sku) === numberKey(typed))
+  const spelt = parts.find(({ exact, mpn }) => exact && numberKey(mpn) === numberKey(typed))
   return spelt && `/parts/${spelt._id}`
 }

@@ -64,7 +64,7 @@ function PartRow({ part, typed }: { part: Part; typed: string }) {
           <Marked text={part.name} typed={typed} />
         </span>
         <span className="block truncate font-mono text-xs text-soft">
-          <Marked text={part.sku} typed={typed} />
+          <Marked text={part.mpn} typed={typed} />
         </span>
       </span>
       <span className="shrink-0 text-end">
@@ -93,7 +93,7 @@ function OwnRow({ number, part, typed }: OwnProps) {
         <span className="sr-only"> is </span>
         {part.name}
       </span>
-      <span className="block truncate font-mono text-xs text-soft">{part.sku}</span>
+      <span className="block truncate font-mono text-xs text-soft">{part.mpn}</span>
     </span>
   )
 }

@@ -22,7 +22,7 @@ test('byte order mark, semicolons, CRLF, quoted newlines and blank rows are read
   expect(code).toBe(1)
   expect(out).toContain('messy.csv:6: price: "ten" is not a number')
   expect(await shop.parts()).toMatchObject([
-    { sku: 'A-1', name: 'Two\nlines "quoted"', details: 'x;y', specs: { formFactor: '3.5" bay' } },
+    { mpn: 'A-1', name: 'Two\nlines "quoted"', details: 'x;y', specs: { formFactor: '3.5" bay' } },
   ])
 })
 
@@ -41,7 +41,7 @@ test('JSON lines, arrays and packed files give the same part; a bad line is refu
   expect(first.out).toContain('lines.jsonl.gz:4: This is not a JSON object\n')
   const [part] = await shop.parts()
   expect(part).toMatchObject({
-    sku: '4711',
+    mpn: '4711',
     name: 'Deep',
     category: 'ram',
     specs: { capacityGb: 16 },
@@ -59,7 +59,7 @@ test('JSON lines, arrays and packed files give the same part; a bad line is refu
 test('--map and --decimal-comma read a continental file', async () => {
   const map = await shop.write(
     'map.json',
-    '{"sku":"Artikel","name":"Bezeichnung","price":"Preis","specs.socket":"Sockel"}',
+    '{"mpn":"Artikel","name":"Bezeichnung","price":"Preis","specs.socket":"Sockel"}',
   )
   const file = await shop.write(
     'de.csv',
@@ -78,7 +78,7 @@ test('--map and --decimal-comma read a continental file', async () => {
 })
 
 test('UTF-16 by its mark and windows-1252 are read as spreadsheets save them', async () => {
-  const rows = 'sku;name;category;price\r\nA;Größe „M“ für 5 €;cpu;10\r\n'
+  const rows = 'mpn;name;category;price\r\nA;Größe „M“ für 5 €;cpu;10\r\n'
   const wide = Buffer.from(`\ufeff${rows}`, 'utf16le')
   const western = Buffer.from(
     rows.replace(/[„“€]/g, (mark) => ({ '„': '\x84', '“': '\x93', '€': '\x80' })[mark] ?? ''),
@@ -97,12 +97,12 @@ test('files that cannot be read are one clear line', async () => {
   const latin = Buffer.from('C,caf\xe9\n', 'latin1')
   const mixed = await shop.write(
     'mixed.csv',
-    Buffer.concat([Buffer.from('sku,name\nA,grün\n'), latin]),
+    Buffer.concat([Buffer.from('mpn,name\nA,grün\n'), latin]),
   )
   const odd = await shop.write('odd.csv', Buffer.from('\ufeffsku,name\ud800', 'utf16le'))
   const book = await shop.write('book.xlsx', Buffer.from('PK\x03\x04\x14\x00\xff\x08', 'latin1'))
-  const open = await shop.write('open.csv', 'sku,name,price,category\nA,"never closed,1,cpu\n')
-  const double = await shop.write('double.csv', 'sku,sku\nA,B\n')
+  const open = await shop.write('open.csv', 'mpn,name,price,category\nA,"never closed,1,cpu\n')
+  const double = await shop.write('double.csv', 'mpn,mpn\nA,B\n')
   const { code, err } = await shop.run(
     mixed,
     odd,
@@ -117,7 +117,7 @@ test('files that cannot be read are one clear line', async () => {
     'odd.csv:1: this is not UTF-16, as its first bytes say',
     'book.xlsx:1: this is no text: in a spreadsheet, save the sheet as CSV',
     'open.csv: a quotation mark is not closed, at or before line 2',
-    'double.csv: two columns are named "sku"',
+    'double.csv: two columns are named "mpn"',
     'none.csv: there is no such file',
   ])
 })
@@ -125,7 +125,7 @@ test('files that cannot be read are one clear line', async () => {
 test('the CSV of refused rows is safe to open in a spreadsheet', async () => {
   const file = await shop.write(
     'evil.csv',
-    'sku,name,category,price\n"=cmd|calc",n,"=1+1",5\n"@x,y",n,cpu,"-"\n',
+    'mpn,name,category,price\n"=cmd|calc",n,"=1+1",5\n"@x,y",n,cpu,"-"\n',
   )
   const report = path.join(shop.folder, 'refused.csv')
   await shop.run(file, '--report', report)
@@ -137,10 +137,10 @@ test('the CSV of refused rows is safe to open in a spreadsheet', async () => {
 })
 
 test('texts that PostgreSQL cannot keep are refused, not thrown', async () => {
-  const bad = { sku: 'Z', name: 'n', category: 'cpu', price: 1, specs: { note: 'a\u0000b' } }
-  const lone = '{"sku":"Y","name":"\\ud800","category":"cpu","price":1,"specs":{"k":"\\ud800"}}'
-  const things = '{"sku":"V","name":"n","category":{"toString":1},"price":{},"specs":{"deep":{}}}'
-  const back = { sku: 'X\\N', name: 'tab\tback\\slash', category: 'cpu', price: 1 }
+  const bad = { mpn: 'Z', name: 'n', category: 'cpu', price: 1, specs: { note: 'a\u0000b' } }
+  const lone = '{"mpn":"Y","name":"\\ud800","category":"cpu","price":1,"specs":{"k":"\\ud800"}}'
+  const things = '{"mpn":"V","name":"n","category":{"toString":1},"price":{},"specs":{"deep":{}}}'
+  const back = { mpn: 'X\\N', name: 'tab\tback\\slash', category: 'cpu', price: 1 }
   const file = await shop.write(
     'odd.jsonl',
     `${JSON.stringify(bad)}\n${lone}\n${things}\n${JSON.stringify(back)}\n`,
@@ -152,7 +152,7 @@ test('texts that PostgreSQL cannot keep are refused, not thrown', async () => {
   expect(out).toContain(
     'odd.jsonl:3: specs.deep: A text, a number, true or false, or a list of texts',
   )
-  expect(await shop.parts()).toMatchObject([{ sku: 'X\\N', name: 'tab\tback\\slash' }])
+  expect(await shop.parts()).toMatchObject([{ mpn: 'X\\N', name: 'tab\tback\\slash' }])
 })
 
 test('progress is told in lines where there is no terminal', async () => {

@@ -1,24 +1,24 @@
 import type { Sql } from '../../../database/database.ts'
 import { givenBits } from '../row-to-part/check-draft.ts'
 
-export type ShopRefusal = { line: number; sku: string; firstLine?: number; img?: string }
+export type ShopRefusal = { line: number; mpn: string; firstLine?: number; img?: string }
 
 /** Takes out every row whose part number an earlier one has; `each` learns of them in the file's order. */
 export async function refuseDuplicates(sql: Sql, each: (row: ShopRefusal) => void) {
   const [twice] = await sql`
     select 1
     from import_row
-    group by sku_key
+    group by mpn_key
     having count(*) > 1
     limit 1`
   if (!twice) return
   await sql`
     create temp table import_twice on commit drop as
-    select n, line, sku, first_line as "firstLine"
+    select n, line, mpn, first_line as "firstLine"
     from (
-      select n, line, sku, first_value(line) over same as first_line, first_value(n) over same as first_n
+      select n, line, mpn, first_value(line) over same as first_line, first_value(n) over same as first_n
       from import_row
-      window same as (partition by sku_key order by n)
+      window same as (partition by mpn_key order by n)
     ) ranked
     where n <> first_n`
   await sql`
@@ -26,7 +26,7 @@ export async function refuseDuplicates(sql: Sql, each: (row: ShopRefusal) => voi
     using import_twice t
     where r.n = t.n`
   const rows = sql<ShopRefusal[]>`
-    select line, sku, "firstLine"
+    select line, mpn, "firstLine"
     from import_twice
     order by n`
   await rows.forEach(each)
@@ -43,7 +43,7 @@ export async function matchImages(sql: Sql, each: (row: ShopRefusal) => void) {
   const rows = sql<ShopRefusal[]>`
     delete from import_row
     where (given & ${givenBits.img}) <> 0 and image_id is null
-    returning line, sku, img`
+    returning line, mpn, img`
   await rows.forEach(each)
 }
 
@@ -55,7 +55,7 @@ export async function refuseUnsaleable(
   const rows = sql<(ShopRefusal & { quantity: number })[]>`
     delete from import_row
     where part_id is null and quantity < min_quantity
-    returning line, sku, quantity`
+    returning line, mpn, quantity`
   await rows.forEach(each)
 }
 
@@ -85,6 +85,6 @@ export async function refuseUnpriced(
     delete from import_row r
     using checked c
     where r.n = c.n and (c.rises or c.short)
-    returning r.line, r.sku, case when c.rises then 'price' else 'maxQuantity' end as field`
+    returning r.line, r.mpn, case when c.rises then 'price' else 'maxQuantity' end as field`
   await rows.forEach(each)
 }

@@ -18,19 +18,19 @@ const rest = 'Boxed CPU,CPU,100,500'
 const partOf = async () => (await shop.parts())[0]
 
 test.each([
-  ['columns by quantity', `sku,name,type,price,qty,Price 10+,Price 100+\nA-1,${rest},95,87.50\n`],
+  ['columns by quantity', `mpn,name,type,price,qty,Price 10+,Price 100+\nA-1,${rest},95,87.50\n`],
   [
     'pairs of columns',
-    `sku,name,type,price,qty,qty1,price1,qty2,price2\nA-1,${rest},100,87.5,10,95\n`,
+    `mpn,name,type,price,qty,qty1,price1,qty2,price2\nA-1,${rest},100,87.5,10,95\n`,
   ],
-  ['a text', `sku,name,type,price,qty,breaks\nA-1,${rest},10:95;100:87.50\n`],
+  ['a text', `mpn,name,type,price,qty,breaks\nA-1,${rest},10:95;100:87.50\n`],
   [
     'a text with bars',
-    `sku,name,type,price,qty,Price Breaks\nA-1,${rest},"100+ @ 87.5 | 10+ @ 95"\n`,
+    `mpn,name,type,price,qty,Price Breaks\nA-1,${rest},"100+ @ 87.5 | 10+ @ 95"\n`,
   ],
   [
     'the price from one piece',
-    'sku,name,type,qty,Price 1+,Price 10+,Price 100+\nA-1,Boxed CPU,CPU,500,100,95,87.5\n',
+    'mpn,name,type,qty,Price 1+,Price 10+,Price 100+\nA-1,Boxed CPU,CPU,500,100,95,87.5\n',
   ],
 ])('price breaks are read from %s, and the same file again changes nothing', async (_, content) => {
   const file = await shop.write('breaks.csv', content)
@@ -42,14 +42,14 @@ test.each([
 })
 
 test('price breaks of JSON, and of a file with decimal commas', async () => {
-  const part = { sku: 'A-1', name: 'Boxed CPU', category: 'CPU', price: 100, quantity: 500 }
+  const part = { mpn: 'A-1', name: 'Boxed CPU', category: 'CPU', price: 100, quantity: 500 }
   const breaks = [
     { from: 100, price: 87.5 },
     { from: 10, price: 95 },
   ]
   await shop.run(await shop.write('a.json', JSON.stringify([{ ...part, breaks }])))
   expect(await partOf()).toMatchObject({ breaks: kept })
-  const comma = `sku;name;type;price;qty;Price 10+;Price 100+\nA-1;Boxed CPU;CPU;100;500;94,50;87,25\n`
+  const comma = `mpn;name;type;price;qty;Price 10+;Price 100+\nA-1;Boxed CPU;CPU;100;500;94,50;87,25\n`
   await shop.run(await shop.write('b.csv', comma), '--decimal-comma')
   expect((await partOf())?.breaks).toEqual([
     { from: 10, priceMinor: 9_450 },
@@ -58,18 +58,18 @@ test('price breaks of JSON, and of a file with decimal commas', async () => {
 })
 
 test('packs, multiples and maximums come in; what a row does not say stays, and a dash ends price breaks', async () => {
-  const all = `sku,name,type,price,qty,moq,multiple,maxqty,pack,breaks\nA-1,${rest},12,12,240,Tray of 12,48:95\n`
+  const all = `mpn,name,type,price,qty,moq,multiple,maxqty,pack,breaks\nA-1,${rest},12,12,240,Tray of 12,48:95\n`
   expect(await shop.run(await shop.write('all.csv', all))).toMatchObject({ code: 0 })
   const bulk = { orderMultiple: 12, maxQuantity: 240, packName: 'Tray', packSize: 12 }
   expect(await partOf()).toMatchObject({ ...bulk, breaks: [{ from: 48, priceMinor: 9_500 }] })
-  await shop.run(await shop.write('some.csv', `sku,name,type,price\nA-1,Renamed,CPU,99\n`))
+  await shop.run(await shop.write('some.csv', `mpn,name,type,price\nA-1,Renamed,CPU,99\n`))
   expect(await partOf()).toMatchObject({ name: 'Renamed', ...bulk, breaks: [{ from: 48 }] })
-  await shop.run(await shop.write('none.csv', `sku,name,type,price,breaks\nA-1,Renamed,CPU,99,-\n`))
+  await shop.run(await shop.write('none.csv', `mpn,name,type,price,breaks\nA-1,Renamed,CPU,99,-\n`))
   expect(await partOf()).toMatchObject({ ...bulk, breaks: [] })
 })
 
 test('what is against price breaks or a maximum is refused with its line and reason', async () => {
-  const header = 'sku,name,type,price,qty,moq,maxqty,pack,Price 10+,Price 20+\n'
+  const header = 'mpn,name,type,price,qty,moq,maxqty,pack,Price 10+,Price 20+\n'
   const file = await shop.write(
     'bad.csv',
     `${header}A-1,${rest},1,,,95,96\nA-2,${rest},1,,,101,\nA-3,${rest},10,9,,,\nA-4,${rest},1,,dozen,,\nA-5,${rest},1,,,ninety,\nA-6,${rest},1,,,90.123,\n`,
@@ -88,9 +88,9 @@ test('what is against price breaks or a maximum is refused with its line and rea
 
 test('a row that would leave a known part with price breaks above its price is refused, not the file', async () => {
   await shop.run(
-    await shop.write('a.csv', `sku,name,type,price,qty,breaks\nA-1,${rest},10:95\nB-1,${rest},\n`),
+    await shop.write('a.csv', `mpn,name,type,price,qty,breaks\nA-1,${rest},10:95\nB-1,${rest},\n`),
   )
-  const cheaper = 'sku,name,type,price\nA-1,Boxed CPU,CPU,90\nB-1,Boxed CPU,CPU,90\n'
+  const cheaper = 'mpn,name,type,price\nA-1,Boxed CPU,CPU,90\nB-1,Boxed CPU,CPU,90\n'
   const { out, err } = await shop.run(await shop.write('b.csv', cheaper), '--allow-refused')
   expect(`${out}${err}`).toContain('The part’s price breaks would be above this price')
   expect((await shop.parts()).map(({ priceMinor }) => priceMinor)).toEqual([10_000, 9_000])

@@ -40,7 +40,7 @@ export const givenBits = Object.fromEntries(leftOut.map((name, at) => [name, 2 *
 >
 
 export type CheckedPart = {
-  sku: string
+  mpn: string
   name: string
   details: string
   category: Category
@@ -82,7 +82,7 @@ export type CheckRules = {
 
 const shape = newPart.shape
 const importedPart = z.object({
-  sku: numberText(requiredText('There is no part number', 80)),
+  mpn: numberText(requiredText('There is no part number', 80)),
   name: shape.name,
   details: shape.details,
   category,
@@ -127,7 +127,7 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
   if (!category && from.category === undefined)
     faults.push({ field: 'category', reason: 'Please choose a category' })
   const whole = {
-    sku: textOf(from.sku),
+    mpn: textOf(from.mpn),
     name,
     details:
       details ??

@@ -26,9 +26,9 @@ const headersOfAttributes = Object.fromEntries(
 
 /** Names that people give their columns, the likeliest first, as `plain` writes them. */
 const synonyms: Record<Field, string[]> = {
-  sku: [
-    'sku',
+  mpn: [
     'mpn',
+    'sku',
     'partnumber',
     'partno',
     'manufacturerpartnumber',
@@ -97,19 +97,19 @@ function guessBreaks(names: string[], taken: Set<string>, { fields: found, break
   }
 }
 
-/** Reads `sku=mpn`, `specs.socket=Socket`: ours first, then the column. Throws ImportFault. */
+/** Reads `mpn=Artikel`, `specs.socket=Socket`: ours first, then the column. Throws ImportFault. */
 export function parseColumns(pairs: string[]): Columns {
   const columns: Columns = { fields: {}, specs: {}, breaks: {} }
   for (const pair of pairs) {
     const at = pair.indexOf('=')
     if (at < 1 || at === pair.length - 1)
-      throw new ImportFault(`--column ${pair}: write it as sku=COLUMN`)
+      throw new ImportFault(`--column ${pair}: write it as mpn=COLUMN`)
     setColumn(columns, pair.slice(0, at).trim(), pair.slice(at + 1).trim())
   }
   return columns
 }
 
-/** The same from a JSON object, `{"sku": "mpn", "specs.socket": "Socket"}`. Throws ImportFault. */
+/** The same from a JSON object, `{"mpn": "Artikel", "specs.socket": "Socket"}`. Throws ImportFault. */
 export function parseColumnMap(name: string, json: string): Columns {
   const columns: Columns = { fields: {}, specs: {}, breaks: {} }
   let map: unknown
@@ -119,7 +119,7 @@ export function parseColumnMap(name: string, json: string): Columns {
     throw new ImportFault(`${name} is not valid JSON`)
   }
   if (typeof map !== 'object' || map === null || Array.isArray(map))
-    throw new ImportFault(`${name} must be a JSON object such as {"sku": "mpn"}`)
+    throw new ImportFault(`${name} must be a JSON object such as {"mpn": "Artikel"}`)
   for (const [ours, column] of Object.entries(map)) {
     if (typeof column !== 'string') throw new ImportFault(`${name}: ${ours} must name a column`)
     setColumn(columns, ours, column)
@@ -136,7 +136,8 @@ export const joinColumns = (over: Columns, under: Columns): Columns => ({
 
 function setColumn(columns: Columns, ours: string, column: string) {
   const spec = /^specs\.(.+)$/.exec(ours)?.[1]
-  const field = fields.find((name) => name === ours)
+  // mpn was called sku before
+  const field = ours === 'sku' ? 'mpn' : fields.find((name) => name === ours)
   if (spec) columns.specs[spec] = column
   else if (field) columns.fields[field] = column
   else if (isBreakTarget(ours)) columns.breaks[ours] = column

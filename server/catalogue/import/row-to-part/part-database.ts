@@ -21,13 +21,13 @@ export function mapDatabaseEntry(values: Values, file: string): Draft {
   const numbers = (metadata.part_numbers as unknown[])
     .map((number) => wordsOf(number).trim())
     .filter((number) => /[A-Za-z0-9]/.test(number))
-  const sku = numbers.find((number) => number.length <= 80) ?? numbers[0]
-  const others = [...new Set(numbers.filter((number) => number !== sku && number.length <= 100))]
+  const mpn = numbers.find((number) => number.length <= 80) ?? numbers[0]
+  const others = [...new Set(numbers.filter((number) => number !== mpn && number.length <= 100))]
   const specs = category ? databaseSpecs(category, values) : {}
   if (others.length > 0) specs.otherPartNumbers = others.slice(0, 40)
   const name = metadata.name
   return {
-    fields: { sku, name: typeof name === 'string' ? name.trim() : name, category },
+    fields: { mpn, name: typeof name === 'string' ? name.trim() : name, category },
     specs,
     breaks: {},
   }

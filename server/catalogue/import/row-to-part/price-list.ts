@@ -80,7 +80,7 @@ export async function isPriceFile(source: Source): Promise<boolean> {
     if (!row) continue
     if (isDatabaseEntry(row.values)) return false
     const { fields } = guessColumns(Object.keys(row.values), noColumns)
-    return fields.sku === undefined && fields.name !== undefined && fields.price !== undefined
+    return fields.mpn === undefined && fields.name !== undefined && fields.price !== undefined
   }
   return false
 }

@@ -12,7 +12,7 @@ import { refusing, uploadSource } from './upload-source.ts'
 
 type Upload = { file: Uint8Array; fileName: string }
 
-const required: ImportField[] = ['sku', 'name', 'category', 'price']
+const required: ImportField[] = ['mpn', 'name', 'category', 'price']
 
 /** Looks into a file of parts: its columns with samples, and which field each seems to be. Writes nothing. */
 export async function previewImport(

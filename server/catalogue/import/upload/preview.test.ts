@@ -23,14 +23,14 @@ describe('a preview', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ format: 'csv', rows: 4, needsMapping: true })
     expect(body.columns).toEqual([
-      { name: 'MPN', sample: ['A-1', 'B-2', 'C-3'], guess: 'sku' },
+      { name: 'MPN', sample: ['A-1', 'B-2', 'C-3'], guess: 'mpn' },
       { name: 'Product', sample: ['First CPU', 'Second CPU', 'Third CPU'], guess: 'name' },
       { name: 'Type', sample: ['CPU'], guess: 'category' },
       { name: 'Price', sample: ['100', '200', '400'], guess: 'price' },
       { name: 'Qty', sample: ['50', '60', '0'], guess: 'quantity' },
     ])
     expect(body.fields.filter(({ required }) => required).map(({ field }) => field)).toEqual([
-      'sku',
+      'mpn',
       'name',
       'category',
       'price',
@@ -44,7 +44,7 @@ describe('a preview', () => {
       format: 'json',
       rows: 1,
       columns: [
-        { name: 'mpn', guess: 'sku' },
+        { name: 'mpn', guess: 'mpn' },
         { name: 'specs.socket', sample: ['AM5'], guess: 'specs.socket' },
         { name: 'stock', sample: ['5'], guess: 'quantity' },
         { name: 'tags', sample: ['["x"]'], guess: null },
@@ -70,7 +70,7 @@ describe('a preview', () => {
     expect(await preview(rows.replace('1.234,50', '1,234'))).toEqual([false, 'utf-8', 1])
     expect(await preview(rows.replace('1.234,50', '1234.50'))).toEqual([false, 'utf-8', 1])
     expect(await preview(rows.split('\n')[0] ?? '')).toEqual([false, 'utf-8', 0])
-    const mapping = '{"Artikel":"sku","Größe":"name","Preis":"price"}'
+    const mapping = '{"Artikel":"mpn","Größe":"name","Preis":"price"}'
     const bytes = new Uint8Array(Buffer.from(rows, 'latin1'))
     const { body } = await shop.bring(bytes, { mapping })
     expect(body).toMatchObject({ encoding: 'windows-1252', skipped: 1 })

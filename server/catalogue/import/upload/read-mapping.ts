@@ -29,7 +29,7 @@ function parse(json: string): object {
     const value: unknown = JSON.parse(json)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
   } catch {}
-  throw wrong('Send a JSON object such as {"Artikel": "sku"}')
+  throw wrong('Send a JSON object such as {"Artikel": "mpn"}')
 }
 
 const wrong = (message: string) =>

@@ -33,10 +33,10 @@ export async function openUploadShop() {
       name = 'parts.csv',
     ) => send<ImportResult>(shop.publicUrl, admin, '/imports', formOf(content, name, texts)),
     parts: async () => [
-      ...(await shop.sql<{ sku: string; name: string; quantity: number; specs: object }[]>`
-        select sku, name, quantity, specs
+      ...(await shop.sql<{ mpn: string; name: string; quantity: number; specs: object }[]>`
+        select mpn, name, quantity, specs
         from part
-        order by sku`),
+        order by mpn`),
     ],
     empty: async () => {
       await shop.sql`delete from stock_movement`

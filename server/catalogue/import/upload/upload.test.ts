@@ -36,7 +36,7 @@ describe('an import', () => {
       skipped: 0,
       stockCorrected: 1,
     })
-    expect((await shop.parts()).map(({ sku, quantity }) => [sku, quantity])).toEqual([
+    expect((await shop.parts()).map(({ mpn, quantity }) => [mpn, quantity])).toEqual([
       ['A-1', 50],
       ['B-2', 70],
       ['C-3', 30],
@@ -91,18 +91,18 @@ describe('an import', () => {
     const json = (row: object) => JSON.stringify({ price: 100, quantity: 50, ...row })
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
     const rows = [
-      json({ sku: 'A-1', name: 'First', category: 'cpu' }),
-      json({ sku: 'N-\u0000', name: 'NUL in its number', category: 'cpu' }),
-      json({ sku: 'N-2', name: 'half a pair \ud83d', category: 'cpu' }),
-      json({ sku: 'N-3', name: 'Third', category: '\u0000 \udc00' }),
-      json({ sku: 'N-4', name: 'Fourth', category: `${'x'.repeat(39)}\u{1f5a5}` }),
-      json({ sku: 'N-5', name: 'Fifth', category: 'cpu', specs: { '\u0000': 1, '\ud800': 2 } }),
-      json({ sku: 'N-6', name: 'Sixth', category: 'cpu', price: '1\u0000', img: '\ud800' }),
-      `{"sku":"N-7","name":"Seventh","category":"cpu","price":1,"specs":{"a":${deep}}}`,
-      `{"sku":${deep},"name":"Eighth"}`,
-      json({ sku: 'N-9', name: 'Ninth', category: 'cpu', price: 1e300, quantity: 1e17 }),
-      json({ sku: 'N-10', name: 'Tenth', category: 'cpu', specs: { cores: 1e300 } }),
-      json({ sku: 'B-2', name: 'Second', category: 'cpu' }),
+      json({ mpn: 'A-1', name: 'First', category: 'cpu' }),
+      json({ mpn: 'N-\u0000', name: 'NUL in its number', category: 'cpu' }),
+      json({ mpn: 'N-2', name: 'half a pair \ud83d', category: 'cpu' }),
+      json({ mpn: 'N-3', name: 'Third', category: '\u0000 \udc00' }),
+      json({ mpn: 'N-4', name: 'Fourth', category: `${'x'.repeat(39)}\u{1f5a5}` }),
+      json({ mpn: 'N-5', name: 'Fifth', category: 'cpu', specs: { '\u0000': 1, '\ud800': 2 } }),
+      json({ mpn: 'N-6', name: 'Sixth', category: 'cpu', price: '1\u0000', img: '\ud800' }),
+      `{"mpn":"N-7","name":"Seventh","category":"cpu","price":1,"specs":{"a":${deep}}}`,
+      `{"mpn":${deep},"name":"Eighth"}`,
+      json({ mpn: 'N-9', name: 'Ninth', category: 'cpu', price: 1e300, quantity: 1e17 }),
+      json({ mpn: 'N-10', name: 'Tenth', category: 'cpu', specs: { cores: 1e300 } }),
+      json({ mpn: 'B-2', name: 'Second', category: 'cpu' }),
     ]
     for (const [file, name] of [
       [rows.join('\n'), 'a.jsonl'],
@@ -113,7 +113,7 @@ describe('an import', () => {
       expect([...new Set(body.problems.map(({ line }) => line))]).toEqual([
         2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
       ])
-      expect((await shop.parts()).map(({ sku }) => sku)).toEqual(['A-1', 'B-2'])
+      expect((await shop.parts()).map(({ mpn }) => mpn)).toEqual(['A-1', 'B-2'])
       const report = await shop.admin.call('GET', body.reportUrl?.replace('/api', '') ?? '')
       expect(report.status).toBe(200)
       expect((await shop.preview(file, name)).status).toBe(200)
@@ -127,7 +127,7 @@ describe('an import', () => {
     )
     expect([status, body.outcome]).toEqual([200, 'written'])
     expect([...new Set(body.problems.map(({ line }) => line))]).toEqual([3, 4, 5])
-    expect((await shop.parts()).map(({ sku }) => sku)).toEqual(['A-1'])
+    expect((await shop.parts()).map(({ mpn }) => mpn)).toEqual(['A-1'])
   })
 
   test.each(['utf16le', 'utf16be'])(
@@ -169,7 +169,7 @@ describe('an import', () => {
   test('reads exactly the columns that were chosen', async () => {
     const file = 'Artikel;Titel;Name;Preis;Sockel\nA-1;Right;Wrong;99,50;AM5\n'
     const mapping = JSON.stringify({
-      Artikel: 'sku',
+      Artikel: 'mpn',
       Titel: 'name',
       Preis: 'price',
       Sockel: 'specs.socket',
@@ -178,11 +178,14 @@ describe('an import', () => {
     const texts = { mapping, decimalComma: 'true', defaultCategory: 'cpu', defaultQuantity: '77' }
     expect((await shop.bring(file, texts)).body).toMatchObject({ written: 1, roundedUp: 1 })
     expect(await shop.parts()).toEqual([
-      { sku: 'A-1', name: 'Right', quantity: 77, specs: { socket: 'AM5' } },
+      { mpn: 'A-1', name: 'Right', quantity: 77, specs: { socket: 'AM5' } },
     ])
+    // mpn by its name of before
+    const before = { ...texts, mapping: mapping.replace('"mpn"', '"sku"') }
+    expect((await shop.bring(file, before)).body).toMatchObject({ read: 1, unchanged: 1 })
     // a column that is not chosen is not read, however well it is named
     const { body } = await shop.bring(good, {
-      mapping: '{"MPN":"sku"}',
+      mapping: '{"MPN":"mpn"}',
       defaultPrice: '5',
       defaultCategory: 'cpu',
     })
@@ -191,9 +194,9 @@ describe('an import', () => {
   })
 
   test.each<[texts: Record<string, string>, path: string, message: string]>([
-    [{ mapping: 'x' }, 'mapping', 'Send a JSON object such as {"Artikel": "sku"}'],
-    [{ mapping: '["sku"]' }, 'mapping', 'Send a JSON object such as {"Artikel": "sku"}'],
-    [{ mapping: '{"a":"sku","b":"sku"}' }, 'mapping', 'Both "a" and "b" are chosen as sku'],
+    [{ mapping: 'x' }, 'mapping', 'Send a JSON object such as {"Artikel": "mpn"}'],
+    [{ mapping: '["mpn"]' }, 'mapping', 'Send a JSON object such as {"Artikel": "mpn"}'],
+    [{ mapping: '{"a":"mpn","b":"mpn"}' }, 'mapping', 'Both "a" and "b" are chosen as mpn'],
     [{ mapping: '{"a":"colour"}' }, 'mapping', 'colour is no field of a part'],
     [{ mapping: '{"a":1}' }, 'mapping', 'The column "a" must name a field'],
     [{ dryRun: 'yes' }, 'dryRun', 'true or false'],

@@ -53,7 +53,7 @@ type RowProps = {
 const LineRow = memo(function LineRow({ line, open, text, onType }: RowProps) {
   const id = useId()
   const problem = quantityProblem(text, open)
-  const { position, partsName, sku, ownNumber } = line
+  const { position, partsName, mpn, ownNumber } = line
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 text-sm">
       <label className="flex min-h-6 min-w-0 flex-1 basis-52 items-start gap-2.5">
@@ -66,7 +66,7 @@ const LineRow = memo(function LineRow({ line, open, text, onType }: RowProps) {
         <span className="min-w-0">
           <span className="text-ink">{partsName}</span>
           <span className="block font-mono text-xs wrap-anywhere text-soft">
-            {[`Line ${position}`, sku, ownNumber].filter(Boolean).join(' · ')}
+            {[`Line ${position}`, mpn, ownNumber].filter(Boolean).join(' · ')}
           </span>
         </span>
       </label>

@@ -64,7 +64,7 @@ export function PickingList({ order }: { order: OrderDetail }) {
               <td className="py-2">
                 <span aria-hidden="true" className="block size-5 border-2 border-ink" />
               </td>
-              <td className="py-2 font-mono wrap-anywhere">{line.sku}</td>
+              <td className="py-2 font-mono wrap-anywhere">{line.mpn}</td>
               <td className="py-2 ps-3">
                 {line.partsName}
                 {line.ownNumber && (

@@ -125,7 +125,7 @@ function placeFaults(
     name: (path.startsWith('specs') ? 'specs' : path) as keyof PartFormValues,
     message,
   }))
-  if (error.code === 'sku_taken') fields.push({ name: 'sku', message: error.message })
+  if (error.code === 'mpn_taken') fields.push({ name: 'mpn', message: error.message })
   if (ofThePicture.includes(error.code)) fields.push({ name: 'img', message: error.message })
   const values = form.getValues()
   const placed = fields.filter(({ name }) => name.split('.')[0]! in values)

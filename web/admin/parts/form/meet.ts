@@ -18,7 +18,7 @@ export const fieldNames: Record<Field, string> = {
   maxQuantity: 'Maximum of an order',
   pack: 'Pack',
   priceBreaks: 'Price breaks',
-  sku: 'Part number',
+  mpn: 'Part number',
   ...attributeLabels,
   specs: 'Specifications',
 }

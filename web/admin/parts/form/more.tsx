@@ -31,8 +31,8 @@ export function PartMore({ form: { control, register, formState }, isNew, ref }:
           }
           maxLength={80}
           autoComplete="off"
-          error={errors.sku?.message}
-          {...register('sku')}
+          error={errors.mpn?.message}
+          {...register('mpn')}
         />
         {attributeNames.map((name) => (
           <AttributeField key={name} name={name} form={{ register, formState }} />

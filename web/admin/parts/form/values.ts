@@ -21,7 +21,7 @@ export type PartFormValues = {
   price: string
   img: string
   details: string
-  sku: string
+  mpn: string
   category: Category
   orderMultiple: string
   maxQuantity: string
@@ -31,7 +31,7 @@ export type PartFormValues = {
 } & Record<AttributeName, string>
 
 /** The fields that stand under "More". */
-export const moreFields = ['sku', ...attributeNames, 'specs']
+export const moreFields = ['mpn', ...attributeNames, 'specs']
 
 /** The fields that stand under "Buying in bulk". */
 export const bulkFields = ['orderMultiple', 'maxQuantity', 'pack', 'priceBreaks']
@@ -44,7 +44,7 @@ export const emptyPart: PartFormValues = {
   price: '',
   img: '',
   details: '',
-  sku: '',
+  mpn: '',
   category: 'cpu',
   orderMultiple: '1',
   maxQuantity: '',
@@ -62,7 +62,7 @@ export const valuesOf = (part: Part): PartFormValues => ({
   price: String(part.price),
   img: part.img,
   details: part.details,
-  sku: part.sku,
+  mpn: part.mpn,
   category: part.category,
   orderMultiple: String(part.orderMultiple),
   maxQuantity: part.maxQuantity === null ? '' : String(part.maxQuantity),

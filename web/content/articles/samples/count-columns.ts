@@ -13,7 +13,7 @@ export function countInMap(names: string[]) {
   return counts
 }
 
-const names = ['sku', 'price', 'constructor']
+const names = ['mpn', 'price', 'constructor']
 export const wrong = countInObject(names).constructor
 // 'function Object() { [native code] }1'
 export const right = countInMap(names).get('constructor') // 1

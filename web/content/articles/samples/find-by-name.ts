@@ -1,4 +1,4 @@
-export type Product = { sku: string; name: string }
+export type Product = { mpn: string; name: string }
 
 /** Products whose name holds the text, in any case. */
 export function findByName<P extends Product>(

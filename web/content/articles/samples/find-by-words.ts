@@ -13,7 +13,7 @@ export const fold = (text: string) =>
 export function openSearch<P extends Product>(products: readonly P[]) {
   const folded = products.map((product) => ({
     product,
-    text: ` ${fold(product.name)} ${fold(product.sku)}`,
+    text: ` ${fold(product.name)} ${fold(product.mpn)}`,
   }))
   return (typed: string): P[] => {
     const words = fold(typed).split(' ').filter(Boolean)

@@ -1,22 +1,22 @@
-export type Draft = { sku: string; quantity: number }[]
+export type Draft = { mpn: string; quantity: number }[]
 
 type Step =
-  | { kind: 'add'; sku: string; minimum: number }
-  | { kind: 'quantity'; sku: string; quantity: number }
-  | { kind: 'remove'; sku: string }
+  | { kind: 'add'; mpn: string; minimum: number }
+  | { kind: 'quantity'; mpn: string; quantity: number }
+  | { kind: 'remove'; mpn: string }
 
 /** The draft after a step. The draft before it stays as it was. */
 export function nextDraft(draft: Draft, step: Step): Draft {
   switch (step.kind) {
     case 'add':
-      return [...draft, { sku: step.sku, quantity: step.minimum }]
+      return [...draft, { mpn: step.mpn, quantity: step.minimum }]
     case 'quantity':
       return draft.map((line) =>
-        line.sku === step.sku
+        line.mpn === step.mpn
           ? { ...line, quantity: step.quantity }
           : line,
       )
     case 'remove':
-      return draft.filter((line) => line.sku !== step.sku)
+      return draft.filter((line) => line.mpn !== step.mpn)
   }
 }

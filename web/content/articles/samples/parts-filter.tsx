@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useState } from 'react'
 
-export type Row = { sku: string; name: string; price: number }
+export type Row = { mpn: string; name: string; price: number }
 
 export function PartsFilter({ rows }: { rows: Row[] }) {
   const [typed, setTyped] = useState('')
@@ -30,8 +30,8 @@ const PartsTable = memo(function PartsTable(props: TableProps) {
     <table>
       <tbody>
         {found.map((row) => (
-          <tr key={row.sku}>
-            <td>{row.sku}</td>
+          <tr key={row.mpn}>
+            <td>{row.mpn}</td>
             <td>{row.name}</td>
             <td>{row.price}</td>
           </tr>

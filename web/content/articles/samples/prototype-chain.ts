@@ -1,13 +1,13 @@
 const part = {
   warrantyMonths: 12,
-  label(this: { sku: string; warrantyMonths: number }) {
-    return `${this.sku}, ${this.warrantyMonths} months of warranty`
+  label(this: { mpn: string; warrantyMonths: number }) {
+    return `${this.mpn}, ${this.warrantyMonths} months of warranty`
   },
 }
 
 export const drive = Object.create(part, {
-  sku: { value: 'PW-HDD-8T', enumerable: true },
-}) as typeof part & { sku: string }
+  mpn: { value: 'PW-HDD-8T', enumerable: true },
+}) as typeof part & { mpn: string }
 
 export const before = drive.label()
 // PW-HDD-8T, 12 months of warranty
@@ -17,4 +17,4 @@ export const after = drive.label()
 // PW-HDD-8T, 36 months of warranty
 
 export const untouched = part.warrantyMonths // 12
-export const own = Object.keys(drive) // ['sku', 'warrantyMonths']
+export const own = Object.keys(drive) // ['mpn', 'warrantyMonths']

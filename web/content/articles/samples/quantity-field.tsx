@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 export function AssignedQuantity() {
-  const [line] = useState({ sku: 'PW-CPU-16', quantity: 50 })
+  const [line] = useState({ mpn: 'PW-CPU-16', quantity: 50 })
   const more = () => {
     line.quantity += 50 // the object changes, the page does not
   }
@@ -13,7 +13,7 @@ export function AssignedQuantity() {
 }
 
 export function SetQuantity() {
-  const [line, setLine] = useState({ sku: 'PW-CPU-16', quantity: 50 })
+  const [line, setLine] = useState({ mpn: 'PW-CPU-16', quantity: 50 })
   const more = () => {
     setLine({ ...line, quantity: line.quantity + 50 })
   }

@@ -6,8 +6,8 @@ const inNameOrder = new Intl.Collator('en', { numeric: true })
 /** The best first: part number, start of name, start of a word. */
 export function rank<P extends Product>(found: P[], typed: string) {
   const wanted = fold(typed)
-  const grade = ({ sku, name }: P) => {
-    if (fold(sku) === wanted) return 0
+  const grade = ({ mpn, name }: P) => {
+    if (fold(mpn) === wanted) return 0
     if (fold(name).startsWith(wanted)) return 1
     return ` ${fold(name)}`.includes(` ${wanted}`) ? 2 : 3
   }

@@ -1,10 +1,10 @@
 type PriceBreak = { from: number; price: number }
 
-const trap = { sku: '', breaks: [] as PriceBreak[] }
+const trap = { mpn: '', breaks: [] as PriceBreak[] }
 export const first: typeof trap = Object.create(trap)
 export const second: typeof trap = Object.create(trap)
 
-first.sku = 'PW-RAM-32' // makes an own property of first
+first.mpn = 'PW-RAM-32' // makes an own property of first
 first.breaks.push({ from: 100, price: 88 }) // changes trap.breaks
 
 export const leaked = second.breaks.length // 1

@@ -1,9 +1,9 @@
 export class Part {
-  readonly sku: string
+  readonly mpn: string
   readonly price: number
 
-  constructor(sku: string, price: number) {
-    this.sku = sku
+  constructor(mpn: string, price: number) {
+    this.mpn = mpn
     this.price = price
   }
 
