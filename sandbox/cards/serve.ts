@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import Stripe from 'stripe'
+import { alreadySent } from '../already-sent.ts'
 import type { Fault, Faults } from '../control/faults.ts'
 import { interfere } from '../interfere.ts'
 import { ApiError, type ErrorBody } from './api-error.ts'
@@ -55,7 +55,7 @@ export async function serve(
   })
   const status = seen(fault, reply)
   api.journal.write({ ...asked, status, replayed: reply?.replayed ?? false })
-  return reply ? respond(c, asked, reply) : RESPONSE_ALREADY_SENT
+  return reply ? respond(c, asked, reply) : alreadySent
 }
 
 async function read(c: Context): Promise<Asked> {

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { alreadySent } from '../already-sent.ts'
 import type { Faults } from '../control/faults.ts'
 import { interfere } from '../interfere.ts'
 import { looks, pageHeaders } from '../page.ts'
@@ -29,7 +29,7 @@ export async function images(
 
   const struck = createMiddleware<Env>(async (c, next) => {
     const fault = faults.strike('images', `${c.req.method} ${c.req.path}`)
-    if (!(await interfere(fault, c.env?.outgoing, failure))) return RESPONSE_ALREADY_SENT
+    if (!(await interfere(fault, c.env?.outgoing, failure))) return alreadySent
     return next()
   })
 
