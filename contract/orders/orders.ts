@@ -4,16 +4,9 @@ import { maxQuantity } from '../parts/parts.ts'
 import { maxLines } from '../parts/same-part.ts'
 import { phoneNumber } from '../people/phone.ts'
 import { majorAmount } from '../pricing/amount.ts'
-import {
-  day,
-  id,
-  instant,
-  notLookedAt,
-  optionalText,
-  ownReference,
-  requiredText,
-} from '../text/text.ts'
+import { id, instant, notLookedAt, optionalText, requiredText } from '../text/text.ts'
 import { line } from './lines.ts'
+import { answeredReferences, newReferences } from './reference-schemas.ts'
 import { orderStatuses } from './status.ts'
 
 export const orderStatus = z.enum(orderStatuses)
@@ -23,8 +16,7 @@ export const orderStatus = z.enum(orderStatuses)
  * refused, and that order named; with allow, which it is when nothing is said, it is taken.
  */
 const ofBooks = {
-  purchaseOrder: ownReference(60),
-  requestedDate: day.nullable().default(null),
+  ...newReferences,
   samePurchaseOrder: z.enum(['allow', 'refuse']).default('allow'),
 }
 
@@ -110,8 +102,7 @@ export const order = z.object({
   address: z.string(),
   number: z.string(),
   others: z.string(),
-  purchaseOrder: z.string().describe('the buyer’s own number of the order, or empty'),
-  requestedDate: day.nullable().describe('by when the buyer would like to have it'),
+  ...answeredReferences,
   createdAt: instant,
   holdExpiresAt: instant.nullable().describe('until when the stock is held for an unpaid order'),
   paidAt: instant.nullable(),

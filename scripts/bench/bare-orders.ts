@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
+import { givenReferences, noReferences } from '../../contract/orders/references.ts'
 import { holdStock } from '../../server/catalogue/stock/hold-stock.ts'
 import { openDatabase, type Sql } from '../../server/database/database.ts'
 import { newId } from '../../server/database/new-id.ts'
@@ -50,7 +51,7 @@ async function write(sql: Sql, partId: string) {
     holdStock(sql, id, [line]),
     insertOrder(sql, {
       ...{ id, buyerId: buyer.id, email: buyer.email, name: 'X', address: 'X', phone: '0123456' },
-      ...{ note: '', purchaseOrder: '', requestedDate: null, totalMinor: 100_000 },
+      ...{ note: '', ...givenReferences(noReferences), totalMinor: 100_000 },
       ...{ currency: 'usd', holdMinutes: 30, lines: [line] },
     }),
     insertEvent(sql, {

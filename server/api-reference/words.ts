@@ -1,3 +1,4 @@
+import { byReference, orderReferences } from '../../contract/orders/references.ts'
 import { attributeNames, partAttributes } from '../../contract/parts/attributes.ts'
 import type { JsonSchema } from './schemas.ts'
 
@@ -39,10 +40,8 @@ const usual: Record<string, string> = {
   partsId: 'of which part',
   partsName: 'what the part is called',
   priceBreaks: 'from so many pieces on each costs so much',
-  purchaseOrder: 'the buyer’s own number of the order',
   quantity: 'how many pieces',
   release: 'auto: paid orders are pending at once; manual: an admin releases them',
-  requestedDate: 'by when the buyer would like to have it',
   samePurchaseOrder: 'refuse: another order with this number is named instead',
   mpn: 'the manufacturer’s part number',
   sources: 'for <picture>: a media type, and its files by width',
@@ -51,6 +50,7 @@ const usual: Record<string, string> = {
   unitPrice: 'of one piece, in major units',
   updatedAt: 'when it was last changed',
   ...wordsOfAttributes,
+  ...byReference((name) => orderReferences[name].says),
 }
 
 const phone = 'the phone number, with its country code where it has one'

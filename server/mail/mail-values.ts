@@ -1,3 +1,5 @@
+import type { ReferenceName } from '../../contract/orders/references.ts'
+
 /** What a mail about an order says, as the order was when the mail was written. Money is formatted already. */
 export type OrderMail = {
   orderId: string
@@ -8,7 +10,6 @@ export type OrderMail = {
   quantity: number
   unitPrice: string
   total: string
-  purchaseOrder: string
   /** What the mail is about: the order's lines, or those that left or were taken back. */
   lines: {
     name: string
@@ -31,8 +32,6 @@ export type OrderMail = {
   /** What has gone back of the order in all, or ''; and what stays paid. */
   refunded: string
   kept: string
-  /** YYYY-MM-DD, or '' */
-  requestedDate: string
   note: string
   address: string
   phone: string
@@ -40,7 +39,7 @@ export type OrderMail = {
   /** ISO 8601 */
   holdExpiresAt: string
   orderUrl: string
-}
+} & Record<ReferenceName, string>
 
 /** What changed of the ways into an account, in words. */
 export type WaysMail = {

@@ -1,9 +1,15 @@
+import {
+  documentedNames,
+  orderReferences,
+  type ReferenceName,
+  undocumentedNames,
+} from '../../contract/orders/references.ts'
 import type { Fact } from './email.ts'
 import type { OrderMail } from './mail-values.ts'
 
 export const reference = (order: OrderMail): Fact[] => [
   ['Order', order.orderNumber],
-  ...(order.purchaseOrder ? ([['Purchase order', order.purchaseOrder]] as const) : []),
+  ...factsOf(order, documentedNames),
 ]
 
 export const goods = (order: OrderMail): Fact[] => [
@@ -33,9 +39,13 @@ export function lines({ lines: shown, moreLines }: OrderMail): Fact[] {
   return moreLines === 0 ? each : [...each, ['And more', `${moreLines} more lines`]]
 }
 
-export const wishes = ({ requestedDate, note }: OrderMail): Fact[] => [
-  ...(requestedDate ? ([['Requested by', requestedDate]] as const) : []),
-  ...(note ? ([['Note', note]] as const) : []),
+/** References that were given. */
+const factsOf = (order: OrderMail, names: readonly ReferenceName[]): Fact[] =>
+  names.flatMap((name): Fact[] => (order[name] ? [[orderReferences[name].name, order[name]]] : []))
+
+export const wishes = (order: OrderMail): Fact[] => [
+  ...factsOf(order, undocumentedNames),
+  ...(order.note ? ([['Note', order.note]] as const) : []),
 ]
 
 export const because = ({ reason }: OrderMail): Fact[] => (reason ? [['Reason', reason]] : [])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noReferences } from '../../contract/orders/references.ts'
 import type { MailKind, MailValues, OrderMail } from './mail-values.ts'
 import { renderMail } from './templates.ts'
 
@@ -14,6 +15,7 @@ const order: OrderMail = {
   quantity: 250,
   unitPrice: '$289.00',
   total: '$72,250.00',
+  ...noReferences,
   purchaseOrder: 'PO-4711',
   lines: [
     {

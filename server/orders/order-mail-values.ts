@@ -1,3 +1,4 @@
+import { byReference } from '../../contract/orders/references.ts'
 import { formatMoney } from '../../contract/pricing/money.ts'
 import type { Config } from '../config/config.ts'
 import type { Sql } from '../database/database.ts'
@@ -51,7 +52,6 @@ export function valuesOf(
     quantity: row.quantity,
     unitPrice: money(row.unitPriceMinor),
     total: money(row.totalMinor),
-    purchaseOrder: row.purchaseOrder,
     lines: lines.slice(0, maxLines).map(({ unitPriceMinor, ...line }) => ({
       ...{ name: line.name, mpn: line.mpn, ownNumber: line.ownNumber, note: line.note },
       quantity: line.quantity,
@@ -66,7 +66,7 @@ export function valuesOf(
     reason: about.reason ?? '',
     refunded: refundedMinor === 0 ? '' : money(refundedMinor),
     kept: money(row.totalMinor - refundedMinor),
-    requestedDate: row.requestedDate ?? '',
+    ...byReference((name) => row[name] ?? ''),
     note: row.note,
     address: row.address,
     phone: row.phone,

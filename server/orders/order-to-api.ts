@@ -1,4 +1,5 @@
 import type { Order } from '../../contract/orders/orders.ts'
+import { referencesOf } from '../../contract/orders/references.ts'
 import { toMajor } from '../../contract/pricing/money.ts'
 import type { OrderRow } from './store.ts'
 
@@ -31,8 +32,7 @@ export const orderToApi = (row: OrderRow): Order => ({
   address: row.address,
   number: row.phone,
   others: row.note,
-  purchaseOrder: row.purchaseOrder,
-  requestedDate: row.requestedDate,
+  ...referencesOf(row),
   createdAt: row.createdAt.toISOString(),
   holdExpiresAt: row.status === 'unpaid' ? row.holdExpiresAt.toISOString() : null,
   paidAt: row.paidAt?.toISOString() ?? null,

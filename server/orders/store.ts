@@ -1,3 +1,8 @@
+import {
+  orderReferences,
+  type ReferenceValues,
+  referenceNames,
+} from '../../contract/orders/references.ts'
 import type { OrderStatus } from '../../contract/orders/status.ts'
 import type { Sql } from '../database/database.ts'
 
@@ -19,9 +24,6 @@ export type OrderRow = {
   paidAt: Date | null
   /** When the last of it left; `orders.shipped_at` is later where the rest was cancelled after that. */
   shippedAt: Date | null
-  purchaseOrder: string
-  /** YYYY-MM-DD */
-  requestedDate: string | null
   /** Of the first line. */
   partId: string
   mpn: string
@@ -36,7 +38,13 @@ export type OrderRow = {
   refundedMinor: number
   /** Whether the provider has still to give some of it back. */
   isRefunding: boolean
-}
+} & ReferenceValues
+
+const readReferences = referenceNames
+  .map((name) => `o.${orderReferences[name].column}::text as "${name}"`)
+  .join(', ')
+/** The references of orders as o. */
+export const referenceColumns = (sql: Sql) => sql.unsafe(readReferences)
 
 /** What an OrderRow is read from: orders as o, its first line as l, the sums of all as s. */
 export const orderColumns = (sql: Sql) => sql`
@@ -47,8 +55,7 @@ export const orderColumns = (sql: Sql) => sql`
     select max(at)
     from shipment
     where order_id = o.id
-  ) end as "shippedAt", o.purchase_order as "purchaseOrder",
-  o.requested_date::text as "requestedDate", l.part_id as "partId", l.mpn, l.name as "partName",
+  ) end as "shippedAt", ${referenceColumns(sql)}, l.part_id as "partId", l.mpn, l.name as "partName",
   l.unit_price_minor as "unitPriceMinor", s."lineCount", s.quantity,
   s.shipped as "shippedQuantity", s.open as "openQuantity",
   case when o.paid_at is null then 0 else s.cancelled_minor end as "refundedMinor",

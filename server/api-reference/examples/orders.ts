@@ -1,3 +1,4 @@
+import { byReference, orderReferences } from '../../../contract/orders/references.ts'
 import { ids, order, paid, part } from './things.ts'
 
 const at = paid.paidAt
@@ -68,8 +69,7 @@ export const orderExamples = {
       ],
       address: order.address,
       number: '+1 555 010 0200',
-      purchaseOrder: 'PO-4711',
-      requestedDate: '2026-02-01',
+      ...byReference((name) => orderReferences[name].example),
       shortage: 'reduce',
     },
     answer: { insertedId: ids.order, orderNumber: 'PW-10482', left: [] },

@@ -1,3 +1,4 @@
+import { byReference, orderReferences } from '../../../contract/orders/references.ts'
 import { attributeNames, partAttributes } from '../../../contract/parts/attributes.ts'
 
 /** What the examples speak of: one part, one order of it, and who bought it. */
@@ -59,8 +60,7 @@ export const order = {
   address: '12 Dock Road, Unit 4',
   number: '+15550100200',
   others: '',
-  purchaseOrder: 'PO-4711',
-  requestedDate: '2026-02-01',
+  ...byReference((name) => orderReferences[name].example),
   createdAt: '2026-01-12T09:30:00.000Z',
   holdExpiresAt: '2026-01-15T09:30:00.000Z',
   paidAt: null,

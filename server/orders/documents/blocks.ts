@@ -1,3 +1,9 @@
+import {
+  orderReferences,
+  type ReferenceName,
+  type ReferenceValues,
+} from '../../../contract/orders/references.ts'
+import { calendarDay } from '../../words/in-words.ts'
 import { write } from './fonts.ts'
 import {
   copper,
@@ -42,6 +48,17 @@ export function drawFacts(sheet: Sheet, facts: Fact[]) {
   }
   sheet.y += 16
 }
+
+/** References that were given, as facts. */
+export const referenceFacts = <N extends ReferenceName>(
+  order: Pick<ReferenceValues, N>,
+  names: readonly N[],
+): Fact[] =>
+  names.map((name) => {
+    const { name: label, value } = orderReferences[name]
+    const given = order[name]
+    return [label, given && value.kind === 'day' ? calendarDay(given) : (given ?? '')]
+  })
 
 /** Amounts at the right under a table; the first is what counts. */
 export function drawTotals(sheet: Sheet, totals: [label: string, amount: string][]) {

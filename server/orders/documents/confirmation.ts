@@ -1,8 +1,16 @@
-import { calendarDay, shippingApart, type Times, timesIn } from '../../words/in-words.ts'
+import { documentedNames, undocumentedNames } from '../../../contract/orders/references.ts'
+import { shippingApart, type Times, timesIn } from '../../words/in-words.ts'
 import type { LineRow } from '../lines/store.ts'
 import { orderNumber } from '../order-to-api.ts'
 import type { OrderRow } from '../store.ts'
-import { drawFacts, drawHead, drawNotes, drawTotals, type Seller } from './blocks.ts'
+import {
+  drawFacts,
+  drawHead,
+  drawNotes,
+  drawTotals,
+  referenceFacts,
+  type Seller,
+} from './blocks.ts'
 import { saleColumns, saleRow } from './columns.ts'
 import { closeSheet, openSheet } from './sheet.ts'
 import { drawTable } from './table.ts'
@@ -21,9 +29,9 @@ export async function renderConfirmation(
   drawHead(sheet, seller, 'Order confirmation')
   drawFacts(sheet, [
     ['Order number', orderNumber(order)],
-    ['Purchase order', order.purchaseOrder],
+    ...referenceFacts(order, documentedNames),
     ['Ordered', times.moment(order.createdAt)],
-    ['Requested date', order.requestedDate ? calendarDay(order.requestedDate) : ''],
+    ...referenceFacts(order, undocumentedNames),
     ['Payment', paymentOf(order, times)],
     ['Buyer', [order.name, order.email]],
     ['Deliver to', [order.address, order.phone]],

@@ -1,7 +1,15 @@
+import { documentedNames } from '../../../contract/orders/references.ts'
 import { shippingApart, timesIn } from '../../words/in-words.ts'
 import type { InvoiceRow } from '../shipping/store.ts'
 import { invoiceNumber } from '../shipping/to-api.ts'
-import { drawFacts, drawHead, drawNotes, drawTotals, type Seller } from './blocks.ts'
+import {
+  drawFacts,
+  drawHead,
+  drawNotes,
+  drawTotals,
+  referenceFacts,
+  type Seller,
+} from './blocks.ts'
 import { saleColumns, saleRow } from './columns.ts'
 import { closeSheet, openSheet } from './sheet.ts'
 import { drawTable } from './table.ts'
@@ -23,7 +31,7 @@ export async function renderInvoice(invoice: InvoiceRow, seller: Seller): Promis
     ['Date of invoice', dayOf(invoice.at)],
     ['Date of shipment', dayOf(invoice.at)],
     ['Order number', facts.orderNumber],
-    ['Purchase order', facts.purchaseOrder],
+    ...referenceFacts(facts, documentedNames),
     ['Ordered', dayOf(new Date(facts.orderedAt))],
     ['Carrier', facts.carrier],
     ['Tracking number', facts.trackingNumber],

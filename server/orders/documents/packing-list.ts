@@ -1,7 +1,15 @@
+import { documentedNames } from '../../../contract/orders/references.ts'
 import { timesIn } from '../../words/in-words.ts'
 import { orderNumber } from '../order-to-api.ts'
 import type { OrderRow } from '../store.ts'
-import { drawFacts, drawHead, drawNotes, drawTotals, type Seller } from './blocks.ts'
+import {
+  drawFacts,
+  drawHead,
+  drawNotes,
+  drawTotals,
+  referenceFacts,
+  type Seller,
+} from './blocks.ts'
 import { ownNumberOf } from './columns.ts'
 import { closeSheet, openSheet } from './sheet.ts'
 import type { PackedLine, ParcelRow } from './store.ts'
@@ -34,7 +42,7 @@ export async function renderPackingList(
   drawFacts(sheet, [
     ['Shipment', number],
     ['Order number', orderNumber(order)],
-    ['Purchase order', order.purchaseOrder],
+    ...referenceFacts(order, documentedNames),
     ['Shipped', timesIn(timeZone).moment(parcel.at)],
     ['Carrier', parcel.carrier],
     ['Tracking number', parcel.trackingNumber],

@@ -1,8 +1,16 @@
+import { documentedNames } from '../../../contract/orders/references.ts'
 import { shippingApart, timesIn } from '../../words/in-words.ts'
 import type { LineRow } from '../lines/store.ts'
 import { orderNumber } from '../order-to-api.ts'
 import type { OrderRow } from '../store.ts'
-import { drawFacts, drawHead, drawNotes, drawTotals, type Seller } from './blocks.ts'
+import {
+  drawFacts,
+  drawHead,
+  drawNotes,
+  drawTotals,
+  referenceFacts,
+  type Seller,
+} from './blocks.ts'
 import { saleColumns, saleRow } from './columns.ts'
 import { closeSheet, openSheet } from './sheet.ts'
 import type { RefundRow } from './store.ts'
@@ -25,7 +33,7 @@ export async function renderReceipt(
   drawHead(sheet, seller, 'Receipt')
   drawFacts(sheet, [
     ['Order number', orderNumber(order)],
-    ['Purchase order', order.purchaseOrder],
+    ...referenceFacts(order, documentedNames),
     ['Date paid', moment(order.paidAt)],
     ['Card transaction', order.transactionId],
     ['Buyer', [order.name, order.email, order.address]],

@@ -1,5 +1,6 @@
 import type { File, Input } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
+import { orderReferences, referenceNames } from '../../../contract/orders/references.ts'
 import { partNumberOf } from '../../../contract/parts/number-key.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import type { Sql } from '../../database/database.ts'
@@ -14,8 +15,9 @@ const columns: CsvColumn<ExportedLine>[] = [
   ['Order', orderNumber],
   ['Placed at', ({ createdAt }) => createdAt],
   ['Status', ({ status }) => status],
-  ['Purchase order', ({ purchaseOrder }) => purchaseOrder],
-  ['Requested date', ({ requestedDate }) => requestedDate],
+  ...referenceNames.map(
+    (name): CsvColumn<ExportedLine> => [orderReferences[name].name, (row) => row[name]],
+  ),
   ['Line', ({ position }) => position],
   ['Part', ({ name }) => name],
   ['Our number', ({ partNumber }) => partNumberOf(partNumber)],

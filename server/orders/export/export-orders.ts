@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { File, Input } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
+import { orderReferences, referenceNames } from '../../../contract/orders/references.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Shop, User } from '../../shop.ts'
@@ -18,8 +19,9 @@ const columns: CsvColumn<Exported>[] = [
   ['Order', orderNumber],
   ['Placed at', ({ createdAt }) => createdAt],
   ['Status', ({ status }) => status],
-  ['Purchase order', ({ purchaseOrder }) => purchaseOrder],
-  ['Requested date', ({ requestedDate }) => requestedDate],
+  ...referenceNames.map(
+    (name): CsvColumn<Exported> => [orderReferences[name].name, (row) => row[name]],
+  ),
   ['Parts Name', partsName],
   ['Lines', ({ lineCount }) => lineCount],
   ['Quantity', ({ quantity }) => quantity],

@@ -1,5 +1,7 @@
+import type { ReferenceValues } from '../../../contract/orders/references.ts'
 import type { OrderStatus } from '../../../contract/orders/status.ts'
 import type { Sql } from '../../database/database.ts'
+import { referenceColumns } from '../store.ts'
 
 /** How many lines each of these orders has, in the order of their ids. */
 export async function selectLineCounts(sql: Sql, ids: string[]) {
@@ -16,8 +18,6 @@ export type ExportedLine = {
   number: number
   createdAt: Date
   status: OrderStatus
-  purchaseOrder: string
-  requestedDate: string | null
   buyer: string
   email: string
   currency: string
@@ -33,14 +33,13 @@ export type ExportedLine = {
   cancelled: number
   unitPriceMinor: number
   invoices: number[]
-}
+} & ReferenceValues
 
 /** The lines of these orders, in the order of their ids, each with the invoices that it stands on. */
 export async function selectExportedLines(sql: Sql, ids: string[]): Promise<ExportedLine[]> {
   return await sql<ExportedLine[]>`
-    select o.number, o.created_at as "createdAt", o.status, o.purchase_order as "purchaseOrder",
-      o.requested_date::text as "requestedDate", o.name as buyer, o.email, o.currency,
-      o.transaction_id as "transactionId", l.position, l.name, p.number as "partNumber", l.mpn,
+    select o.number, o.created_at as "createdAt", o.status, ${referenceColumns(sql)},
+      o.name as buyer, o.email, o.currency, o.transaction_id as "transactionId", l.position, l.name, p.number as "partNumber", l.mpn,
       l.own_number as "ownNumber", l.note, l.quantity, l.shipped, l.cancelled,
       l.unit_price_minor as "unitPriceMinor", array(
         select i.number

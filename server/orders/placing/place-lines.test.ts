@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
+import { givenReferences, noReferences } from '../../../contract/orders/references.ts'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { addTestPart } from '../../../tests/orders.fixture.ts'
 import type { TestUser } from '../../../tests/test-user.ts'
@@ -45,6 +46,7 @@ test('a new order is told of as it is read afterwards', async () => {
   ]
   const wish = { address: '1 Test Street', number: '0123456789', others: 'By noon' }
   const more = {
+    ...givenReferences(noReferences),
     purchaseOrder: 'PO-78',
     requestedDate: '2031-05-01',
     reduce: false,

@@ -1,5 +1,11 @@
 import type { Input } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
+import {
+  orderReferences,
+  type ReferenceValues,
+  referenceNames,
+  referencesOf,
+} from '../../../contract/orders/references.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { holdStock, lockForOrder } from '../../catalogue/index.ts'
 import type { Sql } from '../../database/database.ts'
@@ -44,7 +50,7 @@ export async function placeLines(
 ): Promise<{ order: OrderRow; lines: LineRow[]; left: Left[] }> {
   if (!caller.isConfirmed) throw new Refusal('email_not_confirmed', { email: caller.email })
   const { currency } = shop.config
-  if (wish.requestedDate !== null && wish.requestedDate < earliestToday()) throw tooLate()
+  checkDays(wish)
   const id = newId()
   const wanted = mergeLines(wantedLines)
   // what does not depend on an answer is sent in one go: the database takes it in this order
@@ -71,7 +77,7 @@ export async function placeLines(
     ...{ id, buyerId: caller.id, email: caller.email, name: caller.name, address: wish.address },
     ...{ phone: wish.number, note: wish.others, totalMinor, currency, lines },
     holdMinutes: budget.minutes,
-    ...{ purchaseOrder: wish.purchaseOrder, requestedDate: wish.requestedDate },
+    ...referencesOf(wish),
   }
   const [, given] = await Promise.all([
     holdStock(sql, id, lines),
@@ -97,9 +103,11 @@ const noneLeft = (wanted: { at: number }[]): LineProblem[] =>
 /** The day that it is where days end last, as YYYY-MM-DD: twelve hours behind UTC. */
 const earliestToday = () => new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10)
 
-const tooLate = () =>
-  new Refusal(
-    'invalid_input',
-    {},
-    { errors: [{ path: 'requestedDate', message: 'This day has passed: choose a later one' }] },
-  )
+/** No day that the buyer asks for may have passed wherever they are. */
+function checkDays(wish: ReferenceValues) {
+  const today = earliestToday()
+  const errors = referenceNames
+    .filter((name) => orderReferences[name].value.kind === 'day' && (wish[name] ?? today) < today)
+    .map((path) => ({ path, message: 'This day has passed: choose a later one' }))
+  if (errors.length > 0) throw new Refusal('invalid_input', {}, { errors })
+}

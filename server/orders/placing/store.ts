@@ -1,3 +1,8 @@
+import {
+  orderReferences,
+  type ReferenceValues,
+  referenceNames,
+} from '../../../contract/orders/references.ts'
 import type { Sql } from '../../database/database.ts'
 import type { OrderRow } from '../store.ts'
 
@@ -94,13 +99,11 @@ export type NewOrderRow = {
   address: string
   phone: string
   note: string
-  purchaseOrder: string
-  requestedDate: string | null
   totalMinor: number
   currency: string
   holdMinutes: number
   lines: NewLineRow[]
-}
+} & ReferenceValues
 
 /** What the database gives to a new order. */
 export type GivenToOrder = Pick<OrderRow, 'number' | 'createdAt' | 'holdExpiresAt'>
@@ -112,13 +115,14 @@ export async function insertOrder(sql: Sql, order: NewOrderRow): Promise<GivenTo
   const [given] = await sql<GivenToOrder[]>`
     with placed as (
       insert into orders (
-        id, buyer_id, email, name, address, phone, note, purchase_order, requested_date, total_minor,
-        currency, hold_expires_at
+        id, buyer_id, email, name, address, phone, note, total_minor, currency, hold_expires_at
+        ${referenceNames.map((name) => sql`, ${sql(orderReferences[name].column)}`)}
       )
       values (
         ${order.id}, ${order.buyerId}, ${order.email}, ${order.name}, ${order.address}, ${order.phone},
-        ${order.note}, ${order.purchaseOrder}, ${order.requestedDate}::date, ${order.totalMinor},
-        ${order.currency}, now() + make_interval(mins => ${order.holdMinutes})
+        ${order.note}, ${order.totalMinor}, ${order.currency},
+        now() + make_interval(mins => ${order.holdMinutes})
+        ${referenceNames.map((name) => sql`, ${order[name]}`)}
       )
       returning id, number, created_at, hold_expires_at
     ), lines as (

@@ -1,3 +1,4 @@
+import { documentedReferences } from '../../../contract/orders/references.ts'
 import type { Config } from '../../config/config.ts'
 import type { LineRow, Some } from '../lines/store.ts'
 import type { OrderRow } from '../store.ts'
@@ -14,10 +15,11 @@ export function invoiceFacts(
     timeZone,
   }: { seller: NonNullable<InvoiceFacts['seller']>; timeZone: Config['timeZone'] },
 ): InvoiceFacts {
-  const { purchaseOrder, name, email, address, transactionId, currency } = order
+  const { name, email, address, transactionId, currency } = order
   const byPosition = new Map(lines.map((line) => [line.position, line]))
   return {
-    ...{ orderNumber, purchaseOrder, name, email, address, transactionId, currency },
+    ...{ orderNumber, name, email, address, transactionId, currency },
+    ...documentedReferences(order),
     ...{ carrier, trackingNumber, seller, timeZone, orderedAt: order.createdAt.toISOString() },
     lines: some.flatMap(({ position, quantity }) => {
       const line = byPosition.get(position)

@@ -1,3 +1,4 @@
+import type { DocumentedReferences } from '../../../contract/orders/references.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Some } from '../lines/store.ts'
 import { joinTracking, trackingColumns } from './tracking/store.ts'
@@ -110,7 +111,6 @@ export async function insertCancellation(
 export type InvoiceFacts = {
   orderNumber: string
   orderedAt: string
-  purchaseOrder: string
   name: string
   email: string
   address: string
@@ -130,7 +130,7 @@ export type InvoiceFacts = {
     quantity: number
     unitPriceMinor: number
   }[]
-}
+} & DocumentedReferences
 
 /**
  * Writes an invoice under the next number. The counter's row is locked until the transaction ends, so that a number is

@@ -1,7 +1,7 @@
 import { newOrderOfLines } from '../../../contract/orders/orders.ts'
-import { requestedDay } from '../../trade/delivery/requested-day.ts'
+import { referenceFields } from '../../trade/delivery/reference-fields.ts'
 
 /** What a buyer fills in, as the fields have it. */
 export const checkoutFields = newOrderOfLines
-  .pick({ address: true, number: true, others: true, purchaseOrder: true })
-  .extend({ requestedDate: requestedDay })
+  .pick({ address: true, number: true, others: true })
+  .extend(referenceFields)

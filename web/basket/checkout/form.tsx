@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { BasketLine } from '../../../contract/basket.ts'
 import { drafts } from '../../app/draft.ts'
-import { BooksFields, DeliveryFields, OthersField } from '../../trade/delivery/fields.tsx'
+import { DeliveryFields, OthersField, ReferenceFields } from '../../trade/delivery/fields.tsx'
 import { OrderFault } from '../../trade/faults/order-fault.tsx'
 import { VerifyBanner } from '../../trade/faults/verify-banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -109,7 +109,7 @@ function Fields({ form }: { form: UseFormReturn<CheckoutFields> }) {
       </fieldset>
       <fieldset className="panel space-y-5 p-5 sm:p-6">
         <legend className="float-start mb-5 w-full text-lg font-semibold">For your books</legend>
-        <BooksFields register={register} errors={errors} />
+        <ReferenceFields register={register} errors={errors} />
         <OthersField
           {...{ register, errors }}
           text={others}

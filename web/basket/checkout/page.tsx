@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { noReferences } from '../../../contract/orders/references.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { usePerson } from '../../app/session.ts'
 import { onBasketElsewhere } from '../../trade/basket/count.ts'
@@ -114,7 +115,8 @@ function useStart() {
   return {
     address: last?.address ?? '',
     number: last?.number ?? profile.data?.number ?? '',
-    ...{ others: '', purchaseOrder: '', requestedDate: '' },
+    others: '',
+    ...noReferences,
     ...readDraft(),
   }
 }

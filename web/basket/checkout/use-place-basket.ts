@@ -2,6 +2,11 @@ import { useState } from 'react'
 import type { UseFormSetError } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { BasketLine } from '../../../contract/basket.ts'
+import {
+  givenReferences,
+  type ReferenceName,
+  referenceNames,
+} from '../../../contract/orders/references.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { pricedPart, priceOf } from '../../../contract/pricing/price.ts'
 import { CallFault, call } from '../../app/api.ts'
@@ -17,18 +22,16 @@ import type { Gone } from './basket-gone.tsx'
 import { tellOrdered } from './ordered-elsewhere.ts'
 import type { Placed } from './ordered-in-part.tsx'
 
-/** What a buyer fills in: `number` is the phone, `others` the note, `requestedDate` a day or ''. */
+/** What a buyer fills in: `number` is the phone, `others` the note. */
 export type CheckoutFields = {
   address: string
   number: string
   others: string
-  purchaseOrder: string
-  requestedDate: string
-}
+} & Record<ReferenceName, string>
 /** What to do when of a line there is less than wanted. */
 export type Shortage = 'refuse' | 'reduce'
 export const draftName = 'checkout'
-const fieldNames = ['address', 'number', 'others', 'purchaseOrder', 'requestedDate'] as const
+const fieldNames = ['address', 'number', 'others', ...referenceNames] as const
 
 /** What was being typed in this tab. */
 export function readDraft(): Partial<CheckoutFields> {
@@ -67,7 +70,7 @@ export function usePlaceBasket(
     const sent = shortage === 'reduce' ? lines.filter(needsNoFix) : lines
     const order = {
       ...fields,
-      requestedDate: fields.requestedDate || null,
+      ...givenReferences(fields),
       ...{ shortage, samePurchaseOrder, fromBasket: true, lines: sent.map(orderLine) },
     }
     try {

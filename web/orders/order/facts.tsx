@@ -5,9 +5,10 @@ import { WhyPrice } from '../../trade/pricing/why-price.tsx'
 import { CodeText } from '../../ui/copy-button.tsx'
 import { figure, Money } from '../../ui/words/amounts.tsx'
 import { PartName } from '../../ui/words/part-name.tsx'
-import { Day, When } from '../../ui/words/when.tsx'
+import { When } from '../../ui/words/when.tsx'
 import { progressOf } from '../open-pieces.ts'
 import { OrderLines, Progress } from './lines.tsx'
+import { shownReferences } from './references.tsx'
 import { Returned } from './returned.tsx'
 
 /** What was ordered, by whom, and what it comes to. */
@@ -29,12 +30,11 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         <Fact name="Order ID" wide>
           <CodeText label="Copy the order id">{order._id}</CodeText>
         </Fact>
-        {order.purchaseOrder && <Fact name="Purchase order">{order.purchaseOrder}</Fact>}
-        {order.requestedDate && (
-          <Fact name="Requested by">
-            <Day day={order.requestedDate} />
+        {shownReferences(order).map(({ key, name, shown }) => (
+          <Fact key={key} name={name}>
+            {shown}
           </Fact>
-        )}
+        ))}
         {order.transactionId && (
           <Fact name="Transaction" wide>
             <CodeText label="Copy the transaction id">{order.transactionId}</CodeText>

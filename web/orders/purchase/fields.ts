@@ -1,7 +1,7 @@
 import { newOrder } from '../../../contract/orders/orders.ts'
-import { requestedDay } from '../../trade/delivery/requested-day.ts'
+import { referenceFields } from '../../trade/delivery/reference-fields.ts'
 
 /** What a buyer fills in to order a part, as the fields have it. */
 export const orderFields = newOrder
-  .pick({ quantity: true, address: true, number: true, others: true, purchaseOrder: true })
-  .extend({ requestedDate: requestedDay })
+  .pick({ quantity: true, address: true, number: true, others: true })
+  .extend(referenceFields)

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/pricing/price.ts'
 import { drafts } from '../../app/draft.ts'
 import { useHold } from '../../app/shop-config.ts'
-import { BooksFields, DeliveryFields, OthersField } from '../../trade/delivery/fields.tsx'
+import { DeliveryFields, OthersField, ReferenceFields } from '../../trade/delivery/fields.tsx'
 import { OrderFault } from '../../trade/faults/order-fault.tsx'
 import { VerifyBanner } from '../../trade/faults/verify-banner.tsx'
 import { nearestQuantity } from '../../trade/pricing/nearest-quantity.ts'
@@ -74,7 +74,7 @@ export function PurchaseForm({ part, start, onPlaced }: Props) {
         text={watch('others')}
         hint="A note for us, such as a delivery bay."
       />
-      <BooksFields register={register} errors={errors} />
+      <ReferenceFields register={register} errors={errors} />
       <Total part={part} quantity={legal} />
       <VerifyBanner waits="Your order waits for that: what you fill in here is kept." />
       <Button

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import { noReferences } from '../../../contract/orders/references.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { leastOf, pricedPart } from '../../../contract/pricing/price.ts'
 import { shortWords } from '../../../contract/pricing/quantity-problem.ts'
@@ -99,7 +100,8 @@ function useStart(part: Part): OrderFields | undefined {
   return {
     address: last?.address ?? '',
     number: last?.number ?? profile.data?.number ?? '',
-    ...{ others: '', purchaseOrder: '', requestedDate: '' },
+    others: '',
+    ...noReferences,
     ...drafts.read<OrderFields>(draftOf(part._id)),
     quantity: startQuantity(part, wished),
   }

@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormSetError } from 'react-hook-form'
+import {
+  givenReferences,
+  type ReferenceName,
+  referenceNames,
+} from '../../../contract/orders/references.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { pricedPart, priceOf } from '../../../contract/pricing/price.ts'
@@ -17,12 +22,9 @@ export type OrderFields = {
   address: string
   number: string
   others: string
-  purchaseOrder: string
-  /** A day, or ''. */
-  requestedDate: string
-}
+} & Record<ReferenceName, string>
 
-const names = ['quantity', 'address', 'number', 'others', 'purchaseOrder', 'requestedDate'] as const
+const names = ['quantity', 'address', 'number', 'others', ...referenceNames] as const
 
 export const draftOf = (partId: string) => `order:${partId}`
 
@@ -41,8 +43,8 @@ export function usePlaceOrder(
     setFault(undefined)
     const { totalMinor } = priceOf(pricedPart(part), fields.quantity)
     const price = toMajor(totalMinor, part.currency)
-    const requestedDate = fields.requestedDate || null
-    const order = { partsId: part._id, price, ...fields, requestedDate, samePurchaseOrder }
+    const references = givenReferences(fields)
+    const order = { partsId: part._id, price, ...fields, ...references, samePurchaseOrder }
     try {
       const { insertedId } = await call('POST /order', order, { key: idempotency.keyFor(order) })
       idempotency.fulfilled()

@@ -1,4 +1,9 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import {
+  orderReferences,
+  type ReferenceName,
+  referenceNames,
+} from '../../../contract/orders/references.ts'
 import { usePerson } from '../../app/session.ts'
 import { TextField } from '../../ui/forms/field.tsx'
 import { PrintedArea } from './printed-area.tsx'
@@ -62,21 +67,20 @@ export const OthersField = ({
 )
 
 /** What the buyer's own books say of an order, all of it optional. */
-export const BooksFields = ({ register, errors }: Props<'purchaseOrder' | 'requestedDate'>) => (
+export const ReferenceFields = ({ register, errors }: Props<ReferenceName>) => (
   <div className="clear-both flex flex-wrap gap-5 *:grow *:basis-60">
-    <TextField
-      label="Purchase order number"
-      optional
-      maxLength={60}
-      error={errors.purchaseOrder?.message}
-      {...register('purchaseOrder')}
-    />
-    <TextField
-      label="Requested date"
-      optional
-      type="date"
-      error={errors.requestedDate?.message}
-      {...register('requestedDate')}
-    />
+    {referenceNames.map((name) => {
+      const { label, value } = orderReferences[name]
+      return (
+        <TextField
+          key={name}
+          label={label}
+          optional
+          {...(value.kind === 'day' ? { type: 'date' } : { maxLength: value.max })}
+          error={errors[name]?.message}
+          {...register(name)}
+        />
+      )
+    })}
   </div>
 )

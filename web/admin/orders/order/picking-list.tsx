@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { OrderDetail } from '../../../../contract/orders/orders.ts'
 import { openOf } from '../../../orders/open-pieces.ts'
+import { shownReferences } from '../../../orders/order/references.tsx'
 import { counted, figure } from '../../../ui/words/amounts.tsx'
-import { Day, When } from '../../../ui/words/when.tsx'
+import { When } from '../../../ui/words/when.tsx'
 
 /**
  * For the warehouse, on paper alone: what is open of an order, a box to tick for each line, and where it goes. No
@@ -24,18 +25,12 @@ export function PickingList({ order }: { order: OrderDetail }) {
         </p>
         <p>
           Placed <When at={order.createdAt} as="date" />
-          {order.requestedDate && (
-            <>
+          {shownReferences(order).map(({ key, name, shown }) => (
+            <Fragment key={key}>
               <br />
-              Requested by <Day day={order.requestedDate} />
-            </>
-          )}
-          {order.purchaseOrder && (
-            <>
-              <br />
-              Purchase order {order.purchaseOrder}
-            </>
-          )}
+              {name} {shown}
+            </Fragment>
+          ))}
           <br />
           {counted(order.openQuantity, 'piece')} of {counted(lines.length, 'line')}
         </p>

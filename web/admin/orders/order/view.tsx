@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import type { OrderDetail } from '../../../../contract/orders/orders.ts'
 import { OrderLines } from '../../../orders/order/lines.tsx'
 import { OrderCancellations, OrderShipments } from '../../../orders/order/parcels.tsx'
+import { shownReferences } from '../../../orders/order/references.tsx'
 import { Timeline } from '../../../orders/order/timeline.tsx'
 import { CodeText } from '../../../ui/copy-button.tsx'
-import { Day } from '../../../ui/words/when.tsx'
 import { TrackingButton } from '../shipping/tracking-form.tsx'
 import { MailLog, PaymentLog } from './logs.tsx'
 
@@ -47,16 +47,15 @@ export function OrderView({ order }: { order: OrderDetail }) {
             <Fact name="Order number">
               <CodeText label="Copy the order number">{order.orderNumber}</CodeText>
             </Fact>
-            {order.purchaseOrder && (
-              <Fact name="Purchase order">
-                <CodeText label="Copy the purchase-order number">{order.purchaseOrder}</CodeText>
+            {shownReferences(order).map(({ key, name, text, shown }) => (
+              <Fact key={key} name={name}>
+                {shown === text ? (
+                  <CodeText label={`Copy the ${name.toLowerCase()}`}>{text}</CodeText>
+                ) : (
+                  shown
+                )}
               </Fact>
-            )}
-            {order.requestedDate && (
-              <Fact name="Requested by">
-                <Day day={order.requestedDate} />
-              </Fact>
-            )}
+            ))}
             <Fact name="Order id">
               <CodeText label="Copy the order id">{order._id}</CodeText>
             </Fact>
