@@ -127,7 +127,7 @@ export const requestMutants = [
     'T58',
     [
       [
-        'server/storefront/keep-pages.ts',
+        'server/storefront/draw-pages.ts',
         "headers.set('Content-Security-Policy', policyOf(shop.config, signed.hashes))",
         "headers.set('Content-Security-Policy', policyOf(shop.config, []))",
       ],

@@ -17,9 +17,9 @@ import type { Shop } from '../shop.ts'
 import type { Render } from '../storefront/open-bundle.ts'
 import { beginTrace, inTrace } from '../telemetry/trace/trace.ts'
 import { answer } from './answer.ts'
+import { type Drawn, openAnswerCache } from './answer-cache.ts'
 import { health } from './health.ts'
-import { keepAnswers } from './kept-answers.ts'
-import { pages } from './pages.ts'
+import { freshMs, pages } from './pages.ts'
 import { refuseMethod } from './refuse-method.ts'
 import { tellRequest } from './tell-request.ts'
 
@@ -31,8 +31,8 @@ type Variables = {
     /** Where the caller stands under the limits that were counted. */
     standings: Standing[]
     userId: string | undefined
-    /** Until when a page may be shown to others, by performance.now(). */
-    freshUntil: number | undefined
+    /** Of a page. */
+    drawn: Drawn | undefined
   }
 }
 
@@ -43,7 +43,7 @@ export function createHttp(
   { askSnapshot, isStopping }: { askSnapshot: AskSnapshot; isStopping: () => boolean },
 ) {
   const limits = createLimits(shop)
-  const kept = keepAnswers(shop, limits, askSnapshot)
+  const cache = openAnswerCache(shop, limits, askSnapshot, freshMs)
   const app = new Hono<Variables>({ strict: true })
 
   app.use(async (c, next) => {
@@ -57,12 +57,7 @@ export function createHttp(
     secure(c.res, shop.config, requestId)
     tellStandings(c.res.headers, c.get('standings'))
     const { res } = c
-    const given = await kept.offer(
-      incomingOf(c.env),
-      res,
-      c.get('call'),
-      c.get('freshUntil') ?? null,
-    )
+    const given = await cache.offer(incomingOf(c.env), res, c.get('call'), c.get('drawn'))
     if (given !== res) {
       // put in the place of another, it would be made anew with the headers of both
       c.res = undefined
@@ -98,7 +93,7 @@ export function createHttp(
   })
   pages(app, shop, render, askSnapshot)
   const { names } = shop.config
-  return Object.assign(app, { keptFirst: kept.answer, isHttps: isHttps(shop.config), names })
+  return Object.assign(app, { cachedFirst: cache.answer, isHttps: isHttps(shop.config), names })
 }
 
 function register(app: Hono<Variables>, shop: Shop, limits: Limits, name: CallName) {

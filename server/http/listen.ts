@@ -5,9 +5,9 @@ import type { Hono } from 'hono'
 import { isAskedFor } from '../../contract/text/own-host.ts'
 import { newId } from '../database/new-id.ts'
 import { unasked } from '../requests/headers.ts'
+import type { AnswerCache } from './answer-cache.ts'
 import { cutRest } from './cut-rest.ts'
 import { isAmbiguous } from './is-ambiguous.ts'
-import type { KeptAnswers } from './kept-answers.ts'
 import { refuseBytes, refuseRequest } from './refuse-bytes.ts'
 
 export type Listening = {
@@ -20,11 +20,11 @@ export type Listening = {
 }
 
 /**
- * `keptFirst` answers from what is kept, or does otherwise; `isHttps`: callers come over it; `names`: what we are asked for
+ * `cachedFirst` answers from the cache, or does otherwise; `isHttps`: callers come over it; `names`: what we are asked for
  * by, besides addresses and localhost.
  */
 export type Http = Pick<Hono, 'fetch'> & {
-  keptFirst?: KeptAnswers['answer']
+  cachedFirst?: AnswerCache['answer']
   isHttps?: boolean
   names?: readonly string[]
 }
@@ -54,6 +54,8 @@ export async function listen(
   waits: Patience = patience,
 ): Promise<Listening> {
   let isStopping = false
+  /** The last answer on each connection. */
+  const answers = new Map<Socket, ServerResponse>()
   const { isHttps = false, names } = http
   // host and target make no address: no call can be looked up. What goes wrong in a call is answered before this
   const errorHandler = () => new Response(null, { status: 400, headers: unasked(newId(), isHttps) })
@@ -70,6 +72,7 @@ export async function listen(
     },
     (incoming, outgoing) => {
       if (isStopping) outgoing.shouldKeepAlive = false
+      answers.set(incoming.socket, outgoing)
       if (isAmbiguous(incoming)) return refuseRequest(outgoing, 400, isHttps)
       const { host: asked } = incoming.headers
       // HTTP/1.0 may say none
@@ -87,17 +90,13 @@ export async function listen(
           outgoing.once('close', () => clearTimeout(late))
         },
       }
-      if (http.keptFirst) http.keptFirst(incoming, outgoing, next)
+      if (http.cachedFirst) http.cachedFirst(incoming, outgoing, next)
       else next.answer()
     },
   )
   server.on('clientError', refuseBytes(isHttps))
   server.on('checkExpectation', (_, outgoing) => refuseRequest(outgoing, 417, isHttps))
-  const sockets = new Set<Socket>()
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-  })
+  server.on('connection', (socket: Socket) => socket.once('close', () => answers.delete(socket)))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
@@ -107,15 +106,10 @@ export async function listen(
     port: typeof address === 'object' && address ? address.port : port,
     stop: async () => {
       isStopping = true
-      for (const socket of sockets) endAfterAnswer(socket)
+      for (const outgoing of answers.values()) outgoing.shouldKeepAlive = false
       await stop(server)
     },
   }
-}
-
-/** Node keeps the answer that is under way on its connection. */
-function endAfterAnswer(socket: Socket & { _httpMessage?: ServerResponse | null }) {
-  if (socket._httpMessage) socket._httpMessage.shouldKeepAlive = false
 }
 
 async function stop(server: Server) {

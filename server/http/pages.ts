@@ -4,13 +4,15 @@ import { serveImage } from '../images/serve-image.ts'
 import { serveAsset, serveMark } from '../pages/assets.ts'
 import { isForPeople, showFault, wantsProgram } from '../pages/fault-page.ts'
 import { describedApi } from '../pages/reference.ts'
-import type { AskSnapshot } from '../requests/ask-together.ts'
+import { type AskSnapshot, goodMs } from '../requests/ask-together.ts'
 import type { Standing } from '../requests/limits/standing.ts'
 import type { Shop } from '../shop.ts'
 import { builtFiles } from '../storefront/built-files.ts'
-import { keepPages } from '../storefront/keep-pages.ts'
+import { openPages } from '../storefront/draw-pages.ts'
 import type { Render } from '../storefront/open-bundle.ts'
 import { openSiteMap, robots } from '../storefront/site-files.ts'
+
+import type { Drawn } from './answer-cache.ts'
 
 type App = Hono<{
   Variables: {
@@ -19,7 +21,7 @@ type App = Hono<{
     address: string
     standings: Standing[]
     userId: string | undefined
-    freshUntil: number | undefined
+    drawn: Drawn | undefined
   }
 }>
 
@@ -30,7 +32,7 @@ type App = Hono<{
 export function pages(app: App, shop: Shop, render: Render, askSnapshot: AskSnapshot): void {
   const described = describedApi(shop.config)
   const files = builtFiles()
-  const page = keepPages(shop, render, askSnapshot)
+  const page = openPages(shop, render, askSnapshot)
   const siteMap = openSiteMap(shop)
   app.get('/api/openapi.json', (c) => described.document(c.req.raw))
   app.get('/api/docs', (c) => described.page(c.req.raw))
@@ -59,14 +61,18 @@ export function pages(app: App, shop: Shop, render: Render, askSnapshot: AskSnap
       throw new Refusal('not_found')
     if (method !== 'GET' && method !== 'HEAD')
       throw new Refusal('method_not_allowed', { method }, { allow: ['GET', 'HEAD'] })
-    const { response: drawn, freshUntil } = await page(c.req.raw)
-    c.set('freshUntil', freshUntil)
+    const freshUntil = performance.now() + freshMs
+    const { response: drawn, snapshot } = await page(c.req.raw)
+    c.set('drawn', { snapshot, freshUntil })
     // where nothing is, a program gets its problem; the data of a page is asked for by the page itself
     if (drawn.status === 404 && !isForPeople(c.req.raw) && !path.endsWith('.data'))
       throw new Refusal('not_found')
     return drawn
   })
 }
+
+/** For how long a page is shown before the database is asked again: nobody sees a shop older than a second. */
+export const freshMs = 1_000 - goodMs
 
 const isDecodable = (url: string) => {
   try {

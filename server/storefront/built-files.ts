@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { builtFolder } from './built-folder.ts'
-import { codingFor } from './keep-pages.ts'
+import { codingFor } from './coding-for.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

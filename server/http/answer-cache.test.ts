@@ -198,6 +198,25 @@ test('a page stays while nothing is written, and goes within a second when somet
   expect(await page()).toContain('Renamed elsewhere')
 })
 
+test('who has a cached page already is told so, until it is another', async () => {
+  const id = await addTestPart(shop, { name: 'Known part' })
+  const page = (headers = {}) =>
+    shop.request('/parts?sort=newest', { headers: { accept: 'text/html', ...headers } })
+  await setTimeout(1_010)
+  const etag = (await page()).headers.get('etag')!
+  const known = await page({ 'if-none-match': `"other", W/${etag}` })
+  expect([known.status, await known.text(), known.headers.get('etag')]).toEqual([304, '', etag])
+  expect(known.headers.get('content-security-policy')).toContain('script-src')
+  expect(known.headers.get('content-encoding')).toBeNull()
+  // another form of it, that nobody has asked for yet
+  expect((await page({ 'if-none-match': etag, 'accept-encoding': 'gzip' })).status).toBe(304)
+  await shop.sql`update part set name = 'Known otherwise' where id = ${id}`
+  await setTimeout(1_010)
+  const other = await page({ 'if-none-match': etag })
+  expect(other.status).toBe(200)
+  expect(await other.text()).toContain('Known otherwise')
+})
+
 test('a kept page goes to those who take its form only', async () => {
   const page = (headers: Record<string, string>) => shop.request('/parts', { headers })
   const html = { accept: 'text/html' }
