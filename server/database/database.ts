@@ -12,8 +12,8 @@ import {
   transactionsOn,
 } from './connections/lend.ts'
 import { type Listening, listenOn } from './connections/listen.ts'
-import { watchSilence } from './connections/silence.ts'
 import type { Sql as Tag } from './connections/sql.ts'
+import { watchStalled } from './connections/stalled-connections.ts'
 import { shareConnections } from './connections/statements.ts'
 
 /** Runs SQL, inside a transaction or not: what every store's function takes first. */
@@ -77,7 +77,7 @@ export function openDatabase(
   url: string,
   { connections = availableParallelism() * 2 + 1, pooler = 'none', bounded = true }: Opening = {},
 ): OpenDatabase {
-  const silence = watchSilence()
+  const stalled = watchStalled()
   const all = new Set<Connection>()
   let answered = 0
   const unhurried: ConnectionOptions = {
@@ -85,13 +85,13 @@ export function openDatabase(
     application_name: 'partwright',
     ...(bounded && pooler === 'none' && bounds),
     prepares: pooler === 'none',
-    silence: null,
+    stalled: null,
     came: () => {
       answered += 1
     },
     all,
   }
-  const hurried = { ...unhurried, silence: bounded ? silence : null }
+  const hurried = { ...unhurried, stalled: bounded ? stalled : null }
   // outside of a transaction a pooler may lend the connection to another behind each statement, with what was sent for
   // the next one on its way
   const shared = { ...hurried, pipeline: pooler === 'none', isShared: true }
@@ -104,7 +104,7 @@ export function openDatabase(
   // what listens is nobody's answer
   const listening = new Set<Listening>()
   const openToListen = () =>
-    new Connection({ ...unhurried, silence, prepares: false, came: () => {} }).open()
+    new Connection({ ...unhurried, stalled, prepares: false, came: () => {} }).open()
   const begin = transactionsOn(inTransaction, 'begin')
   const beginLong = transactionsOn(inLong, 'begin; set local statement_timeout = 0')
   let closing: Promise<void> | undefined
@@ -118,7 +118,7 @@ export function openDatabase(
       ]),
     ])
     for (const connection of all) connection.spoil()
-    silence.end()
+    stalled.end()
   }
   return {
     sql: pool.sql,

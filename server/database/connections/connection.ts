@@ -3,8 +3,8 @@ import type { Duplex, Readable, Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { Client, type ClientConfig, DatabaseError, Query, type QueryResult } from 'pg'
 import { connectionClosed, faultOf, isStale } from './fault.ts'
-import type { Silence } from './silence.ts'
 import type { Rows, Statement } from './sql.ts'
+import type { StalledWatch } from './stalled-connections.ts'
 import { readerOf } from './types-of-columns.ts'
 
 /** Connecting takes so long at most, in milliseconds. */
@@ -21,7 +21,7 @@ export type ConnectionOptions = ClientConfig & {
   /** Whether many ask at once who have nothing to do with each other. */
   isShared?: boolean
   /** Who closes it when it leads nowhere; nobody does where statements may take long. */
-  silence: Silence | null
+  stalled: StalledWatch | null
   /** Told of each answer, before who waits for it. */
   came: () => void
   /** Those that are open. */
@@ -54,7 +54,7 @@ export class Connection extends Client {
     this.#options = options
     this.#socket = socket
     options.all.add(this)
-    options.silence?.watch(socket)
+    options.stalled?.watch(socket)
     const late = setTimeout(() => {
       socket.destroy(faultOf('CONNECT_TIMEOUT', `no connection in ${connectingMs} ms`))
     }, connectingMs)
@@ -95,7 +95,7 @@ export class Connection extends Client {
 
   ask(statement: Statement): Promise<Rows<object[]>> {
     if (this.isOver) return Promise.reject(this.#faultOf(undefined))
-    const forget = this.#options.silence?.expect(() => this.spoil())
+    const forget = this.#options.stalled?.expect(() => this.spoil())
     this.#waiting += 1
     const answered = () => {
       this.#waiting -= 1

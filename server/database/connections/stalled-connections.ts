@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 
-export type Silence = {
+export type StalledWatch = {
   watch: (socket: Socket) => void
   /** Says that an answer is expected from now on, and what ends the wait; what it gives back says that it came. */
   expect: (giveUp: () => void) => () => void
@@ -18,7 +18,7 @@ const patience = 10
  * lost one. A second later nobody waits for that answer any longer, wherever it was sent. Time is counted in looks: a
  * process that was stopped itself has not waited.
  */
-export function watchSilence(): Silence {
+export function watchStalled(): StalledWatch {
   const sockets = new Map<Socket, { bytes: number; heardAt: number }>()
   const expected = new Set<{ since: number; giveUp: () => void }>()
   let now = 0
