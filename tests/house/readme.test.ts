@@ -43,14 +43,13 @@ test('the list of decisions has each record once, in order, under its own title'
   expect(list.match(/^- \[\d{3}\]\(.*$/gm)).toEqual(rows)
 })
 
-test('the dependencies are those of ARCHITECTURE’s table, exactly pinned', async () => {
+test('the dependencies are those of the table, exactly pinned', async () => {
   type Given = Record<'dependencies' | 'optionalDependencies', Record<string, string>>
   const read = async (...names: string[]) =>
     JSON.parse(await readFile(path.join(root, ...names, 'package.json'), 'utf8')) as Given
   const { dependencies: ours } = await read()
   const dependencies = { ...ours, ...(await read('runtime')).optionalDependencies }
-  const text = await readFile(path.join(root, 'ARCHITECTURE.md'), 'utf8')
-  const table = text.slice(text.indexOf('## Dependencies'))
+  const table = await readFile(path.join(root, 'docs', 'dependencies.md'), 'utf8')
   const named = [...table.matchAll(/^\| ([^|]+) \|/gm)]
     .flatMap((match) => match[1]!.split(', '))
     .map((name) => name.trim())
