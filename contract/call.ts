@@ -44,10 +44,12 @@ export type Call = {
   /** What else than the general refusals it may answer. */
   refuses?: readonly RefusalCode[]
   /**
-   * How a POST honours Idempotency-Key: `effect` keeps the key in the effect's own transaction; `natural` says that
+   * How a POST, or a PUT of many, honours Idempotency-Key: `effect` keeps the key in the effect's own transaction; `natural` says that
    * the effect happens once by itself: a repeat does it again, and only the key's request is kept.
    */
   once?: 'effect' | 'natural'
+  /** Whether it moves so many rows at once that its transaction is one of the long ones. */
+  isLong?: true
 }
 
 type Out<S> = S extends z.ZodType ? z.output<S> : unknown

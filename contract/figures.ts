@@ -101,6 +101,20 @@ export const figures = z.object({
       }),
     )
     .describe('money that is owed and did not reach its card, however long ago: the first twenty'),
+  missing: z
+    .object({
+      count: z.int(),
+      parts: z.array(
+        z.object({
+          partsId: id,
+          name: z.string(),
+          ...answeredMpn,
+          missing: z.int().describe('pieces that orders were promised and that are not there'),
+          since: instant,
+        }),
+      ),
+    })
+    .describe('parts of which a feed said less than orders were promised: the first twenty'),
   awaitingRelease: z.int().describe('paid orders'),
   awaitingShipment: z.int().describe('pending orders'),
   holdsEndingSoon: z.int().describe('unpaid orders whose hold ends within 24 hours'),

@@ -7,6 +7,7 @@ import { emptyBasket, removeFromBasket } from './basket/remove-from-basket.ts'
 import { getBooks } from './books/get-books.ts'
 import { exportParts } from './catalogue/export/export-parts.ts'
 import { getPartFacets } from './catalogue/facets/get-part-facets.ts'
+import { feedParts } from './catalogue/import/feed/feed-parts.ts'
 import { getImportReport } from './catalogue/import/upload/get-import-report.ts'
 import { importParts } from './catalogue/import/upload/import-parts.ts'
 import { previewImport } from './catalogue/import/upload/preview-import.ts'
@@ -119,6 +120,7 @@ export const api: Api = {
   listMovements,
   previewImport,
   importParts,
+  feedParts,
   getImportReport,
   deletePart,
   uploadImage,

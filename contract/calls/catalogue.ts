@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, file, json, list } from '../call.ts'
+import { feed, feedResult } from '../parts/feed.ts'
 import { importPreview, importRequest, importResult } from '../parts/import.ts'
 import { movement } from '../parts/movements.ts'
 import { newPart, part, partChange, stockChange } from '../parts/parts.ts'
@@ -137,6 +138,18 @@ export const catalogueCalls = {
     answer: json(importResult),
     refuses: ['file_missing', 'file_unreadable', 'import_running'],
     once: 'natural',
+  },
+  feedParts: {
+    method: 'PUT',
+    path: '/feed/parts',
+    who: 'admin',
+    says: 'Bring up to 5,000 rows of a program into the shop, as an ERP does each night: of known numbers only what changes. Each row is answered; good ones are written beside refused ones.',
+    body: feed,
+    bodyKilobytes: 5_000,
+    answer: json(feedResult),
+    refuses: ['import_running'],
+    once: 'effect',
+    isLong: true,
   },
   getImportReport: {
     method: 'GET',

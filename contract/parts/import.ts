@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalText } from '../text/text.ts'
 import { attributeLabels, attributeNames } from './attributes.ts'
+import { asOf, quantityIs } from './feed.ts'
 import { category, maxQuantity, maxUnitPrice } from './parts.ts'
 
 /**
@@ -54,7 +55,10 @@ export const importPreview = z.object({
   encoding: z
     .enum(['utf-8', 'utf-16', 'windows-1252'])
     .describe('windows-1252: it is not UTF-8; look whether names are right'),
-  decimalComma: z.boolean().describe('whether its numbers seem to be written 1.234,50'),
+  decimal: z
+    .enum([',', '.'])
+    .nullable()
+    .describe('“,”: its numbers are written 1.234,50; null when nothing in it says'),
   rows: z.int().describe('rows that hold anything'),
   columns: z.array(
     z.object({
@@ -78,6 +82,15 @@ const flag = (fallback: 'true' | 'false') =>
     .default(fallback)
     .transform((value) => value === 'true')
 
+const decimals = `A price from 0.01 to ${maxUnitPrice}, with at most two decimals`
+const price = z
+  .string()
+  .trim()
+  .regex(/^\d{1,6}(\.\d{1,2})?$/, decimals)
+  .transform(Number)
+  .pipe(z.number(decimals).positive(decimals))
+  .optional()
+
 const whole = (max: number) => {
   const message = `A whole number from 1 to ${max}`
   return z
@@ -97,12 +110,34 @@ export const importRequest = z.object({
   mapping: optionalText(20_000),
   dryRun: flag('false'),
   skipRefused: flag('true').describe('false: a file with any refused row writes nothing'),
-  decimalComma: flag('false').describe('numbers are written 1.234,50'),
+  decimalComma: z
+    .enum(['true', 'false'], 'true or false')
+    .optional()
+    .transform((value) => (value === undefined ? null : value === 'true' ? ',' : '.'))
+    .describe('true: numbers are written 1.234,50; left out: as the file shows'),
   keepUnknown: flag('false').describe('keep columns that are no field as specifications'),
   defaultCategory: category.optional(),
-  defaultPrice: whole(maxUnitPrice),
-  defaultQuantity: whole(maxQuantity),
+  defaultPrice: price,
+  defaultQuantity: whole(maxQuantity).describe(
+    'without it, a new part whose row says none is sold out',
+  ),
   defaultMinQuantity: whole(maxQuantity),
+  onlyKnown: flag('false').describe('leaves out rows of numbers that the shop does not have'),
+  quantityIs,
+  asOf: asOf.describe('when it was so: rows that are older than what was said last are refused'),
+})
+
+/** A row as its part is afterwards, or would be; `was`: what of it was another before. */
+const importedRow = z.object({
+  line: z.int(),
+  outcome: z.enum(['added', 'changed', 'unchanged']),
+  mpn: z.string(),
+  name: z.string(),
+  category,
+  price: z.number(),
+  quantity: z.int(),
+  minQuantity: z.int(),
+  was: z.object({ price: z.number(), quantity: z.int() }).nullable().describe('null of a new part'),
 })
 
 /** Why a row was not written. */
@@ -114,7 +149,7 @@ export const importProblem = z.object({
 })
 
 /**
- * What became of a file: read = added + changed + unchanged + skipped, of which added and changed are written. After a
+ * What became of a file: read = added + changed + unchanged + unknown + skipped, of which added and changed are written. After a
  * dry run they say what would be. `outcome` nothing: no row was new or another than its part. `outcome` refused: rows
  * were refused and, since nothing was to be written then, the others were not looked up in the shop; added, changed and
  * unchanged are 0.
@@ -128,9 +163,13 @@ export const importResult = z.object({
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
+  unknown: z.int().describe('rows of numbers that the shop does not have, with `onlyKnown`'),
   skipped: z.int().describe('rows with a problem'),
   stockCorrected: z.int(),
-  roundedUp: z.int().describe('prices that were not whole and were rounded up'),
+  short: z.int().describe('parts that orders were promised more of than there is'),
+  first: z
+    .array(importedRow)
+    .describe('the first ten rows that were taken, as they are or would be'),
   problems: z.array(importProblem).describe('the first 500 of the file, in its order'),
   problemCount: z.int(),
   reportUrl: z

@@ -44,14 +44,17 @@ export const picture = z.object({
 })
 
 const brokenPrice = 'Please input a price with at most two decimals'
-/** From so many pieces on each costs so much, in major units; the list price is whole, these may have cents. */
+/** What one piece costs, in major units, exact to two decimals: a whole number is one without any. */
+export const unitPrice = z
+  .number(brokenPrice)
+  .positive(brokenPrice)
+  .max(maxUnitPrice, `The price of one piece is at most ${maxUnitPrice}`)
+  .refine((price) => Number(price.toFixed(2)) === price, brokenPrice)
+
+/** From so many pieces on each costs so much, in major units. */
 export const priceBreak = z.object({
   from: count('A price break begins from 2 or more'),
-  price: z
-    .number(brokenPrice)
-    .positive(brokenPrice)
-    .max(maxUnitPrice, `The price of one piece is at most ${maxUnitPrice}`)
-    .refine((price) => Number(price.toFixed(2)) === price, brokenPrice),
+  price: unitPrice,
 })
 
 /** How pieces come: a tray of 12. */
@@ -60,7 +63,7 @@ export const pack = z.object({
   size: count('The pack size is a whole number from 1'),
 })
 
-/** A part as everybody sees it. `price` is a whole number of the currency's major unit, for one piece. */
+/** A part as everybody sees it. `price` is the exact amount of one piece in the currency's major unit: 249, or 249.5. */
 export const part = z.object({
   _id: id,
   ...answeredMpn,
@@ -94,10 +97,7 @@ const partFields = z.object({
   details: requiredText('Please input the details', 5_000),
   minQuantity: count('Please input the minimum quantity, a whole number from 1'),
   quantity: count('Please input the quantity, a whole number from 1'),
-  price: z
-    .int('Please input the price, a whole number from 1')
-    .min(1, 'Please input the price, a whole number from 1')
-    .max(maxUnitPrice, `The price of one piece is at most ${maxUnitPrice}`),
+  price: unitPrice,
   img: requiredText('Please choose an image', 500),
 })
 

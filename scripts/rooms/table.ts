@@ -66,7 +66,7 @@ export const table: Table = {
     'server/reviews/': floor,
     'server/newsletter/': [...floor, 'server/mail/index.ts'],
     'server/identity/': [...floor, 'server/mail/index.ts'],
-    'server/catalogue/': [...floor, 'server/images/index.ts'],
+    'server/catalogue/': [...floor, 'server/images/index.ts', 'bom/'],
     'server/procurement/': [...floor, 'server/catalogue/index.ts'],
     'server/basket/': [...floor, 'server/catalogue/index.ts', 'server/procurement/index.ts'],
     'server/lists/': [...floor, 'server/catalogue/index.ts', 'server/procurement/index.ts'],

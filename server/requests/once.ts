@@ -6,7 +6,7 @@ import { asJson, type Sql, within } from '../database/database.ts'
 import type { Anyone, Shop, User } from '../shop.ts'
 
 /**
- * Honours Idempotency-Key on a POST (draft-ietf-httpapi-idempotency-key-header): the same key with the same request
+ * Honours Idempotency-Key on a call that says how (draft-ietf-httpapi-idempotency-key-header): the same key with the same request
  * gets the same answer, with another request `key_reused`, while the first still runs `request_running`. For calls
  * with an effect, the key stands in the effect's own transaction: there is never the one without the other.
  */
@@ -20,7 +20,7 @@ export async function runOnce(
 ): Promise<unknown> {
   const call: Call = calls[name]
   const key = request.headers.get('idempotency-key')
-  if (call.method !== 'POST' || key === null || !call.once) return await run(shop)
+  if (key === null || !call.once) return await run(shop)
   if (!/^[\x21-\x7e]{1,255}$/.test(key))
     throw new Refusal(
       'invalid_input',
@@ -34,7 +34,8 @@ export async function runOnce(
       await keep(shop.database.sql, holder, key, fingerprint, null)
     return await run(shop)
   }
-  return await shop.database.transaction(async (sql) => {
+  const { transaction, longTransaction } = shop.database
+  return await (call.isLong ? longTransaction : transaction)(async (sql) => {
     const claimed = await claim(sql, holder, key)
     if (!claimed.taken) throw new Refusal('request_running', {}, { retryAfter: 1 })
     const kept = sameRequest(claimed.kept, fingerprint)

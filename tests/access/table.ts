@@ -81,6 +81,7 @@ export const table: Record<CallName, Row> = {
   listMovements: { names: 'part', ...admins },
   previewImport: office,
   importParts: office,
+  feedParts: office,
   exportParts: office,
   getImportReport: { names: 'import report', ...admins },
   deletePart: { names: 'part', ...admins },

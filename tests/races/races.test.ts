@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { type Cast, openCast } from './cast.fixture.ts'
 import { checkerRaces } from './checker.races.ts'
 import { eventRaces } from './event.races.ts'
+import { feedRaces } from './feed.races.ts'
 import { jobRaces } from './job.races.ts'
 import { limitRaces } from './limit.races.ts'
 import { mixedRaces } from './mixed.races.ts'
@@ -24,6 +25,7 @@ describe('two instances', { timeout: full ? 1_800_000 : 120_000 }, () => {
   describe('all at once', () => mixedRaces(cast))
   describe('paying', () => payingRaces(cast))
   describe('events', () => eventRaces(cast))
+  describe('feeds', () => feedRaces(cast))
   describe('jobs', () => jobRaces(cast))
   describe('people', () => peopleRaces(cast))
   describe('limits', () => limitRaces(cast))

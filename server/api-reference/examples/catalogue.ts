@@ -129,7 +129,7 @@ export const catalogueExamples = {
     answer: {
       format: 'csv',
       encoding: 'utf-8',
-      decimalComma: false,
+      decimal: '.',
       rows: 1,
       columns: columns.map((name, at) => ({ name, sample: [samples[at]], guess: name })),
       fields: [{ field: 'mpn', label: 'Part number', required: true }],
@@ -142,13 +142,19 @@ export const catalogueExamples = {
       outcome: 'dry',
       dryRun: true,
       encoding: 'utf-8',
-      ...{ read: 2, written: 0, added: 1, changed: 0, unchanged: 0, skipped: 1 },
-      ...{ stockCorrected: 0, roundedUp: 0 },
+      ...{ read: 2, written: 0, added: 1, changed: 0, unchanged: 0, unknown: 0, skipped: 1 },
+      ...{ stockCorrected: 0, short: 0 },
+      first: [
+        {
+          ...{ line: 2, outcome: 'added', mpn: part.mpn, name: part.name, category: 'cpu' },
+          ...{ price: 540, quantity: 480, minQuantity: 12, was: null },
+        },
+      ],
       problems: [
         {
           line: 3,
           column: 'price',
-          message: 'Please input the price, a whole number from 1',
+          message: '“on request” is not a number',
           row: 'AMD-100-100000908WOF,Ryzen 9 7950X,Sixteen cores,cpu,on request,120,12',
         },
       ],
@@ -157,9 +163,32 @@ export const catalogueExamples = {
       seconds: 0.2,
     },
   },
+  feedParts: {
+    body: {
+      asOf: '2026-01-12T02:00:00Z',
+      onlyKnown: true,
+      quantityIs: 'onHand',
+      rows: [
+        { mpn: part.mpn, price: 531.5, quantity: 510 },
+        { mpn: 'AMD-100-100000908WOF', price: 'on request' },
+      ],
+    },
+    answer: {
+      outcome: 'written',
+      asOf: '2026-01-12T02:00:00.000Z',
+      ...{ read: 2, added: 0, changed: 1, unchanged: 0, unknown: 0, refused: 1, stockCorrected: 1 },
+      rows: [
+        { mpn: part.mpn, outcome: 'changed' },
+        {
+          mpn: 'AMD-100-100000908WOF',
+          outcome: 'refused',
+          errors: [{ path: 'price', message: '“on request” is not a number' }],
+        },
+      ],
+    },
+  },
   getImportReport: {
-    answer:
-      'file,line,field,reason\nparts.csv,3,Price,"Please input the price, a whole number from 1"\n',
+    answer: 'file,line,field,reason\nparts.csv,3,Price,“on request” is not a number\n',
   },
   deletePart: { answer: { deletedCount: 1 } },
   uploadImage: {

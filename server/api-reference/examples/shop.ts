@@ -88,6 +88,7 @@ export const shopExamples = {
         ],
       },
       failedRefunds: [],
+      missing: { count: 0, parts: [] },
       awaitingRelease: 1,
       awaitingShipment: 3,
       holdsEndingSoon: 1,

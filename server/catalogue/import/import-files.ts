@@ -10,6 +10,7 @@ import {
   emptyPriceList,
   isPriceFile,
   type PriceList,
+  type PriceRules,
   readPriceFile,
 } from './row-to-part/price-list.ts'
 import { showProgress } from './show-progress.ts'
@@ -27,7 +28,11 @@ export async function importFiles(
   { out, err }: Screens,
 ): Promise<number> {
   const { partFiles, priceFiles } = await sortFiles(given)
-  const prices = await readPrices(priceFiles, given.decimalComma, out)
+  const prices = await readPrices(
+    priceFiles,
+    { decimal: given.decimal, currency: shop.config.currency },
+    out,
+  )
   const csv = given.reportFile === undefined ? undefined : await openCsv(given.reportFile)
   const reports: ImportReport[] = []
   let failed = false
@@ -70,13 +75,9 @@ async function sortFiles({ files, priceFiles, columns }: ImportArguments) {
   return { partFiles, priceFiles: [...priceFiles, ...found] }
 }
 
-async function readPrices(
-  files: string[],
-  decimalComma: boolean,
-  out: Writable,
-): Promise<PriceList> {
+async function readPrices(files: string[], rules: PriceRules, out: Writable): Promise<PriceList> {
   const list = emptyPriceList()
-  for (const file of files) await readPriceFile(fileSource(file), list, decimalComma)
+  for (const file of files) await readPriceFile(fileSource(file), list, rules)
   if (files.length > 0) {
     const say = (count: number) => count.toLocaleString('en')
     out.write(

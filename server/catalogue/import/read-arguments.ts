@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import type { Decimal } from '../../../bom/read/quantity.ts'
 import { attributeNames, initialAttributes } from '../../../contract/parts/attributes.ts'
-import { maxQuantity, maxUnitPrice } from '../../../contract/parts/parts.ts'
-import { importDefaults } from './import-file.ts'
-import { readCategory } from './read/cell.ts'
+import { asOf } from '../../../contract/parts/feed.ts'
+import { maxQuantity, maxUnitPrice, unitPrice } from '../../../contract/parts/parts.ts'
+import { importDefaults } from './import-rows.ts'
+import { readCategory } from './read/attribute-cell.ts'
 import type { Defaults } from './row-to-part/check-draft.ts'
 import { type Columns, joinColumns, parseColumnMap, parseColumns } from './row-to-part/columns.ts'
 
@@ -15,9 +17,12 @@ export type ImportArguments = {
   priceFiles: string[]
   columns: Columns
   keepUnknown: boolean
-  decimalComma: boolean
+  decimal: Decimal
   defaults: Defaults
   allowRefused: boolean
+  onlyKnown: boolean
+  quantityIs: 'available' | 'onHand'
+  asOf: Date | null
   dry: boolean
   reportFile: string | undefined
 }
@@ -28,6 +33,10 @@ const flags = {
   column: { type: 'string', multiple: true },
   'keep-unknown': { type: 'boolean' },
   'decimal-comma': { type: 'boolean' },
+  'decimal-point': { type: 'boolean' },
+  'only-known': { type: 'boolean' },
+  'on-hand': { type: 'boolean' },
+  'as-of': { type: 'string' },
   prices: { type: 'string', multiple: true },
   'default-price': { type: 'string' },
   'default-quantity': { type: 'string' },
@@ -56,10 +65,16 @@ A file with any refused row writes nothing, unless told otherwise.
                              break.QUANTITY. Dotted paths reach into JSON
   --map FILE                 the same as JSON: {"mpn": "Artikel", "specs.socket": "Socket"}
   --keep-unknown             keep other columns as specifications
-  --decimal-comma            numbers are written 1.234,50
+  --decimal-comma            numbers are written 1.234,50; without it as the file shows
+  --decimal-point            numbers are written 1,234.50
+  --only-known               leave out rows of numbers that the shop does not have
+  --on-hand                  quantities are what is in the house: what orders were promised
+                             and has not left is taken off
+  --as-of TIME               when it was so, as 2026-01-31T02:00:00Z: rows that are older than
+                             what was said last are refused
   --prices FILE              price file: name, price; repeat it
   --default-price N          for new parts without a price, in major units
-  --default-quantity N       1000
+  --default-quantity N       none: a new part without a quantity is sold out
   --default-min-quantity N   10
   --default-warranty N       12 months
   --default-category NAME    cpu, ram, hdd, gpu or motherboard
@@ -84,7 +99,10 @@ export async function readArguments(args: string[]): Promise<ImportArguments | n
     priceFiles: values.prices ?? [],
     columns: map ? joinColumns(columns, map) : columns,
     keepUnknown: values['keep-unknown'] ?? false,
-    decimalComma: values['decimal-comma'] ?? false,
+    decimal: readDecimal(values),
+    onlyKnown: values['only-known'] ?? false,
+    quantityIs: values['on-hand'] ? 'onHand' : 'available',
+    asOf: readAsOf(values['as-of']),
     defaults: readDefaults(values),
     allowRefused: values['allow-refused'] ?? false,
     dry: values.dry ?? false,
@@ -120,12 +138,36 @@ function readDefaults(values: Values): Defaults {
     return value
   }
   return {
-    price: whole('default-price', 1, maxUnitPrice),
-    quantity: whole('default-quantity', 1, maxQuantity) ?? importDefaults.quantity,
+    price: readDefaultPrice(values['default-price']),
+    quantity: whole('default-quantity', 1, maxQuantity),
     minQuantity: whole('default-min-quantity', 1, maxQuantity) ?? importDefaults.minQuantity,
     warrantyMonths: whole('default-warranty', 12, 36) ?? initialAttributes.warrantyMonths,
     category: readDefaultCategory(values['default-category']),
   }
+}
+
+function readDecimal(values: Values): Decimal {
+  if (values['decimal-comma'] && values['decimal-point'])
+    throw new UsageFault('--decimal-comma and --decimal-point: choose one')
+  return values['decimal-comma'] ? ',' : values['decimal-point'] ? '.' : null
+}
+
+function readAsOf(text: string | undefined): Date | null {
+  if (text === undefined) return null
+  const at = asOf.safeParse(text)
+  if (!at.success || at.data === undefined)
+    throw new UsageFault(`--as-of ${text}: a time that has been, as 2026-01-31T02:00:00Z`)
+  return new Date(at.data)
+}
+
+function readDefaultPrice(text: string | undefined) {
+  if (text === undefined) return undefined
+  const price = unitPrice.safeParse(text.trim() === '' ? Number.NaN : Number(text))
+  if (!price.success)
+    throw new UsageFault(
+      `--default-price ${text}: above 0, at most ${maxUnitPrice}, with at most two decimals`,
+    )
+  return price.data
 }
 
 function readDefaultCategory(name: string | undefined) {

@@ -1,3 +1,4 @@
+import type { ImportResult } from '../../../contract/parts/import.ts'
 import type { Encoding } from './read/decode-bytes.ts'
 
 /** A row that was refused, and one of the reasons. `field` is '' when the whole row is meant. */
@@ -20,8 +21,12 @@ export type ImportReport = {
   refused: number
   /** Where the prices of the good rows came from. */
   prices: { row: number; 'price file': number; default: number }
-  /** Prices that were not whole units and were rounded up. */
-  roundedUp: number
+  /** Rows of parts that the shop does not have, where only known ones were wanted. */
+  unknown: number
+  /** The first rows that were taken, as their parts are or would be. */
+  first: ImportResult['first']
+  /** Parts that orders were promised more of than there is. */
+  short: number
   /** The first reasons of all, in the order in which they were found; onRefused learns of every one. */
   reasons: RefusedRow[]
   seconds: number
@@ -42,7 +47,9 @@ export function openReport(file: string, onRefused: (row: RefusedRow) => void) {
     stockCorrected: 0,
     refused: 0,
     prices: { row: 0, 'price file': 0, default: 0 },
-    roundedUp: 0,
+    unknown: 0,
+    first: [],
+    short: 0,
     reasons: [],
     seconds: 0,
   }

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import type { ImportProgress } from './import-file.ts'
+import type { ImportProgress } from './import-rows.ts'
 
 type Screen = Writable & { isTTY?: boolean }
 

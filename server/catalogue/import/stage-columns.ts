@@ -23,8 +23,8 @@ type StageColumn = {
   read: (row: StagedRow) => string | number | null
   /** Whether it is one of `part`, too. */
   isOfPart: boolean
-  /** What the row must have given for a part that is there to take it; null: it is always given. Undefined: never taken. */
-  givenBy?: keyof typeof givenBits | null
+  /** What the row must have given for a part that is there to take it. Undefined: never taken. */
+  givenBy?: keyof typeof givenBits
 }
 
 const own = (name: string, type: StageColumn['type'], read: StageColumn['read']): StageColumn => ({
@@ -53,6 +53,8 @@ const typeOf = (name: AttributeName) =>
 const ofAttribute = (name: AttributeName) =>
   ofPart(partAttributes[name].column, typeOf(name), (row) => row[name], name)
 
+const minorPrice = ({ price, minorPerMajor }: StagedRow) => Math.round(price * minorPerMajor)
+
 const minorBreaks = ({ priceBreaks, minorPerMajor }: StagedRow) =>
   priceBreaks.map(({ from, price }) => ({ from, priceMinor: Math.round(price * minorPerMajor) }))
 
@@ -62,11 +64,12 @@ export const stageColumns: StageColumn[] = [
   own('line', 'integer', ({ line }) => line),
   own('movement_id', 'uuid', newId),
   own('given', 'integer', ({ given }) => given),
+  own('lacks', 'integer', ({ lacks }) => lacks),
   ofPart('id', 'uuid', newId),
   ofPart('mpn_key', 'text', ({ mpn }) => numberKey(mpn)),
   ofPart('mpn', 'text', ({ mpn }) => mpn),
-  ofPart('name', 'text', ({ name }) => name, null),
-  ofPart('category', 'text', ({ category }) => category, null),
+  ofPart('name', 'text', ({ name }) => name, 'name'),
+  ofPart('category', 'text', ({ category }) => category, 'category'),
   ofPart('details', 'text', ({ details }) => details, 'details'),
   ofPart('min_quantity', 'integer', ({ minQuantity }) => minQuantity, 'minQuantity'),
   ofPart('order_multiple', 'integer', ({ orderMultiple }) => orderMultiple, 'orderMultiple'),
@@ -74,7 +77,7 @@ export const stageColumns: StageColumn[] = [
   ofPart('pack_name', 'text', ({ pack }) => pack?.name ?? null, 'pack'),
   ofPart('pack_size', 'integer', ({ pack }) => pack?.size ?? null, 'pack'),
   ofPart('quantity', 'integer', ({ quantity }) => quantity, 'quantity'),
-  ofPart('price_minor', 'bigint', ({ price, minorPerMajor }) => price * minorPerMajor, 'price'),
+  ofPart('price_minor', 'bigint', minorPrice, 'price'),
   ofPart('price_breaks', 'jsonb', (row) => JSON.stringify(minorBreaks(row)), 'breaks'),
   ofPart('img', 'text', ({ picture }) => picture.img, 'img'),
   ofPart('image_id', 'uuid', ({ picture }) => picture.imageId, 'img'),

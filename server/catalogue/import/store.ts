@@ -6,9 +6,16 @@ import { auditedColumns, auditedKeys } from '../parts/store.ts'
 import { givenBits } from './row-to-part/check-draft.ts'
 import { stageColumns } from './stage-columns.ts'
 
-/** Lets the transaction wait as long as a file takes; false while another import runs. */
-export async function beginImport(sql: Sql): Promise<boolean> {
+/**
+ * Lets the transaction wait as long as a file takes; false while another import runs. `waits`: for another to end, at
+ * most so long as a lock is waited for.
+ */
+export async function beginImport(sql: Sql, waits = false): Promise<boolean> {
   await sql`set local lock_timeout = '30s'`
+  if (waits) {
+    await sql`select pg_advisory_xact_lock(${locks.import})`
+    return true
+  }
   await sql`set local idle_in_transaction_session_timeout = '5min'`
   const [row] = await sql<{ free: boolean }[]>`
     select pg_try_advisory_xact_lock(${locks.import}) as free`
@@ -21,23 +28,30 @@ const columnsOfPart = stageColumns
   .join(', ')
 /** The columns that a part which is there takes from its row. */
 const taken = stageColumns.flatMap(({ name, givenBy }) =>
-  givenBy === undefined ? [] : [{ name, bit: givenBy === null ? null : givenBits[givenBy] }],
+  givenBy === undefined ? [] : [{ name, bit: givenBits[givenBy] }],
 )
 /** The same columns of one side, such as `p`, with commas between them. */
 const takenOf = (side: string) => taken.map(({ name }) => `${side}.${name}`).join(', ')
 /** What each of them becomes: the row's value where the row gave it, else the part's. */
 const wantedValues = taken
-  .map(({ name, bit }) =>
-    bit === null
-      ? `r.${name}`
-      : `case when (r.given & ${bit}) <> 0 then r.${name} else p.${name} end as ${name}`,
+  .map(
+    ({ name, bit }) =>
+      `case when (r.given & ${bit}) <> 0 then r.${name} else p.${name} end as ${name}`,
   )
   .join(', ')
 const setTaken = taken.map(({ name }) => `${name} = w.${name}`).join(', ')
 
+/** The database's time, which is all that is kept. */
+export async function selectNow(sql: Sql): Promise<Date> {
+  const [row] = await sql<{ now: Date }[]>`select now() as now`
+  return row!.now
+}
+
 export async function createStage(sql: Sql) {
   const columns = stageColumns.map(({ name, type }) => `${name} ${type}`).join(', ')
-  await sql.unsafe(`create temp table import_row (${columns}, part_id uuid) on commit drop`)
+  await sql.unsafe(
+    `create temp table import_row (${columns}, part_id uuid, missing integer not null default 0) on commit drop`,
+  )
 }
 
 export const openStage = async (sql: Sql): Promise<Writable> =>
@@ -53,33 +67,54 @@ export async function matchParts(sql: Sql): Promise<number> {
   return matched.count
 }
 
+/**
+ * Locks the parts that are there in the order of their ids, as orders do, so that neither waits for the other: what
+ * stands in them from here on is what is changed.
+ */
+export async function lockKnown(sql: Sql) {
+  await sql`
+    select count(*)
+    from (
+      select p.id
+      from part p
+      where p.id in (select part_id from import_row)
+      order by p.id
+      for update
+    ) locked`
+}
+
 /** Makes the staged rows quick to take in parts. Nothing analyzes a temporary table by itself. */
 export async function indexStage(sql: Sql) {
   await sql`create index on import_row (n)`
   await sql`analyze import_row`
 }
 
-/** Inserts the new parts among the rows from `from` to before `to`, each with its stock as first movement. */
+/** Inserts the new parts among the rows from `from` to before `to`, each with its stock as first movement; answers their lines. */
 export async function insertParts(sql: Sql, from: number, to: number, actorId: string | null) {
-  const added = await sql`
-    insert into part (${sql.unsafe(columnsOfPart)})
-    select ${sql.unsafe(columnsOfPart)}
-    from import_row
-    where n >= ${from} and n < ${to} and part_id is null`
-  if (added.count > 0)
-    await sql`
+  const [added] = await sql<{ lines: number[] }[]>`
+    with added as (
+      insert into part (${sql.unsafe(columnsOfPart)})
+      select ${sql.unsafe(columnsOfPart)}
+      from import_row
+      where n >= ${from} and n < ${to} and part_id is null
+    ), moved as (
       insert into stock_movement (id, part_id, change, reason, actor_id)
       select movement_id, id, quantity, 'initial', ${actorId}::uuid
       from import_row
-      where n >= ${from} and n < ${to} and part_id is null and quantity > 0`
-  return added.count
+      where n >= ${from} and n < ${to} and part_id is null and quantity > 0
+    )
+    select coalesce(array_agg(line), '{}') as lines
+    from import_row
+    where n >= ${from} and n < ${to} and part_id is null`
+  return added?.lines ?? []
 }
 
-export type Changes = { found: number; changed: number; moved: number }
+export type Changes = { found: number; changedLines: number[]; moved: number }
 
 /**
  * Changes the parts that are there to what their rows give, and their stock by a correction; what was changed of each is
- * audited. They are locked first, so that the stock a correction is counted from is still the stock when it is written.
+ * audited. The caller holds their locks, so that the stock a correction is counted from is still the stock when it is
+ * written.
  */
 export async function changeParts(
   sql: Sql,
@@ -87,19 +122,10 @@ export async function changeParts(
   to: number,
   { actorId, file }: { actorId: string | null; file: string },
 ): Promise<Changes> {
-  await sql`
-    select count(*)
-    from (
-      select p.id
-      from part p
-      where p.id in (select part_id from import_row where n >= ${from} and n < ${to})
-      order by p.id
-      for update
-    ) locked`
   const sides = { before: sql.unsafe(changedOf('(w.was)')), after: sql.unsafe(changedOf('w')) }
   const [changes] = await sql<Changes[]>`
     with wanted as (
-      select p.id, p as was, p.quantity as had, r.movement_id, p.mpn, ${sql.unsafe(wantedValues)}
+      select p.id, r.line, p as was, p.quantity as had, r.movement_id, p.mpn, ${sql.unsafe(wantedValues)}
       from import_row r
       join part p on p.id = r.part_id
       where r.n >= ${from} and r.n < ${to}
@@ -127,9 +153,9 @@ export async function changeParts(
     )
     select
       (select count(*) from wanted) as found,
-      (select count(*) from changed) as changed,
+      (select coalesce(array_agg(line), '{}') from wanted join changed using (id)) as "changedLines",
       (select count(*) from moved) as moved`
-  return changes ?? { found: 0, changed: 0, moved: 0 }
+  return changes ?? { found: 0, changedLines: [], moved: 0 }
 }
 
 /** The changed values of one side, as auditChange writes them: what is empty is left out. */

@@ -13,13 +13,16 @@ export const refusedCsvHeader = 'file,line,field,reason\n'
 export const refusedCsvRow = ({ file, line, field, reason }: RefusedRow) =>
   `${[file, String(line), field, reason].map(csvCell).join(',')}\n`
 
-const columns = [
+const columns: [name: string, count: (report: ImportReport) => number][] = [
   ['read', (report) => report.read],
   ['new', (report) => report.inserted],
   ['changed', (report) => report.updated],
   ['unchanged', (report) => report.unchanged],
   ['refused', (report) => report.refused],
-] as const satisfies [string, (report: ImportReport) => number][]
+]
+
+/** Where rows of known parts alone were wanted. */
+const ofUnknown: (typeof columns)[number] = ['not ours', (report) => report.unknown]
 
 const outcomes: Record<ImportReport['outcome'], string> = {
   written: 'written',
@@ -30,12 +33,13 @@ const outcomes: Record<ImportReport['outcome'], string> = {
 
 /** The table at the end: a line a file, and what the prices rest on. */
 export function summaryTable(reports: ImportReport[]): string {
+  const shown = reports.some(({ unknown }) => unknown > 0) ? [...columns, ofUnknown] : columns
   const rows = reports.map((report) => [
     report.file,
-    ...columns.map(([, count]) => count(report).toLocaleString('en')),
+    ...shown.map(([, count]) => count(report).toLocaleString('en')),
     outcomes[report.outcome],
   ])
-  const table = [['file', ...columns.map(([name]) => name), 'outcome'], ...rows]
+  const table = [['file', ...shown.map(([name]) => name), 'outcome'], ...rows]
   const widths =
     table[0]?.map((_, at) => Math.max(...table.map((row) => row[at]?.length ?? 0))) ?? []
   const lines = table.map((row) =>
@@ -64,12 +68,11 @@ function priceLines(reports: ImportReport[]): string[] {
   const own = sum((report) => report.prices.row)
   const listed = sum((report) => report.prices['price file'])
   const given = sum((report) => report.prices.default)
-  const rounded = sum((report) => report.roundedUp)
   const seconds = sum((report) => report.seconds)
   const read = sum((report) => report.read)
   const say = (count: number) => count.toLocaleString('en')
   return [
-    `prices: ${say(own)} in the rows, ${say(listed)} from price files, ${say(given)} by default; ${say(rounded)} rounded up to a whole unit`,
+    `prices: ${say(own)} in the rows, ${say(listed)} from price files, ${say(given)} by default`,
     `${say(read)} rows in ${seconds.toFixed(1)} s, ${say(Math.round(read / Math.max(seconds, 0.001)))} rows/s`,
   ]
 }

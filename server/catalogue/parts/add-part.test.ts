@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderOf } from '../../../tests/orders.fixture.ts'
 import { type Catalogue, filled, openCatalogue } from '../parts.fixture.ts'
 
 let catalogue: Catalogue
@@ -20,6 +21,27 @@ test('a part is added with the six fields; the rest has defaults and a number of
     currency: 'usd',
     mpn: `PW-${id.slice(-12).toUpperCase()}`,
   })
+})
+
+test('a price with cents is kept exactly: in the shop, in lists, and in what an order comes to', async () => {
+  const id = await catalogue.added({ name: 'Cents', price: 19.99, minQuantity: 1 })
+  expect(await catalogue.read(id)).toMatchObject({ price: 19.99 })
+  const dearer = await catalogue.added({ name: 'Cents', price: 20, minQuantity: 1 })
+  const find = async (query: string) => {
+    const parts = await catalogue.shop.request(`/api/parts?q=cents&${query}`)
+    return ((await parts.json()) as { _id: string }[]).map(({ _id }) => _id)
+  }
+  expect(await find('sort=-price')).toEqual([dearer, id])
+  expect(await find('maxPrice=19.99')).toEqual([id])
+  expect(await find('minPrice=19.995')).toEqual([dearer])
+  const buyer = await catalogue.shop.buyer()
+  const placed = await buyer.call('POST', '/order', orderOf(id, 3, 59.97))
+  expect(placed.status).toBe(200)
+  const { insertedId } = (await placed.json()) as { insertedId: string }
+  const order = await (await buyer.call('GET', `/order/${insertedId}`)).json()
+  expect(order).toMatchObject({ price: 59.97, unitPrice: 19.99 })
+  expect((await catalogue.admin.call('PATCH', `/parts/${id}`, { price: 0.05 })).status).toBe(200)
+  expect(await catalogue.read(id)).toMatchObject({ price: 0.05 })
 })
 
 test('a part keeps everything that it is added with, its texts to the letter', async () => {
@@ -51,7 +73,7 @@ test('the manufacturer’s number has its name of before, too, and both name one
   expect(await catalogue.read(id)).toMatchObject({ mpn: 'BEFORE-3' })
 })
 
-const number = 'Please input the price, a whole number from 1'
+const number = 'Please input a price with at most two decimals'
 const minimum = 'Please input the minimum quantity, a whole number from 1'
 const quantity = 'Please input the quantity, a whole number from 1'
 const noNumbers = [
@@ -69,7 +91,11 @@ const noNumbers = [
 ]
 
 test.each([
-  ['price', number, noNumbers.slice(0, -1)],
+  [
+    'price',
+    number,
+    [...noNumbers.filter((one) => one !== 1.5), 1.505, 0.001].filter((one) => one !== 2 ** 53),
+  ],
   ['price', 'The price of one piece is at most 999999', [1_000_000]],
   ['minQuantity', minimum, [...noNumbers, 2 ** 31]],
   ['quantity', quantity, [...noNumbers, 2 ** 31]],

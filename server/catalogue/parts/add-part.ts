@@ -2,12 +2,11 @@ import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { guessCategory } from '../../../contract/parts/guess-category.ts'
 import { givenMpn } from '../../../contract/parts/mpn.ts'
-import { toMinor } from '../../../contract/pricing/money.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { newId } from '../../database/new-id.ts'
 import type { Shop, User } from '../../shop.ts'
 import { checkPayable } from './check-payable.ts'
-import { minorBreaks } from './minor-breaks.ts'
+import { minorBreaks, minorPrice } from './minor-prices.ts'
 import { mpnTaken, requireFreeMpn } from './mpn-taken.ts'
 import { putPart } from './put-part.ts'
 import { selectImageByUrl } from './store.ts'
@@ -22,7 +21,7 @@ export async function addPart(
   const { currency } = shop.config
   const id = newId()
   const mpn = givenMpn({ mpn: given, sku }) || `PW-${id.slice(-12).toUpperCase()}`
-  const priceMinor = toMinor(price, currency)
+  const priceMinor = minorPrice(price, currency, 'price')
   const breaks = minorBreaks(priceBreaks, currency)
   checkPayable(shop, { ...part, priceMinor, breaks })
   await shop.database

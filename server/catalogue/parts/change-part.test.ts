@@ -25,7 +25,7 @@ test('a part changes in what is given and in nothing else', async () => {
 
 test.each([
   { price: 0 },
-  { price: 1.5 },
+  { price: 1.505 },
   { name: '' },
   { minQuantity: 0 },
   { mpn: ' ' },

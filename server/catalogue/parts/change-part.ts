@@ -2,13 +2,13 @@ import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { attributeNames } from '../../../contract/parts/attributes.ts'
 import { givenMpn } from '../../../contract/parts/mpn.ts'
-import { toMajor, toMinor } from '../../../contract/pricing/money.ts'
+import { toMajor } from '../../../contract/pricing/money.ts'
 import { breaksFault, maximumFault } from '../../../contract/pricing/price-break-rules.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Shop, User } from '../../shop.ts'
 import { auditChange } from './audit-part.ts'
 import { checkPayable } from './check-payable.ts'
-import { minorBreaks } from './minor-breaks.ts'
+import { minorBreaks, minorPrice } from './minor-prices.ts'
 import { mpnTaken, requireFreeMpn } from './mpn-taken.ts'
 import {
   attributeColumns,
@@ -77,7 +77,8 @@ const pricedAfter = (part: PartRow, input: Change, currency: string) => ({
   minQuantity: input.minQuantity ?? part.minQuantity,
   orderMultiple: input.orderMultiple ?? part.orderMultiple,
   maxQuantity: input.maxQuantity === undefined ? part.maxQuantity : input.maxQuantity,
-  priceMinor: input.price === undefined ? part.priceMinor : toMinor(input.price, currency),
+  priceMinor:
+    input.price === undefined ? part.priceMinor : minorPrice(input.price, currency, 'price'),
   breaks: input.priceBreaks === undefined ? part.breaks : minorBreaks(input.priceBreaks, currency),
 })
 

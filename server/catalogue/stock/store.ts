@@ -10,14 +10,38 @@ export type Movement = {
 }
 
 /**
+ * What comes in goes first to pieces that orders were promised and that were not there: they are taken off again by a
+ * correction. A clause of a `with` in which `came` has part_id and quantity of parts that the caller has locked.
+ */
+const settled = (sql: Sql) => sql`
+  owed as (
+    select f.part_id, least(f.missing, c.quantity) as pieces
+    from part_feed f
+    join came c on c.part_id = f.part_id
+    where f.missing > 0 and c.quantity > 0
+  ), less_missing as (
+    update part_feed f
+    set missing = f.missing - o.pieces,
+      missing_since = case when f.missing > o.pieces then f.missing_since end
+    from owed o
+    where f.part_id = o.part_id
+  ), corrected as (
+    insert into stock_movement (id, part_id, change, reason)
+    select gen_random_uuid(), part_id, -pieces, 'correction'
+    from owed
+  )`
+
+/**
  * Changes the stock and writes the movement, in one statement. Takes only what is there: null when it is not, when it
  * would be more than can be kept, or when the part has gone.
  */
 export async function moveStock(sql: Sql, movement: Movement): Promise<number | null> {
   const [row] = await sql<{ quantity: number }[]>`
-    with moved as (
+    with came as (
+      select ${movement.partId}::uuid as part_id, ${movement.change}::int as quantity
+    ), ${settled(sql)}, moved as (
       update part
-      set quantity = quantity + ${movement.change}
+      set quantity = quantity + ${movement.change} - coalesce((select pieces from owed), 0)
       where id = ${movement.partId}
         and quantity::bigint + ${movement.change}::int between 0 and ${maxQuantity}
       returning quantity
@@ -79,13 +103,17 @@ export async function giveStock(
     order by id
     for update`
   const rows = await sql`
-    with given as (
-      update part p
-      set quantity = p.quantity + w.quantity
+    with came as (
+      select *
       from unnest(
         ${given.map(({ movementId }) => movementId)}::uuid[], ${ids}::uuid[],
         ${given.map(({ quantity }) => quantity)}::int[]
       ) w (movement_id, part_id, quantity)
+    ), ${settled(sql)}, given as (
+      update part p
+      set quantity = p.quantity + w.quantity - coalesce(o.pieces, 0)
+      from came w
+      left join owed o on o.part_id = w.part_id
       where p.id = w.part_id
       returning w.movement_id, w.part_id, w.quantity
     )

@@ -9,6 +9,7 @@ import * as store from './store.ts'
 
 const listed = 8
 const refundsListed = 20
+const missingListed = 20
 
 /**
  * The figures of the last days of the shop's time zone, today included, beside those of as many days before. Revenue is the total of the
@@ -35,8 +36,9 @@ export async function getFigures(
     store.countDeclines(sql, period),
     store.selectDeclines(sql, period, listed),
     store.selectFailedRefunds(sql, refundsListed),
+    store.selectMissing(sql, missingListed),
   ])
-  const [topParts, lowParts, lowCount, declines, latest, failed] = rest
+  const [topParts, lowParts, lowCount, declines, latest, failed, missing] = rest
   const from = period.days[0]!
   const now = sumOf(rows.filter((row) => row.date >= from))
   const before = sumOf(rows.filter((row) => row.date < from))
@@ -80,6 +82,14 @@ export async function getFigures(
       at: at.toISOString(),
       amount: money(amountMinor),
     })),
+    missing: {
+      count: missing[0]?.total ?? 0,
+      parts: missing.map(({ total, since, ...part }) => ({
+        ...part,
+        ...mpnToApi(part.mpn),
+        since: since.toISOString(),
+      })),
+    },
     awaitingRelease: byStatus.paid,
     awaitingShipment: byStatus.pending,
     holdsEndingSoon,

@@ -119,6 +119,27 @@ export async function selectFailedRefunds(sql: Sql, limit: number): Promise<Fail
     limit ${limit}`
 }
 
+export type MissingRow = {
+  partsId: string
+  name: string
+  mpn: string
+  missing: number
+  since: Date
+  total: number
+}
+
+/** Parts of which orders were promised more than there is, those that miss longest first. */
+export async function selectMissing(sql: Sql, limit: number): Promise<MissingRow[]> {
+  return await sql<MissingRow[]>`
+    select p.id as "partsId", p.name, p.mpn, f.missing, f.missing_since as since,
+      (count(*) over ())::int as total
+    from part_feed f
+    join part p on p.id = f.part_id
+    where f.missing > 0
+    order by f.missing_since, f.part_id
+    limit ${limit}`
+}
+
 export type TopRow = {
   partsId: string
   name: string

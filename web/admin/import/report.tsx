@@ -35,11 +35,6 @@ export function ImportReport({ result, children, ref }: Props) {
         </p>
       )}
       <Figures {...result} />
-      {result.roundedUp > 0 && (
-        <p className="text-sm text-soft">
-          {counted(result.roundedUp, 'price was', 'prices were')} not whole and rounded up.
-        </p>
-      )}
       {result.encoding === 'windows-1252' && <p className="text-sm text-soft">{notUtf8}</p>}
       {children}
       {result.problemCount > 0 && <Problems {...result} />}

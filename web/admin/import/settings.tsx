@@ -10,9 +10,9 @@ type Props = {
 }
 
 const numbers = [
-  ['defaultPrice', 'Price', 'None'],
-  ['defaultQuantity', 'Quantity', '1'],
-  ['defaultMinQuantity', 'Minimum Quantity', '1'],
+  ['defaultPrice', 'Price', 'None', 0.01],
+  ['defaultQuantity', 'Quantity', 'None: sold out', 1],
+  ['defaultMinQuantity', 'Minimum Quantity', '10', 1],
 ] as const
 
 /** How the rows are read, and what stands in for what new parts do not say. */
@@ -36,13 +36,13 @@ export function ImportSettingsFields({ settings, fault, onSet }: Props) {
               </option>
             ))}
           </SelectField>
-          {numbers.map(([name, label, none]) => (
+          {numbers.map(([name, label, none, step]) => (
             <TextField
               key={name}
               label={label}
               type="number"
-              min={1}
-              step={1}
+              min={step}
+              step={step}
               placeholder={none}
               value={settings[name]}
               error={errorOf(name)}
@@ -58,11 +58,17 @@ export function ImportSettingsFields({ settings, fault, onSet }: Props) {
           checked={settings.skipRefused}
           onChange={(event) => onSet({ skipRefused: event.target.checked })}
         />
-        <CheckboxField
-          label="Numbers have a decimal comma: 1.234,50"
-          checked={settings.decimalComma}
-          onChange={(event) => onSet({ decimalComma: event.target.checked })}
-        />
+        <SelectField
+          label="Numbers are written"
+          value={settings.decimalComma}
+          onChange={(event) =>
+            onSet({ decimalComma: event.target.value as ImportSettings['decimalComma'] })
+          }
+        >
+          <option value="">As the file shows</option>
+          <option value="false">1,234.50</option>
+          <option value="true">1.234,50</option>
+        </SelectField>
         <CheckboxField
           label="Keep the columns that are left out as specifications"
           checked={settings.keepUnknown}

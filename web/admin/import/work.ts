@@ -10,7 +10,8 @@ export type ImportPreview = Answered<Calls['previewImport']>
 /** Column → field, specs.NAME, or '' for what is left out. */
 export type Mapping = Record<string, string>
 export type ImportSettings = {
-  decimalComma: boolean
+  /** '' is: as the file shows. */
+  decimalComma: '' | 'true' | 'false'
   keepUnknown: boolean
   skipRefused: boolean
   defaultCategory: string
@@ -22,7 +23,7 @@ export type ImportSettings = {
 export type Doing = { what: 'looking' | 'trying' | 'importing'; share: number }
 
 const atFirst: ImportSettings = {
-  decimalComma: false,
+  decimalComma: '',
   keepUnknown: false,
   skipRefused: true,
   defaultCategory: '',
@@ -52,7 +53,7 @@ export function useImport() {
       setResult(null)
       const seen = await upload('imports/preview', chosen, { onProgress })
       setPreview(seen)
-      setSettings((before) => ({ ...before, decimalComma: seen.decimalComma }))
+      setSettings((before) => ({ ...before, decimalComma: '' }))
       setMapping(Object.fromEntries(seen.columns.map(({ name, guess }) => [name, guess ?? ''])))
     })
   const send = (dryRun: boolean) =>
@@ -123,7 +124,7 @@ function textsOf(mapping: Mapping | null, settings: ImportSettings, dryRun: bool
   const all = {
     mapping: mapping ? JSON.stringify(mapping) : '',
     dryRun: String(dryRun),
-    decimalComma: String(settings.decimalComma),
+    decimalComma: settings.decimalComma,
     keepUnknown: String(settings.keepUnknown),
     skipRefused: String(settings.skipRefused),
     defaultCategory: settings.defaultCategory,

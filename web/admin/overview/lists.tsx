@@ -106,6 +106,35 @@ export function FailedRefunds({ figures: { failedRefunds, currency } }: { figure
   )
 }
 
+/** Pieces that orders were promised and that the last count did not find; nothing where there are none. */
+export function MissingPieces({ figures: { missing } }: { figures: Figures }) {
+  if (missing.count === 0) return null
+  return (
+    <OverviewBlock title="Promised, and not there" beside={counted(missing.count, 'part')}>
+      <p className="mb-3 text-sm">
+        The last count says less of these parts than orders were promised. What comes in goes to
+        these orders first: buy it, or tell their buyers.
+      </p>
+      <ul className="divide-y text-sm">
+        {missing.parts.map(({ partsId, name, mpn, missing: pieces, since }) => (
+          <Row
+            key={partsId}
+            main={<All to={`/dashboard/manage-products/${partsId}`}>{name}</All>}
+            small={
+              <Facts>
+                <span className="font-mono">{mpn}</span>
+                <When at={since} />
+                <All to={`/dashboard/manage-orders?${new URLSearchParams({ q: mpn })}`}>Orders</All>
+              </Facts>
+            }
+            end={counted(pieces, 'piece')}
+          />
+        ))}
+      </ul>
+    </OverviewBlock>
+  )
+}
+
 /** The parts with the fewest least orders left. */
 export function LowStock({ figures: { lowStock } }: { figures: Figures }) {
   return (

@@ -7,7 +7,7 @@ import { ListTabs } from '../list-tabs.tsx'
 import { oneOf } from '../one-of.ts'
 import { PageHead } from '../page-head.tsx'
 import { OverviewBooks } from './books.tsx'
-import { FailedPayments, FailedRefunds, LowStock, TopParts } from './lists.tsx'
+import { FailedPayments, FailedRefunds, LowStock, MissingPieces, TopParts } from './lists.tsx'
 import { OverviewNumbers } from './numbers.tsx'
 import { OverviewRevenue } from './revenue.tsx'
 import { OverviewStatuses } from './statuses.tsx'
@@ -41,6 +41,7 @@ export default function OverviewPage() {
       {data && (
         <>
           <FailedRefunds figures={data} />
+          <MissingPieces figures={data} />
           <OverviewWaiting figures={data} />
           <OverviewNumbers figures={data} />
           <OverviewRevenue figures={data} />

@@ -48,7 +48,7 @@ export function askedFor(state: PartsState, form: HTMLFormElement): PartsState {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   const sent = new URLSearchParams(fields)
   const text = (name: string) => sent.get(name)?.trim() || null
-  const amount = (name: string) => text(name) && Math.trunc(Number(text(name)))
+  const amount = (name: string) => text(name) && Number(text(name))
   return {
     ...state,
     stock: text('stock') as PartsState['stock'],

@@ -5,10 +5,14 @@ import { maxPages, type PartsState, rangesOf, sorts, splitSpec } from './address
 const oneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>
   known.find((one) => one === text) ?? null
 
-const whole = (text: string | null, least: number, most: number) => {
-  const value = Math.trunc(Number(text))
-  return text && Number.isFinite(value) && value >= least ? Math.min(value, most) : null
-}
+const within = (text: string | null, value: number, least: number, most: number) =>
+  text && Number.isFinite(value) && value >= least ? Math.min(value, most) : null
+
+const whole = (text: string | null, least: number, most: number) =>
+  within(text, Math.trunc(Number(text)), least, most)
+/** A price as parts have them, to the cent. */
+const price = (text: string | null, least: number) =>
+  within(text, Number(Number(text).toFixed(2)), least, 999_999)
 
 /**
  * Reads an address or a sent form. What the shop would refuse falls away, so that an old or mistyped address still shows
@@ -25,8 +29,8 @@ export function readAsked(query: URLSearchParams): PartsState {
     q,
     category: oneOf(categories, query.get('category')),
     stock: oneOf(['in', 'low', 'out'] as const, query.get('stock')),
-    minPrice: whole(query.get('minPrice'), 1, 999_999),
-    maxPrice: whole(query.get('maxPrice'), 0, 999_999),
+    minPrice: price(query.get('minPrice'), 0.01),
+    maxPrice: price(query.get('maxPrice'), 0),
     maxMinQuantity: whole(query.get('maxMinQuantity'), 1, 1_000_000_000),
     specs: [...new Set([...query.getAll('spec'), ...rangesOf(query)])].filter(isSpec).slice(0, 30),
     sort: oneOf(known, query.get('sort')) ?? usual,

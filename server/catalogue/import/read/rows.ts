@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { readCsv } from './csv.ts'
+import { type Separator, splitCells } from '../../../../bom/read/split-cells.ts'
+import { detectSeparator, readCsv } from './csv.ts'
+import { decideDecimal } from './decimal.ts'
 import { decodeText } from './decode-text.ts'
 import { readJsonArray, readJsonLines } from './json.ts'
 import { ImportFault, type ReadRow, type Source } from './source-row.ts'
@@ -24,10 +26,18 @@ export async function* readRows(source: Source): AsyncGenerator<ReadRow[]> {
     const whole = startingWith(start, text)
     if (/^\s*\[/.test(start)) yield* readJsonArray(source.name, whole)
     else if (/^\s*\{/.test(start)) yield* readJsonLines(source.name, whole)
-    else yield* readCsv(source.name, start, whole)
+    else {
+      source.onDecimal?.(decimalOfText(start))
+      yield* readCsv(source.name, start, whole)
+    }
   } catch (error) {
     throw unreadable(source.name, error)
   }
+}
+
+function decimalOfText(start: string) {
+  const separator = detectSeparator(start)
+  return decideDecimal(splitCells(start, separator as Separator), separator)
 }
 
 /** Enough to hold the first line of anything sensible. */

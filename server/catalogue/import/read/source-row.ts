@@ -1,10 +1,11 @@
+import type { Decimal } from '../../../../bom/read/quantity.ts'
 import type { Encoding } from './decode-bytes.ts'
 
 /** A row as it stands in a file: its first line there (from 1) and its values, texts from CSV, anything from JSON. */
 export type SourceRow = { line: number; values: Record<string, unknown> }
 
-/** A row that could not be read at all. */
-export type UnreadableRow = { line: number; reason: string }
+/** A row that could not be read at all; `field` where it is one that is to blame. */
+export type UnreadableRow = { line: number; field?: string; reason: string }
 
 export type ReadRow = SourceRow | UnreadableRow
 
@@ -16,6 +17,8 @@ export type Source = {
   unpackedLimit?: number
   /** Is told of another encoding than UTF-8, as soon as that is seen. */
   onEncoding?: (encoding: Encoding) => void
+  /** Is told how its numbers are written, before the first row; null when nothing says. */
+  onDecimal?: (decimal: Decimal) => void
 }
 
 /** A fault that ends a file: one line for the person who gave it. */

@@ -47,14 +47,46 @@ export async function matchImages(sql: Sql, each: (row: ShopRefusal) => void) {
   await rows.forEach(each)
 }
 
-/** Takes out new parts that could not be ordered: a part that is there may be sold out, a new one may not. */
+/** Takes out rows whose part is not in the shop; answers how many. `each` learns of them in the file's order. */
+export async function leaveUnknown(sql: Sql, each: (row: ShopRefusal) => void): Promise<number> {
+  const rows = await sql<ShopRefusal[]>`
+    with gone as (
+      delete from import_row
+      where part_id is null
+      returning n, line, mpn
+    )
+    select line, mpn
+    from gone
+    order by n`
+  rows.forEach(each)
+  return rows.length
+}
+
+/** Takes out new parts of which something is missing that a part must have: `lacks` is a sum of givenBits. */
+export async function refuseIncomplete(
+  sql: Sql,
+  each: (row: ShopRefusal & { lacks: number }) => void,
+) {
+  const rows = sql<(ShopRefusal & { lacks: number })[]>`
+    with gone as (
+      delete from import_row
+      where part_id is null and lacks <> 0
+      returning n, line, mpn, lacks
+    )
+    select line, mpn, lacks
+    from gone
+    order by n`
+  await rows.forEach(each)
+}
+
+/** Takes out new parts that could not be ordered though there are some; a part may be sold out. */
 export async function refuseUnsaleable(
   sql: Sql,
   each: (row: ShopRefusal & { quantity: number }) => void,
 ) {
   const rows = sql<(ShopRefusal & { quantity: number })[]>`
     delete from import_row
-    where part_id is null and quantity < min_quantity
+    where part_id is null and quantity > 0 and quantity < min_quantity
     returning line, mpn, quantity`
   await rows.forEach(each)
 }

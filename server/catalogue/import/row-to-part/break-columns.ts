@@ -1,5 +1,8 @@
+import type { Decimal } from '../../../../bom/read/quantity.ts'
 import type { PriceBreak } from '../../../../contract/pricing/price-break-rules.ts'
-import { type Cell, readNumber, wordsOf } from '../read/cell.ts'
+import { type Cell, wordsOf } from '../read/cell.ts'
+import { readMoney } from '../read/money.ts'
+import { readCount } from '../read/numbers.ts'
 
 /**
  * Where a row's price breaks stand, beside the field `breaks`: targets that name them → columns. `break.100` is the
@@ -52,13 +55,13 @@ type Take = <T>(field: string, cell: Cell<T>) => T | undefined
 export function readBreaks(
   cells: BreakCells,
   list: unknown,
-  decimalComma: boolean,
+  rules: { decimal: Decimal; currency: string },
   take: Take,
 ): PriceBreak[] {
   const breaks: PriceBreak[] = []
   const add = (field: string, from: unknown, price: unknown) => {
-    const pieces = take(field, readNumber(from, decimalComma))
-    const amount = take(field, readNumber(price, decimalComma))
+    const pieces = take(field, readCount(from, rules.decimal))
+    const amount = take(field, readMoney(price, rules))
     if (pieces !== undefined && amount !== undefined) breaks.push({ from: pieces, price: amount })
   }
   for (const [name, value] of Object.entries(cells)) {

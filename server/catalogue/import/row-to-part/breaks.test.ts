@@ -81,8 +81,8 @@ test('what is against price breaks or a maximum is refused with its line and rea
   expect(told).toMatch(/3: break.10: from 10: Not above the price, 100/)
   expect(told).toMatch(/4: maxQuantity: The maximum cannot be less than 10/)
   expect(told).toMatch(/5: pack: "dozen" is no pack/)
-  expect(told).toMatch(/6: break.10: "ninety" is not a number/)
-  expect(told).toMatch(/7: breaks: Please input a price with at most two decimals/)
+  expect(told).toMatch(/6: break.10: “ninety” is not a number/)
+  expect(told).toMatch(/7: break.10: “90.123” is finer than the smallest coin of USD/)
   expect(await shop.parts()).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Decimal } from '../../../../bom/read/quantity.ts'
 import { givenAttributes } from '../../../../contract/parts/attribute-schemas.ts'
 import {
   type AttributeValues,
@@ -20,7 +21,11 @@ import {
   type PriceBreak,
 } from '../../../../contract/pricing/price-break-rules.ts'
 import { optionalText, requiredText } from '../../../../contract/text/text.ts'
-import { type Cell, readAttribute, readCategory, readNumber } from '../read/cell.ts'
+import { readAttribute, readCategory } from '../read/attribute-cell.ts'
+import type { Cell } from '../read/cell.ts'
+import { readMoney } from '../read/money.ts'
+import { readNumberCell } from '../read/number-cell.ts'
+import { readCount } from '../read/numbers.ts'
 import { type Pack, readPack } from '../read/pack.ts'
 import { type BreakCells, readBreaks } from './break-columns.ts'
 import { fields } from './columns.ts'
@@ -29,7 +34,16 @@ import { writeDetails } from './write-details.ts'
 
 /** What a row may leave out: of a part that is there already, only what it gave itself is changed. */
 const leftOut = [
-  ...(['details', 'price', 'quantity', 'minQuantity', 'orderMultiple', 'maxQuantity'] as const),
+  ...([
+    'name',
+    'category',
+    'details',
+    'price',
+    'quantity',
+    'minQuantity',
+    'orderMultiple',
+    'maxQuantity',
+  ] as const),
   ...(['pack', 'breaks', 'img', 'specs'] as const),
   ...attributeNames,
 ] as const
@@ -44,7 +58,7 @@ export type CheckedPart = {
   name: string
   details: string
   category: Category
-  /** Whole major units. */
+  /** Major units, exact to the currency's smallest. */
   price: number
   quantity: number
   minQuantity: number
@@ -57,25 +71,29 @@ export type CheckedPart = {
   specs: Specs
   /** A sum of givenBits. */
   given: number
+  /** What a new part would need and neither the row nor a default gives, a sum of givenBits: a known part has it. */
+  lacks: number
 } & AttributeValues
 
 export type Fault = { field: string; reason: string }
 export type PriceOrigin = 'row' | 'price file' | 'default'
-export type Checked =
-  | { part: CheckedPart; priceFrom: PriceOrigin; roundedUp: boolean }
-  | { faults: Fault[] }
+export type Checked = { part: CheckedPart; priceFrom: PriceOrigin | null } | { faults: Fault[] }
 
-/** What stands in for what a row does not have. Prices are in major units. */
+/** What stands in for what a new part's row does not have. Prices are in major units. */
 export type Defaults = {
   price?: number | undefined
-  quantity: number
+  /** Without it, a new part whose row says no quantity is sold out: nothing is sold that nobody has. */
+  quantity?: number | undefined
   minQuantity: number
   category?: Category | undefined
 } & Partial<AttributeValues>
 
 export type CheckRules = {
   defaults: Defaults
-  decimalComma: boolean
+  /** How numbers are written; null when nothing in the file says. */
+  decimal: Decimal
+  /** The shop's, in which all prices are. */
+  currency: string
   /** The price that a price file has for this name, in major units. */
   priceOf: (name: string) => number | undefined
 }
@@ -99,8 +117,8 @@ const importedPart = z.object({
 })
 
 /**
- * Checks one part by the contract's limits, after defaults. Prices are rounded up to a whole unit. A quantity of 0 is
- * left to what the shop knows: a part that is there may be sold out, a new one may not.
+ * Checks one part by the contract's limits, after defaults. A quantity of 0 is sold out. What only a new part needs is
+ * told by `lacks`: whether the part is new, the shop knows.
  */
 export function checkDraft(draft: Draft, rules: CheckRules): Checked {
   const faults: Fault[] = []
@@ -111,7 +129,7 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
   }
   const { fields: from, specs } = draft
   const number = (field: CountField) =>
-    from[field] === undefined ? undefined : take(field, readNumber(from[field], rules.decimalComma))
+    from[field] === undefined ? undefined : take(field, readCount(from[field], rules.decimal))
   const name = textOf(from.name)
   const category =
     from.category === undefined
@@ -120,15 +138,13 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
   const price = findPrice(draft, name, rules, take)
   const quantity = number('quantity')
   const rawMinimum = number('minQuantity')
-  const bulk = bulkOf(draft, number, take, rules.decimalComma)
+  const bulk = bulkOf(draft, number, take, rules)
   const attributes = attributesIn(draft, rules, take)
-  const pieces = quantity ?? rules.defaults.quantity
+  const pieces = quantity ?? rules.defaults.quantity ?? 0
   const details = textOf(from.details)
-  if (!category && from.category === undefined)
-    faults.push({ field: 'category', reason: 'Please choose a category' })
   const whole = {
-    mpn: textOf(from.mpn),
-    name,
+    mpn: take('mpn', readNumberCell(from.mpn)) ?? '',
+    name: name ?? '-',
     details:
       details ??
       (category && typeof name === 'string'
@@ -137,11 +153,9 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
             .toWellFormed()
         : '-'),
     category: category ?? 'cpu',
-    price: price && Math.ceil(Number(price.value.toFixed(6))),
+    price: price?.value ?? 1,
     quantity: pieces === 0 ? 1 : pieces,
-    minQuantity:
-      rawMinimum ??
-      Math.min(rules.defaults.minQuantity, Math.max(pieces, 1), bulk.maxQuantity ?? maxQuantity),
+    minQuantity: rawMinimum ?? usualMinimum(rules.defaults, pieces, bulk.maxQuantity),
     ...bulk,
     img: textOf(from.img),
     specs,
@@ -149,14 +163,29 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
   }
   const result = importedPart.safeParse(whole)
   addIssues(faults, result.error)
-  if (result.success) addBreakFaults(faults, result.data, draft.breaks)
-  if (faults.length > 0 || !result.success || !price) return { faults }
+  if (result.success) addBreakFaults(faults, result.data, draft.breaks, price !== undefined)
+  if (faults.length > 0 || !result.success) return { faults }
   return {
-    part: { ...result.data, quantity: Math.abs(pieces), given: givenOf(draft, price.from) },
-    priceFrom: price.from,
-    roundedUp: result.data.price !== price.value,
+    part: {
+      ...result.data,
+      quantity: Math.abs(pieces),
+      given: givenOf(draft, price?.from ?? null),
+      lacks:
+        (name === undefined ? givenBits.name : 0) |
+        (category === undefined ? givenBits.category : 0) |
+        (price === undefined ? givenBits.price : 0),
+    },
+    priceFrom: price?.from ?? null,
   }
 }
+
+/** The usual minimum, or the stock where that is less; of a part that is sold out, what it may be again. */
+const usualMinimum = (defaults: Defaults, pieces: number, maximum: number | null) =>
+  Math.min(
+    defaults.minQuantity,
+    pieces === 0 ? defaults.minQuantity : pieces,
+    maximum ?? maxQuantity,
+  )
 
 type CountField = 'quantity' | 'minQuantity' | 'orderMultiple' | 'maxQuantity'
 
@@ -165,22 +194,22 @@ const bulkOf = (
   { fields: from, breaks }: Draft,
   number: (field: CountField) => number | undefined,
   take: Take,
-  decimalComma: boolean,
+  { decimal, currency }: CheckRules,
 ) => ({
   orderMultiple: number('orderMultiple') ?? 1,
   maxQuantity: number('maxQuantity') ?? null,
   pack: from.pack === undefined ? null : (take('pack', readPack(from.pack)) ?? null),
-  priceBreaks: readBreaks(breaks, from.breaks, decimalComma, take),
+  priceBreaks: readBreaks(breaks, from.breaks, { decimal, currency }, take),
 })
 
 /** The attributes that the row gives, and what stands in for the others. */
-const attributesIn = (draft: Draft, { defaults, decimalComma }: CheckRules, take: Take) =>
+const attributesIn = (draft: Draft, { defaults, decimal }: CheckRules, take: Take) =>
   Object.fromEntries(
     attributeNames.map((name) => {
       const cell = draft.fields[name]
       const fallback = defaults[name] ?? initialAttributes[name]
       if (cell === undefined) return [name, fallback]
-      return [name, take(name, readAttribute[partAttributes[name].cell](cell, decimalComma))]
+      return [name, take(name, readAttribute[partAttributes[name].cell](cell, decimal))]
     }),
   )
 
@@ -189,14 +218,13 @@ type Take = <T>(field: string, cell: Cell<T>) => T | undefined
 function findPrice(draft: Draft, name: unknown, rules: CheckRules, take: Take) {
   const own = draft.fields.price
   if (own !== undefined) {
-    const value = take('price', readNumber(own, rules.decimalComma))
+    const value = take('price', readMoney(own, rules))
     return value === undefined ? undefined : { value, from: 'row' as const }
   }
   const listed = typeof name === 'string' ? rules.priceOf(name) : undefined
   if (listed !== undefined) return { value: listed, from: 'price file' as const }
   if (rules.defaults.price !== undefined)
     return { value: rules.defaults.price, from: 'default' as const }
-  take('price', { reason: 'There is no price: none in this row, in a price file, or by default' })
   return undefined
 }
 
@@ -217,8 +245,13 @@ function addIssues(faults: Fault[], error: z.ZodError | undefined) {
 }
 
 /** Of a known part that gives only some of these, the shop looks at the rest: see refuseUnpriced. */
-function addBreakFaults(faults: Fault[], part: z.output<typeof importedPart>, breaks: BreakCells) {
-  const rising = breaksFault(part.price, part.priceBreaks)
+function addBreakFaults(
+  faults: Fault[],
+  part: z.output<typeof importedPart>,
+  breaks: BreakCells,
+  isPriced: boolean,
+) {
+  const rising = isPriced ? breaksFault(part.price, part.priceBreaks) : null
   const wrong = part.priceBreaks[Number(rising?.path[1])]
   const own = `break.${wrong?.from}`
   const field = breaks[own] === undefined ? 'breaks' : own
@@ -231,8 +264,8 @@ function addBreakFaults(faults: Fault[], part: z.output<typeof importedPart>, br
 const wordsOfIssue = ({ code, message }: z.core.$ZodIssue) =>
   code === 'invalid_union' ? 'A text, a number, true or false, or a list of texts' : message
 
-function givenOf(draft: Draft, priceFrom: PriceOrigin): number {
-  let given = priceFrom === 'default' ? 0 : givenBits.price
+function givenOf(draft: Draft, priceFrom: PriceOrigin | null): number {
+  let given = priceFrom === 'default' || priceFrom === null ? 0 : givenBits.price
   if (Object.keys(draft.specs).length > 0) given |= givenBits.specs
   if (
     draft.fields.breaks !== undefined ||

@@ -1,4 +1,6 @@
-import { readNumber, wordsOf } from '../read/cell.ts'
+import type { Decimal } from '../../../../bom/read/quantity.ts'
+import { wordsOf } from '../read/cell.ts'
+import { readMoney } from '../read/money.ts'
 import { readRows } from '../read/rows.ts'
 import { ImportFault, type Source } from '../read/source-row.ts'
 import { type Columns, guessColumns, noColumns } from './columns.ts'
@@ -21,8 +23,10 @@ export const emptyPriceList = (): PriceList => ({
   ambiguous: 0,
 })
 
+export type PriceRules = { decimal: Decimal; currency: string }
+
 /** Adds a price file's listings: rows with a name and a price. Throws ImportFault when it has no such columns. */
-export async function readPriceFile(source: Source, list: PriceList, decimalComma: boolean) {
+export async function readPriceFile(source: Source, list: PriceList, rules: PriceRules) {
   let columns: Columns | undefined
   for await (const rows of readRows(source)) {
     for (const row of rows) {
@@ -32,7 +36,7 @@ export async function readPriceFile(source: Source, list: PriceList, decimalComm
       if (name === undefined || price === undefined)
         throw new ImportFault(`${source.name}: a price file needs the columns name and price`)
       list.listings++
-      const cell = readNumber(row.values[price] ?? '', decimalComma)
+      const cell = readMoney(row.values[price] ?? '', rules)
       if ('value' in cell && cell.value > 0)
         addListing(list, row.values, wordsOf(row.values[name]), cell.value)
       else list.withoutPrice++

@@ -5,7 +5,8 @@ import { specificationOf } from '../../../../contract/parts/specifications.ts'
 import { breakLabel } from '../../../../contract/pricing/break-label.ts'
 import { newId } from '../../../database/new-id.ts'
 import type { Shop, User } from '../../../shop.ts'
-import { type ImportOptions, importDefaults, importFile } from '../import-file.ts'
+import { type FileOptions, importFile } from '../import-file.ts'
+import { importDefaults } from '../import-rows.ts'
 import type { RefusedRow } from '../report.ts'
 import { type Columns, noColumns } from '../row-to-part/columns.ts'
 import { emptyPriceList } from '../row-to-part/price-list.ts'
@@ -48,9 +49,11 @@ export async function importParts(
       added: inserted,
       changed: updated,
       unchanged: report.unchanged,
+      unknown: report.unknown,
       skipped: report.refused,
       stockCorrected: report.stockCorrected,
-      roundedUp: report.roundedUp,
+      short: report.short,
+      first: report.first,
       problems: await toldOf(problems.first(), open, columns),
       problemCount: problems.count(),
       reportUrl: problems.count() > 0 ? await keepReport(shop, caller, name, problems.csv()) : null,
@@ -59,17 +62,20 @@ export async function importParts(
   })
 }
 
-function optionsOf(given: Given, columns: Columns | null): ImportOptions {
+function optionsOf(given: Given, columns: Columns | null): FileOptions {
   return {
     columns: columns ?? noColumns,
     guess: columns === null,
     keepUnknown: given.keepUnknown,
-    decimalComma: given.decimalComma,
+    decimal: given.decimalComma,
+    onlyKnown: given.onlyKnown,
+    quantityIs: given.quantityIs,
+    asOf: given.asOf ? new Date(given.asOf) : null,
     prices: emptyPriceList(),
     defaults: {
       category: given.defaultCategory,
       price: given.defaultPrice,
-      quantity: given.defaultQuantity ?? importDefaults.quantity,
+      quantity: given.defaultQuantity,
       minQuantity: given.defaultMinQuantity ?? importDefaults.minQuantity,
     },
     allowRefused: given.skipRefused,

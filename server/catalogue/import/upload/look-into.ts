@@ -1,3 +1,4 @@
+import type { Decimal } from '../../../../bom/read/quantity.ts'
 import { detectSeparator } from '../read/csv.ts'
 import type { Encoding } from '../read/decode-bytes.ts'
 import { decodeText } from '../read/decode-text.ts'
@@ -9,7 +10,13 @@ import { isDatabaseEntry } from '../row-to-part/part-database.ts'
 import { checkRows } from './upload-source.ts'
 
 export type Column = { name: string; sample: string[] }
-export type Look = { rows: number; columns: Column[]; isDatabase: boolean; encoding: Encoding }
+export type Look = {
+  decimal: Decimal
+  rows: number
+  columns: Column[]
+  isDatabase: boolean
+  encoding: Encoding
+}
 
 /** Columns are looked for in so many rows: in JSON any row may bring others. */
 const rowsLookedAt = 500
@@ -26,7 +33,11 @@ export async function lookInto(source: Source): Promise<Look> {
   const onEncoding = (other: Encoding) => {
     encoding = other
   }
-  for await (const batch of readRows({ ...source, onEncoding })) {
+  let decimal: Decimal = null
+  const onDecimal = (found: Decimal) => {
+    decimal = found
+  }
+  for await (const batch of readRows({ ...source, onEncoding, onDecimal })) {
     for (const row of batch) {
       if (rows++ >= rowsLookedAt || !('values' in row)) continue
       isDatabase ||= isDatabaseEntry(row.values)
@@ -35,6 +46,7 @@ export async function lookInto(source: Source): Promise<Look> {
     checkRows(source.name, rows)
   }
   return {
+    decimal,
     rows,
     isDatabase,
     encoding,

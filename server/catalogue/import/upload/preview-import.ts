@@ -6,7 +6,6 @@ import {
   importFields,
 } from '../../../../contract/parts/import.ts'
 import type { Shop, User } from '../../../shop.ts'
-import { hasDecimalComma } from '../read/cell.ts'
 import { formatOf, guessesOf, lookInto } from './look-into.ts'
 import { refusing, uploadSource } from './upload-source.ts'
 
@@ -21,13 +20,15 @@ export async function previewImport(
   { file, fileName }: Upload,
 ): Promise<Output<Calls['previewImport']>> {
   return await refusing(async () => {
-    const { rows, columns, isDatabase, encoding } = await lookInto(uploadSource(fileName, file))
-    const { format, separator } = await formatOf(uploadSource(fileName, file))
+    const { decimal, rows, columns, isDatabase, encoding } = await lookInto(
+      uploadSource(fileName, file),
+    )
+    const { format } = await formatOf(uploadSource(fileName, file))
     const guesses = guessesOf(columns.map(({ name }) => name))
     return {
       format,
       encoding,
-      decimalComma: separator === ';' && columns.some(({ sample }) => sample.some(hasDecimalComma)),
+      decimal,
       rows,
       columns: columns.map((column) => ({ ...column, guess: guesses.get(column.name) ?? null })),
       fields: importFields.map((field) => ({

@@ -5,7 +5,7 @@ import type { TestUser } from '../../../../tests/test-user.ts'
 export type Preview = {
   format: string
   encoding: string
-  decimalComma: boolean
+  decimal: ',' | '.' | null
   rows: number
   columns: { name: string; sample: string[]; guess: string | null }[]
   fields: { field: string; label: string; required: boolean }[]

@@ -45,7 +45,7 @@ export function BreakPreview({ control, currency }: Props) {
 }
 
 function whyNone(part: ReturnType<typeof bulkOf>): string | null {
-  if (!(part.price >= 1 && part.minQuantity >= 1 && part.orderMultiple >= 1))
+  if (!(part.price > 0 && part.minQuantity >= 1 && part.orderMultiple >= 1))
     return 'Type minimum, multiple and price to see it.'
   if (part.priceBreaks.some(({ from, price }) => Number.isNaN(from + price)))
     return 'Fill in each price break to see it.'

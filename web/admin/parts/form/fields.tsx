@@ -38,9 +38,12 @@ export function PartFields({ form, isNew, currency }: Props) {
         />
         <TextField
           label="Price"
-          hint={`Of one piece, in whole ${currency.toUpperCase()}`}
+          hint={`Of one piece, in ${currency.toUpperCase()}`}
           error={errors.price?.message}
-          {...whole}
+          type="number"
+          min={0.01}
+          step={0.01}
+          inputMode="decimal"
           {...register('price')}
         />
       </div>

@@ -1,0 +1,87 @@
+import type { Input, Output } from '../../../../contract/call.ts'
+import type { Calls } from '../../../../contract/calls.ts'
+import { Refusal } from '../../../../contract/refusals.ts'
+import { writeAudit } from '../../../database/audit.ts'
+import { violates } from '../../../database/database.ts'
+import type { Shop, User } from '../../../shop.ts'
+import { importDefaults, importRows } from '../import-rows.ts'
+import { batchRows, type ReadRow } from '../read/source-row.ts'
+import { openReport } from '../report.ts'
+import { noColumns } from '../row-to-part/columns.ts'
+import { emptyPriceList } from '../row-to-part/price-list.ts'
+import * as store from '../store.ts'
+
+type Given = Input<Calls['feedParts']>
+type Answer = Output<Calls['feedParts']>
+
+/** What is told of a feed in the audit and beside what it changed. */
+const source = 'feed'
+
+/**
+ * Brings the rows of a program into the shop as an import does, in one transaction: the good ones are written, each is
+ * answered. Feeds and imports wait for one another.
+ */
+export async function feedParts(shop: Shop, caller: User, given: Given): Promise<Answer> {
+  const { rows } = given
+  const answers: Answer['rows'] = rows.map(({ mpn }) => ({
+    mpn: typeof mpn === 'string' ? mpn : null,
+    outcome: 'unchanged',
+  }))
+  const feeding = shop.database.longTransaction(async (sql): Promise<Answer> => {
+    await store.beginImport(sql, true)
+    const asOf = given.asOf ? new Date(given.asOf) : await store.selectNow(sql)
+    const open = openReport(source, ({ line, field, reason }) => {
+      const row = answers[line]!
+      row.outcome = 'refused'
+      row.errors = [...(row.errors ?? []), { path: pathOf(field), message: reason }]
+    })
+    const mark = (outcome: Answer['rows'][number]['outcome']) => (lines: number[]) => {
+      for (const line of lines) answers[line]!.outcome = outcome
+    }
+    await importRows(
+      sql,
+      shop.config.currency,
+      { name: source, rows: batchesOf(rows) },
+      {
+        ...{ columns: noColumns, keepUnknown: false, decimal: '.' },
+        ...{ prices: emptyPriceList(), defaults: importDefaults, allowRefused: true },
+        ...{ onlyKnown: given.onlyKnown, quantityIs: given.quantityIs, asOf, actorId: caller.id },
+        onAdded: mark('added'),
+        onChanged: mark('changed'),
+        onUnknown: (line) => mark('unknown')([line]),
+        onShort: (short) => {
+          for (const { line, missing } of short) answers[line]!.missing = missing
+        },
+      },
+      open,
+    )
+    const { inserted, updated, unchanged, unknown, refused, stockCorrected } = open.report
+    if (inserted + updated > 0)
+      await writeAudit(sql, caller.id, 'parts-imported', source, {
+        ...{ inserted, updated, refused, asOf: asOf.toISOString() },
+      })
+    return {
+      outcome: inserted + updated > 0 ? 'written' : 'nothing',
+      asOf: asOf.toISOString(),
+      ...{ read: rows.length, added: inserted, changed: updated, unchanged, unknown, refused },
+      stockCorrected,
+      rows: answers,
+    }
+  })
+  return await feeding.catch((error) => {
+    throw violates(error, 'part_mpn') ? new Refusal('import_running') : error
+  })
+}
+
+/** The rows with their places as lines. */
+async function* batchesOf(rows: Given['rows']): AsyncGenerator<ReadRow[]> {
+  for (let at = 0; at < rows.length; at += batchRows)
+    yield rows.slice(at, at + batchRows).map((values, index): ReadRow => {
+      const line = at + index
+      const wrong = typeof values.mpn !== 'string' && values.mpn !== undefined
+      return wrong ? { line, field: 'mpn', reason: 'A text' } : { line, values }
+    })
+}
+
+/** A field of an import as the row's own name of it. */
+const pathOf = (field: string) => (field.startsWith('break') ? 'breaks' : field)

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { FeedResult } from '../../../../contract/parts/feed.ts'
+import { openTestShop } from '../../../../tests/open-test-shop.ts'
+import { addTestPart, placeTestOrder } from '../../../../tests/orders.fixture.ts'
+import type { TestUser } from '../../../../tests/test-user.ts'
+
+let shop: Awaited<ReturnType<typeof openTestShop>>
+let admin: TestUser
+let buyer: TestUser
+beforeAll(async () => {
+  shop = await openTestShop({ jobs: false })
+  admin = await shop.admin('Anton Admin')
+  buyer = await shop.buyer()
+})
+afterAll(() => shop?.close())
+
+let part: string
+beforeEach(async () => {
+  part = await addTestPart(shop, { quantity: 1_000 })
+})
+
+async function feed(body: object, headers: Record<string, string> = {}) {
+  const response = await admin.call('PUT', '/feed/parts', body, headers)
+  const answer = (await response.json()) as FeedResult & { code?: string }
+  return { status: response.status, body: answer }
+}
+const mpnOf = async (id = part) =>
+  (await shop.sql<{ mpn: string }[]>`select mpn from part where id = ${id}`)[0]!.mpn
+const stateOf = async (id = part) => {
+  const [row] = await shop.sql<{ price: number; quantity: number; booked: number }[]>`
+    select p.price_minor as price, p.quantity, sum(m.change)::int as booked
+    from part p join stock_movement m on m.part_id = p.id where p.id = ${id} group by p.id`
+  expect(row?.booked).toBe(row?.quantity)
+  return { price: row?.price, quantity: row?.quantity }
+}
+
+test('of a known number a row needs only what changes, and each row is answered', async () => {
+  const mpn = await mpnOf()
+  const { status, body } = await feed({
+    rows: [
+      { mpn, price: 99.95, quantity: 70 },
+      { mpn: 'NEW-1', name: 'New here', category: 'cpu', price: 10 },
+      { mpn: 'NEW-2', price: 10 },
+      { mpn: `${mpn} `, price: 1 },
+      { price: 1 },
+      { mpn: 5 },
+    ],
+  })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ outcome: 'written', read: 6, added: 1, changed: 1, refused: 4 })
+  expect(body.rows).toMatchObject([
+    { mpn, outcome: 'changed' },
+    { mpn: 'NEW-1', outcome: 'added' },
+    {
+      outcome: 'refused',
+      errors: [
+        { path: 'name', message: 'Please input the parts name' },
+        { path: 'category', message: 'Please choose a category' },
+      ],
+    },
+    { outcome: 'refused', errors: [{ path: 'mpn' }] },
+    { outcome: 'refused', errors: [{ path: 'mpn', message: 'There is no part number' }] },
+    { mpn: null, outcome: 'refused', errors: [{ path: 'mpn', message: 'A text' }] },
+  ])
+  expect(await stateOf()).toEqual({ price: 9_995, quantity: 70 })
+  const again = await feed({ rows: [{ mpn, price: 99.95, quantity: 70 }] })
+  expect(again.body).toMatchObject({ outcome: 'nothing', unchanged: 1 })
+})
+
+test('with onlyKnown, numbers that the shop does not have are told and not added', async () => {
+  const mpn = await mpnOf()
+  const { body } = await feed({
+    onlyKnown: true,
+    rows: [
+      { mpn: 'ELSE-1', name: 'Elsewhere', category: 'cpu', price: 5, quantity: 5 },
+      { mpn, price: 5 },
+    ],
+  })
+  expect(body).toMatchObject({ unknown: 1, changed: 1, refused: 0 })
+  expect(body.rows.map(({ outcome }) => outcome)).toEqual(['unknown', 'changed'])
+  expect(await shop.sql`select 1 from part where mpn = 'ELSE-1'`).toHaveLength(0)
+})
+
+test('what is on hand is less what was promised; what is short of it is a task until it came in', async () => {
+  const mpn = await mpnOf()
+  await placeTestOrder(buyer, part)
+  const onHand = (quantity: number) => feed({ quantityIs: 'onHand', rows: [{ mpn, quantity }] })
+  await onHand(200)
+  expect(await stateOf()).toMatchObject({ quantity: 190 })
+  const short = await onHand(7)
+  expect(short.body.rows).toMatchObject([{ outcome: 'changed', missing: 3 }])
+  expect(await stateOf()).toMatchObject({ quantity: 0 })
+  const figures = async () =>
+    ((await (await admin.call('GET', '/figures')).json()) as { missing: object }).missing
+  expect(await figures()).toMatchObject({ count: 1, parts: [{ partsId: part, missing: 3 }] })
+  // what comes in goes to the promised pieces first
+  const stocked = await admin.call('POST', `/parts/${part}/stock`, { change: 5, reason: 'restock' })
+  expect(await stocked.json()).toEqual({ quantity: 2 })
+  expect(await figures()).toEqual({ count: 0, parts: [] })
+  expect(await stateOf()).toMatchObject({ quantity: 2 })
+})
+
+test('pieces of an order that is cancelled are not sold again while they are missing', async () => {
+  const mpn = await mpnOf()
+  const order = await placeTestOrder(buyer, part)
+  await feed({ quantityIs: 'onHand', rows: [{ mpn, quantity: 4 }] })
+  expect(await stateOf()).toMatchObject({ quantity: 0 })
+  expect((await buyer.call('DELETE', `/order/${order}`)).status).toBe(200)
+  expect(await stateOf()).toMatchObject({ quantity: 4 })
+})
+
+test('what was ordered since a feed was made is taken off what it says', async () => {
+  const mpn = await mpnOf()
+  const asOf = new Date(Date.now() - 1_000).toISOString()
+  await placeTestOrder(buyer, part)
+  await feed({ asOf, rows: [{ mpn, quantity: 50 }] })
+  expect(await stateOf()).toMatchObject({ quantity: 40 })
+})
+
+test('a row that is older than what was said last is refused, price and stock each by its own stamp', async () => {
+  const mpn = await mpnOf()
+  const other = await mpnOf(await addTestPart(shop))
+  const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 2, minute)).toISOString()
+  await feed({ asOf: at(30), rows: [{ mpn, price: 50 }] })
+  await feed({ asOf: at(10), rows: [{ mpn, quantity: 60 }] })
+  const { body } = await feed({
+    asOf: at(20),
+    rows: [
+      { mpn, price: 40, quantity: 70 },
+      { mpn: other, price: 40 },
+    ],
+  })
+  expect(body.rows).toMatchObject([
+    {
+      outcome: 'refused',
+      errors: [
+        {
+          path: 'price',
+          message:
+            'This is as of 2026-01-05T02:20:00.000Z; what is there is as of 2026-01-05T02:30:00.000Z',
+        },
+      ],
+    },
+    { outcome: 'changed' },
+  ])
+  await feed({ asOf: at(20), rows: [{ mpn, quantity: 70 }] })
+  expect(await stateOf()).toEqual({ price: 5_000, quantity: 70 })
+  const future = new Date(Date.now() + 3_600_000).toISOString()
+  expect((await feed({ asOf: future, rows: [{ mpn }] })).status).toBe(400)
+})
+
+test('a feed under one key happens once', async () => {
+  const mpn = await mpnOf()
+  const headers = { 'idempotency-key': 'night-1' }
+  const body = { rows: [{ mpn, quantity: 30 }] }
+  const first = await feed(body, headers)
+  await placeTestOrder(buyer, part)
+  expect(await feed(body, headers)).toEqual(first)
+  expect(await stateOf()).toMatchObject({ quantity: 20 })
+  const other = await feed({ rows: [{ mpn, quantity: 31 }] }, headers)
+  expect(other.body.code).toBe('key_reused')
+})
+
+test('too many rows, and names that are not known, are refused whole', async () => {
+  const mpn = await mpnOf()
+  const many = Array.from({ length: 5_001 }, () => ({ mpn }))
+  expect((await feed({ rows: many })).status).toBe(400)
+  expect((await feed({ rows: [{ mpn, cost: 5 }] })).status).toBe(400)
+  expect((await feed({ rows: [] })).status).toBe(400)
+  expect(await stateOf()).toMatchObject({ quantity: 1_000 })
+})

@@ -1,0 +1,233 @@
+import type { Decimal } from '../../../bom/read/quantity.ts'
+import { newPart } from '../../../contract/parts/parts.ts'
+import { minorPerMajor } from '../../../contract/pricing/money.ts'
+import type { Sql } from '../../database/database.ts'
+import { rememberFirst, selectFirst } from './first-rows.ts'
+import type { ReadRow } from './read/source-row.ts'
+import * as refusing from './refusing/store.ts'
+import type { ImportReport, OpenReport } from './report.ts'
+import {
+  type CheckRules,
+  checkDraft,
+  type Defaults,
+  type Fault,
+  givenBits,
+} from './row-to-part/check-draft.ts'
+import type { Columns } from './row-to-part/columns.ts'
+import { openMapper, type RowMapper } from './row-to-part/map-row.ts'
+import { isDatabaseEntry, mapDatabaseEntry } from './row-to-part/part-database.ts'
+import { type PriceList, priceOf } from './row-to-part/price-list.ts'
+import { openRowStage, type PictureOf, type Stage } from './stage-rows.ts'
+import * as stamped from './stamped/store.ts'
+import * as store from './store.ts'
+
+export type ImportOptions = {
+  columns: Columns
+  /** Whether columns that are not given are found by their names: unless false. */
+  guess?: boolean
+  keepUnknown: boolean
+  /** How numbers are written; null: as the file shows. */
+  decimal: Decimal
+  prices: PriceList
+  defaults: Defaults
+  /** Writes the good rows of a file that has refused ones, too. */
+  allowRefused: boolean
+  /** Leaves out rows of parts that the shop does not have. */
+  onlyKnown: boolean
+  /** What the rows say of stock: pieces that can be ordered, or pieces in the house, promised ones included. */
+  quantityIs: 'available' | 'onHand'
+  /** When it was so; null for a file that does not say, which is never older than another. */
+  asOf: Date | null
+  /** Who imports; null for the operator at the command line. */
+  actorId: string | null
+  /** The picture of a part without one. By default that of its category. */
+  pictureOf?: PictureOf
+  onProgress?: (progress: ImportProgress) => void
+  /** Learn of the lines whose part was added, was changed, is not in the shop, or is short of what was promised. */
+  onAdded?: (lines: number[]) => void
+  onChanged?: (lines: number[]) => void
+  onUnknown?: (line: number) => void
+  onShort?: (rows: { line: number; missing: number }[]) => void
+}
+
+export type ImportProgress = { read: number; written: number; refused: number }
+
+export const importDefaults: Defaults = { minQuantity: 10 }
+
+/** Rows that one statement writes: enough to be fast, few enough to say how far it is. */
+const writtenAtOnce = 10_000
+
+/** Rows in their order, and what they came from. */
+export type Rows = {
+  name: string
+  rows: AsyncIterable<ReadRow[]>
+  /** How its numbers are written, known with its first rows. */
+  decimal?: () => Decimal
+}
+
+/**
+ * Brings rows into the shop within the caller's transaction, which has begun the import: all are staged, those that the
+ * shop cannot take are refused, and unless that forbids it the others are written.
+ */
+export async function importRows(
+  sql: Sql,
+  currency: string,
+  source: Rows,
+  options: ImportOptions,
+  open: OpenReport,
+) {
+  const pictures = await store.selectCategoryPictures(sql)
+  const pictureOf =
+    options.pictureOf ?? ((category) => pictures.get(category) ?? { imageId: null, img: '' })
+  const asOf = options.asOf ?? (options.quantityIs === 'onHand' ? await store.selectNow(sql) : null)
+  await store.createStage(sql)
+  const stage = await openRowStage(sql, minorPerMajor(currency), pictureOf)
+  const namesImages = await stageRows(source, currency, stage, options, open).finally(() =>
+    stage.end(),
+  )
+  const known = await refuseByShop(sql, open, { namesImages, asOf, options })
+  if (open.report.refused > 0 && !options.allowRefused) return
+  await store.indexStage(sql)
+  if (known > 0) {
+    await store.lockKnown(sql)
+    if (asOf) await stamped.settleStock(sql, options.quantityIs, asOf)
+  }
+  await rememberFirst(sql)
+  await writeRows(sql, { rows: stage.count(), known, file: source.name }, options, open.report)
+  if (asOf) await stamped.keepStamps(sql, asOf)
+  else if (known > 0) await stamped.forgetMissing(sql)
+  open.report.first = await selectFirst(sql, currency)
+  const short = asOf ? await stamped.selectShort(sql) : []
+  open.report.short = short.length
+  options.onShort?.(short)
+}
+
+/** Reads, maps, checks and stages every row. Answers whether any of them names an image. */
+async function stageRows(
+  { name, rows: batches, decimal }: Rows,
+  currency: string,
+  stage: Stage,
+  options: ImportOptions,
+  open: OpenReport,
+) {
+  const { report, refuse } = open
+  const mapRow = openMapper(options.columns, options.keepUnknown, options.guess)
+  const rules: CheckRules = {
+    defaults: options.defaults,
+    get decimal() {
+      return options.decimal ?? decimal?.() ?? null
+    },
+    currency,
+    priceOf: (name) => priceOf(options.prices, name),
+  }
+  let namesImages = false
+  for await (const rows of batches) {
+    for (const row of rows) {
+      report.read++
+      const checked = checkRow(row, name, mapRow, rules)
+      if ('faults' in checked) {
+        refuse(row.line, checked.faults)
+        continue
+      }
+      if (checked.priceFrom) report.prices[checked.priceFrom]++
+      namesImages ||= checked.part.img !== ''
+      stage.add(row.line, checked.part)
+    }
+    await stage.flush()
+    options.onProgress?.({ read: report.read, written: 0, refused: report.refused })
+  }
+  return namesImages
+}
+
+function checkRow(row: ReadRow, file: string, mapRow: RowMapper, rules: CheckRules) {
+  if (!('values' in row)) return { faults: [{ field: row.field ?? '', reason: row.reason }] }
+  const entry = isDatabaseEntry(row.values)
+  return checkDraft(entry ? mapDatabaseEntry(row.values, file) : mapRow(row.values), rules)
+}
+
+type ByShop = { namesImages: boolean; asOf: Date | null; options: ImportOptions }
+
+/**
+ * What only the shop can tell: part numbers that stand twice, pictures that are not ours, what is older than what is
+ * there, new parts of which something is missing. Answers how many of the rows are parts that are there already.
+ */
+async function refuseByShop(
+  sql: Sql,
+  { refuse, report }: OpenReport,
+  { namesImages, asOf, options }: ByShop,
+) {
+  await refusing.refuseDuplicates(sql, ({ line, mpn, firstLine }) =>
+    refuse(line, [{ field: 'mpn', reason: `${mpn} stands in line ${firstLine} already` }]),
+  )
+  if (namesImages)
+    await refusing.matchImages(sql, ({ line, img }) =>
+      refuse(line, [{ field: 'img', reason: `${img} is none of the shop’s images` }]),
+    )
+  const known = await store.matchParts(sql)
+  if (options.onlyKnown)
+    report.unknown = await refusing.leaveUnknown(sql, ({ line }) => options.onUnknown?.(line))
+  await refusing.refuseIncomplete(sql, ({ line, lacks }) => refuse(line, lacking(lacks)))
+  await refusing.refuseUnsaleable(sql, ({ line }) => refuse(line, [unsaleable]))
+  if (known === 0) return 0
+  if (asOf)
+    await stamped.refuseOlder(sql, asOf, ({ line, field, asOf: last }) =>
+      refuse(line, [{ field, reason: olderThan(asOf, last) }]),
+    )
+  await refusing.refuseUnpriced(sql, ({ line, field }) =>
+    refuse(line, [{ field, reason: unpriced[field] }]),
+  )
+  return known
+}
+
+const olderThan = (asOf: Date, last: Date) =>
+  `This is as of ${asOf.toISOString()}; what is there is as of ${last.toISOString()}`
+
+const unpriced = {
+  price: 'The part’s price breaks would be above this price: give the breaks as well',
+  maxQuantity: 'The part’s maximum would be less than the least that can be ordered',
+}
+
+const wordsOf = (field: 'name' | 'category') =>
+  newPart.shape[field].safeParse(null).error?.issues[0]?.message ?? ''
+
+const lacked = {
+  name: wordsOf('name'),
+  category: wordsOf('category'),
+  price: 'There is no price: none in this row, in a price file, or by default',
+} as const
+
+const lacking = (lacks: number): Fault[] =>
+  (['name', 'category', 'price'] as const)
+    .filter((field) => (lacks & givenBits[field]) !== 0)
+    .map((field) => ({ field, reason: lacked[field] }))
+
+const unsaleable = {
+  field: 'minQuantity',
+  reason: 'The minimum quantity cannot be more than the quantity',
+}
+
+async function writeRows(
+  sql: Sql,
+  { rows, known, file }: { rows: number; known: number; file: string },
+  { actorId, onProgress, onAdded, onChanged }: ImportOptions,
+  report: ImportReport,
+) {
+  for (let from = 0; from < rows; from += writtenAtOnce) {
+    const to = from + writtenAtOnce
+    if (known > 0) {
+      const { found, changedLines, moved } = await store.changeParts(sql, from, to, {
+        actorId,
+        file,
+      })
+      report.updated += changedLines.length
+      report.unchanged += found - changedLines.length
+      report.stockCorrected += moved
+      onChanged?.(changedLines)
+    }
+    const added = await store.insertParts(sql, from, to, actorId)
+    report.inserted += added.length
+    onAdded?.(added)
+    const written = report.inserted + report.updated + report.unchanged
+    onProgress?.({ read: report.read, written, refused: report.refused })
+  }
+}

@@ -1,0 +1,68 @@
+import type { Decimal } from '../../../../bom/read/quantity.ts'
+import type { AttributeCell } from '../../../../contract/parts/attributes.ts'
+import { countryCodes, countryName } from '../../../../contract/parts/countries.ts'
+import type { Category } from '../../../../contract/parts/parts.ts'
+import { categoryOfWord } from './category-words.ts'
+import { type Cell, shown, wordsOf } from './cell.ts'
+import { readNumber } from './numbers.ts'
+
+/** Months, from 24, "24 months" or "2 years". */
+function readWarranty(value: unknown, decimal: Decimal): Cell<number> {
+  const match = /^(\d+)\s*-?\s*(m|months?|y|yrs?|years?)\.?$/i.exec(wordsOf(value))
+  if (!match) return readNumber(value, decimal)
+  return { value: Number(match[1]) * (match[2]?.toLowerCase().startsWith('y') ? 12 : 1) }
+}
+
+/** Grams to a unit that a cell may name. The pound is the international one of 1959. */
+const gramsOf: Record<string, number> = { g: 1, kg: 1_000, lb: 453.592_37, oz: 453.592_37 / 16 }
+
+/** Whole grams, from 450, "450 g", "0.45 kg", "1 lb" or "16 oz". */
+function readGrams(value: unknown, decimal: Decimal): Cell<number> {
+  const [, amount = '', name = ''] =
+    /^([\d.,\s]+?)\s*(g|kg|lb|oz|grams?|lbs)\.?$/i.exec(wordsOf(value)) ?? []
+  if (name === '') return readNumber(value, decimal)
+  const unit = name
+    .toLowerCase()
+    .replace(/^gram.*/, 'g')
+    .replace('lbs', 'lb')
+  const cell = readNumber(amount, decimal)
+  return 'value' in cell ? { value: Math.round(cell.value * gramsOf[unit]!) } : cell
+}
+
+let codesByName: Map<string, string> | undefined
+const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}]/gu, '')
+
+/** A country's code, from the code or the country's English name. */
+function readCountry(value: unknown): Cell<string> {
+  const text = wordsOf(value).trim()
+  if (countryCodes.has(text.toUpperCase())) return { value: text.toUpperCase() }
+  codesByName ??= new Map(
+    [...countryCodes].map((code) => [plainName(countryName(code)), code] as const),
+  )
+  const code = codesByName.get(plainName(text))
+  return code
+    ? { value: code }
+    : { reason: `"${shown(text)}" is no country: write two letters of ISO 3166, such as TW` }
+}
+
+/** How each kind of attribute is read. */
+export const readAttribute: Record<
+  AttributeCell,
+  (value: unknown, decimal: Decimal) => Cell<string | number>
+> = {
+  months: readWarranty,
+  grams: readGrams,
+  country: readCountry,
+  hs: (value) => ({ value: wordsOf(value) }),
+}
+
+/** A category by any of its usual names, in the languages that headers are known in; of a path its end: “Parts/CPU”. */
+export function readCategory(value: unknown): Cell<Category> {
+  const text = wordsOf(value)
+  const ways = [text, text.split(/[/>|»\\]/).findLast((one) => one.trim() !== '') ?? '']
+  for (const way of ways) {
+    const category = categoryOfWord(way)
+    if (category) return { value: category }
+  }
+  return { reason: `"${shown(text)}" is no category: CPU, Ram, HDD, GPU or Motherboard` }
+}

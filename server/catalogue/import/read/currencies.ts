@@ -1,0 +1,74 @@
+/** Codes of ISO 4217 that a sign or a short name stands for; several where it does not tell. */
+const codesOf: Record<string, string> = {
+  $: 'USD CAD AUD NZD SGD HKD MXN TWD',
+  us$: 'USD',
+  usd$: 'USD',
+  dollar: 'USD',
+  dollars: 'USD',
+  ca$: 'CAD',
+  c$: 'CAD',
+  au$: 'AUD',
+  a$: 'AUD',
+  nz$: 'NZD',
+  hk$: 'HKD',
+  nt$: 'TWD',
+  s$: 'SGD',
+  mx$: 'MXN',
+  r$: 'BRL',
+  '€': 'EUR',
+  euro: 'EUR',
+  euros: 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY CNY',
+  'cn¥': 'CNY',
+  rmb: 'CNY',
+  元: 'CNY',
+  円: 'JPY',
+  '₩': 'KRW',
+  원: 'KRW',
+  '₹': 'INR',
+  rs: 'INR',
+  zł: 'PLN',
+  zl: 'PLN',
+  kč: 'CZK',
+  kc: 'CZK',
+  kr: 'SEK DKK NOK ISK',
+  ft: 'HUF',
+  lei: 'RON',
+  лв: 'BGN',
+  '₽': 'RUB',
+  руб: 'RUB',
+  р: 'RUB',
+  '₴': 'UAH',
+  грн: 'UAH',
+  '₺': 'TRY',
+  tl: 'TRY',
+  '₪': 'ILS',
+  '฿': 'THB',
+  '₫': 'VND',
+  rm: 'MYR',
+  rp: 'IDR',
+  fr: 'CHF',
+  sfr: 'CHF',
+}
+
+const codes = new Set(Intl.supportedValuesOf('currency'))
+
+/** The currencies that a sign, a code or a name may mean; none when it is none of them. */
+export function currenciesOf(said: string): string[] {
+  const word = said.trim().replace(/\.$/, '').toLowerCase()
+  const code = word.toUpperCase()
+  if (codes.has(code)) return [code]
+  return codesOf[word]?.split(' ') ?? []
+}
+
+/** The currency that a header names, as “Price (EUR)”, “Preis €” or “price_usd”; none when it names none. */
+export function currenciesIn(header: string): string[] {
+  for (const word of header.split(/[\s()[\]/_:;,-]+/u)) {
+    // a short word of a header is a currency only when it is written as one
+    const isWritten = /^[A-Z]{3}$/.test(word) || /\p{Sc}/u.test(word) || /_[a-z]{3}$/.test(header)
+    const found = isWritten ? currenciesOf(word) : []
+    if (found.length > 0) return found
+  }
+  return []
+}
