@@ -4,15 +4,19 @@ import type { Layout } from './columns/guess.ts'
  * What the buyer decided of a row. Every row has what was read of it, and this on top; it is kept in exports.
  * `part`: our number of the part that is meant. `pieces`: for all machines, instead of the quantity of the cell. `order`: so
  * many of the part, instead of the `of` pieces that all its rows come to. `typedFor`: the number of machines when these
- * were said, where it is another now. `gone`: not to be ordered, or in the basket already.
+ * were said, where it is another now. `gone`: not to be ordered, by the buyer's word or because
+ * the row is struck through, or in the basket already.
  */
 export type Choice = {
   part?: string
   pieces?: number
   order?: { take: number; of: number }
   typedFor?: number
-  gone?: 'left out' | 'in the basket'
+  gone?: Gone
 }
+
+export const goneWords = ['left out', 'struck through', 'in the basket'] as const
+export type Gone = (typeof goneWords)[number]
 
 /** A bill of materials: the buyer's rows to the letter, how they are read, and what was decided of them. */
 export type Bom = {
@@ -24,6 +28,8 @@ export type Bom = {
   builds: number
   /** By the row's place in `rows`. */
   choices: Readonly<Record<number, Choice>>
+  /** By "row,column" what a cell of a workbook is, where it shows something else. */
+  values?: Readonly<Record<string, string>>
 }
 
 /** Rows as a parts list has them: all as wide as the widest, none behind the last that holds anything. */

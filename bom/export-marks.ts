@@ -1,6 +1,6 @@
 import type { Bom } from './bom.ts'
 import type { Layout } from './columns/guess.ts'
-import { type Role, roles } from './columns/words.ts'
+import { type Role, roles } from './columns/roles.ts'
 import { limits } from './limits.ts'
 
 const formula = /^'*[=+\-@＝＋－＠\t\r\n]/

@@ -4,7 +4,7 @@ import { maxQuantity } from '../contract/parts/parts.ts'
 import { maxLines } from '../contract/parts/same-part.ts'
 import type { Bom, Choice } from './bom.ts'
 import { squared } from './bom.ts'
-import { roles } from './columns/words.ts'
+import { roles } from './columns/roles.ts'
 import { exportBom } from './export-bom.ts'
 import { limits } from './limits.ts'
 import { newBom } from './new-bom.ts'
@@ -19,7 +19,7 @@ const exported = (bom: Bom, found = foundParts) => exportBom(bom, resolveBom(bom
 /** An export as it comes back: the bytes of a file, read. */
 const readBack = async (csv: string) => {
   const { sheets } = await readFile('bom.csv', new Uint8Array(Buffer.from(csv)))
-  return newBom('bom', sheets[0]!.rows)
+  return newBom('bom', sheets[0]!)
 }
 
 /** Texts that are hard to keep to the letter: formulas, quotes, breaks, blanks, words of ours. */
@@ -124,7 +124,7 @@ test('every row of any parts list has one outcome, and pieces are ordered once',
 describe.each([...messyTexts, ...messyWorkbooks])('$is', ({ bytes }) => {
   test('is exported with every row, and comes back as it was', async () => {
     const { sheets } = await readFile('file', bytes)
-    const bom = newBom('bom', sheets[0]!.rows)
+    const bom = newBom('bom', sheets[0]!)
     const csv = exported(bom)
     const again = await readBack(csv)
     expect(again).toEqual(bom)

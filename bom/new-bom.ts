@@ -1,21 +1,42 @@
-import { type Bom, squared } from './bom.ts'
+import { arranged } from './arrange-tables.ts'
+import { type Bom, type Choice, squared } from './bom.ts'
 import { guessLayout, type Layout } from './columns/guess.ts'
-import type { Role } from './columns/words.ts'
+import type { Role } from './columns/roles.ts'
 import { limits, ReadingFault } from './limits.ts'
 import { readExport } from './read/export.ts'
+import type { Sheet } from './read/sheet.ts'
 
-/** A parts list of rows that were read: an export of ours as it was, any other as `remembered`, or as it seems to be. */
+/**
+ * A parts list of a sheet that was read: an export of ours as it was, any other as `remembered`, or as it seems to be.
+ * Tables beside each other, or with columns of their own, come below each other.
+ */
 export function newBom(
   name: string,
-  rows: readonly (readonly string[])[],
-  remembered: (layout: Layout) => Layout = (layout) => layout,
+  sheet: Pick<Sheet, 'rows' | 'gone' | 'values' | 'separator'>,
+  remembered: (layout: Layout, rows: Bom['rows']) => Layout = (layout) => layout,
 ): Bom {
-  const exported = readExport(rows)
+  const exported = readExport(sheet.rows)
   if (exported) return { name, ...exported }
-  const squareRows = squared(rows)
+  const { rows, places } = arranged(squared(sheet.rows))
+  const gone = new Set(sheet.gone)
+  const choices: Record<number, Choice> = {}
+  const values: Record<string, string> = {}
+  for (const [at, row] of places.entries()) {
+    const from = row.find((place) => place !== null)
+    if (from && gone.has(from[0])) choices[at] = { gone: 'struck through' }
+    for (const [column, place] of row.entries()) {
+      const value = place && sheet.values?.[`${place[0]},${place[1]}`]
+      if (value) values[`${at},${column}`] = value
+    }
+  }
+  const layout = remembered(guessLayout(rows, sheet.separator), rows)
   return {
-    ...{ name, rows: squareRows, builds: 1, choices: {} },
-    layout: remembered(guessLayout(squareRows)),
+    name,
+    rows,
+    builds: 1,
+    choices,
+    layout,
+    ...(Object.keys(values).length > 0 && { values }),
   }
 }
 
@@ -49,5 +70,18 @@ export function joinBoms(bom: Bom, more: Bom): Bom {
     rows: squared([...bom.rows, ...moved]),
     layout: { ...bom.layout, roles, decimal: bom.layout.decimal ?? more.layout.decimal },
     choices: { ...bom.choices, ...choices },
+    ...((bom.values || more.values) && {
+      values: { ...bom.values, ...moveValues(more, bom.rows.length, places) },
+    }),
   }
+}
+
+/** What cells are, where they show something else, so many rows further down and in their new columns. */
+function moveValues({ values = {} }: Bom, rows: number, places: number[]) {
+  return Object.fromEntries(
+    Object.entries(values).map(([place, value]) => {
+      const [row = 0, column = 0] = place.split(',').map(Number)
+      return [`${row + rows},${places[column]}`, value]
+    }),
+  )
 }

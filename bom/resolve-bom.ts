@@ -3,7 +3,7 @@ import type { Bom, Choice } from './bom.ts'
 import type { Candidate, Found } from './find-parts.ts'
 import { limits } from './limits.ts'
 import { type Fix, fixesNear, type OrderLine, orderLine } from './order-line.ts'
-import { type RowRead, readRows, type WantedRow } from './read/rows.ts'
+import { type OtherRow, type RowRead, readRows, type WantedRow } from './read/rows.ts'
 
 /**
  * What becomes of a row: exactly one of these. `into`: the row, from 0, with which its pieces are ordered. A listed row
@@ -64,7 +64,7 @@ function openRow(bom: Bom, read: RowRead, at: number, found: Found): Open {
     ...{ pieces: null, line: null, fixes: [], kept: null },
   }
   const choice = bom.choices[at]
-  if (read.kind === 'other') return { ...none, outcome: listed('other', read.reason) }
+  if (read.kind === 'other') return otherRow(none, read, found, choice)
   const answer = found.answerFor(read, choice?.part)
   const pieces = piecesOf(read, choice?.pieces, bom.builds)
   const row: Open = {
@@ -78,21 +78,48 @@ function openRow(bom: Bom, read: RowRead, at: number, found: Found): Open {
   if (choice?.gone)
     return {
       ...row,
-      outcome: listed('gone', choice.gone === 'left out' ? 'Left out' : 'In the basket already'),
+      outcome: listed('gone', goneReasons[choice.gone]),
     }
-  if (read.number === '') return { ...row, outcome: listed('look', 'There is no part number') }
+  if (read.number === '' && !answer?.part && row.candidates.length === 0)
+    return { ...row, outcome: listed('look', 'There is no part number') }
   if (answer === undefined) return { ...row, outcome: listed('open', 'Not looked for yet') }
-  if (!answer.part)
-    return {
-      ...row,
-      outcome: listed('look', read.spoilt ?? answer.reason),
-      fixes: candidateFixes(row),
-    }
+  // of a cell that is spoilt nobody knows what it said, whatever part it happens to name
+  const isSpoilt = read.spoilt !== null && choice?.part === undefined
+  if (answer.part && isSpoilt)
+    return asked(row, read.spoilt!, [{ part: answer.part, reason: answer.reason }])
+  if (!answer.part) return asked(row, read.spoilt ?? answer.reason, [])
   if (pieces !== null) return row
   const reason =
     'reason' in read.quantity ? read.quantity.reason : 'These are more than can be ordered'
   const fixes = fixesNear(answer.part, nearOf(read, bom.builds))
   return { ...row, outcome: listed('look', reason), fixes }
+}
+
+const goneReasons = {
+  'left out': 'Left out',
+  'struck through': 'Struck through in the file',
+  'in the basket': 'In the basket already',
+} as const
+
+function asked(row: Open, reason: string, first: Candidate[]): Open {
+  const candidates = [...first, ...row.candidates]
+  const open = { ...row, candidates, part: null, foundBy: '', outcome: listed('look', reason) }
+  return { ...open, fixes: candidateFixes(open) }
+}
+
+/** A row that seems to be no line is asked about when it names a part all the same. */
+function otherRow(none: Open, read: OtherRow, found: Found, choice: Choice | undefined): Open {
+  const candidates = found.partsIn(read)
+  if (choice?.gone)
+    return { ...none, candidates, outcome: listed('gone', goneReasons[choice.gone]) }
+  if (candidates.length === 0) return { ...none, outcome: listed('other', read.reason) }
+  const names = candidates.map(({ part }) => part.mpn).join(', ')
+  const row = {
+    ...none,
+    candidates,
+    outcome: listed('look', `${read.reason}, but it names ${names}`),
+  }
+  return { ...row, fixes: candidateFixes(row) }
 }
 
 /** The number of pieces that a row asks for, for all builds, though nobody can order it; null when it says none. */

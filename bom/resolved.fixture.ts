@@ -22,6 +22,7 @@ export const testPart = (at: number, more: Partial<PartFacts> = {}): PartFacts =
 })
 
 export const foundNothing: Found = {
+  partsIn: () => [],
   answerFor: () => ({ part: null, reason: 'Not in the shop', candidates: [] }),
 }
 
@@ -30,6 +31,7 @@ const hash = (text: string) =>
 
 /** Finds one part for every number, the same for the same. */
 export const foundParts: Found = {
+  partsIn: () => [],
   answerFor: ({ number }, chosen): Answer => ({
     part: testPart(chosen ? Number(chosen.slice(2)) - 100_000 : hash(numberKey(number))),
     reason: 'Exact',

@@ -18,7 +18,7 @@ const rows = [
 const resolved = (bom: ReturnType<typeof newBom>) => resolveBom(bom, foundParts)
 
 test('pieces that were typed are not multiplied by builds, and say so', () => {
-  const typed = decided(newBom('bom', rows), [
+  const typed = decided(newBom('bom', { rows }), [
     [1, { order: { take: 44, of: 50 } }],
     [3, { pieces: 8 }],
   ])
@@ -35,7 +35,7 @@ test('pieces that were typed are not multiplied by builds, and say so', () => {
 })
 
 test('what was decided for fewer rows says so when others ask for the same part', () => {
-  const bom = decided(newBom('bom', rows), [[1, { order: { take: 48, of: 45 } }]])
+  const bom = decided(newBom('bom', { rows }), [[1, { order: { take: 48, of: 45 } }]])
   expect(resolved(bom)[1]).toMatchObject({
     line: { quantity: 50 },
     kept: { words: '48 was for 45, now 50 are asked', take: 48 },
@@ -46,8 +46,8 @@ test('what was decided for fewer rows says so when others ask for the same part'
 const offered = (cell: string, more: Partial<PartFacts> = {}, builds = 1) => {
   const facts = { minQuantity: 12, orderMultiple: 12, quantity: 108, ...more }
   const answer = { part: testPart(1, facts), reason: 'Exact', candidates: [] }
-  const bom = { ...newBom('bom', [...rows, ['C-300', cell, '', '']]), builds }
-  const row = resolveBom(bom, { answerFor: () => answer })[4]!
+  const bom = { ...newBom('bom', { rows: [...rows, ['C-300', cell, '', '']] }), builds }
+  const row = resolveBom(bom, { answerFor: () => answer, partsIn: () => [] })[4]!
   return { bom, row }
 }
 
@@ -78,9 +78,9 @@ test.each<[cell: string, more: Partial<PartFacts>, builds: number, fixes: object
 })
 
 test('own numbers of rows that are summed are all kept', () => {
-  const [line] = readyLines(resolved(newBom('bom', rows)))
+  const [line] = readyLines(resolved(newBom('bom', { rows })))
   expect(line?.line).toMatchObject({ quantity: 50, ownNumber: 'ME-1, ME-2', note: 'left' })
-  const long = newBom('bom', [...rows, ['A-100', '1', 'X'.repeat(100), '']])
+  const long = newBom('bom', { rows: [...rows, ['A-100', '1', 'X'.repeat(100), '']] })
   const [whole] = readyLines(resolved(long))
   expect(whole?.line.ownNumber).toBe('ME-1, ME-2')
   expect(whole?.line.note).toContain(`also ${'X'.repeat(100)}`)

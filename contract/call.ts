@@ -38,6 +38,8 @@ export type Call = {
   bodyKilobytes?: number
   /** Takes one multipart file in this field instead of JSON; `body` then says which texts may stand beside it. */
   upload?: string
+  /** An upload that may also be sent as JSON, where the file is a text of `body`. */
+  jsonToo?: true
   /** How large an upload may be with all that is around it: 12 MB unless said. */
   uploadMegabytes?: number
   answer: Answer

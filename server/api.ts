@@ -61,6 +61,7 @@ import { confirmPayment } from './payments/confirm-payment.ts'
 import { receiveCardEvent } from './payments/receive-card-event.ts'
 import { addCancellation, refundOrder } from './payments/refunds/refund-order.ts'
 import { startPayment } from './payments/start-payment.ts'
+import { readBom } from './procurement/bom-readings/read-bom.ts'
 import { keepColumnLayout } from './procurement/column-layouts/keep-column-layout.ts'
 import { listColumnLayouts } from './procurement/column-layouts/list-column-layouts.ts'
 import { matchParts } from './procurement/matching/match-parts.ts'
@@ -113,6 +114,7 @@ export const api: Api = {
   getRelatedParts,
   getPrices,
   matchParts,
+  readBom,
   exportParts,
   addPart,
   changePart,

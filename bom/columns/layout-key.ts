@@ -1,5 +1,6 @@
-import { isPartLike, type Layout } from './guess.ts'
-import { plain } from './words.ts'
+import type { Layout } from './guess.ts'
+import { plain } from './headers.ts'
+import { isPartLike } from './part-like.ts'
 
 const longest = 500
 /** By so many rows the shape of a list is known. */

@@ -1,4 +1,4 @@
-import { type Bom, type Choice, hasAnything, squared } from '../bom.ts'
+import { type Bom, type Choice, goneWords, hasAnything, squared } from '../bom.ts'
 import { ourColumns } from '../export-bom.ts'
 import { readSettings, unescapeFormula } from '../export-marks.ts'
 import { limits } from '../limits.ts'
@@ -52,7 +52,8 @@ function readDecision(words: string): Choice | null {
     if (pieces) choice.pieces = whole(pieces[1])
     if (order) choice.order = { take: whole(order[1]), of: whole(order[2]) }
     if (typed) choice.typedFor = Number(typed[1])
-    if (one === 'left out' || one === 'in the basket') choice.gone = one
+    const gone = goneWords.find((word) => word === one)
+    if (gone) choice.gone = gone
   }
   return Object.keys(choice).length === 0 ? null : choice
 }

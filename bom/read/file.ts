@@ -1,44 +1,64 @@
+import type { TextEncodingName } from '../../contract/parts/text-encodings.ts'
 import { limits, ReadingFault } from '../limits.ts'
-import { decodeText } from './decode-text.ts'
-import { readText, type Sheet } from './text.ts'
-import { readWorkbook, type UnreadSheet } from './workbook/read-workbook.ts'
+import { decodeText } from './decode/decode-text.ts'
+import { kindOf, textKind } from './kinds.ts'
+import type { Sheet } from './sheet.ts'
+import { readText, type TextRead } from './text.ts'
+import type { UnreadSheet } from './workbook/read-workbook.ts'
+import { entriesOf } from './workbook/survey-archive.ts'
 
 /** What a file was found to be, for the buyer to see. `unread`: sheets that are too much. */
-export type FileRead = { sheets: Sheet[]; unread: UnreadSheet[]; how: string }
+export type FileRead = {
+  kind: string
+  encoding: TextEncodingName | null
+  sheets: Sheet[]
+  unread: UnreadSheet[]
+  how: string
+}
 
-const separatorNames = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const
+/** The reader of workbooks is heavy: it is fetched when there is one. */
+const workbooks = () => import('./workbook/read-workbook.ts')
 
 /**
- * Reads a CSV, TSV, text or XLSX file: its bytes decide which it is. What only its name calls a workbook is refused, for
- * nobody meant such a file. `onStep` hears that it goes on. Throws ReadingFault.
+ * Reads a file that may be a parts list: its bytes decide what it is. `given`: the encoding, where it is said.
+ * `onStep` hears that it goes on. Throws ReadingFault, which names the kind of what cannot be read.
  */
 export async function readFile(
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
   onStep: () => void = () => {},
+  given?: TextEncodingName,
 ): Promise<FileRead> {
   if (bytes.length > limits.bytes)
     throw new ReadingFault(`It is larger than ${limits.bytes / 1_000_000} MB. Nothing was read.`)
-  const start = String.fromCharCode(...bytes.subarray(0, 4))
-  if (start === 'PK\u0003\u0004') return { ...(await readWorkbook(bytes, onStep)), how: 'XLSX' }
-  const kind = others.find(({ begins }) => start.startsWith(begins))
-  if (kind)
-    throw new ReadingFault(`This is ${kind.is}: save the sheet as XLSX or CSV and drop that.`)
-  const [ending] = /\.xls[xm]$/i.exec(name) ?? []
-  if (ending)
-    throw new ReadingFault(
-      `Its name ends in ${ending}, but it is no workbook. Nothing was read: save it anew as XLSX or CSV, or end its name in .csv if it is text.`,
-    )
-  const { text, encoding } = decodeText(bytes)
-  const { rows, separator, isSaid } = readText(text)
-  const parted = separator === null ? 'one cell a line' : `parted by ${separatorNames[separator]}`
-  const how = `${encoding}, ${parted}${isSaid ? ', as its first line says' : ''}`
-  return { sheets: [{ name, rows, hidden: '' }], unread: [], how }
+  const kind = kindOf(name, bytes, () => entriesOf(bytes).map(({ path }) => path))
+  if (kind !== 'text') {
+    const { readWorkbook } = await workbooks()
+    return { ...(await readWorkbook(bytes, kind, onStep)), kind, encoding: null, how: kind }
+  }
+  const { text, encoding, damaged } = decodeText(bytes, given)
+  const read = await readWords(name, text)
+  const spoilt = damaged === 0 ? '' : `, of which ${damaged} signs are damaged`
+  return { ...read, encoding, how: `${encoding}${spoilt}, ${read.how}` }
 }
 
-const others = [
-  { begins: '\u00d0\u00cf\u0011\u00e0', is: 'an old XLS workbook, or one with a password' },
-  { begins: '%PDF', is: 'a PDF' },
-  { begins: '{\\rt', is: 'a formatted text' },
-  { begins: '\u001f\u008b', is: 'a packed file' },
-]
+/** The same of a text that is known already. Throws ReadingFault. */
+export async function readWords(name: string, text: string): Promise<FileRead> {
+  const kind = textKind(name, text)
+  if (kind === 'HTML' || kind === 'SpreadsheetML') {
+    const { readMarkup } = await workbooks()
+    return { ...readMarkup(withStrikes(text), kind), kind, encoding: null, how: kind }
+  }
+  const read = readText(text, kind === 'JSON' || kind === 'XML' ? kind : null)
+  return { ...inOneSheet(name, read), encoding: null }
+}
+
+const inOneSheet = (name: string, { rows, kind, how, separator = '' }: TextRead) => ({
+  kind,
+  sheets: [{ name, rows, hidden: '', separator }],
+  unread: [],
+  how,
+})
+
+/** What HTML strikes through, as Markdown does: the library leaves such tags out. */
+const withStrikes = (text: string) => text.replace(/<\/?(?:s|del|strike)(?:\s[^>]*)?>/gi, '~~')

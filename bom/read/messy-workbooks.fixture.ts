@@ -50,7 +50,7 @@ export const messyWorkbooks: Messy[] = [
       },
     ]),
     [
-      ...['- Above the header', '- The header', '100-1 × 24', '100-2 × 12', ' × 6'],
+      ...['- Above the header', '- The header', '100-1 × 24', '100-2 × 12', '100-2 × 6'],
       ...['- Blank row', '- A total'],
     ],
   ),
@@ -62,6 +62,6 @@ export const messyWorkbooks: Messy[] = [
       ['B-200', null, n('12'), null],
       [{ error: '#REF!' }, null, n('3'), null],
     ],
-    ['- The header', 'A-100 ? There is no quantity', 'B-200 × 12', ' × 3'],
+    ['- The header', 'A-100 ? “#N/A” is no quantity', 'B-200 × 12', '#REF! × 3'],
   ),
 ]

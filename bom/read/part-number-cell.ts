@@ -1,4 +1,7 @@
-/** A part number as it stands in a cell: what to look for, and what a spreadsheet has done to it. */
+import { isMaker } from '../columns/makers.ts'
+import { isPartLike } from '../columns/part-like.ts'
+
+/** A part number as it stands in a cell: what to look for, and why that cannot be relied on. */
 export type NumberCell = { number: string; spoilt: string | null }
 
 const months =
@@ -11,20 +14,37 @@ const dates = [
 ]
 
 /**
- * Reads a part number. A number in scientific notation is written out where no digit is lost; where digits are lost,
- * and for dates, `spoilt` says so: what was there before cannot be known.
+ * The part number of a cell. What a spreadsheet did to it is undone where no digit is lost; where digits are lost, and for
+ * dates, `spoilt` says so: what was there before cannot be known. Of several numbers in a cell nobody knows which is meant.
  */
 export function readPartNumber(cell: string): NumberCell {
-  const text = cell
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/^'+(?=\S)/, '')
+  const lines = cell.trim().replace(/^'+(?=\S)/, '')
+  const several = lines
+    .split(/\r?\n|\s+(?:or|oder|ou|o|of|lub|или|and|und|\/)\s+|\s*[,;]\s+|\s+[|+&]\s+/i)
+    .map((one) => one.trim())
+    .filter((one) => isPartLike(one) && one.length > 4)
+  const text = lines.replace(/\s+/g, ' ')
+  if (several.length > 1)
+    return {
+      number: text,
+      spoilt: `Several numbers stand in this cell: ${several.slice(0, 3).join(', ')}`,
+    }
   const scientific = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i.exec(text)
   if (scientific && /e\+|[.,]/i.test(text)) return writtenOut(text, scientific)
   if (/^\d{4,}[.,]0+$/.test(text)) return { number: text.replace(/[.,]0+$/, ''), spoilt: null }
   if (dates.some((shape) => shape.test(text)))
     return { number: text, spoilt: `A spreadsheet has made a date of this number: ${text}` }
-  return { number: text, spoilt: null }
+  return { number: withoutMaker(text), spoilt: null }
+}
+
+/** "Samsung MZ-V9P2T0BW" and "P/N MZ-V9P2T0BW" are the number behind. */
+function withoutMaker(text: string): string {
+  const bare = text.replace(
+    /^(?:(?:p\/n|pn|mpn|part (?:no|number)|art\.?-?nr|sku)\s*[.:#]*|(?:pos|item|line|position)\.?\s*\d{0,4}\s*:)\s+/i,
+    '',
+  )
+  const [, before = '', number = ''] = /^([\p{L}.& -]+?)\s*[:,]?\s+(\S+)$/u.exec(bare) ?? []
+  return isMaker(before) && isPartLike(number) ? number : bare
 }
 
 function writtenOut(text: string, [, whole = '', rest = '', power]: RegExpExecArray): NumberCell {

@@ -1,5 +1,6 @@
 import { halfWidth } from '../../contract/text/half-width.ts'
 import { limits } from '../limits.ts'
+import { pieceWord } from './units.ts'
 
 /** How a sheet writes numbers: 1.000,00 has a decimal comma; null when nothing in it says. */
 export type Decimal = ',' | '.' | null
@@ -7,33 +8,68 @@ export type Decimal = ',' | '.' | null
 /** Pieces, or why there are none. `near`: the number that stands there all the same, or null. */
 export type ReadQuantity = { pieces: number } | { reason: string; near: number | null }
 
-const units =
-  /\s*(?:pcs?|pieces?|pces?|ea|each|units?|stk|stck|st|stuck|stück|pz|pzs|pzas?|pezz[io]|pièces?|pi?eces?|uds?|unidades?|szt|sztuk|ks|adet|stuks?|шт|個|个|개|qty)\.?$/iu
+const unit = new RegExp(`\\s*(?:${pieceWord})\\.?$`, 'iu')
+const about =
+  /^[~≈<>≤≥]|^(?:ca|approx|about|etwa|circa|env|min|max|up to|bis)\b|\d\s*\+$|\d\s*[-–—]\s*\d|±/iu
+
+/** Digits of any script as those that programs read: ٢٠ is 20. */
+const westernDigits = (text: string) =>
+  text.replace(/(?![0-9])\p{Nd}/gu, (sign) => {
+    const code = sign.codePointAt(0)!
+    let zero = code
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1
+    return String(code - zero)
+  })
+
+/** A cell as its number is read: half-width signs, digits of one script, nothing that nobody sees. */
+export const plainCell = (cell: string) =>
+  /^\p{ASCII}*$/u.test(cell)
+    ? cell.trim()
+    : westernDigits(halfWidth(cell))
+        .replace(/[\u200b-\u200f\u2060\ufeff\u061c]/g, '')
+        .replaceAll('٬', ',')
+        .replaceAll('٫', '.')
+        .trim()
 
 /**
- * The pieces of a cell: "24", "12 pcs", "24x", "1 000", "1'000", "1.000,00", "1,000.00". What is not a whole number of
- * pieces says why; packs are never taken for pieces.
+ * The pieces of a cell: "24", "12 pcs", "24x", "1 000", "1'000", "1.000,00", "1,000.00", "2.5k". What is not one whole
+ * number of pieces says why; packs are never taken for pieces, and what can be read in two ways is not read.
  */
 export function readQuantity(cell: string, decimal: Decimal): ReadQuantity {
-  const text = halfWidth(cell).trim()
+  const text = plainCell(cell)
   if (text === '') return { reason: 'There is no quantity', near: null }
+  // most cells are
+  if (/^[1-9]\d{0,5}$/.test(text)) return { pieces: Number(text) }
   const fault = (why: string, near: number | null = null): ReadQuantity => ({
     reason: `“${shorten(text)}” ${why}`,
     near,
   })
+  if (text.startsWith('=')) return fault('is a formula, whose result is not here')
+  if (about.test(text)) return fault('is no exact number of pieces')
+  if (/^\(\s*[\d.,]+\s*\)$/.test(text)) return fault('is nothing to order, or a remark')
   const bare = text
-    .replace(units, '')
+    .replace(/(?<=\d.*)\s*\([^\d()]*\)$/u, '')
+    .replace(unit, '')
     .replace(/^[x×]\s*(?=\d)|(?<=\d)\s*[x×]$/giu, '')
     .replace(/(?<=\d)[\s\u00a0\u202f'’](?=\d{3}(?:\D|$))/gu, '')
     .trim()
-  const value = numberOf(bare, decimal)
-  if (value === null && /^\d[\d.,]*\s*\p{L}/u.test(text))
+  if (isAmbiguous(bare, decimal)) return fault(twoWays(bare))
+  const thousands = /^(\d+(?:[.,]\d+)?)\s?k$/i.exec(bare)?.[1]
+  const value = thousands
+    ? Number((Number(thousands.replace(',', '.')) * 1_000).toFixed(6))
+    : numberOf(bare, decimal)
+  if (value === null && /^\d[\d.,]*\s*[\p{L}/]/u.test(text))
     return fault('may mean packs: type how many pieces')
   if (value === null) return fault('is no quantity')
   if (value <= 0) return fault('is nothing to order', value)
   if (!Number.isInteger(value)) return fault('is not a whole number of pieces', value)
   if (value > limits.pieces) return fault('is more than can be ordered', value)
   return { pieces: value }
+}
+
+const twoWays = (text: string) => {
+  const digits = text.replace(/[.,]/g, '')
+  return `may be ${Number(digits).toLocaleString('en-US')} pieces or ${text.replace(',', '.')} of one: say which decimal mark the list has`
 }
 
 function numberOf(text: string, decimal: Decimal): number | null {
@@ -45,35 +81,37 @@ function numberOf(text: string, decimal: Decimal): number | null {
   const shape = new RegExp(`^[-+]?(?:\\d+|\\d{1,3}(?:${group}\\d{3})+)(?:${point}\\d*)?$`)
   if (shape.test(text))
     return Number(text.replaceAll(mark === ',' ? '.' : ',', '').replace(',', '.'))
-  // grouped as nothing else in the sheet is
-  if (/^\d{1,3}(?:[.,]\d{3})+$/.test(text) && decimal === null)
-    return Number(text.replaceAll(/[.,]/g, ''))
   return null
 }
 
-/** The decimal mark that a number alone gives away; thousands of pieces are likelier than thousandths of one. */
+/** The decimal mark that a number alone gives away. */
 function markOf(text: string): Decimal {
-  if (/^[-+]?\d{1,3}(\.\d{3})+(,\d*)?$/.test(text)) return ','
-  if (/^[-+]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)) return '.'
+  if (/^[-+]?\d{1,3}(\.\d{3})+,\d*$|^[-+]?\d{1,3}(\.\d{3}){2,}$/.test(text)) return ','
+  if (/^[-+]?\d{1,3}(,\d{3})+\.\d*$|^[-+]?\d{1,3}(,\d{3}){2,}$/.test(text)) return '.'
   if (/^[-+]?\d+,\d*$/.test(text)) return ','
   return /^[-+]?\d+\.\d*$/.test(text) ? '.' : null
 }
 
-/** The decimal mark of a sheet, by every number in it that can be read in one way only; null when none says. */
+/** The decimal mark of a sheet, by every number in it that can be read in one way only; null when these disagree, or none says. */
 export function decimalOf(rows: readonly (readonly string[])[]): Decimal {
   let [commas, points] = [0, 0]
   for (const cell of rows.flat()) {
-    const text = cell.replace(/^[$€£\s]+|[$€£%\s]+$/g, '')
+    if (!/[.,]/.test(cell) || cell.length > 30) continue
+    const text = plainCell(cell).replace(
+      /^[\p{Sc}\s]+|[\p{Sc}%\s]+$|\s*(?:eur|usd|chf|gbp)$/giu,
+      '',
+    )
     if (/^-?(\d+|\d{1,3}(\.\d{3})+),(\d{1,2}|\d{4,})$|^-?\d{1,3}(\.\d{3})+,\d+$/.test(text))
       commas += 1
     if (/^-?(\d+|\d{1,3}(,\d{3})+)\.(\d{1,2}|\d{4,})$|^-?\d{1,3}(,\d{3})+\.\d+$/.test(text))
       points += 1
   }
-  return commas > points ? ',' : points > commas ? '.' : null
+  if (commas > 0 && points > 0) return null
+  return commas > 0 ? ',' : points > 0 ? '.' : null
 }
 
 /** Whether a quantity could be read a thousand times larger or smaller, and nothing says which. */
 export const isAmbiguous = (cell: string, decimal: Decimal) =>
-  decimal === null && /^\d{1,3}[.,]\d{3}$/.test(halfWidth(cell).trim())
+  decimal === null && /^[1-9]\d{0,2}[.,]\d{3}$/.test(cell)
 
 export const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text)

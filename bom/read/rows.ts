@@ -1,8 +1,13 @@
 import { type Bom, hasAnything } from '../bom.ts'
-import { headersIn, type Role } from '../columns/words.ts'
+import { headersIn, meaningOfHeader, type Named } from '../columns/headers.ts'
+import { isPartLike } from '../columns/part-like.ts'
+import type { Role } from '../columns/roles.ts'
+import type { Meaning } from '../columns/words.ts'
 import { readPartNumber } from './part-number-cell.ts'
-import { isAmbiguous, type ReadQuantity, readQuantity } from './quantity.ts'
+import { type ReadQuantity, readQuantity, shorten } from './quantity.ts'
+import { takenOut } from './taken-out.ts'
 import { readTypedLine } from './typed-line.ts'
+import { isPieces } from './units.ts'
 
 /** A row that names a part. */
 export type WantedRow = {
@@ -13,41 +18,85 @@ export type WantedRow = {
   manufacturer: string
   description: string
   note: string
+  /** What else in the row may be a part's number: `named` by the headers of their columns, `others` by their looks. */
+  named: string[]
+  others: string[]
   /** Of one build. */
   quantity: ReadQuantity
   /** What a spreadsheet did to the number. */
   spoilt: string | null
-  /** What is odd about the quantity though it can be read. */
-  doubt: string | null
 }
-/** A row that names none: a title, the header, a total. */
-export type OtherRow = { kind: 'other'; reason: string }
+/** A row that names none: a title, the header, a total. `numbers`: what may be a part's number all the same. */
+export type OtherRow = { kind: 'other'; reason: string; numbers: string[] }
 export type RowRead = WantedRow | OtherRow
 
 const totals =
-  /^(grand |sub-?|net )?total(s|e|en|es)?\b|^(zwischen|end|gesamt)?summe\b|^gesamt\b|^sum[aá]?\b|^somme\b|^totaal\b|^razem\b|^итого|^合计|^合計|^小计/iu
+  /^\W*(grand |sub-?|net |order )?total(s|e|en|es)?\b|^(zwischen|end|gesamt)?summe\b|^gesamt\b|^sum[aá]?\b|^somme\b|^totaal\b|^razem\b|^итого|^всего|^合计|^合計|^小计|^小計|^총계|^합계/iu
 
-/** What each row of a parts list says, in its order: as many as there are rows. */
-export function readRows({ rows, layout, choices }: Bom): RowRead[] {
+type Sheet = {
+  layout: Bom['layout']
+  columns: { meaning: Meaning | null; name: string; sure: number }[]
+  says: boolean
+  /** Columns that are named as numbers of the part, beside the one that is read; the surest first. */
+  numbered: { at: number; meaning: Meaning }[]
+  /** How many columns the header names. */
+  width: number
+}
+
+const known = new WeakMap<Bom, RowRead[]>()
+
+/** What each row of a parts list says, in its order: as many as there are rows. Read once of each parts list. */
+export function readRows(bom: Bom): RowRead[] {
+  const read = known.get(bom) ?? readAnew(bom)
+  known.set(bom, read)
+  return read
+}
+
+function readAnew({ rows, layout, choices, values = {} }: Bom): RowRead[] {
   const { header, roles } = layout
   const ownWords = (row: readonly string[]) =>
     roles.includes('sheet') ? row.filter((_, at) => roles[at] !== 'sheet') : row
-  const top = header === null ? undefined : ownWords(rows[header] ?? []).join('\u0000')
-  const hasQuantity = roles.includes('quantity')
-  const says = hasQuantity || rows.some((row) => typedIn(row, roles)?.quantity)
+  const names = header === null ? [] : (rows[header] ?? [])
+  const top = header === null ? undefined : ownWords(names).join('\u0000')
+  const hasQuantity = roles.includes('quantity') || roles.includes('maybe')
+  const columns = roles.map((_, at) => {
+    const name = names[at]?.trim() ?? ''
+    const named: Named | null = meaningOfHeader(name)
+    return { name, meaning: named?.meaning ?? null, sure: named?.sure ?? 0 }
+  })
+  const sheet: Sheet = {
+    ...{ layout, columns },
+    numbered: numbering.flatMap((meaning) =>
+      columns.flatMap((column, at) =>
+        column.meaning === meaning && (roles[at] === 'none' || roles[at] === 'own')
+          ? [{ at, meaning }]
+          : [],
+      ),
+    ),
+    says: hasQuantity || rows.some((row) => typedIn(row, roles)?.quantity),
+    width: names.findLastIndex((name) => name.trim() !== '') + 1,
+  }
   return rows.map((cells, at): RowRead => {
     const row = ownWords(cells)
-    const other = (reason: string): OtherRow => ({ kind: 'other', reason })
-    if (!hasAnything(row.map(withoutSeparators))) return other('Blank row')
-    if (header !== null && at < header) return other('Above the header')
+    const other = (reason: string, isOut = false): OtherRow => ({
+      ...{ kind: 'other', reason },
+      numbers: isOut ? [] : numbersIn(row, at === header ? '' : cellOf(cells, roles, 'number')),
+    })
+    if (!hasAnything(row.map(withoutRules))) return other('Blank row')
     if (at === header) return other('The header')
-    if (row.join('\u0000') === top || headersIn(row).outright > 1)
-      return other('The header once more')
-    const wanted = wantedOf(cells, layout, says)
     const isDecided = choices[at]?.part !== undefined || choices[at]?.pieces !== undefined
+    if (!isDecided && header !== null && at < header) return other('Above the header')
+    if (row.join('\u0000') === top || isHeaderAgain(cells, roles))
+      return other('The header once more')
+    const wanted = wantedOf(cells, sheet, (column) => values[`${at},${column}`])
     if (isDecided) return wanted
+    const out = takenOut(cells, sheet.columns)
+    if (out) return other(out, true)
     const filled = row.filter((cell) => cell.trim() !== '')
-    if (filled.some((cell) => totals.test(cell.trim())) && !isPart(wanted.number))
+    if (
+      filled.some((cell) => totals.test(cell.replace(/[*_]/g, '').trim())) &&
+      !isPart(wanted.number)
+    )
       return other('A total')
     const isAlone = filled.length === 1 && row.length > 2 && hasQuantity
     if (isAlone && !/\d/.test(filled[0]!)) return other('A heading between rows')
@@ -56,10 +105,35 @@ export function readRows({ rows, layout, choices }: Bom): RowRead[] {
   })
 }
 
-/** A line of separators alone is blank, also where another sign parts the cells. */
-const withoutSeparators = (cell: string) => cell.replace(/[;,|]/g, '')
+/** A line of separators or of rules alone is blank, also where another sign parts the cells. */
+const withoutRules = (cell: string) => cell.replace(/[;,|^~]/g, '').replace(/^[\s:+=_–—-]*$/, '')
 
-const isPart = (number: string) => /\d/.test(number)
+const isPart = (number: string) => isPartLike(number) && !totals.test(number)
+
+/** Dates, prices and measures look like numbers of parts, and are none. */
+const looksLikePart = (text: string) =>
+  isPartLike(text) && !/^\d+[.,]\d+$|^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/.test(text)
+
+const numbersIn = (row: readonly string[], inPlace: string) =>
+  [
+    ...new Set([
+      ...(/\d/.test(inPlace) ? [inPlace] : []),
+      ...row.map((cell) => cell.trim()).filter(looksLikePart),
+    ]),
+  ].slice(0, 8)
+
+/** Where the parts' numbers stand it has a header, too, and where the quantities stand no number. */
+function isHeaderAgain(cells: readonly string[], roles: readonly Role[]): boolean {
+  const amount = cellOf(cells, roles, 'quantity')
+  // asked first, for it is cheap and most rows are none
+  const place = roles.indexOf('number')
+  if (/^\d/.test(amount) || isPartLike(cells[place]?.trim() ?? '')) return false
+  const headers = headersIn(cells)
+  if (headers.outright < 2) return false
+  const number = meaningOfHeader(cells[place] ?? '')?.meaning
+  const filled = cells.filter((cell) => cell.trim() !== '').length
+  return number !== undefined && headers.any >= filled / 2
+}
 
 /** A part number and a quantity in one cell, where a column has such and no other column has the number. */
 function typedIn(row: readonly string[], roles: readonly Role[]) {
@@ -71,26 +145,70 @@ function typedIn(row: readonly string[], roles: readonly Role[]) {
 const cellOf = (row: readonly string[], roles: readonly Role[], role: Role) =>
   row.find((text, at) => roles[at] === role && text.trim() !== '')?.trim() ?? ''
 
-/** `says`: whether the sheet says quantities at all; of one that does not, each row is one piece. */
+/** Columns that are read as what they are. */
+const read = new Set<Role>(['number', 'line', 'quantity', 'unit', 'out', 'note', 'sheet'])
+
+/** Whose columns name numbers of the same part, the surest first. */
+const numbering: Meaning[] = ['mpn', 'number', 'value', 'distributor', 'house', 'alternative']
+
 function wantedOf(
   row: readonly string[],
-  { roles, decimal }: Bom['layout'],
-  says: boolean,
+  sheet: Sheet,
+  valueAt: (column: number) => string | undefined,
 ): WantedRow {
+  const { roles } = sheet.layout
   const cell = (role: Role) => cellOf(row, roles, role)
   const typed = typedIn(row, roles)
-  const own = cell('own')
-  const description = cell('description')
-  const named = readPartNumber(typed?.number ?? cell('number'))
-  const amount = typed?.quantity || cell('quantity')
+  const [own, description] = [cell('own'), cell('description')]
+  const place = roles.findIndex((role, at) => role === 'number' && row[at]?.trim() !== '')
+  const stands = sheet.numbered.flatMap(({ at, meaning }) => {
+    const text = row[at]?.trim() ?? ''
+    return /\d/.test(text) && text.length >= 3 ? [{ meaning, text }] : []
+  })
+  const given = readPartNumber(typed?.number ?? cell('number'))
+  const stand = given.number === '' ? stands.find(({ meaning }) => meaning !== 'house') : undefined
+  const named = stand ? readPartNumber(stand.text) : given
+  const number = named.number || own || description
+  const looks = row.flatMap((text, at) => {
+    const isFree = !read.has(roles[at]!)
+    const isSubstitute = sheet.columns[at]?.meaning === 'alternative'
+    return isFree && !isSubstitute && looksLikePart(text.trim()) ? [text.trim()] : []
+  })
+  const value = place >= 0 ? valueAt(place) : undefined
+  const seen = new Set([number])
+  const fresh = (texts: (string | null | undefined)[]) =>
+    texts
+      .filter((text): text is string => !!text && !seen.has(text) && !!seen.add(text))
+      .slice(0, 8)
   return {
-    kind: 'wanted',
-    number: named.number || own || description,
-    ...{ own, description, manufacturer: cell('manufacturer'), note: cell('note') },
-    quantity: says ? readQuantity(amount, decimal) : { pieces: 1 },
+    ...{ kind: 'wanted', number, own, description },
+    ...{ manufacturer: cell('manufacturer'), note: cell('note') },
+    named: fresh(stands.filter(({ meaning }) => meaning !== 'alternative').map(({ text }) => text)),
+    others: fresh([value, typed?.whole, ...looks]),
+    quantity: quantityOf(row, sheet, typed?.quantity ?? ''),
     spoilt: named.spoilt,
-    doubt: isAmbiguous(amount, decimal)
-      ? `“${amount}” is read as thousands: set the decimal mark if it is not`
-      : null,
   }
+}
+
+/** How many pieces a row says; of a sheet that says no quantities at all each row is one piece. */
+function quantityOf(row: readonly string[], sheet: Sheet, typed: string): ReadQuantity {
+  const { roles, decimal, header } = sheet.layout
+  if (!sheet.says) return { pieces: 1 }
+  const fault = (reason: string): ReadQuantity => ({ reason, near: null })
+  if (!roles.includes('quantity') && !typed && roles.includes('maybe'))
+    return fault('Say which column holds the quantities')
+  const amount = readQuantity(typed || cellOf(row, roles, 'quantity'), decimal)
+  const unit = cellOf(row, roles, 'unit')
+  if (!isPieces(unit)) return fault(`“${shorten(unit)}” is no single piece: type how many pieces`)
+  const surplus = row
+    .slice(sheet.width)
+    .filter((cell, at) => roles[sheet.width + at] === 'none' && /^\s*\d+\s*$/.test(cell))
+  const before = row.slice(0, Math.max(0, roles.indexOf('quantity')))
+  if (
+    header !== null &&
+    surplus.length > 0 &&
+    before.some((cell) => /^\s*[\p{Sc}]?\s*\d+\s*$/u.test(cell))
+  )
+    return fault('The row has more cells than the header has names')
+  return amount
 }

@@ -1,19 +1,21 @@
 /** What stands between the cells of a line; null: a line is one cell. */
-export type Separator = ',' | ';' | '\t' | '|' | null
+export type Separator = ',' | ';' | '\t' | '|' | '^' | '~' | null
 
 /**
  * The cells of a text, by RFC 4180 and to the letter. A quotation mark that is never closed, or behind which a cell
  * goes on, is an inch mark and no quotation: it stays, so that it cannot swallow the rows below it.
  */
 export function splitCells(text: string, separator: Separator, most = Infinity): string[][] {
-  const mark = separator === null ? '' : separator === '|' ? '\\|' : separator
-  const quoted = new RegExp(`"([^"]*(?:""[^"]*)*)"(?=[${mark}\\r\\n]|$)`, 'y')
+  const mark = separator === null ? '' : `\\${separator}`
+  // programs put blanks around quotations
+  const quoted = new RegExp(` *"([^"]*(?:""[^"]*)*)" *(?=[${mark}\\r\\n]|$)`, 'y')
   const plain = new RegExp(`[^${mark}\\r\\n]*`, 'y')
   const rows: string[][] = []
   let row: string[] = []
   let at = 0
   while (at < text.length && rows.length < most) {
-    const found = separator !== null && text[at] === '"' ? matchAt(quoted, text, at) : null
+    const mayQuote = separator !== null && (text[at] === '"' || text[at] === ' ')
+    const found = mayQuote ? matchAt(quoted, text, at) : null
     const isQuoted = found !== null && lineBreaks(found[0]) <= longestQuote
     const cell = isQuoted ? found : matchAt(plain, text, at)
     row.push(isQuoted ? found[1]!.replaceAll('""', '"') : (cell?.[0] ?? ''))
@@ -43,21 +45,24 @@ function matchAt(pattern: RegExp, text: string, at: number) {
   return pattern.exec(text)
 }
 
+/** What parts the cells of ordinary lists; carets and tildes do in those of old systems alone. */
+const ordinary = ['\t', ';', '|', ','] as const
+const rare = ['^', '~'] as const
+
 /**
  * The separator of a text: the one that most lines have, by the first 200. Commas come last, since a comma may be a
  * decimal one. null when fewer than half of the lines have any: these are typed lines.
  */
 export function separatorOf(text: string, isHeader: (cells: string[]) => boolean): Separator {
-  const shares = (['\t', ';', '|', ','] as const).map((separator) => {
+  const judged = [...ordinary, ...rare].map((separator) => {
     const rows = splitCells(text, separator, 200).filter((row) => row.some((cell) => cell.trim()))
     const wide = rows.filter((row) => row.length > 1)
-    return {
-      separator,
-      share: rows.length === 0 ? 0 : wide.length / rows.length,
-      named: wide.slice(0, 30).some(isHeader),
-    }
+    const share = rows.length === 0 ? 0 : wide.length / rows.length
+    const named = wide.slice(0, 40).some(isHeader)
+    const isRare = separator === '^' || separator === '~'
+    return { separator, share: isRare && !named && share < 0.9 ? 0 : share, named }
   })
-  const best = shares.reduce((one, next) => (rank(next) > rank(one) ? next : one))
+  const best = judged.reduce((one, next) => (rank(next) > rank(one) ? next : one))
   return best.named || best.share >= 0.5 ? best.separator : null
 }
 

@@ -1,51 +1,99 @@
-import { hasAnything, squared } from '../bom.ts'
-import { headersIn } from '../columns/words.ts'
+import { headersIn } from '../columns/headers.ts'
 import { ourColumns } from '../export-bom.ts'
-import { limits, ReadingFault } from '../limits.ts'
+import { limits } from '../limits.ts'
+import { withoutBrackets } from './forms/bbcode.ts'
+import { readCellLines } from './forms/cell-lines.ts'
+import { readFixedWidth } from './forms/fixed-width.ts'
+import { readJson } from './forms/json.ts'
+import { readBars } from './forms/markdown.ts'
+import { readRecords } from './forms/records.ts'
+import { withoutGuards, withSplitPrices } from './forms/repairs.ts'
+import { readXml } from './forms/xml.ts'
+import { refusal } from './kinds.ts'
+import { checked } from './sheet.ts'
 import { type Separator, separatorOf, splitCells } from './split-cells.ts'
 
-/** A sheet as it was read: every row of it, to the letter. `hidden`: what of it a spreadsheet does not show, in words. */
-export type Sheet = { name: string; rows: string[][]; hidden: string }
+export type TextRead = { rows: string[][]; kind: string; how: string; separator?: string }
+
+const names: Record<Exclude<Separator, null>, [kind: string, how: string]> = {
+  ',': ['CSV', 'commas'],
+  ';': ['CSV', 'semicolons'],
+  '\t': ['TSV', 'tabs'],
+  '|': ['CSV', 'bars'],
+  '^': ['CSV', 'carets'],
+  '~': ['CSV', 'tildes'],
+}
+
+/** With which programs of DOS ended a text. */
+const endOfFile = String.fromCharCode(0x1a)
 
 /**
- * The rows of a text that was dropped, pasted or typed. A first line that only says what parts the cells is none of
- * them (`isSaid`). Throws ReadingFault for what is too much, or nothing.
+ * The rows of a text that was dropped, pasted or typed: a table by its separators, its bars or its columns, JSON, XML, a
+ * cell a line, records of names and values, else typed lines. A first line that only says what parts the cells is none
+ * of its rows. Throws ReadingFault for what is too much, or nothing.
  */
-export function readText(text: string): {
-  rows: string[][]
-  separator: Separator
-  isSaid: boolean
-} {
-  const [line, said] = /^"?sep=([,;\t|])"?(?:\r\n?|\n|$)/i.exec(text) ?? []
+export function readText(given: string, markup: 'JSON' | 'XML' | null = null): TextRead {
+  const text = given.replaceAll(endOfFile, '').replaceAll('\0', '')
+  if (markup === 'JSON') {
+    const rows = readJson(text)
+    if (rows) return { rows: checked(rows), kind: 'JSON', how: 'as JSON' }
+  }
+  if (markup === 'XML') {
+    const rows = readXml(text)
+    if (!rows)
+      throw refusal(
+        'an XML file of a kind that is not known here',
+        'save the list as XLSX or CSV and drop that',
+      )
+    return { rows: checked(rows), kind: 'XML', how: 'as XML' }
+  }
+  const [line, said] = /^"?sep=([,;\t|^~])"?[,;\t|^~]*(?:\r\n?|\n|$)/i.exec(text) ?? []
   if (line !== undefined)
-    return {
-      rows: checked(splitCells(text.slice(line.length), said as Separator)),
-      ...{ separator: said as Separator, isSaid: true },
-    }
-  const separator = text.includes(ours)
-    ? ','
-    : separatorOf(text, (cells) => headersIn(cells).any >= 2 && headersIn(cells).outright >= 1)
-  return { rows: checked(splitCells(text, separator)), separator, isSaid: false }
+    return parted(text.slice(line.length), said as Separator, ', as its first line says')
+  // an export of ours has commas, whatever the buyer's own cells are full of
+  if (text.includes(ourColumns.join(',')))
+    return { rows: checked(splitCells(text, ',')), kind: 'CSV', how: 'parted by commas' }
+  return readPasted(withoutQuoting(withoutBrackets(text)))
 }
 
-/** An export of ours has commas, whatever the buyer's own cells are full of. */
-const ours = ourColumns.join(',')
-
-/** Rows as a parts list takes them. Too many are refused whole: to leave some out would be a silent loss. */
-export function checked(rows: readonly (readonly string[])[]): string[][] {
-  const kept = squared(rows)
-  if (!kept.some(hasAnything)) throw new ReadingFault('There is nothing in it.')
-  if (kept.length > limits.rows + 1) throw new ReadingFault(tooManyRows(kept.length))
-  const columns = kept[0]!.length
-  if (columns > widest) throw new ReadingFault(tooManyColumns(columns))
-  return kept
+const isHeader = (cells: readonly string[]) => {
+  const { any, outright } = headersIn(cells)
+  return any >= 2 && outright >= 1
 }
 
-/** The buyer's columns and, of an export, ours. */
-export const widest = limits.columns + ourColumns.length + 1
+function readPasted(text: string): TextRead {
+  const bars = readBars(text)
+  if (bars) return { rows: checked(bars), kind: 'table', how: 'a table of bars' }
+  const separator = separatorOf(text, isHeader)
+  if (separator !== null && separator !== ',') return parted(text, separator, '')
+  const columns = readFixedWidth(text, isHeader)
+  if (columns) return { rows: checked(columns), kind: 'fixed width', how: 'columns of one width' }
+  if (separator !== null) return parted(text, separator, '')
+  const records = readRecords(text)
+  if (records) return { rows: checked(records), kind: 'records', how: 'names and values' }
+  const lines = splitCells(text, null)
+  const cells = readCellLines(lines.map(([cell = '']) => cell))
+  if (cells) return { rows: checked(cells), kind: 'cells', how: 'one cell a line' }
+  return { rows: checked(lines), kind: 'lines', how: 'one line a row' }
+}
 
-export const tooManyRows = (rows: number) =>
-  `It has ${figure(rows)} rows; ${figure(limits.rows)} can be read at once. Nothing was read: divide it first.`
-export const tooManyColumns = (columns: number) =>
-  `It has ${figure(columns)} columns; at most ${limits.columns} can be read. Nothing was read: delete those that hold no parts.`
-const figure = (count: number) => count.toLocaleString('en-US')
+function parted(text: string, separator: Separator, said: string): TextRead {
+  const [kind, name] = names[separator ?? ',']
+  const cells = withoutGuards(splitCells(text, separator))
+  const rows = separator === ',' ? withSplitPrices(cells.slice(0, limits.rows + 2)) : cells
+  return {
+    rows: checked(rows.length < cells.length ? cells : rows),
+    kind,
+    how: `parted by ${name}${said}`,
+    separator: separator ?? '',
+  }
+}
+
+/** The lines of a mail that was answered, without the signs of quoting in front. */
+function withoutQuoting(text: string): string {
+  const lines = text.split(/\r\n?|\n/)
+  const filled = lines.filter((line) => line.trim() !== '')
+  const quoted = filled.filter((line) => /^\s*[>|]\s?/.test(line) && /^\s*>/.test(line))
+  if (quoted.length === 0 || quoted.length < filled.length * 0.5) return text
+  return lines.map((line) => line.replace(/^(\s*>)+ ?/, '')).join('\n')
+}

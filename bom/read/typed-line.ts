@@ -1,34 +1,139 @@
 import { halfWidth } from '../../contract/text/half-width.ts'
+import { worded } from './forms/markdown.ts'
+import { pieceWord } from './units.ts'
 
-const pieces = String.raw`\d[\d.,']*\s*(?:pcs?|pieces?|ea|stk|szt|units?)?\.?`
-const shapes: [RegExp, 'number' | 'quantity'][] = [
-  // 24x ABC, 24 × ABC
-  [/^(\d[\d.,']*)\s*[x×*]\s+(.+)$/iu, 'quantity'],
-  // ABC, 24   ABC; 24 pcs   ABC x24   ABC × 24
-  [new RegExp(String.raw`^(.+?)\s*[,;|:=\t]\s*[x×]?\s*(${pieces})$`, 'iu'), 'number'],
-  [new RegExp(String.raw`^(.+?)\s+[x×*]\s*(${pieces})$`, 'iu'), 'number'],
-  // ABC 24
-  [new RegExp(String.raw`^(.*\S)\s+(${pieces})$`, 'iu'), 'number'],
-  // 24 WD Red Plus 4 TB, but not 4 TB WD Red Plus
-  [
-    /^(\d{1,4})\s+(?!(?:[kmgt]i?b|[kmg]?hz|[mk]?[wva]|[mck]?m|in|inch|zoll|rpm|pins?|ports?|bit|cores?|x)\b)(\p{L}+\s+\S.*)$/iu,
-    'quantity',
-  ],
-  // 24 ABC-1
-  [/^(\d{1,6})\s+(\S*\p{L}\S*\d.*|\S*\d\S*-.*)$/u, 'quantity'],
+/** `whole`: what else the number may be, where a sign in it was taken for a times sign. */
+export type TypedLine = { number: string; quantity: string; whole: string | null }
+
+const count = String.raw`(?:[1-9]\d{0,2}(?:[ \u00a0\u202f.,'’]\d{3})+(?:[.,]\d{1,2})?|(?!0\d)\d+(?:[.,]\d+)?k?)`
+const units = String.raw`(?:${pieceWord})\.?`
+const pieces = String.raw`${count}(?:\s*${units})?`
+const said = String.raw`(?:qty|quantity|q'ty|menge|anzahl|stückzahl|qté|quantité|cant|cantidad|quantità|aantal|ilość|кол-?во|количество|数量)`
+const make = (text: string) => new RegExp(text, 'iu')
+
+type Shape = [pattern: RegExp, order: 'number' | 'quantity', isTight?: true]
+const shapes: Shape[] = [
+  // 24x ABC, 24 × ABC, 24 pcs x ABC
+  [make(String.raw`^(${pieces})\s*[x×*]\s+(.+)$`), 'quantity'],
+  // ABC qty 24, ABC (Qty: 24), qty 24 ABC
+  [make(String.raw`^(.+?)[\s,;:|(\[–-]+${said}\.?\s*[:=]?\s*(${pieces})\s*[)\]]?$`), 'number'],
+  [make(String.raw`^${said}\.?\s*[:=]?\s*(${pieces})[\s,;:|–-]+(?:of\s+)?(.+)$`), 'quantity'],
+  // ABC, 24   ABC; 24 pcs   ABC = 24
+  [make(String.raw`^(.+?)\s*[,;|:=\t]\s*[x×]?\s*(${pieces})$`), 'number'],
+  // ABC ..... 24, ABC -> 24, ABC - 24
+  [make(String.raw`^(.+?)\s*(?:\.{2,}|…+|_{2,}|-+>|=+>|→|⇒|➜|➔)\s*[x×]?\s*(${pieces})$`), 'number'],
+  [make(String.raw`^(.+?)\s+[-–—]+\s+[x×]?\s*(${pieces})\s*[x×]?$`), 'number'],
+  // 24 - ABC, 24: ABC
+  [make(String.raw`^(${pieces})\s*(?:[-–—]+>?|→|:|=)\s+(.+)$`), 'quantity'],
+  // ABC (24), ABC [24 pcs]
+  [make(String.raw`^(.+?)\s*[([{]\s*[x×]?\s*(${pieces})\s*[x×]?\s*[)\]}]$`), 'number'],
+  [make(String.raw`^[([]\s*[x×]?\s*(${pieces})\s*[x×]?\s*[)\]]\s*(.+)$`), 'quantity'],
+  // ABC x24, ABC × 24
+  [make(String.raw`^(.+?)\s+[x×*]\s*(${pieces})$`), 'number'],
+  // 24xABC, ABC×24
+  [/^(\d{1,6})[x×*](?=[\p{L}\p{N}])(.+)$/u, 'quantity', true],
+  [/^(\S*[\p{L}\p{N}])[x×*](\d{1,6})$/u, 'number', true],
+  // 24 pcs ABC, ABC 24 pcs
+  [make(String.raw`^(${count}\s*${units})\s+(?:of\s+|von\s+|de\s+)?(.+)$`), 'quantity'],
+  [make(String.raw`^(.*?\S)\s+(${count}\s*${units})$`), 'number'],
 ]
 
-/** A line as people type it: a number and how many, in either order; '' where it does not say how many. */
-export function readTypedLine(line: string): { number: string; quantity: string } {
-  const text = halfWidth(line).trim()
-  for (const [shape, first] of shapes) {
+/** Behind a number these make it a measure. */
+const measured =
+  /^(?:[kmgt]i?b|[kmg]?hz|[mk]?[wva]|[mck]?m|in|inch|zoll|rpm|pins?|ports?|bit|cores?|core|x|ft|u|st|nd|rd|th|gen|tb\/s)\b/iu
+
+/**
+ * A line as people type it: a number and how many, in either order; '' where it does not say how many. Bullets,
+ * positions, labels in front and prices behind are none of it.
+ */
+export function readTypedLine(line: string): TypedLine {
+  const before = known.get(line)
+  if (before) return before
+  const read = readAnew(line)
+  // a list is read anew with each choice that its buyer takes
+  if (known.size > 20_000) known.clear()
+  known.set(line, read)
+  return read
+}
+
+const known = new Map<string, TypedLine>()
+
+function readAnew(line: string): TypedLine {
+  const text = withoutFrame(line)
+  for (const [shape, first, isTight] of shapes) {
     const found = shape.exec(text)
-    if (!found) continue
-    const [number, quantity] = first === 'number' ? [found[1], found[2]] : [found[2], found[1]]
-    // of two bare numbers the long one is the part's
-    if (/^\d{1,5}$/.test(number!) && /^\d{6,}$/.test(quantity!))
-      return { number: quantity!, quantity: number! }
-    return { number: number!.trim(), quantity: quantity!.trim() }
+    // a comma in a number of thousands parts nothing
+    if (!found || (/\s\d{1,3},\d{3}$/.test(text) && /\s\d{1,3}$/.test(found[1]!))) continue
+    const [number, quantity] = first === 'number' ? [found[1]!, found[2]!] : [found[2]!, found[1]!]
+    if (!/[\p{L}\p{N}]/u.test(number)) continue
+    return swapped(number.trim(), quantity.trim(), isTight ? text : null)
   }
-  return { number: text, quantity: '' }
+  return bare(text)
+}
+
+/** What a line costs, behind its number. */
+const price = String.raw`(?:\p{Sc}\s?\d[\d.,'’]*|\d[\d.,'’]*\s?(?:\p{Sc}|eur|usd|gbp|chf|pln|kr|zł)(?![\p{L}]))`
+const tails = [
+  make(String.raw`\s*[-–,;(|]*\s*(?:@|(?<![\p{L}\p{N}])(?:at|à|je|zu|for|für|a)\s)\s*${price}.*$`),
+  make(String.raw`\s*[-–,;(|]+\s*${price}[^,;|]*$`),
+  make(String.raw`\s+${price}\s*(?:each|ea|per \p{L}+|\/\s?\p{L}+)?\)?$`),
+  /\s*@\s*\d[\d.,'’]*.*$/u,
+]
+
+/** Without signs that count or name the line, and without what it costs. */
+function withoutFrame(line: string): string {
+  let text = worded(
+    halfWidth(line)
+      .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+      .trim(),
+  )
+  text = text
+    .replace(/^(?:>\s*)+/, '')
+    .replace(/^(?:[-*•·‣▪–—+]|\(?\d{1,3}[.)]|\[[x ]?\])\s+(?=\S)/iu, '')
+  text = text.replace(
+    /^(?:pos(?:ition)?|item|line|zeile|artikel|part|parts|teil|article|product|produkt|model)\.?\s*(?:no|nr|number)?\.?\s*#?\d{0,4}\s*[:.)]\s+/iu,
+    '',
+  )
+  text = text.replace(/^(?:p\/n|pn|mpn|sku|part\s?#)\s*[:#.]?\s+(?=\S)/iu, '')
+  text = text.replace(/^\p{L}[\p{L} /&-]{1,28}:\s+(?=.*\d)/u, '')
+  for (const tail of tails) {
+    const cut = text.replace(tail, '')
+    if (/[\p{L}\p{N}]/u.test(cut)) text = cut
+  }
+  return text.trim()
+}
+
+/** Of two bare numbers the long one is the part's. */
+function swapped(number: string, quantity: string, whole: string | null): TypedLine {
+  if (/^\d{1,5}$/.test(number) && /^\d{6,}$/.test(quantity))
+    return { number: quantity, quantity: number, whole }
+  return { number, quantity, whole }
+}
+
+/** A name goes on with a number: only behind what is a part's number alone it is a quantity. */
+const isNumbered = (text: string) =>
+  /^\d{6,}$/.test(text) ||
+  text.split(/\s+/).some((word) => word.length >= 5 && /\d/.test(word) && /[\p{L}-]/u.test(word)) ||
+  (/^\S+$/.test(text) && /\d/.test(text) && (text.length >= 5 || /\d-|-\d/.test(text)))
+
+const numberLast = make(String.raw`^(.*?\S)\s+(${count})$`)
+
+function bare(text: string): TypedLine {
+  const behind = numberLast.exec(text)
+  const before = /^(\d{1,6})\s+(\S.*)$/u.exec(text)
+  const rest =
+    before && !measured.test(before[2]!) && /\p{L}|\d-\d|\d{6,}/u.test(before[2]!) ? before : null
+  const numbered = behind && isNumbered(behind[1]!) ? behind : null
+  if (rest && numbered) {
+    const inner = numberLast.exec(rest[2]!)?.[1] ?? ''
+    // both may be the quantity, the other a price or a position
+    if (/^\S+$/.test(inner) && isNumbered(inner))
+      return { number: inner, quantity: `${rest[1]} or ${numbered[2]}`, whole: null }
+    if (/^\d/.test(inner)) return { ...swapped(numbered[1]!, numbered[2]!, null) }
+  }
+  if (rest && (!numbered || /\p{L}{2,}\s/u.test(rest[2]!)))
+    return swapped(rest[2]!.trim(), rest[1]!, null)
+  if (numbered) return swapped(numbered[1]!, numbered[2]!, null)
+  if (rest) return swapped(rest[2]!.trim(), rest[1]!, null)
+  return { number: text, quantity: '', whole: null }
 }

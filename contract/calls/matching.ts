@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, json, list } from '../call.ts'
+import { bomReading, bomReadingRequest } from '../parts/bom-readings.ts'
 import { columnLayout, columnLayouts } from '../parts/column-layouts.ts'
 import { matchRequest, partMatches } from '../parts/matching.ts'
 import {
@@ -21,6 +22,20 @@ export const matchingCalls = {
     body: matchRequest,
     bodyKilobytes: 1_024,
     answer: json(partMatches),
+    once: 'natural',
+  },
+  readBom: {
+    method: 'POST',
+    path: '/bom-readings',
+    who: 'anyone',
+    says: 'Read a parts list as quick order does: a file (XLSX, XLSM, XLSB, XLS, ODS, CSV, TSV, HTML, JSON, text) or a text, of up to 5,000 rows and 5 MB. Every row is answered: ready, to be looked at with the reason, or no line. Nothing is ordered, and nothing is kept.',
+    upload: 'file',
+    uploadMegabytes: 5,
+    jsonToo: true,
+    body: bomReadingRequest,
+    bodyKilobytes: 12_288,
+    answer: json(bomReading),
+    refuses: ['file_missing', 'file_unreadable'],
     once: 'natural',
   },
   matchOwnNumbers: {

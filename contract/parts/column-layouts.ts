@@ -1,13 +1,17 @@
 import { z } from 'zod'
 
 /**
- * What a column of a parts list may hold. `line`: a number and how many in one cell, as people type it. `sheet`: the
- * sheet of a workbook that a row came from, which is none of the row's own words.
+ * What a column of a parts list may hold. `maybe`: perhaps the quantity; while no other column is, its rows are asked
+ * about. `unit`: what is counted; `out`: words that take a row out. `line`: a number and how many in one cell, as people
+ * type it. `sheet`: the sheet of a workbook that a row came from, which is none of the row's own words.
  */
 export const columnRoles = [
   'number',
   'own',
   'quantity',
+  'maybe',
+  'unit',
+  'out',
   'manufacturer',
   'description',
   'note',

@@ -21,6 +21,13 @@ const matchRow = z.object({
   number: cellText(200).describe('the part number as the row has it'),
   manufacturer: cellText(100),
   description: cellText(500),
+  others: z
+    .array(cellText(200))
+    .max(16, 'At most 16 other numbers of a row')
+    .default([])
+    .describe(
+      'what else in the row may be a part number: looked for exactly, and answered in `also`',
+    ),
 })
 export type MatchRow = z.output<typeof matchRow>
 
@@ -44,6 +51,9 @@ const matchedRow = z.object({
     .array(z.object({ part: partFacts, reason: z.string() }))
     .max(maxCandidates)
     .describe('the nearest first'),
+  also: z
+    .array(z.object({ number: z.string(), part: partFacts }))
+    .describe('those of `others` that are the number of a part'),
 })
 export type MatchedRow = z.output<typeof matchedRow>
 

@@ -42,7 +42,7 @@ export const table: Table = {
     'web/home/': [...shared, 'web/catalogue/', 'web/content/', 'web/reviews/'],
     'web/shell/': [...shared, 'web/content/', 'web/identity/'],
 
-    'server/': ['server/', 'contract/', 'demo/'],
+    'server/': ['server/', 'bom/', 'contract/', 'demo/'],
     'server/shop.ts': [
       'server/config/',
       'server/database/',
@@ -66,8 +66,8 @@ export const table: Table = {
     'server/reviews/': floor,
     'server/newsletter/': [...floor, 'server/mail/index.ts'],
     'server/identity/': [...floor, 'server/mail/index.ts'],
-    'server/catalogue/': [...floor, 'server/images/index.ts', 'bom/'],
-    'server/procurement/': [...floor, 'server/catalogue/index.ts'],
+    'server/catalogue/': [...floor, 'bom/', 'server/images/index.ts'],
+    'server/procurement/': [...floor, 'bom/', 'server/catalogue/index.ts'],
     'server/basket/': [...floor, 'server/catalogue/index.ts', 'server/procurement/index.ts'],
     'server/lists/': [...floor, 'server/catalogue/index.ts', 'server/procurement/index.ts'],
     'server/orders/': [
@@ -136,6 +136,6 @@ export const table: Table = {
   },
   only: {
     'contract/': ['zod', 'libphonenumber-js'],
-    'bom/': ['read-excel-file'],
+    'bom/': ['@e965/xlsx'],
   },
 }

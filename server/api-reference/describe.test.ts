@@ -114,7 +114,7 @@ test.each(Object.entries(calls) as [string, Call][])(
     ])
     expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(
       call.upload
-        ? ['multipart/form-data']
+        ? ['multipart/form-data', ...(call.jsonToo ? ['application/json'] : [])]
         : call.body || call.who === 'provider'
           ? ['application/json']
           : [],

@@ -8,8 +8,8 @@ import { peopleExamples } from './examples/people.ts'
 import { shippingExamples } from './examples/shipping.ts'
 import { reviewExamples, shopExamples } from './examples/shop.ts'
 
-/** A body as it may be sent, and the answer: of a list one item, of a file its text. */
-export type Example = { body?: object; answer: object | string }
+/** A body as it may be sent, `json` of an upload that may be sent so, and the answer: of a list one item, of a file its text. */
+export type Example = { body?: object; json?: object; answer: object | string }
 
 /**
  * An example of every call. They stand here and not at the calls, which pages load; that each is there, and passes its

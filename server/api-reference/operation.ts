@@ -97,6 +97,7 @@ function bodyOf(call: Call, example: Example): object | undefined {
           },
           example: example.body,
         },
+        ...(call.jsonToo && { 'application/json': { schema: texts, example: example.json } }),
       },
     }
   }

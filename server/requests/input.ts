@@ -14,7 +14,8 @@ export async function readInput(call: Call, request: Request, params: Record<str
   const asked = check(call.query, query, unknownNames(call.query, query, call))
   const body = await readBody(call, request)
   // a provider's body has no names of ours
-  const beside = call.who === 'provider' ? undefined : call.upload ? (body as Upload).texts : body
+  const isUpload = takesUpload(call, request)
+  const beside = call.who === 'provider' ? undefined : isUpload ? (body as Upload).texts : body
   const repeated = {
     ...Object.fromEntries(Object.keys(params).map((one) => [one, one])),
     ...call.repeats,
@@ -29,7 +30,7 @@ export async function readInput(call: Call, request: Request, params: Record<str
     ...asked,
     ...check(call.body, beside, unknownNames(call.body, beside, call, Object.keys(params))),
     ...check(call.params, params),
-    ...(call.upload ? (body as Upload).upload : call.who === 'provider' ? (body as object) : {}),
+    ...(isUpload ? (body as Upload).upload : call.who === 'provider' ? (body as object) : {}),
   }
 }
 
@@ -110,8 +111,13 @@ function wantsMany(schema: z.ZodType, name: string): boolean {
   return (field instanceof z.ZodPipe ? field.in : field) instanceof z.ZodArray
 }
 
+/** Whether a file is sent; what may also come as JSON says which it is. */
+const takesUpload = (call: Call, request: Request) =>
+  call.upload !== undefined &&
+  !(call.jsonToo && /^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+
 async function readBody(call: Call, request: Request): Promise<unknown> {
-  if (call.upload) return await readUpload(request, call.upload, call)
+  if (call.upload && takesUpload(call, request)) return await readUpload(request, call.upload, call)
   if (call.who === 'provider') return { raw: await readText(request), headers: request.headers }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   // a one-click unsubscription is a form: RFC 8058

@@ -119,6 +119,7 @@ export const table: Record<CallName, Row> = {
   emptyBasket: self,
 
   matchParts: shop,
+  readBom: shop,
   matchOwnNumbers: self,
   listOwnNumbers: self,
   saveOwnNumbers: self,

@@ -1,129 +1,168 @@
-import readXlsxFile from 'read-excel-file/universal'
+import { read, set_cptable, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs'
 import { limits, ReadingFault } from '../../limits.ts'
-import { checked, type Sheet, tooManyColumns, tooManyRows, widest } from '../text.ts'
-import { packArchive } from './pack-archive.ts'
-import { damaged, readArchive } from './read-archive.ts'
-import { sheetPaths } from './sheet-paths.ts'
-import { type Survey, surveySheet } from './survey-sheet.ts'
-import { unpacking } from './unpack-entries.ts'
+import { checked, type Sheet, tooManyColumns, tooManyRows, widest } from '../sheet.ts'
+import { cellText, type LibraryCell } from './cell-text.ts'
+import { struckCells } from './struck-cells.ts'
+import { damaged, locked, surveyArchive } from './survey-archive.ts'
+
+set_cptable(codePages)
 
 /** A sheet that is too much to be read, and why. */
 export type UnreadSheet = { name: string; why: string }
 export type WorkbookRead = { sheets: Sheet[]; unread: UnreadSheet[] }
 
-const workbookPath = 'xl/workbook.xml'
-const relationsPath = 'xl/_rels/workbook.xml.rels'
-const emptySheet = '<worksheet><sheetData></sheetData></worksheet>'
+/** What the library is to say: what cells show, nothing worked out. */
+const options = {
+  ...{ dense: true, cellText: true, cellFormula: true, cellHTML: false, cellStyles: true },
+  ...{ bookVBA: false, dateNF: 'yyyy-mm-dd', raw: true },
+} as const
 
 /**
- * The sheets of an XLSX file that hold anything. A merged cell's value stands in its first cell, as the file has it.
- * How much it is going to be is known before it is spread out. `onStep` hears that it goes on. Throws ReadingFault.
+ * The sheets of a workbook that hold anything, as they are shown: XLSX, XLSM, XLSB, XLS, ODS, SpreadsheetML. What is
+ * packed is looked through first. `onStep` hears that it goes on. Throws ReadingFault.
  */
 export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
-  onStep: () => void,
+  kind: string,
+  onStep: () => void = () => {},
 ): Promise<WorkbookRead> {
-  const { files, paths } = await unpacked(bytes, onStep)
-  const surveys = paths.sheets.map((path) => {
-    onStep()
-    return path === null ? null : surveySheet(textOfFile(files, path))
-  })
-  const faults = faultsOf(surveys)
-  for (const [at, path] of paths.sheets.entries())
-    if (path !== null)
-      files.set(path, new TextEncoder().encode(faults[at] ? emptySheet : surveys[at]!.xml))
-  const tables = await readXlsxFile(packArchive(files), {
-    trim: false,
-    // as the file has it: what a number was before is looked at where part numbers are read
-    parseNumber: writtenOut,
-  }).catch(() => Promise.reject(damaged()))
-  if (tables.length !== surveys.length) throw damaged()
+  const isPacked = bytes[0] === 0x50 && bytes[1] === 0x4b
+  const isKept = (path: string) =>
+    /^xl\/(styles\.xml|workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/.test(path)
+  const survey = isPacked ? await surveyArchive(bytes, isKept, onStep) : null
   onStep()
+  const book = opened(() => read(bytes, { ...options, type: 'array' }), kind)
+  onStep()
+  return sheetsOf(book, (sheet) => (survey ? struckIn(sheet, survey.texts) : new Set()), onStep)
+}
+
+/** The tables of a text of HTML or SpreadsheetML. Throws ReadingFault. */
+export function readMarkup(text: string, kind: string): WorkbookRead {
+  const book = opened(() => read(text, { ...options, type: 'string' }), kind)
+  return sheetsOf(
+    book,
+    () => new Set(),
+    () => {},
+  )
+}
+
+function opened(open: () => WorkBook, kind: string): WorkBook {
+  try {
+    return open()
+  } catch (error) {
+    if (/password|encrypt/i.test(error instanceof Error ? error.message : '')) throw locked()
+    throw damaged(kind)
+  }
+}
+
+type Struck = ReadonlySet<string>
+
+/** The struck cells of the sheet of that place; its file is named by the workbook's relations. */
+function struckIn(place: number, texts: ReadonlyMap<string, string>): Struck {
+  const styles = texts.get('xl/styles.xml') ?? ''
+  if (!/<strike\b/.test(styles)) return new Set()
+  const tag = texts.get('xl/workbook.xml')?.match(/<sheet\b[^>]*>/g)?.[place] ?? ''
+  const id = /\br:id="([^"]+)"/.exec(tag)?.[1] ?? ''
+  const relation = (
+    texts.get('xl/_rels/workbook.xml.rels')?.match(/<Relationship\b[^>]*>/g) ?? []
+  ).find((one) => one.includes(`Id="${id}"`))
+  const target = /\bTarget="\/?(?:xl\/)?([^"]+)"/.exec(relation ?? '')?.[1] ?? ''
+  return struckCells(styles, texts.get(`xl/${target}`) ?? '')
+}
+
+function sheetsOf(
+  book: WorkBook,
+  struckOf: (place: number) => Struck,
+  onStep: () => void,
+): WorkbookRead {
+  if (book.SheetNames.length > limits.sheets)
+    throw new ReadingFault(
+      `It has ${book.SheetNames.length.toLocaleString('en-US')} sheets; at most ${limits.sheets} can be read. Nothing was read: copy the list into a workbook of its own.`,
+    )
   const sheets: Sheet[] = []
-  let left: number = limits.characters
-  for (const [at, { sheet: name, data = [] }] of tables.entries()) {
-    if (surveys[at] && !tables[at]!.data) throw damaged()
-    if (!data.some((row) => row.some((cell) => cell !== null))) continue
-    const rows = data.map((row) => row.map(textOf))
-    left -= rows.flat().reduce((sum, { length }) => sum + length, 0)
-    if (left < 0) throw new ReadingFault(tooMuchText)
-    sheets.push({ name, rows: checked(rows), hidden: hiddenWords(surveys[at]) })
+  const unread: UnreadSheet[] = []
+  const left = { cells: limits.cells as number, letters: limits.characters as number }
+  for (const [place, name] of book.SheetNames.entries()) {
+    const isHidden = (book.Workbook?.Sheets?.[place]?.Hidden ?? 0) !== 0
+    const found = sheetOf(name, book.Sheets[name]!, struckOf(place), isHidden, left)
+    if (typeof found === 'string') unread.push({ name, why: found })
+    else if (found) sheets.push(found)
     onStep()
   }
-  const unread = tables.flatMap(({ sheet: name }, at) =>
-    faults[at] ? [{ name, why: faults[at] }] : [],
-  )
   if (sheets.length === 0) throw new ReadingFault(unread[0]?.why ?? 'There is nothing in it.')
   return { sheets, unread }
 }
 
-/** What of the archive is read, unpacked: pictures, charts and the like stay packed. */
-async function unpacked(bytes: Uint8Array<ArrayBuffer>, onStep: () => void) {
-  const archive = readArchive(bytes)
-  const unpack = unpacking()
-  const files = new Map<string, Uint8Array<ArrayBuffer>>()
-  const take = async (path: string) => {
-    const entry = archive.get(path)
-    if (entry && !files.has(path)) files.set(path, await unpack(entry))
-    onStep()
-  }
-  await take(workbookPath)
-  await take(relationsPath)
-  const paths = sheetPaths(textOfFile(files, workbookPath), textOfFile(files, relationsPath))
-  if (paths.sheets.length > limits.sheets)
-    throw new ReadingFault(
-      `It has ${paths.sheets.length.toLocaleString('en-US')} sheets; at most ${limits.sheets} can be read. Nothing was read: copy the list into a workbook of its own.`,
-    )
-  for (const path of [...paths.others, ...paths.sheets]) if (path !== null) await take(path)
-  return { files, paths }
-}
-
-function textOfFile(files: ReadonlyMap<string, Uint8Array>, path: string): string {
-  const found = files.get(path)
-  if (!found) throw damaged()
-  return new TextDecoder().decode(found)
-}
-
-/** Why a sheet is not read, by its place; null for one that is. */
-function faultsOf(surveys: (Survey | null)[]): (string | null)[] {
-  let left: number = limits.cells
-  return surveys.map((survey) => {
-    if (!survey) return null
-    const { rows, columns } = survey
-    if (rows > limits.rows + 1) return tooManyRows(rows)
-    if (columns > widest) return tooManyColumns(columns)
-    left -= rows * columns
-    return left < 0 ? tooManyCells : null
+/** A sheet that holds anything; why it is not read, where it is too much; null for an empty one. */
+function sheetOf(
+  name: string,
+  sheet: WorkSheet,
+  struck: Struck,
+  isHidden: boolean,
+  left: { cells: number; letters: number },
+): Sheet | string | null {
+  const data = (sheet['!data'] ?? []) as (LibraryCell[] | undefined)[]
+  const cells: { row: number; column: number; shown: string; value: string | null }[] = []
+  let [rows, columns] = [0, 0]
+  data.forEach((line, row) => {
+    line?.forEach((cell, column) => {
+      const text = cell ? cellText(cell) : { shown: '', value: null }
+      if (text.shown.trim() === '') return
+      cells.push({ row, column, ...text })
+      rows = Math.max(rows, row + 1)
+      columns = Math.max(columns, column + 1)
+    })
   })
+  if (rows === 0) return null
+  if (rows > limits.rows + 1) return tooManyRows(rows)
+  if (columns > widest) return tooManyColumns(columns)
+  left.cells -= rows * columns
+  if (left.cells < 0) return tooManyCells
+  left.letters -= cells.reduce((sum, { shown }) => sum + shown.length, 0)
+  if (left.letters < 0) throw new ReadingFault(tooMuchText)
+  const table = Array.from({ length: rows }, () => Array<string>(columns).fill(''))
+  const values: Record<string, string> = {}
+  for (const { row, column, shown, value } of cells) {
+    table[row]![column] = shown
+    if (value !== null) values[`${row},${column}`] = value
+  }
+  spreadDown(sheet, table)
+  const isGone = (row: string[], at: number) =>
+    row.some((cell) => cell !== '') &&
+    row.every((cell, column) => cell === '' || struck.has(`${at},${column}`))
+  const gone = table.flatMap((row, at) => (isGone(row, at) ? [at] : []))
+  return {
+    name,
+    rows: checked(table),
+    hidden: hiddenWords(sheet, isHidden, rows, columns),
+    gone,
+    values,
+  }
+}
+
+/** A cell that is merged over several rows holds for each of them. */
+function spreadDown(sheet: WorkSheet, table: string[][]) {
+  for (const { s, e } of sheet['!merges'] ?? []) {
+    const text = table[s.r]?.[s.c] ?? ''
+    if (text === '' || s.c !== e.c) continue
+    for (let row = s.r + 1; row <= Math.min(e.r, table.length - 1); row += 1)
+      if (table[row]![s.c] === '') table[row]![s.c] = text
+  }
 }
 
 const tooManyCells = `The sheets together have more than ${limits.cells.toLocaleString('en-US')} cells: copy this one into a workbook of its own.`
 const tooMuchText = `Its cells have more than ${limits.characters.toLocaleString('en-US')} letters together. Nothing was read: copy the list into a workbook of its own.`
 
 /** What a spreadsheet hides and this does not; '' for nothing. */
-function hiddenWords(survey: Survey | null | undefined): string {
-  const { hiddenRows = 0, hiddenColumns = 0 } = survey ?? {}
+function hiddenWords(sheet: WorkSheet, isHidden: boolean, height: number, width: number): string {
+  const count = (all: { hidden?: boolean }[] | undefined, size: number) =>
+    (all ?? []).slice(0, size).filter((one) => one?.hidden).length
+  const [rows, columns] = [count(sheet['!rows'], height), count(sheet['!cols'], width)]
   const some = [
-    hiddenRows > 0 && `${hiddenRows} hidden ${hiddenRows === 1 ? 'row' : 'rows'}`,
-    hiddenColumns > 0 && `${hiddenColumns} hidden ${hiddenColumns === 1 ? 'column' : 'columns'}`,
+    isHidden && 'the whole sheet hidden',
+    rows > 0 && `${rows} hidden ${rows === 1 ? 'row' : 'rows'}`,
+    columns > 0 && `${columns} hidden ${columns === 1 ? 'column' : 'columns'}`,
   ].filter((one) => one !== false)
   return some.join(' and ')
-}
-/**
- * 1.001E11 is the 100100000000 that stands in the cell: within 15 digits a workbook loses none. What a sum leaves behind
- * the ninth digit is noise: 10.000000000000002 is 10.
- */
-function writtenOut(raw: string): string {
-  const value = Number(raw)
-  const isSmall = Math.abs(value) < 1e6
-  if (isSmall && !Number.isInteger(value) && /\.\d{10,}|e/i.test(raw))
-    return String(Number(value.toFixed(9)))
-  return /e/i.test(raw) && Number.isInteger(value) && Math.abs(value) < 1e15 ? String(value) : raw
-}
-
-function textOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return cell.toISOString().replace(/T00:00:00\.000Z$|\.000Z$/, '')
-  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
-  return String(cell)
 }

@@ -21,9 +21,15 @@ type TestSheet = {
   xml?: string
 }
 
+const office = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
 /** An XLSX workbook of these sheets: a ZIP archive (PKWARE APPNOTE 4.3, ECMA-376 part 1). */
-export function workbook(sheets: TestSheet[], shared: string[] = []): Uint8Array<ArrayBuffer> {
-  const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+export function workbook(
+  sheets: TestSheet[],
+  shared: string[] = [],
+  definition = '',
+): Uint8Array<ArrayBuffer> {
+  const head = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${definition}`
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const list = sheets
@@ -35,7 +41,15 @@ export function workbook(sheets: TestSheet[], shared: string[] = []): Uint8Array
         `<Relationship Id="rId${at + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
     )
     .join('')
+  const types = sheets.map(
+    (_, at) =>
+      `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${office}.worksheet+xml"/>`,
+  )
   const files: [string, string][] = [
+    [
+      '[Content_Types].xml',
+      `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${office}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${office}.styles+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${office}.sharedStrings+xml"/>${types.join('')}</Types>`,
+    ],
     [
       'xl/workbook.xml',
       `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${list}</sheets></workbook>`,

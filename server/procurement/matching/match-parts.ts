@@ -25,32 +25,57 @@ export async function matchParts(
   const { sql } = shop.database
   const { currency } = shop.config
   const distinct = new Map(rows.map((row) => [nameOf(row), wantedOf(row)]))
-  const matched = await matchAll(sql, [...distinct.values()], currency)
+  const others = new Map(
+    rows.flatMap((row) => row.others.map((text) => [text, wantedOf(otherRow(text))] as const)),
+  )
+  const matched = await matchAll(sql, [...distinct.values()], [...others.values()], currency)
+  const alsoOf = ({ others: texts }: MatchRow) =>
+    [...new Set(texts)].flatMap((number) => {
+      const part = matched.exactly(others.get(number)!)
+      return part ? [{ number, part }] : []
+    })
   return {
     currency,
-    rows: rows.map((row) => matched.get(distinct.get(nameOf(row))!)!),
+    rows: rows.map((row) => ({
+      ...matched.rows.get(distinct.get(nameOf(row))!)!,
+      also: alsoOf(row),
+    })),
   }
 }
+
+const otherRow = (number: string): MatchRow => ({
+  ...{ number, manufacturer: '', description: '', others: [] },
+})
 
 const nameOf = ({ number, manufacturer, description }: MatchRow) =>
   JSON.stringify([number, manufacturer, description])
 
-async function matchAll(sql: Sql, wanted: Wanted[], currency: string) {
-  const exact = await findExact(sql, wanted)
+type Matched = Omit<MatchedRow, 'also'>
+
+/** `others` are looked for exactly, and nothing is that is only like them. */
+async function matchAll(sql: Sql, wanted: Wanted[], others: Wanted[], currency: string) {
+  const exact = await findExact(sql, [...wanted, ...others])
   const unknown = wanted.filter((one) => !exact.has(one))
   const removed = unknown.length > 0 ? await findRemoved(sql, unknown) : new Set<Wanted>()
   const open = unknown
     .filter((one) => !removed.has(one))
     .map((one): Open => ({ wanted: one, found: new Map() }))
   const parts = await findLikely(sql, open)
-  const matched = new Map<Wanted, MatchedRow>()
-  for (const [one, { by, row }] of exact) {
+  const matched = new Map<Wanted, Matched>()
+  for (const one of wanted) {
+    const found = exact.get(one)
+    if (!found) continue
+    const { by, row } = found
     const part = factsToApi(row, currency)
     matched.set(one, { match: 'exact', by, reason: null, part, candidates: [] })
   }
   for (const one of removed) matched.set(one, none(hasLeft))
   for (const one of open) matched.set(one.wanted, likelyRow(one, parts, currency))
-  return matched
+  const exactly = (one: Wanted) => {
+    const found = exact.get(one)
+    return found ? factsToApi(found.row, currency) : null
+  }
+  return { rows: matched, exactly }
 }
 
 /** Fills in what rows may mean, the surest ways first; answers the parts by their ids. */
@@ -68,7 +93,7 @@ async function findLikely(sql: Sql, open: Open[]): Promise<Map<string, PartRow>>
 
 const nearest = ({ found }: Open) => [...found.values()].sort(byNearness).slice(0, maxCandidates)
 
-function likelyRow(open: Open, parts: Map<string, PartRow>, currency: string): MatchedRow {
+function likelyRow(open: Open, parts: Map<string, PartRow>, currency: string): Matched {
   const candidates = nearest(open).flatMap((one) => {
     const row = parts.get(one.id)
     return row ? [{ ...one, part: factsToApi(row, currency) }] : []
@@ -84,7 +109,7 @@ function likelyRow(open: Open, parts: Map<string, PartRow>, currency: string): M
   }
 }
 
-const none = (reason: string): MatchedRow => ({
+const none = (reason: string): Matched => ({
   match: 'none',
   by: null,
   reason,

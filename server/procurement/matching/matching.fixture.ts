@@ -3,7 +3,12 @@ import type { MatchedRow } from '../../../contract/parts/matching.ts'
 import { openDemoShop } from '../../catalogue/search/demo-shop.fixture.ts'
 import { newId } from '../../database/new-id.ts'
 
-export type Asked = { number?: string | null; manufacturer?: string; description?: string }
+export type Asked = {
+  number?: string | null
+  manufacturer?: string
+  description?: string
+  others?: string[]
+}
 export type MatchingShop = Awaited<ReturnType<typeof openMatchingShop>>
 
 /** A shop with the demo catalogue and numbers that spreadsheets spoil, and how rows are matched in it by anyone. */

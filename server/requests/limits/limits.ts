@@ -29,6 +29,8 @@ export const budgets = {
   upload: [120, 3_600, 'pictures and files of parts of one admin'],
   /** rows of bills of materials, 500 at once: a file of 5,000 rows is ten */
   match: [600, 3_600, 'matches of up to 500 rows each from one address'],
+  /** each up to 5,000 rows, read in a thread of its own */
+  read: [120, 3_600, 'parts lists read from one address'],
   /** files of up to 100,000 rows */
   export: [60, 3_600, 'exports of one user'],
   /** a whole office may sit behind one address */
@@ -49,6 +51,7 @@ export const budgetOf: Partial<Record<CallName, Budget>> = {
   previewImport: 'upload',
   importParts: 'upload',
   matchParts: 'match',
+  readBom: 'read',
   exportParts: 'export',
   exportOrders: 'export',
   exportOrderLines: 'export',

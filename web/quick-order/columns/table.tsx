@@ -1,5 +1,5 @@
 import type { Bom } from '../../../bom/bom.ts'
-import { type Role, roleNames, roles } from '../../../bom/columns/words.ts'
+import { type Role, roleNames, roles } from '../../../bom/columns/roles.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 /** How many of a column's values are shown. */

@@ -23,10 +23,9 @@ type Props = {
 
 /** What becomes of a row and why, with what fixes it. */
 export function RowState({ bom, row, onChange, onChoose }: Props) {
-  const { outcome, read, at, line } = row
+  const { outcome, at, line } = row
   const [variant, word, reason] = wordsFor(row)
   const isOther = outcome.state === 'listed' && outcome.why === 'other'
-  const doubt = read.kind === 'wanted' && outcome.state === 'ordered' ? read.doubt : null
   return (
     <div className="space-y-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs">
@@ -35,7 +34,6 @@ export function RowState({ bom, row, onChange, onChoose }: Props) {
         {!isOther && <Acts {...{ bom, row, onChange, onChoose }} />}
       </div>
       <KeptPieces {...{ bom, row, onChange }} />
-      {doubt && <p className="text-xs text-warn">{doubt}</p>}
       {line?.advice && outcome.state === 'ordered' && (
         <p className="text-xs text-soft">
           {adviceWords(line)}{' '}

@@ -1,5 +1,6 @@
 import type { Answer, Answers, Question } from '../../../bom/find-parts.ts'
 import { keyOf } from '../../../bom/find-parts.ts'
+import { settled } from '../../../bom/settle-answer.ts'
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { call } from '../../app/api.ts'
 
@@ -64,25 +65,17 @@ async function askPiece(piece: Question[], isBuyer: boolean, signal: AbortSignal
   const { rows } = await call(
     'POST /part-matches',
     {
-      rows: rest.map(({ number, manufacturer, description }) => ({
-        ...{ number, manufacturer },
-        description,
+      rows: rest.map(({ number, manufacturer, description, named, others }) => ({
+        ...{ number, manufacturer, description },
+        others: [...named, ...others],
       })),
     },
     { signal },
   )
-  for (const [at, question] of rest.entries()) {
-    const { part, by, reason, candidates } = rows[at]!
-    answers.set(keyOf(question), {
-      part,
-      reason: part ? foundWords[by ?? 'mpn'] : (reason ?? 'No such part in the shop'),
-      candidates,
-    })
-  }
+  for (const [at, question] of rest.entries())
+    answers.set(keyOf(question), settled(question, rows[at]!))
   return answers
 }
-
-const foundWords = { mpn: 'Part number', partNumber: 'Our number', name: 'Name' } as const
 
 async function askOwn(piece: Question[], signal: AbortSignal): Promise<[Question, PartFacts][]> {
   const asked = piece.flatMap((question) =>

@@ -1,7 +1,7 @@
 import type { Bom } from '../../../bom/bom.ts'
 import { joinBoms, newBom } from '../../../bom/new-bom.ts'
 import type { FileRead } from '../../../bom/read/file.ts'
-import type { Sheet } from '../../../bom/read/text.ts'
+import type { Sheet } from '../../../bom/read/sheet.ts'
 import type { ColumnLayout } from '../../../contract/parts/column-layouts.ts'
 import { counted } from '../../ui/words/amounts.tsx'
 import { asRemembered, isRemembered } from '../columns/remembered.ts'
@@ -10,13 +10,9 @@ import { asRemembered, isRemembered } from '../columns/remembered.ts'
 export type Book = FileRead & { name: string; before: Bom | null; taken: readonly number[] }
 
 /** Rows of a sheet, as a parts list of their own. Where there are several sheets, they keep the sheet's name. */
-function billOf(
-  { sheets, name }: Book,
-  { name: sheet, rows }: Sheet,
-  known: readonly ColumnLayout[],
-) {
-  const bom = newBom(name, rows, (layout) => asRemembered(known, rows, layout))
-  return sheets.length > 1 ? withSheetName(bom, sheet) : bom
+function billOf({ sheets, name }: Book, sheet: Sheet, known: readonly ColumnLayout[]) {
+  const bom = newBom(name, sheet, (layout, rows) => asRemembered(known, rows, layout))
+  return sheets.length > 1 ? withSheetName(bom, sheet.name) : bom
 }
 
 /** A column with the sheet's name behind the others, unless there is one. */
@@ -28,15 +24,6 @@ function withSheetName(bom: Bom, name: string): Bom {
     rows: rows.map((row, at) => [...row, at === layout.header ? 'Sheet' : name]),
     layout: { ...layout, roles: [...layout.roles, 'sheet'] },
   }
-}
-
-/** The place of the sheet that looks most like a parts list: with a header, and the most rows. */
-export function likeliest(sheets: readonly Sheet[]): number {
-  const worths = sheets.map(({ name, rows }) => {
-    const { layout } = newBom(name, rows)
-    return (layout.header === null ? 0 : 10_000) + rows.length
-  })
-  return worths.indexOf(Math.max(...worths))
 }
 
 /** The rows of these sheets below those of a parts list, or alone; and what undoing that says. Throws ReadingFault. */

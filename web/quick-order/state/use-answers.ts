@@ -1,7 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Bom } from '../../../bom/bom.ts'
-import { type Answers, keyOf, type Question, questionOf } from '../../../bom/find-parts.ts'
-import { readRows } from '../../../bom/read/rows.ts'
+import {
+  type Answers,
+  keyOf,
+  type Question,
+  questionOf,
+  questionOfOther,
+} from '../../../bom/find-parts.ts'
+import { readRows, type WantedRow } from '../../../bom/read/rows.ts'
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { useSession } from '../../app/session.ts'
 import { askParts } from './ask-parts.ts'
@@ -63,12 +69,14 @@ export function useAnswers(bom: Bom | null) {
   }
 }
 
+const isBlank = (row: WantedRow) => row.number === '' && row.named.length + row.others.length === 0
+
 /** What has to be known for a parts list, each question once. */
 function askedBy(bom: Bom | null): { questions: Question[]; chosen: string[] } {
   const questions = new Map<string, Question>()
   for (const row of bom ? readRows(bom) : []) {
-    if (row.kind === 'other' || row.number === '') continue
-    const question = questionOf(row)
+    if (row.kind === 'other' ? row.numbers.length === 0 : isBlank(row)) continue
+    const question = row.kind === 'other' ? questionOfOther(row) : questionOf(row)
     questions.set(keyOf(question), question)
   }
   const chosen = Object.values(bom?.choices ?? {}).flatMap(({ part }) => part ?? [])

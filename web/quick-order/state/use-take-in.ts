@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Bom } from '../../../bom/bom.ts'
+import { likeliest } from '../../../bom/likeliest-sheet.ts'
 import { ReadingFault } from '../../../bom/limits.ts'
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { counted } from '../../ui/words/amounts.tsx'
 import type { RememberedColumns } from '../columns/remembered.ts'
 import { readAside } from './read-aside.ts'
-import { type Book, howOf, likeliest, nameOf, withSheets, withTyped } from './take-in.ts'
+import { type Book, howOf, nameOf, withSheets, withTyped } from './take-in.ts'
 
 type Work = {
   bom: Bom | null

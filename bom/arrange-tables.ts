@@ -1,0 +1,124 @@
+import { findHeader, isWorded } from './columns/find-header.ts'
+import { headersIn, meaningOfHeader, plain } from './columns/headers.ts'
+
+/** Where a cell stood before: its row and column; null for one that was put in. */
+export type Place = readonly [row: number, column: number] | null
+export type Arranged = { rows: string[][]; places: Place[][] }
+
+const numbers = new Set(['mpn', 'number', 'distributor', 'house', 'alternative'])
+const amounts = new Set(['quantity', 'ordered', 'total quantity', 'per machine'])
+
+/**
+ * Rows as one table: what stands beside a table, with a header of its own, comes below it, and the columns of a table
+ * below another go under those of the same name. No cell is lost; `places` says where each was.
+ */
+export function arranged(rows: readonly (readonly string[])[]): Arranged {
+  const whole: Place[][] = rows.map((row, at) => row.map((_, column) => [at, column] as const))
+  const textAt = (place: Place) => (place ? rows[place[0]]![place[1]]! : '')
+  const header = findHeader(rows)
+  if (header === null) return { rows: rows.map((row) => [...row]), places: whole }
+  const below = besides(rows, whole, header)
+  const places = underNames(below, textAt, header)
+  const width = Math.max(0, ...places.map((row) => row.length))
+  const square = places.map((row) => [...row, ...Array<Place>(width - row.length).fill(null)])
+  return { rows: square.map((row) => row.map(textAt)), places: square }
+}
+
+/** Where the tables beside each other begin, by the row that names their columns; none for one table. */
+function startsOf(names: readonly string[]): number[] {
+  const meanings = names.map((name) => meaningOfHeader(name)?.meaning ?? '')
+  const keys = names.map(plain)
+  const firsts = keys.flatMap((key, at) => (key !== '' && keys.indexOf(key) < at ? [at] : []))
+  const isTable = (from: number, to: number) =>
+    meanings.slice(from, to).some((one) => numbers.has(one)) &&
+    meanings.slice(from, to).some((one) => amounts.has(one))
+  for (const at of [...firsts, ...keys.keys()]) {
+    const isGap = at > 0 && keys[at - 1] === '' && keys[at] !== ''
+    const isRepeat = firsts.includes(at) && keys[at] === keys.find((key) => key !== '')
+    if ((isGap || isRepeat) && isTable(0, at) && isTable(at, keys.length))
+      return [at, ...startsOf(names.slice(at)).map((start) => start + at)]
+  }
+  return []
+}
+
+function besides(
+  rows: readonly (readonly string[])[],
+  whole: Place[][],
+  header: number,
+): Place[][] {
+  const starts = startsOf(rows[header]!)
+  if (starts.length === 0) return whole
+  const bounds = [0, ...starts, rows[header]!.length]
+  const above = whole.slice(0, header)
+  const tables = bounds.slice(0, -1).flatMap((from, at) =>
+    whole
+      .slice(header)
+      .map((row) => row.slice(from, bounds[at + 1]))
+      .filter(
+        (row, line) =>
+          at === 0 || row.some((place) => rows[place![0]]![place![1]]!.trim() !== '') || line === 0,
+      ),
+  )
+  return [...above, ...tables]
+}
+
+/** Moves the columns of later tables, whose headers differ, under those of the first. */
+function underNames(
+  places: Place[][],
+  textAt: (place: Place) => string,
+  header: number,
+): Place[][] {
+  const texts = (row: Place[]) => row.map(textAt)
+  const names = texts(places[header]!)
+  let columns: number[] | null = null
+  let hasRows = false
+  return places.map((row, at) => {
+    if (at <= header) return row
+    const cells = texts(row)
+    if (hasRows && isHeader(cells)) {
+      columns =
+        plain(cells.join('|')) === plain(names.join('|')) ? null : columnsUnder(cells, names)
+    } else if (cells.filter((cell) => cell.trim() !== '').length > 1) hasRows = true
+    if (!columns) return row
+    const moved = Array<Place>(names.length).fill(null)
+    for (const [column, place] of row.entries()) moved[columns[column] ?? column] = place
+    return moved
+  })
+}
+
+function isHeader(cells: string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  // asked first, for it is cheap and most rows are none
+  if (filled.length < 2 || !isWorded(filled)) return false
+  const meanings = cells.map((cell) => meaningOfHeader(cell)?.meaning ?? '')
+  return (
+    headersIn(cells).outright >= 2 &&
+    meanings.some((one) => numbers.has(one)) &&
+    meanings.some((one) => amounts.has(one))
+  )
+}
+
+/** For each column of a table the one of the first with its name, else with its meaning; new ones behind. */
+function columnsUnder(cells: string[], names: string[]): number[] {
+  const taken = new Set<number>()
+  const find = (test: (name: string, at: number) => boolean) => {
+    const at = names.findIndex((name, place) => !taken.has(place) && test(name, place))
+    if (at >= 0) taken.add(at)
+    return at
+  }
+  const byName = cells.map((cell) =>
+    plain(cell) === '' ? -1 : find((name) => plain(name) === plain(cell)),
+  )
+  const byMeaning = cells.map((cell, at) => {
+    const meaning = meaningOfHeader(cell)?.meaning
+    if (byName[at]! >= 0 || !meaning) return byName[at]!
+    const kind = amounts.has(meaning) ? amounts : new Set<string>([meaning])
+    return find((name) => kind.has(meaningOfHeader(name)?.meaning ?? ''))
+  })
+  return byMeaning.map((place) => {
+    if (place >= 0) return place
+    names.push('')
+    taken.add(names.length - 1)
+    return names.length - 1
+  })
+}

@@ -1,0 +1,104 @@
+import type { Meaning } from './words.ts'
+
+/** Words in a header, in the order in which they decide: what speaks against a quantity before what speaks for one. */
+const quantity =
+  /\b(qty|qtty|quantity|quantities|quant|pcs|pieces|menge|anzahl|stuck|stk|stuckzahl|quantite|qte|cantidad|cant|quantita|qta|aantal|ilosc|quantidade|qtd|antal|mnozstvi|pocet|adet|miktar|mennyiseg|kolvo|количество|кол|колво|units)\b|menge\b|数量|數量|個数|수량/u
+const price =
+  /\b(price|prices|cost|costs|msrp|rrp|uvp|discount|rebate|tax|vat|mwst|ust|tva|iva|usd|eur|gbp|chf|pln|cny|rmb|fee|rate|margin)\b|preis|prix|precio|prezzo|prijs|\bcena|\bceny|цена|цены|ціна|单价|價格|価格|単価|단가|[$€£¥]/u
+const total =
+  /\b(ext|extended|amount|total|sum|subtotal|value|gesamt|montant|importe|importo|bedrag|kwota|wartosc|сумма)\b|金额|金額|合计|合計/u
+const date =
+  /\b(date|dates|datum|due|eta|fecha|data|termin|week|month|year|дата)\b|termin\b|datum\b|日期|交期|納期/u
+const measure =
+  /\b(weight|lead|leadtime|warranty|guarantee|tdp|watt|watts|power|voltage|capacity|size|speed|frequency|cores|threads|rpm|length|width|height|temperature|rating|score|kg|lbs|mm|cm|ghz|mhz|gb|tb|months|weeks|days|hours|gewicht|lieferzeit|garantie|warranty|poids|delai|peso|latency|percent|version|revision|rev)\b|[%℃]|gewicht|zeit\b/u
+const stock =
+  /\b(stock|hand|onhand|available|availability|avail|inventory|inv|bestand|lager|verfugbar|existencias|disponible|giacenza|voorraad|stan|warehouse|wh|atp|остаток|наличие|склад|location)\b|bestand\b|lagermenge|库存|在庫|재고/u
+const pack =
+  /\b(moq|min|minimum|max|maximum|mult|multiple|multiples|pack|packs|package|packaging|packing|spq|mpq|box|boxes|carton|tray|reel|break|breaks|step|vpe|mindest|mindestbestellmenge|inhalt|lot|case|pallet)\b|mindest|verpackung|包装|最小/u
+const partial =
+  /\b(shipped|ship|delivered|received|rcvd|open|back|backorder|backordered|outstanding|remaining|remainder|invoiced|billed|cancelled|canceled|returned|reserved|allocated|committed|last|previous|prev|prior|old|avg|average|forecast|annual|yearly|monthly|history|sold|sales|used|usage|consumed|balance|pending|picked|short|geliefert|gelieferte|offen|offene|rest|livree?|recue?|restante|entregad[ao]|recibid[ao]|consegnat[ao]|geleverd|отгружено|получено)\b|liefermenge|restmenge|已|未/u
+const spare = /\b(spare|spares|extra|overage|scrap|attrition|reserve)\b/u
+const per =
+  /\b(per|pro|je|par|por|each)\b.*\b(unit|board|pcb|assembly|assy|node|machine|server|kit|set|build|system|device|product|pc|computer|gerat|baugruppe|maschine|unite|unidad)\b|^\s*(per|pro|je)\b/u
+const ordered =
+  /\b(order|ordered|ordering|required|require|req|needed|need|buy|purchase|purchased|requested|demand|wanted|bestell|bestellt|bestellte|bedarf|soll|benotigt|commandee?s?|pedid[ao]s?|solicitad[ao]s?|ordinat[ao]|richiest[ao]|besteld|zamawiana|zamowiona|заказ|заказано|订购|需求|采购)\b|bestellmenge|bedarf/u
+const maker =
+  /\b(mfr|mfrs|mfg|mfgr|manf|manuf|manufacture|manufacturer|manufacturers|maker|oem|vendors|hersteller|fabricant|fabricante|produttore|fabrikant|producent|producenta|производителя?|brand)\b|^hersteller|メーカー|制造商|厂家|原厂/u
+const supplier =
+  /\b(supplier|suppliers|vendor|distributor|dist|distri|digikey|digi|mouser|farnell|newark|element14|lcsc|rs|arrow|avnet|tme|reichelt|conrad|lieferant|lieferanten|fournisseur|proveedor|fornitore|leverancier|dostawcy|поставщика?|seller|shop|store|ingram|synnex|cdw)\b|供应商|立创/u
+const house =
+  /\b(internal|own|our|customer|cust|company|house|erp|sap|ipn|intern|interne|eigene|unsere|kunden|client|interno|interna|material)\b/u
+const alternative =
+  /\b(alt|alternate|alternative|alternatives|substitute|sub|replacement|replaces|replaced|equivalent|second|secondary|2nd|ersatz|ersatztyp|alternativ|alternativen|cross|compatible)\b|替代|代替/u
+const part =
+  /\b(part|parts|item|product|products|article|artikel|model|catalog|catalogue|component|pn|mpn|sku|teile|produkt|modell|type|typ|ref|reference|modele|modelo|part#)\b/u
+const number =
+  /\b(number|numbers|numero|no|nos|nr|num|code|codes|id|pn|sku|ref|reference|teilenummer|artikelnummer|artikelnr|bestellnummer|bestellnr|kod|codigo|codice|cislo)\b|#|№|nummer\b|编号|型号|番号/u
+const documents =
+  /\b(sales|web|purchase|po|so|order|quote|invoice|customer|project|tracking|delivery)\b/u
+const totals = /\b(total|gesamt|totale)\b/u
+const serial = /\b(serial|serien|serie|asset)\b/u
+const anyNumber = /\b(material|no|number|nr|code)\b/u
+const unit = /\b(uom|unit of measure|einheit|u m|unit)\b|单位|単位/u
+
+const edge = '(?:(?<![\\p{L}\\p{N}])(?=[\\p{L}\\p{N}])|(?<=[\\p{L}\\p{N}])(?![\\p{L}\\p{N}]))'
+const made = new Map<RegExp, RegExp>()
+
+/** `\\b` knows the letters of ASCII alone: here it is where letters of any script end. */
+function bounded(pattern: RegExp): RegExp {
+  const ready = made.get(pattern) ?? new RegExp(pattern.source.replaceAll('\\b', edge), 'u')
+  made.set(pattern, ready)
+  return ready
+}
+
+/** A header's words as these patterns read them: small, without accents, "partNumber" as two. */
+const spaced = (header: string) =>
+  header
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFC')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ł', 'l')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}#№%$€£¥]+/gu, ' ')
+    .trim()
+
+/** What several words of a header say together; null when they say nothing. */
+export function composed(header: string): Meaning | null {
+  const text = spaced(header)
+  const has = (pattern: RegExp) => bounded(pattern).test(text)
+  if (has(price)) return has(total) ? 'total' : 'price'
+  const counts = has(quantity)
+  if (!counts && has(number) && numberOf(has)) return numberOf(has)
+  if (!counts && has(maker)) return has(part) ? 'mpn' : 'manufacturer'
+  if (!counts && has(supplier) && has(part)) return 'distributor'
+  if (!counts && has(alternative) && has(part)) return 'alternative'
+  if (has(date)) return 'date'
+  if (has(stock) && !/^location/.test(text)) return 'stock'
+  if (counts && has(pack)) return 'pack'
+  if (counts && has(partial)) return 'partial'
+  if (counts && has(spare)) return 'spare'
+  if (has(per)) return counts ? 'per machine' : /^(per|pro|je)\b/.test(text) ? 'per machine' : null
+  if (has(measure)) return 'measure'
+  if (counts && has(totals)) return 'total quantity'
+  if (counts && has(ordered)) return 'ordered'
+  if (counts) return 'quantity'
+  if (has(pack)) return 'pack'
+  if (has(unit)) return 'unit'
+  if (/^(to|zu|a) (order|buy|bestellen)|^(a commander|por pedir|da ordinare)/u.test(text))
+    return 'ordered'
+  if (has(total)) return 'total'
+  return null
+}
+
+/** Whose number it is. */
+function numberOf(has: (pattern: RegExp) => boolean): Meaning | null {
+  if (has(alternative)) return 'alternative'
+  if (has(serial)) return 'serial'
+  if (has(maker)) return 'mpn'
+  if (has(supplier)) return 'distributor'
+  if (has(house) && (has(part) || has(anyNumber))) return 'house'
+  if (has(part)) return 'number'
+  return has(documents) ? 'document' : null
+}

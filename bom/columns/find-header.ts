@@ -1,0 +1,28 @@
+import { headersIn } from './headers.ts'
+
+/** How far down a header is looked for: title rows stand above it. */
+const deepest = 60
+
+/**
+ * The row of which most cells are headers, before rows that hold parts; with but one header it has to be one outright,
+ * and nothing but words beside it.
+ */
+export function findHeader(rows: readonly (readonly string[])[]): number | null {
+  let best: { at: number; any: number; outright: number } | null = null
+  for (const [at, row] of rows.slice(0, deepest).entries()) {
+    const { any, outright } = headersIn(row)
+    const filled = row.filter((cell) => cell.trim() !== '')
+    const isPlain = isWorded(filled)
+    // what comes below the first rows of parts is the header of another table
+    if (best && best.outright > 1 && !isPlain && filled.length > 1) break
+    const isNamed = row.length > 1 ? isPlain : !/\d/.test(row[0]!)
+    const counts = (any >= 2 && outright >= 1) || (outright === 1 && isNamed)
+    const isRow = filled.length > 1 || row.length === 1
+    if (counts && isPlain && isRow && any > (best?.any ?? 0)) best = { at, any, outright }
+  }
+  return best?.at ?? null
+}
+
+/** A header's cells are words: what is a number alone is none. */
+export const isWorded = (filled: readonly string[]) =>
+  !filled.some((cell) => /^[\p{Sc}\d.,\s]*\d[\p{Sc}\d.,\s]*$/u.test(cell))

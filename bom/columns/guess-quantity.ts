@@ -1,0 +1,178 @@
+import { plainCell } from '../read/quantity.ts'
+import type { Column } from './column.ts'
+
+type Guess = { at: number; isSure: boolean }
+
+const is = (...meanings: string[]) => {
+  const wanted = new Set(meanings)
+  return (one: Column) => wanted.has(one.meaning ?? '')
+}
+
+/** What a column says of a row as a number; NaN where it says none. */
+const numbersOf = ({ cells }: Column) =>
+  cells.map((cell) => (cell === '' ? Number.NaN : Number(plainCell(cell).replace(/[^\d.-]/g, ''))))
+
+const sure = (one: Column): Guess[] => [{ at: one.at, isSure: true }]
+const asked = (some: Column[]): Guess[] => some.map(({ at }) => ({ at, isSure: false }))
+
+/**
+ * Which column is the quantity: one whose header says so, or the only one that can be when nothing speaks against it.
+ * Where several can be, all of them are answered, none as sure; what prices, stocks or measures a list that says no
+ * quantity is asked about, too. None at all: each row is one piece.
+ */
+export function guessQuantity(
+  columns: Column[],
+  number: number | null,
+  isNamed: boolean,
+  body: readonly (readonly string[])[],
+): Guess[] {
+  const free = columns.filter(({ at, filled }) => at !== number && filled > 0)
+  const counts = free.filter(
+    ({ whole, numeric, cells }) =>
+      whole > 0 || numeric > 0 || cells.some((cell) => /\p{Nd}/u.test(cell)),
+  )
+  const proven = provenTotal(counts)
+  if (proven) return sure(proven)
+  const plain = counts.filter((one) => is('quantity')(one) && one.sure > 1)
+  if (plain.length > 0) return among(plain, counts)
+  const said = counts.filter((one) => is('ordered', 'total quantity', 'per machine')(one))
+  const amounts = counts.some(is('price', 'total'))
+    ? []
+    : counts.filter((one) => is('amount')(one) || (is('quantity')(one) && one.sure === 1))
+  const machines = said.some(is('per machine')) ? counts.filter(is('machines')) : []
+  const some = [...said, ...amounts, ...machines].filter((one) => !isReference(one))
+  const partial = counts.filter(is('partial'))
+  if (some.length === 1 && partial.length === 0) return sure(some[0]!)
+  if (some.length + partial.length > 0) return different([...some, ...partial])
+  return unnamed(free, isNamed, columns, number, body)
+}
+
+/** Numbers of orders and documents are long, and no two rows have pieces like them. */
+const isReference = (one: Column) =>
+  one.priced > 0.5 || numbersOf(one).every((value) => Number.isNaN(value) || value > 1_000_000)
+
+/** Columns that say the same are one; others are asked about. */
+function different(some: Column[]): Guess[] {
+  const [first] = some
+  if (some.length === 1) return asked(some)
+  return some.every((one) => numbersOf(one).join() === numbersOf(first!).join())
+    ? sure(first!)
+    : asked(some)
+}
+
+/** Of columns that are named as quantities. What is in addition for all machines, or ordered, may be meant instead. */
+function among(plain: Column[], counts: Column[]): Guess[] {
+  const [first] = plain
+  const others = counts.filter(
+    (one) => is('total quantity', 'ordered', 'per machine', 'machines')(one) && !isReference(one),
+  )
+  const hasPrice = counts.some(is('price'))
+  const totals = hasPrice
+    ? []
+    : counts.filter((one) => is('total', 'amount')(one) && isMultiple(first!, one))
+  const all = [...plain, ...others, ...totals]
+  return all.length === 1 ? sure(first!) : different(all)
+}
+
+/** Whether one column is the other, so many times in every row: pieces of all machines, not amounts of money. */
+function isMultiple(one: Column, total: Column): boolean {
+  const [few, many] = [numbersOf(one), numbersOf(total)]
+  const ratios = new Set(
+    few.flatMap((value, at) => (value > 0 && many[at]! > 0 ? [many[at]! / value] : [])),
+  )
+  const [ratio = 0] = ratios
+  return ratios.size === 1 && Number.isInteger(ratio) && (few.length > 1 || ratio <= 20)
+}
+
+/** A total that is what two other columns of pieces come to in every row, as their product or their sum. */
+function provenTotal(counts: Column[]): Column | null {
+  const totals = counts.filter((one) => is('total quantity', 'total')(one) && one.priced === 0)
+  const parts = counts.filter(is('quantity', 'per machine', 'machines', 'spare', 'ordered'))
+  for (const total of totals) {
+    const sums = numbersOf(total)
+    for (const a of parts)
+      for (const b of parts) {
+        if (a.at >= b.at) continue
+        const [left, right] = [numbersOf(a), numbersOf(b)]
+        const fits = (act: (x: number, y: number) => number) =>
+          sums.every((sum, at) => Number.isNaN(sum) || act(left[at]!, right[at]!) === sum) &&
+          sums.some((sum) => !Number.isNaN(sum))
+        const isSum = [a, b].some(is('spare')) && fits((x, y) => x + y)
+        const isProduct = [a, b].some(is('per machine', 'machines')) && fits((x, y) => x * y)
+        if (isSum || isProduct) return total
+      }
+  }
+  return null
+}
+
+/** Where no header says a quantity. */
+function unnamed(
+  free: Column[],
+  isNamed: boolean,
+  columns: Column[],
+  number: number | null,
+  body: readonly (readonly string[])[],
+): Guess[] {
+  const numeric = free.filter((one) => one.numeric >= 0.5 || one.whole >= 0.5)
+  const speaksAgainst = (one: Column) =>
+    one.priced > 0 ||
+    isLong(one) ||
+    isOfTheName(one, number, body) ||
+    is('price', 'total', 'amount', 'stock', 'pack', 'date', 'measure', 'document', 'spare')(one)
+  const isPosition = (one: Column) =>
+    is('position')(one) || (one.counting && (number === null || one.at < number))
+  const left = numeric.filter((one) => !isPosition(one))
+  const able = left.filter(
+    (one) => one.name.trim() === '' && one.whole >= 0.5 && !speaksAgainst(one) && !one.counting,
+  )
+  const [only] = able
+  // a serial number is that of one piece, and a machine has one of each
+  if (!only && (free.some(is('serial')) || isMachine(columns))) return []
+  // beside a price that has no name the other number is the quantity; beside other numbers it may be
+  const rivals = left.filter(
+    (one) =>
+      one !== only &&
+      !(
+        one.priced > 0 ||
+        is('price', 'total', 'stock', 'measure', 'pack', 'date')(one) ||
+        isLong(one)
+      ),
+  )
+  if (only && able.length === 1 && rivals.length === 0) return sure(only)
+  // positions that nothing names may be quantities as well
+  const counted = numeric.filter((one) => !is('position')(one))
+  return asked(able.length > 1 && !isNamed ? able : left.length > 0 ? left : counted)
+}
+
+/** Numbers of goods, years and the like are no pieces. */
+const isLong = (one: Column) => numbersOf(one).some((value) => value >= 10_000_000)
+
+/** Numbers that stand in the name or number of their own parts, as 1920 does in SEDC600M/1920G. */
+function isOfTheName(
+  one: Column,
+  number: number | null,
+  body: readonly (readonly string[])[],
+): boolean {
+  const rows = body.slice(0, one.cells.length)
+  const inName = one.cells.filter((cell, at) => {
+    const digits = cell.replace(/\D/g, '')
+    if (digits.length < 2) return false
+    return (rows[at] ?? []).some(
+      (other, column) =>
+        column !== one.at && /\p{L}/u.test(other) && other.replace(/[.,]/g, '').includes(digits),
+    )
+  })
+  return number !== null && inName.length > 0 && inName.length >= one.filled * 0.5
+}
+
+const kinds =
+  /^(cpu|processor|cpu cooler|cooler|motherboard|mainboard|memory|ram|storage|ssd|hdd|video card|gpu|graphics card|case|chassis|power supply|psu|operating system|monitor|case fan|fan|network|nic|prozessor|arbeitsspeicher|grafikkarte|netzteil|gehäuse|processeur|mémoire|carte mère)s?:?$/i
+
+/** The parts of one machine, as configurators list them: a kind of part a row, and no quantities. */
+const isMachine = (columns: Column[]) =>
+  columns.some((one) => {
+    const words = one.cells
+      .map((cell) => cell.replace(/[*_]/g, '').trim())
+      .filter((cell) => cell !== '')
+    return words.length > 1 && words.filter((cell) => kinds.test(cell)).length >= words.length * 0.6
+  })

@@ -1,0 +1,77 @@
+import { composed } from './composed-headers.ts'
+import { type Meaning, words } from './words.ts'
+
+/** What a header names, and how surely: 3 outright, 2 with a remark behind it, 1 by a word in it. */
+export type Named = { meaning: Meaning; sure: 1 | 2 | 3 }
+
+/** A header as it is compared: small letters and digits without accents. */
+export const plain = (header: string) =>
+  header
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ł', 'l')
+    .replaceAll('Ł', 'l')
+    .replaceAll('ø', 'o')
+    .replaceAll('ı', 'i')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}№]/gu, '')
+
+const meaningOf = new Map(
+  Object.entries(words).flatMap(([meaning, text]) =>
+    text.split(/\s+/).map((word) => [plain(word), meaning as Meaning] as const),
+  ),
+)
+
+const known = new Map<string, Named | null>()
+
+/** What a header says of its column; null when nothing. */
+export function meaningOfHeader(header: string): Named | null {
+  if (header.length > 60 || header.trim() === '') return null
+  const before = known.get(header)
+  if (before !== undefined) return before
+  const named = nameOf(header)
+  if (known.size > 5_000) known.clear()
+  known.set(header, named)
+  return named
+}
+
+function nameOf(header: string): Named | null {
+  if (/^\s*(#|№)\s*$/.test(header)) return { meaning: 'position', sure: 3 }
+  const text = header.replace(/[\s*:]+$/, '')
+  const isNumbered = /\p{L}.*[#№]|№.*\p{L}/u.test(text)
+  const outright = isNumbered ? undefined : meaningOf.get(plain(text))
+  if (outright) return { meaning: outright, sure: 3 }
+  // what has several digits is a part, a price or a line that somebody typed
+  if (/\d{2}/.test(text) && !/^\D*(price|preis|\p{Sc})/iu.test(text)) return null
+  const whole = composed(text)
+  if (whole) return { meaning: whole, sure: 2 }
+  const before = text.replace(/[([/].*$/s, '')
+  const remarked = meaningOf.get(plain(before)) ?? (before === text ? null : composed(before))
+  if (remarked) return { meaning: remarked, sure: 2 }
+  const inner = text.split(/[^\p{L}\p{N}]+/u).map((word) => meaningOf.get(plain(word)))
+  const found = inner.find((one) => one === 'quantity') ?? inner.find(Boolean)
+  return found && header.length <= 40 && inner.length <= 5 ? { meaning: found, sure: 1 } : null
+}
+
+/** Meanings by which a row is known to name columns: others stand in many texts. */
+const telling = new Set<Meaning>([
+  ...(['mpn', 'distributor', 'house', 'alternative', 'number', 'quantity', 'ordered'] as const),
+  ...(['total quantity', 'per machine', 'manufacturer', 'description', 'note', 'price'] as const),
+  ...(['stock', 'unit', 'pack', 'serial'] as const),
+])
+
+/** How many cells of a row are headers, and how many outright. */
+export function headersIn(row: readonly string[]) {
+  const found = row.map(meaningOfHeader)
+  const counts = found.filter((one) => one !== null)
+  const firm = counts.filter((one) => telling.has(one.meaning) && one.sure > 1)
+  return { any: counts.length, outright: firm.length }
+}
+
+const continental =
+  /^(artikel|hersteller|menge|anzahl|stuck|bestell|preis|bezeichnung|reference|quantite|qte|designation|prix|codigo|cantidad|precio|descripcion|codice|quantita|prezzo|aantal|prijs|omschrijving|ilosc|cena|kod|nazwa|mnozstvi|pocet|antal|pris|benamning|varenummer|adet|miktar|fiyat|кол|цена|артикул|наименование|mennyiseg|cikkszam|quantidade|preco)/u
+
+/** Whether a header is in a language that writes decimals with a comma. */
+export const isContinental = (header: string) => continental.test(plain(header))

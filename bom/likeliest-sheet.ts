@@ -1,0 +1,23 @@
+import { newBom } from './new-bom.ts'
+import type { Sheet } from './read/sheet.ts'
+
+/**
+ * The place of the sheet that looks most like a parts list: with parts and their quantities before one without, one with
+ * a header, then the one that is seen, and that has the most rows.
+ */
+export function likeliest(sheets: readonly Sheet[]): number {
+  if (sheets.length === 1) return 0
+  const worths = sheets.map((sheet) => {
+    const { layout, rows } = newBom(sheet.name, sheet)
+    const { roles, header } = layout
+    const says = roles.includes('quantity') && roles.includes('number')
+    return (
+      (says ? 100_000 : 0) +
+      (header === null ? 0 : 50_000) +
+      (/whole sheet/.test(sheet.hidden) ? 0 : 20_000) +
+      (roles.includes('maybe') ? 0 : 1_000) +
+      Math.min(rows.length, 900)
+    )
+  })
+  return worths.indexOf(Math.max(...worths))
+}

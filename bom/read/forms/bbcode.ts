@@ -1,0 +1,12 @@
+const tags =
+  /\[\/?(?:b|i|u|s|url|list|table|tr|td|th|size|color|quote|code|center|img)(?:=[^\]\n]{0,300})?\]/gi
+
+/** A text of a forum (BBCode) as it is shown there: cells of its tables parted by tabs, links as their words. */
+export function withoutBrackets(text: string): string {
+  if ((text.match(tags) ?? []).length < 2) return text
+  return text
+    .replace(/\s*\[\/t[dh]\]\s*\[t[dh][^\]]*\]\s*/gi, '\t')
+    .replace(/\[\/tr\]\s*/gi, '\n')
+    .replace(/\[\*\]/g, '- ')
+    .replace(tags, '')
+}

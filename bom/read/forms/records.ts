@@ -1,0 +1,38 @@
+import { meaningOfHeader } from '../../columns/headers.ts'
+
+const pair = /^\s*(?:[-*•]\s+)?(\p{L}[\p{L}\p{N} ._#/()-]{0,30}?)\s*[:=]\s+(\S.*)$/u
+const counts = new Set(['quantity', 'ordered', 'total quantity'])
+const numbers = new Set(['mpn', 'number', 'distributor', 'house'])
+
+/**
+ * The rows of a text of names and values, a line each, as mails and YAML have them: a record ends where a name comes
+ * again, or with a blank line. Lines that are neither stand above. null for a text that has no such records.
+ */
+export function readRecords(text: string): string[][] | null {
+  const lines = text.split(/\r\n?|\n/)
+  const names: string[] = []
+  const records: Map<string, string>[] = []
+  const others: string[][] = []
+  let open: Map<string, string> | null = null
+  let paired = 0
+  for (const line of lines) {
+    const [, name = '', value = ''] = pair.exec(line) ?? []
+    if (name === '') {
+      if (line.trim() === '') open = null
+      else if (!/^\s*[\w-]+:\s*$|^---$/.test(line) || records.length > 0) others.push([line.trim()])
+      else others.push([line.trim()])
+      continue
+    }
+    paired += 1
+    if (!open || open.has(name) || /^\s*-\s/.test(line)) {
+      open = new Map()
+      records.push(open)
+    }
+    open.set(name, value.trim().replace(/^(["'])(.*)\1$/, '$2'))
+    if (!names.includes(name)) names.push(name)
+  }
+  const means = (wanted: Set<string>) =>
+    names.some((name) => wanted.has(meaningOfHeader(name)?.meaning ?? ''))
+  if (!means(counts) || !means(numbers) || paired < 2 * others.length) return null
+  return [...others, names, ...records.map((record) => names.map((name) => record.get(name) ?? ''))]
+}

@@ -1,0 +1,61 @@
+/** What the library says of a cell. */
+export type LibraryCell = {
+  t: 'b' | 'n' | 'e' | 's' | 'd' | 'z'
+  v?: unknown
+  /** As it is shown. */
+  w?: string
+  f?: string
+  /** Its rich text, as the file has it. */
+  r?: unknown
+  z?: unknown
+}
+
+/** A cell as it is read: what it shows, and its value where that names something else. */
+export type CellText = { shown: string; value: string | null }
+
+/**
+ * What a cell shows. A number is written out where it is shown shortened or grouped: within 15 digits a workbook loses
+ * none of them. A value that is shown as another stands beside, so that whoever reads it can ask.
+ */
+export function cellText({ t, v, w, f, z }: LibraryCell): CellText {
+  if (v === undefined || v === null || t === 'z')
+    return { shown: f ? `=${f} has no result` : '', value: null }
+  if (t === 'e') return { shown: w ?? '', value: null }
+  if (t === 'b') return { shown: w ?? (v ? 'TRUE' : 'FALSE'), value: null }
+  if (t !== 'n' || typeof v !== 'number') return { shown: String(w ?? v), value: null }
+  const shown = (w ?? '').trim()
+  if (shown !== '' && isDate(z)) return { shown, value: null }
+  const value = writtenOut(v)
+  if (shown === '' || shown === value || isShortened(shown)) return { shown: value, value: null }
+  if (Number(shown) === v && /^[1-9]\d*(\.\d+)?$|^0(\.\d+)?$/.test(shown))
+    return { shown: value, value: null }
+  // 1,000 and 20.00 are their values, written for people
+  const plain = shown.replace(/[\s\u00a0\u202f'’,](?=\d{3}(\D|$))/g, '')
+  if (/^-?\d+(\.\d+)?$/.test(plain) && !/^-?0\d/.test(plain))
+    return Number(plain) === v ? { shown: value, value: null } : { shown: value, value: shown }
+  return { shown, value: /\d/.test(shown) && !/[\p{Sc}%]/u.test(shown) ? value : null }
+}
+
+/** Whether a form is one of dates or times: of its letters only those outside of quotations count. */
+const isDate = (form: unknown) =>
+  typeof form === 'string' &&
+  /[ymdhs]/i.test(
+    form.replace(
+      /"[^"]*"|\\.|\[(?:red|black|blue|green|white|cyan|magenta|yellow|\$[^\]]*)\]|general/gi,
+      '',
+    ),
+  )
+
+const isShortened = (shown: string) => /^-?\d(\.\d+)?E[+-]?\d+$/i.test(shown) || /^#+$/.test(shown)
+
+/**
+ * What a sum leaves behind the ninth digit is noise: 10.000000000000002 is 10. Of more than 15 digits a workbook has lost
+ * the last: such a number stays shortened, so that nobody takes it for whole.
+ */
+function writtenOut(value: number): string {
+  const raw = String(value)
+  if (Number.isInteger(value))
+    return Math.abs(value) < 1e15 ? raw : value.toExponential().toUpperCase()
+  if (Math.abs(value) < 1e6 && /\.\d{10,}|e/i.test(raw)) return String(Number(value.toFixed(9)))
+  return raw
+}

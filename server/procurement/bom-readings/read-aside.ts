@@ -1,0 +1,82 @@
+import { Worker } from 'node:worker_threads'
+import { ReadingFault } from '../../../bom/limits.ts'
+import type { GivenList, ListRead } from '../../../bom/read-list.ts'
+import { limitConcurrency } from '../../requests/limits/concurrency.ts'
+
+/** `broken`: it failed in a way that no list should make it fail, which is for the log. */
+export type ReadingAnswer = { read: ListRead } | { fault: string } | { broken: string }
+
+/** No list takes longer, in milliseconds, and none so many megabytes. */
+const patience = 10_000
+const resourceLimits = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 48 }
+/** How long a thread waits for the next list before it ends. */
+const idle = 30_000
+
+const inTurn = limitConcurrency({ atOnce: 2, weight: 2, waiting: 20 })
+/** Threads that wait for a list, each with what ends it. */
+const waiting: { worker: Worker; timer: NodeJS.Timeout }[] = []
+
+function takeWorker(): Worker {
+  const warm = waiting.pop()
+  if (!warm) {
+    const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), { resourceLimits })
+    worker.unref()
+    return worker
+  }
+  clearTimeout(warm.timer)
+  return warm.worker
+}
+
+function keepWorker(worker: Worker) {
+  const end = () => {
+    waiting.splice(0, waiting.length, ...waiting.filter((one) => one.worker !== worker))
+    void worker.terminate()
+  }
+  worker.once('error', end)
+  waiting.push({ worker, timer: setTimeout(end, idle).unref() })
+}
+
+/**
+ * Reads a list in a thread that has so much memory and time and no more; one that runs out of either is ended. At most
+ * two are read at once. Throws ReadingFault, and the refusal `unavailable` when too many wait.
+ */
+export const readAside = (given: GivenList): Promise<ListRead> => inTurn(1, () => readIn(given))
+
+async function readIn(given: GivenList): Promise<ListRead> {
+  const worker = takeWorker()
+  worker.removeAllListeners()
+  worker.ref()
+  let isWhole = false
+  try {
+    const answer = await new Promise<ReadingAnswer>((resolve, reject) => {
+      const timer = setTimeout(() => resolve({ fault: tooLong }), patience)
+      const settle = (act: () => void) => {
+        clearTimeout(timer)
+        act()
+      }
+      worker.once('message', (said: ReadingAnswer) => settle(() => resolve(said)))
+      worker.once('error', (error: Error & { code?: string }) =>
+        settle(() =>
+          error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ fault: tooLarge }) : reject(error),
+        ),
+      )
+      worker.postMessage(given)
+    })
+    isWhole =
+      'read' in answer ||
+      ('fault' in answer && answer.fault !== tooLong && answer.fault !== tooLarge)
+    if ('fault' in answer) throw new ReadingFault(answer.fault)
+    if ('broken' in answer) throw new Error(`a list could not be read: ${answer.broken}`)
+    return answer.read
+  } finally {
+    worker.removeAllListeners()
+    worker.unref()
+    if (isWhole) keepWorker(worker)
+    else void worker.terminate()
+  }
+}
+
+const tooLong =
+  'Reading it took too long. Nothing was read: copy the list into a workbook of its own, or save it as CSV.'
+const tooLarge =
+  'Reading it takes too much memory. Nothing was read: copy the list into a workbook of its own, or save it as CSV.'
