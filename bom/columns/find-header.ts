@@ -23,6 +23,6 @@ export function findHeader(rows: readonly (readonly string[])[]): number | null 
   return best?.at ?? null
 }
 
-/** A header's cells are words: what is a number alone is none. */
+/** A header's cells are words: what is a number, with or without a unit, is none. */
 export const isWorded = (filled: readonly string[]) =>
-  !filled.some((cell) => /^[\p{Sc}\d.,\s]*\d[\p{Sc}\d.,\s]*$/u.test(cell))
+  !filled.some((cell) => /^[\p{Sc}\s]*\d[\p{Sc}\d.,\s]*(\p{L}{1,7}\.?\s*)?$/u.test(cell))

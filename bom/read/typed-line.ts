@@ -17,7 +17,10 @@ const shapes: Shape[] = [
   [make(String.raw`^(${pieces})\s*[x×*]\s+(.+)$`), 'quantity'],
   // ABC qty 24, ABC (Qty: 24), qty 24 ABC
   [make(String.raw`^(.+?)[\s,;:|(\[–-]+${said}\.?\s*[:=]?\s*(${pieces})\s*[)\]]?$`), 'number'],
-  [make(String.raw`^${said}\.?\s*[:=]?\s*(${pieces})[\s,;:|–-]+(?:of\s+)?(.+)$`), 'quantity'],
+  [
+    make(String.raw`^${said}\.?\s*[:=]?\s*(${pieces})(?:\s*[,;:|–-]\s+|\s+)(?:of\s+)?(.+)$`),
+    'quantity',
+  ],
   // ABC, 24   ABC; 24 pcs   ABC = 24
   [make(String.raw`^(.+?)\s*[,;|:=\t]\s*[x×]?\s*(${pieces})$`), 'number'],
   // ABC ..... 24, ABC -> 24, ABC - 24

@@ -97,7 +97,7 @@ function FileField({
     >
       {!isSmall && (
         <span className="text-sm text-soft">
-          Drop a CSV, TSV or XLSX file anywhere on this page
+          Drop a workbook, a CSV or another list anywhere on this page
         </span>
       )}
       <Button
@@ -118,7 +118,7 @@ function FileField({
         type="file"
         hidden
         aria-label="Parts list"
-        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
+        accept=".csv,.tsv,.txt,.md,.json,.xml,.html,.xlsx,.xlsm,.xlsb,.xls,.ods,text/csv,text/plain"
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
           event.currentTarget.value = ''

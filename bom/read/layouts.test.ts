@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { likeliest } from '../likeliest-sheet.ts'
+import { newBom } from '../new-bom.ts'
+import { questionsOf } from '../questions.ts'
+import { readFile } from './file.ts'
+import {
+  cutLayouts,
+  type ListLayout,
+  moneyLayouts,
+  namedLayouts,
+  numbers,
+  pastedLayouts,
+} from './layouts.fixture.ts'
+import { readRows } from './rows.ts'
+
+const layouts = [...namedLayouts, ...moneyLayouts, ...cutLayouts, ...pastedLayouts]
+const bomOf = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const { sheets } = await readFile('list', bytes)
+  return newBom('list', sheets[likeliest(sheets)]!)
+}
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
+
+/** Pieces by number; null where a row is asked about. Rows whose number is none of ours are no lines. */
+function pieces(rows: ReturnType<typeof readRows>): Record<string, number | null> {
+  const found: Record<string, number | null> = {}
+  for (const row of rows) {
+    const mine =
+      row.kind === 'wanted' && Object.values(numbers).some((one) => row.number.includes(one))
+    if (!mine) continue
+    const { number, quantity } = row
+    found[number] =
+      'pieces' in quantity && found[number] !== null ? (found[number] ?? 0) + quantity.pieces : null
+  }
+  return found
+}
+
+describe.each(layouts)('$is', ({ text, wants }: ListLayout) => {
+  test('is read as it is meant, or asked about', async () => {
+    expect(pieces(readRows(await bomOf(bytesOf(text))))).toEqual(wants)
+  })
+})
+
+test('there are a hundred layouts', () => {
+  expect(layouts.length).toBeGreaterThanOrEqual(100)
+})
+
+test.each(
+  moneyLayouts.filter(
+    ({ wants, text }) =>
+      wants[numbers.first] === null &&
+      wants[numbers.second] === null &&
+      /Price|Stock|Qty Ulm/.test(text),
+  ),
+)('of $is is asked which column is meant, with the first rows of each', async ({ text }) => {
+  const bom = await bomOf(bytesOf(text))
+  const [question] = questionsOf(bom)
+  expect(question).toMatchObject({ about: 'quantity', choices: expect.any(Array) })
+  expect(question!.choices.length).toBeGreaterThanOrEqual(2)
+  for (const { roles, rows } of question!.choices) {
+    const chosen = { ...bom, layout: { ...bom.layout, roles: roles! } }
+    expect(questionsOf(chosen)).toEqual([])
+    expect(rows[0]).toBe(`${numbers.first} × ${pieces(readRows(chosen))[numbers.first]}`)
+  }
+})
+
+const line = fc.record({
+  number: fc.stringMatching(/^[A-Z]{2}-\d{3,5}-[A-Z]{1,2}$/),
+  count: fc.integer({ min: 1, max: 999 }),
+  price: fc.integer({ min: 1, max: 9_999 }),
+})
+
+test('a row that is added anywhere changes how no other is read, but by a question', async () => {
+  const header = 'MPN,Qty,Price'
+  const added = fc.constantFrom(
+    'Total,5,9',
+    ',,',
+    'Drives,,',
+    '# AB-100-C,7,9',
+    'AB-123-C,"1,149",9',
+    'AB-100-C,x,9',
+    'AB-7-C,3,9,12',
+    'MPN,Qty,Price',
+    'AB-100-C,DNP,1',
+    'Item,Count,Cost',
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(line, { minLength: 3, maxLength: 8 }),
+      added,
+      fc.nat(),
+      async (lines, extra, nth) => {
+        const rows = lines.map(({ number, count, price }) => `${number},${count},${price}`)
+        const at = nth % (rows.length + 1)
+        const before = readRows(await bomOf(bytesOf([header, ...rows].join('\n'))))
+        const after = readRows(
+          await bomOf(bytesOf([header, ...rows.slice(0, at), extra, ...rows.slice(at)].join('\n'))),
+        )
+        const said = (list: typeof before) =>
+          list.flatMap((row) =>
+            row.kind === 'wanted' ? [[row.number, row.quantity] as const] : [],
+          )
+        const others = said(after)
+        for (const [number, quantity] of said(before)) {
+          const same = others.filter(([one]) => one === number)
+          expect(
+            same.some(
+              ([, one]) => 'reason' in one || JSON.stringify(one) === JSON.stringify(quantity),
+            ),
+          ).toBe(true)
+        }
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
