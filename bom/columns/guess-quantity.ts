@@ -41,10 +41,26 @@ export function guessQuantity(
     : counts.filter((one) => is('amount')(one) || (is('quantity')(one) && one.sure === 1))
   const machines = said.some(is('per machine')) ? counts.filter(is('machines')) : []
   const some = [...said, ...amounts, ...machines].filter((one) => !isReference(one))
-  const partial = counts.filter(is('partial'))
+  const partial = [...counts.filter(is('partial')), ...restOf(some, counts)]
   if (some.length === 1 && partial.length === 0) return sure(some[0]!)
   if (some.length + partial.length > 0) return different([...some, ...partial])
   return unnamed(free, isNamed, columns, number, body)
+}
+
+/** What a word that nobody knows may call the rest of an order: never more than was ordered. */
+function restOf([ordered, ...others]: Column[], counts: Column[]): Column[] {
+  if (!ordered || others.length > 0 || !is('ordered')(ordered)) return []
+  const whole = numbersOf(ordered)
+  return counts.filter((one) => {
+    const isUnknown =
+      one.meaning === null && one.name.trim() !== '' && one.whole >= 0.5 && one.priced === 0
+    const rest = numbersOf(one)
+    return (
+      isUnknown &&
+      !one.counting &&
+      rest.every((value, at) => Number.isNaN(value) || value <= whole[at]!)
+    )
+  })
 }
 
 /** Numbers of orders and documents are long, and no two rows have pieces like them. */
@@ -120,7 +136,7 @@ function unnamed(
     isOfTheName(one, number, body) ||
     is('price', 'total', 'amount', 'stock', 'pack', 'date', 'measure', 'document', 'spare')(one)
   const isPosition = (one: Column) =>
-    is('position')(one) || (one.counting && (number === null || one.at < number))
+    (is('position')(one) && one.counting) || (one.counting && (number === null || one.at < number))
   const left = numeric.filter((one) => !isPosition(one))
   const able = left.filter(
     (one) => one.name.trim() === '' && one.whole >= 0.5 && !speaksAgainst(one) && !one.counting,
@@ -140,7 +156,7 @@ function unnamed(
   )
   if (only && able.length === 1 && rivals.length === 0) return sure(only)
   // positions that nothing names may be quantities as well
-  const counted = numeric.filter((one) => !is('position')(one))
+  const counted = numeric.filter((one) => !(is('position')(one) && one.counting))
   return asked(able.length > 1 && !isNamed ? able : left.length > 0 ? left : counted)
 }
 

@@ -56,12 +56,12 @@ export const words: Partial<Record<Meaning, string>> = {
     stockkeepingunit cataloguenumber component productsku
     артикул номердетали номерпокаталогу 型号 料号 型番 品番 部品番号 部品型番 品號 型號 料號 품번 모델명 모델 부품번호 رقمالقطعة מקט`,
   value: 'value comment val wert valeur valor libref device componentname',
-  quantity: `quantity qty qtty quant count pcs pieces units need needed menge mengen stuck stuckzahl stk anzahl quantite
+  quantity: `anz nbre nbr howmany quantity qty qtty quant count pcs pieces units need needed menge mengen stuck stuckzahl stk anzahl quantite
     qte qtes nombredepieces cantidad cant unidades uds quantita qta qtaord pezzi numeropezzi aantal stuks hoeveelheid
     ilosc szt sztuk liczbasztuk quantidade qtd qtde antal mangd stykk styck maara kpl mnozstvi mnozstvo pocet ks pocetkusu
     pocetkusov mennyiseg db darab darabszam adet miktar cantitate buc bucati kolicina kom komada ποσοτητα τεμαχια
     количество колво кол шт кількість кк 数量 數量 个数 個数 件数 台数 수량 개수 الكمية كمية כמות soluong จํานวน จำนวน jumlah`,
-  ordered: `ordered toorder order orderqty orderquantity qtyordered quantityordered bestellung bestellmenge bestellt bedarf
+  ordered: `benotigt benotigte gebraucht ordered toorder order orderqty orderquantity qtyordered quantityordered bestellung bestellmenge bestellt bedarf
     sollmenge required requested demand requirement quantityneeded quantityrequired qtyneeded qtyrequired tobuy buy
     purchase commande commandee quantitecommandee qtecommandee besoin pedido pedir cantidadpedida ordine ordinato ordinare
     daordinare quantitaordinata bestelling besteld tebestellen bestelaantal zamowienie zamowiono zamow iloscobjednana
@@ -74,7 +74,7 @@ export const words: Partial<Record<Meaning, string>> = {
   machines:
     'machines boards nodes servers builds kits sets systems assemblies gerate maschinen rechner knoten',
   spare: 'spare spares extra extras reserve ersatz attrition overage scrap ausschuss',
-  partial: `shipped delivered received open backordered backorder outstanding remaining invoiced billed cancelled returned
+  partial: `nochzuliefern zuliefern todeliver tobedelivered restant shipped delivered received open backordered backorder outstanding remaining invoiced billed cancelled returned
     reserved allocated committed geliefert offen rest ruckstand livre livree reliquat recu recibido entregado pendiente
     consegnato inevaso geleverd dostarczono отгружено поставлено sold used usage eau forecast consumption verbrauch`,
   stock: `stock instock onhand available availability inventory bestand lagerbestand lager verfugbar existencias disponible

@@ -37,6 +37,8 @@ export const plainCell = (cell: string) =>
  */
 export function readQuantity(cell: string, decimal: Decimal): ReadQuantity {
   const text = plainCell(cell)
+    .replace(/^['’](?=\d)/, '')
+    .replace(/^(?:qty|quantity|menge|anzahl|qté|cant)\.?\s*[:=]?\s*(?=\d)/i, '')
   if (text === '') return { reason: 'There is no quantity', near: null }
   // most cells are
   if (/^[1-9]\d{0,5}$/.test(text)) return { pieces: Number(text) }

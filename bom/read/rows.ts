@@ -190,13 +190,26 @@ function wantedOf(
   }
 }
 
+/** Whether a line has a number beside its part's that may be a quantity after all. */
+function mayCount(row: readonly string[], roles: readonly Role[]): boolean {
+  const words = typedIn(row, roles)?.number.split(/\s+/) ?? []
+  return (
+    words.some((word) => word.length >= 5 && looksLikePart(word)) &&
+    words.some((word) => /^[~≈<>=]*\d{1,5}(?:[-–+/]\d{0,5})?$/.test(word))
+  )
+}
+
 /** How many pieces a row says; of a sheet that says no quantities at all each row is one piece. */
 function quantityOf(row: readonly string[], sheet: Sheet, typed: string): ReadQuantity {
   const { roles, decimal, header } = sheet.layout
-  if (!sheet.says) return { pieces: 1 }
+  const isOne = !sheet.says && !mayCount(row, roles)
+  if (isOne) return { pieces: 1 }
   const fault = (reason: string): ReadQuantity => ({ reason, near: null })
   if (!roles.includes('quantity') && !typed && roles.includes('maybe'))
     return fault('Say which column holds the quantities')
+  const optional = sheet.columns.findIndex(({ name }) => /^optional\b/i.test(name))
+  if (optional >= 0 && /^(x|y|yes|true|1|ja|oui|si|sí|tak)$/i.test(row[optional]?.trim() ?? ''))
+    return fault('The row is optional: type how many pieces')
   const amount = readQuantity(typed || cellOf(row, roles, 'quantity'), decimal)
   const unit = cellOf(row, roles, 'unit')
   if (!isPieces(unit)) return fault(`“${shorten(unit)}” is no single piece: type how many pieces`)

@@ -60,7 +60,7 @@ export function separatorOf(text: string, isHeader: (cells: string[]) => boolean
     const share = rows.length === 0 ? 0 : wide.length / rows.length
     const named = wide.slice(0, 40).some(isHeader)
     const isRare = separator === '^' || separator === '~'
-    return { separator, share: isRare && !named && share < 0.9 ? 0 : share, named }
+    return { separator, share: isRare && !named ? 0 : share, named }
   })
   const best = judged.reduce((one, next) => (rank(next) > rank(one) ? next : one))
   return best.named || best.share >= 0.5 ? best.separator : null

@@ -30,7 +30,10 @@ const shapes: Shape[] = [
   [make(String.raw`^(${pieces})\s*(?:[-–—]+>?|→|:|=)\s+(.+)$`), 'quantity'],
   // ABC (24), ABC [24 pcs]
   [make(String.raw`^(.+?)\s*[([{]\s*[x×]?\s*(${pieces})\s*[x×]?\s*[)\]}]$`), 'number'],
-  [make(String.raw`^[([]\s*[x×]?\s*(${pieces})\s*[x×]?\s*[)\]]\s*(.+)$`), 'quantity'],
+  [make(String.raw`^[([]\s*(?:[x×]\s*)?(${pieces})\s*[x×]\s*[)\]]\s*(.+)$`), 'quantity'],
+  [make(String.raw`^\[\s*[x×]?\s*(${pieces})\s*\]\s*(.+)$`), 'quantity'],
+  // (24) ABC counts lines as often as pieces
+  [/^(\(\d+\))\s*(.+)$/u, 'quantity'],
   // ABC x24, ABC × 24
   [make(String.raw`^(.+?)\s+[x×*]\s*(${pieces})$`), 'number'],
   // 24xABC, ABC×24
@@ -62,7 +65,13 @@ export function readTypedLine(line: string): TypedLine {
 const known = new Map<string, TypedLine>()
 
 function readAnew(line: string): TypedLine {
-  const text = withoutFrame(line)
+  const { text, behind } = withoutFrame(line)
+  const read = readFramed(text)
+  // behind an @ without a currency stands a price, or a quantity
+  return read.quantity === '' && behind !== '' ? { ...read, quantity: behind } : read
+}
+
+function readFramed(text: string): TypedLine {
   for (const [shape, first, isTight] of shapes) {
     const found = shape.exec(text)
     // a comma in a number of thousands parts nothing
@@ -80,11 +89,13 @@ const tails = [
   make(String.raw`\s*[-–,;(|]*\s*(?:@|(?<![\p{L}\p{N}])(?:at|à|je|zu|for|für|a)\s)\s*${price}.*$`),
   make(String.raw`\s*[-–,;(|]+\s*${price}[^,;|]*$`),
   make(String.raw`\s+${price}\s*(?:each|ea|per \p{L}+|\/\s?\p{L}+)?\)?$`),
-  /\s*@\s*\d[\d.,'’]*.*$/u,
 ]
+const bareTail = /\s*@\s*\d[\d.,'’]*.*$/u
+const asking =
+  /^(?:(?:we|i|please|pls|kindly|need|want|order|send|quote|require|would like|to|us|me|also|and|buy|bitte|wir|brauchen|benötigen|bestellen|plus)\s+)+(?=[\d(])/iu
 
 /** Without signs that count or name the line, and without what it costs. */
-function withoutFrame(line: string): string {
+function withoutFrame(line: string): { text: string; behind: string } {
   let text = worded(
     halfWidth(line)
       .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
@@ -92,18 +103,22 @@ function withoutFrame(line: string): string {
   )
   text = text
     .replace(/^(?:>\s*)+/, '')
-    .replace(/^(?:[-*•·‣▪–—+]|\(?\d{1,3}[.)]|\[[x ]?\])\s+(?=\S)/iu, '')
+    .replace(/^(?:[-*•·‣▪–—+]|\d{1,3}[.)]|\[[x ]?\])\s+(?=\S)/iu, '')
   text = text.replace(
     /^(?:pos(?:ition)?|item|line|zeile|artikel|part|parts|teil|article|product|produkt|model)\.?\s*(?:no|nr|number)?\.?\s*#?\d{0,4}\s*[:.)]\s+/iu,
     '',
   )
   text = text.replace(/^(?:p\/n|pn|mpn|sku|part\s?#)\s*[:#.]?\s+(?=\S)/iu, '')
-  text = text.replace(/^\p{L}[\p{L} /&-]{1,28}:\s+(?=.*\d)/u, '')
+  text = text.replace(/^\p{L}[\p{L} /&-]{1,28}:\s+(?=.*\d)/u, '').replace(asking, '')
   for (const tail of tails) {
     const cut = text.replace(tail, '')
     if (/[\p{L}\p{N}]/u.test(cut)) text = cut
   }
-  return text.trim()
+  const behind = bareTail.exec(text)?.[0] ?? ''
+  const cut = text.slice(0, text.length - behind.length)
+  // a number alone before the sign leaves the part behind it
+  const isCut = behind !== '' && /\p{L}|\d-|\d{6,}/u.test(cut)
+  return { text: (isCut ? cut : text).trim(), behind: isCut ? behind.trim() : '' }
 }
 
 /** Of two bare numbers the long one is the part's. */
@@ -123,7 +138,14 @@ const numberLast = make(String.raw`^(.*?\S)\s+(${count})$`)
 
 function bare(text: string): TypedLine {
   const behind = numberLast.exec(text)
-  const before = /^(\d{1,6})\s+(\S.*)$/u.exec(text)
+  // what stands before or behind such a sign may be a price, an alternative or a quantity
+  const signed = /^(.*\S)\s*([/@]\s*\d+)$/u.exec(text)
+  if (signed && isNumbered(signed[1]!))
+    return { number: signed[1]!.trim(), quantity: signed[2]!, whole: null }
+  const unsigned = /^(\d+\s*[/@])\s*(\S.*)$/u.exec(text)
+  if (unsigned && isNumbered(unsigned[2]!))
+    return { number: unsigned[2]!, quantity: unsigned[1]!, whole: null }
+  const before = /^(\d{1,6})\s+(?:(?:of|von|de|di)\s+)?(\S.*)$/u.exec(text)
   const rest =
     before && !measured.test(before[2]!) && /\p{L}|\d-\d|\d{6,}/u.test(before[2]!) ? before : null
   const numbered = behind && isNumbered(behind[1]!) ? behind : null

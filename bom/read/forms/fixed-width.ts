@@ -2,7 +2,7 @@ type Piece = { start: number; end: number; text: string }
 
 /** What stands between two blanks or more, and where. */
 const piecesOf = (line: string): Piece[] =>
-  [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index }) => ({
+  [...line.matchAll(/[^ ]+(?: [^ ]+)*/g)].map(({ 0: text, index }) => ({
     ...{ start: index, end: index + text.length, text },
   }))
 
