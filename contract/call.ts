@@ -43,6 +43,8 @@ export type Call = {
   /** How large an upload may be with all that is around it: 12 MB unless said. */
   uploadMegabytes?: number
   answer: Answer
+  /** Headers that it answers besides those of its kind. */
+  headers?: readonly 'X-Search-Match'[]
   /** What else than the general refusals it may answer. */
   refuses?: readonly RefusalCode[]
   /**
@@ -75,7 +77,20 @@ export type Answered<C extends Call> = C['answer'] extends {
     : Blob
 
 /** A page of a list; `next` is the cursor of the page after it. */
-export type Page<T> = { items: T[]; next: string | null; total?: number | undefined }
+export type Page<T> = {
+  items: T[]
+  next: string | null
+  total?: number | undefined
+  /** How a search was answered, where the call says that it tells it. */
+  match?: SearchMatch | undefined
+}
+
+/**
+ * How a search was answered: `all`, by parts that have all that was asked; `corrected`, by those of another spelling; `near`,
+ * by none, though some come near; `none`, by nothing.
+ */
+export const searchMatches = ['all', 'corrected', 'near', 'none'] as const
+export type SearchMatch = (typeof searchMatches)[number]
 export type File = { bytes: Uint8Array; name: string }
 
 /** What a call's function answers. */

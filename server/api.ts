@@ -18,6 +18,7 @@ import { getPart } from './catalogue/parts/get-part.ts'
 import { getPrices } from './catalogue/parts/get-prices.ts'
 import { getRelatedParts } from './catalogue/related/get-related-parts.ts'
 import { listParts } from './catalogue/search/list-parts.ts'
+import { searchParts } from './catalogue/search/search-parts.ts'
 import { changeStock } from './catalogue/stock/change-stock.ts'
 import { suggestParts } from './catalogue/suggest/suggest-parts.ts'
 import { getConfig } from './config/get-config.ts'
@@ -110,6 +111,7 @@ export const api: Api = {
   listParts,
   getPart,
   getPartFacets,
+  searchParts,
   suggestParts,
   getRelatedParts,
   getPrices,

@@ -5,7 +5,13 @@ import { importPreview, importRequest, importResult } from '../parts/import.ts'
 import { movement } from '../parts/movements.ts'
 import { newPart, part, partChange, stockChange } from '../parts/parts.ts'
 import { partFilter, partQuery } from '../parts/query.ts'
-import { partFacets, partSuggestions, relatedParts, suggestionQuery } from '../parts/search.ts'
+import {
+  partFacets,
+  partSuggestions,
+  relatedParts,
+  searchReading,
+  suggestionQuery,
+} from '../parts/search.ts'
 import { priceRequest, prices } from '../pricing/prices.ts'
 import { image } from '../shop.ts'
 import { byId, deleted, inserted, modified, numberedPages } from './shapes.ts'
@@ -16,8 +22,9 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/parts',
     who: 'anyone',
-    says: 'List parts: the 24 newest unless asked otherwise, the most relevant first for a search. Everything that narrows the list must hold.',
+    says: 'List parts: the 24 newest unless asked otherwise, the most relevant first for a search. Everything that narrows the list must hold. Parts that only come near a search are none of the list: GET /part-search has them.',
     query: partQuery,
+    headers: ['X-Search-Match'],
     elsewhere: {
       sku: 'Parts are found by the manufacturer’s number with “mpn”, which may be repeated.',
     },
@@ -47,6 +54,14 @@ export const catalogueCalls = {
     says: 'Read what a list of parts can be narrowed to, each choice with how many parts it would leave.',
     query: partFilter,
     answer: json(partFacets),
+  },
+  searchParts: {
+    method: 'GET',
+    path: '/part-search',
+    who: 'anyone',
+    says: 'Read how the words of a search are understood, and the parts that come nearest where none has all of it. What else narrows the list must hold for these too.',
+    query: partFilter,
+    answer: json(searchReading),
   },
   suggestParts: {
     method: 'GET',

@@ -53,9 +53,22 @@ function rangeOf(value: string): { min: number | null; max: number | null } | 'w
 
 const amount = z.coerce.number('This must be an amount').min(0).max(maxUnitPrice)
 
+/** How long a search may be: whole lines are pasted into it. */
+export const searchUpTo = 500
+
+/** Phrases of a search that are taken as they stand, instead of as they were understood. */
+const plain = z
+  .array(z.string().trim().min(1).max(100))
+  .max(40, 'At most 40 phrases')
+  .optional()
+  .describe(
+    'a phrase of q that is looked for as it stands, whatever it was understood as; repeated',
+  )
+
 /** What narrows a list of parts, its facets too. Everything that is given must hold. */
 export const partFilter = z.object({
-  q: z.string().trim().max(100).optional(),
+  q: z.string().trim().max(searchUpTo).optional(),
+  plain,
   category: category.optional(),
   inStock: flag.optional(),
   stock: z

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { searchMatches } from '../call.ts'
 import { categoryCountUpTo } from './categories.ts'
 import { category, part } from './parts.ts'
+import { searchUpTo } from './query.ts'
 
 const counted = z.int().nonnegative()
 const categoryCount = z.object({ category, count: counted })
@@ -51,7 +53,7 @@ export type PartFacets = z.output<typeof partFacets>
 /** A part among suggestions. `exact`: the search spells its number. */
 export const suggestedPart = part.extend({ exact: z.boolean() })
 
-export const suggestionQuery = z.object({ q: z.string().trim().max(100).optional() })
+export const suggestionQuery = z.object({ q: z.string().trim().max(searchUpTo).optional() })
 
 export const partSuggestions = z.object({
   parts: z.array(suggestedPart).describe('up to 6'),
@@ -65,6 +67,30 @@ export const partSuggestions = z.object({
   meant: z.string().nullable().describe('the search that near answers, corrected'),
 })
 export type PartSuggestions = z.output<typeof partSuggestions>
+
+/** A part that comes near to a search, with what of it the part has not, in words: "1 TB instead of 2 TB". */
+export const nearPart = part.extend({ lacks: z.array(z.string()) })
+
+/** How the words of a search were understood, and what it finds where nothing has all of it. */
+export const searchReading = z.object({
+  match: z.enum(searchMatches).describe('as X-Search-Match of GET /parts says it of this search'),
+  understood: z
+    .array(z.object({ text: z.string(), as: z.string() }))
+    .describe('words of the search, and what they are taken for'),
+  dropped: z.array(z.string()).describe('words that say nothing of a part'),
+  corrected: z
+    .array(z.object({ from: z.string(), to: z.string() }))
+    .describe('words that no part has, and those that were taken for them'),
+  meant: z
+    .string()
+    .nullable()
+    .describe('the search that is answered where words of it were corrected'),
+  unsold: z.string().nullable().describe('what the search names that the shop does not sell'),
+  near: z
+    .array(nearPart)
+    .describe('up to 24 parts that come nearest, where none has all; the nearest first'),
+})
+export type SearchReading = z.output<typeof searchReading>
 
 export const relatedParts = z.object({
   alternatives: z.array(part).describe('up to 8 that can replace it'),

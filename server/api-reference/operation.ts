@@ -128,6 +128,7 @@ function answerOf(call: Call, example: Example): object {
     headers: headerRefs([
       ...ofAll,
       ...(list ? (['Link', 'X-Total-Count'] as const) : []),
+      ...(call.headers ?? []),
       ...(isCacheable(call) ? (['ETag'] as const) : []),
     ]),
     content: {

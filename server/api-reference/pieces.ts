@@ -1,3 +1,4 @@
+import { searchMatches } from '../../contract/call.ts'
 import { type RefusalCode, refusals } from '../../contract/refusals.ts'
 import { ids } from './examples/things.ts'
 
@@ -11,6 +12,12 @@ export const headers = {
     description: 'How many there are, when that is cheap to know.',
     schema: { type: 'integer', minimum: 0 },
     example: 640,
+  },
+  'X-Search-Match': {
+    description:
+      'Of a search. all: the list has what was asked; corrected: of another spelling; near: the list is empty, and GET /part-search has what comes near; none: nothing does.',
+    schema: { type: 'string', enum: [...searchMatches] },
+    example: 'all',
   },
   ETag: {
     description: 'Of these very bytes. Send it as If-None-Match: 304 says that nothing changed.',

@@ -30,6 +30,8 @@ export async function selectTables(sql: Sql): Promise<Table[]> {
         select a.attname::text
         from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+          -- made of the others by a trigger
+          and a.atttypid <> 'tsvector'::regtype
         order by a.attnum
       ) as columns,
       array(

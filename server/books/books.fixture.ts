@@ -158,6 +158,6 @@ async function plainColumns(sql: Sql, table: string): Promise<string> {
     select string_agg(quote_ident(attname), ', ') as columns
     from pg_attribute
     where attrelid = ${`public.${table}`}::regclass and attnum > 0 and not attisdropped
-      and attgenerated = ''`
+      and attgenerated = '' and atttypid <> 'tsvector'::regtype`
   return row!.columns
 }

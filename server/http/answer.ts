@@ -34,6 +34,7 @@ const isKnown = (given: string | null, etag: string) =>
 
 function listOf(page: Page<unknown>, request: Request, headers: Headers) {
   if (page.total !== undefined) headers.set('X-Total-Count', String(page.total))
+  if (page.match !== undefined) headers.set('X-Search-Match', page.match)
   if (page.next) {
     const next = new URL(request.url)
     next.searchParams.set('cursor', page.next)

@@ -68,6 +68,7 @@ export const table: Record<CallName, Row> = {
   listParts: shop,
   getPart: { names: 'part', ...open },
   getPartFacets: shop,
+  searchParts: shop,
   suggestParts: shop,
   getRelatedParts: { names: 'part', ...open },
   getPrices: shop,

@@ -52,6 +52,21 @@ export const catalogueExamples = {
       ],
     },
   },
+  searchParts: {
+    answer: {
+      match: 'near',
+      understood: [
+        { text: 'cpu', as: 'processors' },
+        { text: '24 cores', as: 'cores 24' },
+        { text: 'AM5', as: '“AM5”' },
+      ],
+      dropped: ['with'],
+      corrected: [],
+      meant: null,
+      unsold: null,
+      near: [{ ...part, lacks: ['16 instead of 24'] }],
+    },
+  },
   suggestParts: {
     answer: {
       parts: [{ ...part, exact: false }],

@@ -9,7 +9,7 @@ import { type CsvColumn, maxRows, tooManyRows, writeCsv } from '../../words/writ
 import { writeSpec } from '../import/read/spec-cell.ts'
 import type { PartRow } from '../parts/store.ts'
 import type { PartFilter } from '../search/filter.ts'
-import { readFilter } from '../search/read-filter.ts'
+import { searched } from '../search/searched.ts'
 import { countUpTo, selectPartsAfter, selectSpecKeys } from './store.ts'
 
 /**
@@ -24,9 +24,15 @@ export async function exportParts(
   const { sql } = shop.replica
   const { currency, timeZone } = shop.config
   const name = 'partwright-parts.csv'
-  const filter = await readFilter(shop, input)
-  if (!filter) return await writeCsv(name, timeZone, columnsOf([], currency), nothing())
-  if ((await countUpTo(sql, filter, maxRows + 1)) > maxRows) throw tooManyRows()
+  const found = await searched(
+    shop,
+    input,
+    (asked) => countUpTo(sql, asked, maxRows + 1),
+    (count) => count === 0,
+  )
+  if (!found) return await writeCsv(name, timeZone, columnsOf([], currency), nothing())
+  if (found.found > maxRows) throw tooManyRows()
+  const { filter } = found
   const columns = columnsOf(await selectSpecKeys(sql, filter), currency)
   return await writeCsv(name, timeZone, columns, readParts(sql, filter))
 }

@@ -7,7 +7,8 @@ import type { Anyone, Shop } from '../../shop.ts'
 import type { Without } from '../search/condition.ts'
 import { narrowsOnlyBy, type PartFilter } from '../search/filter.ts'
 import { countMatches } from '../search/find-parts.ts'
-import { readFilter } from '../search/read-filter.ts'
+import { readAsked } from '../search/read-filter.ts'
+import { searched } from '../search/searched.ts'
 import { findInKept } from './kept-sample.ts'
 import { facetsOf, keysOf, type Looked } from './spec-facets.ts'
 import { countCategories, selectFacetParts, selectPriceBounds } from './store.ts'
@@ -26,10 +27,10 @@ export async function getPartFacets(
   _caller: Anyone,
   query: Input<Calls['getPartFacets']>,
 ): Promise<Output<Calls['getPartFacets']>> {
-  const filter = await readFilter(shop, query)
-  if (!filter) return nothing
   const { sql } = shop.database
-  const total = countMatches(sql, filter, totalUpTo + 1)
+  const asked = await totalOf(shop, query)
+  if (!asked) return nothing
+  const { filter, total } = asked
   const look = async (keys: string[], without: Without): Promise<Looked> => {
     const matching = without ? countMatches(sql, filter, exactUpTo + 1, without) : total
     const isSampled = (await matching) > exactUpTo
@@ -64,6 +65,17 @@ export async function getPartFacets(
     minQuantityIsSampled: minimum.isSampled,
     specs: facetsOf(filter, [whole, ...narrowed]),
   }
+}
+
+/** The filter that finds something, and how many: where there is a search, another spelling of it may be meant. */
+async function totalOf(shop: Shop, query: Input<Calls['getPartFacets']>) {
+  const count = (filter: PartFilter) => countMatches(shop.database.sql, filter, totalUpTo + 1)
+  if (!query.q) {
+    const { filter } = await readAsked(shop, query)
+    return filter && { filter, total: count(filter) }
+  }
+  const found = await searched(shop, query, count, (total) => total === 0)
+  return found && { filter: found.filter, total: Promise.resolve(found.found) }
 }
 
 const nothing: PartFacets = {

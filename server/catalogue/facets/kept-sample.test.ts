@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { partFilter } from '../../../contract/parts/query.ts'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
-import { readFilter } from '../search/read-filter.ts'
+import { readAsked } from '../search/read-filter.ts'
 import { findInKept } from './kept-sample.ts'
 import { selectFacetParts } from './store.ts'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false })
-  await shop.sql`
+  for (let from = 1; from < 6_000; from += 1_000)
+    await shop.sql`
     insert into part
       (id, mpn, name, details, category, min_quantity, order_multiple, quantity, price_minor, img, specs, warranty_months)
     select gen_random_uuid(), 'PART-' || n, 'Part ' || n, '', 'cpu', 1 + n % 7, 1 + n % 3, n % 31,
@@ -18,7 +19,7 @@ beforeAll(async () => {
         'memoryTypes', (array['["DDR4"]', '["DDR5"]', '["DDR4", "DDR5"]'])[1 + n % 3]::jsonb, 'unlocked', n % 5 > 1
       ) || case when n % 11 = 0 then '{}' else jsonb_build_object('boostClockGhz', 3 + n % 20 / 10.0) end,
       12
-    from generate_series(1, 6000) n`
+    from generate_series(${from}::int, ${from + 999}::int) n`
 })
 afterAll(() => shop?.close())
 
@@ -30,7 +31,7 @@ const asked = async (
   const given = new URLSearchParams(query)
   const spec = given.getAll('spec')
   const input = partFilter.parse({ ...Object.fromEntries(given), ...(spec.length > 0 && { spec }) })
-  const filter = (await readFilter(shop, input))!
+  const filter = (await readAsked(shop, input)).filter!
   return {
     kept: await findInKept(shop.database, filter, { without, size }),
     selected: await selectFacetParts(shop.sql, filter, { without, size, withSpecs: true }),
@@ -81,7 +82,7 @@ test('what is rare, a text, and a specification that is not kept are left to the
 
 test('what is kept answers for nothing that it does not know of a part', async () => {
   await shop.sql`update part set origin_country = 'TW' where min_quantity = 3`
-  const filter = (await readFilter(shop, { category: 'cpu', originCountry: ['TW'] }))!
+  const filter = (await readAsked(shop, { category: 'cpu', originCountry: ['TW'] })).filter!
   expect(await findInKept(shop.database, filter, { without: null, size: 100 })).toBeNull()
   const found = await selectFacetParts(shop.sql, filter, { without: null, size, withSpecs: false })
   expect(new Set(found.map(({ minQuantity }) => minQuantity))).toEqual(new Set([3]))

@@ -5,7 +5,11 @@ import { selectCommonWords } from './store.ts'
 export type CommonWord = { word: string; share: number; isOfNames: boolean }
 
 /** Which words are common: whether this one is, and what share of the parts may have one that begins so. */
-export type CommonWords = { has: (word: string) => boolean; shareOf: (beginning: string) => number }
+export type CommonWords = {
+  has: (word: string) => boolean
+  shareOf: (beginning: string) => number
+  list: () => CommonWord[]
+}
 
 /** Of all that is said of parts, and of what names them alone. */
 export type KnownWords = { all: CommonWords; named: CommonWords }
@@ -34,6 +38,7 @@ export async function readCommonWords(database: Database): Promise<KnownWords> {
 function wordsOf(found: CommonWord[]): CommonWords {
   const words = found.sort((one, other) => (one.word < other.word ? -1 : 1))
   return {
+    list: () => words,
     has: (word) => words[firstFrom(words, word)]?.word === word,
     shareOf: (beginning) => {
       let share = 0

@@ -4,8 +4,11 @@ import { asJson, type Sql } from '../../database/database.ts'
 import { isShort, leastOrder } from '../parts/least-order.ts'
 import type { PartFilter, TextSearch, WordSearch } from './filter.ts'
 
-/** Which of the parts that a search finds: those of its number, of its name, the others, all but the first. */
-export type Tier = 'exact' | 'named' | 'rest' | 'inexact' | 'all'
+/**
+ * Which of the parts that a search finds: those of its number; those whose names have all of its words, then beginnings
+ * of them; those whose specifications have the others; the rest. Or those of either kind of name, all but the first, or all.
+ */
+export type Tier = 'exact' | 'whole' | 'named' | 'stated' | 'rest' | 'byName' | 'inexact' | 'all'
 
 /** What of a filter is left out, so that a facet's counts ignore its own choice; a specification by its key. */
 export type Without = 'stock' | 'price' | 'minQuantity' | { key: string } | null
@@ -55,10 +58,9 @@ export function counted(
   const { text } = filter
   const counting = { tier, without, category }
   if (!text?.isCommon || tier !== 'all') return countedFor(sql, filter, most, counting)
-  const whole = { ...filter, text: { ...text, named: text.whole } }
   return sql`
     case
-      when ${countedFor(sql, whole, most, { ...counting, tier: 'named' })} = ${most}::int then ${most}::int
+      when ${countedFor(sql, filter, most, { ...counting, tier: 'whole' })} = ${most}::int then ${most}::int
       else ${countedFor(sql, filter, most, counting)}
     end`
 }
@@ -83,29 +85,46 @@ function countedFor(
   )`
 }
 
+const levelOf = { whole: 'whole', named: 'named', stated: 'stated', rest: 'all' } as const
+const levels = ['whole', 'named', 'stated', 'rest'] as const
+
 function isFound(sql: Sql, text: TextSearch, tier: Tier, category: CategoryIn | null = null) {
-  const { mpnPrefix, partNumber } = text
   const exact = isExact(sql, text)
-  const begins = mpnPrefix
-    ? sql`or p.mpn_key like ${`${mpnPrefix}%`} ${partNumber === null ? sql`` : sql`or ${exact}`}`
-    : sql`or ${exact}`
-  const all = sql`(${hasWords(sql, sql`p.search`, text.all, category)} ${begins})`
-  // as the index of what names a part has it
-  const named = sql`(${hasWords(sql, sql`ts_filter(p.search, '{a,b}')`, text.named, category)} ${begins})`
   if (tier === 'exact') return exact
-  if (tier === 'all') return all
+  const all = isAt(sql, text, 'rest', category)
+  if (tier === 'all') return sql`(${all} or ${exact})`
   if (tier === 'inexact') return sql`${all} and not ${exact}`
-  return tier === 'named' ? sql`${named} and not ${exact}` : sql`${all} and not ${named}`
+  if (tier === 'byName') return sql`${isAt(sql, text, 'named', category)} and not ${exact}`
+  const before = levels[levels.indexOf(tier) - 1]
+  const later = before ? sql`and not ${isAt(sql, text, before, category)}` : sql``
+  return sql`${isAt(sql, text, tier, category)} ${later} and not ${exact}`
 }
 
-const isExact = (sql: Sql, { mpnKey, partNumber }: TextSearch) =>
-  partNumber === null
-    ? sql`p.mpn_key = ${mpnKey}`
-    : sql`(p.mpn_key = ${mpnKey} or p.number = ${partNumber})`
+/** Whether a part has all words at this level. What begins a number begins a name. */
+function isAt(sql: Sql, text: TextSearch, tier: keyof typeof levelOf, category: CategoryIn | null) {
+  const level = levelOf[tier]
+  const search = text.levels[level]
+  // as the index of what names a part has it
+  const words =
+    level === 'whole' || level === 'named' ? sql`ts_filter(p.search, '{a,b}')` : sql`p.search`
+  const has = search ? hasWords(sql, words, search, category) : sql`false`
+  return text.mpnPrefix && level !== 'whole'
+    ? sql`(${has} or p.mpn_key like ${`${text.mpnPrefix}%`})`
+    : sql`(${has})`
+}
+
+/** Another number of a part is a word of it. */
+const isExact = (sql: Sql, { keys, numbers }: TextSearch) => sql`(
+  p.mpn_key = any(${keys}::text[])
+  ${numbers.length > 0 ? sql`or p.number = any(${numbers}::bigint[])` : sql``}
+  ${keys.length > 0 ? sql`or p.search @@ ${otherNumbers(keys)}::tsquery` : sql``})`
+
+const otherNumbers = (keys: string[]) =>
+  keys.map((key) => `'number=${key.toLowerCase()}'`).join(' | ')
 
 /**
  * The condition of a search on these words of part p. What is said to be true is compared: the planner looks up every
- * bare condition that an index has. Every part has the word of its category, which is looked up with the others.
+ * bare condition that an index has. Every part has the fact of its category, which is looked up with the others.
  */
 export const hasWords = (
   sql: Sql,
@@ -113,18 +132,22 @@ export const hasWords = (
   { looked, compared }: WordSearch,
   category: CategoryIn | null = null,
 ) => sql`
-  ${words} @@ to_tsquery('simple', ${looked})
-  ${category ? sql`and ${words} @@ to_tsquery('simple', ${category})` : sql``}
-  ${compared === null ? sql`` : sql`and (p.search @@ to_tsquery('simple', ${compared})) is true`}`
+  ${words} @@ ${looked}::tsquery
+  ${category ? sql`and ${words} @@ ('''category=' || ${category} || '''')::tsquery` : sql``}
+  ${compared === null ? sql`` : sql`and (p.search @@ ${compared}::tsquery) is true`}`
 
 /** The number of the tier that a part found stands in, among these. */
 export function tierOf(sql: Sql, text: TextSearch, tiers: Tier[]) {
   const last = tiers.length - 1
-  const named = sql`when ${isFound(sql, text, 'named')} then ${tiers.indexOf('named')}::int`
+  const between = levels.flatMap((tier) =>
+    tier !== 'rest' && tiers.includes(tier)
+      ? [sql`when ${isAt(sql, text, tier, null)} then ${tiers.indexOf(tier)}::int`]
+      : [],
+  )
   return sql`
     case
       when ${isExact(sql, text)} then 0
-      ${tiers.includes('named') ? named : sql``}
+      ${between.length > 0 ? between : sql``}
       else ${last}::int
     end`
 }

@@ -1,5 +1,6 @@
 import type { Category } from '../../../contract/parts/parts.ts'
 import type { SpecChoice } from '../../../contract/parts/query.ts'
+import type { Level } from '../understanding/query.ts'
 
 /**
  * Queries that must both hold: `looked` is looked up in an index of words, all or those that name, `compared`
@@ -7,25 +8,19 @@ import type { SpecChoice } from '../../../contract/parts/query.ts'
  */
 export type WordSearch = { looked: string; compared: string | null }
 
-/** A text search: `all` finds any part, `named` those whose number, name or category has every word. */
+/** A text search: what a part must have of each level, each of which finds what those before it find; null finds nothing. */
 export type TextSearch = {
-  all: WordSearch
-  named: WordSearch
-  /**
-   * As `named`, though where all words are common in names those before the last are not also taken for beginnings: sooner
-   * looked up, and finds no other parts.
-   */
-  whole: WordSearch
+  levels: Record<Level, WordSearch | null>
   /** Whether every word of it is common. */
   isCommon: boolean
   /** Whether every word of it is common in what names parts. */
   isCommonInNames: boolean
   /** Its letters and digits as they were typed, small and a space between what was apart: what a name may begin with. */
   typed: string
-  /** How part numbers are compared, by numberKey. '' when there are neither letters nor digits. */
-  mpnKey: string
-  /** The shop's own number that the search may be, or null. */
-  partNumber: number | null
+  /** Manufacturers' numbers that it may spell, as numberKey compares them. */
+  keys: string[]
+  /** The shop's own numbers that it may spell. */
+  numbers: number[]
   /** The beginning of a part number that the search may be, or null. */
   mpnPrefix: string | null
 }
@@ -63,10 +58,3 @@ export const ofCategory = (category: Category): PartFilter => ({
 
 /** A filter with a text search. */
 export type TextFilter = PartFilter & { text: TextSearch }
-
-/** Letters and digits; what PostgreSQL takes for neither, as it does "½", would be a word that finds anything. */
-export const segmentsOf = (q: string): string[] => q.toLowerCase().match(/[\p{L}\p{Nd}]+/gu) ?? []
-
-/** The segments as PostgreSQL makes words of them: a number keeps its decimals, "PCIe 5.0". */
-export const wordsOf = (q: string): string[] =>
-  q.toLowerCase().match(/\p{Nd}+\.\p{Nd}+|[\p{L}\p{Nd}]+/gu) ?? []

@@ -17,10 +17,10 @@ import {
 
 export type FoundPart = PartRow & { tier: number }
 
-/** Tiers in the order in which their parts stand: what a search spells, then what is named so, then the rest. */
+/** Tiers in the order in which their parts stand: what a search spells, then what is named so, what is stated so, the rest. */
 export function tiersOf(filter: PartFilter, byRelevance: boolean): Tier[] {
   if (!filter.text) return ['all']
-  return byRelevance ? ['exact', 'named', 'rest'] : ['exact', 'inexact']
+  return byRelevance ? ['exact', 'whole', 'named', 'stated', 'rest'] : ['exact', 'inexact']
 }
 
 export type Found = { rows: FoundPart[]; total: number | undefined }
@@ -78,14 +78,8 @@ async function findsMany(sql: Sql, filter: TextFilter): Promise<boolean> {
   const isFrequent = newest === frequentFrom
   if (isFrequent && (await countNewest(sql, filter, { among: countedAmong, most })) === most)
     return true
-  return asksAll && (await countParts(sql, ofWhole(filter), most, { tier: 'named' })) === most
+  return asksAll && (await countParts(sql, filter, most, { tier: 'whole' })) === most
 }
-
-/** The search for those of its parts named so, by what is sooner looked up. */
-export const ofWhole = (filter: TextFilter): TextFilter => ({
-  ...filter,
-  text: { ...filter.text, named: filter.text.whole },
-})
 
 /** Later tiers are only asked when the earlier ones have too few. */
 export async function walkTiers(
@@ -125,7 +119,7 @@ async function selectTier(
 
 /** Whether a tier is known to have no more parts than are counted: these are not worth walking an order for. */
 async function areFew(sql: Sql, filter: TextFilter, tier: Tier): Promise<boolean> {
-  if (tier !== 'named') return tier === 'exact'
+  if (tier !== 'whole' && tier !== 'named') return tier === 'exact'
   const { isCommonInNames, mpnPrefix } = filter.text
   const most = countUpTo + 1
   if (isCommonInNames || (mpnPrefix && (await countNumbers(sql, mpnPrefix, most)) === most))

@@ -1,21 +1,26 @@
-import type { Input, Output } from '../../../contract/call.ts'
+import type { Input, Output, SearchMatch } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import { maxQuantity } from '../../../contract/parts/parts.ts'
+import { maxQuantity, type Part } from '../../../contract/parts/parts.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { type Cursor, pageOf, readCursor, startOfPage, wrongCursor } from '../../database/paging.ts'
 import type { Anyone, Shop } from '../../shop.ts'
 import { partToApi } from '../parts/to-api.ts'
-import { type FoundPart, findParts, tiersOf } from './find-parts.ts'
+import type { Understanding } from '../understanding/reading.ts'
+import type { PartFilter } from './filter.ts'
+import { type Found, type FoundPart, findParts, tiersOf } from './find-parts.ts'
 import type { PartOrder } from './order.ts'
-import { readFilter } from './read-filter.ts'
+import { readAsked } from './read-filter.ts'
+import { nearTo } from './search-parts.ts'
+import { type Searched, searched } from './searched.ts'
 import { selectPartsById } from './store.ts'
 
 type Query = Input<Calls['listParts']>
 type Sort = PartOrder['sort'] | 'relevance'
 
 /**
- * Parts in the shop. `q` finds words and beginnings of words, and part numbers by their beginning; a part number that
- * it spells stands first. Refuses numbered pages beyond the first 1,000 parts and pages that are asked two ways.
+ * Parts in the shop. `q` is understood: it finds words, part numbers and facts, and narrows by price; a part number that it
+ * spells stands first. What only comes near is none of the list. Refuses numbered pages beyond the first 1,000 parts and
+ * pages that are asked two ways.
  */
 export async function listParts(
   shop: Shop,
@@ -24,26 +29,81 @@ export async function listParts(
 ): Promise<Output<Calls['listParts']>> {
   const offset = offsetOf(query)
   const cursor = readCursor(query.cursor)
-  const filter = await readFilter(shop, query)
-  if (!filter) return { items: [], next: null, total: 0 }
-  const { sql } = shop.database
   const toApi = (row: FoundPart | Omit<FoundPart, 'tier'>) => partToApi(row, shop.config.currency)
-  if (query.ids) {
-    const rows = await selectPartsById(sql, query.ids, filter)
-    return { items: rows.map(toApi), next: null, total: rows.length }
+  if (query.ids) return await listByIds(shop, query, toApi)
+  const found = await searched(
+    shop,
+    query,
+    async (filter, understood) =>
+      await findPage(shop, query, { filter, understood, cursor, offset }),
+    ({ rows, total }) => rows.length === 0 && !total && offset === 0 && !cursor,
+  )
+  if (!found) return { items: [], next: null, total: 0, match: 'none' }
+  const { rows, total, sort } = found.found
+  const page = pageOf(rows, query.limit, (row) => endOf(row, sort, found.filter.text !== null))
+  return {
+    ...page,
+    total: cursor ? undefined : total,
+    items: page.items.map(toApi),
+    ...(query.q ? { match: await matchOf(shop, query, found) } : {}),
   }
-  const sort = sortOf(query)
+}
+
+type Asking = {
+  filter: PartFilter
+  understood: Understanding | null
+  cursor: Cursor | null
+  offset: number
+}
+
+async function findPage(
+  { database }: Shop,
+  query: Query,
+  { filter, understood, cursor, offset }: Asking,
+): Promise<Found & { sort: Sort }> {
+  const { sort, descending } = sortOf(query, understood)
   const tiers = tiersOf(filter, sort === 'relevance')
   const position = cursor && positionOf(cursor, sort, tiers.length)
   const order: PartOrder = {
     sort: sort === 'relevance' ? 'newest' : sort,
-    descending: sort === 'newest' || sort === 'relevance' || query.sort?.startsWith('-') === true,
+    descending,
     after: position?.after ?? null,
   }
   const slice = { from: position?.tier ?? 0, limit: query.limit + 1, offset }
-  const { rows, total } = await findParts(sql, filter, order, tiers, slice)
-  const page = pageOf(rows, query.limit, (row) => endOf(row, sort, filter.text !== null))
-  return { ...page, total: cursor ? undefined : total, items: page.items.map(toApi) }
+  return { ...(await findParts(database.sql, filter, order, tiers, slice)), sort }
+}
+
+async function listByIds(
+  shop: Shop,
+  query: Query,
+  toApi: (row: Omit<FoundPart, 'tier'>) => Part,
+): Promise<Output<Calls['listParts']>> {
+  const { filter } = await readAsked(shop, query)
+  const rows = filter ? await selectPartsById(shop.database.sql, query.ids ?? [], filter) : []
+  return { items: rows.map(toApi), next: null, total: rows.length }
+}
+
+/** Where nothing matches, whether anything comes near. */
+async function matchOf(
+  shop: Shop,
+  query: Query,
+  { match, understood, correction }: Searched<unknown>,
+): Promise<SearchMatch> {
+  if (match !== 'none' || !understood) return match
+  const near = await nearTo(shop, filterOf(query), understood, correction?.q)
+  return near.length > 0 ? 'near' : 'none'
+}
+
+/** What of a list is said of its search as well: near parts are those of the same filter, however it is paged. */
+function filterOf({
+  ids: _ids,
+  sort: _sort,
+  limit: _limit,
+  page: _page,
+  cursor: _cursor,
+  ...filter
+}: Query) {
+  return filter
 }
 
 function offsetOf({ page, cursor, limit }: Query): number {
@@ -52,9 +112,15 @@ function offsetOf({ page, cursor, limit }: Query): number {
   throw new Refusal('invalid_input', {}, { errors: [{ path: 'page', message }] })
 }
 
-function sortOf({ sort, q }: Query): Sort {
-  if (!sort || sort === 'relevance') return q ? 'relevance' : 'newest'
-  return sort.replace('-', '') as Sort
+/** What a search says of an order, such as "cheapest", holds where the call says nothing else. */
+function sortOf(
+  { sort, q }: Query,
+  understood: Understanding | null,
+): { sort: Sort; descending: boolean } {
+  const asked = sort && sort !== 'relevance' ? sort : understood?.sort
+  if (!asked) return { sort: q ? 'relevance' : 'newest', descending: true }
+  const named = asked.replace('-', '') as Sort
+  return { sort: named, descending: named === 'newest' || asked.startsWith('-') }
 }
 
 /** Where a page ended: at a row of the order, by relevance with its tier, else with whether its number was spelt. */
@@ -79,6 +145,7 @@ function positionOf({ id, key, first }: Cursor, sort: Sort, tiers: number): Posi
   if (typeof key !== (sort === 'name' ? 'string' : 'number')) throw wrongCursor()
   if (sort === 'quantity' && Math.abs(Number(key)) > maxQuantity) throw wrongCursor()
   if (sort !== 'relevance') return { tier, after: { id, key: key ?? id } }
-  if (key !== 0 && key !== 1 && key !== 2) throw wrongCursor()
-  return { tier: key, after: { id, key: id } }
+  const at = Number(key)
+  if (!Number.isInteger(key) || at < 0 || at >= tiers) throw wrongCursor()
+  return { tier: at, after: { id, key: id } }
 }

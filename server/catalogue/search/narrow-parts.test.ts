@@ -172,7 +172,7 @@ describe('a search by what a part is', () => {
     ['nvidia gpu', ({ category, name }) => category === 'gpu' && /nvidia/i.test(name)],
     ['ddr5 ram', ({ category, specs }) => category === 'ram' && specs.type === 'DDR5'],
     ['ssd', ({ specs }) => specs.kind === 'SSD'],
-    ['32gb', ({ name }) => /\b32 ?GB/.test(name)],
+    ['32gb', ({ specs }) => specs.capacityGb === 32 || specs.memoryGb === 32],
   ]
   test.each(cases)('%s begins with what it names', async (q, holds) => {
     const { parts } = await demo.list(`?limit=100&q=${encodeURIComponent(q)}`)

@@ -193,3 +193,39 @@ export async function selectCommonWords(sql: Sql): Promise<CommonWord[]> {
     select word, share, is_of_names as "isOfNames"
     from common_words()`
 }
+
+/**
+ * Makes the rest of this transaction look words up in their index. The planner takes a word for a common one and would
+ * read the table until it meets it: of a word that nothing has, to the end.
+ */
+export async function lookWordsUp(sql: Sql) {
+  await sql`
+    select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
+      set_config('enable_indexonlyscan', 'off', true)`
+}
+
+/** Which of these text queries of one word find a part in the shop. */
+export async function selectKnown(sql: Sql, queries: string[]): Promise<Set<string>> {
+  const rows = await sql<{ query: string }[]>`
+    select query
+    from unnest(${queries}::text[]) as query
+    where exists (
+      select 1
+      from part p
+      where p.deleted_at is null and p.search @@ query::tsquery
+    )`
+  return new Set(rows.map(({ query }) => query))
+}
+
+/** The parts in the shop with one of these numbers, as they are compared. */
+export async function selectMpns(
+  sql: Sql,
+  keys: string[],
+): Promise<{ id: string; mpnKey: string }[]> {
+  return await sql<{ id: string; mpnKey: string }[]>`
+    select id, mpn_key as "mpnKey"
+    from part
+    where mpn_key = any(${keys}::text[]) and deleted_at is null
+    order by mpn_key
+    limit 300`
+}

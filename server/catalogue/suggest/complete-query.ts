@@ -1,4 +1,4 @@
-import { wordsOf } from '../search/filter.ts'
+import { segmentsOf as wordsOf } from '../understanding/plain.ts'
 
 const most = 4
 

@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database.ts'
 import { countUpTo } from '../../database/paging.ts'
 import type { TextFilter } from '../search/filter.ts'
-import { type FoundPart, findPartsById, ofWhole, tiersOf, walkTiers } from '../search/find-parts.ts'
+import { type FoundPart, findPartsById, tiersOf, walkTiers } from '../search/find-parts.ts'
 import type { PartOrder } from '../search/order.ts'
 import { type NamedPart, selectBeginning, selectNewestNamed, selectSome } from './store.ts'
 
@@ -63,6 +63,6 @@ async function findNamed(
   const isDone =
     (isCommon && areEnough(await selectNewestNamed(sql, filter, among))) ||
     areEnough(await selectBeginning(sql, filter, someUpTo)) ||
-    (isCommon && areEnough(await selectSome(sql, ofWhole(filter), 'named', some)))
+    (isCommon && areEnough(await selectSome(sql, filter, 'whole', some)))
   return isDone ? [...found.values()] : null
 }

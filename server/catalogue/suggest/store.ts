@@ -1,9 +1,7 @@
 import type { Category } from '../../../contract/parts/parts.ts'
 import type { Sql } from '../../database/database.ts'
-import { hasWords, matches, newestParts, type Tier, tierOf } from '../search/condition.ts'
-import type { TextFilter, WordSearch } from '../search/filter.ts'
-
-export type PartName = { id: string; name: string; mpn: string }
+import { matches, newestParts, type Tier, tierOf } from '../search/condition.ts'
+import type { TextFilter } from '../search/filter.ts'
 
 export type CountedCategory = { category: Category; count: number }
 
@@ -58,7 +56,7 @@ export async function selectNewestNamed(
   return await sql<NamedPart[]>`
     select p.id, p.name, p.category
     from ${newestParts(sql, among)} p
-    where ${matches(sql, filter, 'named')}
+    where ${matches(sql, filter, 'byName')}
     order by p.id desc
     limit ${limit}`
 }
@@ -86,42 +84,6 @@ export async function selectBeginning(
     )
     select p.id, p.name, p.category
     from beginning p
-    where ${matches(sql, filter, 'named')}
+    where ${matches(sql, filter, 'byName')}
     order by p.id desc`
-}
-
-/**
- * Makes the rest of this transaction look words up in their index. The planner takes a word for a common one and would
- * read the table until it meets it: of a word that nothing has, to the end.
- */
-export async function lookWordsUp(sql: Sql) {
-  await sql`
-    select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
-      set_config('enable_indexonlyscan', 'off', true)`
-}
-
-/** Which of these text queries of one word find a part in the shop. */
-export async function selectKnown(sql: Sql, queries: string[]): Promise<Set<string>> {
-  const rows = await sql<{ query: string }[]>`
-    select query
-    from unnest(${queries}::text[]) as query
-    where exists (
-      select 1
-      from part p
-      where p.deleted_at is null and p.search @@ to_tsquery('simple', query)
-    )`
-  return new Set(rows.map(({ query }) => query))
-}
-
-/** Some of the parts in the shop that a text query finds, whichever are found first. */
-export async function selectNamesBy(
-  sql: Sql,
-  words: WordSearch,
-  limit: number,
-): Promise<PartName[]> {
-  return await sql<PartName[]>`
-    select p.id, p.name, p.mpn
-    from part p
-    where p.deleted_at is null and ${hasWords(sql, sql`p.search`, words)}
-    limit ${limit}`
 }

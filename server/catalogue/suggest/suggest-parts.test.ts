@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Part } from '../../../contract/parts/parts.ts'
 import type { PartSuggestions } from '../../../contract/parts/search.ts'
 import { type DemoShop, openDemoShop } from '../search/demo-shop.fixture.ts'
 
@@ -72,8 +73,10 @@ test.each([
   ['WD80O4FRYZ', /WD Gold/, 'wd8004fryz'],
   ['gigabite auros', /gigabyte.*aorus/i, 'gigabyte aorus'],
   ['corsaor 32gb', /corsair.*32 ?gb/i, 'corsair 32gb'],
-])('%s finds nothing, but parts that are nearly spelt so', async (q, name, meant) => {
-  expect((await demo.list(`?q=${q}`)).total).toBe(0)
+])('%s is taken for another spelling, and that is said', async (q, name, meant) => {
+  const { response, body } = await demo.get<Part[]>(`/parts?q=${q}`)
+  expect(response.headers.get('x-search-match')).toBe('corrected')
+  expect(body[0]?.name).toMatch(name)
   const answer = await suggest(q)
   expect(answer.parts).toEqual([])
   expect(answer.near.length).toBeGreaterThan(0)

@@ -2,43 +2,56 @@ import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import type { Category } from '../../../contract/parts/parts.ts'
 import type { PartSuggestions } from '../../../contract/parts/search.ts'
-import { halfWidth } from '../../../contract/text/half-width.ts'
-import type { Database } from '../../database/database.ts'
 import type { Anyone, Shop } from '../../shop.ts'
 import { partToApi } from '../parts/to-api.ts'
+import type { TextFilter } from '../search/filter.ts'
 import { findPartsById } from '../search/find-parts.ts'
-import { readFilter } from '../search/read-filter.ts'
+import { nearTo } from '../search/search-parts.ts'
+import { type Searched, searched } from '../search/searched.ts'
 import { completeQuery } from './complete-query.ts'
-import { findSuggested } from './find-suggested.ts'
+import { findSuggested, type Suggested } from './find-suggested.ts'
 import { namedCategories } from './named-categories.ts'
-import { nearParts } from './near-parts.ts'
 import { countWholeCategories } from './whole-categories.ts'
 
 const partsUpTo = 6
 const nothing: PartSuggestions = { parts: [], categories: [], queries: [], near: [], meant: null }
 
-/** What may be meant by what is being typed. Near matches only where the search itself finds nothing. */
+/**
+ * What may be meant by what is being typed, by the understanding of the search. Near matches, and what another spelling finds,
+ * only where the search itself finds nothing.
+ */
 export async function suggestParts(
   shop: Shop,
   _caller: Anyone,
   { q }: Input<Calls['suggestParts']>,
 ): Promise<Output<Calls['suggestParts']>> {
   const { sql } = shop.database
-  const { currency } = shop.config
-  const filter = q ? await readFilter(shop, { q }) : null
-  if (!q || !filter?.text) return nothing
-  const words = halfWidth(q)
-  const { rows, some } = await findSuggested(sql, { ...filter, text: filter.text }, partsUpTo)
-  const named = namedCategories(words)
-  const counted = await countWholeCategories(shop.database, categoriesOf(some, named))
+  const found = q
+    ? await searched(
+        shop,
+        { q },
+        async (filter): Promise<Suggested> =>
+          filter.text
+            ? await findSuggested(sql, filter as TextFilter, partsUpTo)
+            : { rows: [], some: [] },
+        ({ rows }) => rows.length === 0,
+      )
+    : null
+  if (!q || !found) return nothing
+  const { match } = found
+  const { rows, some } = match === 'all' ? found.found : { rows: [], some: [] }
+  const counted = await countWholeCategories(shop.database, categoriesOf(some, namedCategories(q)))
   return {
-    parts: rows.map((row) => ({ ...partToApi(row, currency), exact: row.tier === 0 })),
+    parts: rows.map((row) => ({
+      ...partToApi(row, shop.config.currency),
+      exact: row.tier === 0,
+    })),
     categories: counted.filter(({ count }) => count > 0),
     queries: completeQuery(
-      words,
+      q,
       some.map(({ name }) => name),
     ),
-    ...(rows.length > 0 ? { near: [], meant: null } : await nearTo(shop.database, words, currency)),
+    ...(match === 'all' ? { near: [], meant: null } : await insteadOf(shop, q, found)),
   }
 }
 
@@ -50,8 +63,17 @@ function categoriesOf(some: { category: Category }[], named: Category[]): Catego
   return [...new Set([...named, ...found])]
 }
 
-async function nearTo(database: Database, q: string, currency: string) {
-  const { ids, meant } = await nearParts(database, q)
-  const rows = ids.length > 0 ? await findPartsById(database.sql, ids) : []
-  return { near: rows.map((row) => partToApi(row, currency)), meant }
+/** What another spelling finds, else what comes near. */
+async function insteadOf(
+  shop: Shop,
+  q: string,
+  { match, found, understood, correction }: Searched<Suggested>,
+) {
+  const { currency } = shop.config
+  if (match === 'corrected')
+    return { near: found.rows.map((row) => partToApi(row, currency)), meant: correction?.q ?? null }
+  const near = understood ? await nearTo(shop, { q }, understood, correction?.q) : []
+  const ids = near.slice(0, partsUpTo).map(({ id }) => id)
+  const rows = ids.length > 0 ? await findPartsById(shop.database.sql, ids) : []
+  return { near: rows.map((row) => partToApi(row, currency)), meant: null }
 }

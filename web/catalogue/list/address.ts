@@ -5,6 +5,8 @@ type Category = keyof typeof categoryNames
 /** How the catalogue is narrowed and shown: all of it stands in the address. */
 export type PartsState = {
   q: string
+  /** Phrases of q that are looked for as they stand. */
+  plain: string[]
   category: Category | null
   stock: 'in' | 'low' | 'out' | null
   minPrice: number | null
@@ -80,6 +82,7 @@ export function addressOf(state: PartsState): string {
     if (value !== null && value !== '') query.append(name, String(value))
   }
   put('q', state.q)
+  for (const phrase of state.plain) put('plain', phrase)
   put('category', state.category)
   put('stock', state.stock)
   put('minPrice', state.minPrice)

@@ -1,4 +1,5 @@
 import { categoryNames } from '../../../contract/parts/categories.ts'
+import type { SearchReading } from '../../../contract/parts/search.ts'
 import { stockWords } from '../../trade/parts/stock.ts'
 import { figure, money } from '../../ui/words/amounts.tsx'
 import { addressOf, type PartsState } from './address.ts'
@@ -10,22 +11,56 @@ export type ChosenSpec = { spec: string; label: string; text: string }
 export type Chip = { name: string; to: string }
 
 /** Made in the loader: a page comes without the words. */
-export const chipsOf = (state: PartsState, specs: ChosenSpec[], currency: string): Chip[] =>
-  narrowings(state, specs, currency).map(({ name, without }) => ({
+export const chipsOf = (
+  state: PartsState,
+  reading: SearchReading | null,
+  specs: ChosenSpec[],
+  currency: string,
+): Chip[] =>
+  narrowings(state, reading, specs, currency).map(({ name, without }) => ({
     name,
     to: addressOf({ ...state, ...without, page: 1 }),
   }))
 
 type Narrowing = { name: string; without: Partial<PartsState> }
 
-function narrowings(state: PartsState, specs: ChosenSpec[], currency: string): Narrowing[] {
+/** How words of a search were understood, each to be taken back: its words are looked for as they stand then. */
+function readingsOf({ plain }: PartsState, reading: SearchReading | null): Narrowing[] {
+  if (!reading) return []
+  const asWords = (text: string) => ({ without: { plain: [...plain, text] } })
+  return [
+    ...reading.corrected.map(({ from, to }) => ({
+      name: `“${to}” for “${from}”`,
+      ...asWords(from),
+    })),
+    ...reading.understood
+      .filter(({ text, as }) => as !== `“${text}”`)
+      .map(({ text, as }) => ({
+        name: as.toLowerCase() === text.toLowerCase() ? as : `${text}: ${as}`,
+        ...asWords(text),
+      })),
+    ...reading.dropped.map((text) => ({ name: `${text}: ignored`, ...asWords(text) })),
+    ...plain.map((text) => ({
+      name: `${text}: as it stands`,
+      without: { plain: plain.filter((one) => one !== text) },
+    })),
+  ]
+}
+
+function narrowings(
+  state: PartsState,
+  reading: SearchReading | null,
+  specs: ChosenSpec[],
+  currency: string,
+): Narrowing[] {
   const { q, category, stock, minPrice, maxPrice, maxMinQuantity } = state
   const price = [
     minPrice !== null && `from ${money(minPrice, currency)}`,
     maxPrice !== null && `up to ${money(maxPrice, currency)}`,
   ].filter(Boolean)
   return [
-    ...(q ? [{ name: `“${q}”`, without: { q: '' } }] : []),
+    ...(q ? [{ name: `“${q}”`, without: { q: '', plain: [] } }] : []),
+    ...readingsOf(state, reading),
     ...(category
       ? [{ name: categoryNames[category], without: { category: null, specs: [] } }]
       : []),

@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { PublicCalls } from '../../../contract/calls.ts'
-import type { SpecFacet } from '../../../contract/parts/search.ts'
+import { numberKey } from '../../../contract/parts/number-key.ts'
+import type { SearchReading, SpecFacet } from '../../../contract/parts/search.ts'
 import { describeSpec } from '../../../contract/parts/specifications.ts'
 import { publicCalls } from '../../app/public-calls.ts'
 import { listed } from '../listed-part.ts'
-import { addressOf, endsOf, type PartsState, pageSize, splitSpec } from './address.ts'
+import { addressOf, cleared, endsOf, type PartsState, pageSize, splitSpec } from './address.ts'
 import { type ChosenSpec, chipsOf } from './chips.ts'
 import { partsMeta } from './meta.ts'
 import { filterOf, isUntidy, notesOf, readAsked, shownOf } from './read-state.ts'
@@ -18,9 +19,10 @@ export async function loadParts({ context, request }: LoaderFunctionArgs) {
   const read = context.get(publicCalls)
   await jumpToSpelt(read, url.searchParams, state.q)
   const { sort, page } = state
-  const [list, facets, { currency }] = await Promise.all([
+  const [list, facets, reading, { currency }] = await Promise.all([
     read.listParts({ ...filterOf(state), sort: sort as 'newest', page, limit: pageSize }),
     read.getPartFacets(filterOf(state)),
+    state.q ? read.searchParts(filterOf(state)) : null,
     read.getConfig({}),
   ])
   if (list.items.length === 0 && page > 1) throw redirect(addressOf({ ...state, page: 1 }))
@@ -28,13 +30,13 @@ export async function loadParts({ context, request }: LoaderFunctionArgs) {
   const chosen = state.specs.map((spec) => inWords(spec, facets.specs))
   return {
     state,
-    notes: notesOf(url.searchParams, asked, currency),
+    notes: [...notesOf(url.searchParams, asked, currency), ...correctionOf(reading)],
     parts,
     meta: partsMeta(parts, state),
     total: list.total ?? null,
     facets,
-    chips: chipsOf(state, chosen, currency),
-    instead: list.items.length === 0 ? await nearMatches(read, state) : null,
+    chips: chipsOf(state, reading, chosen, currency),
+    instead: list.items.length === 0 ? await insteadOf(read, state, reading) : null,
   }
 }
 
@@ -45,17 +47,67 @@ async function jumpToSpelt(read: PublicCalls, query: URLSearchParams, q: string)
   if (q.length < 4 || !/\d/.test(q) || !isSearchAlone) return
   const { parts } = await read.suggestParts({ q })
   const spelt = parts.filter(({ exact }) => exact)
-  if (spelt[0] && spelt.length === 1) throw redirect(`/parts/${spelt[0]._id}`)
+  // a line that only has a number in it shows what else it finds
+  if (spelt[0] && spelt.length === 1 && isSpelt(q, spelt[0]))
+    throw redirect(`/parts/${spelt[0]._id}`)
 }
 
-async function nearMatches(read: PublicCalls, { q }: PartsState) {
-  if (q === '') return { parts: [], meant: null, withoutFilters: 0 }
-  const [{ near, meant }, { total = null }] = await Promise.all([
-    read.suggestParts({ q }),
-    read.listParts({ q, limit: 1 }),
-  ])
-  return { parts: near.map(listed), meant, withoutFilters: total }
+const isSpelt = (q: string, { mpn, partNumber }: { mpn: string; partNumber: string }) =>
+  [mpn, partNumber].map(numberKey).includes(numberKey(q))
+
+const inQuotes = (texts: string[]) => texts.map((text) => `“${text}”`).join(', ')
+
+/** What another spelling finds is said to be that. */
+function correctionOf(reading: SearchReading | null): string[] {
+  if (reading?.match !== 'corrected') return []
+  const [from, to] = [
+    reading.corrected.map((one) => one.from),
+    reading.corrected.map((one) => one.to),
+  ]
+  return [`No part has ${inQuotes(from)}. These have ${inQuotes(to)}.`]
 }
+
+/** What is said and shown where nothing matches: what comes near, with what it lacks, or that such things are not sold. */
+async function insteadOf(read: PublicCalls, state: PartsState, reading: SearchReading | null) {
+  const { q } = state
+  const plain = cleared(state)
+  const isNarrowed = addressOf({ ...state, page: 1 }) !== addressOf(plain)
+  const hint = isNarrowed
+    ? 'Each filter narrows the list further: take one of them back.'
+    : 'Check the spelling, try fewer words, or the first characters of a part number.'
+  if (!reading)
+    return {
+      title: 'No part matches these filters',
+      hint,
+      heading: '',
+      parts: [],
+      isNarrowed,
+      withoutFilters: 0,
+    }
+  const { total = null } = isNarrowed ? await read.listParts({ q, limit: 1 }) : { total: 0 }
+  const { near, unsold } = reading
+  const parts = near.map((part) => ({
+    ...listed(part),
+    specs: [...lacksOf(part.lacks), ...listed(part).specs],
+  }))
+  const told =
+    unsold !== null
+      ? {
+          title: `The shop does not sell “${unsold}”`,
+          hint: 'It has processors, memory, drives, graphics cards and motherboards.',
+        }
+      : parts.length > 0
+        ? {
+            title: `Nothing has all of “${q}”`,
+            hint: isNarrowed ? hint : 'The parts below come nearest. Each says what it lacks.',
+          }
+        : { title: `No part matches “${q}”`, hint }
+  return { ...told, heading: 'Nearest', parts, isNarrowed, withoutFilters: total }
+}
+
+/** A card shows them before its specifications. */
+const lacksOf = (lacks: string[]) =>
+  lacks.map((text, at) => ({ label: at === 0 ? 'Lacks' : `Lacks, ${at + 1}`, text }))
 
 function inWords(spec: string, facets: SpecFacet[]): ChosenSpec {
   const { key, value } = splitSpec(spec)

@@ -7,22 +7,25 @@ import type { ListedPart } from '../listed-part.ts'
 import { addressOf, cleared, type PartsState } from './address.ts'
 import { PartGrid } from './grid.tsx'
 
-type Instead = { parts: ListedPart[]; meant: string | null; withoutFilters: number | null }
+type Instead = {
+  title: string
+  hint: string
+  heading: string
+  parts: ListedPart[]
+  isNarrowed: boolean
+  withoutFilters: number | null
+}
 
-/** Nothing matches: what was meant, what to take away, and the parts that come nearest. */
+/** Nothing matches: what to take away, and the parts that come nearest. The words are made in the loader. */
 export function NoParts({ state, instead }: { state: PartsState; instead: Instead }) {
-  const { parts, meant, withoutFilters } = instead
+  const { title, hint, heading, parts, isNarrowed, withoutFilters } = instead
   const plain = cleared(state)
-  const isNarrowed = addressOf({ ...state, page: 1 }) !== addressOf(plain)
   return (
     <>
       <Empty
-        title={state.q ? `No part matches “${state.q}”` : 'No part matches these filters'}
+        title={title}
         action={
           <>
-            {meant && (
-              <ButtonLink to={addressOf({ ...plain, q: meant })}>Search for “{meant}”</ButtonLink>
-            )}
             {isNarrowed && withoutFilters !== 0 && (
               <ButtonLink to={addressOf(plain)} preventScrollReset>
                 {withoutFilters
@@ -34,9 +37,7 @@ export function NoParts({ state, instead }: { state: PartsState; instead: Instea
           </>
         }
       >
-        {isNarrowed
-          ? 'Each filter narrows the list further: take one of them back.'
-          : 'Check the spelling, try fewer words, or the first characters of a part number.'}
+        {hint}
       </Empty>
       <p className="mt-4 flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm">
         <span className="text-soft">Or look through</span>
@@ -49,7 +50,7 @@ export function NoParts({ state, instead }: { state: PartsState; instead: Instea
       {parts.length > 0 && (
         <section aria-labelledby="near" className="mt-8">
           <h2 id="near" className="mb-4 text-lg font-semibold">
-            Nearly spelt so
+            {heading}
           </h2>
           <PartGrid parts={parts} />
         </section>

@@ -14,19 +14,26 @@ const whole = (text: string | null, least: number, most: number) =>
 const price = (text: string | null, least: number) =>
   within(text, Number(Number(text).toFixed(2)), least, 999_999)
 
+const searchUpTo = 500
+const tidy = (text: string, most = 100) =>
+  text
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, most)
+
 /**
  * Reads an address or a sent form. What the shop would refuse falls away, so that an old or mistyped address still shows
  * parts. The two ends of a range are fields of their own in a form: `from.cores` and `to.cores`.
  */
 export function readAsked(query: URLSearchParams): PartsState {
-  const q = (query.get('q') ?? '')
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, 100)
+  const q = tidy(query.get('q') ?? '', searchUpTo)
   const known = Object.keys(sorts).filter((one) => one !== 'relevance' || q !== '')
   const usual = q ? 'relevance' : 'newest'
   return {
     q,
+    plain: q
+      ? [...new Set(query.getAll('plain').map((one) => tidy(one)))].filter(Boolean).slice(0, 40)
+      : [],
     category: oneOf(categories, query.get('category')),
     stock: oneOf(['in', 'low', 'out'] as const, query.get('stock')),
     minPrice: price(query.get('minPrice'), 0.01),
@@ -78,6 +85,7 @@ export const isUntidy = (query: URLSearchParams) =>
 /** What narrows the list, as the calls take it. */
 export const filterOf = ({
   q,
+  plain,
   category,
   stock,
   minPrice,
@@ -86,6 +94,7 @@ export const filterOf = ({
   specs,
 }: PartsState) => ({
   q: q || undefined,
+  plain: plain.length > 0 ? plain : undefined,
   category: category ?? undefined,
   stock: stock ?? undefined,
   minPrice: minPrice ?? undefined,

@@ -1,0 +1,143 @@
+import type { Database, Sql } from '../../database/database.ts'
+import { distance, slipsOf } from '../suggest/spelling.ts'
+import { knownPhrases, senseOf, singularsOf } from '../understanding/lexicon.ts'
+import { tokensOf } from '../understanding/plain.ts'
+import { type Query, written } from '../understanding/query.ts'
+import type { Reading, Understanding } from '../understanding/reading.ts'
+import { type CommonWords, readCommonWords } from './common-words.ts'
+import { lookWordsUp, selectKnown, selectMpns } from './store.ts'
+
+/** A shorter word is one slip away from too many. */
+const least = 4
+/** From so many signs on two slips are undone, by words that are in memory. */
+const twoFrom = 8
+/** A longer one has too many slips, about 73 a sign. */
+const most = 24
+
+/** A search in other words, and which word stands for which. */
+export type Correction = { q: string; words: { from: string; to: string }[] }
+
+/**
+ * The search in the words that were meant, or null: unknown words of letters are corrected to words that parts or the trade
+ * have, part numbers where a sign was taken for one that looks like it (O and 0). Other numbers are never: 5095 is no 5090.
+ */
+export async function correct(
+  database: Database,
+  q: string,
+  understood: Understanding,
+): Promise<Correction | null> {
+  const words = understood.readings.filter(({ kind }) => kind === 'word')
+  const { all: common } = await readCommonWords(database)
+  return await database.transaction(async (sql) => {
+    await lookWordsUp(sql)
+    const unknown = await unknownOf(sql, words, common)
+    const replaced = new Map<string, string>()
+    for (const { word = '', text } of unknown) {
+      const other = /\d/.test(word)
+        ? await lookalike(sql, word)
+        : await nearestWord(sql, word, common)
+      if (other !== null) replaced.set(text, other)
+    }
+    return replaced.size > 0 ? rewritten(q, words, replaced) : null
+  })
+}
+
+/** Of these the ones that no part has, in its name, its number or its specifications. */
+export async function unknownOf(
+  sql: Sql,
+  words: Reading[],
+  common: CommonWords,
+): Promise<Reading[]> {
+  const asked = words.filter(({ word }) => word && !common.has(word))
+  const query = ({ query }: Reading) => written(query as Query, 'stated')
+  const known = asked.length > 0 ? await selectKnown(sql, asked.map(query)) : new Set()
+  return asked.filter((reading) => !known.has(query(reading)))
+}
+
+/** The words of the vocabulary that a slip may have been meant for. */
+const phrases = knownPhrases().filter((key) => {
+  const kind = senseOf(key)?.kind
+  return (
+    key.length >= least &&
+    /^\p{L}+$/u.test(key) &&
+    !['stop', 'label', 'countedLabel'].includes(kind!)
+  )
+})
+
+/** The nearest word: of the trade or common ones by one slip, or two of a long word; else a rare one by one slip. */
+async function nearestWord(sql: Sql, word: string, common: CommonWords): Promise<string | null> {
+  if (word.length < least || word.length > most) return null
+  const upTo = word.length >= twoFrom ? 2 : 1
+  let best: { other: string; far: number; share: number } | null = null
+  const offer = (other: string, share: number) => {
+    if (
+      Math.abs(other.length - word.length) > upTo ||
+      (other[0] !== word[0] && other[1] !== word[1])
+    )
+      return
+    const far = distance(word, other)
+    const isShuffled = far === 2 && word.length >= 5 && lettersOf(word) === lettersOf(other)
+    if ((far > upTo && !isShuffled) || far === 0) return
+    if (!best || far < best.far || (far === best.far && share > best.share))
+      best = { other, far, share }
+  }
+  for (const other of phrases) offer(other, 1)
+  for (const one of common.list()) if (/^\p{L}{3,}$/u.test(one.word)) offer(one.word, one.share)
+  if ((best as { far: number } | null)?.far !== 1) {
+    const slips = slipsOf(word).filter((slip) => /^\p{L}{3,}$/u.test(slip))
+    const rare = await selectKnown(
+      sql,
+      slips.map((slip) => `'${slip}':AD`),
+    )
+    for (const slip of slips) if (rare.has(`'${slip}':AD`)) offer(slip, 0)
+  }
+  const known = best as { other: string } | null
+  if (known) return known.other
+  const singulars = singularsOf(word).filter((one) => one.length >= least)
+  const found = await selectKnown(
+    sql,
+    singulars.map((one) => `'${one}':AD`),
+  )
+  return singulars.find((one) => found.has(`'${one}':AD`)) ?? null
+}
+
+const lettersOf = (word: string) => [...word].sort().join('')
+
+const alike = new Map(
+  ['O0', 'I1', 'L1', 'B8', 'S5', 'Z2'].flatMap(([a, b]) => [
+    [a!, b!],
+    ...(a === 'L' ? [] : [[b!, a!]]),
+  ]) as [string, string][],
+)
+const alikeUpTo = 7
+
+/** A number in the shop of which only signs that look alike differ. */
+async function lookalike(sql: Sql, word: string): Promise<string | null> {
+  const key = word.toUpperCase()
+  if (key.length < 6) return null
+  const places = [...key].flatMap((sign, at) => (alike.has(sign) ? [at] : []))
+  if (places.length === 0 || places.length > alikeUpTo) return null
+  const keys = Array.from({ length: 2 ** places.length - 1 }, (_, chosen) => {
+    const signs = [...key]
+    for (const [bit, at] of places.entries())
+      if ((chosen + 1) & (1 << bit)) signs[at] = alike.get(signs[at]!)!
+    return signs.join('')
+  })
+  const found = await selectMpns(sql, keys)
+  return found.length === 1 ? found[0]!.mpnKey.toLowerCase() : null
+}
+
+/** The search as it was typed, with other words in the places of these. */
+function rewritten(q: string, words: Reading[], replaced: Map<string, string>): Correction {
+  const { tokens, after } = tokensOf(q)
+  let text = ''
+  const done: Correction['words'] = []
+  for (let at = 0; at < tokens.length; ) {
+    const reading = words.find(({ from, text: own }) => from === at && replaced.has(own))
+    const { before, text: own } = tokens[at]!
+    text += before + (reading ? replaced.get(reading.text)! : own)
+    if (reading) done.push({ from: reading.text, to: replaced.get(reading.text)! })
+    at = reading ? reading.until : at + 1
+  }
+  return { q: (text + after).trim().toLowerCase(), words: done }
+}

@@ -1,0 +1,130 @@
+import { LRUCache } from 'lru-cache'
+import type { Database, Sql } from '../../../database/database.ts'
+import { segmentsOf } from '../../understanding/plain.ts'
+import { written } from '../../understanding/query.ts'
+import type { Reading, Understanding } from '../../understanding/reading.ts'
+import { readCommonWords } from '../common-words.ts'
+import { unknownOf } from '../correct.ts'
+import type { PartFilter } from '../filter.ts'
+import { lookWordsUp } from '../store.ts'
+import { rankNear } from './rank-near.ts'
+import { type Candidate, selectCandidates } from './store.ts'
+
+/** What a near part has not, in words. */
+export type Near = { id: string; lacks: string[] }
+
+/** So many candidates are ranked. */
+const rankedUpTo = 300
+export const nearUpTo = 24
+
+export type Wanted = {
+  understood: Understanding
+  /** What is asked beside the search: it holds for near parts too. */
+  beside: PartFilter
+  /** Bounds of the search itself, in minor units. */
+  minPrice: number | null
+  maxPrice: number | null
+  currency: string
+}
+
+/**
+ * The parts that come nearest to a search that nothing has all of, the nearest first: unknown words are let go first, or taken
+ * for words that begin alike; then one of the others, then all but the category and one more, at last all but the category.
+ */
+export async function nearParts(database: Database, wanted: Wanted): Promise<Near[]> {
+  const terms = wanted.understood.readings.filter(({ query }) => query !== null)
+  const words = terms.filter(({ kind }) => kind === 'word')
+  const { all: common } = await readCommonWords(database)
+  return await database.transaction(async (sql) => {
+    await lookWordsUp(sql)
+    const unknown = new Set(await unknownOf(sql, words, common))
+    const known = terms.filter((term) => !unknown.has(term))
+    for (const query of relaxed(known, [...unknown])) {
+      const candidates = await read(sql, wanted, terms, query)
+      const near = rankNear(candidates, terms, wanted).slice(0, nearUpTo)
+      if (near.length > 0) return near
+    }
+    return []
+  })
+}
+
+const read = (
+  sql: Sql,
+  { beside, minPrice, maxPrice, understood }: Wanted,
+  terms: Reading[],
+  query: string,
+): Promise<Candidate[]> =>
+  selectCandidates(sql, {
+    query,
+    beside,
+    terms: terms.map((term) => written(term.query!, 'all')),
+    quantity:
+      understood.readings.find(({ quantity, query: own }) => quantity && own)?.quantity ?? null,
+    category: understood.category,
+    prices: { min: minPrice, max: maxPrice },
+    limit: rankedUpTo,
+  })
+
+/** Queries for less and less of what was asked, the nearest first. Each is asked when those before find nothing. */
+function* relaxed(known: Reading[], unknown: Reading[]): Generator<string> {
+  const all = known.map(({ query }) => written(query!, 'all'))
+  const alike = unknown.map(({ text }) => beginningsOf(segmentsOf(text)))
+  const long = alike.flatMap((of) => (of.long.length > 0 ? [either(of.long)] : []))
+  const short = alike.flatMap(({ long: one, short: other }) =>
+    other.length > 0 ? [either([...one, ...other])] : [],
+  )
+  if (long.length > 0) yield [...all, ...long].join(' & ')
+  if (short.length > 0) yield [...all, ...short].join(' & ')
+  // all may be there: what is missing is a price, or the words stand in no one part together
+  if (all.length > 0) yield all.join(' & ')
+  if (all.length > 1)
+    yield either(all.map((_, at) => `(${all.filter((__, other) => other !== at).join(' & ')})`))
+  const head = known.find(({ kind }) => kind === 'category')
+  const others = known.filter((term) => term !== head)
+  if (head && others.length > 1) {
+    const own = written(head.query!, 'all')
+    yield `${own} & ${either(others.map(({ query }) => written(query!, 'all')))}`
+  }
+  if (head?.category) yield `'category=${head.category}'`
+  else if (long.length + all.length > 1) yield either([...long, ...all])
+}
+
+const either = (queries: string[]) => `(${queries.join(' | ')})`
+
+type Beginnings = { long: string[]; short: string[] }
+
+/** The beginnings of words that others may have: of "5080" 508, and 50 of its series; of a word of letters most of it. */
+function beginningsOf(words: string[]): Beginnings {
+  const found: Beginnings = { long: [], short: [] }
+  for (const own of words) {
+    const tail = /\p{L}+(\d.*)$/u.exec(own)?.[1] ?? ''
+    for (const one of new Set([own, ...(tail.length >= 3 ? [tail] : [])])) {
+      const isNumber = /\d/.test(one)
+      for (let length = one.length - 1; length >= (isNumber ? 2 : 3); length -= 1) {
+        const beginning = one.slice(0, length)
+        if (isNumber && !/\d/.test(beginning)) break
+        const isLong = length >= Math.ceil(one.length * 0.6)
+        if (isLong) found.long.push(`'${beginning}':*AB`)
+        else if (isNumber) found.short.push(`'${beginning}':*AB`)
+      }
+    }
+  }
+  return found
+}
+
+type Kept = LRUCache<string, Promise<Near[]>>
+
+/** A list that is empty says whether some come near; who then asks for these is answered from here. */
+const kept = new WeakMap<Database, Kept>()
+
+/** The same, kept for two seconds under the address of what was asked. */
+export function keptNear(database: Database, address: string, wanted: Wanted): Promise<Near[]> {
+  const own: Kept = kept.get(database) ?? new LRUCache({ max: 200, ttl: 2_000 })
+  kept.set(database, own)
+  const known = own.get(address)
+  if (known) return known
+  const near = nearParts(database, wanted)
+  own.set(address, near)
+  near.catch(() => own.delete(address))
+  return near
+}

@@ -1,0 +1,127 @@
+import { categoryNames } from '../../../../contract/parts/categories.ts'
+import { describeSpec } from '../../../../contract/parts/specifications.ts'
+import { money, toMajor } from '../../../../contract/pricing/money.ts'
+import { distance } from '../../suggest/spelling.ts'
+import { segmentsOf } from '../../understanding/plain.ts'
+import { amountOf } from '../../understanding/read-quantities.ts'
+import type { Reading } from '../../understanding/reading.ts'
+import type { Near, Wanted } from './near-parts.ts'
+import type { Candidate } from './store.ts'
+
+type Judged = { score: number; lack: string | null }
+
+/** Parts that have less of what was asked are none that come near. */
+const least = 0.4
+/** What is less like a word than this says nothing of it. */
+const likeFrom = 0.4
+
+/** The nearest first, each with what it lacks; those that have too little of what was asked are left out. */
+export function rankNear(candidates: Candidate[], terms: Reading[], wanted: Wanted): Near[] {
+  const whole = terms.reduce((sum, { weight }) => sum + weight, 0)
+  const ranked = candidates.map((part) => {
+    const names = segmentsOf(`${part.name} ${part.mpn}`)
+    const judged = [
+      ...terms.map(
+        (term, at): Judged =>
+          part.has[at] ? { score: term.weight, lack: null } : judge(term, part, names),
+      ),
+      ...judgePrice(part, wanted),
+    ]
+    return {
+      id: part.id,
+      inStock: part.inStock,
+      score: judged.reduce((sum, { score }) => sum + score, 0),
+      lacks: judged.flatMap(({ lack }) => (lack === null ? [] : [lack])),
+    }
+  })
+  return ranked
+    .filter(({ score }) => score >= whole * least && score > 0)
+    .sort((a, b) => b.score - a.score || Number(b.inStock) - Number(a.inStock))
+    .map(({ id, lacks }) => ({ id, lacks }))
+}
+
+/** How near a part is to a term that it has not, and in words what it has instead. */
+function judge(term: Reading, part: Candidate, names: string[]): Judged {
+  const { kind, weight, as } = term
+  if (term.quantity) return judgeQuantity(term, part)
+  if (kind === 'category') {
+    const isOfIt = term.category === part.category
+    return {
+      score: isOfIt ? weight * 0.5 : 0,
+      lack: isOfIt ? `not ${as}` : `${categoryNames[part.category]} instead of ${as}`,
+    }
+  }
+  if (kind === 'word') return judgeWord(term, part, names)
+  return { score: 0, lack: as.startsWith('no ') ? `not without ${as.slice(3)}` : `not ${as}` }
+}
+
+/** A value four times as large or as small is no nearer than none. */
+function judgeQuantity({ quantity, weight, as }: Reading, part: Candidate): Judged {
+  const key = quantity!.unit.keys[part.category]
+  const value = key === undefined ? undefined : part.specs[key]
+  if (key === undefined || typeof value !== 'number') return { score: 0, lack: `not ${as}` }
+  const amount = amountOf(quantity!)
+  const far = Math.abs(Math.log(value / amount)) / Math.log(4)
+  const lack = `${describeSpec(key, value).text} instead of ${describeSpec(key, amount).text}`
+  return { score: weight * 0.8 * Math.max(0, 1 - far), lack }
+}
+
+function judgeWord({ text, weight }: Reading, part: Candidate, names: string[]): Judged {
+  const words = segmentsOf(text)
+  const found = words.map((word) => nearestName(word, names))
+  const length = words.reduce((sum, word) => sum + word.length, 0)
+  const like = found.reduce((sum, one, at) => sum + (one.like * words[at]!.length) / length, 0)
+  if (like < likeFrom) return { score: 0, lack: `no “${text}”` }
+  const others = found.values()
+  const other = text.replace(/[^\s\-_./]+/g, (own) =>
+    asWritten(others.next().value?.name ?? own, part),
+  )
+  return { score: weight * like, lack: `${other} instead of ${text}` }
+}
+
+/** The word of a name that is most like this one, or two that stand side by side. */
+function nearestName(word: string, names: string[]): { name: string; like: number } {
+  let best = { name: '', like: 0 }
+  for (const [at, name] of names.entries())
+    for (const one of [name, name + (names[at + 1] ?? '')]) {
+      const like = likenessOf(word, one)
+      if (like > best.like) best = { name: one, like }
+    }
+  return best
+}
+
+/** 1 for the same word; the beginning counts more than the end, since series begin alike. */
+function likenessOf(a: string, b: string): number {
+  if (a[0] !== b[0] || b === '') return 0
+  let shared = 0
+  while (shared < a.length && a[shared] === b[shared]) shared += 1
+  const longest = Math.max(a.length, b.length)
+  return (0.5 * shared) / longest + 0.5 * (1 - distance(a, b) / longest)
+}
+
+/** The word as the part's name or number has it. */
+function asWritten(word: string, { name, mpn }: Candidate): string {
+  const found = `${name} ${mpn}`
+    .split(/\s+/)
+    .find((one) => one.toLowerCase().replace(/[^a-z0-9.]/g, '') === word)
+  return found ?? word.toUpperCase()
+}
+
+function judgePrice({ priceMinor }: Candidate, { minPrice, maxPrice, currency }: Wanted): Judged[] {
+  const said = (minor: number) => money(toMajor(minor, currency), currency)
+  if (maxPrice !== null && priceMinor > maxPrice)
+    return [
+      {
+        score: (3 * maxPrice) / priceMinor,
+        lack: `${said(priceMinor)} instead of up to ${said(maxPrice)}`,
+      },
+    ]
+  if (minPrice !== null && priceMinor < minPrice)
+    return [
+      {
+        score: (3 * priceMinor) / minPrice,
+        lack: `${said(priceMinor)} instead of from ${said(minPrice)}`,
+      },
+    ]
+  return []
+}

@@ -1,0 +1,137 @@
+import { categories } from '../../../contract/parts/categories.ts'
+import type { Category } from '../../../contract/parts/parts.ts'
+import { phraseKey } from './plain.ts'
+import type { Query } from './query.ts'
+import { type CategoryKind, categoryWords } from './vocabulary/categories.ts'
+import { type Feature, features, socketWords } from './vocabulary/features.ts'
+import { type Flag, flags } from './vocabulary/flags.ts'
+import * as little from './vocabulary/little-words.ts'
+import { names } from './vocabulary/makers.ts'
+import * as price from './vocabulary/price-words.ts'
+import { type Unit, units } from './vocabulary/units.ts'
+import { devices, unsold } from './vocabulary/unsold.ts'
+import { type Use, uses } from './vocabulary/uses.ts'
+
+/** What a phrase is taken for. */
+export type Sense =
+  | { kind: 'category'; category: Category; of: CategoryKind | null; as: string }
+  | { kind: 'flag'; flag: Flag; isYes: boolean }
+  | { kind: 'feature'; feature: Feature }
+  | { kind: 'use'; use: Use }
+  | { kind: 'name'; as: string; query: Query }
+  | { kind: 'order'; sort: 'price' | '-price' }
+  | { kind: 'unsold'; isDevice: boolean }
+  | { kind: 'stock' | 'stop' | 'with' | 'for' | 'without' | 'socket' | 'label' | 'countedLabel' }
+
+/** Phrases by their key, and how many words the longest has. */
+export class Phrases<T> {
+  readonly #senses = new Map<string, T>()
+  longest = 1
+
+  add(phrases: string[], sense: T) {
+    for (const phrase of phrases) {
+      const key = phraseKey(phrase)
+      if (key === '' || this.#senses.has(key)) continue
+      this.#senses.set(key, sense)
+      this.longest = Math.max(this.longest, phrase.split(/[^\p{L}\p{N}]+/u).length)
+    }
+    return this
+  }
+
+  /** The longest phrase at this place, `until` where it ends. Joined words are the phrase as well. */
+  at(words: string[], from: number, least = 1): { sense: T; until: number } | null {
+    const most = Math.min(words.length, from + this.longest + 1)
+    for (let until = most; until >= from + least; until -= 1) {
+      const sense = this.get(words.slice(from, until).join(''))
+      if (sense !== undefined) return { sense, until }
+    }
+    return null
+  }
+
+  get(key: string): T | undefined {
+    return this.#senses.get(key)
+  }
+
+  keys(): IterableIterator<string> {
+    return this.#senses.keys()
+  }
+}
+
+const kinds = new Phrases<Sense>()
+for (const category of categories) {
+  const { as, phrases, kinds: within } = categoryWords[category]
+  kinds.add(phrases, { kind: 'category', category, of: null, as })
+  for (const of of within) kinds.add(of.phrases, { kind: 'category', category, of, as: of.as })
+}
+for (const flag of flags) {
+  kinds.add(flag.phrases, { kind: 'flag', flag, isYes: true })
+  kinds.add(flag.no ?? [], { kind: 'flag', flag, isYes: false })
+}
+for (const feature of features) kinds.add(feature.phrases, { kind: 'feature', feature })
+for (const { as, query, phrases } of names) kinds.add(phrases, { kind: 'name', as, query })
+kinds.add(price.cheapest, { kind: 'order', sort: 'price' })
+kinds.add(price.dearest, { kind: 'order', sort: '-price' })
+kinds.add(price.inStock, { kind: 'stock' })
+for (const use of uses) kinds.add(use.phrases, { kind: 'use', use })
+kinds.add(unsold, { kind: 'unsold', isDevice: false })
+kinds.add(devices, { kind: 'unsold', isDevice: true })
+kinds.add(socketWords, { kind: 'socket' })
+kinds.add(little.withoutWords, { kind: 'without' })
+kinds.add(little.withWords, { kind: 'with' })
+kinds.add(little.forWords, { kind: 'for' })
+kinds.add(little.countedLabels, { kind: 'countedLabel' })
+kinds.add(little.labels, { kind: 'label' })
+kinds.add(little.stopWords, { kind: 'stop' })
+
+const endings = ['s', 'es', 'n', 'en', 'e', 'er']
+
+/** Without one of the endings of a plural. */
+export const singularsOf = (key: string): string[] =>
+  key.length < 4
+    ? []
+    : endings.filter((ending) => key.endsWith(ending)).map((ending) => key.slice(0, -ending.length))
+
+/** The longest known phrase at this place, as it stands or without the ending of a plural. */
+export function phraseAt(
+  words: string[],
+  from: number,
+  least = 1,
+): { sense: Sense; until: number } | null {
+  const most = Math.min(words.length, from + kinds.longest + 1)
+  for (let until = most; until >= from + least; until -= 1) {
+    const key = words.slice(from, until).join('')
+    const sense = kinds.get(key) ?? pluralOf(key)
+    if (sense) return { sense, until }
+  }
+  return null
+}
+
+/** Of little words there are no plurals: "ins" is none of "in". */
+function pluralOf(key: string): Sense | undefined {
+  for (const one of singularsOf(key)) {
+    const sense = one.length > 2 ? kinds.get(one) : undefined
+    if (sense && ['category', 'flag', 'feature', 'use', 'unsold'].includes(sense.kind)) return sense
+  }
+  return undefined
+}
+
+/** All phrases that are known, as keys: what may have been meant by a word that nothing has. */
+export const knownPhrases = (): string[] => [...kinds.keys()]
+
+export const senseOf = (key: string): Sense | undefined => kinds.get(key)
+
+export const unitPhrases = new Phrases<Unit>()
+for (const unit of units) unitPhrases.add(unit.phrases, unit)
+
+const pricePhrases = (phrases: string[]) => new Phrases<true>().add(phrases, true)
+export const prices = {
+  atMost: pricePhrases(price.atMost),
+  atLeast: pricePhrases(price.atLeast),
+  between: pricePhrases(price.between),
+  and: pricePhrases(price.and),
+  orMore: pricePhrases(price.orMore),
+  orLess: pricePhrases(price.orLess),
+  currencies: pricePhrases(price.currencies),
+  names: pricePhrases(price.priceNames),
+}
+export const pieces = pricePhrases(little.pieceWords)

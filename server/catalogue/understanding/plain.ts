@@ -1,0 +1,71 @@
+/** Signs that are a number by themselves, which nothing has: "½", "²", "①". */
+const selfNumbers = /[\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u209f\u2150-\u218f\u2460-\u24ff]/g
+/** Written beside a word, or not seen at all. */
+const unmeant = /[™®©℠\u200b-\u200f\u2060\ufeff]/g
+const marks = /[\u0300-\u036f]/g
+const typeset: Record<string, string> = {
+  '×': 'x',
+  '″': '"',
+  '”': '"',
+  '“': '"',
+  '„': '"',
+  '‟': '"',
+}
+
+/** What stands between words, as `plain_words` of the database has it. Any other sign belongs to a word. */
+const between =
+  '\\x00-/:-@\\[-`{-\\u00a9\\u00ab-\\u00b4\\u00b6-\\u00b9\\u00bb-\\u00bf\\u00d7\\u00f7\\u2000-\\u206f\\u20a0-\\u20cf\\u2190-\\u2bff\\u3000-\\u3004\\u3008-\\u3020\\ufe00-\\ufe0f'
+/** A number keeps its decimals and its thousands: "3,84", "1,299.00". */
+const word = new RegExp(
+  `[0-9]+(?:[.,][0-9]+)+[^${between}]*|[^${between}]+(?:(?<=[0-9])\\.[0-9][^${between}]*)?`,
+  'g',
+)
+
+/** So many words of a text are looked at. */
+const wordsUpTo = 40
+
+/** A word of a search: as it was typed, as parts have it, what stands before it, and whether that is no gap. */
+export type Token = { text: string; word: string; before: string; isJoined: boolean }
+
+/** Small letters without accents, as `plain_text` of the database makes them. */
+export const plainText = (text: string): string =>
+  /^[\x20-\x7e]*$/.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFKD').replace(marks, '').toLowerCase()
+
+/** The words of a search one after the other, and what stands behind the last. */
+export function tokensOf(text: string): { tokens: Token[]; after: string } {
+  const shown = text
+    .replace(selfNumbers, ' ')
+    .replace(unmeant, '')
+    .replace(/[×″”“„‟]/g, (sign) => typeset[sign] ?? sign)
+    .normalize('NFKC')
+  const tokens: Token[] = []
+  let end = 0
+  for (const match of shown.matchAll(word)) {
+    if (tokens.length === wordsUpTo) break
+    const before = shown.slice(end, match.index)
+    end = match.index + match[0].length
+    const isJoined = tokens.length > 0 && /^[-._/·]$/.test(before)
+    tokens.push({ text: match[0], word: plainText(decimal(match[0])), before, isJoined })
+  }
+  return { tokens, after: shown.slice(end) }
+}
+
+/** "3,84" → "3.84", "1,299.00" → "1299.00", "1.299,00" → "1299.00". */
+export function decimal(text: string): string {
+  if (!/^\d+[.,]\d/.test(text)) return text
+  if (/^\d{1,3}(,\d{3})+(\.\d+)?(?!\d)/.test(text)) return text.replaceAll(',', '')
+  if (/^\d{1,3}(\.\d{3})+,\d+/.test(text)) return text.replaceAll('.', '').replace(',', '.')
+  return text.replace(/(\d),(?=\d)/g, '$1.')
+}
+
+/** The key by which phrases are compared, however they are spaced: "Main-Board" is mainboard. */
+export const phraseKey = (text: string): string =>
+  tokensOf(text)
+    .tokens.map((token) => token.word)
+    .join('')
+
+/** Letters and digits of a text, one behind the other. */
+export const segmentsOf = (text: string): string[] =>
+  tokensOf(text).tokens.map((token) => token.word)

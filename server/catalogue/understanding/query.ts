@@ -1,0 +1,72 @@
+/**
+ * What a part must have, before it is written for the database. `word`: one that begins so, by what kind of word the level
+ * allows; `fact`: this very word of the facts; `later`: what counts where more than names does;
+ * `factOf`: a fact of this key, but that it is not so; `named`: this very word in what names a part; `said`: this very word anywhere.
+ */
+export type Query =
+  | { word: string }
+  | { fact: string }
+  | { later: Query }
+  | { factOf: string }
+  | { named: string }
+  | { said: string }
+  | { any: Query[] }
+  | { every: Query[] }
+  | { not: Query }
+
+/** How much of a part counts: whole words that name it, beginnings of these, its specifications too, all of it. */
+export type Level = 'whole' | 'named' | 'stated' | 'all'
+
+const labels: Record<Level, string> = { whole: 'A', named: '*AB', stated: '*ABD', all: '*' }
+
+export const word = (text: string): Query => ({ word: text })
+export const fact = (key: string, value: string | number | boolean): Query => ({
+  fact: `${key}=${value}`,
+})
+/** What counts beside others in an `any`, where more than names does. */
+export const later = (of: Query): Query => ({ later: of })
+/** What a key states is there, whatever it is: a flag that is true, the kind of Wi-Fi. */
+export const factOf = (key: string): Query => ({ factOf: key })
+export const named = (text: string): Query => ({ named: text })
+export const said = (text: string): Query => ({ said: text })
+export const any = (...of: Query[]): Query => (of.length === 1 ? of[0]! : { any: of })
+export const every = (...of: Query[]): Query => (of.length === 1 ? of[0]! : { every: of })
+export const not = (of: Query): Query => ({ not: of })
+
+const quoted = (text: string) => `'${text.replace(/['\\]/g, '')}'`
+
+/** As a text query of PostgreSQL. */
+export function written(query: Query, level: Level): string {
+  if ('word' in query) return `${quoted(query.word)}:${labels[level]}`
+  if ('fact' in query) return quoted(query.fact)
+  if ('later' in query) return written(query.later, level)
+  if ('factOf' in query)
+    return `('${query.factOf}=':* & !('${query.factOf}=false' | '${query.factOf}=none'))`
+  if ('named' in query) return `${quoted(query.named)}:A`
+  if ('said' in query) return quoted(query.said)
+  if ('not' in query) return `!(${written(query.not, level)})`
+  if ('any' in query) {
+    const isLate = level === 'stated' || level === 'all'
+    const those = query.any.filter((one) => isLate || !('later' in one))
+    return `(${those.map((one) => written(one, level)).join(' | ')})`
+  }
+  return `(${query.every.map((one) => written(one, level)).join(' & ')})`
+}
+
+type Shares = { shareOf: (beginning: string) => number }
+
+/**
+ * The share of parts that may have it, by what is known of common words; 0 where it is rare. A beginning of one or two signs
+ * is one of many words, though none of them be common.
+ */
+export function shareOf(query: Query, common: Shares): number {
+  if ('word' in query) return query.word.length <= 2 ? 1 : common.shareOf(query.word)
+  if ('fact' in query) return common.shareOf(query.fact)
+  if ('later' in query) return shareOf(query.later, common)
+  if ('factOf' in query) return common.shareOf(`${query.factOf}=`)
+  if ('named' in query) return common.shareOf(query.named)
+  if ('said' in query) return common.shareOf(query.said)
+  if ('not' in query) return 1
+  const shares = ('any' in query ? query.any : query.every).map((one) => shareOf(one, common))
+  return 'any' in query ? shares.reduce((sum, share) => sum + share, 0) : Math.min(...shares)
+}

@@ -1,0 +1,66 @@
+import { phraseAt, pieces } from './lexicon.ts'
+import { kitAt } from './read-quantities.ts'
+import type { Scan } from './scan.ts'
+
+const isWhole = (word: string | undefined) => word !== undefined && /^\d{1,6}$/.test(word)
+
+/**
+ * What a line of a list has beside its part: its number in the list, labels, how many pieces. Only where other words remain.
+ */
+export function readLists(scan: Scan) {
+  readListNumber(scan)
+  readLeadingQuantity(scan)
+  for (let at = 0; at < scan.words.length; at += 1) {
+    if (!scan.isOpen(at)) continue
+    readPieces(scan, at)
+    readLabel(scan, at)
+  }
+}
+
+const mayIgnore = (scan: Scan, from: number, until: number) =>
+  scan.isOpen(from, until) && until - from < scan.words.length
+
+/** "1) Samsung", "3. Samsung" */
+function readListNumber(scan: Scan) {
+  if (isWhole(scan.words[0]) && /^\s*[).:]\s/.test(scan.behind(0)) && mayIgnore(scan, 0, 1))
+    scan.ignore(0, 1, 'number of the line, ignored')
+}
+
+/** "24x", "24 x", "2 ×" before what is no size of a module; "×" was made an x. */
+function readLeadingQuantity(scan: Scan) {
+  const at = scan.isOpen(0) ? 0 : 1
+  const [first = '', second = ''] = scan.words.slice(at)
+  const isJoined = /^\d{1,6}x$/.test(first)
+  if (!isJoined && !(isWhole(first) && second === 'x')) return
+  const until = at + (isJoined ? 1 : 2)
+  if (kitAt(scan, at) || !mayIgnore(scan, at, until) || until === scan.words.length) return
+  scan.ignore(at, until, 'quantity, ignored')
+}
+
+/** "20 pcs", "12 ea", "qty 5", "x20" at the end. */
+function readPieces(scan: Scan, at: number) {
+  const joined = /^(\d{1,6})(\p{L}+)$/u.exec(scan.words[at]!)
+  if (joined && pieces.get(joined[2]!) && joined[2]!.length > 1 && mayIgnore(scan, at, at + 1))
+    return scan.ignore(at, at + 1, 'quantity, ignored')
+  if (/^x\d{1,6}$/.test(scan.words[at]!) && at === scan.words.length - 1 && at > 0) {
+    const isModel = /^x\d{1,2}$/.test(scan.words[at]!)
+    if (!isModel && mayIgnore(scan, at, at + 1)) scan.ignore(at, at + 1, 'quantity, ignored')
+    return
+  }
+  const behind = isWhole(scan.words[at]) ? pieces.at(scan.words, at + 1) : null
+  if (behind && mayIgnore(scan, at, behind.until))
+    return scan.ignore(at, behind.until, 'quantity, ignored')
+  const before = pieces.at(scan.words, at)
+  if (before && isWhole(scan.words[before.until]) && mayIgnore(scan, at, before.until + 1))
+    scan.ignore(at, before.until + 1, 'quantity, ignored')
+}
+
+/** "P/N:", "art.", "Item 0010" */
+function readLabel(scan: Scan, at: number) {
+  if (!scan.isOpen(at)) return
+  const found = phraseAt(scan.words, at)
+  if (found?.sense.kind === 'label' && mayIgnore(scan, at, found.until))
+    scan.ignore(at, found.until, 'label, ignored')
+  if (found?.sense.kind !== 'countedLabel' || !isWhole(scan.words[found.until])) return
+  if (mayIgnore(scan, at, found.until + 1)) scan.ignore(at, found.until + 1, 'label, ignored')
+}

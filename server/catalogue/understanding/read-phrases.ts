@@ -1,0 +1,172 @@
+import { phraseAt, prices, type Sense } from './lexicon.ts'
+import { any, not, type Query, word } from './query.ts'
+import { quantityAt, readKit, readMemoryTerms, readQuantity } from './read-quantities.ts'
+import type { Scan } from './scan.ts'
+
+type Behind = 'with' | 'for' | null
+
+/** Quantities, and phrases that are known: categories, flags, features, uses, names, what the shop has not, little words. */
+export function readPhrases(scan: Scan) {
+  let behind: Behind = null
+  for (let at = 0; at < scan.words.length; at += 1) {
+    if (!scan.isOpen(at)) continue
+    const bounded = (prices.atMost.at(scan.words, at) ?? prices.atLeast.at(scan.words, at))?.until
+    if (bounded !== undefined && bounded < scan.words.length && readQuantity(scan, bounded))
+      continue
+    const found = openPhrase(scan, at)
+    const quantity = quantityAt(scan, at)
+    const isPhrase = found !== null && found.until > at + 1 && found.until >= (quantity?.until ?? 0)
+    if (!isPhrase && (readKit(scan, at) || readQuantity(scan, at) || readMemoryTerms(scan, at)))
+      continue
+    if (!found || isOfModel(scan, at, found)) continue
+    const { sense, until } = found
+    if (sense.kind === 'with' || sense.kind === 'for') behind = sense.kind
+    if (sense.kind === 'without') readWithout(scan, at, until)
+    else readSense(scan, at, until, sense, behind)
+  }
+}
+
+function openPhrase(scan: Scan, at: number) {
+  const found = phraseAt(scan.words, at)
+  if (!found || scan.isOpen(at, found.until)) return found
+  const own = phraseAt(scan.words.slice(0, at + 1), at)
+  return own
+}
+
+/** A letter behind a model is part of it: the A of "B650M A". */
+function isOfModel(
+  scan: Scan,
+  at: number,
+  { sense, until }: { sense: Sense; until: number },
+): boolean {
+  if (until !== at + 1 || scan.words[at]!.length > 1) return false
+  const before = scan.words[at - 1] ?? ''
+  const isModel = /\d/.test(before) && /\p{L}/u.test(before) && !scan.isTaken(at - 1)
+  return sense.kind === 'stop' && isModel && at === scan.words.length - 1
+}
+
+function readSense(scan: Scan, from: number, until: number, sense: Sense, behind: Behind) {
+  const taken = { query: null, weight: 0 }
+  switch (sense.kind) {
+    case 'category': {
+      const { category, of, as } = sense
+      return scan.take(from, until, {
+        ...taken,
+        kind: 'category',
+        as,
+        category,
+        of,
+        behind,
+        weight: 8,
+      })
+    }
+    case 'flag': {
+      const { flag, isYes } = sense
+      const query = isYes ? flag.yes : flag.non
+      return scan.take(from, until, {
+        kind: 'flag',
+        as: isYes ? flag.as : flag.without,
+        query,
+        behind,
+        weight: 4,
+      })
+    }
+    case 'feature': {
+      const { as, query } = sense.feature
+      return scan.take(from, until, { kind: 'feature', as, query, weight: 4 })
+    }
+    case 'name':
+      return scan.take(from, until, {
+        kind: 'feature',
+        as: sense.as,
+        query: sense.query,
+        weight: 5,
+      })
+    case 'use':
+      return scan.take(from, until, {
+        ...taken,
+        kind: 'use',
+        as: sense.use.as,
+        use: sense.use,
+        weight: 2,
+      })
+    case 'unsold': {
+      if (behind || isCounted(scan, from)) return scan.ignore(from, until)
+      return scan.take(from, until, {
+        ...taken,
+        kind: 'unsold',
+        as: sense.isDevice ? 'device' : 'not sold here',
+      })
+    }
+    case 'socket':
+      return readSocket(scan, from, until)
+    case 'order': {
+      const as = sense.sort === 'price' ? 'lowest price first' : 'highest price first'
+      return scan.take(from, until, { ...taken, kind: 'order', as })
+    }
+    case 'stock':
+      return scan.take(from, until, { ...taken, kind: 'stock', as: 'in stock' })
+    case 'stop':
+    case 'with':
+    case 'for':
+    case 'label':
+      return scan.words.length > until - from ? scan.ignore(from, until) : undefined
+    default:
+      return undefined
+  }
+}
+
+/** "two fan card", "dual fan" */
+const isCounted = (scan: Scan, at: number) =>
+  /^(\d+|single|dual|triple|two|three|one)$/.test(scan.words[at - 1] ?? '')
+
+/** "socket 1700" is LGA1700; "socket AM5" is AM5. */
+function readSocket(scan: Scan, from: number, until: number) {
+  const number = scan.words[until]
+  if (!number || !/^\d{3,4}$/.test(number) || !scan.isOpen(from, until + 1))
+    return scan.words.length > until - from ? scan.ignore(from, until) : undefined
+  const query = any(word(`lga${number}`), word(number))
+  scan.take(from, until + 1, { kind: 'feature', as: `socket ${number}`, query, weight: 6 })
+}
+
+/** What must not be: "without wifi", "no power connector", "no RGB". What is not sold anyhow is left out. */
+function readWithout(scan: Scan, from: number, start: number) {
+  let at = start
+  let found = phraseAt(scan.words, at)
+  while (
+    found &&
+    ['stop', 'with', 'without'].includes(found.sense.kind) &&
+    found.until < scan.words.length
+  ) {
+    at = found.until
+    found = phraseAt(scan.words, at)
+  }
+  const until = found?.until ?? at + 1
+  if (until > scan.words.length || !scan.isOpen(from, until)) return scan.ignore(from, start)
+  const { sense } = found ?? {}
+  if (sense?.kind === 'flag') {
+    const { flag, isYes } = sense
+    const query = isYes ? flag.non : flag.yes
+    return scan.take(from, until, {
+      kind: 'flag',
+      as: isYes ? flag.without : flag.as,
+      query,
+      weight: 4,
+    })
+  }
+  const excluded = excludedBy(sense, scan.words[at]!)
+  if (!excluded) return scan.ignore(from, until)
+  scan.take(from, until, {
+    kind: 'flag',
+    as: `no ${scan.textOf(at, until)}`,
+    query: not(excluded),
+    weight: 4,
+  })
+}
+
+function excludedBy(sense: Sense | undefined, own: string): Query | null {
+  if (!sense) return word(own)
+  if (sense.kind === 'feature') return sense.feature.query
+  if (sense.kind === 'name') return sense.query
+  return null
+}

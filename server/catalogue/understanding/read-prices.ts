@@ -1,0 +1,99 @@
+import { phraseAt, prices, unitPhrases } from './lexicon.ts'
+import type { Scan } from './scan.ts'
+
+export type Priced = { min: number | null; max: number | null }
+
+const currencySign = /[$€£]/
+type Amount = { value: number; from: number; until: number; hasCurrency: boolean }
+
+/** An amount at this place: "200", "$1,299.00", "150 €", "usd 200", "1.5k". */
+function amountAt(scan: Scan, at: number): Amount | null {
+  const isBefore = Boolean(prices.currencies.get(scan.words[at] ?? ''))
+  const place = isBefore ? at + 1 : at
+  const token = scan.tokens[place]
+  if (!token || !scan.isOpen(place)) return null
+  const [, digits, thousands, letters = ''] =
+    /^(\d+(?:\.\d+)?)(k)?(\p{L}*)$/u.exec(token.word) ?? []
+  if (digits === undefined || (letters !== '' && !prices.currencies.get(letters))) return null
+  const next = prices.currencies.at(scan.words, place + 1)
+  const hasSign = currencySign.test(token.before) || /^\s?[$€£]/.test(scan.behind(place))
+  return {
+    value: Number(digits) * (thousands ? 1_000 : 1),
+    from: at,
+    until: next?.until ?? place + 1,
+    hasCurrency: isBefore || hasSign || letters !== '' || next !== null,
+  }
+}
+
+/** Whether the number is one of something else: "up to 8 drives", "under 65 W". */
+function isOfOther(scan: Scan, { until, hasCurrency }: Amount): boolean {
+  if (hasCurrency || until >= scan.words.length) return false
+  if (unitPhrases.at(scan.words, until) || /^"/.test(scan.behind(until - 1))) return true
+  return (
+    !phraseAt(scan.words, until) &&
+    /^\p{L}+$/u.test(scan.words[until]!) &&
+    scan.behind(until - 1) === ' '
+  )
+}
+
+/** The signs before a word that say the same as "under" and "over". */
+const signed = (before: string) =>
+  /[<≤]/.test(before) ? 'atMost' : /[>≥]/.test(before) ? 'atLeast' : null
+
+/** Price words, which narrow by price: "under 200", "between 200 and 300", "max 150€", "< 100 usd", "200-300 €". */
+export function readPrices(scan: Scan, priced: Priced) {
+  for (let at = 0; at < scan.words.length; at += 1) {
+    if (!scan.isOpen(at)) continue
+    if (readBetween(scan, at, priced)) continue
+    readBound(scan, at, priced)
+  }
+}
+
+function readBetween(scan: Scan, at: number, priced: Priced): boolean {
+  const opening = prices.between.at(scan.words, at)
+  const from = opening?.until ?? at
+  const low = amountAt(scan, from)
+  if (!low) return false
+  const joining = prices.and.at(scan.words, low.until)
+  const isDash = /^\s?[-–—]\s?$/.test(scan.behind(low.until - 1).replace(currencySign, ''))
+  const high = joining || isDash ? amountAt(scan, joining?.until ?? low.until) : null
+  if (!high || isOfOther(scan, high) || high.value < low.value) return false
+  if (!opening && !low.hasCurrency && !high.hasCurrency) return false
+  if (!scan.isOpen(at, high.until)) return false
+  take(scan, at, high.until, priced, { min: low.value, max: high.value })
+  return true
+}
+
+function readBound(scan: Scan, at: number, priced: Priced) {
+  const sign = signed(scan.tokens[at]!.before)
+  const most = prices.atMost.at(scan.words, at)
+  const least = most ? null : prices.atLeast.at(scan.words, at)
+  const name = prices.names.at(scan.words, at)
+  const start = most?.until ?? least?.until ?? name?.until ?? at
+  const isLeast = sign ? sign === 'atLeast' : least !== null
+  const amount =
+    amountAt(scan, start) ?? amountAt(scan, prices.names.at(scan.words, start)?.until ?? start)
+  if (!amount || isOfOther(scan, amount) || !scan.isOpen(at, amount.until)) return
+  if (most || least || sign) {
+    if (!amount.hasCurrency && amount.value < 10) return
+    return take(
+      scan,
+      at,
+      amount.until,
+      priced,
+      isLeast ? { min: amount.value, max: null } : { min: null, max: amount.value },
+    )
+  }
+  if (!amount.hasCurrency) return
+  if (name && start > at && scan.words.length > amount.until - at)
+    return take(scan, at, amount.until, priced, { min: null, max: amount.value })
+  // what a list says that it cost elsewhere
+  if (scan.words.length > amount.until - amount.from)
+    scan.ignore(amount.from, amount.until, 'price, ignored')
+}
+
+function take(scan: Scan, from: number, until: number, priced: Priced, { min, max }: Priced) {
+  priced.min = min ?? priced.min
+  priced.max = max ?? priced.max
+  scan.take(from, until, { kind: 'price', as: 'price', query: null, weight: 3 })
+}

@@ -1,0 +1,186 @@
+import type { Category } from '../../../contract/parts/parts.ts'
+import { describeSpec } from '../../../contract/parts/specifications.ts'
+import { prices, unitPhrases } from './lexicon.ts'
+import { any, every, fact, named, said, word } from './query.ts'
+import type { Quantity, Range } from './reading.ts'
+import type { Scan } from './scan.ts'
+import { numerals, quantityQuery, units } from './vocabulary/units.ts'
+
+type At = Omit<Quantity, 'isLeast'> & { until: number }
+
+const inch = units.find(({ name }) => name === 'inch')!
+
+/** A number with its unit, in one word or several: "2TB", "3,84 TB", "8-core", "quad core", 2.5". */
+export function quantityAt(scan: Scan, at: number): At | null {
+  const own = scan.words[at]!
+  const [, digits, unit] = /^(\d+(?:\.\d+)?)(\p{L}+)$/u.exec(own) ?? []
+  if (digits && unit) {
+    // "16core cpu", "12dimm slots"
+    const longer = unitPhrases.at([unit, ...scan.words.slice(at + 1)], 0)
+    return longer ? { unit: longer.sense, value: Number(digits), until: at + longer.until } : null
+  }
+  const isNumber = /^\d+(\.\d+)?$/.test(own)
+  if (isNumber && /^\s?("|'')/.test(scan.behind(at)))
+    return { unit: inch, value: Number(own), until: at + 1 }
+  const value = isNumber ? Number(own) : numerals[own]
+  if (value === undefined) return null
+  const found = unitPhrases.at(scan.words, at + 1)
+  if (!found) return null
+  // a word for a number is said of what is counted alone, and a letter alone is a unit only directly behind its number
+  const isCounted = ['core', 'thread', 'memory slot', 'M.2 slot', 'x16 slot', 'module'].includes(
+    found.sense.name,
+  )
+  if (!isNumber && !isCounted) return null
+  const isLetter = found.until === at + 2 && scan.words[at + 1]!.length === 1
+  if (isLetter && !'wgtv'.includes(scan.words[at + 1]!)) return null
+  return { unit: found.sense, value, until: found.until }
+}
+
+const moduleSizes = new Set([1, 2, 4, 8, 12, 16, 24, 32, 48, 64, 96, 128, 256])
+const moduleCounts = new Set([1, 2, 3, 4, 6, 8, 12])
+
+/** Modules and the size of each, as memory kits are written: "2x16", "2 x 16 GB". */
+export function kitAt(
+  scan: Scan,
+  at: number,
+): { modules: number; size: number; until: number } | null {
+  for (let until = Math.min(at + 4, scan.words.length); until > at; until -= 1) {
+    if (!scan.isOpen(at, until)) continue
+    const [, count, each, unit] =
+      /^(\d{1,2})x(\d{1,3})(gb|g|go|gig)?$/.exec(scan.words.slice(at, until).join('')) ?? []
+    const [modules, size] = [Number(count), Number(each)]
+    if (!moduleCounts.has(modules) || !moduleSizes.has(size)) continue
+    const next = unit ? null : unitPhrases.at(scan.words, until)
+    if (!next) return { modules, size, until }
+  }
+  return null
+}
+
+export function readKit(scan: Scan, at: number): boolean {
+  const kit = kitAt(scan, at)
+  if (!kit) return false
+  const { modules, size, until } = kit
+  const own = `${modules}x${size}`
+  scan.take(at, until, {
+    kind: 'fact',
+    as: `${modules} × ${size} GB`,
+    query: any(
+      every(fact('modules', modules), fact('moduleCapacityGb', size)),
+      ...[`${own}gb`, own, `${own}g`].map(named),
+    ),
+    weight: 6,
+  })
+  return true
+}
+
+/** How a quantity is said: "capacity 2 TB". */
+function quantityInWords({ unit, value }: Quantity, category: Category | null): string {
+  const key = category ? unit.keys[category] : Object.values(unit.keys)[0]
+  const amount = amountOf({ unit, value, isLeast: null })
+  if (unit.saidAs === 'gb') {
+    const { text } = describeSpec('capacityGb', amount)
+    return key ? `${describeSpec(key, amount).label.toLowerCase()} ${text}` : `capacity ${text}`
+  }
+  if (!key)
+    return unit.name === 'inch'
+      ? `${value}"`
+      : unit.name === 'gbe'
+        ? `network ${value} GbE`
+        : `${value} ${unit.name}`
+  const { label, text } = describeSpec(key, amount)
+  return `${label.toLowerCase()} ${text}`
+}
+
+/** What a quantity is narrowed to when it is said with "at least", "or more", "up to". Null: it is meant as it stands. */
+function boundOf(
+  scan: Scan,
+  at: number,
+  until: number,
+): { from: number; until: number; isLeast: boolean } | null {
+  const before = at > 0 ? scan.tokens[at]!.before : ''
+  if (/[<≤>≥]/.test(before)) return { from: at, until, isLeast: /[>≥]/.test(before) }
+  for (let from = Math.max(0, at - 4); from < at; from += 1) {
+    if (!scan.isOpen(from, at)) continue
+    if (prices.atMost.at(scan.words.slice(0, at), from)?.until === at)
+      return { from, until, isLeast: false }
+    if (prices.atLeast.at(scan.words.slice(0, at), from)?.until === at)
+      return { from, until, isLeast: true }
+  }
+  const more = prices.orMore.at(scan.words, until)
+  if (more && scan.isOpen(until, more.until)) return { from: at, until: more.until, isLeast: true }
+  const less = prices.orLess.at(scan.words, until)
+  if (less && scan.isOpen(until, less.until)) return { from: at, until: less.until, isLeast: false }
+  return /^\s?\+/.test(scan.behind(at)) || /^\s?\+/.test(scan.behind(until - 1))
+    ? { from: at, until, isLeast: true }
+    : null
+}
+
+/** A quantity, or what it is to reach or not to pass. What it states is said when the category is known. */
+export function readQuantity(scan: Scan, at: number): boolean {
+  const found = quantityAt(scan, at)
+  if (!found || !scan.isOpen(at, found.until)) return false
+  const { unit, value } = found
+  const bound = boundOf(scan, at, found.until)
+  scan.take(bound?.from ?? at, bound?.until ?? found.until, {
+    kind: 'fact',
+    as: '',
+    query: null,
+    weight: unit.saidAs === 'gb' ? 6 : 5,
+    quantity: { unit, value, isLeast: bound?.isLeast ?? null },
+  })
+  return true
+}
+
+/** Says what quantities state of this category; those with a bound become ranges. */
+export function settleQuantities(scan: Scan, category: Category | null, ranges: Range[]) {
+  for (const reading of scan.readings) {
+    const { quantity } = reading
+    if (!quantity) continue
+    const key = category && quantity.unit.keys[category]
+    if (quantity.isLeast === null || !key) {
+      reading.as = quantityInWords(quantity, category)
+      reading.query = quantityQuery(quantity.unit, quantity.value, category)
+      continue
+    }
+    const amount = amountOf(quantity)
+    ranges.push({
+      key,
+      min: quantity.isLeast ? amount : null,
+      max: quantity.isLeast ? null : amount,
+    })
+    const { label, text } = describeSpec(key, amount)
+    reading.kind = 'range'
+    reading.as = `${label.toLowerCase()} ${quantity.isLeast ? 'from' : 'up to'} ${text}`
+  }
+}
+
+/** In the unit of its specifications. */
+export const amountOf = ({ unit, value }: Quantity) =>
+  Number((value * (unit.times ?? 1)).toFixed(3))
+
+const latency = /^(?:cl|c)(\d{2})$/
+const buses: Record<number, number> = { 17000: 2133, 21300: 2666, 23400: 2933 }
+
+/** What memory has in its own ways: "CL30", "CL 30", "PC4-25600". */
+export function readMemoryTerms(scan: Scan, at: number): boolean {
+  const pair = scan.words.slice(at, at + 2)
+  const joined = latency.exec(scan.words[at]!)
+  const apart = pair[0] === 'cl' && /^\d{2}$/.test(pair[1] ?? '') ? pair[1] : undefined
+  const cycles = joined && scan.words[at]!.startsWith('cl') ? joined[1] : apart
+  if (cycles) {
+    const until = at + (apart && !joined ? 2 : 1)
+    if (!scan.isOpen(at, until)) return false
+    const query = any(
+      fact('casLatency', Number(cycles)),
+      ...[`cl${cycles}`, `c${cycles}`].map(named),
+    )
+    scan.take(at, until, { kind: 'fact', as: `CAS latency ${Number(cycles)}`, query, weight: 4 })
+    return true
+  }
+  const bus = /^pc[345]l?$/.test(pair[0]!) && /^\d{5}$/.test(pair[1] ?? '') ? Number(pair[1]) : null
+  if (!bus || !scan.isOpen(at, at + 2)) return false
+  const speed = buses[bus] ?? Math.round(bus / 8)
+  const query = any(fact('speedMts', speed), every(word(pair[0]!), said(String(bus))))
+  scan.take(at, at + 2, { kind: 'fact', as: `speed ${speed} MT/s`, query, weight: 4 })
+  return true
+}

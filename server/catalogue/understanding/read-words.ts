@@ -1,0 +1,108 @@
+import type { Category } from '../../../contract/parts/parts.ts'
+import { any, every, fact, named, type Query, said, word } from './query.ts'
+import type { Scan } from './scan.ts'
+
+/** What is left are words that parts have: each with its neighbours joined, what a dash joins as one. */
+export function readWords(scan: Scan, category: Category | null) {
+  for (let at = 0; at < scan.words.length; ) {
+    if (scan.isTaken(at)) {
+      at += 1
+      continue
+    }
+    let until = at + 1
+    while (until < scan.words.length && !scan.isTaken(until) && scan.tokens[until]!.isJoined)
+      until += 1
+    const query =
+      until === at + 1 ? queryOf(scan, at, category) : chunkOf(scan, at, until, category)
+    const own = scan.words.slice(at, until).join('')
+    const as = `“${scan.textOf(at, until)}”`
+    scan.take(at, until, { kind: 'word', as, query, weight: 6, word: own })
+    at = until
+  }
+}
+
+/** Neighbours that were not read as something else: what they make together. */
+function joinsOf(scan: Scan, at: number, isOpen: (at: number) => boolean): string[] {
+  const [before2, before, own, next, next2] = [-2, -1, 0, 1, 2].map((by) =>
+    isOpen(at + by) ? scan.words[at + by]! : undefined,
+  )
+  const triple = (words: (string | undefined)[]) =>
+    words.every((one) => one !== undefined) && words.some((one) => one!.length === 1)
+      ? [words.join('')]
+      : []
+  return [
+    ...(before === undefined ? [] : [before + own]),
+    ...(next === undefined ? [] : [own + next]),
+    ...triple([before2, before, own]),
+    ...triple([before, own, next]),
+    ...triple([own, next, next2]),
+  ]
+}
+
+/** Which words were plain before any of them was taken as such. */
+const plainOf = (scan: Scan) => {
+  const plain = new Set(
+    scan.words.flatMap((_, at) =>
+      !scan.isTaken(at) ||
+      scan.readings.some(({ kind, from, until }) => kind === 'word' && at >= from && at < until)
+        ? [at]
+        : [],
+    ),
+  )
+  return (at: number) => plain.has(at)
+}
+
+function queryOf(scan: Scan, at: number, category: Category | null): Query {
+  const own = scan.words[at]!
+  const joins = joinsOf(scan, at, plainOf(scan))
+  return any(
+    word(own),
+    ...joins.map(word),
+    ...splitsOf(own),
+    ...singulars(own),
+    ...speedsOf(scan, at, category),
+  )
+}
+
+/** "gtx1660super" as its pieces, where each says something. */
+function splitsOf(own: string): Query[] {
+  const cut = own.match(/\d+(?:\.\d+)?|[^\d]+/g) ?? []
+  return cut.length > 1 && cut.every((piece) => piece.length > 1) ? [every(...cut.map(word))] : []
+}
+
+/** Without the s of a plural, as a whole word. */
+const singulars = (own: string): Query[] => {
+  const one = /^\p{L}{4,}s$/u.test(own) ? own.slice(0, -1) : null
+  return one === null ? [] : [named(one), said(one)]
+}
+
+/** Of memory a number of four digits may be its speed: "DDR5 6000". */
+function speedsOf(scan: Scan, at: number, category: Category | null): Query[] {
+  const own = scan.words[at]!
+  const isMemory = category === 'ram' || scan.words.some((one) => /^ddr\d$/.test(one))
+  const number = Number(own)
+  return isMemory && /^\d{4,5}$/.test(own) && number >= 1_333 && number <= 12_000
+    ? [fact('speedMts', own)]
+    : []
+}
+
+/** Words that signs join: together, or each of them, a single sign only with its neighbour. */
+function chunkOf(scan: Scan, from: number, until: number, category: Category | null): Query {
+  const words = scan.words.slice(from, until)
+  const isOpen = (at: number) => at >= from && at < until
+  const isPlain = plainOf(scan)
+  const each = words.map((own, by) => {
+    const joins = joinsOf(scan, from + by, isOpen).map(word)
+    const isSign = own.length === 1 && joins.length > 0
+    const alone = isSign
+      ? [named(own)]
+      : [word(own), ...splitsOf(own), ...speedsOf(scan, from + by, category)]
+    return any(...alone, ...joins)
+  })
+  const joined = words.join('')
+  const outer = [
+    ...(isPlain(from - 1) ? [scan.words[from - 1]! + joined] : []),
+    ...(isPlain(until) ? [joined + scan.words[until]!] : []),
+  ]
+  return any(word(joined), ...outer.map(word), every(...each))
+}

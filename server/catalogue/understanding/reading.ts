@@ -1,0 +1,64 @@
+import type { Category } from '../../../contract/parts/parts.ts'
+import type { Query } from './query.ts'
+import type { CategoryKind } from './vocabulary/categories.ts'
+import type { Unit } from './vocabulary/units.ts'
+import type { Use } from './vocabulary/uses.ts'
+
+/** A number with its unit that a search asks for: as it stands, or `isLeast` as what must be reached or not be passed. */
+export type Quantity = { unit: Unit; value: number; isLeast: boolean | null }
+
+/** How words of a search were understood. `ignored`: they say nothing of a part. `unsold`: they name what the shop has not. */
+export type Reading = {
+  kind:
+    | 'category'
+    | 'fact'
+    | 'flag'
+    | 'feature'
+    | 'use'
+    | 'word'
+    | 'price'
+    | 'range'
+    | 'order'
+    | 'stock'
+    | 'unsold'
+    | 'ignored'
+  /** The words as they were typed. */
+  text: string
+  as: string
+  /** What a part must have for it; null where that is no word of a part. */
+  query: Query | null
+  /** How much is lost when a part has it not. */
+  weight: number
+  /** Where it stands among the words. */
+  from: number
+  until: number
+  category?: Category
+  /** What a category is said of another by: "for motherboards". */
+  behind?: 'with' | 'for' | null
+  of?: CategoryKind | null
+  use?: Use
+  quantity?: Quantity
+  /** A word that parts may be named by, to be corrected or compared with near ones. */
+  word?: string
+}
+
+/** A specification between two ends, which belong to it. */
+export type Range = { key: string; min: number | null; max: number | null }
+
+/** What a search asks for. Prices in major units. */
+export type Understanding = {
+  readings: Reading[]
+  category: Category | null
+  minPrice: number | null
+  maxPrice: number | null
+  ranges: Range[]
+  sort: 'price' | '-price' | null
+  inStock: boolean
+  /** What it names that the shop does not sell. */
+  unsold: string | null
+  /** Part numbers that it may spell, as they are compared, and those of ours. */
+  keys: string[]
+  numbers: number[]
+  /** The beginning of a part number that it may be as a whole, or null. */
+  prefix: string | null
+}

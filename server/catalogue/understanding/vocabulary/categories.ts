@@ -1,0 +1,109 @@
+import type { Category } from '../../../../contract/parts/parts.ts'
+import { any, every, fact, named, not, type Query } from '../query.ts'
+import { listed } from './listed.ts'
+
+/** A kind within a category that has words of its own. `query` is what its parts have beside the category. */
+export type CategoryKind = { as: string; query: Query; phrases: string[] }
+
+export type CategoryWords = {
+  /** How a page says that these are meant. */
+  as: string
+  /** In English, German, French, Spanish and Italian. Plural endings fall by themselves. */
+  phrases: string[]
+  kinds: CategoryKind[]
+}
+
+const isRegistered = any(fact('registered', true), ...['rdimm', 'lrdimm', 'registered'].map(named))
+
+/** What people call the categories: the only place that knows. */
+export const categoryWords: Record<Category, CategoryWords> = {
+  cpu: {
+    as: 'processors',
+    phrases: listed(`cpu, processor, microprocessor, central processing unit, processors cpu,
+      prozessor, hauptprozessor, processeur, procesador, processore, processori, cpu processor`),
+    kinds: [],
+  },
+  ram: {
+    as: 'memory',
+    phrases:
+      listed(`ram, memory, ram memory, memory ram, dimm, memory module, ram module, module, memory stick, ram stick,
+      system memory, computer memory, pc memory, arbeitsspeicher, hauptspeicher, speicher, speichermodul, speicherriegel,
+      ram riegel, riegel, memoire, memoire vive, barrette, barrette memoire, barrette de memoire, barrette ram, memoria,
+      memoria ram, modulo de memoria, modulo di memoria, modulo memoria, banco di memoria, memorie, geheugen`),
+    kinds: [
+      {
+        as: 'SO-DIMM',
+        query: any(fact('formFactor', 'sodimm'), ...['sodimm', 'sodimms'].map(named)),
+        phrases:
+          listed(`so-dimm, sodimm memory, sodimm ram, laptop memory, laptop ram, notebook memory, notebook ram,
+          laptop dimm, notebook dimm, notebookspeicher, laptopspeicher, notebook speicher, laptop speicher,
+          notebook arbeitsspeicher, laptop arbeitsspeicher, memoire portable, memoire pc portable, ram pc portable,
+          memoria portatil, memoria para portatil, ram portatil, memoria portatile, memoria per portatile, so ddr`),
+      },
+      {
+        as: 'UDIMM',
+        query: every(
+          any(fact('registered', false), ...['udimm', 'unbuffered'].map(named)),
+          not(
+            any(
+              ...['rdimm', 'lrdimm', 'registered', 'sodimm'].map(named),
+              fact('formFactor', 'sodimm'),
+            ),
+          ),
+        ),
+        phrases: listed('udimm, unbuffered dimm, unbuffered memory, desktop memory, desktop ram'),
+      },
+      {
+        as: 'RDIMM',
+        query: isRegistered,
+        phrases: listed(
+          'rdimm, registered dimm, registered memory, reg dimm, buffered memory, registered ram',
+        ),
+      },
+      { as: 'LRDIMM', query: any(named('lrdimm')), phrases: listed('lrdimm, load reduced dimm') },
+    ],
+  },
+  hdd: {
+    as: 'drives',
+    phrases:
+      listed(`drive, disk, disc, storage, data storage, storage drive, storage device, mass storage, internal drive, laufwerk,
+      datentrager, massenspeicher, speichermedium, disque, disque interne, lecteur, stockage, unidad, unidad de almacenamiento,
+      almacenamiento, disco, unita, unita disco, archiviazione, unita di archiviazione, dischi, nvme drive, nvme disk`),
+    kinds: [
+      {
+        as: 'hard disks',
+        query: any(fact('kind', 'hdd'), named('hdd')),
+        phrases:
+          listed(`hdd, hdd drive, hard drive, hard disk, hard disk drive, hard disc, harddrive, spinning disk, spinning drive, festplatte,
+          festplattenlaufwerk, hdd festplatte, magnetfestplatte, disque dur, disques durs, disco duro, discos duros, disco rigido, dischi rigidi`),
+      },
+      {
+        as: 'SSD',
+        query: any(fact('kind', 'ssd'), named('ssd')),
+        phrases:
+          listed(`ssd, ssd drive, ssd disk, ssd hard drive, ssd festplatte, ssd laufwerk, solid state, solid state drive, solid state disk,
+          solid-state-laufwerk, halbleiterlaufwerk, disque ssd, disque dur ssd, disque electronique, disco ssd, disco duro ssd, unidad ssd,
+          unidad de estado solido, disco de estado solido, disco estado solido, disco a stato solido, unita ssd, unita a stato solido`),
+      },
+    ],
+  },
+  gpu: {
+    as: 'graphics cards',
+    phrases:
+      listed(`gpu, graphics, graphics card, graphic card, gfx, gfx card, video card, video adapter, graphics adapter, display adapter,
+      display card, vga card, video, card, gpu card, graphics accelerator, graphics board, graka, grafik, grafikkarte, videokarte, karte,
+      carte graphique, cartes graphiques, carte video, cartes video, carte, tarjeta grafica, tarjetas graficas, tarjeta de video, tarjeta video,
+      placa de video, grafica, scheda grafica, schede grafiche, scheda video, schede video, scheda`),
+    kinds: [],
+  },
+  motherboard: {
+    as: 'motherboards',
+    phrases:
+      listed(`motherboard, mainboard, mobo, system board, logic board, board, planar, baseboard, hauptplatine, grundplatine,
+      carte mere, cartes meres, placa base, placas base, placa madre, tarjeta madre, placa, scheda madre, schede madri, moederbord`),
+    kinds: [],
+  },
+}
+
+/** Of two categories that a search names, one that is said of the other: "graphics card 8 GB memory". */
+export const saidOfOthers: ReadonlySet<Category> = new Set(['ram'])

@@ -1,0 +1,160 @@
+import { any, every, fact, named, not, type Query, said } from '../query.ts'
+import { listed } from './listed.ts'
+
+/** What several words say together of a part. */
+export type Feature = { as: string; query: Query; phrases: string[] }
+
+const saidAs = (...words: string[]) => any(...words.map(said))
+const form = (value: string, ...names: string[]) =>
+  any(fact('formFactor', value), ...names.map(named))
+
+const fixed: Feature[] = [
+  {
+    as: 'kit of modules',
+    query: any(...[2, 3, 4, 6, 8].map((modules) => fact('modules', modules)), named('kit')),
+    phrases: listed(
+      'kit, memory kit, ram kit, dual channel kit, dualchannel kit, speicherkit, kit de memoria, kit memoire, matched set, matched pair',
+    ),
+  },
+  {
+    as: 'low profile',
+    query: saidAs('lowprofile', 'halfheight', 'lp'),
+    phrases: listed(
+      'low profile, low-profile, half height, half-height, lp bracket, halbe bauhohe, halbhoch, halbhohe, flache bauform, demi-hauteur, profil bas, bajo perfil, perfil bajo, media altura, basso profilo, profilo basso',
+    ),
+  },
+  {
+    as: 'single slot',
+    query: any(fact('slots', 1), saidAs('singleslot', '1slot')),
+    phrases: listed('single slot, singleslot, one slot, 1 slot, ein slot, monoslot'),
+  },
+  {
+    as: 'two slots',
+    query: any(fact('slots', 2), saidAs('dualslot', 'twoslot', '2slot')),
+    phrases: listed('dual slot, double slot, two slot, dualslot, zwei slot'),
+  },
+  {
+    as: 'passive cooling',
+    query: saidAs('passive', 'fanless'),
+    phrases: listed(
+      'passive, passively cooled, passive cooling, fanless, silent cooling, passiv, lufterlos, passif, sans ventilateur, pasiva, sin ventilador, passivo',
+    ),
+  },
+  {
+    as: 'Micro ATX',
+    query: form('microatx', 'microatx', 'matx'),
+    phrases: listed('micro atx, matx, m-atx, uatx, µatx, micro-atx, microatx'),
+  },
+  {
+    as: 'Mini ITX',
+    query: form('miniitx', 'miniitx', 'itx'),
+    phrases: listed('mini itx, mitx, m-itx, itx, mini-itx'),
+  },
+  { as: 'E-ATX', query: form('eatx', 'eatx'), phrases: listed('e-atx, eatx, extended atx') },
+  {
+    as: 'ATX',
+    query: any(fact('formFactor', 'atx')),
+    phrases: listed('atx, full atx, standard atx'),
+  },
+  { as: 'M.2', query: saidAs('m2'), phrases: listed('m.2, m2, ngff') },
+  { as: 'U.2', query: saidAs('u2'), phrases: listed('u.2, u2, sff-8639') },
+  { as: 'U.3', query: saidAs('u3'), phrases: listed('u.3, u3') },
+  { as: 'NVMe', query: any(said('nvme')), phrases: listed('nvme, nvm express, nvme m.2 pcie') },
+  {
+    as: 'SATA',
+    query: any(said('sata')),
+    phrases: listed('sata, serial ata, s-ata, sata 3, sata iii, sata3, sata 6gb/s, sata 6 gb/s'),
+  },
+  {
+    as: 'SAS',
+    query: any(said('sas')),
+    phrases: listed('sas, serial attached scsi, sas 12gb/s, sas 12 gb/s'),
+  },
+  {
+    as: 'two processors',
+    query: saidAs('dual', 'twosocket', 'dualsocket', 'dualcpu'),
+    phrases: listed('dual socket, dual cpu, two socket, dual processor, two processors, 2 cpu'),
+  },
+  {
+    as: 'remote management',
+    query: saidAs('ipmi', 'bmc', 'management', 'idrac', 'kvm'),
+    phrases: listed('ipmi, remote management, bmc, out of band management, fernwartung'),
+  },
+  {
+    as: 'Thunderbolt',
+    query: saidAs('thunderbolt'),
+    phrases: listed('thunderbolt, tb4, thunderbolt 4, tbt'),
+  },
+  { as: 'USB4', query: saidAs('usb4'), phrases: listed('usb4, usb 4') },
+  { as: 'DDR3', query: any({ word: 'ddr3' }), phrases: listed('ddr 3') },
+  { as: 'DDR4', query: any({ word: 'ddr4' }), phrases: listed('ddr 4, d4') },
+  { as: 'DDR5', query: any({ word: 'ddr5' }), phrases: listed('ddr 5, d5') },
+  {
+    as: 'white',
+    query: saidAs('white', 'weiss', 'ice', 'snow'),
+    phrases: listed(
+      'white, weiss, weisse, weisser, blanc, blanche, blanco, blanca, bianco, bianca',
+    ),
+  },
+]
+
+/** Generations of PCI Express, which specifications and names write as versions. */
+const generations: Feature[] = [3, 4, 5, 6].map((version) => ({
+  as: `PCIe ${version}.0`,
+  query: any(
+    fact('pcieVersion', version),
+    every(said('pcie'), any(said(`${version}.0`), said(`pcie${version}`))),
+    saidAs(`gen${version}`, `pcie${version}`, `pcie${version}.0`, `gen${version}x4`),
+  ),
+  phrases:
+    listed(`gen ${version}, pcie gen ${version}, pcie ${version}, pcie ${version}.0, pci express ${version}, pci express ${version}.0, pci-e ${version}, pci-e ${version}.0,
+    generation ${version}, pcie gen ${version} x4, pcie gen ${version}x4, gen ${version} x4, gen ${version}x4, pcie ${version}.0 x4, pcie ${version}.0 x16, pcie ${version} x4`),
+}))
+
+const graphicsMemory = [
+  'gddr3',
+  'gddr5',
+  'gddr5x',
+  'gddr6',
+  'gddr6x',
+  'gddr7',
+  'hbm2',
+  'hbm2e',
+  'hbm3',
+]
+
+/** Memory of graphics cards: what a specification states beats what a name says. */
+const graphicsMemories: Feature[] = graphicsMemory.map((type) => ({
+  as: type.toUpperCase(),
+  query: any(
+    fact('memoryType', type),
+    fact('memoryType', `${type}ecc`),
+    every(
+      said(type),
+      not(
+        any(
+          ...graphicsMemory
+            .filter((other) => other !== type)
+            .map((other) => fact('memoryType', other)),
+        ),
+      ),
+    ),
+  ),
+  phrases: [type],
+}))
+
+const wifiGenerations: Feature[] = ['5', '6', '6e', '7'].map((version) => ({
+  as: `Wi-Fi ${version.toUpperCase()}`,
+  query: saidAs(`wifi${version}`, `fi${version}`),
+  phrases: listed(`wifi ${version}, wi-fi ${version}, wlan ${version}`),
+}))
+
+export const features: Feature[] = [
+  ...fixed,
+  ...generations,
+  ...graphicsMemories,
+  ...wifiGenerations,
+]
+
+/** Sockets by their number alone, behind the word socket. */
+export const socketWords = listed('socket, sockel, socle, zocalo, presa, fclga')

@@ -1,0 +1,41 @@
+import { listed } from './listed.ts'
+
+/** Words of talk that say nothing of a part, in English, German, French, Spanish and Italian. */
+export const stopWords =
+  listed(`a, an, the, i, i'm, im, we, you, us, our, my, me, it, its, is, are, am, be, was, there, this, that, these, those, some, any, all, of, or, and, at, as, by, from, on,
+  need, needs, needed, want, wants, wanted, would, like, looking, look, search, searching, find, have, has, had, got, get, buy, buying, purchase, order, sell, sells, selling, offer, offers, show, give, please, thanks, thank, hello, hi,
+  hey, do, does, did, can, could, should, will, which, what, who, where, how, about, one, ones, good, best, better, great, nice, new, also, just, only, something, anything, quality, recommended, recommend, compatible,
+  suitable, supporting, support, supports, works, work, working, use, using, used, must, type, kind, size, sized, version, model, product, products, item, part, parts, your, youre, stuff, ideally, preferably, around, asap, urgent,
+  ich, wir, sie, du, ihr, mir, uns, euch, der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, und, oder, suche, suchen, sucht, brauche, brauchen, braucht, benotige, benotigen, haben, habt, hat, habe, mochte, mochten, gibt, gibts, es, bitte,
+  danke, welche, welcher, welches, kaufen, bestellen, ist, sind, im, in, von, zum, zur, auch, mein, meinen, meine, fur's, irgendein, gesucht, guten, tag, etwas, passend, passende, passenden, geeignet, als, kann,
+  je, nous, vous, tu, il, le, la, les, un, une, du, de, des, d, l, et, ou, cherche, cherchons, recherche, besoin, ai, avez, avons, voudrais, voudrions, veux, acheter, commander, s'il, plait, svp, merci, quel, quelle, quels, quelles, bonjour, est, sont, au, aux, y, a-t-il, type, compatible, compatibles, ce, cette,
+  yo, nosotros, el, los, las, una, unos, unas, del, al, o, e, busco, buscamos, necesito, necesitamos, quiero, queremos, tiene, tienen, hay, comprar, por, favor, gracias, que, cual, es, son, se, mi, lo, gli, i, una, uno, dei, delle, della, dello, di, da, del, cerco,
+  cerchiamo, serve, servono, vorrei, vogliamo, ho, bisogno, avete, comprare, grazie, quale, quali, sono, per favore, che, c'e, interested, available models, inch drive bay, capacity, kapazitat, capacite, capacidad, capacita, speed, graphics memory, vram, video memory, videospeicher, memoire video, tdp, lan, ethernet,
+  network port, netzwerk, reseau, red de, cache, form factor, formfaktor, taktrate, total, rated, leistung, each with, inclusive of, zu, nach`)
+
+/** What comes behind says what a part has. */
+export const withWords = listed(
+  'with, w/, having, including, incl, inkl, mit, avec, con, includes, featuring, has, samt',
+)
+/** What comes behind says what a part is for. */
+export const forWords = listed(
+  'for, fur, pour, para, per, fuer, into, inside, used in, fits, to fit, compatible with, works with, to use with, passend zu, compatible avec, compatible con, compatibile con',
+)
+/** What comes behind is not wanted. */
+export const withoutWords = listed(
+  'without, w/o, no, not, non, ohne, kein, keine, keinen, sans, pas de, sin, senza, no need for, excluding, excl, except, minus',
+)
+
+/** Labels of lists and forms. With `number`, the number behind falls away too. */
+export const labels =
+  listed(`p/n, pn, part no, part number, part nr, partno, part-no, mpn, mfr part number, mfg part number, manufacturer part number, mfr no, mfr, sku, sku no, ref, reference, referencia, riferimento, codigo,
+  art, art-nr, art nr, art no, artikel, artikelnummer, artikelnr, article, articulo, articolo, modell, modele, modelo, modello, teilenummer, teilenr, teile-nr, herstellernummer, hersteller-nr, bestellnummer, bestell-nr, best-nr, order no, order number, product code, cod, code, description, desc,
+  bezeichnung, designation, descripcion, descrizione, qty, quantity, menge, anzahl, qte, quantite, cantidad, cant, quantita, numero de pieza, numero de parte, product no`)
+export const countedLabels = listed(
+  'item, pos, position, line, line item, row, no, nr, zeile, ligne, linea, posicion, posizione, lfd nr, poste, #',
+)
+
+/** Behind a number, or before one: how many pieces are wanted, which says nothing of them. */
+export const pieceWords =
+  listed(`pcs, pc, pce, pces, piece, pieces, unit, units, ea, each, qty, quantity, stk, stck, stuck, st, menge, anzahl, piece(s), unite, unites, pieces de, qte, quantite, unidad(es), unidades, uds, ud, pzs, pz, pezzo, pezzi, piezas,
+  cantidad, cant, quantita, off, nos, boxes, box of, trays`)

@@ -1,0 +1,115 @@
+import type { Category } from '../../../../contract/parts/parts.ts'
+import { any, every, fact, named, not, type Query, said, word } from '../query.ts'
+import { listed } from './listed.ts'
+
+/** What parts are bought for. A category that it says nothing of leaves it out. */
+export type Use = { as: string; phrases: string[]; of: Partial<Record<Category, Query>> }
+
+const saidAs = (...words: string[]) => any(...words.map(said))
+
+export const uses: Use[] = [
+  {
+    as: 'for servers',
+    phrases: listed(
+      `server, servers, server grade, enterprise, data center, datacenter, data centre, rechenzentrum, serveur, serveurs, servidor, servidores, rack server`,
+    ),
+    of: {
+      ram: any(fact('ecc', true), ...['ecc', 'rdimm', 'registered', 'lrdimm'].map(named)),
+      cpu: saidAs('epyc', 'xeon', 'opteron'),
+      motherboard: saidAs(
+        'epyc',
+        'xeon',
+        'server',
+        'sp3',
+        'sp5',
+        'sp6',
+        'supermicro',
+        'lga4189',
+        'lga4677',
+        'ipmi',
+      ),
+      hdd: saidAs(
+        'server',
+        'servers',
+        'enterprise',
+        'datacenter',
+        'datacentre',
+        'racks',
+        'exos',
+        'ultrastar',
+        'u2',
+      ),
+      gpu: saidAs('server', 'tesla', 'datacenter'),
+    },
+  },
+  {
+    as: 'for network storage',
+    phrases: listed(
+      'nas, network storage, network attached storage, netzwerkspeicher, raid, raid array, stockage reseau',
+    ),
+    of: {
+      hdd: any(
+        ...['nas', 'ironwolf', 'n300', 'raid'].map(said),
+        ...[
+          ['wd', 'red'],
+          ['network', 'storage'],
+          ['arrays', 'vibration'],
+        ].map((words) => every(...words.map(said))),
+      ),
+    },
+  },
+  {
+    as: 'for workstations',
+    phrases: listed(
+      'workstation, workstations, professional, cad, dcc, station de travail, estacion de trabajo, arbeitsstation, profi',
+    ),
+    of: {
+      gpu: any(
+        saidAs('workstation', 'professional', 'quadro', 'firepro', 'cad'),
+        every(said('radeon'), said('pro')),
+        every(said('rtx'), said('ada')),
+        every(word('rtx'), any(...['a2000', 'a4000', 'a4500', 'a5000', 'a6000'].map(named))),
+        ...['t400', 't600', 't1000'].map(named),
+      ),
+      cpu: saidAs('threadripper', 'xeon', 'workstation', 'workstations'),
+      motherboard: saidAs('workstation', 'ws', 'workstations', 'threadripper', 'proart'),
+      ram: any(fact('ecc', true), said('workstation'), said('workstations')),
+    },
+  },
+  {
+    as: 'for games',
+    phrases: listed('gaming, gamer, games, game, gamers, spiele, jeu, jeux, juegos, gioco, giochi'),
+    of: {
+      gpu: any(said('gaming'), said('geforce'), every(said('radeon'), said('rx')), said('arc')),
+    },
+  },
+  {
+    as: 'for surveillance',
+    phrases: listed(
+      'surveillance, cctv, video surveillance, nvr, dvr, uberwachung, videouberwachung, videosurveillance, vigilancia, videovigilancia, videosorveglianza',
+    ),
+    of: { hdd: any(saidAs('surveillance', 'skyhawk', 'purple', 's300', 'video')) },
+  },
+  {
+    as: 'for notebooks',
+    phrases: listed(
+      'laptop, laptops, notebook, notebooks, portable, pc portable, portatil, portatiles, portatile, portatili',
+    ),
+    of: {
+      ram: any(fact('formFactor', 'sodimm'), named('sodimm')),
+      hdd: any(fact('in', '2.5'), said('m2')),
+    },
+  },
+  {
+    as: 'for desktops',
+    phrases: listed(
+      'desktop, desktops, desktop pc, tower, office, office pc, pc, computer, computers, ordinateur, ordenador, home, buro, bureau, oficina, ufficio, build, builds, rig, system',
+    ),
+    of: {
+      ram: every(
+        any(fact('formFactor', 'dimm'), fact('formFactor', 'udimm')),
+        not(fact('registered', true)),
+      ),
+    },
+  },
+]
