@@ -38,7 +38,7 @@ export const columnsOf = (
     columnOf(
       at,
       names[at] ?? '',
-      body.slice(0, sample).map((row) => (row[at] ?? '').trim()),
+      body.slice(0, sample).map((row) => (row[at] ?? '').trim().slice(0, 200)),
       decimal,
     ),
   )

@@ -25,4 +25,6 @@ export function findHeader(rows: readonly (readonly string[])[]): number | null 
 
 /** A header's cells are words: what is a number, with or without a unit, is none. */
 export const isWorded = (filled: readonly string[]) =>
-  !filled.some((cell) => /^[\p{Sc}\s]*\d[\p{Sc}\d.,\s]*(\p{L}{1,7}\.?\s*)?$/u.test(cell))
+  !filled.some(
+    (cell) => cell.length < 60 && /^[\p{Sc}\s]*\d[\p{Sc}\d.,\s]*(\p{L}{1,7}\.?\s*)?$/u.test(cell),
+  )

@@ -13,12 +13,18 @@ const dates = [
   new RegExp(String.raw`^(${months})[a-zé]{0,6}\.?[-. ]+\d{1,4}$`, 'iu'),
 ]
 
+/** No part number is longer, and patterns would take their time. */
+const longest = 300
+
 /**
  * The part number of a cell. What a spreadsheet did to it is undone where no digit is lost; where digits are lost, and for
  * dates, `spoilt` says so: what was there before cannot be known. Of several numbers in a cell nobody knows which is meant.
  */
 export function readPartNumber(cell: string): NumberCell {
-  const lines = cell.trim().replace(/^'+(?=\S)/, '')
+  const lines = cell
+    .trim()
+    .slice(0, longest)
+    .replace(/^'+(?=\S)/, '')
   const several = lines
     .split(/\r?\n|\s+(?:or|oder|ou|o|of|lub|или|and|und|\/)\s+|\s*[,;]\s+|\s+[|+&]\s+/i)
     .map((one) => one.trim())

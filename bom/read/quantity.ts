@@ -36,6 +36,8 @@ export const plainCell = (cell: string) =>
  * number of pieces says why; packs are never taken for pieces, and what can be read in two ways is not read.
  */
 export function readQuantity(cell: string, decimal: Decimal): ReadQuantity {
+  // no quantity is longer, and patterns would take their time
+  if (cell.length > 200) return { reason: `“${shorten(cell.trim())}” is no quantity`, near: null }
   const text = plainCell(cell)
     .replace(/^['’](?=\d)/, '')
     .replace(/^(?:qty|quantity|menge|anzahl|qté|cant)\.?\s*[:=]?\s*(?=\d)/i, '')

@@ -43,6 +43,8 @@ type Sheet = {
   width: number
 }
 
+/** So many letters of a cell are read. */
+const longest = 500
 const known = new WeakMap<Bom, RowRead[]>()
 
 /** What each row of a parts list says, in its order: as many as there are rows. Read once of each parts list. */
@@ -57,7 +59,12 @@ function readAnew({ rows, layout, choices, values = {} }: Bom): RowRead[] {
   const ownWords = (row: readonly string[]) =>
     roles.includes('sheet') ? row.filter((_, at) => roles[at] !== 'sheet') : row
   const names = header === null ? [] : (rows[header] ?? [])
-  const top = header === null ? undefined : ownWords(names).join('\u0000')
+  const top =
+    header === null
+      ? undefined
+      : ownWords(names)
+          .map((cell) => cell.slice(0, longest))
+          .join('\u0000')
   const hasQuantity = roles.includes('quantity') || roles.includes('maybe')
   const columns = roles.map((_, at) => {
     const name = names[at]?.trim() ?? ''
@@ -76,7 +83,9 @@ function readAnew({ rows, layout, choices, values = {} }: Bom): RowRead[] {
     says: hasQuantity || rows.some((row) => typedIn(row, roles)?.quantity),
     width: names.findLastIndex((name) => name.trim() !== '') + 1,
   }
-  return rows.map((cells, at): RowRead => {
+  return rows.map((given, at): RowRead => {
+    // what a cell of a list says stands at its beginning, and patterns take their time over long ones
+    const cells = given.map((cell) => (cell.length > longest ? cell.slice(0, longest) : cell))
     const row = ownWords(cells)
     const other = (reason: string, isOut = false): OtherRow => ({
       ...{ kind: 'other', reason },

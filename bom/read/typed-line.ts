@@ -53,6 +53,9 @@ const measured =
  * positions, labels in front and prices behind are none of it.
  */
 export function readTypedLine(line: string): TypedLine {
+  // a paragraph is no line, and patterns would take their time
+  if (line.length > longest)
+    return { number: line.trim().slice(0, longest), quantity: '', whole: null }
   const before = known.get(line)
   if (before) return before
   const read = readAnew(line)
@@ -62,6 +65,7 @@ export function readTypedLine(line: string): TypedLine {
   return read
 }
 
+const longest = 300
 const known = new Map<string, TypedLine>()
 
 function readAnew(line: string): TypedLine {

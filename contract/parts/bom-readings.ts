@@ -62,6 +62,9 @@ const reading = z.object({
     .enum(textEncodings)
     .nullable()
     .describe('null for a workbook, and for a text that was sent'),
+  hidden: z
+    .string()
+    .describe('what of the sheet a spreadsheet does not show; it is read all the same'),
   header: z.int().nullable().describe('the row that names the columns, from 1'),
   columns: z.array(
     z.object({

@@ -31,6 +31,7 @@ export const matchingExamples = {
       readings: {
         kind: 'CSV',
         sheet: null,
+        hidden: '',
         encoding: 'UTF-8',
         header: 1,
         columns: [

@@ -89,6 +89,7 @@ function readingOf({
   return {
     ...{ kind, encoding },
     sheet: isBook && kind !== 'text' ? sheets[sheet]!.name : null,
+    hidden: sheets[sheet]!.hidden,
     header: header === null ? null : header + 1,
     columns: roles.map((role, index) => ({
       ...{ index, role },

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { newBom } from '../../new-bom.ts'
+import { readFile } from '../file.ts'
+import { readRows } from '../rows.ts'
+import { zip } from './workbook.fixture.ts'
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+/** The first form is plain, the second pads with zeros, the third is a price, the fourth is struck through. */
+const styles = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="00000000"/><numFmt numFmtId="165" formatCode="&quot;$&quot;0.00"/></numFmts><fonts count="2"><font><sz val="11"/></font><font><strike/><sz val="11"/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellXfs count="4"><xf numFmtId="0" fontId="0"/><xf numFmtId="164" fontId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1"/></cellXfs></styleSheet>`
+
+/** A sheet as its file has it, with these forms. */
+async function rowsOf(rows: string) {
+  const { sheets } = await readFile('book.xlsx', withStyles(rows))
+  const bom = newBom('book', sheets[0]!)
+  return { bom, read: readRows(bom) }
+}
+
+function withStyles(rows: string) {
+  const office = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  return zip([
+    [
+      '[Content_Types].xml',
+      `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="${office}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${office}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${office}.worksheet+xml"/></Types>`,
+    ],
+    [
+      'xl/workbook.xml',
+      `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rS" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    ],
+    ['xl/styles.xml', styles],
+    [
+      'xl/worksheets/sheet1.xml',
+      `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+    ],
+  ])
+}
+
+const text = (ref: string, value: string, form = 0) =>
+  `<c r="${ref}" s="${form}" t="inlineStr"><is><t>${value}</t></is></c>`
+const number = (ref: string, value: string, form = 0) =>
+  `<c r="${ref}" s="${form}"><v>${value}</v></c>`
+const head = `<row r="1">${text('A1', 'MPN')}${text('B1', 'Qty')}</row>`
+
+test('what a cell shows is looked for first, and what it is beside it', async () => {
+  const { read } = await rowsOf(
+    `${head}<row r="2">${number('A2', '123456', 1)}${number('B2', '4')}</row>`,
+  )
+  expect(read[1]).toMatchObject({ number: '00123456', others: ['123456'], quantity: { pieces: 4 } })
+})
+
+test('a price stays one, and a fraction that is shown as whole is none', async () => {
+  const { read } = await rowsOf(
+    `${head}<row r="2">${text('A2', 'A-100-K')}${number('B2', '149', 2)}</row><row r="3">${text('A3', 'B-200-K')}${number('B3', '4.4')}</row>`,
+  )
+  expect(read[1]).toMatchObject({ quantity: { reason: '“$149.00” is no quantity' } })
+  expect(read[2]).toMatchObject({ quantity: { near: 4.4 } })
+})
+
+test('a formula that was never worked out is no quantity', async () => {
+  const { read } = await rowsOf(
+    `${head}<row r="2">${text('A2', 'A-100-K')}<c r="B2"><f>10*2</f></c></row><row r="3">${text('A3', 'B-200-K')}<c r="B3"><f>3*2</f><v>6</v></c></row>`,
+  )
+  expect(read[1]).toMatchObject({ quantity: { reason: expect.stringMatching(/is a formula/) } })
+  expect(read[2]).toMatchObject({ quantity: { pieces: 6 } })
+})
+
+test('a row that is struck through is left out, and can be put back', async () => {
+  const { bom } = await rowsOf(
+    `${head}<row r="2">${text('A2', 'A-100-K', 3)}${number('B2', '4', 3)}</row><row r="3">${text('A3', 'B-200-K')}${number('B3', '6', 3)}</row>`,
+  )
+  expect(bom.choices).toEqual({ 1: { gone: 'struck through' } })
+})
