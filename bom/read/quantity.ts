@@ -37,7 +37,7 @@ export const plainCell = (cell: string) =>
  */
 export function readQuantity(cell: string, decimal: Decimal): ReadQuantity {
   // no quantity is longer, and patterns would take their time
-  if (cell.length > 200) return { reason: `“${shorten(cell.trim())}” is no quantity`, near: null }
+  if (cell.length > 100) return { reason: `“${shorten(cell.trim())}” is no quantity`, near: null }
   const text = plainCell(cell)
     .replace(/^['’](?=\d)/, '')
     .replace(/^(?:qty|quantity|menge|anzahl|qté|cant)\.?\s*[:=]?\s*(?=\d)/i, '')

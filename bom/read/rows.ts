@@ -45,6 +45,11 @@ type Sheet = {
 
 /** So many letters of a cell are read. */
 const longest = 500
+const bounded = (cell: string) => {
+  const start = cell.length > longest ? cell.slice(0, longest) : cell
+  return start.includes('   ') ? start.replace(/ {3,}/g, '  ') : start
+}
+
 const known = new WeakMap<Bom, RowRead[]>()
 
 /** What each row of a parts list says, in its order: as many as there are rows. Read once of each parts list. */
@@ -63,7 +68,7 @@ function readAnew({ rows, layout, choices, values = {} }: Bom): RowRead[] {
     header === null
       ? undefined
       : ownWords(names)
-          .map((cell) => cell.slice(0, longest))
+          .map(bounded)
           .join('\u0000')
   const hasQuantity = roles.includes('quantity') || roles.includes('maybe')
   const columns = roles.map((_, at) => {
@@ -85,7 +90,7 @@ function readAnew({ rows, layout, choices, values = {} }: Bom): RowRead[] {
   }
   return rows.map((given, at): RowRead => {
     // what a cell of a list says stands at its beginning, and patterns take their time over long ones
-    const cells = given.map((cell) => (cell.length > longest ? cell.slice(0, longest) : cell))
+    const cells = given.map(bounded)
     const row = ownWords(cells)
     const other = (reason: string, isOut = false): OtherRow => ({
       ...{ kind: 'other', reason },
