@@ -64,12 +64,7 @@ function readAnew({ rows, layout, choices, values = {} }: Bom): RowRead[] {
   const ownWords = (row: readonly string[]) =>
     roles.includes('sheet') ? row.filter((_, at) => roles[at] !== 'sheet') : row
   const names = header === null ? [] : (rows[header] ?? [])
-  const top =
-    header === null
-      ? undefined
-      : ownWords(names)
-          .map(bounded)
-          .join('\u0000')
+  const top = header === null ? undefined : ownWords(names).map(bounded).join('\u0000')
   const hasQuantity = roles.includes('quantity') || roles.includes('maybe')
   const columns = roles.map((_, at) => {
     const name = names[at]?.trim() ?? ''
