@@ -1,48 +1,16 @@
-/** What stands between the cells of a line; null: a line is one cell. */
-export type Separator = ',' | ';' | '\t' | '|' | '^' | '~' | null
+import { cutRows, type Separator } from './cut-rows.ts'
 
-/**
- * The cells of a text, by RFC 4180 and to the letter. A quotation mark that is never closed, or behind which a cell
- * goes on, is an inch mark and no quotation: it stays, so that it cannot swallow the rows below it.
- */
+export type { Separator } from './cut-rows.ts'
+
+/** The cells of a text, as cutRows has them; `most` rows of it. */
 export function splitCells(text: string, separator: Separator, most = Infinity): string[][] {
-  const mark = separator === null ? '' : `\\${separator}`
-  // programs put blanks around quotations
-  const quoted = new RegExp(` *"([^"]*(?:""[^"]*)*)" *(?=[${mark}\\r\\n]|$)`, 'y')
-  const plain = new RegExp(`[^${mark}\\r\\n]*`, 'y')
   const rows: string[][] = []
-  let row: string[] = []
-  let at = 0
-  while (at < text.length && rows.length < most) {
-    const mayQuote = separator !== null && (text[at] === '"' || text[at] === ' ')
-    const found = mayQuote ? matchAt(quoted, text, at) : null
-    const isQuoted = found !== null && lineBreaks(found[0]) <= longestQuote
-    const cell = isQuoted ? found : matchAt(plain, text, at)
-    row.push(isQuoted ? found[1]!.replaceAll('""', '"') : (cell?.[0] ?? ''))
-    at += cell?.[0].length ?? 0
-    const end = text[at]
-    if (end !== undefined && end === separator) {
-      at += 1
-      // a line that ends with a separator has one more cell, an empty one
-      if (at === text.length || isBreak(text[at])) row.push('')
-      else continue
-    }
-    at += text.startsWith('\r\n', at) ? 2 : isBreak(text[at]) ? 1 : 0
-    rows.push(row)
-    row = []
+  if (most <= 0) return rows
+  for (const { cells } of cutRows(text, separator)) {
+    rows.push(cells)
+    if (rows.length >= most) break
   }
   return rows
-}
-
-/** More lines than this in one cell are two inch marks far apart. */
-const longestQuote = 50
-
-const isBreak = (mark: string | undefined) => mark === '\n' || mark === '\r'
-const lineBreaks = (text: string) => text.split('\n').length - 1
-
-function matchAt(pattern: RegExp, text: string, at: number) {
-  pattern.lastIndex = at
-  return pattern.exec(text)
 }
 
 /** What parts the cells of ordinary lists; carets and tildes do in those of old systems alone. */

@@ -3,6 +3,7 @@ import { optionalText } from '../text/text.ts'
 import { attributeLabels, attributeNames } from './attributes.ts'
 import { asOf, quantityIs } from './feed.ts'
 import { category, maxQuantity, maxUnitPrice } from './parts.ts'
+import { textEncodings } from './text-encodings.ts'
 
 /**
  * What a part takes from a row of a file, beside its specifications, which are called specs.NAME, and price breaks in
@@ -22,6 +23,7 @@ export const importFields = [
   'breaks',
   ...attributeNames,
   'img',
+  'currency',
 ] as const
 export type ImportField = (typeof importFields)[number]
 
@@ -40,9 +42,14 @@ export const importFieldLabels: Record<ImportField, string> = {
   breaks: 'Price breaks, as 10:95;100:90',
   ...attributeLabels,
   img: 'Image',
+  currency: 'Currency of the prices',
 }
 
-/** A field as a form offers it. `required`: rows without it are refused, unless a default stands in. */
+/** What files are read. */
+export const importFormats = ['csv', 'tsv', 'json', 'jsonl', 'xlsx', 'html'] as const
+export type ImportFormat = (typeof importFormats)[number]
+
+/** A field as a form offers it. `required`: no row goes without it; new parts need name, category and price besides. */
 export const importTarget = z.object({
   field: z.enum(importFields),
   label: z.string(),
@@ -51,10 +58,12 @@ export const importTarget = z.object({
 
 /** What a file looks like before it is imported. Nothing is written. */
 export const importPreview = z.object({
-  format: z.enum(['csv', 'tsv', 'json', 'jsonl']),
+  format: z.enum(importFormats),
   encoding: z
-    .enum(['utf-8', 'utf-16', 'windows-1252'])
-    .describe('windows-1252: it is not UTF-8; look whether names are right'),
+    .enum(textEncodings)
+    .nullable()
+    .describe('of a text, as it seems; of another than UTF-8 look whether names are right'),
+  header: z.int().nullable().describe('the line that names the columns; null where each row does'),
   decimal: z
     .enum([',', '.'])
     .nullable()
@@ -70,6 +79,17 @@ export const importPreview = z.object({
         .describe('the field it seems to be, specs.NAME, or a price break'),
     }),
   ),
+  questions: z
+    .array(
+      z.object({
+        field: z.enum(['quantity', 'price']),
+        text: z.string(),
+        columns: z.array(z.string()),
+      }),
+    )
+    .describe(
+      'columns that may be one of these and are not read as it: say by `mapping` what they are',
+    ),
   fields: z.array(importTarget),
   needsMapping: z
     .boolean()
@@ -108,6 +128,10 @@ const whole = (max: number) => {
  */
 export const importRequest = z.object({
   mapping: optionalText(20_000),
+  encoding: z
+    .enum(textEncodings)
+    .optional()
+    .describe('how its text is written; left out: as it seems'),
   dryRun: flag('false'),
   skipRefused: flag('true').describe('false: a file with any refused row writes nothing'),
   decimalComma: z

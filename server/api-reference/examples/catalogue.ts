@@ -143,10 +143,12 @@ export const catalogueExamples = {
     body: { file },
     answer: {
       format: 'csv',
-      encoding: 'utf-8',
+      encoding: 'UTF-8',
+      header: 1,
       decimal: '.',
       rows: 1,
       columns: columns.map((name, at) => ({ name, sample: [samples[at]], guess: name })),
+      questions: [],
       fields: [{ field: 'mpn', label: 'Part number', required: true }],
       needsMapping: true,
     },
@@ -156,7 +158,7 @@ export const catalogueExamples = {
     answer: {
       outcome: 'dry',
       dryRun: true,
-      encoding: 'utf-8',
+      encoding: 'UTF-8',
       ...{ read: 2, written: 0, added: 1, changed: 0, unchanged: 0, unknown: 0, skipped: 1 },
       ...{ stockCorrected: 0, short: 0 },
       first: [

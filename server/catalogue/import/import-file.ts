@@ -1,11 +1,11 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { Decimal } from '../../../bom/read/quantity.ts'
+import type { TextEncodingName } from '../../../contract/parts/text-encodings.ts'
 import type { Config } from '../../config/config.ts'
 import { writeAudit } from '../../database/audit.ts'
 import { type Sql, violates } from '../../database/database.ts'
 import type { Shop } from '../../shop.ts'
 import { type ImportOptions, importRows } from './import-rows.ts'
-import type { Encoding } from './read/decode-bytes.ts'
 import { readRows } from './read/rows.ts'
 import { ImportBusy, type Source } from './read/source-row.ts'
 import { type ImportReport, type OpenReport, openReport, type RefusedRow } from './report.ts'
@@ -17,6 +17,8 @@ export type ImportShop = Pick<Shop, 'database'> & { config: Pick<Config, 'curren
 export type FileOptions = ImportOptions & {
   /** Does everything and takes it back. */
   dry: boolean
+  /** How its text is written; undefined: as it seems. */
+  encoding?: TextEncodingName | undefined
   onRefused?: (row: RefusedRow) => void
 }
 
@@ -63,7 +65,7 @@ async function importInto(
   if (!(await store.beginImport(sql)))
     throw new ImportBusy('Another import is running: try again when it has ended')
   const hash = createHash('sha256')
-  const onEncoding = (encoding: Encoding) => {
+  const onEncoding = (encoding: TextEncodingName) => {
     open.report.encoding = encoding
   }
   let decimal: Decimal = null
@@ -71,7 +73,11 @@ async function importInto(
     decimal = found
   }
   const bytes = hashing(source.bytes, hash)
-  const rows = readRows({ ...source, bytes, onEncoding, onDecimal })
+  const { encoding, columns } = options
+  const rows = readRows({
+    ...{ ...source, bytes, encoding, onEncoding, onDecimal },
+    columns: Object.values(columns.fields),
+  })
   const from = { name: source.name, rows, decimal: () => decimal }
   await importRows(sql, currency, from, options, open)
   const { inserted, updated, refused } = open.report

@@ -26,6 +26,7 @@ export type ImportOptions = {
   /** Whether columns that are not given are found by their names: unless false. */
   guess?: boolean
   keepUnknown: boolean
+  leftOut?: readonly string[]
   /** How numbers are written; null: as the file shows. */
   decimal: Decimal
   prices: PriceList
@@ -111,7 +112,7 @@ async function stageRows(
   open: OpenReport,
 ) {
   const { report, refuse } = open
-  const mapRow = openMapper(options.columns, options.keepUnknown, options.guess)
+  const mapRow = openMapper(options.columns, options)
   const rules: CheckRules = {
     defaults: options.defaults,
     get decimal() {

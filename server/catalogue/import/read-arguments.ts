@@ -4,6 +4,7 @@ import type { Decimal } from '../../../bom/read/quantity.ts'
 import { attributeNames, initialAttributes } from '../../../contract/parts/attributes.ts'
 import { asOf } from '../../../contract/parts/feed.ts'
 import { maxQuantity, maxUnitPrice, unitPrice } from '../../../contract/parts/parts.ts'
+import { type TextEncodingName, textEncodings } from '../../../contract/parts/text-encodings.ts'
 import { importDefaults } from './import-rows.ts'
 import { readCategory } from './read/attribute-cell.ts'
 import type { Defaults } from './row-to-part/check-draft.ts'
@@ -18,6 +19,8 @@ export type ImportArguments = {
   columns: Columns
   keepUnknown: boolean
   decimal: Decimal
+  encoding: TextEncodingName | undefined
+  leftOut: string[]
   defaults: Defaults
   allowRefused: boolean
   onlyKnown: boolean
@@ -34,6 +37,8 @@ const flags = {
   'keep-unknown': { type: 'boolean' },
   'decimal-comma': { type: 'boolean' },
   'decimal-point': { type: 'boolean' },
+  encoding: { type: 'string' },
+  'leave-out': { type: 'string', multiple: true },
   'only-known': { type: 'boolean' },
   'on-hand': { type: 'boolean' },
   'as-of': { type: 'string' },
@@ -67,6 +72,9 @@ A file with any refused row writes nothing, unless told otherwise.
   --keep-unknown             keep other columns as specifications
   --decimal-comma            numbers are written 1.234,50; without it as the file shows
   --decimal-point            numbers are written 1,234.50
+  --encoding NAME            ${textEncodings.slice(0, 5).join(', ')} …;
+                             without it as it seems
+  --leave-out COLUMN         do not ask what this column is; repeat it
   --only-known               leave out rows of numbers that the shop does not have
   --on-hand                  quantities are what is in the house: what orders were promised
                              and has not left is taken off
@@ -100,6 +108,8 @@ export async function readArguments(args: string[]): Promise<ImportArguments | n
     columns: map ? joinColumns(columns, map) : columns,
     keepUnknown: values['keep-unknown'] ?? false,
     decimal: readDecimal(values),
+    encoding: readEncoding(values.encoding),
+    leftOut: values['leave-out'] ?? [],
     onlyKnown: values['only-known'] ?? false,
     quantityIs: values['on-hand'] ? 'onHand' : 'available',
     asOf: readAsOf(values['as-of']),
@@ -150,6 +160,13 @@ function readDecimal(values: Values): Decimal {
   if (values['decimal-comma'] && values['decimal-point'])
     throw new UsageFault('--decimal-comma and --decimal-point: choose one')
   return values['decimal-comma'] ? ',' : values['decimal-point'] ? '.' : null
+}
+
+function readEncoding(text: string | undefined): TextEncodingName | undefined {
+  if (text === undefined) return undefined
+  const found = textEncodings.find((one) => one.toLowerCase() === text.toLowerCase())
+  if (!found) throw new UsageFault(`--encoding ${text}: one of ${textEncodings.join(', ')}`)
+  return found
 }
 
 function readAsOf(text: string | undefined): Date | null {

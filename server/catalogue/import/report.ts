@@ -1,5 +1,5 @@
 import type { ImportResult } from '../../../contract/parts/import.ts'
-import type { Encoding } from './read/decode-bytes.ts'
+import type { TextEncodingName } from '../../../contract/parts/text-encodings.ts'
 
 /** A row that was refused, and one of the reasons. `field` is '' when the whole row is meant. */
 export type RefusedRow = { file: string; line: number; field: string; reason: string }
@@ -10,7 +10,7 @@ export type Outcome = 'written' | 'nothing' | 'refused' | 'dry'
 /** What became of a file. Counts are rows; after `dry` they say what would be written. */
 export type ImportReport = {
   file: string
-  encoding: Encoding
+  encoding: TextEncodingName | null
   outcome: Outcome
   read: number
   inserted: number
@@ -38,7 +38,7 @@ const reasonsKept = 1_000
 export function openReport(file: string, onRefused: (row: RefusedRow) => void) {
   const report: ImportReport = {
     file,
-    encoding: 'utf-8',
+    encoding: null,
     outcome: 'written',
     read: 0,
     inserted: 0,

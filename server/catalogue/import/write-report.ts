@@ -57,9 +57,10 @@ export function summaryTable(reports: ImportReport[]): string {
 
 const encodingLines = (reports: ImportReport[]) =>
   reports
-    .filter(({ encoding }) => encoding === 'windows-1252')
+    .filter(({ encoding }) => encoding !== null && encoding !== 'UTF-8' && encoding !== 'UTF-16')
     .map(
-      ({ file }) => `${file} is not UTF-8: it was read as windows-1252; see that names are right`,
+      ({ file, encoding }) =>
+        `${file} is not UTF-8: it was read as ${encoding}; see that names are right, or say --encoding`,
     )
 
 function priceLines(reports: ImportReport[]): string[] {

@@ -122,12 +122,25 @@ function labelOf(key: string) {
   return unit ? `${label} (${unit})` : label
 }
 
+/** The questions that no column and nobody has answered yet. */
+export const openQuestions = (
+  { questions, needsMapping }: ImportPreview,
+  mapping: Mapping,
+  { answered }: ImportSettings,
+) =>
+  needsMapping
+    ? questions.filter(
+        ({ field }) => !answered.includes(field) && !Object.values(mapping).includes(field),
+      )
+    : []
+
 /** What keeps an import with these columns from going well, in words; empty when nothing does. */
 export function columnFaults(
-  { needsMapping, fields }: ImportPreview,
+  preview: ImportPreview,
   mapping: Mapping,
   settings: ImportSettings,
 ): string[] {
+  const { needsMapping, fields } = preview
   if (!needsMapping) return []
   const chosen = Object.values(mapping).filter((field) => field !== '')
   const nameOf = (field: string) =>
@@ -135,20 +148,11 @@ export function columnFaults(
     breakLabel(field) ??
     field.replace('specs.', '')
   const twice = [...new Set(chosen.filter((field, at) => chosen.indexOf(field) !== at))]
-  const byDefault: Record<string, string> = {
-    category: settings.defaultCategory,
-    price: settings.defaultPrice,
-  }
-  const missing = fields.filter(
-    ({ field, required }) => required && !chosen.includes(field) && !byDefault[field],
-  )
+  const missing = fields.filter(({ field, required }) => required && !chosen.includes(field))
   return [
     ...twice.map((field) => `Two columns become ${nameOf(field)}: choose one.`),
-    ...missing.map(({ field, label }) =>
-      field in byDefault
-        ? `No column becomes ${label}: choose one, or say what it is when a row does not.`
-        : `No column becomes ${label}: choose one.`,
-    ),
+    ...missing.map(({ label }) => `No column becomes ${label}: choose one.`),
+    ...openQuestions(preview, mapping, settings).map(({ text }) => `${text}.`),
   ]
 }
 

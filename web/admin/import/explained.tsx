@@ -14,7 +14,7 @@ const fields = [
   ],
   ['Parts Name *', 'name, title', 'Up to 200 characters.'],
   ['Category *', 'category, type', 'CPU, Ram, HDD, GPU or Motherboard, or words like “processor”.'],
-  ['Price *', 'price, unitprice', 'Of one piece; what is not whole is rounded up.'],
+  ['Price *', 'price, unitprice', 'Of one piece, to the cent, in the shop’s currency.'],
   ['Details', 'details, description', 'Written from the specifications when there are none.'],
   ['Quantity', 'quantity, stock', 'Pieces available. For a known part the stock is corrected.'],
   ['Minimum Quantity', 'minquantity, moq', 'Least pieces of an order.'],

@@ -26,17 +26,17 @@ export function ImportFile({ file, preview, busy, onChoose }: Props) {
       >
         <FileUp size={32} strokeWidth={1.4} className="text-soft" aria-hidden="true" />
         <div className="min-w-0 grow text-sm">
-          <p className="font-medium wrap-anywhere">{file ? file.name : 'CSV, TSV or JSON'}</p>
+          <p className="font-medium wrap-anywhere">{file ? file.name : 'CSV, TSV, XLSX or JSON'}</p>
           <p id={`${id}-hint`} className="figures text-soft">
             {file && preview
               ? `${counted(preview.rows, 'row')}, ${counted(preview.columns.length, 'column')}, ${sizeOf(file.size)}`
-              : 'At most 20 MB, also as .gz. In a spreadsheet, save the sheet as CSV.'}
+              : 'At most 20 MB, also as .gz. A workbook with up to 5,000 rows; more as CSV.'}
           </p>
         </div>
         <input
           id={id}
           type="file"
-          accept=".csv,.tsv,.txt,.json,.jsonl,.gz,text/csv,application/json"
+          accept=".csv,.tsv,.txt,.json,.jsonl,.gz,.xlsx,.xlsm,.xlsb,.xls,.ods,text/csv,application/json"
           aria-label="File of parts"
           aria-describedby={`${id}-hint`}
           className="peer sr-only"

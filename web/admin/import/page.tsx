@@ -4,10 +4,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { counted } from '../../ui/words/amounts.tsx'
 import { PageHead } from '../page-head.tsx'
-import { ColumnFaults, columnFaults, ImportColumns } from './columns.tsx'
+import { ColumnFaults, columnFaults, ImportColumns, openQuestions } from './columns.tsx'
 import { ImportExplained } from './explained.tsx'
 import { ImportFile } from './file.tsx'
-import { ImportReport, notUtf8 } from './report.tsx'
+import { guessedEncoding, ImportReport } from './report.tsx'
 import { ImportSettingsFields } from './settings.tsx'
 import { type Doing, type ImportPreview, type ImportWork, useImport } from './work.ts'
 
@@ -55,16 +55,24 @@ export default function ImportPage() {
 }
 
 /** What is worth knowing of a file before its columns are matched. */
-function AboutFile({ preview: { rows, format, encoding } }: { preview: ImportPreview }) {
+function AboutFile({ preview: { rows, format, encoding, header } }: { preview: ImportPreview }) {
   if (rows === 0)
     return (
       <Note kind="warn">
-        {format === 'csv' || format === 'tsv'
+        {format !== 'json' && format !== 'jsonl'
           ? 'There are no rows below the header: nothing can be imported.'
           : 'There are no entries in this file: nothing can be imported.'}
       </Note>
     )
-  return encoding === 'windows-1252' ? <Note kind="warn">{notUtf8}</Note> : null
+  const guessed = guessedEncoding(encoding)
+  return (
+    <>
+      {guessed && <Note kind="warn">{guessed}</Note>}
+      {header !== null && header > 1 && (
+        <Note>{`Line ${header} names the columns: what stands above it is not read.`}</Note>
+      )}
+    </>
+  )
 }
 
 function Columns({ work, preview }: { work: ImportWork; preview: ImportPreview }) {
@@ -77,7 +85,8 @@ function Columns({ work, preview }: { work: ImportWork; preview: ImportPreview }
       ) : (
         <Note>These are entries of the open part database: their columns are known.</Note>
       )}
-      <ImportSettingsFields settings={settings} fault={fault} onSet={work.set} />
+      <Questions work={work} preview={preview} />
+      <ImportSettingsFields settings={settings} fault={fault} onSet={work.set} file={work.file} />
       <ColumnFaults faults={faults} />
       {doing && doing.what !== 'looking' && <Progress doing={doing} />}
       {fault && <FaultNote error={fault} focus />}
@@ -91,6 +100,23 @@ function Columns({ work, preview }: { work: ImportWork; preview: ImportPreview }
       </Button>
     </Step>
   )
+}
+
+/** Columns that may be the stock or the price: nothing is tried before somebody said what they are. */
+function Questions({ work, preview }: { work: ImportWork; preview: ImportPreview }) {
+  const open = openQuestions(preview, work.mapping, work.settings)
+  return open.map(({ field, text }) => (
+    <Note key={field} kind="warn">
+      <p>{text}.</p>
+      <Button
+        size="small"
+        className="mt-2"
+        onClick={() => work.set({ answered: [...work.settings.answered, field] })}
+      >
+        None of them
+      </Button>
+    </Note>
+  ))
 }
 
 /** What comes after a report: writing what was tried, or going on to the parts. */

@@ -9,9 +9,11 @@ import { counted, figure } from '../../ui/words/amounts.tsx'
 
 const step = 50
 
-/** Of a file whose encoding had to be guessed. */
-export const notUtf8 =
-  'This file is not UTF-8. It is read as windows-1252, as older spreadsheets save: see that names with accents are right.'
+/** Of a file whose encoding had to be guessed; null of any other. */
+export const guessedEncoding = (encoding: ImportResult['encoding']) =>
+  encoding === null || encoding === 'UTF-8' || encoding === 'UTF-16'
+    ? null
+    : `This file is not UTF-8. It is read as ${encoding}, as older programs save: see that names are right.`
 
 type Props = {
   result: ImportResult
@@ -35,23 +37,27 @@ export function ImportReport({ result, children, ref }: Props) {
         </p>
       )}
       <Figures {...result} />
-      {result.encoding === 'windows-1252' && <p className="text-sm text-soft">{notUtf8}</p>}
+      <FirstRows {...result} />
+      {guessedEncoding(result.encoding) && (
+        <p className="text-sm text-soft">{guessedEncoding(result.encoding)}</p>
+      )}
       {children}
       {result.problemCount > 0 && <Problems {...result} />}
     </section>
   )
 }
 
-function Figures({ dryRun, read, added, changed, unchanged, skipped }: ImportResult) {
+function Figures({ dryRun, read, added, changed, unchanged, unknown, skipped }: ImportResult) {
   const rows = [
     ['Read', read],
     [dryRun ? 'Would be added' : 'Added', added],
     [dryRun ? 'Would change' : 'Changed', changed],
     ['Unchanged', unchanged],
     ['Skipped', skipped],
+    ...(unknown > 0 ? [['Not ours', unknown] as const] : []),
   ] as const
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-line sm:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-line sm:grid-flow-col">
       {rows.map(([name, count]) => (
         <div
           key={name}
@@ -66,6 +72,61 @@ function Figures({ dryRun, read, added, changed, unchanged, skipped }: ImportRes
         </div>
       ))}
     </dl>
+  )
+}
+
+const becomes = { added: 'New', changed: 'Changed', unchanged: 'Unchanged' } as const
+
+/** The first rows as their parts are or would be, so that a column that is meant otherwise is seen before it is written. */
+function FirstRows({ first, dryRun }: ImportResult) {
+  if (first.length === 0) return null
+  return (
+    <div className="panel overflow-x-auto">
+      <table className="stacked w-full text-sm">
+        <caption className="sr-only">
+          {dryRun ? 'The first parts as they would be' : 'The first parts as they are now'}
+        </caption>
+        <thead>
+          <tr className="border-b text-soft">
+            {['Line', 'Part number', 'Parts Name', 'Price', 'Quantity', ''].map((name) => (
+              <th key={name} scope="col" className="h-9 px-3 text-start text-xs font-medium">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {first.map(({ line, mpn, name, price, quantity, outcome, was }) => (
+            <tr key={line} className="border-b last:border-b-0">
+              <td data-label="Line" className="px-3 py-1.5">
+                {figure(line)}
+              </td>
+              <td data-label="Part number" className="px-3 py-1.5 font-mono text-xs">
+                {mpn}
+              </td>
+              <td data-label="Parts Name" className="max-w-72 px-3 py-1.5">
+                <span className="line-clamp-2">{name}</span>
+              </td>
+              <td data-label="Price" className="figures px-3 py-1.5">
+                {figure(price)}
+                {was && was.price !== price && (
+                  <span className="text-soft"> was {figure(was.price)}</span>
+                )}
+              </td>
+              <td data-label="Quantity" className="figures px-3 py-1.5">
+                {figure(quantity)}
+                {was && was.quantity !== quantity && (
+                  <span className="text-soft"> was {figure(was.quantity)}</span>
+                )}
+              </td>
+              <td data-label="Becomes" className="px-3 py-1.5 text-soft">
+                {becomes[outcome]}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

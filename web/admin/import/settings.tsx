@@ -1,4 +1,5 @@
 import { categories, categoryNames } from '../../../contract/parts/categories.ts'
+import { textEncodings } from '../../../contract/parts/text-encodings.ts'
 import { CallFault } from '../../app/api.ts'
 import { CheckboxField, SelectField, TextField } from '../../ui/forms/field.tsx'
 import type { ImportSettings } from './work.ts'
@@ -7,6 +8,7 @@ type Props = {
   settings: ImportSettings
   fault: Error | null
   onSet: (some: Partial<ImportSettings>) => void
+  file: File | null
 }
 
 const numbers = [
@@ -16,7 +18,7 @@ const numbers = [
 ] as const
 
 /** How the rows are read, and what stands in for what new parts do not say. */
-export function ImportSettingsFields({ settings, fault, onSet }: Props) {
+export function ImportSettingsFields({ settings, fault, onSet, file }: Props) {
   const errors = fault instanceof CallFault ? fault.errors : []
   const errorOf = (path: string) => errors.find((one) => one.path === path)?.message
   return (
@@ -69,6 +71,36 @@ export function ImportSettingsFields({ settings, fault, onSet }: Props) {
           <option value="false">1,234.50</option>
           <option value="true">1.234,50</option>
         </SelectField>
+        <SelectField
+          label="Text is written in"
+          value={settings.encoding}
+          onChange={(event) => onSet({ encoding: event.target.value })}
+        >
+          <option value="">As it seems</option>
+          {textEncodings.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Quantities are"
+          value={settings.quantityIs}
+          onChange={(event) =>
+            onSet({ quantityIs: event.target.value as ImportSettings['quantityIs'] })
+          }
+        >
+          <option value="available">Available to order</option>
+          <option value="onHand">In the house, promised pieces included</option>
+        </SelectField>
+        <CheckboxField
+          label="Leave out numbers that the shop does not have"
+          checked={settings.onlyKnown}
+          onChange={(event) => onSet({ onlyKnown: event.target.checked })}
+        />
+        <CheckboxField
+          label={`Refuse what is older than what was brought in last: the file is of ${file ? new Date(file.lastModified).toLocaleString('en') : 'no date'}`}
+          checked={settings.byDate}
+          onChange={(event) => onSet({ byDate: event.target.checked })}
+        />
         <CheckboxField
           label="Keep the columns that are left out as specifications"
           checked={settings.keepUnknown}

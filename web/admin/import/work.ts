@@ -18,6 +18,13 @@ export type ImportSettings = {
   defaultPrice: string
   defaultQuantity: string
   defaultMinQuantity: string
+  onlyKnown: boolean
+  quantityIs: 'available' | 'onHand'
+  /** Refuses rows that are older than what was said last, by the date of the file. */
+  byDate: boolean
+  encoding: string
+  /** Fields of which somebody said that no column is one. */
+  answered: string[]
 }
 /** What is under way, and how much of the file has been sent, from 0 to 1. */
 export type Doing = { what: 'looking' | 'trying' | 'importing'; share: number }
@@ -30,6 +37,11 @@ const atFirst: ImportSettings = {
   defaultPrice: '',
   defaultQuantity: '',
   defaultMinQuantity: '',
+  onlyKnown: false,
+  quantityIs: 'available',
+  byDate: false,
+  encoding: '',
+  answered: [],
 }
 
 /**
@@ -53,13 +65,13 @@ export function useImport() {
       setResult(null)
       const seen = await upload('imports/preview', chosen, { onProgress })
       setPreview(seen)
-      setSettings((before) => ({ ...before, decimalComma: '' }))
+      setSettings((before) => ({ ...before, decimalComma: '', answered: [] }))
       setMapping(Object.fromEntries(seen.columns.map(({ name, guess }) => [name, guess ?? ''])))
     })
   const send = (dryRun: boolean) =>
     work.run(dryRun ? 'trying' : 'importing', async (onProgress) => {
       if (!file || !preview) return
-      const texts = textsOf(preview.needsMapping ? mapping : null, settings, dryRun)
+      const texts = textsOf(preview.needsMapping ? mapping : null, settings, dryRun, file)
       const key = idempotency.keyFor({
         ...texts,
         name: file.name,
@@ -120,13 +132,17 @@ function useOneAtATime() {
   return { doing, fault, run, clear: () => setFault(null) }
 }
 
-function textsOf(mapping: Mapping | null, settings: ImportSettings, dryRun: boolean) {
+function textsOf(mapping: Mapping | null, settings: ImportSettings, dryRun: boolean, file: File) {
   const all = {
     mapping: mapping ? JSON.stringify(mapping) : '',
     dryRun: String(dryRun),
     decimalComma: settings.decimalComma,
     keepUnknown: String(settings.keepUnknown),
     skipRefused: String(settings.skipRefused),
+    onlyKnown: String(settings.onlyKnown),
+    quantityIs: settings.quantityIs,
+    asOf: settings.byDate ? new Date(file.lastModified).toISOString() : '',
+    encoding: settings.encoding,
     defaultCategory: settings.defaultCategory,
     defaultPrice: settings.defaultPrice.trim(),
     defaultQuantity: settings.defaultQuantity.trim(),

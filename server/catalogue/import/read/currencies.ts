@@ -62,13 +62,18 @@ export function currenciesOf(said: string): string[] {
   return codesOf[word]?.split(' ') ?? []
 }
 
-/** The currency that a header names, as “Price (EUR)”, “Preis €” or “price_usd”; none when it names none. */
-export function currenciesIn(header: string): string[] {
-  for (const word of header.split(/[\s()[\]/_:;,-]+/u)) {
+const remembered = new Map<string, string | null>()
+
+/** The currency that a header names, as it is written there: “Price (EUR)”, “Preis €”, “price_usd”; null for none. */
+export function currencyIn(header: string): string | null {
+  const known = remembered.get(header)
+  if (known !== undefined) return known
+  const found = header.split(/[\s()[\]/_:;,-]+/u).find((word) => {
     // a short word of a header is a currency only when it is written as one
-    const isWritten = /^[A-Z]{3}$/.test(word) || /\p{Sc}/u.test(word) || /_[a-z]{3}$/.test(header)
-    const found = isWritten ? currenciesOf(word) : []
-    if (found.length > 0) return found
-  }
-  return []
+    const isWritten = /^[A-Z]{3}$/.test(word) || /\p{Sc}/u.test(word) || header.endsWith(`_${word}`)
+    return isWritten && currenciesOf(word).length > 0
+  })
+  if (remembered.size > 1_000) remembered.clear()
+  remembered.set(header, found ?? null)
+  return found ?? null
 }

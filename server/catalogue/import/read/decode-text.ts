@@ -1,48 +1,45 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { openDecoder, Undecodable } from './decode-bytes.ts'
+import { type CodePage, encodingOf } from '../../../../bom/read/decode/code-pages.ts'
+import { openDecoder } from '../../../../bom/read/decode/decode-text.ts'
 import { ImportFault, type Source } from './source-row.ts'
+import { rivalOf } from './sure-page.ts'
 
-/**
- * The text of a file, in chunks, with every line ending as \n and without a byte order mark; .gz is unpacked, known by
- * its first bytes. UTF-8, UTF-16 with its mark, or windows-1252, which the source is told. Throws ImportFault for what
- * is no text.
- */
-export async function* decodeText(source: Source): AsyncGenerator<string> {
-  let lines = 1
+/** The text of unpacked bytes, in chunks, with every line ending as \n; the source is told how it is written. */
+export async function* decodeText(
+  source: Source,
+  bytes: AsyncIterable<Uint8Array>,
+): AsyncGenerator<string> {
+  let seen: Uint8Array[] | null = source.encoding ? null : []
+  const decode = openDecoder((page) => {
+    const rival = seen && rivalOf(page, new Uint8Array(Buffer.concat(seen)))
+    if (rival) throw new ImportFault(`${source.name}: ${eitherOf(page, rival)}`)
+    seen = null
+    source.onEncoding?.(encodingOf(page))
+  }, source.encoding)
   let returned = false
-  for await (const decoded of decodePieces(source, () => lines)) {
+  const withLines = (decoded: string) => {
     let text = decoded
     if (returned && !text.startsWith('\n')) text = `\n${text}`
     returned = text.endsWith('\r')
     if (returned) text = text.slice(0, -1)
-    if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n')
-    lines += countLines(text)
+    return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
+  }
+  for await (const some of bytes) {
+    if (seen) seen = [...seen.slice(-4), some]
+    const text = withLines(decode(some, false))
     if (text) yield text
   }
+  const rest = withLines(decode(new Uint8Array(), true))
+  if (rest) yield rest
   if (returned) yield '\n'
 }
 
-/** The text as it stands there. `line` answers the one that is reached. */
-async function* decodePieces(source: Source, line: () => number): AsyncGenerator<string> {
-  const decode = openDecoder((encoding) => source.onEncoding?.(encoding))
-  const decodeOr = (bytes: Uint8Array, isLast: boolean) => {
-    try {
-      return decode(bytes, isLast)
-    } catch (error) {
-      if (!(error instanceof Undecodable)) throw error
-      throw new ImportFault(`${source.name}:${line() + countLines(error.before)}: ${error.message}`)
-    }
-  }
-  for await (const bytes of unpack(source)) {
-    const text = decodeOr(bytes, false)
-    if (text) yield text
-  }
-  const rest = decodeOr(new Uint8Array(), true)
-  if (rest) yield rest
-}
+const eitherOf = (page: CodePage, rival: CodePage) =>
+  `its encoding is not known: it may be ${encodingOf(page)} or ${encodingOf(rival)}. Say which (encoding, --encoding), or save it as UTF-8`
 
-async function* unpack(source: Source): AsyncGenerator<Uint8Array> {
+/** The bytes of a file; .gz is unpacked, known by its first bytes. Throws ImportFault. */
+export async function* unpack(source: Source): AsyncGenerator<Uint8Array> {
   const chunks = source.bytes[Symbol.asyncIterator]()
   const first = await chunks.next()
   if (first.done) return

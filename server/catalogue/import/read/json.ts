@@ -1,9 +1,67 @@
+import { numberHeader } from '../row-to-part/columns.ts'
+import { decideDecimal } from './decimal.ts'
 import { countLines } from './decode-text.ts'
-import { batchRows, ImportFault, type ReadRow } from './source-row.ts'
+import { batchRows, ImportFault, type ReadRow, type Source } from './source-row.ts'
 
 const longestRow = 1_000_000
 /** Far deeper than any part is described. */
 const deepest = 50
+
+/**
+ * Rows of JSON: an array, an object a line, one object that is a part, or one that holds an array of them, as exports of
+ * shops do. `start` is enough of the text to see which. Throws ImportFault.
+ */
+export async function* readJson(
+  source: Source,
+  start: string,
+  text: AsyncIterable<string>,
+): AsyncGenerator<ReadRow[]> {
+  const { name } = source
+  source.onDecimal?.(decideDecimal([start.match(/(?<=:\s*")[\d.,]+(?=")/g) ?? []], null))
+  const isArray = /^\s*\[/.test(start)
+  const isLines =
+    !isArray && (start.indexOf('\n') < 0 || isObject(start.trimStart().split('\n')[0]!))
+  source.onForm?.({ format: isLines ? 'jsonl' : 'json', header: null })
+  if (isArray) return yield* readJsonArray(name, text)
+  const within = /[[]\s*\{/.exec(start)?.index ?? -1
+  const isOnePart = keysOf(within < 0 ? start : start.slice(0, within)).some(numberHeader)
+  if (within >= 0 && !isOnePart && !(isLines && start.indexOf('\n') >= 0))
+    return yield* readWrapped(name, within, text)
+  if (isLines) return yield* readJsonLines(name, text)
+  yield [await readOne(name, text)]
+}
+
+const isObject = (json: string) => 'values' in parseRow(json, 1)
+const keysOf = (json: string) => [...json.matchAll(/"([^"\\]{1,60})"\s*:/g)].map(([, key]) => key!)
+
+async function readOne(name: string, text: AsyncIterable<string>): Promise<ReadRow> {
+  let whole = ''
+  for await (const piece of text) {
+    whole += piece
+    if (whole.length > longestRow) throw tooLong(name, 1)
+  }
+  return parseRow(whole, 1)
+}
+
+/** The array that begins at this place of a text; what stands around it has to be JSON, and is not looked at. */
+async function* readWrapped(
+  name: string,
+  begins: number,
+  text: AsyncIterable<string>,
+): AsyncGenerator<ReadRow[]> {
+  let before = ''
+  const splitter = new ArraySplitter(name)
+  for await (const piece of text) {
+    const missing = Math.max(0, begins - before.length)
+    const head = piece.slice(0, missing)
+    before += head
+    if (head !== '') splitter.skip(head)
+    const rows = piece.length > missing ? splitter.take(piece.slice(missing)) : []
+    if (rows.length > 0) yield rows
+  }
+  const around = `${before}[]${splitter.rest()}`
+  if (!isObject(around)) throw new ImportFault(`${name}: this is not valid JSON`)
+}
 
 /** Rows of JSON lines: an object a line. A line that is none is refused by itself; empty ones are passed over. */
 export async function* readJsonLines(
@@ -70,6 +128,19 @@ class ArraySplitter {
     return rows
   }
 
+  /** Passes over a text that stands before the array. */
+  skip(text: string) {
+    this.#line += countLines(text)
+    this.#elementLine = this.#line
+  }
+
+  /** What stands behind the array. */
+  rest(): string {
+    if (!this.#ended)
+      throw new ImportFault(`${this.#name}:${this.#line}: the JSON array is not complete`)
+    return this.#element
+  }
+
   end() {
     if (!this.#ended || this.#element.trim() !== '')
       throw new ImportFault(`${this.#name}:${this.#line}: the JSON array is not complete`)
@@ -112,7 +183,7 @@ class ArraySplitter {
 
 function parseRow(json: string, line: number): ReadRow {
   try {
-    const values: unknown = JSON.parse(json)
+    const values: unknown = parse(json)
     if (typeof values !== 'object' || values === null || Array.isArray(values))
       return { line, reason: 'This is not a JSON object' }
     if (!isWithin(values, deepest))
@@ -122,6 +193,16 @@ function parseRow(json: string, line: number): ReadRow {
     return { line, reason: 'This is not valid JSON' }
   }
 }
+
+/** A whole number that no program keeps exactly stays the text that it is: part numbers are written so. */
+const parse = (json: string): unknown =>
+  /\d{16}/.test(json)
+    ? JSON.parse(json, (_, value, context?: { source?: string }) =>
+        typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)
+          ? (context?.source ?? value)
+          : value,
+      )
+    : JSON.parse(json)
 
 /** Whether nothing stands deeper in a value: what walks it later may call itself as often as this. */
 const isWithin = (value: unknown, depth: number): boolean =>

@@ -1,5 +1,6 @@
 import type { Decimal } from '../../../../bom/read/quantity.ts'
-import type { Encoding } from './decode-bytes.ts'
+import type { ImportFormat } from '../../../../contract/parts/import.ts'
+import type { TextEncodingName } from '../../../../contract/parts/text-encodings.ts'
 
 /** A row as it stands in a file: its first line there (from 1) and its values, texts from CSV, anything from JSON. */
 export type SourceRow = { line: number; values: Record<string, unknown> }
@@ -15,11 +16,20 @@ export type Source = {
   bytes: AsyncIterable<Uint8Array>
   /** How many bytes a packed file may come to: any number unless said. */
   unpackedLimit?: number
-  /** Is told of another encoding than UTF-8, as soon as that is seen. */
-  onEncoding?: (encoding: Encoding) => void
+  /** How its text is written, where that is said. */
+  encoding?: TextEncodingName | undefined
+  /** Names of columns that are said: its header is the row that has them all. */
+  columns?: readonly string[]
+  /** Is told how its text is written, as soon as that is seen. */
+  onEncoding?: (encoding: TextEncodingName) => void
+  /** Is told what it is and which line names its columns, before the first row. */
+  onForm?: (form: Form) => void
   /** Is told how its numbers are written, before the first row; null when nothing says. */
   onDecimal?: (decimal: Decimal) => void
 }
+
+/** What a file is; `header`: the line that names the columns, null where each row does. */
+export type Form = { format: ImportFormat; header: number | null }
 
 /** A fault that ends a file: one line for the person who gave it. */
 export class ImportFault extends Error {}

@@ -23,7 +23,7 @@ import {
 import { optionalText, requiredText } from '../../../../contract/text/text.ts'
 import { readAttribute, readCategory } from '../read/attribute-cell.ts'
 import type { Cell } from '../read/cell.ts'
-import { readMoney } from '../read/money.ts'
+import { currencyFault, readMoney } from '../read/money.ts'
 import { readNumberCell } from '../read/number-cell.ts'
 import { readCount } from '../read/numbers.ts'
 import { type Pack, readPack } from '../read/pack.ts'
@@ -136,6 +136,9 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
       ? rules.defaults.category
       : take('category', readCategory(from.category))
   const price = findPrice(draft, name, rules, take)
+  const foreign =
+    from.currency === undefined ? null : currencyFault(String(from.currency), rules.currency)
+  if (foreign && price?.from === 'row') faults.push({ field: 'price', reason: foreign })
   const quantity = number('quantity')
   const rawMinimum = number('minQuantity')
   const bulk = bulkOf(draft, number, take, rules)

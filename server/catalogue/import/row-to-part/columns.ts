@@ -1,3 +1,6 @@
+import { meaningOfHeader, plain } from '../../../../bom/columns/headers.ts'
+import { headersOf } from '../../../../bom/columns/part-headers.ts'
+import type { Meaning } from '../../../../bom/columns/words.ts'
 import {
   type AttributeName,
   attributeNames,
@@ -25,51 +28,35 @@ const headersOfAttributes = Object.fromEntries(
 ) as Record<AttributeName, string[]>
 
 /** Names that people give their columns, the likeliest first, as `plain` writes them. */
-const synonyms: Record<Field, string[]> = {
-  mpn: [
-    'mpn',
-    'sku',
-    'partnumber',
-    'partno',
-    'manufacturerpartnumber',
-    'manufacturerpartno',
-    'mfrpartnumber',
-    'mfgpartnumber',
-    'partnumbers',
-    'articlenumber',
-    'itemnumber',
-    'productcode',
-  ],
-  name: ['name', 'title', 'partname', 'partsname', 'productname', 'product'],
-  details: ['details', 'description', 'longdescription', 'shortdescription'],
-  category: ['category', 'type', 'parttype', 'producttype'],
-  price: ['price', 'unitprice', 'listprice', 'netprice', 'priceusd', 'cost'],
-  quantity: ['quantity', 'qty', 'stock', 'available', 'availablequantity', 'onhand', 'inventory'],
-  minQuantity: [
-    'minquantity',
-    'moq',
-    'minimumquantity',
-    'minqty',
-    'minimumorderquantity',
-    'minorder',
-  ],
-  orderMultiple: ['ordermultiple', 'multiple', 'packsize', 'orderstep'],
-  maxQuantity: ['maxquantity', 'maximumquantity', 'maxqty', 'maxorder', 'maximumorderquantity'],
-  pack: ['pack', 'packaging', 'packtype', 'packing'],
-  breaks: ['breaks', 'pricebreaks', 'priceladder', 'ladder', 'tierprices', 'quantityprices'],
-  ...headersOfAttributes,
-  img: ['img', 'image', 'imageurl', 'picture'],
+const synonyms: Record<Field, string[]> = { ...headersOf, ...headersOfAttributes }
+
+/** What the library of lists calls what a header says, as fields of a part. */
+const meant: Partial<Record<Meaning, Field>> = {
+  mpn: 'mpn',
+  stock: 'quantity',
+  quantity: 'quantity',
+  price: 'price',
+  pack: 'orderMultiple',
 }
 
-/** "Min. Order Qty" → "minorderqty": case, spaces and marks do not count. */
-const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+/** Whether a key of JSON names the part number. */
+export const numberHeader = (key: string) => headersOf.mpn.includes(plain(key))
+
+/** An export of ours tells the stock, which has moved on since and is not read. */
+const withoutTold = <T extends readonly string[]>(names: T) =>
+  names.includes('ourNumber') ? names.filter((name) => name !== 'inStock') : [...names]
+
+/** What stands in brackets behind a name, or behind a unit of money: “Price (EUR)”, “Preis €”, “Price USD”. */
+const bare = (name: string) => plain(name.replace(/\(.*?\)|\[.*?\]|\p{Sc}|\b[A-Z]{3}\b\s*$/gu, ' '))
 
 /** Finds the fields among the names of a row's columns; `specs.x` names a specification. `given` goes before. */
-export function guessColumns(names: string[], given: Columns): Columns {
+export function guessColumns(all: string[], given: Columns): Columns {
+  const names = withoutTold(all)
   const taken = new Set(Object.values(given).flatMap((columns) => Object.values(columns)))
   const free = new Map<string, string>()
-  for (const name of names)
-    if (!taken.has(name) && !free.has(plain(name))) free.set(plain(name), name)
+  for (const spelt of [plain, bare])
+    for (const name of names)
+      if (!taken.has(name) && !free.has(spelt(name))) free.set(spelt(name), name)
   const columns: Columns = {
     fields: { ...given.fields },
     specs: { ...given.specs },
@@ -78,14 +65,60 @@ export function guessColumns(names: string[], given: Columns): Columns {
   for (const field of fields) {
     if (columns.fields[field] !== undefined) continue
     const found = synonyms[field].find((synonym) => free.has(synonym))
-    if (found !== undefined) columns.fields[field] = free.get(found) as string
+    if (found === undefined) continue
+    columns.fields[field] = free.get(found) as string
   }
   for (const name of names) {
     const key = /^specs?\.(.+)$/i.exec(name)?.[1]
     if (key && !taken.has(name)) columns.specs[key] ??= name
   }
   guessBreaks(names, taken, columns)
+  guessMeant(names, taken, columns)
   return columns
+}
+
+/** What no list of names has and the words of a header still say outright. */
+function guessMeant(names: string[], taken: Set<string>, columns: Columns) {
+  const known = new Set([...taken, ...Object.values(columns).flatMap((one) => Object.values(one))])
+  for (const field of ['mpn', 'quantity', 'price'] as const) {
+    if (columns.fields[field] !== undefined) continue
+    const fits = names.filter((name) => {
+      const named = known.has(name) ? null : meaningOfHeader(name)
+      return named !== null && named.sure > 1 && meant[named.meaning] === field
+    })
+    // of several nobody knows which is meant: they are asked about
+    if (fits.length === 1 && !isOtherPrice(fits[0]!)) columns.fields[field] = fits[0]!
+  }
+}
+
+/** Amounts that are no price of one piece. */
+const isOtherPrice = (name: string) =>
+  /discount|rabatt|remise|descuento|sconto|korting|rabat|tax|vat|mwst|ust\b|tva|iva|btw|shipping|versand|old|alt\b/i.test(
+    name,
+  )
+
+/** Columns that may be the stock or the price and that are not read, where no other is: what they are has to be said. */
+export function openQuestions(all: readonly string[], { fields: found, specs, breaks }: Columns) {
+  const read = new Set([found, specs, breaks].flatMap((one) => Object.values(one)))
+  const names = withoutTold(all)
+  const questions: { field: 'quantity' | 'price'; columns: string[] }[] = []
+  for (const field of ['quantity', 'price'] as const) {
+    if (found[field] !== undefined) continue
+    const columns = names.filter((name) => {
+      if (read.has(name)) return false
+      const named = meaningOfHeader(name)
+      return (named !== null && meant[named.meaning] === field) || suspicious[field].test(name)
+    })
+    if (columns.length > 0) questions.push({ field, columns })
+  }
+  return questions
+}
+
+const suspicious = {
+  quantity:
+    /stock|on.?hand|inventor|bestand|lager|verf[uü]gbar|dispon|existenc|giacen|voorraad|magazyn|dost[eę]pn|estoque|sklad|k[eé]szlet|stok|остат|налич|склад|库存|庫存|在庫|재고/iu,
+  price:
+    /price|preis|prix|precio|prezzo|prijs|cena\b|ceny\b|pre[cç]o|hinta|fiyat|цена|价|單價|価格|単価|가격|단가/iu,
 }
 
 function guessBreaks(names: string[], taken: Set<string>, { fields: found, breaks }: Columns) {

@@ -1,6 +1,9 @@
+import { currencyIn } from '../read/currencies.ts'
+import { ImportFault } from '../read/source-row.ts'
 import { readSpec } from '../read/spec-cell.ts'
 import type { BreakCells } from './break-columns.ts'
-import { type Columns, type Field, fields, guessColumns } from './columns.ts'
+import { type Columns, type Field, fields, guessColumns, openQuestions } from './columns.ts'
+import { questionWords } from './question-words.ts'
 
 /** A part as a row gives it, unchecked: undefined is what the row does not have. */
 export type Draft = {
@@ -13,8 +16,27 @@ export type RowMapper = (values: Record<string, unknown>) => Draft
 
 const rememberedShapes = 1_000
 
+type Mapping = {
+  keepUnknown: boolean
+  guess?: boolean | undefined
+  /** Columns that are not read, which answers what they are. */
+  leftOut?: readonly string[] | undefined
+}
+
+/** Throws ImportFault where a column may be the stock or the price and nobody said so. */
+function requireAnswers(names: string[], columns: Columns) {
+  const [question] = openQuestions(names, columns)
+  if (question)
+    throw new ImportFault(
+      `${questionWords(question)} (mapping; --column ${question.field}=COLUMN or --leave-out COLUMN)`,
+    )
+}
+
 /** Makes drafts of rows by given columns, and, unless told not to, guesses the others from the names in each row. */
-export function openMapper(given: Columns, keepUnknown: boolean, guess = true): RowMapper {
+export function openMapper(
+  given: Columns,
+  { keepUnknown, guess = true, leftOut = [] }: Mapping,
+): RowMapper {
   if (!guess) return (values) => mapRow(values, given, keepUnknown)
   const shapes = new Map<string, Columns>()
   const columnsOf = (values: Record<string, unknown>) => {
@@ -22,7 +44,14 @@ export function openMapper(given: Columns, keepUnknown: boolean, guess = true): 
     const shape = names.join('\n')
     let columns = shapes.get(shape)
     if (!columns) {
-      columns = guessColumns(names, given)
+      columns = guessColumns(
+        names.filter((name) => !leftOut.includes(name)),
+        given,
+      )
+      requireAnswers(
+        names.filter((name) => !leftOut.includes(name)),
+        columns,
+      )
       if (shapes.size < rememberedShapes) shapes.set(shape, columns)
     }
     return columns
@@ -38,6 +67,8 @@ function mapRow(values: Record<string, unknown>, columns: Columns, keepUnknown: 
   }
   for (const [target, column] of Object.entries(columns.breaks))
     draft.breaks[target] = presentOf(valueAt(values, column))
+  const inHeader = columns.fields.price === undefined ? null : currencyIn(columns.fields.price)
+  if (inHeader !== null) draft.fields.currency ??= inHeader
   if (isRecord(values.specs))
     for (const [key, value] of Object.entries(values.specs)) setSpec(draft, key, value)
   if (keepUnknown) keepUnmapped(draft, values, columns)

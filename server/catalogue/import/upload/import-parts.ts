@@ -68,6 +68,7 @@ function optionsOf(given: Given, columns: Columns | null): FileOptions {
     guess: columns === null,
     keepUnknown: given.keepUnknown,
     decimal: given.decimalComma,
+    encoding: given.encoding,
     onlyKnown: given.onlyKnown,
     quantityIs: given.quantityIs,
     asOf: given.asOf ? new Date(given.asOf) : null,

@@ -1,9 +1,7 @@
 import type { Decimal } from '../../../../bom/read/quantity.ts'
-import { detectSeparator } from '../read/csv.ts'
-import type { Encoding } from '../read/decode-bytes.ts'
-import { decodeText } from '../read/decode-text.ts'
+import type { TextEncodingName } from '../../../../contract/parts/text-encodings.ts'
 import { readRows } from '../read/rows.ts'
-import type { Source } from '../read/source-row.ts'
+import type { Form, Source } from '../read/source-row.ts'
 import { type Columns, guessColumns, noColumns } from '../row-to-part/columns.ts'
 import { isRecord } from '../row-to-part/map-row.ts'
 import { isDatabaseEntry } from '../row-to-part/part-database.ts'
@@ -15,7 +13,8 @@ export type Look = {
   rows: number
   columns: Column[]
   isDatabase: boolean
-  encoding: Encoding
+  encoding: TextEncodingName | null
+  form: Form
 }
 
 /** Columns are looked for in so many rows: in JSON any row may bring others. */
@@ -29,15 +28,19 @@ export async function lookInto(source: Source): Promise<Look> {
   const columns = new Map<string, string[]>()
   let rows = 0
   let isDatabase = false
-  let encoding: Encoding = 'utf-8'
-  const onEncoding = (other: Encoding) => {
+  let encoding: TextEncodingName | null = null
+  let form: Form = { format: 'csv', header: null }
+  const onEncoding = (other: TextEncodingName) => {
     encoding = other
+  }
+  const onForm = (found: Form) => {
+    form = found
   }
   let decimal: Decimal = null
   const onDecimal = (found: Decimal) => {
     decimal = found
   }
-  for await (const batch of readRows({ ...source, onEncoding, onDecimal })) {
+  for await (const batch of readRows({ ...source, onEncoding, onDecimal, onForm })) {
     for (const row of batch) {
       if (rows++ >= rowsLookedAt || !('values' in row)) continue
       isDatabase ||= isDatabaseEntry(row.values)
@@ -50,6 +53,7 @@ export async function lookInto(source: Source): Promise<Look> {
     rows,
     isDatabase,
     encoding,
+    form,
     columns: [...columns].map(([name, sample]) => ({ name, sample })),
   }
 }
@@ -86,22 +90,4 @@ export function fieldsOf({ fields, specs, breaks }: Columns): Map<string, string
     ...Object.entries(breaks).map(([target, column]) => [column, target] as const),
     ...Object.entries(fields).map(([field, column]) => [column, field] as const),
   ])
-}
-
-export type Format = 'csv' | 'tsv' | 'json' | 'jsonl'
-
-/** What the file's first characters make of it: the same as reading it does. JSON has no separator. */
-export async function formatOf(
-  source: Source,
-): Promise<{ format: Format; separator: string | null }> {
-  let start = ''
-  for await (const text of decodeText(source)) {
-    start += text
-    if (start.length > 65_536) break
-  }
-  const first = start.trimStart()[0]
-  if (first === '[') return { format: 'json', separator: null }
-  if (first === '{') return { format: 'jsonl', separator: null }
-  const separator = detectSeparator(start)
-  return { format: separator === '\t' ? 'tsv' : 'csv', separator }
 }

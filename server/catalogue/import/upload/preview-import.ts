@@ -6,12 +6,15 @@ import {
   importFields,
 } from '../../../../contract/parts/import.ts'
 import type { Shop, User } from '../../../shop.ts'
-import { formatOf, guessesOf, lookInto } from './look-into.ts'
+import { guessColumns, noColumns, openQuestions } from '../row-to-part/columns.ts'
+import { questionWords } from '../row-to-part/question-words.ts'
+import { guessesOf, lookInto } from './look-into.ts'
 import { refusing, uploadSource } from './upload-source.ts'
 
 type Upload = { file: Uint8Array; fileName: string }
 
-const required: ImportField[] = ['mpn', 'name', 'category', 'price']
+/** Of a known number it is enough; what a new part needs besides, its row is told. */
+const required: ImportField[] = ['mpn']
 
 /** Looks into a file of parts: its columns with samples, and which field each seems to be. Writes nothing. */
 export async function previewImport(
@@ -20,17 +23,19 @@ export async function previewImport(
   { file, fileName }: Upload,
 ): Promise<Output<Calls['previewImport']>> {
   return await refusing(async () => {
-    const { decimal, rows, columns, isDatabase, encoding } = await lookInto(
+    const { decimal, rows, columns, isDatabase, encoding, form } = await lookInto(
       uploadSource(fileName, file),
     )
-    const { format } = await formatOf(uploadSource(fileName, file))
-    const guesses = guessesOf(columns.map(({ name }) => name))
+    const names = columns.map(({ name }) => name)
+    const guesses = guessesOf(names)
+    const questions = isDatabase ? [] : openQuestions(names, guessColumns(names, noColumns))
     return {
-      format,
+      ...form,
       encoding,
       decimal,
       rows,
       columns: columns.map((column) => ({ ...column, guess: guesses.get(column.name) ?? null })),
+      questions: questions.map((one) => ({ ...one, text: questionWords(one) })),
       fields: importFields.map((field) => ({
         field,
         label: importFieldLabels[field],

@@ -1,4 +1,4 @@
-import { decodeText } from '../read/decode-text.ts'
+import { linesOf as everyLine } from '../read/lines.ts'
 import type { Source } from '../read/source-row.ts'
 import type { RefusedRow } from '../report.ts'
 import { refusedCsvHeader, refusedCsvRow } from '../write-report.ts'
@@ -38,7 +38,7 @@ export async function linesOf(source: Source, wanted: Set<number>): Promise<Map<
   const found = new Map<number, string>()
   let line = 1
   let rest = ''
-  for await (const text of decodeText(source)) {
+  for await (const text of everyLine(source)) {
     if (found.size === wanted.size) break
     const lines = (rest + text).split('\n')
     rest = lines.pop() ?? ''

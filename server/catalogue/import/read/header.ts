@@ -1,0 +1,32 @@
+import { isWorded } from '../../../../bom/columns/find-header.ts'
+import { guessColumns, noColumns } from '../row-to-part/columns.ts'
+
+/** How far down the names of columns are looked for: titles and remarks stand above them. */
+export const deepest = 60
+
+/** How many cells of a row name a field of a part. */
+export function fieldsIn(row: readonly string[]): number {
+  const { fields, specs, breaks } = guessColumns([...row], noColumns)
+  return [fields, specs, breaks].reduce((sum, found) => sum + Object.keys(found).length, 0)
+}
+
+/**
+ * The row that names the columns: that which has all of the `given` names, else that of which most cells name a field,
+ * else the first that holds anything. Null when there is none.
+ */
+export function findNames(rows: readonly (readonly string[])[], given: readonly string[]) {
+  const filled = rows
+    .slice(0, deepest)
+    .map((row, at) => ({ at, row: row.map((cell) => cell.trim()) }))
+    .filter(({ row }) => row.some((cell) => cell !== ''))
+  if (given.length > 0) {
+    const named = filled.find(({ row }) => given.every((name) => row.includes(name)))
+    if (named) return named.at
+  }
+  let best = { at: filled[0]?.at ?? null, count: 1 }
+  for (const { at, row } of filled) {
+    const count = isWorded(row.filter((cell) => cell !== '')) ? fieldsIn(row) : 0
+    if (count > best.count) best = { at, count }
+  }
+  return best.at
+}

@@ -1,0 +1,47 @@
+import { readFile, readWords } from '../../../../bom/read/file.ts'
+import type { Sheet } from '../../../../bom/read/sheet.ts'
+import { decideDecimal } from './decimal.ts'
+import { fieldsIn, findNames } from './header.ts'
+import { openNamer } from './name-cells.ts'
+import { batchRows, ImportFault, type ReadRow, type Source } from './source-row.ts'
+
+/**
+ * Rows of a workbook, or of a page with a table that is called one, as they are shown, of the one sheet that names fields
+ * of a part. Throws ImportFault, and ReadingFault for what cannot be read.
+ */
+export async function* readSheets(
+  source: Source,
+  content: Uint8Array<ArrayBuffer> | string,
+): AsyncGenerator<ReadRow[]> {
+  const { sheets, kind } =
+    typeof content === 'string'
+      ? await readWords(source.name, content)
+      : await readFile(source.name, content)
+  const { rows, gone = [] } = oneOf(source.name, sheets)
+  const at = findNames(rows, source.columns ?? []) ?? 0
+  source.onDecimal?.(decideDecimal(rows.slice(at), null))
+  source.onForm?.({ format: kind === 'HTML' ? 'html' : 'xlsx', header: at + 1 })
+  const name = openNamer(source.name, rows[at] ?? [])
+  const read = rows.slice(at + 1).flatMap((cells, index): ReadRow[] => {
+    const line = at + index + 2
+    const one = name({ cells, line })
+    if (!one) return []
+    return gone.includes(line - 1) ? [{ line, reason: 'This row is struck through' }] : [one]
+  })
+  for (let from = 0; from < read.length; from += batchRows) yield read.slice(from, from + batchRows)
+}
+
+/** The sheet that is meant: of several that hold parts nobody knows which. */
+function oneOf(name: string, sheets: Sheet[]): Sheet {
+  const seen = sheets.filter(({ hidden }) => !/whole sheet/.test(hidden))
+  const counted = (seen.length > 0 ? seen : sheets).map((sheet) => ({
+    sheet,
+    count: Math.max(0, ...sheet.rows.slice(0, 60).map(fieldsIn)),
+  }))
+  const likely = counted.filter(({ count }) => count >= 2)
+  if (likely.length > 1)
+    throw new ImportFault(
+      `${name}: the sheets ${likely.map(({ sheet }) => `“${sheet.name}”`).join(', ')} all hold parts: save the one that is meant as a file of its own`,
+    )
+  return (likely[0] ?? counted[0]!).sheet
+}
