@@ -2,6 +2,7 @@ import type { Answered, Call, Given } from './call.ts'
 import { basketCalls } from './calls/basket.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { identityCalls } from './calls/identity.ts'
+import { inquiryCalls } from './calls/inquiries.ts'
 import { listCalls } from './calls/lists.ts'
 import { matchingCalls } from './calls/matching.ts'
 import { orderCalls } from './calls/orders.ts'
@@ -21,6 +22,7 @@ export const calls = {
   ...orderCalls,
   ...paymentCalls,
   ...shippingCalls,
+  ...inquiryCalls,
   ...listCalls,
   ...purchaseCalls,
   ...shopCalls,

@@ -52,6 +52,14 @@ export const refusals = {
     'One card payment takes at most {max}, and these lines come to {total}. Order them in parts.',
   ],
   nothing_there: [409, 'There is none of this left, or less than one order takes.'],
+  line_not_there: [409, 'Of line {position} only {there} pieces can be meant.'],
+  inquiry_not_possible: [409, '{reason}'],
+  inquiry_under_way: [
+    409,
+    'This was asked already and is not over: write to that, or withdraw it first.',
+  ],
+  inquiry_over: [409, 'This is over ({state}). Ask anew.'],
+  inquiry_decision: [409, 'This cannot be decided so: {reason}'],
   line_not_open: [409, 'Of line {position} only {open} pieces are neither shipped nor cancelled.'],
   part_share: [
     409,

@@ -49,6 +49,10 @@ import {
 import { exportOrderLines } from './orders/export/export-order-lines.ts'
 import { exportOrders } from './orders/export/export-orders.ts'
 import { getOrder, getPayableOrder } from './orders/get-order.ts'
+import { addInquiry } from './orders/inquiries/add-inquiry.ts'
+import { listInquiries } from './orders/inquiries/list-inquiries.ts'
+import { withdrawInquiry } from './orders/inquiries/withdraw-inquiry.ts'
+import { addInquiryMessage } from './orders/inquiries/write-message.ts'
 import { listAllOrders, listOrders } from './orders/list-orders.ts'
 import { placeOrder, placeOrderOfLines } from './orders/placing/place-order.ts'
 import { listPurchases } from './orders/purchases/list-purchases.ts'
@@ -59,6 +63,7 @@ import { changeTracking } from './orders/shipping/change-tracking.ts'
 import { undoShipments } from './orders/shipping/undo-shipment.ts'
 import { cancelOrder } from './payments/cancel-order.ts'
 import { confirmPayment } from './payments/confirm-payment.ts'
+import { decideInquiry } from './payments/inquiries/decide-inquiry.ts'
 import { receiveCardEvent } from './payments/receive-card-event.ts'
 import { addCancellation, refundOrder } from './payments/refunds/refund-order.ts'
 import { startPayment } from './payments/start-payment.ts'
@@ -176,6 +181,12 @@ export const api: Api = {
   undoShipments,
   changeTracking,
   refundOrder,
+
+  addInquiry,
+  addInquiryMessage,
+  withdrawInquiry,
+  decideInquiry,
+  listInquiries,
 
   listLists,
   addList,

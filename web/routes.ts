@@ -49,6 +49,7 @@ export default [
         route('import', 'admin/import/page.tsx'),
         route('make-admin', 'admin/people/page.tsx'),
         route('reviews', 'admin/reviews/page.tsx'),
+        route('inquiries', 'admin/inquiries/page.tsx'),
       ]),
     ]),
   ]),

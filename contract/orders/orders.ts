@@ -5,6 +5,7 @@ import { maxLines } from '../parts/same-part.ts'
 import { phoneNumber } from '../people/phone.ts'
 import { majorAmount } from '../pricing/amount.ts'
 import { id, instant, notLookedAt, optionalText, requiredText } from '../text/text.ts'
+import { askable, inquiry, orderReturn } from './inquiries.ts'
 import { line } from './lines.ts'
 import { answeredReferences, newReferences } from './reference-schemas.ts'
 import { orderStatuses } from './status.ts'
@@ -87,7 +88,7 @@ export const order = z.object({
   refunded: z
     .number()
     .describe(
-      'of the price, what goes back or went back for cancelled pieces; of one order by itself also what was given back by hand',
+      'of the price, what goes back or went back for cancelled and returned pieces; of one order by itself also what was given back by hand',
     ),
   refunding: z
     .boolean()
@@ -166,6 +167,7 @@ export const orderLine = z.object({
   note: z.string(),
   shipped: z.int(),
   cancelled: z.int(),
+  returned: z.int().describe('of the shipped, those that came back'),
 })
 export type OrderLine = z.output<typeof orderLine>
 
@@ -203,6 +205,9 @@ export const orderDetail = order.extend({
   lines: z.array(orderLine),
   shipments: z.array(shipment),
   cancellations: z.array(cancellation),
+  returns: z.array(orderReturn),
+  inquiries: z.array(inquiry),
+  mayAsk: z.array(askable).describe('what its buyer may ask now'),
   events: z.array(orderEvent),
   payments: z.array(paymentAttempt),
   mails: z.array(z.object({ kind: z.string(), at: instant, sentAt: instant.nullable() })),

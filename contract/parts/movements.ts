@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { id, instant } from '../text/text.ts'
 
-export const movementReasons = ['initial', 'restock', 'correction', 'held', 'returned'] as const
+export const movementReasons = [
+  'initial',
+  'restock',
+  'correction',
+  'held',
+  'returned',
+  'sent-back',
+] as const
 
-/** One change of a part's stock. `held` and `returned` belong to an order; the others were booked by hand or import. */
+/** One change of a part's stock. `held`, `returned` (never left) and `sent-back` (came back from the buyer) belong to an order; the others were booked by hand or import. */
 export const movement = z.object({
   _id: id,
   at: instant,

@@ -1,6 +1,7 @@
 import type { CallName } from '../../contract/calls.ts'
 import { basketExamples } from './examples/basket.ts'
 import { catalogueExamples } from './examples/catalogue.ts'
+import { inquiryExamples } from './examples/inquiries.ts'
 import { listExamples } from './examples/lists.ts'
 import { matchingExamples } from './examples/matching.ts'
 import { orderExamples } from './examples/orders.ts'
@@ -23,6 +24,7 @@ export const examples: Record<CallName, Example> = {
   ...matchingExamples,
   ...orderExamples,
   ...shippingExamples,
+  ...inquiryExamples,
   ...listExamples,
   ...shopExamples,
 }

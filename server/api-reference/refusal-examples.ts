@@ -13,7 +13,15 @@ const usual: Record<string, string | number> = {
   ...{ multiple: 12, now: 'Freight Line FL-300-222', open: 12, order: order.orderNumber },
   ...{ origin: 'https://shop.example', part: part.name, position: 1, price: '$13,200.00' },
   ...{ purchaseOrder: order.purchaseOrder, quantity: 480, reason: 'Your card was declined.' },
-  ...{ seconds: 7, share: 384, mpn: part.mpn, status: 'shipped', total: '$1,036,800.00' },
+  ...{
+    seconds: 7,
+    share: 384,
+    mpn: part.mpn,
+    status: 'shipped',
+    state: 'settled',
+    there: 12,
+    total: '$1,036,800.00',
+  },
   ...{ type: 'application/json', until: '2026-01-15 09:30 UTC' },
 }
 

@@ -1,6 +1,7 @@
 import { basketCalls } from '../../contract/calls/basket.ts'
 import { catalogueCalls } from '../../contract/calls/catalogue.ts'
 import { identityCalls } from '../../contract/calls/identity.ts'
+import { inquiryCalls } from '../../contract/calls/inquiries.ts'
 import { listCalls } from '../../contract/calls/lists.ts'
 import { matchingCalls } from '../../contract/calls/matching.ts'
 import { orderCalls } from '../../contract/calls/orders.ts'
@@ -18,6 +19,7 @@ const domains: [name: string, description: string, of: object][] = [
   ['orders', 'Placing orders, looking at them, their documents, cancelling.', orderCalls],
   ['payments', 'Paying an order by card.', paymentCalls],
   ['shipping', 'What admins do with paid orders: release, ship, cancel, refund.', shippingCalls],
+  ['inquiries', 'What buyers ask about their orders, and what becomes of it.', inquiryCalls],
   ['lists', 'Lists of parts that buyers save, share and order from.', listCalls],
   ['purchases', 'What a buyer bought, part by part.', purchaseCalls],
   ['people', 'Access tokens, profiles, roles.', identityCalls],

@@ -76,6 +76,8 @@ export function readConfig(
     /** Whose days lists, exports, figures, documents and mails go by (IANA). */
     timeZone: read.TIME_ZONE,
     holdMinutes: read.ORDER_HOLD_MINUTES,
+    /** So long after a shipment its buyer may ask to return it. */
+    returnDays: read.RETURN_DAYS,
     openOrders: read.OPEN_ORDERS,
     ordersPerHour: read.ORDERS_PER_HOUR,
     /** What one buyer may hold unpaid: percent of a part's pieces, and an amount in major units. */

@@ -188,6 +188,11 @@ export const settings = {
     '4320 (72 hours)',
     'yours',
   ),
+  RETURN_DAYS: setting(
+    z.coerce.number().int().min(0).max(3_650).default(30),
+    '30 days after a shipment',
+    'yours: until when buyers may ask to return what was shipped',
+  ),
   OPEN_ORDERS: setting(
     z.coerce.number().int().min(1).max(10_000).default(20),
     '20 unpaid orders a buyer',

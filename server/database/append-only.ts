@@ -12,4 +12,7 @@ export const appendOnly = [
   'invoice',
   'cancellation',
   'cancellation_line',
+  'inquiry_message',
+  'order_return',
+  'order_return_line',
 ] as const

@@ -1,3 +1,4 @@
+import type { InquiryState } from '../../contract/orders/inquiries.ts'
 import type { ReferenceName } from '../../contract/orders/references.ts'
 
 /** What a mail about an order says, as the order was when the mail was written. Money is formatted already. */
@@ -41,6 +42,9 @@ export type OrderMail = {
   orderUrl: string
 } & Record<ReferenceName, string>
 
+/** What was written to an inquiry about an order: `reason` has the words, `returned` what goes back. */
+export type InquiryMail = OrderMail & { inquiry: string; inquiryState: InquiryState }
+
 /** What changed of the ways into an account, in words. */
 export type WaysMail = {
   name: string
@@ -68,6 +72,7 @@ export type MailValues = {
   'order-cancelled': OrderMail
   'order-part-refunded': OrderMail
   'order-refunded': OrderMail
+  'inquiry-answered': InquiryMail
   'newsletter-confirmation': { confirmUrl: string; unsubscribeUrl: string; oneClickUrl: string }
 }
 

@@ -1,3 +1,4 @@
+import type { InquiryState } from '../../contract/orders/inquiries.ts'
 import { shippingApart, type Times } from '../words/in-words.ts'
 import type { Email } from './email.ts'
 import { greeting } from './greeting.ts'
@@ -18,7 +19,9 @@ import {
 type OrderMailKind = { [K in MailKind]: MailValues[K] extends OrderMail ? K : never }[MailKind]
 
 /** What is said about an order, by the kind of mail. */
-export const orderTemplates: Record<OrderMailKind, (order: OrderMail, times: Times) => Email> = {
+export const orderTemplates: {
+  [K in OrderMailKind]: (order: MailValues[K], times: Times) => Email
+} = {
   'order-placed': (order, { deadline }) => ({
     subject: `Order ${order.orderNumber} placed`,
     greeting: greeting(order.name),
@@ -132,6 +135,18 @@ export const orderTemplates: Record<OrderMailKind, (order: OrderMail, times: Tim
     action: { label: 'View the order', url: order.orderUrl },
     notes: [cardReturn],
   }),
+  'inquiry-answered': (order) => ({
+    subject: `${order.inquiry} about order ${order.orderNumber}`,
+    greeting: greeting(order.name),
+    says: [
+      `This is our answer about your order ${order.orderNumber}: ${order.reason}`,
+      turns[order.inquiryState],
+      ...(order.returned ? [returning(order)] : []),
+    ],
+    facts: reference(order),
+    action: { label: 'View the order', url: order.orderUrl },
+    notes: order.returned ? [cardReturn] : [],
+  }),
   'order-refunded': (order) => ({
     subject: `Order ${order.orderNumber} refunded`,
     greeting: greeting(order.name),
@@ -139,6 +154,15 @@ export const orderTemplates: Record<OrderMailKind, (order: OrderMail, times: Tim
     facts: [...goods(order), ...transaction(order)],
     notes: [cardReturn],
   }),
+}
+
+const turns: Record<InquiryState, string> = {
+  open: 'We look into it.',
+  answered: 'You can answer at the order.',
+  accepted: 'We have accepted it. Please send the goods; we write again when they are here.',
+  settled: 'It is settled.',
+  declined: 'We cannot do this.',
+  withdrawn: 'You have withdrawn it.',
 }
 
 /** Nothing is left to return when it was given back before what it was for was cancelled. */

@@ -67,6 +67,7 @@ const values: MailValues = {
   'order-cancelled': order,
   'order-part-refunded': order,
   'order-refunded': order,
+  'inquiry-answered': { ...order, inquiry: 'Return', inquiryState: 'accepted' },
   'newsletter-confirmation': {
     confirmUrl: 'https://shop.test/newsletter/confirm?token=secret',
     unsubscribeUrl: 'https://shop.test/newsletter/unsubscribe?token=secret',

@@ -4,6 +4,9 @@ import { toMajor } from '../../contract/pricing/money.ts'
 import type { Shop, User } from '../shop.ts'
 import { findLiveOrder, findOrder } from './find-order.ts'
 import { selectEvents, selectOrderMails, selectPayments } from './history/store.ts'
+import { mayAsk } from './inquiries/askable.ts'
+import { readInquiries, returnToApi } from './inquiries/read-inquiries.ts'
+import { selectAskedLines, selectReturns } from './inquiries/store.ts'
 import { lineToApi } from './lines/line-to-api.ts'
 import { selectLines } from './lines/store.ts'
 import { orderToApi } from './order-to-api.ts'
@@ -27,14 +30,18 @@ export async function getOrder(
 ): Promise<Output<Calls['getOrder']>> {
   const { sql } = shop.database
   const order = await findOrder(sql, caller, id)
-  const [lines, shipments, cancellations, events, payments, mails] = await Promise.all([
-    selectLines(sql, id),
-    selectShipments(sql, id),
-    selectCancellations(sql, id),
-    selectEvents(sql, id),
-    selectPayments(sql, id),
-    selectOrderMails(sql, id),
-  ])
+  const [lines, shipments, cancellations, events, payments, mails, returns, inquiries, asked] =
+    await Promise.all([
+      selectLines(sql, id),
+      selectShipments(sql, id),
+      selectCancellations(sql, id),
+      selectEvents(sql, id),
+      selectPayments(sql, id),
+      selectOrderMails(sql, id),
+      selectReturns(sql, id),
+      readInquiries(sql, id),
+      selectAskedLines(sql, id),
+    ])
   const goesBack = payments
     .filter(({ status }) => status.startsWith('refund'))
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
@@ -44,6 +51,9 @@ export async function getOrder(
     lines: lines.map((line) => lineToApi(line, order.currency)),
     shipments: shipments.map(shipmentToApi),
     cancellations: cancellations.map((one) => cancellationToApi(one, order.currency)),
+    returns: returns.map((one) => returnToApi(one, order.currency)),
+    inquiries,
+    mayAsk: mayAsk(order, asked, shop.config.returnDays),
     events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     payments: payments.map(({ at, status, amountMinor, reason }) => ({
       at: at.toISOString(),

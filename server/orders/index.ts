@@ -12,6 +12,10 @@ export {
   takeExpiring,
 } from './find-order.ts'
 export { addEvent } from './history/add-event.ts'
+export { lockInquiry, over } from './inquiries/find-inquiry.ts'
+export { setInquiry, writeAddress } from './inquiries/set-inquiry.ts'
+export type { InquiryRow } from './inquiries/store.ts'
+export { takeSentBack } from './inquiries/take-sent-back.ts'
 export { selectLines as findLines } from './lines/store.ts'
 export { takeAllBack } from './lines/take-back.ts'
 export { type By, moveOrder } from './move-order.ts'

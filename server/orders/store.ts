@@ -34,7 +34,7 @@ export type OrderRow = {
   quantity: number
   shippedQuantity: number
   openQuantity: number
-  /** What went back, or goes back, for cancelled pieces of a paid order. */
+  /** What went back, or goes back, for cancelled and returned pieces of a paid order. */
   refundedMinor: number
   /** Whether the provider has still to give some of it back. */
   isRefunding: boolean
@@ -58,8 +58,12 @@ export const orderColumns = (sql: Sql) => sql`
   ) end as "shippedAt", ${referenceColumns(sql)}, l.part_id as "partId", l.mpn, l.name as "partName",
   l.unit_price_minor as "unitPriceMinor", s."lineCount", s.quantity,
   s.shipped as "shippedQuantity", s.open as "openQuantity",
-  case when o.paid_at is null then 0 else s.cancelled_minor end as "refundedMinor",
-  case when o.paid_at is null or s.cancelled_minor = 0 then false else exists (
+  case when o.paid_at is null then 0 else s.cancelled_minor + case when s.returned > 0 then (
+    select coalesce(sum(amount_minor), 0)
+    from order_return
+    where order_id = o.id
+  ) else 0 end end::float8 as "refundedMinor",
+  case when o.paid_at is null or s.cancelled_minor + s.returned = 0 then false else exists (
     select from payment p
     join refund r on r.payment_id = p.id
     where p.order_id = o.id and p.status = 'settled' and r.done_at is null
@@ -72,7 +76,8 @@ export const joinLines = (sql: Sql) => sql`
     select count(*)::int as "lineCount", sum(quantity)::float8 as quantity,
       sum(shipped)::float8 as shipped,
       sum(quantity::bigint - shipped - cancelled)::float8 as open,
-      sum(cancelled * unit_price_minor)::float8 as cancelled_minor
+      sum(cancelled * unit_price_minor)::float8 as cancelled_minor,
+      sum(returned)::float8 as returned
     from order_line
     where order_id = o.id
   ) s`

@@ -144,13 +144,14 @@ export async function sumDoneRefunds(sql: Sql, intentId: string): Promise<number
 }
 
 /**
- * What is owed of a paid order for its cancelled pieces, beyond all that goes back of it already, done or not, by our
+ * What is owed of a paid order for its cancelled and returned pieces, beyond all that goes back of it already, done or not, by our
  * wish or by hand. The caller holds the order's lock.
  */
 export async function selectOwed(sql: Sql, orderId: string, paymentId: string): Promise<number> {
   const [row] = await sql<{ minor: number }[]>`
     select greatest(
       (select coalesce(sum(amount_minor), 0) from cancellation where order_id = ${orderId})
+      + (select coalesce(sum(amount_minor), 0) from order_return where order_id = ${orderId})
       - (select coalesce(sum(amount_minor), 0) from refund where payment_id = ${paymentId}),
       0
     )::bigint as minor`

@@ -8,6 +8,7 @@ export const kinds = [
   'unpaid order',
   'pending order',
   'shipment',
+  'inquiry',
   'list',
   'shared list',
   'own number',
@@ -36,6 +37,11 @@ export const makers: Record<
     const id = await paidOrder(shop, owner, await addTestPart(shop))
     await admin.call('PATCH', `/order-release/${id}`)
     return await inserted(admin.call('POST', `/order/${id}/shipments`, {}))
+  },
+  inquiry: async (shop, owner) => {
+    const id = await placeTestOrder(owner, await addTestPart(shop))
+    const asked = { kind: 'question', text: 'When will it come?' }
+    return await inserted(owner.call('POST', `/order/${id}/inquiries`, asked))
   },
   list: (shop, owner) => makeList(shop, owner),
   'shared list': async (shop, owner) => {

@@ -157,6 +157,12 @@ export const table: Record<CallName, Row> = {
   changeTracking: { names: 'shipment', ...admins, body: () => ({ carrier: 'Freight Line' }) },
   refundOrder: { names: 'pending order', ...admins, body: () => ({}) },
 
+  addInquiry: { names: 'unpaid order', ...buyers, body: () => ({ kind: 'question', text: '?' }) },
+  addInquiryMessage: { names: 'inquiry', ...shown, body: () => ({ text: 'And more' }) },
+  withdrawInquiry: { names: 'inquiry', ...buyers },
+  decideInquiry: { names: 'inquiry', ...admins, body: () => ({ decision: 'settle' }) },
+  listInquiries: office,
+
   listLists: self,
   addList: self,
   getList: { names: 'list', ...buyers },

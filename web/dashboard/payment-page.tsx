@@ -7,6 +7,7 @@ import { useAnswer } from '../app/queries.tsx'
 import { useShopConfig } from '../app/shop-config.ts'
 import { CancelOrder } from '../orders/cancel-order.tsx'
 import { HoldEnd } from '../orders/hold.tsx'
+import { OrderInquiries } from '../orders/inquiries/inquiries.tsx'
 import { OrderDocuments } from '../orders/order/documents.tsx'
 import { OrderFacts } from '../orders/order/facts.tsx'
 import { OrderCancellations, OrderShipments } from '../orders/order/parcels.tsx'
@@ -79,6 +80,7 @@ function OrderPage({ order }: { order: OrderDetail }) {
           )}
           <Parcels order={order} />
           <OrderFacts order={order} />
+          <OrderInquiries order={order} />
         </div>
         <OrderStory order={order} />
       </div>

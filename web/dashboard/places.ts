@@ -5,6 +5,7 @@ import {
   Hash,
   ListChecks,
   type LucideIcon,
+  MessageCircleQuestion,
   MessageSquareText,
   Package,
   PackagePlus,
@@ -34,6 +35,7 @@ const admins: Place[] = [
   { to: '/dashboard/manage-products', name: 'Manage Products', icon: Package },
   { to: '/dashboard/import', name: 'Import Parts', icon: FileUp },
   { to: '/dashboard/make-admin', name: 'Make Admin', icon: Users },
+  { to: '/dashboard/inquiries', name: 'Inquiries', icon: MessageCircleQuestion },
   { to: '/dashboard/reviews', name: 'Reviews', icon: MessageSquareText },
 ]
 

@@ -23,6 +23,7 @@ const detail = {
       note: '',
       shipped: 12,
       cancelled: 0,
+      returned: 0,
     },
   ],
   shipments: [
@@ -38,6 +39,9 @@ const detail = {
     },
   ],
   cancellations: [],
+  returns: [],
+  inquiries: [],
+  mayAsk: [{ kind: 'question', until: null }],
   events: [
     { kind: 'placed', at: order.createdAt, by: 'buyer', note: null },
     { kind: 'paid', at, by: 'buyer', note: null },

@@ -93,6 +93,8 @@ export const shopExamples = {
       awaitingShipment: 3,
       holdsEndingSoon: 1,
       heldReviews: 0,
+      openInquiries: 2,
+      awaitedGoods: 1,
     },
   },
   getBooks: {

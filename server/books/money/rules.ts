@@ -38,7 +38,7 @@ export const moneyRules: Rule[] = [
   })),
   rule('order-refund', selectWrongRefunds, ({ id, paymentId, intentId, ...row }) => ({
     subject: orderCalled(row),
-    says: `its cancelled pieces were sold for ${row.dueMinor}, but ${row.backMinor} of ${intentId} goes back (minor units)`,
+    says: `for its cancelled and returned pieces ${row.dueMinor} are owed, but ${row.backMinor} of ${intentId} goes back (minor units)`,
     repair:
       row.dueMinor > row.backMinor
         ? refundOf(paymentId, row.dueMinor - row.backMinor, 'pieces of the order were cancelled')

@@ -79,7 +79,7 @@ export async function selectKeptSurplus(sql: Sql, most: number) {
 export type DueRefund = PaymentOfOrder & { dueMinor: number; backMinor: number }
 
 /**
- * Paid orders of whose payment less goes back than their cancelled pieces were sold for, or more by our own decision.
+ * Paid orders of whose payment less goes back than is owed for their cancelled and returned pieces, or more by our own decision.
  * More may go back at the provider by hand, and of what was shipped: that is between people.
  */
 export async function selectWrongRefunds(sql: Sql, most: number) {
@@ -89,9 +89,13 @@ export async function selectWrongRefunds(sql: Sql, most: number) {
     from payment p
     join orders o on o.id = p.order_id
     join (
-      select order_id, sum(cancelled * unit_price_minor)::bigint as minor
-      from order_line
-      group by order_id
+      select l.order_id, (sum(l.cancelled * l.unit_price_minor) + coalesce((
+          select sum(r.amount_minor)
+          from order_return r
+          where r.order_id = l.order_id
+        ), 0))::bigint as minor
+      from order_line l
+      group by l.order_id
     ) l on l.order_id = o.id
     left join (
       select payment_id, sum(amount_minor) as minor,

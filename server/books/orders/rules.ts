@@ -5,6 +5,7 @@ import {
   selectInvoiceGaps,
   selectWrongEvents,
   selectWrongLines,
+  selectWrongSentBack,
   selectWrongShipments,
   selectWrongTimes,
   selectWrongTotals,
@@ -41,6 +42,11 @@ export const orderRules: Rule[] = [
     subject: orderCalled(order),
     says: `${shipped} pieces of its line ${position} are shipped, but ${left} left in its shipments`,
     repair: `The packing lists say what left. If the shipments are right: update order_line set shipped = ${left} where order_id = '${id}' and position = ${position}.`,
+  })),
+  rule('line-returns', selectWrongSentBack, ({ id, position, returned, back, ...order }) => ({
+    subject: orderCalled(order),
+    says: `${returned} pieces of its line ${position} came back, but ${back} stand in its returns`,
+    repair: `Its inquiries say what came back (GET /order/${id}). If the returns are right: update order_line set returned = ${back} where order_id = '${id}' and position = ${position}.`,
   })),
   rule('invoice-numbers', selectInvoiceGaps, ({ number, last, given }) => ({
     subject: `invoice ${number}`,

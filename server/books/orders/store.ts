@@ -183,3 +183,28 @@ export async function selectInvoiceGaps(sql: Sql, most: number) {
     order by n.number
     limit ${most}`
 }
+
+export type LineSentBack = {
+  id: string
+  number: number
+  position: number
+  returned: number
+  back: number
+}
+
+/** Lines of which another number came back than their returns say. */
+export async function selectWrongSentBack(sql: Sql, most: number) {
+  return await sql<Counted<LineSentBack>>`
+    select o.id, o.number, l.position, l.returned, coalesce(r.back, 0)::int as back,
+      count(*) over () as total
+    from order_line l
+    join orders o on o.id = l.order_id
+    left join (
+      select order_id, position, sum(quantity) as back
+      from order_return_line
+      group by order_id, position
+    ) r on r.order_id = l.order_id and r.position = l.position
+    where l.returned <> coalesce(r.back, 0)
+    order by o.id, l.position
+    limit ${most}`
+}

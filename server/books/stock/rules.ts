@@ -3,6 +3,7 @@ import {
   type LineMovement,
   selectStrayMovements,
   selectWrongHolds,
+  selectWrongRestocks,
   selectWrongReturns,
   selectWrongStock,
 } from './store.ts'
@@ -31,6 +32,11 @@ export const stockRules: Rule[] = [
     subject: orderCalled(row),
     says: `it is ${row.status} with ${row.cancelled} pieces taken back, but ${row.returned} came back into the stock`,
     repair: `insert into stock_movement (id, part_id, change, reason, order_id) values (gen_random_uuid(), '${row.partId}', ${row.cancelled - row.returned}, 'returned', '${row.id}'). ${then}`,
+  })),
+  rule('order-sent-back', selectWrongRestocks, (row) => ({
+    subject: orderCalled(row),
+    says: `${row.restocked} pieces that came back are sold again, but ${row.returned} of them came into the stock`,
+    repair: `insert into stock_movement (id, part_id, change, reason, order_id) values (gen_random_uuid(), '${row.partId}', ${row.restocked - row.returned}, 'sent-back', '${row.id}'). ${then}`,
   })),
   rule('movement-order', selectStrayMovements, ({ id, partId, reason, change, orderId }) => ({
     subject: `movement ${id}`,

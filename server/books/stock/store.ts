@@ -81,6 +81,30 @@ export async function selectWrongReturns(sql: Sql, most: number) {
     limit ${most}`
 }
 
+/** Orders whose pieces that can be sold again are not what came into the stock. */
+export async function selectWrongRestocks(sql: Sql, most: number) {
+  return await sql<Counted<Omit<LineReturn, 'cancelled'> & { restocked: number }>>`
+    select o.id, o.number, o.status, l.part_id as "partId",
+      coalesce(r.restocked, 0)::int as restocked, coalesce(m.returned, 0)::int as returned,
+      count(*) over () as total
+    from orders o
+    join order_line l on l.order_id = o.id
+    left join (
+      select order_id, position, sum(restocked) as restocked
+      from order_return_line
+      group by order_id, position
+    ) r on r.order_id = o.id and r.position = l.position
+    left join (
+      select order_id, part_id, sum(change) as returned
+      from stock_movement
+      where reason = 'sent-back'
+      group by order_id, part_id
+    ) m on m.order_id = o.id and m.part_id = l.part_id
+    where coalesce(r.restocked, 0) <> coalesce(m.returned, 0)
+    order by o.id
+    limit ${most}`
+}
+
 export type StrayMovement = {
   id: string
   partId: string
@@ -96,7 +120,7 @@ export async function selectStrayMovements(sql: Sql, most: number) {
       count(*) over () as total
     from stock_movement m
     left join order_line l on l.order_id = m.order_id and l.part_id = m.part_id
-    where (m.reason in ('held', 'returned')) <> (m.order_id is not null)
+    where (m.reason in ('held', 'returned', 'sent-back')) <> (m.order_id is not null)
       or (m.order_id is not null and l.order_id is null)
     order by m.id
     limit ${most}`

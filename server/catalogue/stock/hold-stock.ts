@@ -23,14 +23,15 @@ export async function holdStock(sql: Sql, orderId: string, pieces: Pieces[]) {
   if (taken !== pieces.length) throw new Error(`the stock of order ${orderId} was not there`)
 }
 
-/** Gives stock of an order back. */
+/** Gives stock of an order back: `returned` what never left, `sent-back` what its buyer sent. */
 export async function returnStock(
   sql: Sql,
   orderId: string,
   pieces: Pieces[],
   actorId: string | null,
+  reason: 'returned' | 'sent-back' = 'returned',
 ) {
   const given = pieces.map((one) => ({ movementId: newId(), ...one }))
-  if ((await giveStock(sql, orderId, given, actorId)) !== pieces.length)
+  if ((await giveStock(sql, orderId, given, actorId, reason)) !== pieces.length)
     throw new Error(`the stock of order ${orderId} has nowhere to return to`)
 }

@@ -94,6 +94,7 @@ export async function giveStock(
   orderId: string,
   given: Moved[],
   actorId: string | null,
+  reason: 'returned' | 'sent-back',
 ): Promise<number> {
   const ids = given.map(({ partId }) => partId)
   await sql`
@@ -118,7 +119,7 @@ export async function giveStock(
       returning w.movement_id, w.part_id, w.quantity
     )
     insert into stock_movement (id, part_id, change, reason, order_id, actor_id)
-    select movement_id, part_id, quantity, 'returned', ${orderId}::uuid, ${actorId}::uuid
+    select movement_id, part_id, quantity, ${reason}, ${orderId}::uuid, ${actorId}::uuid
     from given`
   return rows.count
 }

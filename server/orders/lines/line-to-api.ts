@@ -17,6 +17,7 @@ export const lineToApi = (row: LineRow, currency: string): OrderLine => ({
   note: row.note,
   shipped: row.shipped,
   cancelled: row.cancelled,
+  returned: row.returned,
 })
 
 /** Why one piece cost what it cost, as it was when the order was placed. */

@@ -16,6 +16,8 @@ export type LineRow = {
   note: string
   shipped: number
   cancelled: number
+  /** Of the shipped, those that came back. */
+  returned: number
 }
 
 /** The lines of an order, by their positions. Whoever changes them holds the order's lock. */
@@ -23,7 +25,7 @@ export async function selectLines(sql: Sql, orderId: string): Promise<LineRow[]>
   return await sql<LineRow[]>`
     select order_id as "orderId", position, part_id as "partId", mpn, name, quantity,
       unit_price_minor as "unitPriceMinor", list_price_minor as "listPriceMinor",
-      break_from as "breakFrom", own_number as "ownNumber", note, shipped, cancelled
+      break_from as "breakFrom", own_number as "ownNumber", note, shipped, cancelled, returned
     from order_line
     where order_id = ${orderId}
     order by position`
@@ -50,6 +52,19 @@ export async function countDone(
     ) w (position, quantity)
     where l.order_id = ${orderId} and l.position = w.position
       and l.shipped::bigint + l.cancelled + w.quantity <= l.quantity`
+  return rows.count
+}
+
+/** Counts pieces that left as come back. Answers of how many lines it did. */
+export async function countReturned(sql: Sql, orderId: string, some: Some[]): Promise<number> {
+  const rows = await sql`
+    update order_line l
+    set returned = l.returned + w.quantity
+    from unnest(
+      ${some.map(({ position }) => position)}::int[], ${some.map(({ quantity }) => quantity)}::int[]
+    ) w (position, quantity)
+    where l.order_id = ${orderId} and l.position = w.position
+      and l.returned::bigint + w.quantity <= l.shipped`
   return rows.count
 }
 

@@ -21,4 +21,7 @@ export function orderAsPlaced(order: NewOrderRow, given: GivenToOrder): OrderRow
 
 /** The lines of a new order as they would be read. */
 export const linesAsPlaced = (orderId: string, lines: NewLineRow[]): LineRow[] =>
-  lines.map((line, at) => ({ orderId, position: at + 1, ...line, shipped: 0, cancelled: 0 }))
+  lines.map((line, at) => ({
+    ...{ orderId, position: at + 1, ...line },
+    ...{ shipped: 0, cancelled: 0, returned: 0 },
+  }))

@@ -35,7 +35,8 @@ export async function addCancellation(
   })
 }
 
-async function cancelOpen(
+/** Cancels what of a paid order is open, or lines of that, and gives its money back. The caller holds the order's lock. */
+export async function cancelOpen(
   shop: Shop,
   sql: Sql,
   caller: User,

@@ -25,11 +25,12 @@ export async function getFigures(
   const { currency } = shop.config
   const money = (minor: number) => toMajor(minor, currency)
   const period = await store.selectPeriod(sql, days, shop.config.timeZone)
-  const [rows, statuses, holdsEndingSoon, heldReviews, ...rest] = await Promise.all([
+  const [rows, statuses, holdsEndingSoon, heldReviews, inquiries, ...rest] = await Promise.all([
     store.selectDays(sql, period),
     store.countByStatus(sql, period),
     store.countHoldsEnding(sql),
     store.countHeldReviews(sql),
+    store.countInquiries(sql),
     store.selectTopParts(sql, period, listed),
     store.selectLowParts(sql, listed),
     store.countLowParts(sql),
@@ -94,6 +95,8 @@ export async function getFigures(
     awaitingShipment: byStatus.pending,
     holdsEndingSoon,
     heldReviews,
+    openInquiries: inquiries.open,
+    awaitedGoods: inquiries.accepted,
   }
 }
 

@@ -98,6 +98,16 @@ export async function countHeldReviews(sql: Sql): Promise<number> {
   return row?.count ?? 0
 }
 
+/** Inquiries by whose turn it is. */
+export async function countInquiries(sql: Sql): Promise<{ open: number; accepted: number }> {
+  const [row] = await sql<{ open: number; accepted: number }[]>`
+    select count(*) filter (where state = 'open')::int as open,
+      count(*) filter (where state = 'accepted')::int as accepted
+    from inquiry
+    where over_at is null`
+  return row!
+}
+
 export type FailedRefund = {
   orderId: string
   number: number

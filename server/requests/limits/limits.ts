@@ -25,6 +25,7 @@ export const budgets = {
   review: [10, 3_600, 'reviews of one buyer'],
   /** whoever has not confirmed their e-mail may write as the others, and change it less often */
   unconfirmedReview: [3, 3_600, 'reviews of one buyer who has not confirmed their e-mail'],
+  inquiry: [30, 3_600, 'inquiries and messages to them of one user'],
   newsletter: [5, 3_600, 'wishes for the newsletter from one address'],
   upload: [120, 3_600, 'pictures and files of parts of one admin'],
   /** rows of bills of materials, 500 at once: a file of 5,000 rows is ten */
@@ -46,6 +47,8 @@ export type Budget = keyof typeof budgets
 
 export const budgetOf: Partial<Record<CallName, Budget>> = {
   addReview: 'review',
+  addInquiry: 'inquiry',
+  addInquiryMessage: 'inquiry',
   subscribe: 'newsletter',
   uploadImage: 'upload',
   previewImport: 'upload',

@@ -11,6 +11,12 @@ export function OverviewWaiting({ figures }: { figures: Figures }) {
   const waiting: { name: string; says?: string; count: number; to: string }[] = [
     { name: 'Pending: to ship', count: figures.awaitingShipment, to: `${orders}?status=pending` },
     { name: 'Paid: to release', count: figures.awaitingRelease, to: `${orders}?status=paid` },
+    {
+      name: 'Inquiries: to answer',
+      ...(figures.awaitedGoods > 0 && { says: `goods of ${figure(figures.awaitedGoods)} awaited` }),
+      count: figures.openInquiries,
+      to: '/dashboard/inquiries',
+    },
     { name: 'Holds ending soon', count: figures.holdsEndingSoon, to: `${orders}?hold=ending` },
     {
       name: 'Declined payments',
@@ -31,7 +37,7 @@ export function OverviewWaiting({ figures }: { figures: Figures }) {
   ]
   return (
     <section aria-label="Waiting to be done">
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-7">
         {waiting.map(({ name, says, count, to }) => (
           <li key={name}>
             <Link

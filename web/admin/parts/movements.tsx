@@ -20,6 +20,7 @@ const reasons: Record<Movement['reason'], string> = {
   correction: 'Correction',
   held: 'Ordered',
   returned: 'Returned from an order',
+  'sent-back': 'Sent back by a buyer',
 }
 
 /** The latest changes of a part's stock: how many, why, who and when. More of them by a button. */

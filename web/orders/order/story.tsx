@@ -13,6 +13,7 @@ const mailWords: Record<string, string> = {
   'hold-expired': 'The hold has ended',
   'order-cancelled': 'Your order was cancelled',
   'order-refunded': 'Your money comes back',
+  'inquiry-answered': 'Our answer to what you asked',
   'order-part-refunded': 'Part of your money comes back',
 }
 

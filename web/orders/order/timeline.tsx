@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Facts } from '../../ui/tables/facts.tsx'
 import { counted, Money } from '../../ui/words/amounts.tsx'
 import { When } from '../../ui/words/when.tsx'
+import { inquiryEvent } from '../inquiries/words.ts'
 import { piecesOf } from '../open-pieces.ts'
 
 const eventWords: Record<string, string> = {
@@ -83,7 +84,9 @@ function Happened({ event, order }: { event: OrderEvent; order: Told }) {
   return (
     <>
       <p className="font-medium">
-        {isCompletion ? 'Complete: the rest was cancelled' : (eventWords[kind] ?? kind)}
+        {isCompletion
+          ? 'Complete: the rest was cancelled'
+          : (eventWords[kind] ?? inquiryEvent(kind) ?? kind)}
       </p>
       <p className="text-soft">
         <Facts>

@@ -6,6 +6,7 @@ import { OrderCancellations, OrderShipments } from '../../../orders/order/parcel
 import { shownReferences } from '../../../orders/order/references.tsx'
 import { Timeline } from '../../../orders/order/timeline.tsx'
 import { CodeText } from '../../../ui/copy-button.tsx'
+import { Inquiries } from '../../inquiries/decide.tsx'
 import { TrackingButton } from '../shipping/tracking-form.tsx'
 import { MailLog, PaymentLog } from './logs.tsx'
 
@@ -14,6 +15,11 @@ export function OrderView({ order }: { order: OrderDetail }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="min-w-0 space-y-5">
+        {order.inquiries.length > 0 && (
+          <Block title="Inquiries" id="inquiries">
+            <Inquiries order={order} />
+          </Block>
+        )}
         {order.shipments.length > 0 && (
           <Block title="Shipments">
             <OrderShipments
@@ -105,9 +111,9 @@ function Buyer({ order }: { order: OrderDetail }) {
   )
 }
 
-function Block({ title, children }: { title: string; children: ReactNode }) {
+function Block({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="panel p-5 text-sm">
+    <section id={id} aria-label={title} className="panel p-5 text-sm">
       <h2 className="mb-3 text-base font-semibold">{title}</h2>
       {children}
     </section>

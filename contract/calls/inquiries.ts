@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { type Call, json, list } from '../call.ts'
+import {
+  inquiryStates,
+  listedInquiry,
+  newDecision,
+  newInquiry,
+  newInquiryMessage,
+} from '../orders/inquiries.ts'
+import { orderStatus } from '../orders/orders.ts'
+import { byId, inserted, modified } from './shapes.ts'
+
+/** What is asked about an order once it is placed, and what becomes of that. */
+export const inquiryCalls = {
+  addInquiry: {
+    method: 'POST',
+    path: '/order/{id}/inquiries',
+    who: 'buyer',
+    says: 'Ask about an own order: a question, a cancellation, a return, a warranty case, or another address. GET /order/{id} says in mayAsk what may be asked, and until when.',
+    params: byId,
+    body: newInquiry,
+    bodyKilobytes: 256,
+    answer: inserted,
+    refuses: ['inquiry_not_possible', 'inquiry_under_way', 'line_not_there', 'email_not_confirmed'],
+    once: 'effect',
+  },
+  addInquiryMessage: {
+    method: 'POST',
+    path: '/inquiries/{id}/messages',
+    who: 'user',
+    says: 'Write to an inquiry that is not over: its buyer, or an admin, whose answer its buyer gets by mail.',
+    params: byId,
+    body: newInquiryMessage,
+    answer: modified,
+    refuses: ['inquiry_over'],
+    once: 'effect',
+  },
+  withdrawInquiry: {
+    method: 'DELETE',
+    path: '/inquiries/{id}',
+    who: 'buyer',
+    says: 'Withdraw an own inquiry that is not over.',
+    params: byId,
+    answer: modified,
+    refuses: ['inquiry_over'],
+  },
+  decideInquiry: {
+    method: 'POST',
+    path: '/inquiries/{id}/decisions',
+    who: 'admin',
+    says: 'Decide an inquiry: what is accepted is done with it, its stock and money follow, and its buyer gets a mail.',
+    params: byId,
+    body: newDecision,
+    bodyKilobytes: 256,
+    answer: json(
+      z.object({
+        state: z.enum(inquiryStates).describe('of the inquiry after it'),
+        amount: z.number().describe('that goes back to the card, in major units'),
+        status: orderStatus.describe('of the order after it'),
+      }),
+    ),
+    refuses: ['inquiry_over', 'inquiry_decision', 'order_state', 'line_not_open', 'line_not_there'],
+    once: 'effect',
+  },
+  listInquiries: {
+    method: 'GET',
+    path: '/inquiries',
+    who: 'admin',
+    says: 'List inquiries: what waits for the shop longest comes first; others the newest first.',
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(25),
+      page: z.coerce.number().int().min(1).max(1_000).optional(),
+      state: z
+        .enum(['open', 'accepted', 'all'])
+        .default('open')
+        .describe('open: the shop’s turn; accepted: goods are awaited'),
+    }),
+    answer: list(listedInquiry),
+  },
+} as const satisfies Record<string, Call>

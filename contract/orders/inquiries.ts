@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { maxQuantity } from '../parts/parts.ts'
+import { maxLines } from '../parts/same-part.ts'
+import { phoneNumber } from '../people/phone.ts'
+import { id, instant, requiredText } from '../text/text.ts'
+
+export const inquiryKinds = ['question', 'cancellation', 'return', 'warranty', 'address'] as const
+export type InquiryKind = (typeof inquiryKinds)[number]
+
+/** The kinds as people read them. */
+export const inquiryNames: Record<InquiryKind, string> = {
+  question: 'Question',
+  cancellation: 'Cancellation',
+  return: 'Return',
+  warranty: 'Warranty case',
+  address: 'Another address',
+}
+
+/**
+ * open: the shop's turn. answered: the buyer's. accepted: the goods are awaited. settled: done as asked, or answered for good.
+ * declined: the shop says no. withdrawn: by the buyer.
+ */
+export const inquiryStates = [
+  'open',
+  'answered',
+  'accepted',
+  'settled',
+  'declined',
+  'withdrawn',
+] as const
+export type InquiryState = (typeof inquiryStates)[number]
+export const isOver = (state: InquiryState) =>
+  state === 'settled' || state === 'declined' || state === 'withdrawn'
+
+/** What an admin may decide of a kind: accept ends it but for goods, which are awaited then and settled once they came. */
+export const decisions = ['accept', 'decline', 'settle'] as const
+export type Decision = (typeof decisions)[number]
+export const mayDecide = (decision: Decision, kind: InquiryKind, state: InquiryState): boolean => {
+  if (isOver(state)) return false
+  const isOfGoods = kind === 'return' || kind === 'warranty'
+  if (decision === 'accept') return kind !== 'question' && state !== 'accepted'
+  if (decision === 'decline') return kind !== 'question'
+  return kind === 'question' || (isOfGoods && state === 'accepted')
+}
+
+const pieces = z.object({
+  position: z
+    .int('Name a line of the order')
+    .min(1, 'Name a line of the order')
+    .max(maxLines, `An order has at most ${maxLines} lines`),
+  quantity: z
+    .int('A whole number of pieces, from 1')
+    .min(1, 'A whole number of pieces, from 1')
+    .max(maxQuantity, `At most ${maxQuantity} pieces`),
+})
+const once = (lines: { position: number }[]) =>
+  new Set(lines.map(({ position }) => position)).size === lines.length
+const named = <T extends z.ZodType<{ position: number }>>(line: T) =>
+  z
+    .array(line)
+    .min(1, 'Name at least one line')
+    .max(maxLines, `At most ${maxLines} lines`)
+    .refine(once, { message: 'Name each line once' })
+
+export const maxInquiryText = 2_000
+const text = requiredText('Please say what it is about', maxInquiryText)
+
+/**
+ * The body of POST /order/{id}/inquiries. `lines`: of which pieces; a return and a warranty case name them, and of a
+ * cancellation all that is still to be shipped is meant without them. `address` and `number`: where the order is to go.
+ */
+export const newInquiry = z
+  .object({
+    kind: z.enum(inquiryKinds, 'Please choose what it is about'),
+    text,
+    lines: named(pieces).optional(),
+    address: requiredText('Please input the Address', 500).optional(),
+    number: phoneNumber('Please input the Phone Number').optional(),
+  })
+  .superRefine(({ kind, lines, address, number }, context) => {
+    const say = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if ((kind === 'return' || kind === 'warranty') && !lines) say('lines', 'Name at least one line')
+    if ((kind === 'question' || kind === 'address') && lines)
+      say('lines', 'Lines are named of a cancellation, a return or a warranty case')
+    if (kind === 'address' && !address) say('address', 'Please input the Address')
+    if (kind === 'address' && !number) say('number', 'Please input the Phone Number')
+    if (kind !== 'address' && (address ?? number) !== undefined)
+      say('kind', 'Another address is of kind address')
+  })
+
+/** The body of POST /inquiries/{id}/messages. */
+export const newInquiryMessage = z.object({ text })
+
+/**
+ * The body of POST /inquiries/{id}/decisions. accept: a cancellation and another address are done at once; of a return the
+ * goods are awaited then. settle: a question is over; the goods of a return came: `lines` says how many of them, and how
+ * many can be sold again, `amount` what goes back for them, their price when it is left out.
+ */
+export const newDecision = z.object({
+  decision: z.enum(decisions, 'accept, decline or settle'),
+  text: z
+    .string()
+    .trim()
+    .max(maxInquiryText, `At most ${maxInquiryText} characters`)
+    .default('')
+    .describe('the buyer reads it; a decline says why'),
+  lines: named(
+    pieces.extend({
+      restocked: z
+        .int('A whole number of pieces, from 0')
+        .min(0, 'A whole number of pieces, from 0')
+        .max(maxQuantity, `At most ${maxQuantity} pieces`),
+    }),
+  ).optional(),
+  amount: z
+    .number('An amount, from 0')
+    .min(0, 'An amount, from 0')
+    .max(1_000_000_000, 'That is more than an order comes to')
+    .optional()
+    .describe('in major units of the order’s currency, at most what these pieces were sold for'),
+})
+
+const movedPieces = z.object({ position: z.int(), quantity: z.int() })
+
+/** What a buyer asked about an order, with all that was written, oldest first. */
+export const inquiry = z.object({
+  _id: id,
+  kind: z.enum(inquiryKinds),
+  state: z.enum(inquiryStates),
+  createdAt: instant,
+  updatedAt: instant.describe('when something was written or decided last'),
+  lines: z.array(movedPieces).describe('of which pieces; of a cancellation none means all'),
+  address: z.string().nullable().describe('where the order is to go instead'),
+  number: z.string().nullable().describe('the phone number there'),
+  messages: z.array(z.object({ at: instant, by: z.enum(['buyer', 'admin']), text: z.string() })),
+})
+export type Inquiry = z.output<typeof inquiry>
+
+/** Pieces that left and came back, and what goes back for them. */
+export const orderReturn = z.object({
+  at: instant,
+  amount: z.number().describe('in major units of the order’s currency'),
+  reason: z.string(),
+  lines: z.array(movedPieces.extend({ restocked: z.int().describe('that are sold again') })),
+})
+export type OrderReturn = z.output<typeof orderReturn>
+
+/** What may be asked about an order now, and until when; null: no end is known. */
+export const askable = z.object({ kind: z.enum(inquiryKinds), until: instant.nullable() })
+export type Askable = z.output<typeof askable>
+
+/** An inquiry in the list of admins. */
+export const listedInquiry = inquiry
+  .pick({ _id: true, kind: true, state: true, createdAt: true, updatedAt: true })
+  .extend({
+    orderId: id,
+    orderNumber: z.string(),
+    displayName: z.string().describe('who asks'),
+    email: z.string(),
+    text: z.string().describe('what was written last, at most 300 characters'),
+    by: z.enum(['buyer', 'admin']).describe('who wrote that'),
+  })
+export type ListedInquiry = z.output<typeof listedInquiry>

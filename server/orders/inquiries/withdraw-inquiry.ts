@@ -1,0 +1,22 @@
+import type { Input, Output } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import type { Shop, User } from '../../shop.ts'
+import { addEvent } from '../history/add-event.ts'
+import { lockInquiry, over } from './find-inquiry.ts'
+import { updateState } from './store.ts'
+
+/** Ends an inquiry by its buyer's own wish. */
+export async function withdrawInquiry(
+  shop: Shop,
+  caller: User,
+  { id }: Input<Calls['withdrawInquiry']>,
+): Promise<Output<Calls['withdrawInquiry']>> {
+  await shop.database.transaction(async (sql) => {
+    const inquiry = await lockInquiry(sql, caller, id)
+    if (!(await updateState(sql, id, 'withdrawn', true))) throw over(inquiry)
+    await addEvent(sql, inquiry.orderId, `${inquiry.kind}-withdrawn`, {
+      ...{ by: 'buyer', actorId: caller.id },
+    })
+  })
+  return { modifiedCount: 1 }
+}

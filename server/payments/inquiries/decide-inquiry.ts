@@ -1,0 +1,108 @@
+import type { Input, Output } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import { type InquiryState, isOver, mayDecide } from '../../../contract/orders/inquiries.ts'
+import { toMajor, toMinor } from '../../../contract/pricing/money.ts'
+import { Refusal } from '../../../contract/refusals.ts'
+import { writeAudit } from '../../database/audit.ts'
+import type { Sql } from '../../database/database.ts'
+import {
+  addEvent,
+  type InquiryRow,
+  lockInquiry,
+  lockOrder,
+  type OrderRow,
+  over,
+  setInquiry,
+  takeSentBack,
+  writeAddress,
+} from '../../orders/index.ts'
+import type { Shop, User } from '../../shop.ts'
+import { decideRefund } from '../refunds/pay-refund.ts'
+import { cancelOpen } from '../refunds/refund-order.ts'
+import { selectOwed, selectSettledPayment } from '../store.ts'
+
+type Given = Input<Calls['decideInquiry']>
+/** What a decision comes to: where the inquiry stands, and what goes back for it. */
+type Done = { state: InquiryState; amountMinor: number }
+
+/** Decides an inquiry, and does what was decided in the same transaction: all of it, or nothing. */
+export async function decideInquiry(
+  shop: Shop,
+  caller: User,
+  given: Given,
+): Promise<Output<Calls['decideInquiry']>> {
+  return await shop.database.transaction(async (sql) => {
+    const inquiry = await lockInquiry(sql, caller, given.id)
+    if (isOver(inquiry.state)) throw over(inquiry)
+    checkDecision(given, inquiry)
+    const order = await lockOrder(sql, inquiry.orderId)
+    const done = await carryOut(shop, sql, caller, given, inquiry, order)
+    await setInquiry(shop, sql, caller, inquiry, done, given.text)
+    const { amountMinor } = done
+    const detail = { kind: inquiry.kind, decision: given.decision, amountMinor }
+    await writeAudit(sql, caller.id, 'inquiry-decided', order.id, detail)
+    const { status, currency } = await lockOrder(sql, order.id)
+    return { state: done.state, amount: toMajor(amountMinor, currency), status }
+  })
+}
+
+function checkDecision({ decision, text, lines, amount }: Given, { kind, state }: InquiryRow) {
+  const say = (reason: string) => new Refusal('inquiry_decision', { reason })
+  if (!mayDecide(decision, kind, state))
+    throw say(
+      decision === 'settle'
+        ? 'accept it first, and settle it when the goods came.'
+        : decision === 'accept' && state === 'accepted'
+          ? 'it is accepted already.'
+          : 'a question is answered, and settled.',
+    )
+  if (decision === 'decline' && text === '') throw say('say why it is declined.')
+  const isOfGoods = decision === 'settle' && kind !== 'question'
+  if (!isOfGoods && (lines || amount !== undefined))
+    throw say('lines and an amount are those of goods that came back.')
+  if (kind === 'return' && decision === 'settle' && !lines) throw say('say which goods came back.')
+  if (amount !== undefined && !lines) throw say('an amount is given for goods that came back.')
+}
+
+async function carryOut(
+  shop: Shop,
+  sql: Sql,
+  caller: User,
+  { decision, text, lines, amount }: Given,
+  inquiry: InquiryRow,
+  order: OrderRow,
+): Promise<Done> {
+  const { id, kind } = inquiry
+  if (decision === 'decline') return { state: 'declined', amountMinor: 0 }
+  if (decision === 'settle') {
+    if (!lines) return { state: 'settled', amountMinor: 0 }
+    const amountMinor = await takeSentBack(sql, {
+      ...{ orderId: order.id, inquiryId: id, lines, reason: text, actorId: caller.id },
+      amountMinor: amount === undefined ? null : toMinor(amount, order.currency),
+    })
+    return { state: 'settled', amountMinor: await giveBack(shop, sql, caller, order, amountMinor) }
+  }
+  if (kind === 'address') {
+    await writeAddress(sql, order, inquiry)
+    await addEvent(sql, order.id, 'address-changed', { by: 'admin', actorId: caller.id })
+    return { state: 'settled', amountMinor: 0 }
+  }
+  if (kind !== 'cancellation') return { state: 'accepted', amountMinor: 0 }
+  const wanted = inquiry.lines.length > 0 ? inquiry.lines : undefined
+  const reason = text || 'as you asked'
+  const { amountMinor } = await cancelOpen(shop, sql, caller, order, wanted, reason)
+  return { state: 'settled', amountMinor }
+}
+
+/** Money of goods that came back, less what went back at the provider by hand already. */
+async function giveBack(shop: Shop, sql: Sql, caller: User, order: OrderRow, minor: number) {
+  const payment = await selectSettledPayment(sql, order.id)
+  if (!payment) throw new Error(`the shipped order ${order.id} has no payment`)
+  const amountMinor = Math.min(minor, await selectOwed(sql, order.id, payment.id))
+  if (amountMinor > 0)
+    await decideRefund(shop, sql, {
+      ...{ paymentId: payment.id, amountMinor, actorId: caller.id },
+      reason: 'goods came back',
+    })
+  return amountMinor
+}
