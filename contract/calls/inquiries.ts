@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { type Call, json, list } from '../call.ts'
-import {
-  inquiryStates,
-  listedInquiry,
-  newDecision,
-  newInquiry,
-  newInquiryMessage,
-} from '../orders/inquiries.ts'
+import { listedInquiry, newDecision, newInquiry, newInquiryMessage } from '../orders/inquiries.ts'
+import { inquiryStates } from '../orders/inquiry-kinds.ts'
 import { orderStatus } from '../orders/orders.ts'
 import { byId, inserted, modified } from './shapes.ts'
 

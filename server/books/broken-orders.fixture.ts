@@ -159,6 +159,19 @@ export const orderCases: Case[] = [
     sql: [`update shipment_line set quantity = 9 where order_id = '{shipped}'`],
   },
   {
+    rule: 'line-returns',
+    breaks: 'pieces that came back by no return',
+    of: 'shipped',
+    sql: [`update order_line set returned = 2 where order_id = '{shipped}'`],
+    heals: true,
+  },
+  {
+    rule: 'order-sent-back',
+    breaks: 'stock of pieces that never came back',
+    of: 'shipped',
+    sql: [movement('sent-back', '{shipped}', 2), shelf(2)],
+  },
+  {
     rule: 'invoice-numbers',
     breaks: 'a number of an invoice that was left out',
     of: 'invoice ',

@@ -1,4 +1,4 @@
-import type { InquiryState } from '../../contract/orders/inquiries.ts'
+import type { InquiryState } from '../../contract/orders/inquiry-kinds.ts'
 import type { ReferenceName } from '../../contract/orders/references.ts'
 
 /** What a mail about an order says, as the order was when the mail was written. Money is formatted already. */

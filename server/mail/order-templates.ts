@@ -1,4 +1,4 @@
-import type { InquiryState } from '../../contract/orders/inquiries.ts'
+import type { InquiryState } from '../../contract/orders/inquiry-kinds.ts'
 import { shippingApart, type Times } from '../words/in-words.ts'
 import type { Email } from './email.ts'
 import { greeting } from './greeting.ts'

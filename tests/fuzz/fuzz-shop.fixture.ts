@@ -47,6 +47,14 @@ export async function openFuzzShop() {
     part: new Set([...onSale, ...parts]),
     review: new Set<string>(),
   }
+  const inquiries = await Promise.all(
+    (['buyer', 'other'] as const).map(async (person) => {
+      const { user, orders } = people[person]
+      const asked = { kind: 'question', text: 'When?' }
+      const answer = await user.call('POST', `/order/${orders[0]}/inquiries`, asked)
+      return ((await answer.json()) as { insertedId: string }).insertedId
+    }),
+  )
   const intents: string[] = []
   const cursors = new Map<string, string[]>()
 
@@ -58,6 +66,7 @@ export async function openFuzzShop() {
     return {
       'own order': plan.actor === 'admin' ? all : person.orders,
       'any order': all,
+      inquiry: inquiries,
       'part on sale': onSale,
       part: parts,
       'own email': [email],
@@ -91,6 +100,7 @@ export async function openFuzzShop() {
         told.orders.add(String(insertedId))
         if (plan.actor !== 'visitor') people[plan.actor].orders.push(String(insertedId))
       }
+      if (name === 'addInquiry') inquiries.push(String(insertedId))
       if (name === 'startPayment') {
         const intent = String(clientSecret).split('_secret_')[0]!
         intents.push(intent)

@@ -5,6 +5,7 @@ import { type JsonSchema, schemaAt } from './json-schema.fixture.ts'
 export type KnownKind =
   | 'own order'
   | 'any order'
+  | 'inquiry'
   | 'part on sale'
   | 'part'
   | 'own email'
@@ -34,6 +35,7 @@ const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
 const sentence = words.map((text) => `A ${text.replaceAll('\u0000', '')} z`)
 
 const order = parts([7, known('own order')], [2, known('any order')], [1, missing])
+const inquiry = parts([9, known('inquiry')], [1, missing])
 const part = parts([9, known('part')], [1, missing])
 
 /** What a field asks for beyond its schema, by its name. */
@@ -120,6 +122,11 @@ function validObject(schema: JsonSchema, whole: JsonSchema): fc.Arbitrary<unknow
 
 /** Bodies that hold together: what no schema says of fields that belong to one another. */
 const truths: Record<string, fc.Arbitrary<object>> = {
+  addInquiry: fc.constant({
+    kind: 'question',
+    ...{ lines: undefined, address: undefined, number: undefined },
+  }),
+  decideInquiry: fc.constant({ decision: 'settle', lines: undefined, amount: undefined }),
   placeOrder: fc.integer({ min: 10, max: 40 }).map((quantity) => ({
     quantity,
     price: quantity * 100,
@@ -164,6 +171,7 @@ export function validParameter(
   schema: JsonSchema,
   whole: JsonSchema,
 ) {
+  if (name === 'id' && operation.path.includes('/inquiries/')) return inquiry
   if (name === 'id') return operation.path.includes('/parts/') ? part : order
   return validOf(schema, whole, name)
 }

@@ -65,7 +65,7 @@ export const faq: readonly FaqEntry[] = [
   ),
   entry(
     'Can I cancel an order?',
-    'Yes, as long as it is not paid: press Cancel in My Orders. Once it is paid, write to us before it is shipped. We can then return the whole amount, or what single lines cost, to the card that paid it.',
+    'Yes, as long as it is not paid: press Cancel in My Orders. Once it is paid, open the order and press Ask before it is shipped. We can then return the whole amount, or what single lines cost, to the card that paid it.',
     { label: 'Returns and warranty', href: '/policies/returns' },
   ),
   entry(

@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import type { InquiryKind } from '../../../contract/orders/inquiries.ts'
+import type { InquiryKind } from '../../../contract/orders/inquiry-kinds.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { newId } from '../../database/new-id.ts'
 import type { Shop, User } from '../../shop.ts'

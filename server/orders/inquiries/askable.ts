@@ -1,4 +1,5 @@
-import type { Askable, InquiryKind } from '../../../contract/orders/inquiries.ts'
+import type { Askable } from '../../../contract/orders/inquiries.ts'
+import type { InquiryKind } from '../../../contract/orders/inquiry-kinds.ts'
 import type { OrderRow } from '../store.ts'
 import type { AskedLine } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { type InquiryState, inquiryNames, isOver } from '../../../contract/orders/inquiries.ts'
+import { type InquiryState, inquiryNames, isOver } from '../../../contract/orders/inquiry-kinds.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'

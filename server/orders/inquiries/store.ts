@@ -1,4 +1,4 @@
-import type { InquiryKind, InquiryState } from '../../../contract/orders/inquiries.ts'
+import type { InquiryKind, InquiryState } from '../../../contract/orders/inquiry-kinds.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Some } from '../lines/store.ts'
 

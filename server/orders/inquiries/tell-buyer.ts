@@ -1,4 +1,4 @@
-import { inquiryNames } from '../../../contract/orders/inquiries.ts'
+import { inquiryNames } from '../../../contract/orders/inquiry-kinds.ts'
 import type { Sql } from '../../database/database.ts'
 import { queueMail } from '../../mail/index.ts'
 import type { Shop } from '../../shop.ts'

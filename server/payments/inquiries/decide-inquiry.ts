@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import { type InquiryState, isOver, mayDecide } from '../../../contract/orders/inquiries.ts'
+import { type InquiryState, isOver, mayDecide } from '../../../contract/orders/inquiry-kinds.ts'
 import { toMajor, toMinor } from '../../../contract/pricing/money.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { writeAudit } from '../../database/audit.ts'

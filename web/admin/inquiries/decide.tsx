@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import type { Inquiry } from '../../../contract/orders/inquiries.ts'
 import {
   type Decision,
-  type Inquiry,
   isOver,
   maxInquiryText,
   mayDecide,
-} from '../../../contract/orders/inquiries.ts'
+} from '../../../contract/orders/inquiry-kinds.ts'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import { CallFault, call } from '../../app/api.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'

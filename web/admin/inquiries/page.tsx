@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { inquiryNames, type ListedInquiry } from '../../../contract/orders/inquiries.ts'
+import type { ListedInquiry } from '../../../contract/orders/inquiries.ts'
+import { inquiryNames } from '../../../contract/orders/inquiry-kinds.ts'
 import { rowsOnAPage, useAddress } from '../../app/address.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { stateWords } from '../../orders/inquiries/words.ts'

@@ -6,7 +6,7 @@ export const returns: Policy = {
   title: 'Returns and warranty',
   summary:
     'Cancelling, refunds before shipment, returns after it, and one to three years of warranty.',
-  updated: '2026-11-22',
+  updated: '2026-11-26',
   Body,
 }
 
@@ -31,7 +31,7 @@ function BeforeShipment() {
       </p>
       <h2>After you paid, before shipment</h2>
       <p>
-        Write to us with the order number. As long as nothing is shipped, we can refund the order:
+        Open the order in My Orders and press Ask. As long as nothing is shipped, we can refund the order:
         the whole amount goes back to the card that paid it, and the order shows Refunded. We can
         also cancel single lines or pieces that have not left yet: the order shows them as
         cancelled, what they cost goes back to the card, and the rest is shipped. Banks usually show
@@ -46,8 +46,9 @@ function AfterShipment() {
     <>
       <h2>After shipment</h2>
       <p>
-        Write to us before you send anything back, with the order number, the part number, the
-        quantity and the reason. We answer with the address and with what happens next:
+        Open the order in My Orders and press Ask before you send anything back: name the parts, how
+        many, and why. The order says until when. We answer there and by mail, with the address and
+        with what happens next:
       </p>
       <ul>
         <li>

@@ -42,7 +42,7 @@ function Body() {
         To the address that you enter with the order. Please give a phone number that is answered at
         the place of delivery; instructions such as dock or opening hours belong into the note. An
         address cannot be changed in the shop once the order is placed. If it is wrong, cancel the
-        unpaid order and place it again, or write to us before a paid one is shipped.
+        unpaid order and place it again, or press Ask at a paid one before it is shipped.
       </p>
       <h2>When it arrives</h2>
       <p>

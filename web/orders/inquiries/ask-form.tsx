@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type InquiryKind, maxInquiryText } from '../../../contract/orders/inquiries.ts'
+import { type InquiryKind, maxInquiryText } from '../../../contract/orders/inquiry-kinds.ts'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import { CallFault, call } from '../../app/api.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'

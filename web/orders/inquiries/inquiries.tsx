@@ -1,6 +1,7 @@
 import { MessageCircleQuestion } from 'lucide-react'
 import { useState } from 'react'
-import { type Inquiry, isOver } from '../../../contract/orders/inquiries.ts'
+import type { Inquiry } from '../../../contract/orders/inquiries.ts'
+import { isOver } from '../../../contract/orders/inquiry-kinds.ts'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import { call } from '../../app/api.ts'
 import { useReload } from '../../app/queries.tsx'

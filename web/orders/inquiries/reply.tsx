@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { type Inquiry, maxInquiryText } from '../../../contract/orders/inquiries.ts'
+import type { Inquiry } from '../../../contract/orders/inquiries.ts'
+import { maxInquiryText } from '../../../contract/orders/inquiry-kinds.ts'
 import { call } from '../../app/api.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'

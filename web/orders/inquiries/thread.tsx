@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Inquiry } from '../../../contract/orders/inquiries.ts'
-import { inquiryNames } from '../../../contract/orders/inquiries.ts'
+import { inquiryNames } from '../../../contract/orders/inquiry-kinds.ts'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'

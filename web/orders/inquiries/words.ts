@@ -2,7 +2,7 @@ import {
   type InquiryKind,
   type InquiryState,
   inquiryNames,
-} from '../../../contract/orders/inquiries.ts'
+} from '../../../contract/orders/inquiry-kinds.ts'
 import type { BadgeVariant } from '../../ui/badge.tsx'
 
 /** What a buyer chooses among, as a wish of theirs. */
