@@ -62,6 +62,9 @@ const recipes: Record<string, fc.Arbitrary<unknown>> = {
   from: fc.constantFrom('2026-01-01', '2026-06-30'),
   to: fc.constantFrom('2026-06-30', '2099-12-31'),
   mapping: fc.constantFrom('', '{"MPN":"mpn"}'),
+  originCountry: fc.constantFrom('TW', 'DE'),
+  hsCode: fc.constantFrom('847330', '8471.70'),
+  asOf: fc.constant('2026-01-01T00:00:00Z'),
   ids: known('part'),
   priceBreaks: fc.constantFrom([], [{ from: 20, price: 0.5 }]),
   page: fc.integer({ min: 1, max: 9 }),
@@ -127,11 +130,17 @@ const truths: Record<string, fc.Arbitrary<object>> = {
     ...{ lines: undefined, address: undefined, number: undefined },
   }),
   decideInquiry: fc.constant({ decision: 'settle', lines: undefined, amount: undefined }),
+  readBom: fc.constant({
+    text: 'MPN;Qty\nTEST-1;5',
+    ...{ sheet: undefined, roles: undefined, decimal: undefined, encoding: undefined },
+  }),
+  feedParts: fc.constant({ rows: [{ mpn: 'TEST-1', price: 5 }] }),
   placeOrder: fc.integer({ min: 10, max: 40 }).map((quantity) => ({
     quantity,
     price: quantity * 100,
   })),
   addPart: fc.integer({ min: 1, max: 40 }).map((minQuantity) => ({
+    sku: undefined,
     minQuantity,
     quantity: minQuantity * 9,
     price: 7,
@@ -143,6 +152,7 @@ const truths: Record<string, fc.Arbitrary<object>> = {
     ],
   })),
   changePart: fc.constant({
+    sku: undefined,
     minQuantity: 3,
     price: 9,
     orderMultiple: 1,

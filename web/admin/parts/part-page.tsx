@@ -14,13 +14,18 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { PageHead } from '../page-head.tsx'
 import { Stock } from './columns.tsx'
 import { EditPart } from './edit.tsx'
-import { StockForm } from './stock.tsx'
 
 const Movements = lazyPart(
   async () => ({
     default: (await import('./movements.tsx')).Movements,
   }),
   <Skeleton className="h-40" />,
+)
+const StockForm = lazyPart(
+  async () => ({
+    default: (await import('./stock.tsx')).StockForm,
+  }),
+  <Skeleton className="h-24" />,
 )
 const DeletePart = lazyDialog(
   async () => ({

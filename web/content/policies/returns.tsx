@@ -31,9 +31,9 @@ function BeforeShipment() {
       </p>
       <h2>After you paid, before shipment</h2>
       <p>
-        Open the order in My Orders and press Ask. As long as nothing is shipped, we can refund the order:
-        the whole amount goes back to the card that paid it, and the order shows Refunded. We can
-        also cancel single lines or pieces that have not left yet: the order shows them as
+        Open the order in My Orders and press Ask. As long as nothing is shipped, we can refund the
+        order: the whole amount goes back to the card that paid it, and the order shows Refunded. We
+        can also cancel single lines or pieces that have not left yet: the order shows them as
         cancelled, what they cost goes back to the card, and the rest is shipped. Banks usually show
         the money within 5 to 10 business days.
       </p>

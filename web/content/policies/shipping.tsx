@@ -40,9 +40,9 @@ function Body() {
       <h2>Where it goes</h2>
       <p>
         To the address that you enter with the order. Please give a phone number that is answered at
-        the place of delivery; instructions such as dock or opening hours belong into the note. An
-        address cannot be changed in the shop once the order is placed. If it is wrong, cancel the
-        unpaid order and place it again, or press Ask at a paid one before it is shipped.
+        the place of delivery; instructions such as dock or opening hours belong into the note. If
+        it is wrong, open the order and press Ask before it is shipped: we send what has not left to
+        the other address.
       </p>
       <h2>When it arrives</h2>
       <p>
