@@ -8,7 +8,8 @@ export type TypedLine = { number: string; quantity: string; whole: string | null
 const count = String.raw`(?:[1-9]\d{0,2}(?:[ \u00a0\u202f.,'’]\d{3})+(?:[.,]\d{1,2})?|(?!0\d)\d+(?:[.,]\d+)?k?)`
 const units = String.raw`(?:${pieceWord})\.?`
 const pieces = String.raw`${count}(?:\s*${units})?`
-const said = String.raw`(?:qty|quantity|q'ty|menge|anzahl|stückzahl|qté|quantité|cant|cantidad|quantità|aantal|ilość|кол-?во|количество|数量)`
+const said =
+  "(?:qty|quantity|q'ty|menge|anzahl|stückzahl|qté|quantité|cant|cantidad|quantità|aantal|ilość|кол-?во|количество|数量)"
 const make = (text: string) => new RegExp(text, 'iu')
 
 type Shape = [pattern: RegExp, order: 'number' | 'quantity', isTight?: true]
