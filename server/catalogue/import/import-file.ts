@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.ts'
 import { writeAudit } from '../../database/audit.ts'
 import { type Sql, violates } from '../../database/database.ts'
 import type { Shop } from '../../shop.ts'
-import { type ImportOptions, importRows } from './import-rows.ts'
+import { type ImportOptions, type ImportProgress, importRows } from './import-rows.ts'
 import { readRows } from './read/rows.ts'
 import { ImportBusy, type Source } from './read/source-row.ts'
 import { type ImportReport, type OpenReport, openReport, type RefusedRow } from './report.ts'
@@ -72,14 +72,24 @@ async function importInto(
   const onDecimal = (found: Decimal) => {
     decimal = found
   }
-  const bytes = hashing(source.bytes, hash)
+  let taken = 0
+  const bytes = hashing(source.bytes, hash, (length) => {
+    taken += length
+  })
+  // reading a row takes about as long as writing it
+  const onProgress = (progress: ImportProgress) => {
+    const { read, written, refused } = progress
+    const ofWritten = written / Math.max(1, read - refused)
+    const share = (Math.min(1, taken / (source.size ?? 1)) + ofWritten) / 2
+    options.onProgress?.(source.size ? { ...progress, share } : progress)
+  }
   const { encoding, columns } = options
   const rows = readRows({
     ...{ ...source, bytes, encoding, onEncoding, onDecimal },
     columns: Object.values(columns.fields),
   })
   const from = { name: source.name, rows, decimal: () => decimal }
-  await importRows(sql, currency, from, options, open)
+  await importRows(sql, currency, from, { ...options, onProgress }, open)
   const { inserted, updated, refused } = open.report
   if (inserted + updated > 0)
     await writeAudit(sql, options.actorId, 'parts-imported', source.name, {
@@ -91,9 +101,14 @@ async function importInto(
 }
 
 /** The same bytes; what has been read of them is in the hash. */
-async function* hashing(bytes: AsyncIterable<Uint8Array>, hash: Hash) {
+async function* hashing(
+  bytes: AsyncIterable<Uint8Array>,
+  hash: Hash,
+  onTaken: (length: number) => void,
+) {
   for await (const some of bytes) {
     hash.update(some)
+    onTaken(some.byteLength)
     yield some
   }
 }

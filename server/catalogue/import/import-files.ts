@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { type ImportShop, importFile } from './import-file.ts'
@@ -44,7 +45,11 @@ export async function importFiles(
     const progress = showProgress(err, file)
     const options = { ...given, prices, actorId: null, onRefused, onProgress: progress.onProgress }
     try {
-      reports.push(await importFile(shop, fileSource(file), options))
+      const size = await stat(file).then(
+        (found) => found.size,
+        () => 0,
+      )
+      reports.push(await importFile(shop, { ...fileSource(file), size }, options))
       progress.end()
     } catch (error) {
       progress.end()

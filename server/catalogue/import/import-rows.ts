@@ -51,7 +51,8 @@ export type ImportOptions = {
   onShort?: (rows: { line: number; missing: number }[]) => void
 }
 
-export type ImportProgress = { read: number; written: number; refused: number }
+/** Rows so far; `share` of all that there is to do, from 0 to 1, where the size of the file is known. */
+export type ImportProgress = { read: number; written: number; refused: number; share?: number }
 
 export const importDefaults: Defaults = { minQuantity: 10 }
 

@@ -4,7 +4,7 @@ import type { ImportProgress } from './import-rows.ts'
 type Screen = Writable & { isTTY?: boolean }
 
 /**
- * Shows how far an import is: one line that is written over on a terminal, a line every two seconds elsewhere.
+ * Shows how far an import is, and how long it still takes: one line that is written over on a terminal, a line every two seconds elsewhere.
  */
 export function showProgress(screen: Screen, file: string) {
   const started = performance.now()
@@ -12,13 +12,13 @@ export function showProgress(screen: Screen, file: string) {
   let shown = started
   let open = false
   return {
-    onProgress: ({ read, written, refused }: ImportProgress) => {
+    onProgress: ({ read, written, refused, share }: ImportProgress) => {
       const now = performance.now()
       if (now - shown < interval) return
       shown = now
       const rate = Math.round((read / (now - started)) * 1_000)
       const say = (count: number) => count.toLocaleString('en')
-      const line = `${file}: ${say(read)} rows read, ${say(written)} written, ${say(refused)} refused, ${say(rate)} rows/s`
+      const line = `${file}: ${say(read)} rows read, ${say(written)} written, ${say(refused)} refused, ${say(rate)} rows/s${leftOf(share, now - started)}`
       screen.write(screen.isTTY ? `\r\u001b[K${line}` : `${line}\n`)
       open = screen.isTTY ?? false
     },
@@ -28,4 +28,11 @@ export function showProgress(screen: Screen, file: string) {
       open = false
     },
   }
+}
+
+/** ", 40% done, about 25 s left", by how long the share that is done has taken. */
+function leftOf(share: number | undefined, passed: number): string {
+  if (!share) return ''
+  const seconds = Math.ceil((passed * (1 - share)) / share / 1_000)
+  return `, ${Math.floor(share * 100)}% done, about ${seconds} s left`
 }

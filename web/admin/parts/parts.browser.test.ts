@@ -21,7 +21,7 @@ test('every field of a new part says what is missing', async () => {
   await seen('Please input the parts name')
   await seen('Please input the minimum quantity, a whole number from 1')
   await seen('Please input the quantity, a whole number from 1')
-  await seen('Please input the price, a whole number from 1')
+  await seen('Please input a price with at most two decimals')
   await seen('Please choose an image')
   await seen('Please input the details')
   await fillPart('Too few')

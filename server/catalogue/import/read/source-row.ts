@@ -14,6 +14,8 @@ export type ReadRow = SourceRow | UnreadableRow
 export type Source = {
   name: string
   bytes: AsyncIterable<Uint8Array>
+  /** How many bytes these are, where that is known. */
+  size?: number
   /** How many bytes a packed file may come to: any number unless said. */
   unpackedLimit?: number
   /** How its text is written, where that is said. */
