@@ -38,6 +38,10 @@ export async function busyShop(shopUrl: string): Promise<Screens> {
   await shipSome(admin!, many)
   for (const order of orders.slice(2, 7)) await admin!.call('PATCH', `/order-shipment/${order}`)
   await admin!.call('POST', `/order-refund/${orders[9]}`, { reason: 'Ordered twice' })
+  await buyer!.call('POST', `/order/${orders[2]}/inquiries`, {
+    ...{ kind: 'return', text: 'Two of them do not start.' },
+    lines: [{ position: 1, quantity: 2 }],
+  })
   const lines = parts.slice(12, 16).map(({ _id, minQuantity, orderMultiple }) => ({
     partsId: _id,
     quantity: legalQuantity(minQuantity * 2, minQuantity, orderMultiple),
@@ -188,6 +192,7 @@ function screensOf(
     import: seenBy(admin, '/dashboard/import'),
     'make-admin': seenBy(admin, '/dashboard/make-admin'),
     reviews: seenBy(admin, '/dashboard/reviews'),
+    inquiries: seenBy(admin, '/dashboard/inquiries'),
     api: open('/api/docs'),
   }
 }

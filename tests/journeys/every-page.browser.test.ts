@@ -105,6 +105,7 @@ const names = [
   'import',
   'make-admin',
   'reviews',
+  'inquiries',
 ]
 
 describe.each([

@@ -139,6 +139,7 @@ function viewsOf(at: Typed, buyer: TestUser, admin: TestUser): [TestUser | null,
       [
         ...['/dashboard/overview', '/dashboard/manage-orders', '/dashboard/manage-products'],
         ...[`/dashboard/manage-orders/${at.paid}`, '/dashboard/make-admin', '/dashboard/reviews'],
+        '/dashboard/inquiries',
         `/dashboard/manage-products/${at.part}`,
       ],
     ],

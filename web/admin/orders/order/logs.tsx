@@ -68,6 +68,7 @@ const mailWords: Record<string, string> = {
   'order-cancelled': 'Order cancelled',
   'order-refunded': 'Order refunded',
   'order-part-refunded': 'Part of the order refunded',
+  'inquiry-answered': 'Inquiry answered',
 }
 
 /** The mails about an order, oldest first, with whether they went out. */
