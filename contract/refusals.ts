@@ -114,6 +114,11 @@ export const refusals = {
   tracking_full: [409, 'The tracking of a shipment can be changed {max} times, and this one was.'],
   payment_mismatch: [409, 'This payment does not belong to this order.'],
   last_admin: [409, 'This is the last admin: promote another first.'],
+  synonym_taken: [409, 'There is already a synonym for “{phrase}”. Take that one back first.'],
+  synonyms_full: [
+    409,
+    'There are {max} synonyms, which is the most. Take some of them back first.',
+  ],
   mpn_taken: [409, 'There is already a part with the number {mpn}.'],
   own_numbers_full: [
     409,

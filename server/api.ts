@@ -19,6 +19,9 @@ import { getPrices } from './catalogue/parts/get-prices.ts'
 import { getRelatedParts } from './catalogue/related/get-related-parts.ts'
 import { listParts } from './catalogue/search/list-parts.ts'
 import { searchParts } from './catalogue/search/search-parts.ts'
+import { addSynonym } from './catalogue/search/synonyms/add-synonym.ts'
+import { listSynonyms } from './catalogue/search/synonyms/list-synonyms.ts'
+import { removeSynonym } from './catalogue/search/synonyms/remove-synonym.ts'
 import { changeStock } from './catalogue/stock/change-stock.ts'
 import { suggestParts } from './catalogue/suggest/suggest-parts.ts'
 import { getConfig } from './config/get-config.ts'
@@ -117,6 +120,9 @@ export const api: Api = {
   getPart,
   getPartFacets,
   searchParts,
+  listSynonyms,
+  addSynonym,
+  removeSynonym,
   suggestParts,
   getRelatedParts,
   getPrices,

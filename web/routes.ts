@@ -50,6 +50,7 @@ export default [
         route('make-admin', 'admin/people/page.tsx'),
         route('reviews', 'admin/reviews/page.tsx'),
         route('inquiries', 'admin/inquiries/page.tsx'),
+        route('search-words', 'admin/search-words/page.tsx'),
       ]),
     ]),
   ]),

@@ -12,6 +12,7 @@ import {
   searchReading,
   suggestionQuery,
 } from '../parts/search.ts'
+import { newSynonym, synonym } from '../parts/synonyms.ts'
 import { priceRequest, prices } from '../pricing/prices.ts'
 import { image } from '../shop.ts'
 import { byId, deleted, inserted, modified, numberedPages } from './shapes.ts'
@@ -62,6 +63,31 @@ export const catalogueCalls = {
     says: 'Read how the words of a search are understood, and the parts that come nearest where none has all of it. What else narrows the list must hold for these too.',
     query: partFilter,
     answer: json(searchReading),
+  },
+  listSynonyms: {
+    method: 'GET',
+    path: '/search-synonyms',
+    who: 'admin',
+    says: 'List what admins say that phrases of a search mean, in the order of the phrases.',
+    answer: json(z.object({ synonyms: z.array(synonym) })),
+  },
+  addSynonym: {
+    method: 'POST',
+    path: '/search-synonyms',
+    who: 'admin',
+    says: 'Say what a phrase of a search means. Every instance searches by it within some seconds.',
+    body: newSynonym,
+    answer: inserted,
+    refuses: ['synonym_taken', 'synonyms_full'],
+    once: 'effect',
+  },
+  removeSynonym: {
+    method: 'DELETE',
+    path: '/search-synonyms/{id}',
+    who: 'admin',
+    says: 'Take back what a phrase of a search means.',
+    params: byId,
+    answer: deleted,
   },
   suggestParts: {
     method: 'GET',

@@ -193,6 +193,7 @@ function screensOf(
     'make-admin': seenBy(admin, '/dashboard/make-admin'),
     reviews: seenBy(admin, '/dashboard/reviews'),
     inquiries: seenBy(admin, '/dashboard/inquiries'),
+    'search-words': seenBy(admin, '/dashboard/search-words'),
     api: open('/api/docs'),
   }
 }

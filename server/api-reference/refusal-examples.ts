@@ -14,6 +14,7 @@ const usual: Record<string, string | number> = {
   ...{ origin: 'https://shop.example', part: part.name, position: 1, price: '$13,200.00' },
   ...{ purchaseOrder: order.purchaseOrder, quantity: 480, reason: 'Your card was declined.' },
   ...{
+    phrase: 'caddy disk',
     seconds: 7,
     share: 384,
     mpn: part.mpn,

@@ -17,6 +17,7 @@ export const kinds = [
   'part',
   'review',
   'import report',
+  'synonym',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -67,6 +68,13 @@ export const makers: Record<
   'import report': async ({ sql }) => {
     const id = newId()
     await sql`insert into import_report (id, file, csv) values (${id}, 'parts.csv', 'row')`
+    return id
+  },
+  synonym: async ({ sql }) => {
+    const id = newId()
+    await sql`
+      insert into search_synonym (id, phrase, phrase_key, means)
+      values (${id}, ${id}, ${id.replaceAll('-', '')}, 'memory')`
     return id
   },
 }

@@ -106,6 +106,7 @@ const names = [
   'make-admin',
   'reviews',
   'inquiries',
+  'search-words',
 ]
 
 describe.each([

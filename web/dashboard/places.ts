@@ -3,6 +3,7 @@ import {
   ClipboardList,
   FileUp,
   Hash,
+  Languages,
   ListChecks,
   type LucideIcon,
   MessageCircleQuestion,
@@ -37,6 +38,7 @@ const admins: Place[] = [
   { to: '/dashboard/make-admin', name: 'Make Admin', icon: Users },
   { to: '/dashboard/inquiries', name: 'Inquiries', icon: MessageCircleQuestion },
   { to: '/dashboard/reviews', name: 'Reviews', icon: MessageSquareText },
+  { to: '/dashboard/search-words', name: 'Search Words', icon: Languages },
 ]
 
 /** The places of the dashboard for somebody, in the menu's order. */

@@ -52,6 +52,23 @@ export const catalogueExamples = {
       ],
     },
   },
+  listSynonyms: {
+    answer: {
+      synonyms: [
+        {
+          id: ids.part,
+          phrase: 'caddy disk',
+          means: 'hard disk',
+          createdAt: '2026-11-26T09:00:00.000Z',
+        },
+      ],
+    },
+  },
+  addSynonym: {
+    body: { phrase: 'caddy disk', means: 'hard disk' },
+    answer: { insertedId: ids.part },
+  },
+  removeSynonym: { answer: { deletedCount: 1 } },
   searchParts: {
     answer: {
       match: 'near',
