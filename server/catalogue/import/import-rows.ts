@@ -214,12 +214,14 @@ async function writeRows(
   { actorId, onProgress, onAdded, onChanged }: ImportOptions,
   report: ImportReport,
 ) {
+  const given = known > 0 ? await store.selectGiven(sql) : 0
   for (let from = 0; from < rows; from += writtenAtOnce) {
     const to = from + writtenAtOnce
     if (known > 0) {
       const { found, changedLines, moved } = await store.changeParts(sql, from, to, {
         actorId,
         file,
+        given,
       })
       report.updated += changedLines.length
       report.unchanged += found - changedLines.length

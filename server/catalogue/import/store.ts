@@ -26,20 +26,36 @@ const allColumns = stageColumns.map(({ name }) => name).join(', ')
 const columnsOfPart = stageColumns
   .flatMap(({ name, isOfPart }) => (isOfPart ? [name] : []))
   .join(', ')
-/** The columns that a part which is there takes from its row. */
-const taken = stageColumns.flatMap(({ name, givenBy }) =>
-  givenBy === undefined ? [] : [{ name, bit: givenBits[givenBy] }],
-)
-/** The same columns of one side, such as `p`, with commas between them. */
-const takenOf = (side: string) => taken.map(({ name }) => `${side}.${name}`).join(', ')
-/** What each of them becomes: the row's value where the row gave it, else the part's. */
-const wantedValues = taken
-  .map(
-    ({ name, bit }) =>
-      `case when (r.given & ${bit}) <> 0 then r.${name} else p.${name} end as ${name}`,
+/** The columns that a part which is there takes from its row, of those that any row gives: what none gives is not written anew. */
+function takenOf(given: number) {
+  const taken = stageColumns.flatMap(({ name, givenBy }) =>
+    givenBy === undefined || (given & givenBits[givenBy]) === 0
+      ? []
+      : [{ name, bit: givenBits[givenBy] }],
   )
-  .join(', ')
-const setTaken = taken.map(({ name }) => `${name} = w.${name}`).join(', ')
+  return {
+    names: new Set(taken.map(({ name }) => name)),
+    /** The same columns of one side, such as `p`, with commas between them. */
+    of: (side: string) => taken.map(({ name }) => `${side}.${name}`).join(', '),
+    /** What each of them becomes: the row's value where the row gave it, else the part's. */
+    wanted: taken
+      .map(
+        ({ name, bit }) =>
+          `case when (r.given & ${bit}) <> 0 then r.${name} else p.${name} end as ${name}`,
+      )
+      .join(', '),
+    set: taken.map(({ name }) => `${name} = w.${name}`).join(', '),
+  }
+}
+
+/** What any of the rows of known parts gives, a sum of givenBits. */
+export async function selectGiven(sql: Sql): Promise<number> {
+  const [row] = await sql<{ given: number }[]>`
+    select coalesce(bit_or(given), 0) as given
+    from import_row
+    where part_id is not null`
+  return row?.given ?? 0
+}
 
 /** The database's time, which is all that is kept. */
 export async function selectNow(sql: Sql): Promise<Date> {
@@ -120,22 +136,28 @@ export async function changeParts(
   sql: Sql,
   from: number,
   to: number,
-  { actorId, file }: { actorId: string | null; file: string },
+  { actorId, file, given }: { actorId: string | null; file: string; given: number },
 ): Promise<Changes> {
-  const sides = { before: sql.unsafe(changedOf('(w.was)')), after: sql.unsafe(changedOf('w')) }
+  const taken = takenOf(given)
+  if (taken.names.size === 0) return await countKnown(sql, from, to)
+  const sides = {
+    before: sql.unsafe(changedOf('(w.was)', taken.names)),
+    after: sql.unsafe(changedOf('w', taken.names)),
+  }
+  const moves = taken.names.has('quantity') ? sql`quantity` : sql`had`
   const [changes] = await sql<Changes[]>`
     with wanted as (
-      select p.id, r.line, p as was, p.quantity as had, r.movement_id, p.mpn, ${sql.unsafe(wantedValues)}
+      select p.id, r.line, p as was, p.quantity as had, r.movement_id, ${sql.unsafe(taken.wanted)}
       from import_row r
       join part p on p.id = r.part_id
       where r.n >= ${from} and r.n < ${to}
     ), changed as (
       update part p
-      set ${sql.unsafe(setTaken)},
+      set ${sql.unsafe(taken.set)},
         updated_at = now(), version = p.version + 1
       from wanted w
       where p.id = w.id
-        and (${sql.unsafe(takenOf('p'))}) is distinct from (${sql.unsafe(takenOf('w'))})
+        and (${sql.unsafe(taken.of('p'))}) is distinct from (${sql.unsafe(taken.of('w'))})
       returning p.id
     ), audited as (
       insert into audit_event (id, actor_id, action, subject, detail)
@@ -146,9 +168,9 @@ export async function changeParts(
       join changed using (id)
     ), moved as (
       insert into stock_movement (id, part_id, change, reason, actor_id)
-      select movement_id, id, quantity - had, 'correction', ${actorId}::uuid
+      select movement_id, id, ${moves} - had, 'correction', ${actorId}::uuid
       from wanted
-      where quantity <> had
+      where ${moves} <> had
       returning part_id
     )
     select
@@ -158,11 +180,22 @@ export async function changeParts(
   return changes ?? { found: 0, changedLines: [], moved: 0 }
 }
 
+/** Of rows that give nothing but their numbers. */
+async function countKnown(sql: Sql, from: number, to: number): Promise<Changes> {
+  const [row] = await sql<{ found: number }[]>`
+    select count(*)::int as found
+    from import_row
+    where n >= ${from} and n < ${to} and part_id is not null`
+  return { found: row?.found ?? 0, changedLines: [], moved: 0 }
+}
+
 /** The changed values of one side, as auditChange writes them: what is empty is left out. */
-function changedOf(side: string) {
-  const pairs = auditedKeys.map((key) => {
+function changedOf(side: string, taken: ReadonlySet<string>) {
+  const pairs = auditedKeys.flatMap((key) => {
     const column = auditedColumns[key]
-    return `'${key}', case when (w.was).${column} is distinct from w.${column} then ${side}.${column} end`
+    return taken.has(column)
+      ? `'${key}', case when (w.was).${column} is distinct from w.${column} then ${side}.${column} end`
+      : []
   })
   return `jsonb_strip_nulls(jsonb_build_object(${pairs.join(', ')}))`
 }
