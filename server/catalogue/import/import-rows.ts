@@ -11,9 +11,9 @@ import {
   checkDraft,
   type Defaults,
   type Fault,
-  givenBits,
 } from './row-to-part/check-draft.ts'
 import type { Columns } from './row-to-part/columns.ts'
+import { givenBits } from './row-to-part/given.ts'
 import { openMapper, type RowMapper } from './row-to-part/map-row.ts'
 import { isDatabaseEntry, mapDatabaseEntry } from './row-to-part/part-database.ts'
 import { type PriceList, priceOf } from './row-to-part/price-list.ts'

@@ -5,7 +5,8 @@ import {
 } from '../../../contract/parts/attributes.ts'
 import { numberKey } from '../../../contract/parts/number-key.ts'
 import { newId } from '../../database/new-id.ts'
-import type { CheckedPart, givenBits } from './row-to-part/check-draft.ts'
+import type { CheckedPart } from './row-to-part/check-draft.ts'
+import type { givenBits } from './row-to-part/given.ts'
 import type { CategoryPicture } from './store.ts'
 
 /** A checked part as it is staged: its place among the rows, its line in the file, its picture, its prices in minor units. */

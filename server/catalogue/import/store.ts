@@ -3,7 +3,7 @@ import type { Category } from '../../../contract/parts/parts.ts'
 import type { Sql } from '../../database/database.ts'
 import { locks } from '../../database/locks.ts'
 import { auditedColumns, auditedKeys } from '../parts/store.ts'
-import { givenBits } from './row-to-part/check-draft.ts'
+import { givenBits } from './row-to-part/given.ts'
 import { stageColumns } from './stage-columns.ts'
 
 /**

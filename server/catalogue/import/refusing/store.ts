@@ -1,5 +1,5 @@
 import type { Sql } from '../../../database/database.ts'
-import { givenBits } from '../row-to-part/check-draft.ts'
+import { givenBits } from '../row-to-part/given.ts'
 
 export type ShopRefusal = { line: number; mpn: string; firstLine?: number; img?: string }
 

@@ -29,29 +29,9 @@ import { readCount } from '../read/numbers.ts'
 import { type Pack, readPack } from '../read/pack.ts'
 import { type BreakCells, readBreaks } from './break-columns.ts'
 import { fields } from './columns.ts'
+import { givenBits, givenOf, type PriceOrigin } from './given.ts'
 import type { Draft } from './map-row.ts'
 import { writeDetails } from './write-details.ts'
-
-/** What a row may leave out: of a part that is there already, only what it gave itself is changed. */
-const leftOut = [
-  ...([
-    'name',
-    'category',
-    'details',
-    'price',
-    'quantity',
-    'minQuantity',
-    'orderMultiple',
-    'maxQuantity',
-  ] as const),
-  ...(['pack', 'breaks', 'img', 'specs'] as const),
-  ...attributeNames,
-] as const
-/** Which of them a row gave: a bit for each. */
-export const givenBits = Object.fromEntries(leftOut.map((name, at) => [name, 2 ** at])) as Record<
-  (typeof leftOut)[number],
-  number
->
 
 export type CheckedPart = {
   mpn: string
@@ -76,7 +56,6 @@ export type CheckedPart = {
 } & AttributeValues
 
 export type Fault = { field: string; reason: string }
-export type PriceOrigin = 'row' | 'price file' | 'default'
 export type Checked = { part: CheckedPart; priceFrom: PriceOrigin | null } | { faults: Fault[] }
 
 /** What stands in for what a new part's row does not have. Prices are in major units. */
@@ -266,17 +245,3 @@ function addBreakFaults(
 /** A nested object among the specifications fits none of their types, of which the schema only says that. */
 const wordsOfIssue = ({ code, message }: z.core.$ZodIssue) =>
   code === 'invalid_union' ? 'A text, a number, true or false, or a list of texts' : message
-
-function givenOf(draft: Draft, priceFrom: PriceOrigin | null): number {
-  let given = priceFrom === 'default' || priceFrom === null ? 0 : givenBits.price
-  if (Object.keys(draft.specs).length > 0) given |= givenBits.specs
-  if (
-    draft.fields.breaks !== undefined ||
-    Object.values(draft.breaks).some((one) => one !== undefined)
-  )
-    given |= givenBits.breaks
-  for (const name of leftOut)
-    if (name !== 'specs' && name !== 'price' && draft.fields[name] !== undefined)
-      given |= givenBits[name]
-  return given
-}

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../database/database.ts'
-import { givenBits } from '../row-to-part/check-draft.ts'
+import { givenBits } from '../row-to-part/given.ts'
 
 const givesPrice = givenBits.price | givenBits.breaks
 const givesStock = givenBits.quantity

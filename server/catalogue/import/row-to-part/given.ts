@@ -1,0 +1,40 @@
+import { attributeNames } from '../../../../contract/parts/attributes.ts'
+import type { Draft } from './map-row.ts'
+
+export type PriceOrigin = 'row' | 'price file' | 'default'
+
+/** What a row may leave out: of a part that is there already, only what it gave itself is changed. */
+const leftOut = [
+  ...([
+    'name',
+    'category',
+    'details',
+    'price',
+    'quantity',
+    'minQuantity',
+    'orderMultiple',
+    'maxQuantity',
+  ] as const),
+  ...(['pack', 'breaks', 'img', 'specs'] as const),
+  ...attributeNames,
+] as const
+/** Which of them a row gave: a bit for each. */
+export const givenBits = Object.fromEntries(leftOut.map((name, at) => [name, 2 ** at])) as Record<
+  (typeof leftOut)[number],
+  number
+>
+
+/** What a row gave itself, a sum of givenBits. */
+export function givenOf(draft: Draft, priceFrom: PriceOrigin | null): number {
+  let given = priceFrom === 'default' || priceFrom === null ? 0 : givenBits.price
+  if (Object.keys(draft.specs).length > 0) given |= givenBits.specs
+  if (
+    draft.fields.breaks !== undefined ||
+    Object.values(draft.breaks).some((one) => one !== undefined)
+  )
+    given |= givenBits.breaks
+  for (const name of leftOut)
+    if (name !== 'specs' && name !== 'price' && draft.fields[name] !== undefined)
+      given |= givenBits[name]
+  return given
+}
