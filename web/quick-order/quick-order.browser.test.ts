@@ -126,7 +126,7 @@ test('a buyer types lines with completion, has a number remembered, and saves a 
   await dialog.getByRole('combobox').fill('QO-111')
   await dialog.getByRole('option', { name: /Module 111/ }).click()
   await page.getByText('OUR-77 is your number for QO-111-ABC now').waitFor()
-  await number.fill('our 77 12')
+  await number.fill('our 77 x 12')
   await number.press('Enter')
   await page.getByText('Your own number').waitFor()
   await expect.poll(() => counts(page)).toEqual([3, 0, 3, 0])
@@ -178,7 +178,7 @@ test('an own number that is typed whole is suggested alone', async () => {
 test('what cannot be read says so', async () => {
   const page = await open()
   await drop(page, 'old.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))
-  await page.getByRole('alert').filter({ hasText: 'old XLS workbook' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'old workbook (XLS) that is damaged' }).waitFor()
   await drop(page, 'text.xlsx', Buffer.from('no workbook here'))
   await page.getByRole('alert').filter({ hasText: 'text.xlsx: Its name ends in' }).waitFor()
   await page.context().close()

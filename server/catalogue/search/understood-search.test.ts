@@ -197,3 +197,8 @@ test('suggestions understand what the search does', async () => {
     expect.arrayContaining(disks),
   )
 })
+
+test('words that say nothing are looked for where a search has no others', async () => {
+  const listed = await odd.shop.request('/api/parts?q=of+these')
+  expect([listed.headers.get('x-search-match'), await listed.json()]).toEqual(['none', []])
+})

@@ -46,6 +46,10 @@ export function understand(
   settleUnsold(scan, named)
   readWords(scan, category)
   const readings = scan.readings.toSorted((a, b) => a.from - b.from)
+  // words that say nothing are looked for where there are no others
+  const ignored = readings.filter(({ kind }) => kind === 'ignored').map(({ text }) => text)
+  if (ignored.length === readings.length && ignored.some((text) => !taken.has(phraseKey(text))))
+    return understand(q, { synonyms, plain: [...plain, ...ignored], category: chosen })
   const has = (kind: string) => readings.find((reading) => reading.kind === kind)
   const order = has('order')
   return {
