@@ -53,7 +53,7 @@ export const refusals = {
   ],
   nothing_there: [409, 'There is none of this left, or less than one order takes.'],
   line_not_there: [409, 'Of line {position} only {there} pieces can be meant.'],
-  inquiry_not_possible: [409, '{reason}'],
+  inquiry_not_possible: [409, 'This cannot be asked of the order now: {reason}'],
   inquiry_under_way: [
     409,
     'This was asked already and is not over: write to that, or withdraw it first.',

@@ -13,8 +13,8 @@ beforeAll(async () => {
   shop = await openTestShop({ jobs: false })
   admin = await shop.admin()
   await placeTestOrder(await shop.buyer(), await addTestPart(shop))
-  // a random number would now and then be found by a payload of one digit
-  await shop.sql`update part set mpn = 'QQQ'`
+  // a random number would now and then be found by a payload of one digit, and “Test” by one of text, as a slip
+  await shop.sql`update part set mpn = 'QQQ', name = 'Quartz'`
   counts = await countAll()
 })
 afterAll(() => shop?.close())

@@ -38,12 +38,13 @@ test('the list is sorted, shown as a table and leafed through, and Back returns 
   await close(page)
 })
 
-test('a search without results shows what was meant and what comes near', async () => {
+test('a misspelt search finds what was meant and says so; one without results what comes near', async () => {
   const page = await open('/parts?q=ryzn')
-  await page.getByText('No part matches “ryzn”').waitFor()
-  expect(await listed(page)).toContain('Ryzen 9 9950X')
-  await page.getByRole('link', { name: 'Search for “ryzen”' }).click()
+  await page.getByText('No part has “ryzn”. These have “ryzen”.').waitFor()
   await expect.poll(() => listed(page)).toHaveLength(3)
+  await page.getByRole('link', { name: /“ryzen” for “ryzn”/ }).click()
+  await page.getByText('“ryzn”').first().waitFor()
+  await expect.poll(() => page.url()).toContain('plain=ryzn')
   await page.goto('/parts?q=ryzen&category=ram')
   await page.getByRole('link', { name: 'Show all 3 without filters' }).click()
   await expect.poll(() => listed(page)).toHaveLength(3)

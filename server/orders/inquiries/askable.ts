@@ -56,15 +56,15 @@ export function whyNot(
   const there = askableLines(kind, lines, returnDays)
   if (stillAskable(there).length > 0) return null
   const ended = there.filter(({ there }) => there > 0).at(-1)?.until
-  return ended ? `The time for that ended on ${ended.toISOString().slice(0, 10)}.` : reasons[kind]
+  return ended ? `the time for that ended on ${ended.toISOString().slice(0, 10)}.` : reasons[kind]
 }
 
 const reasons: Record<InquiryKind, string> = {
-  question: 'This order was cancelled: write to us instead.',
-  cancellation: 'Nothing of this order is paid and still to be shipped.',
-  return: 'Nothing of this order has been shipped that did not come back.',
-  warranty: 'Nothing of this order has been shipped that did not come back.',
-  address: 'Nothing of this order is still to be shipped.',
+  question: 'it was cancelled. Write to us instead.',
+  cancellation: 'nothing of it is paid and still to be shipped.',
+  return: 'nothing of it has been shipped that did not come back.',
+  warranty: 'nothing of it has been shipped that did not come back.',
+  address: 'nothing of it is still to be shipped.',
 }
 
 const kinds: InquiryKind[] = ['question', 'cancellation', 'return', 'warranty', 'address']
