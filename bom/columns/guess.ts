@@ -5,6 +5,7 @@ import { findHeader } from './find-header.ts'
 import { guessQuantity } from './guess-quantity.ts'
 import { isContinental, meaningOfHeader } from './headers.ts'
 import type { Role } from './roles.ts'
+import type { Meaning } from './words.ts'
 
 /** How the rows of a sheet are read. `header` is the row that names the columns, from 0; null when none does. */
 export type Layout = { header: number | null; roles: Role[]; decimal: Decimal }
@@ -118,7 +119,10 @@ function numberColumn(columns: Column[]): number | null {
     .filter((one) => one.filled > 0)
     .map((one) => {
       const named = (weights[one.meaning ?? ''] ?? 0) * (one.sure === 1 ? 0.6 : 1)
-      const isBarred = one.counting || one.designators >= 0.5 || barred.has(one.meaning ?? '')
+      const isBarred =
+        one.counting ||
+        one.designators >= 0.5 ||
+        (one.meaning !== null && !mayHold.has(one.meaning))
       const looks = 40 * one.partLike * (0.4 + 0.6 * one.distinct)
       const isNumber = one.meaning === 'mpn' || (one.meaning === 'number' && one.sure === 3)
       const worth = isBarred ? 0 : named + looks - (isNumber && one.partLike > 0 ? 0 : 0)
@@ -129,18 +133,15 @@ function numberColumn(columns: Column[]): number | null {
   return best && best.worth >= 15 ? best.at : null
 }
 
-/** Columns whose cells may look like numbers of parts, and are none. */
-const barred = new Set([
-  ...[
-    'quantity',
-    'ordered',
-    'total quantity',
-    'per machine',
-    'machines',
-    'spare',
-    'partial',
-    'stock',
-  ],
-  ...['pack', 'price', 'amount', 'total', 'date', 'measure', 'serial', 'document', 'unit', 'out'],
-  ...['fitted', 'manufacturer'],
+/** What a header may say of a column that holds numbers of parts: the cells of others may look like them, and are none. */
+const mayHold = new Set<Meaning>([
+  'mpn',
+  'distributor',
+  'house',
+  'alternative',
+  'number',
+  'value',
+  'position',
+  'description',
+  'note',
 ])

@@ -1,28 +1,9 @@
 import { z } from 'zod'
 import { maxQuantity } from '../parts/parts.ts'
-import { maxLines } from '../parts/same-part.ts'
 import { phoneNumber } from '../people/phone.ts'
 import { id, instant, requiredText } from '../text/text.ts'
 import { decisions, inquiryKinds, inquiryStates, maxInquiryText } from './inquiry-kinds.ts'
-
-const pieces = z.object({
-  position: z
-    .int('Name a line of the order')
-    .min(1, 'Name a line of the order')
-    .max(maxLines, `An order has at most ${maxLines} lines`),
-  quantity: z
-    .int('A whole number of pieces, from 1')
-    .min(1, 'A whole number of pieces, from 1')
-    .max(maxQuantity, `At most ${maxQuantity} pieces`),
-})
-const once = (lines: { position: number }[]) =>
-  new Set(lines.map(({ position }) => position)).size === lines.length
-const named = <T extends z.ZodType<{ position: number }>>(line: T) =>
-  z
-    .array(line)
-    .min(1, 'Name at least one line')
-    .max(maxLines, `At most ${maxLines} lines`)
-    .refine(once, { message: 'Name each line once' })
+import { eachOnce, pieces } from './pieces.ts'
 
 const text = requiredText('Please say what it is about', maxInquiryText)
 
@@ -34,7 +15,7 @@ export const newInquiry = z
   .object({
     kind: z.enum(inquiryKinds, 'Please choose what it is about'),
     text,
-    lines: named(pieces).optional(),
+    lines: eachOnce(pieces).optional(),
     address: requiredText('Please input the Address', 500).optional(),
     number: phoneNumber('Please input the Phone Number').optional(),
   })
@@ -66,7 +47,7 @@ export const newDecision = z.object({
     .max(maxInquiryText, `At most ${maxInquiryText} characters`)
     .default('')
     .describe('the buyer reads it; a decline says why'),
-  lines: named(
+  lines: eachOnce(
     pieces.extend({
       restocked: z
         .int('A whole number of pieces, from 0')

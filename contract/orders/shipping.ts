@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { maxQuantity } from '../parts/parts.ts'
-import { maxLines } from '../parts/same-part.ts'
 import { changedText, id, instant, onOneLine, optionalText } from '../text/text.ts'
 import { orderStatus } from './orders.ts'
+import { eachOnce, pieces } from './pieces.ts'
 
 /** The body of POST /order-shipments, POST /order-shipment-undos and POST /order-releases. */
 export const orderIds = z.object({
@@ -46,30 +45,11 @@ export const trackingChange = z.object({
 
 export const refundRequest = z.object({ reason: optionalText(500) })
 
-const openLines = z
-  .array(
-    z.object({
-      position: z
-        .int('Name a line of the order')
-        .min(1, 'Name a line of the order')
-        .max(maxLines, `An order has at most ${maxLines} lines`),
-      quantity: z
-        .int('A whole number of pieces, from 1')
-        .min(1, 'A whole number of pieces, from 1')
-        .max(maxQuantity, `At most ${maxQuantity} pieces`),
-    }),
-  )
-  .min(1, 'Name at least one line')
-  .max(maxLines, `At most ${maxLines} lines`)
-  .refine((lines) => new Set(lines.map(({ position }) => position)).size === lines.length, {
-    message: 'Name each line once',
-  })
-
 /** The body of POST /order/{id}/shipments. Without lines, all that is still to be shipped. */
 export const newShipment = z.object({
   carrier,
   trackingNumber,
-  lines: openLines.optional(),
+  lines: eachOnce(pieces).optional(),
 })
 export const addedShipment = z.object({
   insertedId: id,
@@ -79,7 +59,10 @@ export const addedShipment = z.object({
 })
 
 /** The body of POST /order/{id}/cancellations. Without lines, all that is still to be shipped. */
-export const newCancellation = z.object({ lines: openLines.optional(), reason: optionalText(500) })
+export const newCancellation = z.object({
+  lines: eachOnce(pieces).optional(),
+  reason: optionalText(500),
+})
 export const addedCancellation = z.object({
   insertedId: id,
   amount: z.number().describe('that goes back to the card, in major units'),

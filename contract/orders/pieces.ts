@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { maxQuantity } from '../parts/parts.ts'
+import { maxLines } from '../parts/same-part.ts'
+
+/** Pieces of a line of an order, which is named by its place in it. */
+export const pieces = z.object({
+  position: z
+    .int('Name a line of the order')
+    .min(1, 'Name a line of the order')
+    .max(maxLines, `An order has at most ${maxLines} lines`),
+  quantity: z
+    .int('A whole number of pieces, from 1')
+    .min(1, 'A whole number of pieces, from 1')
+    .max(maxQuantity, `At most ${maxQuantity} pieces`),
+})
+
+/** Lines of an order, each named once: `pieces`, or what says more of them. */
+export const eachOnce = <T extends z.ZodType<{ position: number }>>(line: T) =>
+  z
+    .array(line)
+    .min(1, 'Name at least one line')
+    .max(maxLines, `At most ${maxLines} lines`)
+    .refine((lines) => new Set(lines.map(({ position }) => position)).size === lines.length, {
+      message: 'Name each line once',
+    })
