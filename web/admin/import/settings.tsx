@@ -2,6 +2,7 @@ import { categories, categoryNames } from '../../../contract/parts/categories.ts
 import { textEncodings } from '../../../contract/parts/text-encodings.ts'
 import { CallFault } from '../../app/api.ts'
 import { CheckboxField, SelectField, TextField } from '../../ui/forms/field.tsx'
+import { When } from '../../ui/words/when.tsx'
 import type { ImportSettings } from './work.ts'
 
 type Props = {
@@ -97,7 +98,17 @@ export function ImportSettingsFields({ settings, fault, onSet, file }: Props) {
           onChange={(event) => onSet({ onlyKnown: event.target.checked })}
         />
         <CheckboxField
-          label={`Refuse what is older than what was brought in last: the file is of ${file ? new Date(file.lastModified).toLocaleString('en') : 'no date'}`}
+          label={
+            <>
+              Refuse what is older than what was brought in last
+              {file && (
+                <>
+                  : the file is of <When at={new Date(file.lastModified).toISOString()} />
+                </>
+              )}
+            </>
+          }
+          disabled={!file}
           checked={settings.byDate}
           onChange={(event) => onSet({ byDate: event.target.checked })}
         />

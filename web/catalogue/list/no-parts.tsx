@@ -20,25 +20,41 @@ type Instead = {
 export function NoParts({ state, instead }: { state: PartsState; instead: Instead }) {
   const { title, hint, heading, parts, isNarrowed, withoutFilters } = instead
   const plain = cleared(state)
+  const action = (
+    <>
+      {isNarrowed && withoutFilters !== 0 && (
+        <ButtonLink to={addressOf(plain)} preventScrollReset>
+          {withoutFilters
+            ? `Show all ${figure(withoutFilters)} without filters`
+            : 'Take all filters away'}
+        </ButtonLink>
+      )}
+      {!isNarrowed && <ButtonLink to="/parts">All parts</ButtonLink>}
+    </>
+  )
   return (
     <>
-      <Empty
-        title={title}
-        action={
-          <>
-            {isNarrowed && withoutFilters !== 0 && (
-              <ButtonLink to={addressOf(plain)} preventScrollReset>
-                {withoutFilters
-                  ? `Show all ${figure(withoutFilters)} without filters`
-                  : 'Take all filters away'}
-              </ButtonLink>
-            )}
-            {!isNarrowed && <ButtonLink to="/parts">All parts</ButtonLink>}
-          </>
-        }
-      >
-        {hint}
-      </Empty>
+      {parts.length > 0 ? (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <div>
+              <p className="text-lg font-semibold">{title}</p>
+              <p className="text-soft">{hint}</p>
+            </div>
+            {action}
+          </div>
+          <section aria-labelledby="near" className="mt-5">
+            <h2 id="near" className="sr-only">
+              {heading}
+            </h2>
+            <PartGrid parts={parts} />
+          </section>
+        </>
+      ) : (
+        <Empty title={title} action={action}>
+          {hint}
+        </Empty>
+      )}
       <p className="mt-4 flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm">
         <span className="text-soft">Or look through</span>
         {categories.map((one) => (
@@ -47,14 +63,6 @@ export function NoParts({ state, instead }: { state: PartsState; instead: Instea
           </Link>
         ))}
       </p>
-      {parts.length > 0 && (
-        <section aria-labelledby="near" className="mt-8">
-          <h2 id="near" className="mb-4 text-lg font-semibold">
-            {heading}
-          </h2>
-          <PartGrid parts={parts} />
-        </section>
-      )}
     </>
   )
 }
