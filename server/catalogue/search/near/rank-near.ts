@@ -52,14 +52,17 @@ function judge(term: Reading, part: Candidate, names: string[]): Judged {
     }
   }
   if (kind === 'word') return judgeWord(term, part, names)
-  return { score: 0, lack: as.startsWith('no ') ? `not without ${as.slice(3)}` : `not ${as}` }
+  return { score: 0, lack: unsaid(as) }
 }
+
+/** What a part does not say it may be all the same: that is not told as a no. */
+const unsaid = (as: string) => `${as}: not said`
 
 /** A value four times as large or as small is no nearer than none. */
 function judgeQuantity({ quantity, weight, as }: Reading, part: Candidate): Judged {
   const key = quantity!.unit.keys[part.category]
   const value = key === undefined ? undefined : part.specs[key]
-  if (key === undefined || typeof value !== 'number') return { score: 0, lack: `not ${as}` }
+  if (key === undefined || typeof value !== 'number') return { score: 0, lack: unsaid(as) }
   const amount = amountOf(quantity!)
   const far = Math.abs(Math.log(value / amount)) / Math.log(4)
   const lack = `${describeSpec(key, value).text} instead of ${describeSpec(key, amount).text}`
