@@ -19,7 +19,7 @@ export const search: Benchmark = {
     const taken = new Set<string>()
     for (const size of isLarge ? [...sizes, large] : sizes) {
       const more = makeCatalogue(size - parts.length, size, taken)
-      await shop.transaction((sql) => copyParts(sql, more, size))
+      await shop.longTransaction((sql) => copyParts(sql, more, size))
       await shop.sql`vacuum analyze part`
       // else what was just written goes to the disk while searches are measured
       await shop.sql`checkpoint`

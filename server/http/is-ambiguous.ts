@@ -19,14 +19,16 @@ const single = new Set([
  * 3.2).
  */
 export function isAmbiguous({ rawHeaders, headers, httpVersion, url = '' }: IncomingMessage) {
-  const seen = new Set<string>()
+  const seen: string[] = []
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]!.toLowerCase()
-    if (seen.has(name)) return true
-    if (single.has(name)) seen.add(name)
+    if (!single.has(name)) continue
+    if (seen.includes(name)) return true
+    seen.push(name)
   }
   const { host } = headers
   if (host === undefined) return httpVersion === '1.1'
+  if (url.startsWith('/')) return !URL.canParse(`http://${host}`)
   const [, named] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(url) ?? []
   return (
     !URL.canParse(`http://${host}`) ||
