@@ -1,5 +1,6 @@
 import type { Answered, Call, Given } from './call.ts'
 import { basketCalls } from './calls/basket.ts'
+import { batchCalls } from './calls/batches.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { identityCalls } from './calls/identity.ts'
 import { inquiryCalls } from './calls/inquiries.ts'
@@ -22,6 +23,7 @@ export const calls = {
   ...orderCalls,
   ...paymentCalls,
   ...shippingCalls,
+  ...batchCalls,
   ...inquiryCalls,
   ...listCalls,
   ...purchaseCalls,

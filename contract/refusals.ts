@@ -112,6 +112,7 @@ export const refusals = {
     'Somebody else changed the tracking of this shipment: it is {now} now. Look at it before you change it.',
   ],
   tracking_full: [409, 'The tracking of a shipment can be changed {max} times, and this one was.'],
+  batch_over: [409, 'This is over: nothing of it is left to be begun or withdrawn.'],
   payment_mismatch: [409, 'This payment does not belong to this order.'],
   last_admin: [409, 'This is the last admin: promote another first.'],
   synonym_taken: [409, 'There is already a synonym for “{phrase}”. Take that one back first.'],

@@ -4,6 +4,9 @@ import { addToBasket } from './basket/add-to-basket.ts'
 import { changeBasketLine } from './basket/change-basket-line.ts'
 import { getBasket, getBasketCount } from './basket/get-basket.ts'
 import { emptyBasket, removeFromBasket } from './basket/remove-from-basket.ts'
+import { addOrderBatch } from './batches/add-batch.ts'
+import { getBatch, listBatches } from './batches/read-batches.ts'
+import { beginBatch, withdrawBatch } from './batches/steer-batch.ts'
 import { getBooks } from './books/get-books.ts'
 import { exportParts } from './catalogue/export/export-parts.ts'
 import { getPartFacets } from './catalogue/facets/get-part-facets.ts'
@@ -56,7 +59,7 @@ import { addInquiry } from './orders/inquiries/add-inquiry.ts'
 import { listInquiries } from './orders/inquiries/list-inquiries.ts'
 import { withdrawInquiry } from './orders/inquiries/withdraw-inquiry.ts'
 import { addInquiryMessage } from './orders/inquiries/write-message.ts'
-import { listAllOrders, listOrders } from './orders/list-orders.ts'
+import { listAllOrders, listOrderHeads, listOrders } from './orders/list-orders.ts'
 import { placeOrder, placeOrderOfLines } from './orders/placing/place-order.ts'
 import { listPurchases } from './orders/purchases/list-purchases.ts'
 import { listPurchasesOfPart } from './orders/purchases/list-purchases-of-part.ts'
@@ -167,6 +170,7 @@ export const api: Api = {
   placeOrderOfLines,
   listOrders,
   listAllOrders,
+  listOrderHeads,
   exportOrders,
   exportOrderLines,
   getPayableOrder,
@@ -187,6 +191,12 @@ export const api: Api = {
   undoShipments,
   changeTracking,
   refundOrder,
+
+  addOrderBatch,
+  listBatches,
+  getBatch,
+  beginBatch,
+  withdrawBatch,
 
   addInquiry,
   addInquiryMessage,

@@ -1,5 +1,12 @@
 import { type Call, file, json, list } from '../call.ts'
-import { newOrder, newOrderOfLines, order, orderDetail, placedOrder } from '../orders/orders.ts'
+import {
+  newOrder,
+  newOrderOfLines,
+  order,
+  orderDetail,
+  orderHeads,
+  placedOrder,
+} from '../orders/orders.ts'
 import { allOrdersQuery, exportQuery, orderQuery } from '../orders/queries.ts'
 import { email } from '../people/identity.ts'
 import { byId, deleted, inserted, numberedPages } from './shapes.ts'
@@ -66,6 +73,15 @@ export const orderCalls = {
     says: 'List everybody’s orders, newest first unless asked otherwise.',
     query: numberedPages.extend(allOrdersQuery.shape),
     answer: list(order),
+  },
+  listOrderHeads: {
+    method: 'GET',
+    path: '/order-heads',
+    who: 'admin',
+    says: 'What a choice of all orders that match is made from, in one answer of at most 5,000: number, state and price of each.',
+    query: allOrdersQuery,
+    answer: json(orderHeads),
+    refuses: ['export_too_large'],
   },
   exportOrders: {
     method: 'GET',

@@ -113,6 +113,17 @@ export const order = z.object({
 })
 export type Order = z.output<typeof order>
 
+/** What is known of an order that was chosen, whichever page of the list it stands on. */
+export const orderHead = order.pick({
+  _id: true,
+  orderNumber: true,
+  status: true,
+  price: true,
+  currency: true,
+})
+export type OrderHead = z.output<typeof orderHead>
+export const orderHeads = z.object({ orders: z.array(orderHead) })
+
 /** One step of an order's timeline. `by` is who did it: the buyer, an admin, the shop itself or the provider. */
 export const orderEvent = z.object({
   kind: z.string(),

@@ -137,8 +137,8 @@ export const wordMutants = [
   mutant(
     'csv-formula',
     'T53',
-    [['server/words/csv-cell.ts', "? `'${text}` : text", '? text : text']],
-    'server/words/csv-cell.test.ts',
+    [['contract/text/csv-cell.ts', "? `'${text}` : text", '? text : text']],
+    'contract/text/csv-cell.test.ts',
     'T53 a cell that a spreadsheet',
   ),
   mutant(

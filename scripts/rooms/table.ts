@@ -40,7 +40,7 @@ export const table: Table = {
     'web/admin/': [...shared, 'web/identity/', 'web/orders/', 'web/reviews/'],
     'web/dashboard/': [...shared, 'web/orders/', 'web/payments/'],
     'web/home/': [...shared, 'web/catalogue/', 'web/content/', 'web/reviews/'],
-    'web/shell/': [...shared, 'web/content/', 'web/identity/'],
+    'web/shell/': [...shared, 'web/content/', 'web/dashboard/places.ts', 'web/identity/'],
 
     'server/': ['server/', 'bom/', 'contract/', 'demo/'],
     'server/shop.ts': [
@@ -79,6 +79,7 @@ export const table: Table = {
     ],
     'server/reports/': [...floor, 'server/catalogue/index.ts', 'server/orders/index.ts'],
     'server/payments/': [...floor, 'server/mail/index.ts', 'server/orders/index.ts'],
+    'server/batches/': [...floor, 'server/orders/index.ts', 'server/payments/index.ts'],
     'server/books/': [...floor, 'server/local/', 'server/payments/index.ts'],
     // the demo fills rooms from inside
     'demo/': [
@@ -90,6 +91,7 @@ export const table: Table = {
     ],
     'server/jobs/': [
       ...floor,
+      'server/batches/index.ts',
       'server/books/index.ts',
       'server/images/index.ts',
       'server/mail/index.ts',

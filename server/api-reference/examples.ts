@@ -1,5 +1,6 @@
 import type { CallName } from '../../contract/calls.ts'
 import { basketExamples } from './examples/basket.ts'
+import { batchExamples } from './examples/batches.ts'
 import { catalogueExamples } from './examples/catalogue.ts'
 import { inquiryExamples } from './examples/inquiries.ts'
 import { listExamples } from './examples/lists.ts'
@@ -24,6 +25,7 @@ export const examples: Record<CallName, Example> = {
   ...matchingExamples,
   ...orderExamples,
   ...shippingExamples,
+  ...batchExamples,
   ...inquiryExamples,
   ...listExamples,
   ...shopExamples,

@@ -230,8 +230,8 @@ export const settings = {
   ),
   SHIPPING_UNDO_SECONDS: setting(
     z.coerce.number().int().min(0).max(600).default(10),
-    '10 in which a shipment can be taken back',
-    'yours; 0: invoice and mail at once',
+    '10 in which a shipment can be taken back, and before a batch of orders begins',
+    'yours; 0: invoice, mail and batch at once',
   ),
   REVIEWS_MODERATION: setting(
     onOff('off'),

@@ -128,6 +128,7 @@ const atOnce: { [N in JobName]?: number } = {
   'card-event': 5,
   'release-order': 5,
   'pay-refund': 5,
+  'run-batch': 2,
 }
 
 /** Goes on with the trace of what put the job on the queue. */

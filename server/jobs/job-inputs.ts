@@ -6,9 +6,11 @@ export type JobInputs = {
   'release-order': { id: string }
   'cancel-prepared': { userId: string }
   'tell-shipment': { id: string }
+  'run-batch': { id: string }
   'size-image': { id: string }
   'sweep-mails': object
   'sweep-shipments': object
+  'sweep-batches': object
   'sweep-images': object
   'expire-holds': object
   'warn-holds': object

@@ -1,3 +1,4 @@
+import { runBatch, sweepBatches } from '../batches/index.ts'
 import { checkDaily } from '../books/index.ts'
 import { sizeImage, sweepImages } from '../images/index.ts'
 import { sendMail, sweepMails } from '../mail/index.ts'
@@ -22,9 +23,11 @@ export const work: { [N in JobName]: (shop: Shop, input: JobInputs[N]) => Promis
   'release-order': releasePaidOrder,
   'cancel-prepared': cancelPrepared,
   'tell-shipment': tellShipment,
+  'run-batch': runBatch,
   'size-image': sizeImage,
   'sweep-mails': sweepMails,
   'sweep-shipments': sweepShipments,
+  'sweep-batches': sweepBatches,
   'sweep-images': sweepImages,
   'expire-holds': expireHolds,
   'warn-holds': warnHolds,
@@ -37,6 +40,7 @@ export const work: { [N in JobName]: (shop: Shop, input: JobInputs[N]) => Promis
 export const schedule: { [N in JobName]?: { cron: string; input: JobInputs[N] } } = {
   'sweep-mails': { cron: '* * * * *', input: {} },
   'sweep-shipments': { cron: '* * * * *', input: {} },
+  'sweep-batches': { cron: '* * * * *', input: {} },
   'sweep-images': { cron: '27 * * * *', input: {} },
   'expire-holds': { cron: '* * * * *', input: {} },
   'warn-holds': { cron: '* * * * *', input: {} },

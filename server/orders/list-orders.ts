@@ -1,5 +1,7 @@
+import { maxBatch } from '../../contract/batches.ts'
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { toMajor } from '../../contract/pricing/money.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import {
   countUpTo,
@@ -10,8 +12,14 @@ import {
   wrongCursor,
 } from '../database/paging.ts'
 import type { Shop, User } from '../shop.ts'
-import { type OrderFilter, type OrderSort, selectFound, selectOrdersById } from './listing/store.ts'
-import { orderToApi } from './order-to-api.ts'
+import {
+  type OrderFilter,
+  type OrderSort,
+  selectFound,
+  selectHeads,
+  selectOrdersById,
+} from './listing/store.ts'
+import { orderNumber, orderToApi } from './order-to-api.ts'
 
 /** The orders of one e-mail: the caller's own; admins may ask for any. */
 export async function listOrders(
@@ -31,6 +39,29 @@ export async function listAllOrders(
   input: Input<Calls['listAllOrders']>,
 ): Promise<Output<Calls['listAllOrders']>> {
   return await list(shop, input)
+}
+
+/** All that match, in one answer: who chooses them acts on those that were there then, and on none that came later. */
+export async function listOrderHeads(
+  shop: Shop,
+  _caller: User,
+  input: Input<Calls['listOrderHeads']>,
+): Promise<Output<Calls['listOrderHeads']>> {
+  const { sql } = shop.database
+  const filter = { ...input, timeZone: shop.config.timeZone }
+  const ids = await selectFound(sql, filter, input.sort, maxBatch + 1)
+  if (ids.length > maxBatch)
+    throw new Refusal('export_too_large', { limit: `${maxBatch.toLocaleString('en-US')} orders` })
+  const rows = await selectHeads(sql, ids)
+  return {
+    orders: rows.map(({ id, status, totalMinor, currency, ...row }) => ({
+      _id: id,
+      orderNumber: orderNumber(row),
+      status,
+      price: toMajor(totalMinor, currency),
+      currency,
+    })),
+  }
 }
 
 type Wanted = Omit<OrderFilter, 'timeZone'> & {

@@ -1,6 +1,6 @@
 import type { File } from '../../contract/call.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { csvCell } from './csv-cell.ts'
+import { csvCell } from '../../contract/text/csv-cell.ts'
 import { isoIn } from './in-words.ts'
 
 /** The most rows of a file. */

@@ -17,6 +17,7 @@ export const kinds = [
   'part',
   'review',
   'import report',
+  'batch',
   'synonym',
 ] as const
 export type Kind = (typeof kinds)[number]
@@ -68,6 +69,13 @@ export const makers: Record<
   'import report': async ({ sql }) => {
     const id = newId()
     await sql`insert into import_report (id, file, csv) values (${id}, 'parts.csv', 'row')`
+    return id
+  },
+  batch: async ({ sql }, _, admin) => {
+    const id = newId()
+    await sql`
+      insert into batch (id, actor_id, action, begins_at)
+      select ${id}::uuid, id, 'ship', now() + interval '1 hour' from users where email = ${admin.email}`
     return id
   },
   synonym: async ({ sql }) => {

@@ -137,6 +137,7 @@ export const table: Record<CallName, Row> = {
   exportOrders: ofAccount,
   exportOrderLines: ofAccount,
   listAllOrders: office,
+  listOrderHeads: office,
   getPayableOrder: { names: 'unpaid order', ...shown },
   getOrder: { names: 'unpaid order', ...shown },
   getReceipt: { names: 'pending order', ...shown },
@@ -159,6 +160,12 @@ export const table: Record<CallName, Row> = {
   undoShipments: office,
   changeTracking: { names: 'shipment', ...admins, body: () => ({ carrier: 'Freight Line' }) },
   refundOrder: { names: 'pending order', ...admins, body: () => ({}) },
+
+  addOrderBatch: office,
+  listBatches: office,
+  getBatch: { names: 'batch', ...admins },
+  beginBatch: { names: 'batch', ...admins },
+  withdrawBatch: { names: 'batch', ...admins },
 
   addInquiry: { names: 'unpaid order', ...buyers, body: () => ({ kind: 'question', text: '?' }) },
   addInquiryMessage: { names: 'inquiry', ...shown, body: () => ({ text: 'And more' }) },

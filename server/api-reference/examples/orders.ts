@@ -80,6 +80,19 @@ export const orderExamples = {
   },
   listOrders: { answer: order },
   listAllOrders: { answer: paid },
+  listOrderHeads: {
+    answer: {
+      orders: [
+        {
+          _id: ids.order,
+          orderNumber: 'PW-10482',
+          status: 'pending',
+          price: 12_960,
+          currency: 'usd',
+        },
+      ],
+    },
+  },
   exportOrders: {
     answer: `${head},"Parts Name","Lines","Quantity","Unit price","Price","Refunded","Currency","Buyer","Email","Address","Phone","Note","Transaction","Paid at","Shipped at","Invoices"\r\n"PW-10482","2026-01-12T09:30:00Z","unpaid","PO-4711","2026-02-01","${part.name}",1,24,540,12960,0,"usd","Purchasing","buyer@example.com","12 Dock Road, Unit 4","+1 555 010 0200","","","","",""\r\n`,
   },

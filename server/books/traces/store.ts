@@ -34,8 +34,9 @@ export async function selectEmptyKeys(sql: Sql, most: number) {
     left join orders o on o.id::text = k.answer ->> 'insertedId'
     left join part p on p.id::text = k.answer ->> 'insertedId'
     left join review r on r.id::text = k.answer ->> 'insertedId'
+    left join batch b on b.id::text = k.answer ->> 'insertedId'
     where k.answer ->> 'insertedId' is not null
-      and o.id is null and p.id is null and r.id is null
+      and o.id is null and p.id is null and r.id is null and b.id is null
     order by k.at, k.key
     limit ${most}`
 }

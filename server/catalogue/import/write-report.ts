@@ -1,4 +1,4 @@
-import { csvCell } from '../../words/csv-cell.ts'
+import { csvCell } from '../../../contract/text/csv-cell.ts'
 import type { ImportReport, RefusedRow } from './report.ts'
 
 /** "parts.csv:12: price: …", as editors and people jump to it. */

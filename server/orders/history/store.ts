@@ -28,6 +28,15 @@ export async function insertEvent(
   afterCommit(sql, () => observeOrderEvent(event.kind))
 }
 
+/** Whether somebody did this to an order. */
+export async function hasBeen(sql: Sql, orderId: string, kind: string, actorId: string) {
+  const rows = await sql`
+    select from order_event
+    where order_id = ${orderId} and kind = ${kind} and actor_id = ${actorId}
+    limit 1`
+  return rows.length > 0
+}
+
 export async function selectEvents(sql: Sql, orderId: string): Promise<EventRow[]> {
   return await sql<EventRow[]>`
     select kind, at, by_whom as by, note

@@ -20,7 +20,7 @@ type Parcel = Omit<Input<Calls['addShipment']>, 'id'>
 /**
  * The one way pieces leave: in the caller's transaction a shipment, and what left counted on its lines. The order is
  * shipped with its last piece, and stays pending until then. Its invoice is written and the buyer told when the seconds
- * are over in which it can be taken back.
+ * are over in which it can be taken back: at once when there are none, or they were over before.
  */
 export async function shipLines(
   shop: Shop,
@@ -28,6 +28,7 @@ export async function shipLines(
   caller: User,
   orderId: string,
   { lines: wanted, carrier, trackingNumber }: Parcel,
+  seconds = shop.config.shippingUndoSeconds,
 ): Promise<Output<Calls['addShipment']>> {
   sellerOfInvoice(shop.config.seller)
   const order = await lockOrder(sql, orderId)
@@ -43,7 +44,6 @@ export async function shipLines(
   if (isLast) await moveOrder(sql, order, 'ship', by)
   else await addEvent(sql, orderId, 'part-shipped', by)
   const status = isLast ? 'shipped' : order.status
-  const seconds = shop.config.shippingUndoSeconds
   if (seconds === 0) {
     const number = await tell(shop, sql, order, id, isLast)
     return { insertedId: id, invoiceNumber: invoiceNumber(number), undoUntil: null, status }
