@@ -5,12 +5,15 @@ import { openTestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart, paidOrder, placeTestOrder } from '../../tests/orders.fixture.ts'
 import { browserCookies, type TestUser } from '../../tests/test-user.ts'
 
-/** A back office with an admin at a browser, for a file's tests; its pages may complain in none of them. */
-export function backOffice(more: Record<string, string> = {}) {
+/**
+ * A back office with an admin at a browser, for a file's tests; its pages may complain in none of them. With `jobs` it
+ * works off what its pages ask for.
+ */
+export function backOffice(more: Record<string, string> = {}, { jobs = false } = {}) {
   let shop: Awaited<ReturnType<typeof openBackOffice>>
   let seat: Seat
   beforeAll(async () => {
-    shop = await openBackOffice(more)
+    shop = await openBackOffice(more, jobs)
     seat = await shop.sit(shop.admin)
   })
   afterAll(() => shop?.close())
@@ -24,9 +27,9 @@ export function backOffice(more: Record<string, string> = {}) {
 }
 
 /** A shop with a buyer, an admin and a part in plenty, and a browser that both can sit at. */
-async function openBackOffice(more: Record<string, string>) {
+async function openBackOffice(more: Record<string, string>, jobs: boolean) {
   const shop = await openTestShop({
-    jobs: false,
+    jobs,
     environment: { RELEASE: 'manual', OPEN_ORDERS: '500', ...more },
   })
   const [buyer, admin] = await Promise.all([shop.buyer('Ada Buyer'), shop.admin('Ann Admin')])

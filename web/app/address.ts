@@ -2,8 +2,9 @@ import { useSearchParams } from 'react-router'
 
 /** Rows of a page of a table. */
 export const rowsOnAPage = 25
-/** How many pages of a table can be leafed through: the server counts the first 1,000 rows. */
-export const maxPages = 40
+/** How many rows of a table can be leafed through: the server counts so many. */
+export const leafedRows = 1_000
+const maxPages = leafedRows / rowsOnAPage
 
 type Value = string | string[] | number | null | undefined
 

@@ -19,7 +19,9 @@ export function basketShop() {
     /** Puts lines into the buyer's basket, behind the page. */
     fill: (...lines: { partsId: string; quantity: number }[]) =>
       buyer().call('POST', '/basket', { lines }),
-    line: (name: string) => page().getByRole('article', { name }),
+    /** Its row, and what stands below it. */
+    line: (name: string) => page().getByRole('row', { name }),
+    openLine: (name: string) => button(`Price, number and note: ${name}`).click(),
     sum: (words: string) => page().getByRole('status', { name: 'Sum' }).getByText(words).waitFor(),
     total: (words: string) =>
       page().getByRole('status', { name: 'Total' }).getByText(words).waitFor(),

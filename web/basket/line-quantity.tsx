@@ -2,48 +2,45 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { BasketLine } from '../../contract/basket.ts'
 import type { PartFacts } from '../../contract/orders/lines.ts'
 import { maxPieces } from '../../contract/parts/same-part.ts'
-import { unitPrice } from '../trade/basket/lines.ts'
-import { inPacks } from '../trade/pricing/pack-words.ts'
 import { quantityFault } from '../trade/pricing/quantity-fault.ts'
 import { QuantityStepper } from '../trade/pricing/quantity-stepper.tsx'
 import { FieldError } from '../ui/forms/field.tsx'
 import { useOnEach } from '../ui/on-each.ts'
-import { figure, Money } from '../ui/words/amounts.tsx'
+import { figure } from '../ui/words/amounts.tsx'
 import { changeLine } from './change-lines.ts'
 
 /** After so many milliseconds without another key what was typed is what is wanted. */
 const pause = 600
 
-/** How many of a line: stepped at once, typed after a moment or when the field is left. */
+/** How many of a line: stepped at once, typed after a moment or when the field is left. Enter goes on to the next line's. */
 export function LineQuantity({ line, part }: { line: BasketLine; part: PartFacts }) {
   const id = useId()
   const { text, problem, type, take, settle } = useTyped(line)
   const { quantity } = line
-  const packs = inPacks(part.pack, quantity)
   return (
-    <div className="space-y-1.5">
+    <div className="w-36 max-w-full max-md:py-1">
       <label htmlFor={id} className="sr-only">
         Quantity of {line.partsName}
       </label>
       <QuantityStepper
         {...{ part, quantity, id }}
+        size="small"
         min={1}
         value={text}
         onStep={take}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={settle}
-        onKeyDown={(event) => event.key === 'Enter' && settle()}
+        onKeyDown={(event) => {
+          // what is no quantity keeps the focus until it is fixed
+          if (event.key === 'Enter' && !settle()) event.preventDefault()
+        }}
+        data-field="quantity"
         aria-describedby={`${id}-error`}
         aria-invalid={problem || quantityFault(part, quantity) ? true : undefined}
       />
-      <FieldError id={`${id}-error`}>{problem}</FieldError>
-      <p className="figures flex flex-wrap gap-x-3 text-xs text-soft">
-        <span>
-          <Money amount={unitPrice(part, quantity)} currency={part.currency} /> each
-        </span>
-        <span className="whitespace-nowrap">{figure(part.quantity)} available</span>
-        {packs && <span>{packs}</span>}
-      </p>
+      <div className="whitespace-normal">
+        <FieldError id={`${id}-error`}>{problem}</FieldError>
+      </div>
     </div>
   )
 }
@@ -75,11 +72,13 @@ function useTyped(line: BasketLine) {
     show(undefined)
     if (quantity !== kept) changeLine(line, { quantity })
   }
+  /** Whether it is a quantity. */
   const settle = () => {
-    if (typed === undefined) return
+    if (typed === undefined) return true
     const quantity = wishOf(typed)
     if (quantity === null) show(typed, true)
     else take(quantity)
+    return quantity !== null
   }
   const type = (text: string) => {
     const quantity = wishOf(text)

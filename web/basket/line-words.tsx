@@ -5,9 +5,14 @@ import { currentBasket } from '../trade/basket/lines.ts'
 import { Button } from '../ui/button.tsx'
 import { changeLine } from './change-lines.ts'
 
+const draftOf = (line: BasketLine) => `basket-line:${currentBasket().owner}:${line.partsId}`
+
+/** Whether somebody has begun to write down a number or a note, and not kept it. */
+export const hasDraft = (line: BasketLine) => isDrafted(draftOf(line))
+
 /** The buyer's own number for the part, and a note: read, and written when somebody wants to. */
 export function LineWords({ line }: { line: BasketLine }) {
-  const draft = `basket-line:${currentBasket().owner}:${line.partsId}`
+  const draft = draftOf(line)
   // what was typed before the page was loaded again
   const [open, setOpen] = useState<'asked' | 'drafted' | null>(() =>
     isDrafted(draft) ? 'drafted' : null,

@@ -1,99 +1,173 @@
 import { ShoppingCart } from 'lucide-react'
-import { Fragment, useCallback, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { BasketLine } from '../../contract/basket.ts'
-import { currentBasket } from '../trade/basket/lines.ts'
+import { useAddress } from '../app/address.ts'
+import { useBasket } from '../trade/basket/lines.ts'
+import { sortRows } from '../trade/tables/sort-rows.ts'
+import { useTableLook } from '../trade/tables/table-look.ts'
+import { TableTools } from '../trade/tables/table-tools.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { DataTable } from '../ui/tables/data-table.tsx'
+import { ListKeys } from '../ui/tables/list-keys.tsx'
 import { counted, figure } from '../ui/words/amounts.tsx'
 import { putBack, removeLines } from './change-lines.ts'
+import { basketColumns, DoingLines } from './columns.tsx'
+import { lineBelow } from './line-below.tsx'
 import { lineState } from './line-state.ts'
+import { hasDraft } from './line-words.tsx'
 import { RemovedRow } from './removed-row.tsx'
-import { BasketRow } from './row.tsx'
 
-/** So many lines are drawn at first, and with each wish for more. */
-const atOnce = 50
 /** From so many lines on there is a search. */
 const searched = 10
 
 type Removed = { line: BasketLine; at: number }
 
-/** The lines: those that need attention can be seen alone, and of many the next when they are wanted. */
+/** The lines, a row each: those that need attention can be seen alone, and one can be looked for. */
 export function BasketList({ lines }: { lines: BasketLine[] }) {
+  const { faults } = useBasket()
   const [removed, setRemoved] = useState<Removed>()
   const [search, setSearch] = useState('')
   const [onlyOpen, setOnlyOpen] = useState(false)
-  const [drawn, setDrawn] = useState(atOnce)
-  const open = new Set(lines.filter(needsAttention).map(({ partsId }) => partsId))
-  const narrowed = onlyOpen && open.size > 0
-  const found = lines.filter(
-    (line) => matches(line, search) && (!narrowed || open.has(line.partsId)),
+  const [look, setLook] = useTableLook('basket')
+  const { sorted, sort, onSort } = useSorted(lines)
+  const { opened, toggle } = useOpened()
+  const here = useRef<HTMLElement>(null)
+  const open = lines.filter(needsAttention).length
+  const narrowed = onlyOpen && open > 0
+  const shown = sorted.filter(
+    (line) => matches(line, search) && (!narrowed || needsAttention(line)),
   )
-  const shown = found.slice(0, drawn)
-  // the same function always, so that a change of one line draws that line alone
-  const remove = useCallback((line: BasketLine) => {
-    setRemoved({ line, at: currentBasket().lines?.indexOf(line) ?? 0 })
+  const remove = (line: BasketLine) => {
+    setRemoved({ line, at: lines.indexOf(line) })
     removeLines([line])
-  }, [])
+  }
   const undo = ({ line, at }: Removed) => {
     setRemoved(undefined)
     putBack(line, at)
   }
-  const gap = removed && (
-    <RemovedRow name={removed.line.partsName} onUndo={() => undo(removed)} key="removed" />
+  const gone = removed && (
+    <RemovedRow
+      key={removed.line.partsId}
+      name={removed.line.partsName}
+      onUndo={() => undo(removed)}
+    />
   )
-  const place = removed && found.findIndex((line) => lines.indexOf(line) >= removed.at)
+  const goToFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    const first = here.current?.querySelector<HTMLInputElement>('[data-field=quantity]')
+    first?.focus()
+    first?.select()
+  }
   if (lines.length === 0)
     return (
-      <div className="space-y-4 lg:col-span-2">
-        {gap && <ul>{gap}</ul>}
+      <div className="space-y-4">
+        {gone}
         <NothingYet />
       </div>
     )
   return (
-    <section aria-label="Lines" className="min-w-0 space-y-3">
+    <section
+      ref={here}
+      aria-label="Lines"
+      // the total below stays in sight and covers nothing that has the focus
+      className="min-w-0 space-y-3 [&_:is(input,button,a,tr)]:scroll-mb-28"
+    >
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <p className="figures text-soft">{counted(lines.length, 'part')}</p>
-        {open.size > 0 && (
+        {open > 0 && (
           <Button
             size="small"
             aria-pressed={narrowed}
             onClick={() => setOnlyOpen(!narrowed)}
             className={narrowed ? 'border-accent bg-accent-tint' : ''}
           >
-            {narrowed ? 'Show all lines' : `Show the ${figure(open.size)} to look at`}
+            {narrowed ? 'Show all lines' : `Show the ${figure(open)} to look at`}
           </Button>
         )}
+        <span className="ms-auto flex flex-wrap items-center gap-1">
+          <ListKeys />
+          <TableTools
+            columns={basketColumns}
+            look={look}
+            onLook={setLook}
+            rows={shown}
+            file="partwright-basket"
+          />
+        </span>
         {lines.length >= searched && (
           <input
             type="search"
             aria-label="Search in the basket"
-            placeholder="Name or number"
-            className="input ms-auto w-full sm:w-56"
+            placeholder="Name or number, then Enter"
+            data-list-search
+            className="input w-full sm:w-60"
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
+            onKeyDown={goToFirst}
           />
         )}
       </div>
-      {found.length === 0 && (
+      {gone}
+      {shown.length === 0 ? (
         <Empty title="No line matches">Look for another name or number.</Empty>
-      )}
-      <ul className="space-y-3">
-        {shown.map((line, at) => (
-          <Fragment key={line.partsId}>
-            {at === place && gap}
-            <BasketRow line={line} onRemove={remove} />
-          </Fragment>
-        ))}
-        {place === -1 && gap}
-      </ul>
-      {found.length > shown.length && (
-        <Button className="w-full" onClick={() => setDrawn(drawn + atOnce)}>
-          Show the next {figure(Math.min(atOnce, found.length - shown.length))} of{' '}
-          {figure(found.length - shown.length)} more
-        </Button>
+      ) : (
+        <DoingLines value={{ opened, onToggle: toggle, onRemove: remove }}>
+          <DataTable
+            columns={basketColumns}
+            rows={shown}
+            caption="Basket"
+            rowId={idOf}
+            look={look}
+            sort={sort}
+            onSort={onSort}
+            onOpen={toggle}
+            below={(line) =>
+              lineBelow({
+                ...{ line, onRemove: remove },
+                isOpen: opened.has(line.partsId) || hasDraft(line),
+                fault: faults[line.partsId],
+              })
+            }
+          />
+        </DoingLines>
       )}
     </section>
   )
+}
+
+const idOf = ({ partsId }: BasketLine) => partsId
+
+/** The lines as the address sorts them. A line stays where it is while its quantity is changed, however it is sorted. */
+function useSorted(lines: BasketLine[]) {
+  const { get, set } = useAddress()
+  const sort = get('sort')
+  const now = useRef(lines)
+  now.current = lines
+  const which = lines.map(idOf).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sorted anew when other lines are there, not with each change of one
+  const places = useMemo(
+    () =>
+      new Map(sortRows(now.current, basketColumns, sort).map(({ partsId }, at) => [partsId, at])),
+    [which, sort],
+  )
+  const placeOf = ({ partsId }: BasketLine) => places.get(partsId) ?? 0
+  const sorted = sort === '' ? lines : lines.toSorted((a, b) => placeOf(a) - placeOf(b))
+  // the third time: as they were added
+  const onSort = (next: string) =>
+    set({ sort: sort === `-${next}` ? null : next }, { replace: true })
+  return { sorted, sort, onSort }
+}
+
+function useOpened() {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const toggle = ({ partsId }: BasketLine) =>
+    setOpened((before) => {
+      const next = new Set(before)
+      if (!next.delete(partsId)) next.add(partsId)
+      return next
+    })
+  return { opened, toggle }
 }
 
 function needsAttention(line: BasketLine) {

@@ -25,51 +25,43 @@ export function BasketTotal({ lines, isVisitor }: Props) {
     await navigate('/checkout')
   }
   return (
-    <section aria-labelledby="basket-total" className="panel space-y-4 p-5 lg:sticky lg:top-20">
-      <h2 id="basket-total" className="text-lg font-semibold">
+    <section
+      aria-labelledby="basket-total"
+      className="panel sticky bottom-0 z-20 space-y-2 px-4 py-3 shadow-pop max-sm:static print:static"
+    >
+      <h2 id="basket-total" className="sr-only">
         Total
       </h2>
-      <dl className="figures space-y-1.5 text-sm">
-        <Row name="Parts">{figure(lines.length - wrong)}</Row>
-        <Row name="Pieces">{figure(pieces)}</Row>
-        {wrong > 0 && <Row name="Not counted yet">{counted(wrong, 'line')}</Row>}
-      </dl>
-      <SumRow name="Sum" totalMinor={totalMinor} className="border-t pt-3" />
-      {why && <p className="text-sm text-warn">{why}</p>}
-      {wrong > 0 && <FixAll lines={lines} />}
-      <Button
-        variant="primary"
-        size="large"
-        className="w-full"
-        disabled={why !== null}
-        busy={isBusy}
-        onClick={() => void goOn()}
-      >
-        Continue to checkout
-      </Button>
-      {!isVisitor && (
-        <SaveListButton
-          variant="quiet"
-          className="w-full"
-          name=""
-          lines={() => lines}
-          before={allSent}
-        />
-      )}
-      <p className="text-sm text-soft">
-        {isVisitor && 'You log in first; the basket comes along. '}Shipping is invoiced on shipment.
-        Nothing is held before you order.
-      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="me-auto min-w-48 text-sm">
+          <p className="figures">
+            {counted(lines.length - wrong, 'part')}, {counted(pieces, 'piece')}
+          </p>
+          {why && <p className="text-warn">{why}</p>}
+          <p className="max-w-prose text-xs text-soft">
+            {wrong > 0 && `${counted(wrong, 'line')} not counted yet. `}
+            {isVisitor && 'You log in first; the basket comes along. '}Shipping is invoiced on
+            shipment. Nothing is held before you order.
+          </p>
+        </div>
+        <SumRow name="Sum" totalMinor={totalMinor} />
+        <div className="flex flex-wrap gap-2 max-sm:w-full" data-screen-only>
+          {wrong > 0 && <FixAll lines={lines} />}
+          {!isVisitor && (
+            <SaveListButton variant="quiet" name="" lines={() => lines} before={allSent} />
+          )}
+          <Button
+            variant="primary"
+            className="max-sm:w-full"
+            disabled={why !== null}
+            busy={isBusy}
+            onClick={() => void goOn()}
+          >
+            Continue to checkout
+          </Button>
+        </div>
+      </div>
     </section>
-  )
-}
-
-function Row({ name, children }: { name: string; children: string }) {
-  return (
-    <div className="flex justify-between gap-3">
-      <dt className="text-soft">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 
@@ -93,7 +85,6 @@ function FixAll({ lines }: { lines: BasketLine[] }) {
   if (fixes.length < 2) return null
   return (
     <Button
-      className="w-full"
       onClick={() => {
         for (const { line, quantity } of fixes) changeLine(line, { quantity })
       }}

@@ -45,10 +45,10 @@ function Theirs({ owner }: { owner: string }) {
       <BasketNotes owner={owner} />
       {error && <FaultNote error={error} onRetry={() => void loadBasket(owner)} />}
       {lines && (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <>
           <BasketList lines={lines} />
           {lines.length > 0 && <BasketTotal lines={lines} isVisitor={owner === ''} />}
-        </div>
+        </>
       )}
     </div>
   )

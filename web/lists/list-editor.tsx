@@ -1,6 +1,5 @@
 import { Printer, Share2, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { ListedLine, SavedList } from '../../contract/lists.ts'
 import type { PartFacts } from '../../contract/orders/lines.ts'
@@ -31,8 +30,7 @@ export function ListEditor({ list }: { list: SavedList }) {
   const [removed, setRemoved] = useState<{ line: ListedLine; at: number }>()
   const basket = useToBasket()
   const here = useRef<HTMLDivElement>(null)
-  const goTo = useGoToLine(here)
-  const [isPrinting, setPrinting] = useState(false)
+  const { wanted, goTo } = useGoToLine(here)
   const putBackButton = useRef<HTMLButtonElement>(null)
   // the button that took a line off has gone with it
   useEffect(() => {
@@ -40,13 +38,12 @@ export function ListEditor({ list }: { list: SavedList }) {
   }, [removed])
   useTitle(draft.name)
   const add = (part: PartFacts, ownNumber: string) => {
-    const there = draft.lines.findIndex(({ partsId }) => partsId === part._id)
-    if (there >= 0) return goTo(part._id, there)
+    if (draft.lines.some(({ partsId }) => partsId === part._id)) return goTo(part._id)
     const quantity = leastOf(pricedPart(part))
     const { _id: partsId, name: partsName, mpn } = part
     const line = { partsId, partsName, mpn, quantity, ownNumber, note: '', part }
     change((before) => ({ ...before, lines: [...before.lines, line] }))
-    goTo(partsId, draft.lines.length)
+    goTo(partsId)
   }
   const remove = useCallback(
     (line: ListedLine) =>
@@ -59,17 +56,12 @@ export function ListEditor({ list }: { list: SavedList }) {
   const putBack = ({ line, at }: { line: ListedLine; at: number }) => {
     change((before) => ({ ...before, lines: before.lines.toSpliced(at, 0, line) }))
     setRemoved(undefined)
-    goTo(line.partsId, at)
-  }
-  const printWhole = () => {
-    flushSync(() => setPrinting(true))
-    print()
-    setPrinting(false)
+    goTo(line.partsId)
   }
   const picked = draft.lines.filter(({ partsId }) => chosen.has(partsId))
   return (
     <div ref={here} className="space-y-6">
-      <Head list={list} editing={editing} onPrint={printWhole} />
+      <Head list={list} editing={editing} />
       <SavingNote editing={editing} id={list._id} />
       <PartPicker label="Add a part" placeholder="Part number, own number or name" onPick={add} />
       {removed && (
@@ -95,7 +87,7 @@ export function ListEditor({ list }: { list: SavedList }) {
             onChoose={setChosen}
             onChange={change}
             onRemove={remove}
-            whole={isPrinting}
+            also={wanted}
           />
           <ListSum
             lines={draft.lines}
@@ -114,10 +106,9 @@ export function ListEditor({ list }: { list: SavedList }) {
 type HeadProps = {
   list: SavedList
   editing: ReturnType<typeof useListEditing>
-  onPrint: () => void
 }
 
-function Head({ list, editing: { draft, change, saving }, onPrint }: HeadProps) {
+function Head({ list, editing: { draft, change, saving } }: HeadProps) {
   const [task, setTask] = useState<'share' | 'delete'>()
   const navigate = useNavigate()
   const reload = useReload()
@@ -137,7 +128,7 @@ function Head({ list, editing: { draft, change, saving }, onPrint }: HeadProps) 
             <Share2 size={16} aria-hidden="true" />
             {list.shareToken ? 'Shared' : 'Share'}
           </Button>
-          <Button size="small" onClick={onPrint}>
+          <Button size="small" onClick={() => print()}>
             <Printer size={16} aria-hidden="true" />
             Print
           </Button>

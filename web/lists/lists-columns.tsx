@@ -1,9 +1,9 @@
-import type { ColumnDef } from '@tanstack/react-table'
 import { Pencil, Share2, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ListHead } from '../../contract/lists.ts'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
+import type { ColumnDef } from '../ui/tables/columns.ts'
 import { counted } from '../ui/words/amounts.tsx'
 import { When } from '../ui/words/when.tsx'
 
@@ -23,7 +23,7 @@ export const listColumns = (
   {
     id: 'name',
     header: 'Name',
-    meta: { card: 'lead', sort: { up: 'name', down: '-name' } },
+    meta: { card: 'lead', grows: true, sort: { up: 'name', down: '-name' } },
     cell: ({ row: { original: list } }) => (
       <Link to={`/dashboard/lists/${list._id}`} className="link font-medium break-words">
         {list.name}

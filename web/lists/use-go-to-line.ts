@@ -1,12 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useAddress } from '../app/address.ts'
-import { linesOnAPage } from './lines/on-pages.tsx'
 
-/** Brings the reader to the quantity of a part: to the page on which it stands, and there into its field. */
+/** Brings the reader into the field for the quantity of a part. `wanted` is the part whose line has to be drawn for it. */
 export function useGoToLine(here: RefObject<HTMLElement | null>) {
-  const address = useAddress()
   const [wanted, setWanted] = useState<string>()
-  // after every drawing: the line, or its page, may still be on its way
+  // after every drawing: the line may still be on its way
   useEffect(() => {
     if (!wanted) return
     const field = here.current?.querySelector<HTMLInputElement>(`[data-quantity-of="${wanted}"]`)
@@ -15,9 +12,5 @@ export function useGoToLine(here: RefObject<HTMLElement | null>) {
     field.select()
     setWanted(undefined)
   })
-  return (partsId: string, at: number) => {
-    const page = Math.floor(at / linesOnAPage) + 1
-    if (page !== address.page) address.set({ page: page === 1 ? null : page }, { replace: true })
-    setWanted(partsId)
-  }
+  return { wanted, goTo: setWanted }
 }

@@ -153,7 +153,7 @@ describe('My Orders', () => {
     await go('/dashboard/myorders')
     await page().getByRole('table').waitFor()
     expect(await page().getByRole('columnheader').allInnerTexts()).toEqual([
-      ...['#', 'Parts Name', 'Quantity', 'Price', 'Status', 'Transaction'],
+      ...['#', 'Parts Name', 'Order', 'Placed', 'Quantity', 'Price', 'Status', 'Transaction', 'Do'],
     ])
     expect(await violations()).toEqual([])
     await page()

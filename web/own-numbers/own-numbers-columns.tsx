@@ -1,8 +1,8 @@
-import type { ColumnDef } from '@tanstack/react-table'
 import { Link } from 'react-router'
 import type { KeptOwnNumber } from '../../contract/parts/own-numbers.ts'
 import { Button } from '../ui/button.tsx'
 import { CodeText } from '../ui/copy-button.tsx'
+import type { ColumnDef } from '../ui/tables/columns.ts'
 import { When } from '../ui/words/when.tsx'
 
 /** The columns of the buyer's numbers; `leaving` is the id of the one that is being forgotten. */
@@ -21,6 +21,7 @@ export const ownNumberColumns = (
   {
     id: 'part',
     header: 'Part',
+    meta: { grows: true },
     cell: ({ row: { original: row } }) =>
       row.part ? (
         <div>

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { isAllowed } from '../../../contract/orders/status.ts'
+import { TransactionId } from '../../orders/order/cells.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CodeText } from '../../ui/copy-button.tsx'
 
 export type RowAction = 'ship' | 'release' | 'cancel'
 
@@ -25,10 +25,7 @@ export function OrderRowAction({ order }: { order: Order }) {
   )
   if (!action)
     return order.status === 'shipped' && order.transactionId ? (
-      <span className="inline-block text-xs md:max-w-36 lg:max-w-44">
-        <span className="text-soft md:hidden">Transaction </span>
-        <CodeText label="Copy the transaction id">{order.transactionId}</CodeText>
-      </span>
+      <TransactionId label="Copy the transaction id">{order.transactionId}</TransactionId>
     ) : (
       <span className="text-soft max-md:hidden">None</span>
     )

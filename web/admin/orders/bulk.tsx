@@ -1,88 +1,113 @@
-import type { Order } from '../../../contract/orders/orders.ts'
+import { type OrderBatchAction, orderBatchActions } from '../../../contract/batches.ts'
+import type { OrderHead } from '../../../contract/orders/orders.ts'
 import { isAllowed } from '../../../contract/orders/status.ts'
 import { Button } from '../../ui/button.tsx'
-import { FocusedNote } from '../../ui/focused-note.tsx'
-import { figure } from '../../ui/words/amounts.tsx'
-import { type BulkAction, type BulkResult, countDone } from './bulk-words.ts'
+import { counted, figure, money } from '../../ui/words/amounts.tsx'
 
 type BarProps = {
-  orders: Order[]
+  /** Those that are chosen, on whatever page they stand. */
+  orders: OrderHead[]
+  /** How many of them are not among the rows of this page. */
+  elsewhere: number
+  /** How many match in all; undefined when they are more than are counted. Null when all of them are chosen. */
+  matching: number | undefined | null
   busy: string | null
-  /** Takes the chosen orders that may go this step, by id. */
-  onAct: (action: BulkAction, ids: string[]) => void
+  onAct: (action: OrderBatchAction, orders: OrderHead[]) => void
+  onChooseAll: () => void
   onClear: () => void
 }
 
-/** What can be done with the rows that were chosen, at the foot of the window while there are any. */
-export function BulkBar({ orders, busy, onAct, onClear }: BarProps) {
-  if (orders.length === 0) return null
-  const idsFor = (action: BulkAction) =>
-    orders.filter(({ status }) => isAllowed(action, status)).map(({ _id }) => _id)
-  const toShip = idsFor('ship')
-  const toRelease = idsFor('release')
-  const share = (ids: string[]) =>
-    ids.length === orders.length
-      ? figure(ids.length)
-      : `${figure(ids.length)} of ${figure(orders.length)}`
+const words = { ship: 'Ship', release: 'Release', cancel: 'Cancel', refund: 'Refund' } as const
+
+/** What can be done with the orders that were chosen, at the foot of the window while there are any. */
+export function BulkBar(props: BarProps) {
+  const { orders, elsewhere, matching, busy, onAct, onChooseAll, onClear } = props
+  const of = Object.fromEntries(
+    orderBatchActions.map((action) => [
+      action,
+      orders.filter(({ status }) => isAllowed(action, status)),
+    ]),
+  ) as Record<OrderBatchAction, OrderHead[]>
+  const nameOf = (action: OrderBatchAction) => {
+    const { length } = of[action]
+    if (length === 0) return words[action]
+    return length === orders.length
+      ? `${words[action]} ${figure(length)}`
+      : `${words[action]} ${figure(length)} of ${figure(orders.length)}`
+  }
   return (
     <section
       aria-label="Chosen orders"
       className="sticky bottom-4 z-20 flex flex-wrap items-center gap-2 rounded-lg border border-edge bg-raised px-4 py-3 shadow-pop"
       data-screen-only
     >
-      <p className="me-auto text-sm font-medium" aria-live="polite">
-        {figure(orders.length)} chosen
-        {toShip.length === 0 && (
-          <span id="why-none-ships" className="block text-xs font-normal text-soft">
-            None of them can be shipped now: only pending orders can.
+      <div className="me-auto text-sm">
+        <p className="font-medium" aria-live="polite">
+          {figure(orders.length)} chosen
+          <span className="font-normal text-soft">
+            {elsewhere > 0 && `, ${figure(elsewhere)} not on this page`}
+            {sumOf(orders) && `, ${sumOf(orders)}`}
           </span>
+        </p>
+        {of.ship.length === 0 && (
+          <p id="why-none-ships" className="text-xs text-soft">
+            None of them can be shipped now: only pending orders can.
+          </p>
         )}
-      </p>
+      </div>
+      {matching !== null && (
+        <Button
+          size="small"
+          variant="quiet"
+          busy={busy === 'choose all'}
+          disabled={busy !== null}
+          onClick={onChooseAll}
+        >
+          Choose all {matching !== undefined && `${figure(matching)} `}that match
+        </Button>
+      )}
       <Button size="small" variant="quiet" onClick={onClear}>
         Clear
       </Button>
-      {toRelease.length > 0 && (
-        <Button
-          size="small"
-          busy={busy === 'bulk release'}
-          disabled={busy !== null}
-          onClick={() => onAct('release', toRelease)}
-        >
-          Release {share(toRelease)}
-        </Button>
+      {(['refund', 'cancel', 'release'] as const).map(
+        (action) =>
+          of[action].length > 0 && (
+            <Button
+              key={action}
+              size="small"
+              disabled={busy !== null}
+              onClick={() => onAct(action, of[action])}
+            >
+              {nameOf(action)}
+            </Button>
+          ),
       )}
       <Button
         size="small"
         variant="primary"
         busy={busy === 'bulk ship'}
-        disabled={busy !== null || toShip.length === 0}
-        aria-describedby={toShip.length === 0 ? 'why-none-ships' : undefined}
-        onClick={() => onAct('ship', toShip)}
+        disabled={busy !== null || of.ship.length === 0}
+        aria-describedby={of.ship.length === 0 ? 'why-none-ships' : undefined}
+        onClick={() => onAct('ship', of.ship)}
       >
-        {toShip.length === 0 ? 'Ship' : `Ship ${share(toShip)}`}
+        {nameOf('ship')}
       </Button>
     </section>
   )
 }
 
-/** What came of each of several orders: how many were done, and of every other one why it was not. */
-export function BulkResultNote({ result }: { result: BulkResult }) {
-  const { done, refused, action } = result
-  return (
-    <FocusedNote of={result} kind={refused.length > 0 ? 'warn' : 'good'}>
-      <p className="font-medium">
-        {countDone(action, done.length)}
-        {refused.length > 0 && `, ${figure(refused.length)} not`}.
-      </p>
-      {refused.length > 0 && (
-        <ul className="mt-1 space-y-0.5">
-          {refused.map(({ id, orderNumber, problem }) => (
-            <li key={id}>
-              <span className="font-mono">{orderNumber ?? id}</span>: {problem}
-            </li>
-          ))}
-        </ul>
-      )}
-    </FocusedNote>
+/** What orders come to; nothing where they are of several currencies. */
+export function sumOf(orders: OrderHead[]) {
+  const [first] = orders
+  if (!first || orders.some(({ currency }) => currency !== first.currency)) return ''
+  return money(
+    orders.reduce((sum, { price }) => sum + price, 0),
+    first.currency,
   )
 }
+
+/** What is asked before many orders are cancelled or refunded. */
+export const askedWords = (action: 'cancel' | 'refund', orders: OrderHead[]) =>
+  action === 'cancel'
+    ? `${counted(orders.length, 'unpaid order')}, ${sumOf(orders)}.`
+    : `${counted(orders.length, 'order')}: what is not shipped of ${sumOf(orders)} goes back to the cards, and the stock returns.`

@@ -1,10 +1,15 @@
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { rowsOnAPage, useAddress } from '../../app/address.ts'
+import { call } from '../../app/api.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { ExportOrders } from '../../orders/export-orders.tsx'
 import { ListFault } from '../../trade/faults/list-fault.tsx'
+import { allPages } from '../../trade/tables/all-pages.ts'
 import { useListPage } from '../../trade/tables/list-page.ts'
 import { ListPages } from '../../trade/tables/list-pages.tsx'
+import { useTableLook } from '../../trade/tables/table-look.ts'
+import { TableTools } from '../../trade/tables/table-tools.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ListKeys } from '../../ui/tables/list-keys.tsx'
@@ -12,6 +17,7 @@ import { figure } from '../../ui/words/amounts.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { PageHead } from '../page-head.tsx'
 import { isNarrowed, readOrdersFilter } from './address.ts'
+import { ordersColumns } from './columns.tsx'
 import { OrdersFilters } from './filters.tsx'
 import { OrdersTable } from './table.tsx'
 
@@ -24,17 +30,24 @@ export default function ManageOrdersPage() {
   const address = useAddress()
   const filter = readOrdersFilter(address)
   const { page } = address
-  const answer = useAnswer('GET /all-orders', {
-    ...filter,
-    limit: rowsOnAPage,
-    page,
-  })
-  const data = useListPage(answer.data, address)
+  const [look, setLook] = useTableLook('orders')
+  const size = look.rows ?? rowsOnAPage
+  const answer = useAnswer('GET /all-orders', { ...filter, limit: size, page })
+  const data = useListPage(answer.data, address, size)
   const { error, refetch, isPlaceholderData } = answer
+  const columns = useMemo(() => ordersColumns((page - 1) * size), [page, size])
   return (
-    <div className="space-y-5">
+    <div className="space-y-4">
       <PageHead title="Manage Orders" beside={data && <Count total={data.total} />}>
         <ListKeys />
+        <TableTools
+          columns={columns}
+          look={look}
+          onLook={setLook}
+          rows={data?.items ?? []}
+          file="partwright-orders-view"
+          all={() => allPages((at) => call('GET /all-orders', { ...filter, ...at }))}
+        />
         <ExportOrders filter={filter} empty={!data || data.items.length === 0} />
       </PageHead>
       <OrdersFilters />
@@ -44,16 +57,17 @@ export default function ManageOrdersPage() {
       {!data && !error && <ListSkeleton />}
       {data && (
         <OrdersTable
+          columns={columns}
+          look={look}
           orders={data.items}
-          list={address.query.toString()}
-          before={(page - 1) * rowsOnAPage}
-          sort={filter.sort ?? 'newest'}
+          filter={filter}
+          total={data.total}
           onSort={(sort) => address.set({ sort: sort === 'newest' ? null : sort })}
           busy={isPlaceholderData}
           empty={<NoOrders narrowed={isNarrowed(filter)} />}
         />
       )}
-      {data && <ListPages page={page} total={data.total} />}
+      {data && <ListPages page={page} total={data.total} size={size} />}
     </div>
   )
 }

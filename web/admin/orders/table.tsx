@@ -1,48 +1,50 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Order } from '../../../contract/orders/orders.ts'
+import type { Order, OrderHead } from '../../../contract/orders/orders.ts'
 import { useReload } from '../../app/queries.tsx'
 import { LinesBelow, OpenedOrders, useOpenedOrders } from '../../orders/opened-lines.tsx'
 import { ConfirmDialog } from '../../trade/faults/confirm-dialog.tsx'
+import { useChosen } from '../../trade/tables/choice.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import type { ColumnDef, TableLook } from '../../ui/tables/columns.ts'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import { ActionFaultNote } from '../action-fault.tsx'
+import { Batches } from '../batches/batches.tsx'
 import { rememberRow } from '../row-focus.ts'
 import { useAction } from '../use-action.ts'
 import { actOnOrder } from './act-on-order.ts'
 import { Acting, type RowAction } from './action.tsx'
-import { type BulkAction, type BulkResult, countDone } from './bulk-words.ts'
-import { ordersColumns } from './columns.tsx'
+import type { OrdersFilter } from './address.ts'
 import { useJustShipped, WayBack } from './shipping/just-shipped.tsx'
 
 // what several orders need is loaded when the first is chosen
-const BulkBar = lazyPart(async () => ({ default: (await import('./bulk.tsx')).BulkBar }))
-const BulkResultNote = lazyPart(async () => ({
-  default: (await import('./bulk.tsx')).BulkResultNote,
+const BulkOrders = lazyPart(async () => ({
+  default: (await import('./bulk-orders.tsx')).BulkOrders,
 }))
 
 type Props = {
+  columns: ColumnDef<Order>[]
+  look: TableLook
   orders: Order[]
-  /** The number of the row before the first. */
-  before: number
-  sort: string
+  filter: OrdersFilter
+  total: number | undefined
   onSort: (sort: string) => void
   busy: boolean
-  /** Which list it is: what was chosen of another is not chosen here. */
-  list: string
   /** What stands in place of no rows. */
   empty: ReactNode
 }
 
-/** The orders of a page, with what can be done with one of them or with several. */
-export function OrdersTable(props: Props) {
-  const { orders, before, list, empty } = props
+const idOf = ({ _id }: { _id: string }) => _id
+
+/** The orders of a page, with what can be done with one of them or with many. */
+export function OrdersTable({ columns, look, orders, filter, total, ...props }: Props) {
   const navigate = useNavigate()
   const reload = useReload()
   const { busy, fault, run } = useAction()
   const just = useJustShipped()
-  const [chosen, setChosen] = useChosen(list)
-  const [result, setResult] = useState<BulkResult | null>(null)
+  const chosen = useChosen<OrderHead>('orders', idOf)
+  const isUsed = useRef(false)
+  if (chosen.chosen.size > 0) isUsed.current = true
   const [asked, setAsked] = useState<Order | null>(null)
   const returnFocus = useRef<() => void>(undefined)
   const opened = useOpenedOrders()
@@ -67,20 +69,6 @@ export function OrdersTable(props: Props) {
       throw error
     }
   }
-  const actOnMany = async (action: BulkAction, ids: string[]) => {
-    setResult(null)
-    await run(`bulk ${action}`, async () => {
-      const { actOnChosen } = await import('./act-on-chosen.ts')
-      const next = await actOnChosen(action, ids)
-      setResult(next)
-      const { done } = next
-      if (action === 'ship' && done.length > 0) just.tell(done, countDone(action, done.length))
-      const refused = new Set(next.refused.map(({ id }) => id))
-      setChosen(new Set([...chosen].filter((id) => refused.has(id) || !ids.includes(id))))
-    })
-    await reloadOrders()
-  }
-  const columns = useMemo(() => ordersColumns(before), [before])
   const onAct = (action: RowAction, order: Order) => {
     returnFocus.current = rememberRow()
     if (action === 'cancel') setAsked(order)
@@ -88,37 +76,32 @@ export function OrdersTable(props: Props) {
   }
   return (
     <Acting value={{ busy, onAct }}>
-      {result && <BulkResultNote result={result} />}
+      <Batches onChanged={() => void reloadOrders()} />
       <ActionFaultNote fault={fault} />
       <WayBack just={just} onUndone={reloadOrders} />
       {orders.length === 0 ? (
-        empty
+        props.empty
       ) : (
         <OpenedOrders value={opened}>
           <DataTable
             columns={columns}
             rows={orders}
             caption="Orders"
-            rowId={(order) => order._id}
-            sort={props.sort}
+            rowId={idOf}
+            look={look}
+            sort={filter.sort ?? 'newest'}
             onSort={props.onSort}
             onOpen={(order) => void navigate(pageOf(order))}
             below={(order) =>
               opened.ids.has(order._id) && <LinesBelow order={order} to={pageOf(order)} />
             }
-            chosen={chosen}
-            onChoose={setChosen}
+            choice={chosen.choice}
             busy={props.busy}
           />
         </OpenedOrders>
       )}
-      {chosen.size > 0 && (
-        <BulkBar
-          orders={orders.filter(({ _id }) => chosen.has(_id))}
-          busy={busy}
-          onAct={(action, ids) => void actOnMany(action, ids)}
-          onClear={() => setChosen(new Set())}
-        />
+      {isUsed.current && (
+        <BulkOrders chosen={chosen} orders={orders} filter={filter} total={total} />
       )}
       <ConfirmDialog
         open={asked !== null}
@@ -136,12 +119,3 @@ export function OrdersTable(props: Props) {
 }
 
 const pageOf = ({ _id }: Order) => `/dashboard/manage-orders/${_id}`
-
-const nothing: ReadonlySet<string> = new Set()
-
-/** The rows that are chosen of this list. */
-function useChosen(list: string) {
-  const [kept, setKept] = useState({ list, ids: nothing })
-  const setChosen = (ids: ReadonlySet<string>) => setKept({ list, ids })
-  return [kept.list === list ? kept.ids : nothing, setChosen] as const
-}

@@ -1,4 +1,3 @@
-import type { ColumnDef } from '@tanstack/react-table'
 import { PackagePlus, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { categoryNames } from '../../../contract/parts/categories.ts'
@@ -7,6 +6,7 @@ import { stockOf } from '../../trade/parts/stock.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import type { ColumnDef } from '../../ui/tables/columns.ts'
 import { figure, Money } from '../../ui/words/amounts.tsx'
 
 /** Below the width that has room for words the buttons are signs. */
@@ -19,7 +19,7 @@ export const partColumns = ({ onRestock, onDelete }: Actions): ColumnDef<Part>[]
   {
     id: 'name',
     header: 'Parts Name',
-    meta: { card: 'lead', sort: { up: 'name' } },
+    meta: { card: 'lead', grows: true, sort: { up: 'name' } },
     cell: ({ row: { original } }) => <Name part={original} />,
   },
   {

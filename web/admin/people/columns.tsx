@@ -1,8 +1,8 @@
-import type { ColumnDef } from '@tanstack/react-table'
 import { createContext, use } from 'react'
 import type { z } from 'zod'
 import type { user } from '../../../contract/people/identity.ts'
 import { Button } from '../../ui/button.tsx'
+import type { ColumnDef } from '../../ui/tables/columns.ts'
 import { Facts } from '../../ui/tables/facts.tsx'
 import { counted, figure } from '../../ui/words/amounts.tsx'
 import { When } from '../../ui/words/when.tsx'
@@ -42,7 +42,7 @@ export const usersColumns = (before: number): ColumnDef<User>[] => [
         </p>
       </div>
     ),
-    meta: { card: 'lead', sort: { up: 'name' } },
+    meta: { card: 'lead', grows: true, sort: { up: 'name' } },
   },
   {
     id: 'email',

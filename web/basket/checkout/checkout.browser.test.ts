@@ -123,7 +123,7 @@ describe('the checkout', () => {
     await other.getByLabel('Quantity of Doubled').fill('20')
     await page().getByText('Doubled: 10 → 20 pieces').waitFor()
     await other
-      .getByRole('article', { name: 'Dropped' })
+      .getByRole('row', { name: 'Dropped' })
       .getByRole('button', { name: /^Remove/ })
       .click()
     await page().getByText('Dropped: taken out').waitFor()

@@ -1,7 +1,7 @@
-import type { ColumnDef } from '@tanstack/react-table'
 import { X } from 'lucide-react'
 import type { ListedLine } from '../../../contract/lists.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import type { ColumnDef } from '../../ui/tables/columns.ts'
 import { moved, type useListEditing, withLine } from '../use-list-editing.ts'
 import { LinePart } from './part.tsx'
 import { LineQuantity } from './quantity.tsx'
@@ -18,7 +18,7 @@ export const lineColumns = (
   {
     id: 'part',
     header: 'Part',
-    meta: { card: 'lead' },
+    meta: { card: 'lead', grows: true },
     cell: ({ row: { original: line } }) => (
       <div className="space-y-2 py-1.5">
         <LinePart line={line} />

@@ -39,6 +39,7 @@ export function LineQuantity({ line, onChange }: Props) {
           aria-describedby={`${id}-error`}
           aria-invalid={problem ? true : undefined}
           data-quantity-of={partsId}
+          data-field="quantity"
           value={typed}
           onChange={(event) => type(event.target.value)}
           onBlur={() => setTyped(String(quantity))}

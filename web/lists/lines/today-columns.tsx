@@ -1,5 +1,5 @@
-import type { ColumnDef } from '@tanstack/react-table'
 import type { ListedLine } from '../../../contract/lists.ts'
+import type { ColumnDef } from '../../ui/tables/columns.ts'
 import { StockCell, TodayCell } from './cells.tsx'
 import { LinePart } from './part.tsx'
 import type { TodaysLine } from './state.ts'
@@ -9,7 +9,7 @@ import { WrittenWords } from './words.tsx'
 export const readPart = <Line extends Omit<ListedLine, 'quantity'>>(): ColumnDef<Line> => ({
   id: 'part',
   header: 'Part',
-  meta: { card: 'lead' },
+  meta: { card: 'lead', grows: true },
   cell: ({ row: { original: line } }) => (
     <div className="py-1">
       <LinePart line={line} />

@@ -1,4 +1,4 @@
-import type { ColumnDef } from '@tanstack/react-table'
+import type { ColumnDef } from '../../ui/tables/columns.ts'
 import { figure, Money } from '../../ui/words/amounts.tsx'
 import { LineQuantity } from '../lines/quantity.tsx'
 import { readPart, todayColumns } from '../lines/today-columns.tsx'

@@ -1,6 +1,6 @@
-import type { ColumnDef } from '@tanstack/react-table'
 import type { PurchasedPart } from '../../../contract/orders/purchases.ts'
 import { Button } from '../../ui/button.tsx'
+import type { ColumnDef } from '../../ui/tables/columns.ts'
 import { counted, figure, Money } from '../../ui/words/amounts.tsx'
 import { When } from '../../ui/words/when.tsx'
 import { LinePart } from '../lines/part.tsx'
@@ -16,7 +16,7 @@ export const purchasesColumns = (
   {
     id: 'part',
     header: 'Part',
-    meta: { card: 'lead' },
+    meta: { card: 'lead', grows: true },
     cell: ({ row: { original: bought } }) => (
       <div className="py-1">
         <LinePart line={bought} />

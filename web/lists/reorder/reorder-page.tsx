@@ -11,7 +11,7 @@ import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { When } from '../../ui/words/when.tsx'
 import { BasketNote } from '../basket-note.tsx'
-import { LinesOnPages } from '../lines/on-pages.tsx'
+import { AllLines } from '../lines/all-lines.tsx'
 import { canBeOrdered } from '../lines/state.ts'
 import { ListSum } from '../list-sum.tsx'
 import { useToBasket } from '../use-to-basket.ts'
@@ -96,7 +96,7 @@ function Again({ id, order }: { id: string; order: PastOrder }) {
           {gone.map(({ partsName }) => partsName).join(', ')}.
         </Note>
       )}
-      <LinesOnPages
+      <AllLines
         caption={`Lines of ${orderNumber}`}
         columns={columns}
         lines={lines}

@@ -1,8 +1,8 @@
-import type { ColumnDef } from '@tanstack/react-table'
 import type { ListedLine } from '../../../contract/lists.ts'
+import type { ColumnDef } from '../../ui/tables/columns.ts'
 import { figure } from '../../ui/words/amounts.tsx'
+import { AllLines } from '../lines/all-lines.tsx'
 import { Packs } from '../lines/cells.tsx'
-import { LinesOnPages } from '../lines/on-pages.tsx'
 import { stateOf } from '../lines/state.ts'
 import { readPart, todayColumns } from '../lines/today-columns.tsx'
 
@@ -14,7 +14,7 @@ type Props = {
 
 /** The lines of somebody's list, to read. */
 export const SharedLines = ({ lines, chosen, onChoose }: Props) => (
-  <LinesOnPages
+  <AllLines
     caption="Lines of the list"
     columns={columns}
     lines={lines}

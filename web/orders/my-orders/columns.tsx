@@ -1,16 +1,15 @@
-import type { ColumnDef } from '@tanstack/react-table'
 import { Link } from 'react-router'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { isAllowed } from '../../../contract/orders/status.ts'
+import { statusWords } from '../../trade/orders/status-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { CodeText } from '../../ui/copy-button.tsx'
-import { Facts } from '../../ui/tables/facts.tsx'
-import { figure, Money } from '../../ui/words/amounts.tsx'
+import type { ColumnDef } from '../../ui/tables/columns.ts'
+import { figure } from '../../ui/words/amounts.tsx'
 import { When } from '../../ui/words/when.tsx'
 import { Downloads } from '../downloads.tsx'
 import { LinesToggle } from '../opened-lines.tsx'
+import { OrderPrice, TransactionId } from '../order/cells.tsx'
 import { receiptOf } from '../order/documents.tsx'
-import { Returned } from '../order/returned.tsx'
 import { OrderState } from '../order/status.tsx'
 
 /** The columns of My Orders. `before` is how many rows the pages before hold. */
@@ -19,92 +18,132 @@ export const orderColumns = (
   onCancel: (order: Order) => void,
 ): ColumnDef<Order>[] => [
   {
-    id: 'number',
+    id: 'place',
     header: '#',
     meta: { card: 'hidden' },
-    cell: ({ row }) => before + row.index + 1,
+    cell: ({ row }) => <span className="text-soft">{before + row.index + 1}</span>,
   },
   {
     id: 'part',
     header: 'Parts Name',
-    meta: { card: 'lead', sort: { up: 'part', down: '-part' } },
+    meta: {
+      card: 'lead',
+      grows: true,
+      choice: 'stays',
+      sort: { up: 'part', down: '-part' },
+      value: ({ partsName }) => partsName,
+    },
     cell: ({ row: { original: order } }) => (
-      <div>
-        <Link to={`/dashboard/payment/${order._id}`} className="link font-medium">
+      <span className="flex min-w-0 items-center gap-x-3 max-md:flex-wrap">
+        <Link
+          to={`/dashboard/payment/${order._id}`}
+          title={order.partsName}
+          className="link min-w-0 truncate font-medium max-md:whitespace-normal"
+        >
           {order.partsName}
         </Link>
-        <span className="block text-xs text-soft">
-          <Facts>
-            {order.orderNumber}
-            <When at={order.createdAt} as="date" />
-            {order.lineCount > 1 && <LinesToggle order={order} />}
-            {order.status !== 'unpaid' && (
-              <Link to={`/dashboard/reorder/${order._id}`} className="link inline-block min-h-6">
-                Reorder<span className="sr-only"> {order.orderNumber}</span>
-              </Link>
-            )}
-            {order.paidAt && (
-              <Downloads asLinks files={[{ ...receiptOf(order), of: `of ${order.orderNumber}` }]} />
-            )}
-          </Facts>
-        </span>
-      </div>
+        {order.lineCount > 1 && (
+          <span className="shrink-0 text-xs text-soft">
+            <LinesToggle order={order} />
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'number',
+    header: 'Order',
+    meta: { value: ({ orderNumber }) => orderNumber },
+    cell: ({ row }) => <span className="font-mono text-xs">{row.original.orderNumber}</span>,
+  },
+  {
+    id: 'placed',
+    header: 'Placed',
+    meta: {
+      sort: { up: 'oldest', down: 'newest' },
+      value: ({ createdAt }) => createdAt,
+    },
+    cell: ({ row }) => (
+      <span className="text-soft">
+        <When at={row.original.createdAt} as="date" />
+      </span>
+    ),
+  },
+  {
+    id: 'purchaseOrder',
+    header: 'Purchase order',
+    meta: { card: 'hidden', choice: 'wished', value: ({ purchaseOrder }) => purchaseOrder || null },
+    cell: ({ row }) => (
+      <span className="block max-w-36 truncate" title={row.original.purchaseOrder}>
+        {row.original.purchaseOrder}
+      </span>
     ),
   },
   {
     id: 'quantity',
     header: 'Quantity',
-    meta: { card: 'named', align: 'end', sort: { up: 'quantity', down: '-quantity' } },
+    meta: {
+      card: 'named',
+      align: 'end',
+      sort: { up: 'quantity', down: '-quantity' },
+      value: ({ quantity }) => quantity,
+    },
     cell: ({ row }) => figure(row.original.quantity),
   },
   {
     id: 'price',
     header: 'Price',
-    meta: { align: 'end', sort: { up: 'total', down: '-total' } },
-    cell: ({ row: { original: order } }) => (
-      <>
-        <Money amount={order.price} currency={order.currency} />
-        <Returned order={order} />
-      </>
-    ),
+    meta: { align: 'end', sort: { up: 'total', down: '-total' }, value: ({ price }) => price },
+    cell: ({ row: { original: order } }) => <OrderPrice order={order} />,
   },
   {
     id: 'status',
     header: 'Status',
-    cell: ({ row: { original: order } }) => (
-      <div>
-        <OrderState order={order} />
-        {order.status === 'unpaid' && order.holdExpiresAt && (
-          <span className="mt-1 block text-xs text-soft">
-            Held until <When at={order.holdExpiresAt} />
-          </span>
-        )}
-      </div>
-    ),
+    meta: { value: ({ status }) => statusWords[status] },
+    cell: ({ row: { original: order } }) => <OrderState order={order} />,
   },
   {
     id: 'transaction',
     header: 'Transaction',
-    meta: { card: 'end' },
+    meta: { card: 'end', choice: 'stays', value: ({ transactionId }) => transactionId },
+    cell: ({ row: { original: order } }) => <Transaction order={order} onCancel={onCancel} />,
+  },
+  {
+    id: 'tasks',
+    header: () => <span className="sr-only">Do</span>,
+    meta: { label: 'Reorder and receipt' },
     cell: ({ row: { original: order } }) =>
-      order.transactionId ? (
-        <>
-          <span className="text-xs text-soft md:hidden">Transaction </span>
-          <CodeText label={`Copy the transaction id of ${order.orderNumber}`}>
-            {order.transactionId}
-          </CodeText>
-        </>
-      ) : isAllowed('pay', order.status) ? (
-        <div className="flex flex-wrap justify-end gap-2 md:justify-start">
-          <ButtonLink to={`/dashboard/payment/${order._id}`} size="small">
-            Make Payment<span className="sr-only"> for {order.orderNumber}</span>
-          </ButtonLink>
-          <Button variant="quiet" size="small" onClick={() => onCancel(order)}>
-            Cancel<span className="sr-only"> order {order.orderNumber}</span>
-          </Button>
-        </div>
-      ) : (
-        <span className="text-soft max-md:hidden">–</span>
+      order.status !== 'unpaid' && (
+        <span className="flex gap-3 text-xs">
+          <Link to={`/dashboard/reorder/${order._id}`} className="link inline-block min-h-6">
+            Reorder<span className="sr-only"> {order.orderNumber}</span>
+          </Link>
+          {order.paidAt && (
+            <Downloads asLinks files={[{ ...receiptOf(order), of: `of ${order.orderNumber}` }]} />
+          )}
+        </span>
       ),
   },
 ]
+
+type TransactionProps = { order: Order; onCancel: (order: Order) => void }
+
+function Transaction({ order, onCancel }: TransactionProps) {
+  if (order.transactionId)
+    return (
+      <TransactionId label={`Copy the transaction id of ${order.orderNumber}`}>
+        {order.transactionId}
+      </TransactionId>
+    )
+  if (!isAllowed('pay', order.status)) return <span className="text-soft max-md:hidden">–</span>
+  return (
+    <div className="flex gap-1 max-md:flex-wrap max-md:justify-end">
+      <ButtonLink to={`/dashboard/payment/${order._id}`} size="small">
+        Make Payment<span className="sr-only"> for {order.orderNumber}</span>
+      </ButtonLink>
+      <Button variant="quiet" size="small" onClick={() => onCancel(order)}>
+        Cancel<span className="sr-only"> order {order.orderNumber}</span>
+      </Button>
+    </div>
+  )
+}

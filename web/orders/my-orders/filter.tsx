@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatuses } from '../../../contract/orders/status.ts'
 import { useAddress } from '../../app/address.ts'
+import { statusWords } from '../../trade/orders/status-words.ts'
 import { SearchField } from '../../trade/tables/search-field.tsx'
-import { statusWords } from '../order/status.tsx'
 
 /** Narrows a list of orders by words and status, both kept in the address. */
 export function OrderFilter() {

@@ -3,18 +3,23 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { rowsOnAPage, useAddress } from '../../app/address.ts'
-import { CallFault } from '../../app/api.ts'
+import { CallFault, call } from '../../app/api.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { signOut, usePerson } from '../../app/session.ts'
 import { ListFault } from '../../trade/faults/list-fault.tsx'
+import { allPages } from '../../trade/tables/all-pages.ts'
 import { useListPage } from '../../trade/tables/list-page.ts'
 import { ListPages } from '../../trade/tables/list-pages.tsx'
+import { useTableLook } from '../../trade/tables/table-look.ts'
+import { TableTools } from '../../trade/tables/table-tools.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import type { ColumnDef, TableLook } from '../../ui/tables/columns.ts'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import { ListKeys } from '../../ui/tables/list-keys.tsx'
 import { useAsked } from '../../ui/tables/use-asked.ts'
+import { When } from '../../ui/words/when.tsx'
 import { CancelOrder } from '../cancel-order.tsx'
 import { ExportOrders } from '../export-orders.tsx'
 import { LinesBelow, OpenedOrders, useOpenedOrders } from '../opened-lines.tsx'
@@ -33,12 +38,16 @@ export default function MyOrdersPage() {
   const { q, page } = address
   const status = statusOf(address.get('status'))
   const sort = sortOf(address.get('sort'))
-  const given = { email, q, status, sort, page, limit: rowsOnAPage }
+  const [look, setLook] = useTableLook('my-orders')
+  const size = look.rows ?? rowsOnAPage
+  const given = { email, q, status, sort, page, limit: size }
   const answer = useAnswer('GET /orders', given)
-  const data = useListPage(answer.data, address)
+  const data = useListPage(answer.data, address, size)
   const { error, refetch, isPlaceholderData } = answer
   useLeaveWhenRefused(error)
   const heading = useRef<HTMLHeadingElement>(null)
+  const { about, open, ask, close } = useAsked<Order>()
+  const columns = useMemo(() => orderColumns((page - 1) * size, ask), [page, size, ask])
   const isNarrowed = q !== '' || status !== undefined
   return (
     <>
@@ -48,6 +57,14 @@ export default function MyOrdersPage() {
         </h1>
         <div className="flex flex-wrap items-center gap-2">
           <ListKeys />
+          <TableTools
+            columns={columns}
+            look={look}
+            onLook={setLook}
+            rows={data?.items ?? []}
+            file="partwright-orders-view"
+            all={() => allPages((at) => call('GET /orders', { ...given, ...at }))}
+          />
           {data?.items.length !== 0 && (
             <ExportOrders filter={{ email, q, status, sort }} empty={!data} />
           )}
@@ -65,54 +82,68 @@ export default function MyOrdersPage() {
         <>
           <Orders
             orders={data.items}
-            before={(page - 1) * rowsOnAPage}
+            columns={columns}
+            look={look}
             sort={sort}
             busy={isPlaceholderData}
             onSort={(next) => address.set({ sort: next })}
-            onGone={() => heading.current?.focus()}
           />
-          <ListPages page={page} total={data.total} />
+          <ListPages page={page} total={data.total} size={size} />
         </>
       )}
+      <CancelOrder
+        order={about}
+        open={open}
+        onClose={close}
+        onDone={() => heading.current?.focus()}
+      />
     </>
   )
 }
 
 type OrdersProps = {
   orders: Order[]
-  before: number
+  columns: ColumnDef<Order>[]
+  look: TableLook
   sort: string
   busy: boolean
   onSort: (sort: string) => void
-  onGone: () => void
 }
 
-function Orders({ orders, before, sort, busy, onSort, onGone }: OrdersProps) {
-  const { about, open, ask, close } = useAsked<Order>()
+function Orders({ columns, look, orders, sort, busy, onSort }: OrdersProps) {
   const navigate = useNavigate()
   const opened = useOpenedOrders()
-  const columns = useMemo(() => orderColumns(before, ask), [before, ask])
   return (
-    <>
-      <OpenedOrders value={opened}>
-        <DataTable
-          caption="My Orders"
-          columns={columns}
-          rows={orders}
-          rowId={({ _id }) => _id}
-          sort={sort}
-          onSort={onSort}
-          onOpen={(order) => void navigate(pageOf(order))}
-          below={(order) =>
-            opened.ids.has(order._id) && <LinesBelow order={order} to={pageOf(order)} />
-          }
-          busy={busy}
-        />
-      </OpenedOrders>
-      <CancelOrder order={about} open={open} onClose={close} onDone={onGone} />
-    </>
+    <OpenedOrders value={opened}>
+      <DataTable
+        caption="My Orders"
+        columns={columns}
+        rows={orders}
+        rowId={idOf}
+        look={look}
+        sort={sort}
+        onSort={onSort}
+        onOpen={(order) => void navigate(pageOf(order))}
+        below={(order) =>
+          opened.ids.has(order._id) ? (
+            <LinesBelow order={order} to={pageOf(order)} />
+          ) : (
+            order.status === 'unpaid' && order.holdExpiresAt && <Hold until={order.holdExpiresAt} />
+          )
+        }
+        busy={busy}
+      />
+    </OpenedOrders>
   )
 }
+
+const idOf = ({ _id }: Order) => _id
+
+const Hold = ({ until }: { until: string }) => (
+  <p className="text-xs text-soft">
+    Held until <When at={until} />
+  </p>
+)
 
 const pageOf = ({ _id }: Order) => `/dashboard/payment/${_id}`
 

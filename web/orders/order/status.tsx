@@ -1,17 +1,8 @@
 import type { Order } from '../../../contract/orders/orders.ts'
 import type { OrderStatus } from '../../../contract/orders/status.ts'
+import { statusWords } from '../../trade/orders/status-words.ts'
 import { Badge, type BadgeVariant } from '../../ui/badge.tsx'
 import { progressOf } from '../open-pieces.ts'
-
-/** The states of an order as buyers and admins read them: the same words for both. */
-export const statusWords: Record<OrderStatus, string> = {
-  unpaid: 'Unpaid',
-  paid: 'Paid',
-  pending: 'Pending',
-  shipped: 'Shipped',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-}
 
 const variants: Record<OrderStatus, BadgeVariant> = {
   unpaid: 'warn',
@@ -34,7 +25,7 @@ export function OrderState({ order }: { order: Order }) {
     <>
       <OrderStatusBadge status={order.status} />
       {progress && (
-        <span className="mt-1 block text-xs text-soft">
+        <span className="ms-2 text-xs text-soft">
           <span className="sr-only">, </span>
           {progress}
         </span>

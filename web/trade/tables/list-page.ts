@@ -1,4 +1,4 @@
-import { rowsOnAPage, type useAddress } from '../../app/address.ts'
+import { leafedRows, rowsOnAPage, type useAddress } from '../../app/address.ts'
 import { useOnEach } from '../../ui/on-each.ts'
 
 type Rows = { items: unknown[]; total?: number | undefined }
@@ -10,9 +10,11 @@ type Rows = { items: unknown[]; total?: number | undefined }
 export function useListPage<T extends Rows>(
   data: T | undefined,
   { page, query, set }: Pick<ReturnType<typeof useAddress>, 'page' | 'query' | 'set'>,
+  size = rowsOnAPage,
 ): T | undefined {
-  const isBeyond = data !== undefined && data.items.length === 0 && (data.total ?? 0) > 0
-  const last = isBeyond ? Math.ceil((data.total ?? 0) / rowsOnAPage) : page
+  const total = Math.min(data?.total ?? leafedRows, leafedRows)
+  const isBeyond = data !== undefined && data.items.length === 0 && page > 1 && total > 0
+  const last = isBeyond ? Math.ceil(total / size) : page
   const there = Math.min(page, last)
   const written = query.get('page')
   const isWrong = written !== null && written !== String(there)
