@@ -33,7 +33,7 @@ test('found: B1 the wheel over a number changes nothing, and scrolls the page', 
   await go(`/purchase/${id}`)
   expect(await turnOver(named('Quantity'))).toEqual({ ...asItWas, isScrolled: true })
   await go('/basket')
-  const row = page().getByRole('article', { name: 'Wheel CPU' })
+  const row = page().getByRole('row', { name: 'Wheel CPU' })
   expect(await turnOver(row.getByRole('spinbutton'))).toMatchObject(asItWas)
   expect(await basketOf(buyer())).toMatchObject([{ quantity: 40 }])
   await signIn(await shop().admin())

@@ -19,13 +19,12 @@ const footer = import('./footer.tsx').catch(() => new Promise<never>(() => {}))
 const Footer = lazy(() => footer)
 
 /** Not drawn by the server, and there long before it is needed. */
-const OfflineNote = lazyPart(() => import('./offline-note.tsx'))
+const Later = lazyPart(() => import('./later.tsx'))
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   useBeginning()
   useEffect(replayEarlyInput, [])
-  useEffect(keepNumbersFromWheel, [])
   useSessionOfBrowser()
   useArrivals()
   useFocusOnNavigation()
@@ -40,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Progress />
       <SandboxStrip />
       <Header />
-      <OfflineNote />
+      <Later />
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] grow">
         {children}
       </main>
@@ -52,9 +51,6 @@ export function Shell({ children }: { children: ReactNode }) {
     </div>
   )
 }
-
-/** Fetched when the page has come to life: nobody scrolls over a number before. */
-const keepNumbersFromWheel = () => void import('../ui/forms/number-wheel.ts').catch(() => {})
 
 /** Finds out who is signed in. Here, since an error's page has this shell too, and nothing else of the root. */
 function useSessionOfBrowser() {
