@@ -210,7 +210,7 @@ export const requestMutants = [
   mutant(
     'header-twice',
     'T77',
-    [['server/http/is-ambiguous.ts', '    if (seen.has(name)) return true\n']],
+    [['server/http/is-ambiguous.ts', '    if (seen.includes(name)) return true\n']],
     'tests/fuzz/malformed.test.ts',
     'T77 found: S12 a request that says two',
   ),

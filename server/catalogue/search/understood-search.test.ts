@@ -37,6 +37,12 @@ const exactly: [kind: string, q: string, mpns: string[]][] = [
   ['a synonym', 'solid state drive', ssds],
   ['hard disks', 'hard drives', disks],
   ['a hard drive that is none', 'nvme hard drive', ['TL-N2000-5', 'TL-U3840']],
+  ['drives that speak NVMe', 'nvme drives', ['TL-N2000-5', 'TL-U3840']],
+  ['disks by how they work', 'mechanical drive 14tb', ['TL-H14000']],
+  ['a unit before its number', 'tdp 65 processor', ['QX-700-8C']],
+  ['slots by what goes in', '2 dimm board', ['MB-Z5M']],
+  ['no graphics', 'cpu without graphics', ['HV-9640', 'QX-900-24C']],
+  ['talk of an offer', 'please quote a registered module', ['GR64D4R/32']],
   ['laptop memory', 'laptop ram', ['GR16D5S/56']],
   ['a sentence', 'I am looking for a processor with 8 cores please', ['QX-700-8C']],
   ['a plural', 'graphics cards', cards],
@@ -68,6 +74,7 @@ const exactly: [kind: string, q: string, mpns: string[]][] = [
   ['marks', 'Quasar™ 7', ['QX-700-8C']],
   ['wide signs', '２ＴＢ ＳＳＤ', ['TL-N2000-5']],
   ['quotation marks', '"850 PRO"', ['TL-N2000-5']],
+  ['quotation marks behind a number', '“VX 880”', ['KM-V880-16']],
 ]
 
 test.each(exactly)('%s: %s finds these and no others', async (_kind, q, mpns) => {
@@ -80,6 +87,7 @@ test.each([
   ['24x TL-H14000', 'TL-H14000'],
   ['1) Tideline Narwhal 2TB - TL-N2000-5 - 20 pcs @ $149.00', 'TL-N2000-5'],
   ['P/N: KM-V840-8', 'KM-V840-8'],
+  ['MPN: GR64D4R/32 qty 16 price 1.00 EUR', 'GR64D4R/32'],
   ['Item 0040: board for the lab, black, art. MB-Z5M, 12 ea, needed in May', 'MB-Z5M'],
   ['3 × GR64D4R/32 (2Rx4)', 'GR64D4R/32'],
 ])('a pasted line: %s begins with the part whose number it has', async (q, mpn) => {

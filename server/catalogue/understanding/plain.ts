@@ -33,9 +33,12 @@ export const plainText = (text: string): string =>
     ? text.toLowerCase()
     : text.normalize('NFKD').replace(marks, '').toLowerCase()
 
+/** Without quotation marks around words: those behind a number that stands alone are inches. */
+const unquoted = (text: string) => text.replace(/(^|[\s(,;])["“”„‟«]([^"“”„‟«»]*)["“”„‟»]/g, '$1$2')
+
 /** The words of a search one after the other, and what stands behind the last. */
 export function tokensOf(text: string): { tokens: Token[]; after: string } {
-  const shown = text
+  const shown = unquoted(text)
     .replace(selfNumbers, ' ')
     .replace(unmeant, '')
     .replace(/[×″”“„‟]/g, (sign) => typeset[sign] ?? sign)

@@ -2,6 +2,9 @@ import { phraseAt, prices, type Sense } from './lexicon.ts'
 import { any, not, type Query, word } from './query.ts'
 import { quantityAt, readKit, readMemoryTerms, readQuantity } from './read-quantities.ts'
 import type { Scan } from './scan.ts'
+import { type Flag, flags } from './vocabulary/flags.ts'
+
+const ownGraphics = flags.find(({ as }) => as === 'integrated graphics')!
 
 type Behind = 'with' | 'for' | null
 
@@ -144,8 +147,9 @@ function readWithout(scan: Scan, from: number, start: number) {
   const until = found?.until ?? at + 1
   if (until > scan.words.length || !scan.isOpen(from, until)) return scan.ignore(from, start)
   const { sense } = found ?? {}
-  if (sense?.kind === 'flag') {
-    const { flag, isYes } = sense
+  const denied = deniedBy(sense)
+  if (denied) {
+    const { flag, isYes } = denied
     const query = isYes ? flag.non : flag.yes
     return scan.take(from, until, {
       kind: 'flag',
@@ -162,6 +166,13 @@ function readWithout(scan: Scan, from: number, start: number) {
     query: not(excluded),
     weight: 4,
   })
+}
+
+/** A processor "without graphics" has none of its own. */
+function deniedBy(sense: Sense | undefined): { flag: Flag; isYes: boolean } | null {
+  if (sense?.kind === 'flag') return sense
+  const isGraphics = sense?.kind === 'category' && sense.category === 'gpu'
+  return isGraphics ? { flag: ownGraphics, isYes: true } : null
 }
 
 function excludedBy(sense: Sense | undefined, own: string): Query | null {

@@ -85,12 +85,22 @@ function readBound(scan: Scan, at: number, priced: Priced) {
     )
   }
   if (!amount.hasCurrency) return
-  if (name && start > at && scan.words.length > amount.until - at)
+  if (name && start > at && scan.words.length > amount.until - at && !namesNumber(scan))
     return take(scan, at, amount.until, priced, { min: null, max: amount.value })
   // what a list says that it cost elsewhere
   if (scan.words.length > amount.until - amount.from)
     scan.ignore(amount.from, amount.until, 'price, ignored')
 }
+
+/** Whether a word looks like a part number: a line that has one says what the part cost elsewhere. */
+const namesNumber = (scan: Scan) =>
+  scan.tokens.some(
+    ({ text }) =>
+      text.length >= 7 &&
+      /\d.*\d/.test(text) &&
+      /\p{L}/u.test(text) &&
+      !/^\d+(\.\d+)?\p{L}+$/u.test(text),
+  )
 
 function take(scan: Scan, from: number, until: number, priced: Priced, { min, max }: Priced) {
   priced.min = min ?? priced.min

@@ -36,6 +36,25 @@ export function quantityAt(scan: Scan, at: number): At | null {
   return { unit: found.sense, value, until: found.until }
 }
 
+/** What may stand before its number, which has no unit then: "TDP 120", "rpm 7200", "cores 16". */
+const leading: Record<string, string> = {
+  tdp: 'w',
+  rpm: 'rpm',
+  upm: 'rpm',
+  cores: 'core',
+  kerne: 'core',
+  threads: 'thread',
+}
+
+function leadingAt(scan: Scan, at: number): At | null {
+  const unit = units.find(({ name }) => name === leading[scan.words[at]!])
+  const number = scan.words[at + 1] ?? ''
+  if (!unit || !/^\d+$/.test(number) || /\d$/.test(scan.words[at - 1] ?? '')) return null
+  // a number that has a unit of its own is read by that
+  const isOther = unitPhrases.at(scan.words, at + 2) !== null
+  return isOther ? null : { unit, value: Number(number), until: at + 2 }
+}
+
 const moduleSizes = new Set([1, 2, 4, 8, 12, 16, 24, 32, 48, 64, 96, 128, 256])
 const moduleCounts = new Set([1, 2, 3, 4, 6, 8, 12])
 
@@ -117,7 +136,7 @@ function boundOf(
 
 /** A quantity, or what it is to reach or not to pass. What it states is said when the category is known. */
 export function readQuantity(scan: Scan, at: number): boolean {
-  const found = quantityAt(scan, at)
+  const found = quantityAt(scan, at) ?? leadingAt(scan, at)
   if (!found || !scan.isOpen(at, found.until)) return false
   const { unit, value } = found
   const bound = boundOf(scan, at, found.until)

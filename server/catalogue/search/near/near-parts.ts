@@ -100,7 +100,12 @@ function beginningsOf(words: string[]): Beginnings {
     const tail = /\p{L}+(\d.*)$/u.exec(own)?.[1] ?? ''
     for (const one of new Set([own, ...(tail.length >= 3 ? [tail] : [])])) {
       const isNumber = /\d/.test(one)
-      for (let length = one.length - 1; length >= (isNumber ? 2 : 3); length -= 1) {
+      // a tail is a beginning of itself: "gtx4060" has 4060
+      for (
+        let length = one === own ? one.length - 1 : one.length;
+        length >= (isNumber ? 2 : 3);
+        length -= 1
+      ) {
         const beginning = one.slice(0, length)
         if (isNumber && !/\d/.test(beginning)) break
         const isLong = length >= Math.ceil(one.length * 0.6)

@@ -1,5 +1,5 @@
 import type { Category } from '../../../../contract/parts/parts.ts'
-import { any, every, fact, named, not, type Query } from '../query.ts'
+import { any, every, fact, named, not, type Query, said } from '../query.ts'
 import { listed } from './listed.ts'
 
 /** A kind within a category that has words of its own. `query` is what its parts have beside the category. */
@@ -20,7 +20,7 @@ export const categoryWords: Record<Category, CategoryWords> = {
   cpu: {
     as: 'processors',
     phrases: listed(`cpu, processor, microprocessor, central processing unit, processors cpu,
-      prozessor, hauptprozessor, processeur, procesador, processore, processori, cpu processor`),
+      prozessor, hauptprozessor, processeur, procesador, processore, processori, cpu processor, procesor, processador`),
     kinds: [],
   },
   ram: {
@@ -68,13 +68,21 @@ export const categoryWords: Record<Category, CategoryWords> = {
     phrases:
       listed(`drive, disk, disc, storage, data storage, storage drive, storage device, mass storage, internal drive, laufwerk,
       datentrager, massenspeicher, speichermedium, disque, disque interne, lecteur, stockage, unidad, unidad de almacenamiento,
-      almacenamiento, disco, unita, unita disco, archiviazione, unita di archiviazione, dischi, nvme drive, nvme disk`),
+      almacenamiento, disco, unita, unita disco, archiviazione, unita di archiviazione, dischi`),
     kinds: [
+      {
+        as: 'NVMe drives',
+        query: said('nvme'),
+        phrases:
+          listed(`nvme drive, nvme disk, nvme hard drive, nvme hard disk, nvme storage, nvme ssd, nvme solid state drive, m.2 nvme drive,
+          nvme festplatte, nvme laufwerk, disque nvme, disco nvme, unidad nvme, unita nvme`),
+      },
       {
         as: 'hard disks',
         query: any(fact('kind', 'hdd'), named('hdd')),
         phrases:
-          listed(`hdd, hdd drive, hard drive, hard disk, hard disk drive, hard disc, harddrive, spinning disk, spinning drive, festplatte,
+          listed(`hdd, hdd drive, hard drive, hard disk, hard disk drive, hard disc, harddrive, harddisk, spinning disk, spinning drive, spinning hard drive, mechanical drive, mechanical disk,
+          mechanical hard drive, mechanical hard disk, rotating disk, harde schijf, dysk twardy, festplatte,
           festplattenlaufwerk, hdd festplatte, magnetfestplatte, disque dur, disques durs, disco duro, discos duros, disco rigido, dischi rigidi`),
       },
       {
@@ -93,14 +101,15 @@ export const categoryWords: Record<Category, CategoryWords> = {
       listed(`gpu, graphics, graphics card, graphic card, gfx, gfx card, video card, video adapter, graphics adapter, display adapter,
       display card, vga card, video, card, gpu card, graphics accelerator, graphics board, graka, grafik, grafikkarte, videokarte, karte,
       carte graphique, cartes graphiques, carte video, cartes video, carte, tarjeta grafica, tarjetas graficas, tarjeta de video, tarjeta video,
-      placa de video, grafica, scheda grafica, schede grafiche, scheda video, schede video, scheda`),
+      placa de video, grafica, scheda grafica, schede grafiche, scheda video, schede video, scheda,
+      videokaart, grafische kaart, grafikkort, karta graficzna`),
     kinds: [],
   },
   motherboard: {
     as: 'motherboards',
     phrases:
       listed(`motherboard, mainboard, mobo, system board, logic board, board, planar, baseboard, hauptplatine, grundplatine,
-      carte mere, cartes meres, placa base, placas base, placa madre, tarjeta madre, placa, scheda madre, schede madri, moederbord`),
+      carte mere, cartes meres, placa base, placas base, placa madre, tarjeta madre, placa, scheda madre, schede madri, moederbord, moderkort, płyta główna`),
     kinds: [],
   },
 }

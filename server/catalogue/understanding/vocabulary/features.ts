@@ -63,7 +63,9 @@ const fixed: Feature[] = [
   {
     as: 'SATA',
     query: any(said('sata')),
-    phrases: listed('sata, serial ata, s-ata, sata 3, sata iii, sata3, sata 6gb/s, sata 6 gb/s'),
+    phrases: listed(
+      'sata, serial ata, s-ata, sata 3, sata iii, sata3, sata 6gb/s, sata 6 gb/s, sata 6g, sata 6gbps',
+    ),
   },
   {
     as: 'SAS',

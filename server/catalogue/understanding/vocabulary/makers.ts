@@ -26,6 +26,9 @@ export const names: Name[] = [
   maker('Micro-Star', 'micro-star, microstar', 'msi'),
   maker('TEAMGROUP', 'teamgroup, team group, t-force, tforce', 'teamgroup', 'tforce', 'team'),
   maker('Super Micro', 'super micro', 'supermicro'),
+  // cards are named after the maker of their chip, whoever sells them
+  maker('NVIDIA', 'nvidia', 'nvidia', 'geforce', 'quadro', 'rtx', 'gtx'),
+  maker('AMD', 'amd', 'amd', 'radeon'),
   {
     as: 'Threadripper',
     phrases: listed('tr4 threadripper, thread ripper'),

@@ -94,6 +94,10 @@ export const units: Unit[] = [
       slot memoria, slot ram, slots ram`),
   },
   {
+    ...{ name: 'dimm', keys: { motherboard: 'memorySlots', ram: 'modules' } },
+    phrases: listed('dimm'),
+  },
+  {
     ...{ name: 'M.2 slot', keys: { motherboard: 'm2Slots' } },
     phrases: listed(
       'm.2, m.2 slot, m.2 slots, nvme slots, m.2 sockets, m.2 steckplatze, emplacements m.2, ranuras m.2, slots m.2, slot m.2',
@@ -117,7 +121,7 @@ export const units: Unit[] = [
   {
     ...{ name: 'module', keys: { ram: 'modules' } },
     phrases: listed(
-      'module, modules, stick, sticks, module kit, piece kit, er kit, riegel, barrettes, modulos, moduli, dimm kit',
+      'module, modules, stick, sticks, module kit, piece kit, er kit, riegel, barrettes, modulos, moduli, dimm kit, channel, channels, channel kit, channel memory kit, channel memory, channel ram',
     ),
   },
   {
