@@ -6,10 +6,11 @@ export const limits = {
   columns: 100,
   /** Of a file, in bytes. */
   bytes: 15_000_000,
-  /** Of what a workbook packs, in bytes; of the files in it, its sheets, their cells, and the letters in them. */
+  /** Of what a workbook packs, in bytes; of the files in it, its sheets, their empty rows and all their cells, and the letters in them. */
   unpacked: 100_000_000,
   entries: 10_000,
   sheets: 200,
+  emptyRows: 50_000,
   cells: 2_000_000,
   characters: 20_000_000,
   builds: 100_000,

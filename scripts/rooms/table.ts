@@ -60,14 +60,21 @@ export const table: Table = {
     'server/telemetry/': floor,
     'server/words/': ['contract/'],
 
+    'server/reading/': [...floor, 'bom/'],
+
     // a domain uses of another what its index.ts says
     'server/mail/': floor,
     'server/images/': floor,
     'server/reviews/': floor,
     'server/newsletter/': [...floor, 'server/mail/index.ts'],
     'server/identity/': [...floor, 'server/mail/index.ts'],
-    'server/catalogue/': [...floor, 'bom/', 'server/images/index.ts'],
-    'server/procurement/': [...floor, 'bom/', 'server/catalogue/index.ts'],
+    'server/catalogue/': [...floor, 'bom/', 'server/images/index.ts', 'server/reading/index.ts'],
+    'server/procurement/': [
+      ...floor,
+      'bom/',
+      'server/catalogue/index.ts',
+      'server/reading/index.ts',
+    ],
     'server/basket/': [...floor, 'server/catalogue/index.ts', 'server/procurement/index.ts'],
     'server/lists/': [...floor, 'server/catalogue/index.ts', 'server/procurement/index.ts'],
     'server/orders/': [

@@ -29,15 +29,15 @@ export async function surveyArchive(
   onStep: () => void,
 ): Promise<Survey> {
   const survey: Survey = { paths: new Set(), texts: new Map() }
+  const count = openCounter()
   let left: number = limits.unpacked
   for (const { path, packed, isDeflated, size } of entriesOf(bytes)) {
     survey.paths.add(path)
     if (/\.(png|jpe?g|gif|emf|wmf|bmp|tiff?|bin\.rels)$/i.test(path)) continue
-    const said = await unpack(packed, isDeflated, left, keep(path) || /\.xml$/i.test(path))
+    const isText = keep(path) || /\.xml$/i.test(path)
+    const said = await unpack(packed, isDeflated, { most: left, isText, keeps: keep(path), count })
     if (said.size !== size) throw damaged()
     left -= said.size
-    const head = said.text.slice(0, 4_096)
-    if (/<!(DOCTYPE|ENTITY)/i.test(head)) throw withEntities()
     if (keep(path)) survey.texts.set(path, said.text)
     onStep()
   }
@@ -100,15 +100,27 @@ const tooMuch = () =>
     `Unpacked it has more than ${limits.unpacked / 1_000_000} MB. Nothing was read: copy the list into a workbook of its own, or save it as CSV.`,
   )
 
-/** How much a file is, unpacked, and its text where that is wanted. A bite makes at most a thousand times as much. */
+type Unpacking = {
+  most: number
+  isText: boolean
+  keeps: boolean
+  count: (bytes: Uint8Array) => void
+}
+
+/** So much of a text is looked at for what stands in front of its first element. */
+const headLetters = 4_096
+
+/**
+ * How much a file is, unpacked, and its text where that is kept. A bite makes at most a thousand times as much, and what is
+ * too much is told as soon as it is seen.
+ */
 async function unpack(
   packed: Uint8Array<ArrayBuffer>,
   isDeflated: boolean,
-  most: number,
-  isText: boolean,
+  { most, isText, keeps, count }: Unpacking,
 ) {
   const decoder = new TextDecoder()
-  let [at, size, text] = [0, 0, '']
+  let [at, size, text, head] = [0, 0, '', '']
   const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: (queue) => {
       if (at >= packed.length) return queue.close()
@@ -118,14 +130,81 @@ async function unpack(
   })
   const pieces = isDeflated ? source.pipeThrough(new DecompressionStream('deflate-raw')) : source
   const reader = pieces.getReader()
-  while (true) {
-    const { done, value } = await reader.read().catch(() => Promise.reject(damaged()))
-    if (done) return { size, text }
-    size += value.length
-    if (size > most) {
-      await reader.cancel().catch(() => {})
-      throw tooMuch()
+  try {
+    while (true) {
+      const { done, value } = await reader.read().catch(() => Promise.reject(damaged()))
+      if (done) return { size, text }
+      size += value.length
+      if (size > most) throw tooMuch()
+      if (!isText) continue
+      count(value)
+      const isHead = head.length < headLetters
+      if (!keeps && !isHead) continue
+      const piece = decoder.decode(value, { stream: true })
+      if (keeps) text += piece
+      if (!isHead) continue
+      head += piece.slice(0, headLetters)
+      if (/<!(DOCTYPE|ENTITY)/i.test(head)) throw withEntities()
     }
-    if (isText) text += decoder.decode(value, { stream: true })
+  } finally {
+    await reader.cancel().catch(() => {})
   }
 }
+
+/**
+ * Counts empty rows, and cells, as sheets are unpacked (ECMA-376 part 1, 18.3.1; OpenDocument 1.3, 9.1): forms alone can
+ * make a million of them, and each costs the library its time. A tag that two bites divide is not counted.
+ */
+function openCounter() {
+  let [rows, filled, cells, isOpen] = [0, 0, 0, false]
+  return (bytes: Uint8Array) => {
+    for (let at = bytes.indexOf(less); at >= 0; at = bytes.indexOf(less, at + 1)) {
+      const tag = tagAt(bytes, at + 1)
+      if (tag === 'row') {
+        rows += 1
+        isOpen = true
+      } else if (tag === 'cell') cells += 1
+      else if (tag === 'value' && isOpen) {
+        filled += 1
+        isOpen = false
+      }
+    }
+    if (rows - filled > limits.emptyRows) throw tooManyEmptyRows()
+    if (cells > limits.cells) throw tooManyCells()
+  }
+}
+
+const [less, colon, longestTag] = [0x3c, 0x3a, 24]
+
+/** What an element's name says, without the prefix of its namespace; most names are of one sign, and read as such. */
+function tagAt(bytes: Uint8Array, from: number): 'row' | 'cell' | 'value' | undefined {
+  let [start, end] = [from, from]
+  // a name ends with a blank, a slash or the end of its tag
+  for (; end < from + longestTag && end < bytes.length; end += 1) {
+    const byte = bytes[end]!
+    if (byte === colon) start = end + 1
+    else if (byte <= 0x20 || byte === 0x2f || byte === 0x3e) break
+  }
+  const [length, first] = [end - start, bytes[start]]
+  if (length === 1) return first === sign('c') ? 'cell' : values.has(first!) ? 'value' : undefined
+  if (length === 2) return first === sign('i') && bytes[end - 1] === sign('s') ? 'value' : undefined
+  if (length === 3) return first === sign('r') && bytes[end - 1] === sign('w') ? 'row' : undefined
+  if (length === 9 || length === 10) {
+    const name = String.fromCharCode(...bytes.subarray(start, end))
+    return name === 'table-row' ? 'row' : name === 'table-cell' ? 'cell' : undefined
+  }
+  return undefined
+}
+
+const sign = (letter: string) => letter.charCodeAt(0)
+const values = new Set(['v', 'f', 'p'].map(sign))
+
+const tooManyEmptyRows = () =>
+  new ReadingFault(
+    `Its sheets have more than ${limits.emptyRows.toLocaleString('en-US')} empty rows. Nothing was read: delete the rows below the list, or save it as CSV.`,
+  )
+
+const tooManyCells = () =>
+  new ReadingFault(
+    `Its sheets have more than ${limits.cells.toLocaleString('en-US')} cells, the empty ones included. Nothing was read: copy the list into a workbook of its own, or save it as CSV.`,
+  )

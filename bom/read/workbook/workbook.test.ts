@@ -128,6 +128,18 @@ test('thousands of sheets and of packed files are refused', async () => {
   await expect(read(zip(files))).rejects.toThrow(/10,001 files/)
 })
 
+test.each([
+  ['<row r="#" ht="15"/>', /50,000 empty rows/],
+  ['<row r="#"><c r="A#" s="1"/></row>', /50,000 empty rows/],
+  [`<row r="#">${'<c r="A#"><v>1</v></c>'.repeat(40)}</row>`, /2,000,000 cells/],
+])('a sheet with too many of %.40s is refused before it is read', async (row, why) => {
+  const rows = Array.from({ length: 60_000 }, (_, at) => row.replaceAll('#', String(at + 1)))
+  const book = only(sheetOf(rows.join('')))
+  const before = process.cpuUsage()
+  await expect(read(book)).rejects.toThrow(why)
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(3_000)
+})
+
 test('one long text in many cells is refused', async () => {
   const rows = Array.from({ length: 3_000 }, () => [{ shared: 0 }])
   const book = workbook([{ name: 'S', rows }], ['X'.repeat(10_000)])

@@ -17,9 +17,9 @@ import type { Calls } from '../../../contract/calls.ts'
 import type { BomReading } from '../../../contract/parts/bom-readings.ts'
 import { maxMatchedPerCall } from '../../../contract/parts/matching.ts'
 import { Refusal } from '../../../contract/refusals.ts'
+import { readListAside } from '../../reading/index.ts'
 import type { Anyone, Shop } from '../../shop.ts'
 import { matchParts } from '../matching/match-parts.ts'
-import { readAside } from './read-aside.ts'
 
 type Given = Input<Calls['readBom']> & { file?: Uint8Array; fileName?: string }
 
@@ -33,7 +33,7 @@ export async function readBom(
   const bytes = file && new Uint8Array(file)
   const how = { sheet, roles, decimal, encoding }
   const name = fileName.replace(/^.*[/\\]/s, '').slice(0, 200)
-  const list = await readAside({
+  const list = await readListAside({
     name,
     ...how,
     ...(bytes ? { bytes } : { text: text ?? '' }),

@@ -1,5 +1,5 @@
-import { readFile, readWords } from '../../../../bom/read/file.ts'
 import type { Sheet } from '../../../../bom/read/sheet.ts'
+import { readFileAside } from '../../../reading/index.ts'
 import { decideDecimal } from './decimal.ts'
 import { fieldsIn, findNames } from './header.ts'
 import { openNamer } from './name-cells.ts'
@@ -13,10 +13,7 @@ export async function* readSheets(
   source: Source,
   content: Uint8Array<ArrayBuffer> | string,
 ): AsyncGenerator<ReadRow[]> {
-  const { sheets, kind } =
-    typeof content === 'string'
-      ? await readWords(source.name, content)
-      : await readFile(source.name, content)
+  const { sheets, kind } = await readFileAside({ name: source.name, content })
   const { rows, gone = [] } = oneOf(source.name, sheets)
   const at = findNames(rows, source.columns ?? []) ?? 0
   source.onDecimal?.(decideDecimal(rows.slice(at), null))

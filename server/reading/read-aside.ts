@@ -1,10 +1,14 @@
 import { Worker } from 'node:worker_threads'
-import { ReadingFault } from '../../../bom/limits.ts'
-import type { GivenList, ListRead } from '../../../bom/read-list.ts'
-import { limitConcurrency } from '../../requests/limits/concurrency.ts'
+import { ReadingFault } from '../../bom/limits.ts'
+import type { FileRead } from '../../bom/read/file.ts'
+import type { GivenList, ListRead } from '../../bom/read-list.ts'
+import { limitConcurrency } from '../requests/limits/concurrency.ts'
 
+/** A file whole, as its sheets; a text that a program marked up is one, too. */
+export type GivenFile = { name: string; content: Uint8Array<ArrayBuffer> | string }
+export type ReadingRequest = { list: GivenList } | { file: GivenFile }
 /** `broken`: it failed in a way that no list should make it fail, which is for the log. */
-export type ReadingAnswer = { read: ListRead } | { fault: string } | { broken: string }
+export type ReadingAnswer = { read: ListRead | FileRead } | { fault: string } | { broken: string }
 
 /** No list takes longer, in milliseconds, and none so many megabytes. */
 const patience = 10_000
@@ -40,9 +44,14 @@ function keepWorker(worker: Worker) {
  * Reads a list in a thread that has so much memory and time and no more; one that runs out of either is ended. At most
  * two are read at once. Throws ReadingFault, and the refusal `unavailable` when too many wait.
  */
-export const readAside = (given: GivenList): Promise<ListRead> => inTurn(1, () => readIn(given))
+export const readListAside = (list: GivenList) =>
+  inTurn(1, () => readIn({ list })) as Promise<ListRead>
 
-async function readIn(given: GivenList): Promise<ListRead> {
+/** The sheets of a file, read in the same way. */
+export const readFileAside = (file: GivenFile) =>
+  inTurn(1, () => readIn({ file })) as Promise<FileRead>
+
+async function readIn(given: ReadingRequest): Promise<ListRead | FileRead> {
   const worker = takeWorker()
   worker.removeAllListeners()
   worker.ref()

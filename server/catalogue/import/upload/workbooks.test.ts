@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { workbook, zip } from '../../../../bom/read/workbook/workbook.fixture.ts'
+import { openUploadShop } from './upload.fixture.ts'
+
+let shop: Awaited<ReturnType<typeof openUploadShop>>
+beforeAll(async () => {
+  shop = await openUploadShop()
+})
+afterAll(() => shop?.close())
+beforeEach(() => shop.empty())
+
+const head = ['MPN', 'Name', 'Category', 'Price', 'Stock']
+const parts = [
+  head,
+  ['KX-20', 'Sorter one', 'cpu', { number: '1149.5' }, { number: '40' }],
+  ['00731', 'Sorter two', 'cpu', { number: '99' }, { number: '0' }],
+]
+const bring = (book: Uint8Array<ArrayBuffer>) => shop.bring(book, {}, 'parts.xlsx')
+
+test('a workbook is imported as it is shown, after the sheet that holds parts', async () => {
+  const book = workbook([
+    { name: 'About', rows: [['Made in May']] },
+    { name: 'Parts', rows: parts },
+  ])
+  const { status, body } = await bring(book)
+  expect([status, body.added, body.skipped]).toEqual([200, 2, 0])
+  expect(body.first).toMatchObject([
+    { mpn: 'KX-20', price: 1_149.5, quantity: 40 },
+    { mpn: '00731', price: 99, quantity: 0 },
+  ])
+  const known = await bring(
+    workbook([
+      {
+        name: 'Night',
+        rows: [
+          ['MPN', 'Stock'],
+          ['KX-20', { number: '35' }],
+        ],
+      },
+    ]),
+  )
+  expect(known.body).toMatchObject({ added: 0, changed: 1 })
+  expect(await shop.parts()).toMatchObject([{ quantity: 0 }, { mpn: 'KX-20', quantity: 35 }])
+})
+
+test('of several sheets with parts none is chosen, and what a spreadsheet spoilt is refused by its row', async () => {
+  const both = workbook([
+    { name: 'Spring', rows: parts },
+    { name: 'Autumn', rows: parts },
+  ])
+  expect((await bring(both)).body.detail).toMatch(/“Spring”, “Autumn” all hold parts/)
+  const spoilt = workbook([
+    { name: 'Parts', rows: [...parts, [{ number: '1.23E+17' }, 'Three', 'cpu', { number: '9' }]] },
+  ])
+  const { body } = await bring(spoilt)
+  expect(body.problems[0]?.message).toMatch(/has shortened this number/)
+  expect(body).toMatchObject({ added: 2, skipped: 1, problems: [{ line: 4 }] })
+})
+
+const sheet = (rows: string) =>
+  workbook([{ name: 'Parts', rows: [], xml: `<sheetData>${rows}</sheetData>` }])
+const millions = (row: (at: number) => string) =>
+  Array.from({ length: 1_000_000 }, (_, at) => row(at + 1)).join('')
+
+test.each<[is: string, book: () => Uint8Array<ArrayBuffer>, words: RegExp]>([
+  [
+    'empty rows',
+    () => sheet(millions((at) => `<row r="${at}" spans="1:9" ht="15.75" customHeight="1"/>`)),
+    /50,000 empty rows/,
+  ],
+  [
+    'rows of empty cells',
+    () => sheet(millions((at) => `<row r="${at}"><c r="A${at}" s="1"/></row>`)),
+    /50,000 empty rows/,
+  ],
+  ['a bomb', () => zip([
+        ['[Content_Types].xml', '<Types/>'],
+        ['xl/workbook.xml', Buffer.alloc(2 ** 28, ' ')],
+      ]), /more than 100 MB/],
+  ['an archive that is torn', () => sheet('').slice(0, 900), /damaged/],
+])('T53 a workbook of %s is refused within a second, beside the server', async (_, make, words) => {
+  const book = make()
+  await bring(workbook([{ name: 'Parts', rows: parts }]))
+  const started = performance.now()
+  const { status, body } = await bring(book)
+  expect([status, body.code]).toEqual([400, 'file_unreadable'])
+  expect(body.detail).toMatch(words)
+  expect(performance.now() - started).toBeLessThan(3_000)
+})

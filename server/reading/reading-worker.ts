@@ -1,0 +1,23 @@
+import { parentPort } from 'node:worker_threads'
+import { ReadingFault } from '../../bom/limits.ts'
+import { readFile, readWords } from '../../bom/read/file.ts'
+import { readList } from '../../bom/read-list.ts'
+import type { ReadingAnswer, ReadingRequest } from './read-aside.ts'
+
+/** Reads lists and files beside the server, one after the other: what ends this thread ends nothing else. */
+parentPort?.on('message', (given: ReadingRequest) => {
+  const answer = (said: ReadingAnswer) => parentPort?.postMessage(said)
+  read(given).then(
+    (done) => answer({ read: done }),
+    (error: unknown) =>
+      answer(error instanceof ReadingFault ? { fault: error.message } : { broken: String(error) }),
+  )
+})
+
+async function read(given: ReadingRequest) {
+  if ('list' in given) return await readList(given.list)
+  const { name, content } = given.file
+  return typeof content === 'string'
+    ? await readWords(name, content)
+    : await readFile(name, content)
+}
