@@ -81,6 +81,8 @@ import { forgetOwnNumber } from './procurement/own-numbers/forget-own-number.ts'
 import { listOwnNumbers } from './procurement/own-numbers/list-own-numbers.ts'
 import { matchOwnNumbers } from './procurement/own-numbers/match-own-numbers.ts'
 import { saveOwnNumbers } from './procurement/own-numbers/save-own-numbers.ts'
+import { countReadingMisses } from './procurement/reading-misses/count-reading-misses.ts'
+import { listReadingMisses } from './procurement/reading-misses/list-reading-misses.ts'
 import { getFigures } from './reports/figures/get-figures.ts'
 import { listMovements } from './reports/movements/list-movements.ts'
 import { addReview } from './reviews/add-review.ts'
@@ -165,6 +167,8 @@ export const api: Api = {
   forgetOwnNumber,
   listColumnLayouts,
   keepColumnLayout,
+  countReadingMisses,
+  listReadingMisses,
 
   placeOrder,
   placeOrderOfLines,

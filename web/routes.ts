@@ -51,6 +51,7 @@ export default [
         route('reviews', 'admin/reviews/page.tsx'),
         route('inquiries', 'admin/inquiries/page.tsx'),
         route('search-words', 'admin/search-words/page.tsx'),
+        route('not-understood', 'admin/not-understood/page.tsx'),
       ]),
     ]),
   ]),

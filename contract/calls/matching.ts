@@ -10,6 +10,7 @@ import {
   ownNumbersQuery,
   ownPartNumbers,
 } from '../parts/own-numbers.ts'
+import { countedMisses, readingMisses } from '../parts/reading-misses.ts'
 import { byId, deleted, numberedPages } from './shapes.ts'
 
 /** Which parts the rows of a bill of materials mean, what buyers' own books call parts, and how their lists are read. */
@@ -28,7 +29,7 @@ export const matchingCalls = {
     method: 'POST',
     path: '/bom-readings',
     who: 'anyone',
-    says: 'Read a parts list as quick order does: a file (XLSX, XLSM, XLSB, XLS, ODS, CSV, TSV, HTML, JSON, text) or a text, of up to 5,000 rows and 5 MB. Every row is answered: ready, to be looked at with the reason, or no line. Nothing is ordered, and nothing is kept.',
+    says: 'Read a parts list as quick order does: a file (XLSX, XLSM, XLSB, XLS, ODS, CSV, TSV, HTML, JSON, text) or a text, of up to 5,000 rows and 5 MB. Every row is answered: ready, to be looked at with the reason, or no line. Nothing is ordered, and no list is kept: headers and numbers that are not understood are counted.',
     upload: 'file',
     uploadMegabytes: 5,
     jsonToo: true,
@@ -91,5 +92,21 @@ export const matchingCalls = {
     bodyKilobytes: 16,
     answer: json(z.object({ kept: z.int().describe('layouts that are kept now') })),
     once: 'natural',
+  },
+  countReadingMisses: {
+    method: 'POST',
+    path: '/reading-misses',
+    who: 'anyone',
+    says: 'Tell which headers and numbers of one list were not understood. They are counted, without the list and whose it was; what is no header or number, and what is understood by now, is left out.',
+    body: readingMisses,
+    answer: json(z.object({ counted: z.int().describe('headers and numbers that were counted') })),
+    once: 'effect',
+  },
+  listReadingMisses: {
+    method: 'GET',
+    path: '/reading-misses',
+    who: 'admin',
+    says: 'List which headers and numbers of lists were not understood, at most 200 of each, what most lists had first. What no list had for 90 days is forgotten.',
+    answer: json(countedMisses),
   },
 } as const satisfies Record<string, Call>

@@ -194,6 +194,7 @@ function screensOf(
     reviews: seenBy(admin, '/dashboard/reviews'),
     inquiries: seenBy(admin, '/dashboard/inquiries'),
     'search-words': seenBy(admin, '/dashboard/search-words'),
+    'not-understood': seenBy(admin, '/dashboard/not-understood'),
     api: open('/api/docs'),
   }
 }

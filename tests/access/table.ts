@@ -130,6 +130,8 @@ export const table: Record<CallName, Row> = {
   forgetOwnNumber: { names: 'own number', ...buyers },
   listColumnLayouts: self,
   keepColumnLayout: self,
+  countReadingMisses: shop,
+  listReadingMisses: office,
 
   placeOrder: self,
   placeOrderOfLines: self,

@@ -107,6 +107,7 @@ const names = [
   'reviews',
   'inquiries',
   'search-words',
+  'not-understood',
 ]
 
 describe.each([

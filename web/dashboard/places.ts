@@ -1,5 +1,6 @@
 import {
   ChartColumn,
+  CircleQuestionMark,
   ClipboardList,
   FileUp,
   Hash,
@@ -39,6 +40,7 @@ const admins: Place[] = [
   { to: '/dashboard/inquiries', name: 'Inquiries', icon: MessageCircleQuestion },
   { to: '/dashboard/reviews', name: 'Reviews', icon: MessageSquareText },
   { to: '/dashboard/search-words', name: 'Search Words', icon: Languages },
+  { to: '/dashboard/not-understood', name: 'Not Understood', icon: CircleQuestionMark },
 ]
 
 /** The places of the dashboard for somebody, in the menu's order. */

@@ -16,6 +16,7 @@ import { KeptLists } from './kept-lists.tsx'
 import { RowsTable } from './rows/table.tsx'
 import { useAnswers } from './state/use-answers.ts'
 import { useBom } from './state/use-bom.ts'
+import { useMisses } from './state/use-misses.ts'
 import { useTakeIn } from './state/use-take-in.ts'
 
 /** Where a parts list becomes an order: taking in, correcting, handing over. */
@@ -31,6 +32,7 @@ export default function Workbench() {
   )
   // with thousands of rows what is typed is shown before what it changes
   const rows = useDeferredValue(resolved)
+  useMisses(bom, resolved, shop.progress === null && shop.error === null)
   if (!work.isRead) return <Skeleton className="h-72 w-full rounded-lg" />
   return (
     <div className="space-y-4">

@@ -57,6 +57,16 @@ export const matchingExamples = {
       ],
     },
   },
+  countReadingMisses: {
+    body: { headers: ['Bauform'], numbers: ['CT32G4RFD8266'] },
+    answer: { counted: 2 },
+  },
+  listReadingMisses: {
+    answer: {
+      headers: [{ text: 'bauform', lists: 14, firstOn: '2026-10-02', lastOn: '2026-11-25' }],
+      numbers: [{ text: 'CT32G4RFD8266', lists: 3, firstOn: '2026-11-12', lastOn: '2026-11-24' }],
+    },
+  },
   saveOwnNumbers: {
     body: { lines: [{ partsId: ids.part, number: 'CPU-0017' }] },
     answer: { kept: 1 },

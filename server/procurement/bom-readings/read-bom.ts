@@ -7,6 +7,7 @@ import {
   questionOfOther,
 } from '../../../bom/find-parts.ts'
 import { ReadingFault } from '../../../bom/limits.ts'
+import { missesOf } from '../../../bom/misses.ts'
 import { questionsOf } from '../../../bom/questions.ts'
 import { readRows } from '../../../bom/read/rows.ts'
 import type { ListRead } from '../../../bom/read-list.ts'
@@ -20,6 +21,7 @@ import { Refusal } from '../../../contract/refusals.ts'
 import { readListAside } from '../../reading/index.ts'
 import type { Anyone, Shop } from '../../shop.ts'
 import { matchParts } from '../matching/match-parts.ts'
+import { countReadingMisses } from '../reading-misses/count-reading-misses.ts'
 
 type Given = Input<Calls['readBom']> & { file?: Uint8Array; fileName?: string }
 
@@ -43,6 +45,7 @@ export async function readBom(
   })
   const answers = await answersFor(shop, caller, list)
   const rows = resolveBom(list.bom, foundIn(answers))
+  await countReadingMisses(shop, caller, missesOf(list.bom, rows))
   return { readings: readingOf(list), rows: rows.map((row) => rowOf(row, rows, list)) }
 }
 

@@ -32,6 +32,8 @@ export const budgets = {
   match: [600, 3_600, 'matches of up to 500 rows each from one address'],
   /** each up to 5,000 rows, read in a thread of its own */
   read: [120, 3_600, 'parts lists read from one address'],
+  /** a list tells once what of it was not understood */
+  miss: [240, 3_600, 'lists of one address that tell what of them was not understood'],
   /** files of up to 100,000 rows */
   export: [60, 3_600, 'exports of one user'],
   /** a whole office may sit behind one address */
@@ -55,6 +57,7 @@ export const budgetOf: Partial<Record<CallName, Budget>> = {
   importParts: 'upload',
   matchParts: 'match',
   readBom: 'read',
+  countReadingMisses: 'miss',
   exportParts: 'export',
   exportOrders: 'export',
   exportOrderLines: 'export',

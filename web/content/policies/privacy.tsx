@@ -68,8 +68,9 @@ function WhatIsKept() {
         </li>
         <li>
           <strong>Parts lists:</strong> the lists that you save, what your own books call parts, and
-          what the columns of files like yours hold. The files themselves stay in your browser.
-          Until you take them out or the account is deleted.
+          what the columns of files like yours hold. The files themselves stay in your browser;
+          which headers and part numbers in them were not understood is counted, without the list
+          and without you. Until you take them out or the account is deleted.
         </li>
         <li>
           <strong>Reviews:</strong> published with your display name, or with your e-mail address if
