@@ -90,12 +90,20 @@ export async function importRows(
   const known = await refuseByShop(sql, open, { namesImages, asOf, options })
   if (open.report.refused > 0 && !options.allowRefused) return
   await store.indexStage(sql)
+  const given = known > 0 ? await store.selectGiven(sql) : 0
   if (known > 0) {
-    await store.lockKnown(sql)
-    if (asOf) await stamped.settleStock(sql, options.quantityIs, asOf)
+    const stamp = asOf && { quantityIs: options.quantityIs, asOf }
+    await stamped.markSame(sql, given, stamp)
+    await store.lockChanging(sql)
+    if (stamp) await stamped.settleStock(sql, stamp)
   }
   await rememberFirst(sql)
-  await writeRows(sql, { rows: stage.count(), known, file: source.name }, options, open.report)
+  await writeRows(
+    sql,
+    { rows: stage.count(), given, known, file: source.name },
+    options,
+    open.report,
+  )
   if (asOf) await stamped.keepStamps(sql, asOf)
   else if (known > 0) await stamped.forgetMissing(sql)
   open.report.first = await selectFirst(sql, currency)
@@ -133,6 +141,7 @@ async function stageRows(
       }
       if (checked.priceFrom) report.prices[checked.priceFrom]++
       namesImages ||= checked.part.img !== ''
+      if (stage.isTooNarrow(checked.part)) await stage.widen()
       stage.add(row.line, checked.part)
     }
     await stage.flush()
@@ -210,11 +219,10 @@ const unsaleable = {
 
 async function writeRows(
   sql: Sql,
-  { rows, known, file }: { rows: number; known: number; file: string },
+  { rows, given, known, file }: { rows: number; given: number; known: number; file: string },
   { actorId, onProgress, onAdded, onChanged }: ImportOptions,
   report: ImportReport,
 ) {
-  const given = known > 0 ? await store.selectGiven(sql) : 0
   for (let from = 0; from < rows; from += writtenAtOnce) {
     const to = from + writtenAtOnce
     if (known > 0) {

@@ -28,6 +28,12 @@ type StageColumn = {
   givenBy?: keyof typeof givenBits
 }
 
+/** What rows need that change nothing but price and stock of parts that are there. */
+const ofChange: ReadonlySet<string> = new Set([
+  ...(['n', 'line', 'movement_id', 'given', 'lacks', 'mpn_key', 'mpn'] as const),
+  ...(['quantity', 'price_minor'] as const),
+])
+
 const own = (name: string, type: StageColumn['type'], read: StageColumn['read']): StageColumn => ({
   name,
   type,
@@ -85,3 +91,6 @@ export const stageColumns: StageColumn[] = [
   ofPart('specs', 'jsonb', ({ specs }) => JSON.stringify(specs), 'specs'),
   ...attributeNames.map(ofAttribute),
 ]
+
+/** The same, of rows that change nothing but price and stock: an ERP has many of them each night. */
+export const changeColumns = stageColumns.filter(({ name }) => ofChange.has(name))

@@ -2,12 +2,15 @@ import type { Category } from '../../../contract/parts/parts.ts'
 import { copyCell, copyRows } from '../../database/copy-rows.ts'
 import type { Sql } from '../../database/database.ts'
 import type { CheckedPart } from './row-to-part/check-draft.ts'
-import { type StagedRow, stageColumns } from './stage-columns.ts'
+import { changeColumns, stageColumns } from './stage-columns.ts'
 import { type CategoryPicture, openStage } from './store.ts'
 
 export type Stage = {
   /** Rows written so far. */
   count: () => number
+  /** Whether this part is the first that needs more columns, which `widen` then has to add. */
+  isTooNarrow: (part: CheckedPart) => boolean
+  widen: () => Promise<void>
   add: (line: number, part: CheckedPart) => void
   /** Waits until the database has taken what was added. */
   flush: () => Promise<void>
@@ -16,37 +19,47 @@ export type Stage = {
 
 export type PictureOf = (category: Category) => CategoryPicture
 
-/** A stream of checked parts into the temporary table, by COPY. `minorPerMajor` turns prices into minor units. */
+/**
+ * A stream of checked parts into the temporary table, by COPY: as long as rows change nothing but price and stock, by its
+ * few columns. `minorPerMajor` turns prices into minor units.
+ */
 export async function openRowStage(
   sql: Sql,
   minorPerMajor: number,
   pictureOf: PictureOf,
 ): Promise<Stage> {
-  const copy = copyRows(await openStage(sql))
+  let columns = changeColumns
+  let copy = copyRows(await openStage(sql, columns))
   let rows = 0
   let pending: string[] = []
-  const flush = async () => {
+  const write = async () => {
     const lines = pending.join('')
     pending = []
     await copy.write(lines)
   }
+  /** All columns, from the first row on that needs them. */
+  const widen = async () => {
+    await write()
+    await copy.end()
+    columns = stageColumns
+    copy = copyRows(await openStage(sql, columns))
+  }
   return {
     count: () => rows,
+    isTooNarrow: (part) => !part.isChange && columns === changeColumns,
+    widen,
     add: (line, part) => {
       const picture = part.img ? { img: part.img, imageId: null } : pictureOf(part.category)
-      pending.push(encodeRow({ ...part, n: rows++, line, picture, minorPerMajor }))
+      const row = { ...part, n: rows++, line, picture, minorPerMajor }
+      pending.push(`${columns.map(({ read }) => cellOf(read(row))).join('\t')}\n`)
     },
-    flush,
+    flush: write,
     end: async () => {
-      await flush()
+      await write()
       await copy.end()
     },
   }
 }
-
-/** A line of COPY's text format. */
-const encodeRow = (row: StagedRow) =>
-  `${stageColumns.map(({ read }) => cellOf(read(row))).join('\t')}\n`
 
 const cellOf = (value: string | number | null) =>
   typeof value === 'string' ? copyCell(value) : value === null ? '\\N' : String(value)

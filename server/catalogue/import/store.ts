@@ -22,12 +22,11 @@ export async function beginImport(sql: Sql, waits = false): Promise<boolean> {
   return row?.free ?? false
 }
 
-const allColumns = stageColumns.map(({ name }) => name).join(', ')
 const columnsOfPart = stageColumns
   .flatMap(({ name, isOfPart }) => (isOfPart ? [name] : []))
   .join(', ')
 /** The columns that a part which is there takes from its row, of those that any row gives: what none gives is not written anew. */
-function takenOf(given: number) {
+export function takenOf(given: number) {
   const taken = stageColumns.flatMap(({ name, givenBy }) =>
     givenBy === undefined || (given & givenBits[givenBy]) === 0
       ? []
@@ -37,6 +36,8 @@ function takenOf(given: number) {
     names: new Set(taken.map(({ name }) => name)),
     /** The same columns of one side, such as `p`, with commas between them. */
     of: (side: string) => taken.map(({ name }) => `${side}.${name}`).join(', '),
+    /** What they were, beside what is wanted. */
+    were: taken.map(({ name }) => `p.${name} as was_${name}`).join(', '),
     /** What each of them becomes: the row's value where the row gave it, else the part's. */
     wanted: taken
       .map(
@@ -45,6 +46,14 @@ function takenOf(given: number) {
       )
       .join(', '),
     set: taken.map(({ name }) => `${name} = w.${name}`).join(', '),
+    /** That part p has it all, its stock being compared with these pieces. */
+    isSame: (pieces: string) =>
+      taken
+        .map(({ name, bit }) => {
+          const said = name === 'quantity' ? pieces : `r.${name}`
+          return `((r.given & ${bit}) = 0 or p.${name} is not distinct from ${said})`
+        })
+        .join(' and '),
   }
 }
 
@@ -66,12 +75,15 @@ export async function selectNow(sql: Sql): Promise<Date> {
 export async function createStage(sql: Sql) {
   const columns = stageColumns.map(({ name, type }) => `${name} ${type}`).join(', ')
   await sql.unsafe(
-    `create temp table import_row (${columns}, part_id uuid, missing integer not null default 0) on commit drop`,
+    `create temp table import_row (${columns}, part_id uuid, missing integer not null default 0,
+      same boolean not null default false) on commit drop`,
   )
 }
 
-export const openStage = async (sql: Sql): Promise<Writable> =>
-  await sql`copy import_row (${sql.unsafe(allColumns)}) from stdin`.writable()
+export const openStage = async (sql: Sql, columns: typeof stageColumns): Promise<Writable> => {
+  const names = columns.map(({ name }) => name).join(', ')
+  return await sql`copy import_row (${sql.unsafe(names)}) from stdin`.writable()
+}
 
 /** Finds the parts that are in the shop already; answers how many. */
 export async function matchParts(sql: Sql): Promise<number> {
@@ -84,16 +96,17 @@ export async function matchParts(sql: Sql): Promise<number> {
 }
 
 /**
- * Locks the parts that are there in the order of their ids, as orders do, so that neither waits for the other: what
- * stands in them from here on is what is changed.
+ * Locks the parts that will be changed in the order of their ids, as orders do, so that neither waits for the other: what
+ * stands in them from here on is what is changed. Rows that say what their part was a moment ago need no lock: it is as if
+ * they had come before whatever changed it since.
  */
-export async function lockKnown(sql: Sql) {
+export async function lockChanging(sql: Sql) {
   await sql`
     select count(*)
     from (
       select p.id
       from part p
-      where p.id in (select part_id from import_row)
+      where p.id in (select part_id from import_row where not same)
       order by p.id
       for update
     ) locked`
@@ -141,16 +154,16 @@ export async function changeParts(
   const taken = takenOf(given)
   if (taken.names.size === 0) return await countKnown(sql, from, to)
   const sides = {
-    before: sql.unsafe(changedOf('(w.was)', taken.names)),
-    after: sql.unsafe(changedOf('w', taken.names)),
+    before: sql.unsafe(changedOf('w.was_', taken.names)),
+    after: sql.unsafe(changedOf('w.', taken.names)),
   }
   const moves = taken.names.has('quantity') ? sql`quantity` : sql`had`
   const [changes] = await sql<Changes[]>`
     with wanted as (
-      select p.id, r.line, p as was, p.quantity as had, r.movement_id, ${sql.unsafe(taken.wanted)}
+      select p.id, r.line, ${sql.unsafe(taken.were)}, p.quantity as had, r.movement_id, ${sql.unsafe(taken.wanted)}
       from import_row r
       join part p on p.id = r.part_id
-      where r.n >= ${from} and r.n < ${to}
+      where r.n >= ${from} and r.n < ${to} and not r.same
     ), changed as (
       update part p
       set ${sql.unsafe(taken.set)},
@@ -161,7 +174,7 @@ export async function changeParts(
       returning p.id
     ), audited as (
       insert into audit_event (id, actor_id, action, subject, detail)
-      select gen_random_uuid(), ${actorId}::uuid, 'part-changed', id, jsonb_build_object(
+      select movement_id, ${actorId}::uuid, 'part-changed', id, jsonb_build_object(
           'before', ${sides.before}, 'after', ${sides.after}, 'file', ${file}::text
         )
       from wanted w
@@ -174,7 +187,11 @@ export async function changeParts(
       returning part_id
     )
     select
-      (select count(*) from wanted) as found,
+      (
+        select count(*)
+        from import_row
+        where n >= ${from} and n < ${to} and part_id is not null
+      )::int as found,
       (select coalesce(array_agg(line), '{}') from wanted join changed using (id)) as "changedLines",
       (select count(*) from moved) as moved`
   return changes ?? { found: 0, changedLines: [], moved: 0 }
@@ -194,7 +211,7 @@ function changedOf(side: string, taken: ReadonlySet<string>) {
   const pairs = auditedKeys.flatMap((key) => {
     const column = auditedColumns[key]
     return taken.has(column)
-      ? `'${key}', case when (w.was).${column} is distinct from w.${column} then ${side}.${column} end`
+      ? `'${key}', case when w.was_${column} is distinct from w.${column} then ${side}${column} end`
       : []
   })
   return `jsonb_strip_nulls(jsonb_build_object(${pairs.join(', ')}))`

@@ -53,6 +53,8 @@ export type CheckedPart = {
   given: number
   /** What a new part would need and neither the row nor a default gives, a sum of givenBits: a known part has it. */
   lacks: number
+  /** Whether it changes nothing but price and stock of a part that is there, and could be no new one. */
+  isChange?: true
 } & AttributeValues
 
 export type Fault = { field: string; reason: string }
@@ -95,11 +97,61 @@ const importedPart = z.object({
   ...givenAttributes,
 })
 
+/** What a row that changes price and stock alone has for the rest, none of which is taken. */
+const unsaid = {
+  ...{ name: '-', details: '-', category: 'cpu', price: 1, quantity: 1, minQuantity: 1 },
+  ...{ orderMultiple: 1, maxQuantity: null, pack: null, priceBreaks: [], img: '', specs: {} },
+  ...initialAttributes,
+} as const satisfies Omit<CheckedPart, 'mpn' | 'given' | 'lacks' | 'priceBreaks'> & {
+  priceBreaks: readonly []
+}
+
+const changeFields: ReadonlySet<string> = new Set(['mpn', 'price', 'quantity', 'currency'])
+
+/**
+ * A row that gives number, price and stock alone, as the nights of an ERP have many: what else a part has is not gone
+ * through. null for any other row, and for one that has a fault, which checkDraft tells.
+ */
+function checkChange(
+  { fields: from, specs, breaks, pricedFor }: Draft,
+  rules: CheckRules,
+): Checked | null {
+  for (const field of fields) if (from[field] !== undefined && !changeFields.has(field)) return null
+  if (pricedFor !== null) return null
+  for (const key in specs) if (specs[key] !== undefined) return null
+  for (const key in breaks) if (breaks[key] !== undefined) return null
+  if (rules.defaults.price !== undefined && from.price === undefined) return null
+  const taken = <T>(cell: Cell<T> | null) => (cell && 'value' in cell ? cell.value : undefined)
+  const mpn = importedPart.shape.mpn.safeParse(taken(readNumberCell(from.mpn)))
+  if (!mpn.success) return null
+  const part = { ...unsaid, priceBreaks: [], mpn: mpn.data, given: 0, lacks: lackedByChange }
+  if (from.price !== undefined) {
+    const price = shape.price.safeParse(taken(readMoney(from.price, rules)))
+    const isForeign =
+      from.currency !== undefined && currencyFault(String(from.currency), rules.currency) !== null
+    if (!price.success || isForeign) return null
+    Object.assign(part, { price: price.data, lacks: lackedByChange & ~givenBits.price })
+    part.given |= givenBits.price
+  }
+  if (from.quantity !== undefined) {
+    const pieces = taken(readCount(from.quantity, rules.decimal))
+    if (pieces !== 0 && !shape.quantity.safeParse(pieces).success) return null
+    Object.assign(part, { quantity: pieces === 0 ? 0 : pieces })
+    part.given |= givenBits.quantity
+  }
+  const priceFrom = from.price === undefined ? null : 'row'
+  return { part: { ...part, isChange: true }, priceFrom }
+}
+
+const lackedByChange = givenBits.name | givenBits.category | givenBits.price
+
 /**
  * Checks one part by the contract's limits, after defaults. A quantity of 0 is sold out. What only a new part needs is
  * told by `lacks`: whether the part is new, the shop knows.
  */
 export function checkDraft(draft: Draft, rules: CheckRules): Checked {
+  const change = checkChange(draft, rules)
+  if (change) return change
   const faults: Fault[] = []
   const take = <T>(field: string, cell: Cell<T>): T | undefined => {
     if ('value' in cell) return cell.value
@@ -118,6 +170,11 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
   const foreign =
     from.currency === undefined ? null : currencyFault(String(from.currency), rules.currency)
   if (foreign && price?.from === 'row') faults.push({ field: 'price', reason: foreign })
+  if (draft.pricedFor !== null)
+    faults.push({
+      field: 'price',
+      reason: `The price is for ${draft.pricedFor} pieces: give the price of one`,
+    })
   const quantity = number('quantity')
   const rawMinimum = number('minQuantity')
   const bulk = bulkOf(draft, number, take, rules)

@@ -3,6 +3,7 @@ import { ImportFault } from '../read/source-row.ts'
 import { readSpec } from '../read/spec-cell.ts'
 import type { BreakCells } from './break-columns.ts'
 import { type Columns, type Field, fields, guessColumns, openQuestions } from './columns.ts'
+import { priceUnitIn } from './price-unit.ts'
 import { questionWords } from './question-words.ts'
 
 /** A part as a row gives it, unchecked: undefined is what the row does not have. */
@@ -10,6 +11,8 @@ export type Draft = {
   fields: Partial<Record<Field, unknown>>
   specs: Record<string, unknown>
   breaks: BreakCells
+  /** For how many pieces its price is, where that is said; null for one, or where nobody says. */
+  pricedFor: number | null
 }
 
 export type RowMapper = (values: Record<string, unknown>) => Draft
@@ -60,7 +63,7 @@ export function openMapper(
 }
 
 function mapRow(values: Record<string, unknown>, columns: Columns, keepUnknown: boolean): Draft {
-  const draft: Draft = { fields: {}, specs: {}, breaks: {} }
+  const draft: Draft = { fields: {}, specs: {}, breaks: {}, pricedFor: null }
   for (const field of fields) {
     const column = columns.fields[field]
     if (column !== undefined) draft.fields[field] = presentOf(valueAt(values, column))
@@ -69,6 +72,7 @@ function mapRow(values: Record<string, unknown>, columns: Columns, keepUnknown: 
     draft.breaks[target] = presentOf(valueAt(values, column))
   const inHeader = columns.fields.price === undefined ? null : currencyIn(columns.fields.price)
   if (inHeader !== null) draft.fields.currency ??= inHeader
+  if (draft.fields.price !== undefined) draft.pricedFor = priceUnitIn(values, columns.fields.price!)
   if (isRecord(values.specs))
     for (const [key, value] of Object.entries(values.specs)) setSpec(draft, key, value)
   if (keepUnknown) keepUnmapped(draft, values, columns)

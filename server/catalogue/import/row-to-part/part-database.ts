@@ -30,6 +30,7 @@ export function mapDatabaseEntry(values: Values, file: string): Draft {
     fields: { mpn, name: typeof name === 'string' ? name.trim() : name, category },
     specs,
     breaks: {},
+    pricedFor: null,
   }
 }
 

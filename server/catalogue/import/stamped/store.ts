@@ -1,5 +1,6 @@
 import type { Sql } from '../../../database/database.ts'
 import { givenBits } from '../row-to-part/given.ts'
+import { takenOf } from '../store.ts'
 
 const givesPrice = givenBits.price | givenBits.breaks
 const givesStock = givenBits.quantity
@@ -27,22 +28,46 @@ export async function refuseOlder(sql: Sql, asOf: Date, each: (row: OlderRow) =>
   await rows.forEach(each)
 }
 
+type Stamp = { quantityIs: 'available' | 'onHand'; asOf: Date }
+
 /**
- * Turns what rows say of the stock of known parts into what of it can be ordered now. `onHand`: less what orders were
- * promised and has not left, and what left since it was counted; `available`: less what orders took since then, and
+ * Marks rows that say what their part is already, so that nothing of it is locked or written. What can be ordered of its
+ * stock is worked out in the same statement, so that no order stands between the two. Parts of which pieces are missing
+ * are none of them: what comes in meanwhile goes to these.
+ */
+export async function markSame(sql: Sql, given: number, stamp: Stamp | null) {
+  const { names, isSame } = takenOf(given)
+  if (names.size === 0) return
+  const left = 'r.quantity::bigint - coalesce(t.pieces, 0)'
+  const isSettled = stamp !== null && names.has('quantity')
+  await sql`
+    update import_row r
+    set same = true
+    from part p
+    ${isSettled ? sql`left join (${takenBy(sql, stamp)}) t on t.part_id = p.id` : sql``}
+    where p.id = r.part_id
+      and ${sql.unsafe(isSame(isSettled ? `least(2147483647, ${left})` : 'r.quantity'))}
+      and not exists (select 1 from part_feed f where f.part_id = p.id and f.missing > 0)`
+}
+
+/**
+ * Turns what the other rows say of the stock of known parts into what of it can be ordered now. `onHand`: less what orders
+ * were promised and has not left, and what left since it was counted; `available`: less what orders took since then, and
  * with what they gave back. What is short of nothing is `missing`. The caller holds the locks of the parts, and this
  * is a statement of its own, so that it sees what was ordered until then.
  */
-export async function settleStock(sql: Sql, quantityIs: 'available' | 'onHand', asOf: Date) {
-  const taken = quantityIs === 'onHand' ? promised(sql, asOf) : orderedSince(sql, asOf)
+export async function settleStock(sql: Sql, stamp: Stamp) {
   await sql`
     update import_row r
     set quantity = greatest(0, least(2147483647, r.quantity::bigint - coalesce(t.pieces, 0))),
       missing = greatest(0, coalesce(t.pieces, 0) - r.quantity)
     from import_row s
-    left join (${taken}) t on t.part_id = s.part_id
-    where s.n = r.n and r.part_id is not null and (r.given & ${givesStock}) <> 0`
+    left join (${takenBy(sql, stamp)}) t on t.part_id = s.part_id
+    where s.n = r.n and r.part_id is not null and not r.same and (r.given & ${givesStock}) <> 0`
 }
+
+const takenBy = (sql: Sql, { quantityIs, asOf }: Stamp) =>
+  quantityIs === 'onHand' ? promised(sql, asOf) : orderedSince(sql, asOf)
 
 const promised = (sql: Sql, asOf: Date) => sql`
   select part_id, sum(pieces) as pieces
