@@ -65,7 +65,12 @@ function restOf([ordered, ...others]: Column[], counts: Column[]): Column[] {
 
 /** Numbers of orders and documents are long, and no two rows have pieces like them. */
 const isReference = (one: Column) =>
-  one.priced > 0.5 || numbersOf(one).every((value) => Number.isNaN(value) || value > 1_000_000)
+  numbersOf(one).every((value) => Number.isNaN(value) || value > 1_000_000) ||
+  (one.priced > 0.5 && !isWhole(one))
+
+/** 20.0 and 10.00 are pieces that a program wrote with decimals. */
+const isWhole = (one: Column) =>
+  numbersOf(one).every((value) => Number.isNaN(value) || Number.isInteger(value))
 
 /** Columns that say the same are one; others are asked about. */
 function different(some: Column[]): Guess[] {

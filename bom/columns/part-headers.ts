@@ -23,12 +23,12 @@ const words: Record<PartHeader, string> = {
     制造商型号 厂家型号 原厂型号 原厂料号 メーカー型番 제조사품번
     partnumber partno partnr pn partnum part typ typenbezeichnung model modelnumber modelno numerodepiece numerodeparte
     numerodepieza onderdeelnummer numerczesci cislodilu parcano номердетали 型号 料号 型番 品番 部品番号 型號 料號 품번 모델명
-    articlenumber articleno article itemnumber itemno itemcode productcode productnumber productno productid artikelnummer
+    articlenumber articleno article itemnumber itemno itemcode productcode productnumber productno artikelnummer
     artikelnr artnr artikel teilenummer teilenr bestellnummer bestellnr materialnummer materialnr reference ref codearticle
     referencearticle referenceproduit referencia codigo codigodeproducto codigodoproduto codice codicearticolo
     codiceprodotto artikelcode bestelnummer numerkatalogowy kodproduktu indeks varenummer varenr tuotenumero tuotekoodi
     kodvyrobku katalogovecislo cikkszam urunkodu stokkodu артикул код номенклатурныйномер
-    sku productsku skucode stockcode handle variantsku`,
+    sku productsku skucode variantsku stockcode productid handle`,
   name: `name title productname partname partsname itemname articlename product bezeichnung artikelbezeichnung produktname
     produktbezeichnung artikelname benennung kurztext designation libelle nomduproduit nom nombre nombreproducto producto
     denominazione nome nomeprodotto prodotto omschrijving productnaam naam artikelomschrijving nazwa nazwaproduktu
@@ -43,7 +43,7 @@ const words: Record<PartHeader, string> = {
     productgroep artikelgroep kategoria grupa grupatowarowa kategori varugrupp varegruppe produktgruppe
     tuoteryhma skupina termekcsoport kategoriler категория группа товарнаягруппа 类别 分类 产品类别 カテゴリ カテゴリー 分類 카테고리
     분류`,
-  price: `price unitprice salesprice sellingprice saleprice regularprice variantprice preis verkaufspreis vk vkpreis vknetto
+  price: `price unitprice salesprice sellingprice regularprice saleprice variantprice preis verkaufspreis vk vkpreis vknetto
     einzelpreis stuckpreis nettopreis preisnetto prix prixdevente prixunitaire prixht prixunitaireht pu puht precio
     precioventa preciounitario precioneto prezzo prezzounitario prezzovendita prezzonetto prijs verkoopprijs stukprijs
     nettoprijs cena cenanetto cenajednostkowa cenasprzedazy preco precounitario precovenda pris forsaljningspris salgspris

@@ -85,7 +85,7 @@ export const words: Partial<Record<Meaning, string>> = {
   price: `price unitprice cost preis einzelpreis stuckpreis prix prixunitaire pu puht precio preciounitario prezzo
     prezzounitario prijs stukprijs cena cenajednostkowa preco pris hinta ar egysegar fiyat birimfiyat pret цена ціна
     单价 價格 单价元 单价含税 価格 単価 단가 가격 السعر rabatt discount rabais descuento sconto korting tax vat mwst ust tva iva btw msrp rrp uvp
-    listprice yourprice netprice ek vk netto brutto`,
+    listprice yourprice netprice hek ek vk netto brutto`,
   amount: 'amount',
   total: `total totalprice linetotal extended extprice extendedprice ext sum summe betrag gesamt gesamtpreis gesamtbetrag
     montant montantht totalht importe importo totale bedrag totaal kwota wartosc razem belopp suma celkem osszesen tutar toplam
@@ -103,7 +103,7 @@ export const words: Partial<Record<Meaning, string>> = {
     regel rad rivi radek sor sira no num numero nn item itemnr 序号 項番 番号 项目 번호 №`,
   document: `quote quoteno ponumber po orderno ordernumber salesorder weborder invoice invoiceno auftragsnummer auftrag rechnung
     projekt project customer kunde client ean gtin upc barcode hscode taric customscode htsus eccn`,
-  unit: `uom unit um me einheit mengeneinheit unite unidad unita eenheid jm jmiary mj ed edizm enhet yksikko egyseg birim
+  unit: `uom unit um me bme bestellmengeneinheit einheitencode einheit mengeneinheit unite unidad unita eenheid jm jmiary mj ed edizm enhet yksikko egyseg birim
     unitofmeasure unitmeasure unitate jedmere ед едизм единица единицаизмерения 单位 單位 単位 단위 الوحدة`,
   out: 'dnp dnf dni donotpopulate donotplace donotfit nichtbestucken nichtbestuckt excludefrombom exclude',
   fitted:
@@ -112,7 +112,7 @@ export const words: Partial<Record<Meaning, string>> = {
     marke fabrikat fabricant marque fabricante marca produttore fabrikant merk producent tillverkare varumarke valmistaja
     vyrobce gyarto uretici producator proizvodjac производитель бренд виробник 制造商 品牌 厂商 厂家 メーカー 제조사`,
   description: `description desc name partname productname itemname itemdescription partdescription productdescription
-    title details text product bezeichnung artikelbezeichnung beschreibung benennung produkt produktname designation libelle
+    title details text product kurztext materialkurztext bezeichnung artikelbezeichnung beschreibung benennung produkt produktname designation libelle
     descriptif descripcion descrizione denominazione articolo producto prodotto omschrijving opis nazwa nazwatowaru descricao
     beskrivning benamning beskrivelse kuvaus nimike popis nazev megnevezes leiras aciklama urunadi denumire descriere naziv
     описание наименование название номенклатура товар 描述 名称 品名 规格 商品名称 説明 商品名 품명 설명 الوصف`,

@@ -1,6 +1,7 @@
 import type { TextEncodingName } from '../../contract/parts/text-encodings.ts'
 import { limits, ReadingFault } from '../limits.ts'
 import { decodeText } from './decode/decode-text.ts'
+import { withStrikes } from './forms/strikes.ts'
 import { kindOf, textKind } from './kinds.ts'
 import type { Sheet } from './sheet.ts'
 import { readText, type TextRead } from './text.ts'
@@ -47,7 +48,7 @@ export async function readWords(name: string, text: string): Promise<FileRead> {
   const kind = textKind(name, text)
   if (kind === 'HTML' || kind === 'SpreadsheetML') {
     const { readMarkup } = await workbooks()
-    return { ...readMarkup(withStrikes(text), kind), kind, encoding: null, how: kind }
+    return { ...readMarkup(withStrikes(text, kind), kind), kind, encoding: null, how: kind }
   }
   const read = readText(text, kind === 'JSON' || kind === 'XML' ? kind : null)
   return { ...inOneSheet(name, read), encoding: null }
@@ -59,6 +60,3 @@ const inOneSheet = (name: string, { rows, kind, how, separator = '' }: TextRead)
   unread: [],
   how,
 })
-
-/** What HTML strikes through, as Markdown does: the library leaves such tags out. */
-const withStrikes = (text: string) => text.replace(/<\/?(?:s|del|strike)(?:\s[^>]*)?>/gi, '~~')

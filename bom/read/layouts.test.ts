@@ -12,9 +12,16 @@ import {
   numbers,
   pastedLayouts,
 } from './layouts.fixture.ts'
+import { programLayouts } from './program-layouts.fixture.ts'
 import { readRows } from './rows.ts'
 
-const layouts = [...namedLayouts, ...moneyLayouts, ...cutLayouts, ...pastedLayouts]
+const layouts = [
+  ...namedLayouts,
+  ...moneyLayouts,
+  ...cutLayouts,
+  ...pastedLayouts,
+  ...programLayouts,
+]
 const bomOf = async (bytes: Uint8Array<ArrayBuffer>) => {
   const { sheets } = await readFile('list', bytes)
   return newBom('list', sheets[likeliest(sheets)]!)

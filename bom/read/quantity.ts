@@ -49,6 +49,11 @@ export function readQuantity(cell: string, decimal: Decimal): ReadQuantity {
     near,
   })
   if (text.startsWith('=')) return fault('is a formula, whose result is not here')
+  if (/^[\d ]+ \?$/.test(text))
+    return {
+      reason: `“${text.slice(0, -2)}” may be one number or several: type how many pieces`,
+      near: null,
+    }
   if (about.test(text)) return fault('is no exact number of pieces')
   if (/^\(\s*[\d.,]+\s*\)$/.test(text)) return fault('is nothing to order, or a remark')
   const bare = text

@@ -5,7 +5,7 @@ import type { Role } from '../columns/roles.ts'
 import type { Meaning } from '../columns/words.ts'
 import { readPartNumber } from './part-number-cell.ts'
 import { type ReadQuantity, readQuantity, shorten } from './quantity.ts'
-import { takenOut } from './taken-out.ts'
+import { doubted, takenOut } from './taken-out.ts'
 import { readTypedLine } from './typed-line.ts'
 import { isPieces } from './units.ts'
 
@@ -201,7 +201,7 @@ function wantedOf(
 
 /** Whether a line has a number beside its part's that may be a quantity after all. */
 function mayCount(row: readonly string[], roles: readonly Role[]): boolean {
-  const words = typedIn(row, roles)?.number.split(/\s+/) ?? []
+  const words = (typedIn(row, roles)?.number ?? cellOf(row, roles, 'number')).split(/\s+/)
   return (
     words.some((word) => word.length >= 5 && looksLikePart(word)) &&
     words.some((word) => /^[~≈<>=]*\d{1,5}(?:[-–+/]\d{0,5})?$/.test(word))
@@ -219,6 +219,8 @@ function quantityOf(row: readonly string[], sheet: Sheet, typed: string): ReadQu
   const optional = sheet.columns.findIndex(({ name }) => /^optional\b/i.test(name))
   if (optional >= 0 && /^(x|y|yes|true|1|ja|oui|si|sí|tak)$/i.test(row[optional]?.trim() ?? ''))
     return fault('The row is optional: type how many pieces')
+  const doubt = doubted(row, sheet.columns)
+  if (doubt) return fault(doubt)
   const amount = readQuantity(typed || cellOf(row, roles, 'quantity'), decimal)
   const unit = cellOf(row, roles, 'unit')
   if (!isPieces(unit)) return fault(`“${shorten(unit)}” is no single piece: type how many pieces`)

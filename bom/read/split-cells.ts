@@ -24,14 +24,18 @@ const rare = ['^', '~'] as const
 export function separatorOf(text: string, isHeader: (cells: string[]) => boolean): Separator {
   const judged = [...ordinary, ...rare].map((separator) => {
     const rows = splitCells(text, separator, 200).filter((row) => row.some((cell) => cell.trim()))
-    const wide = rows.filter((row) => row.length > 1)
+    const parted = rows.filter((row) => row.length > 1)
+    const named = parted.slice(0, 40).some(isHeader)
+    // in sentences commas part nothing, and rows of parts have digits
+    const wide = separator === ',' && !named ? parted.filter(hasDigit) : parted
     const share = rows.length === 0 ? 0 : wide.length / rows.length
-    const named = wide.slice(0, 40).some(isHeader)
     const isRare = separator === '^' || separator === '~'
     return { separator, share: isRare && !named ? 0 : share, named }
   })
   const best = judged.reduce((one, next) => (rank(next) > rank(one) ? next : one))
   return best.named || best.share >= 0.5 ? best.separator : null
 }
+
+const hasDigit = (row: string[]) => row.some((cell) => /\p{Nd}/u.test(cell))
 
 const rank = ({ share, named }: { share: number; named: boolean }) => share + (named ? 1 : 0)

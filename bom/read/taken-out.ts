@@ -2,7 +2,7 @@ import type { Meaning } from '../columns/words.ts'
 
 /** Words that say of a row that it is not to be ordered. */
 const outWords =
-  /^(dnp|dnf|dni|dnm|do not (populate|place|fit|install|mount|order|buy|ship)|not (fitted|populated|placed|mounted|needed|required|ordered)|no (fit|pop|populate|mount)|unfitted|unpopulated|cancel(l?ed)?|storniert|storno|gestrichen|entfällt|entfallen|nicht (bestücken|bestückt|bestellen|benötigt)|annulée?|supprimée?|ne pas (commander|monter)|cancelad[oa]|anulad[oa]|no (montar|pedir)|annullat[oa]|non (montare|ordinare)|geannuleerd|vervallen|niet (bestellen|plaatsen)|anulowan[eyao]|отмен[её]н[оаы]?|не заказывать|取消|已取消|作废|不贴|キャンセル|未実装|취소|deleted|void|skip)$/i
+  /^(dnp|dnf|dni|dnm|do not (populate|place|fit|install|mount|order|buy|ship)|not (fitted|populated|placed|mounted|needed|required|ordered)|no (fit|pop|populate|mount)|unfitted|unpopulated|cancel(l?ed)?|storniert|storno|gestrichen|entfällt|entfallen|nicht (bestücken|bestückt|bestellen|benötigt)|annulée?|supprimée?|ne pas (commander|monter)|cancelad[oa]|anulad[oa]|no (montar|pedir)|annullat[oa]|non (montare|ordinare)|geannuleerd|vervallen|niet (bestellen|plaatsen)|anulowan[eyao]|отмен[её]н[оаы]?|не заказывать|取消|已取消|作废|不贴|キャンセル|未実装|취소|deleted|void|skip|rejected|declined|denied|withdrawn|abgelehnt|zurückgezogen|refusée?|rejetée?|rechazad[oa]|rifiutat[oa]|afgewezen|odrzucon[eyao]|отклон[её]н[оаы]?|已拒绝|却下|거부)$/i
 const yes = /^(x|y|yes|true|1|✓|✔|☑|ja|j|oui|o|si|sí|s|tak|да|是)$/i
 const no = /^(n|no|false|0|nein|non|nie|нет|否|✗|✘|☐)$/i
 const statuses = /stat|state|action|estado/i
@@ -28,6 +28,23 @@ export function takenOut(
     if (meaning === 'out' && yes.test(text)) return `Not to be ordered: ${name} is “${text}”`
     if (meaning === 'fitted' && no.test(text) && !statuses.test(name))
       return `Not to be ordered: ${name} is “${text}”`
+  }
+  return null
+}
+
+/** Of a row's state these leave open whether it is still to be ordered. */
+const openWords =
+  /^(on hold|hold|pending|waiting|(already )?(ordered|delivered|received|shipped|bought|in stock)|closed|complete[d]?|done|obsolete|eol|end of life|discontinued|replaced|superseded|nrnd|bestellt|geliefert|erledigt|abgeschlossen|offen|wartet|abgekündigt|ersetzt|commandée?|livrée?|reçue?|obsolète|pedid[oa]|entregad[oa]|recibid[oa]|ordinat[oa]|consegnat[oa]|besteld|geleverd|zamówion[eyao]|dostarczon[eyao])$/i
+
+/** Why a row's state leaves open whether it is to be ordered; null when it does not. */
+export function doubted(
+  cells: readonly string[],
+  columns: readonly { meaning: Meaning | null; name: string }[],
+): string | null {
+  for (const [at, { meaning, name }] of columns.entries()) {
+    const text = cells[at]?.trim() ?? ''
+    if (meaning === 'fitted' && statuses.test(name) && openWords.test(text))
+      return `${name} is “${text}”: type how many pieces`
   }
   return null
 }

@@ -108,7 +108,10 @@ function withoutFrame(line: string): { text: string; behind: string } {
   )
   text = text
     .replace(/^(?:>\s*)+/, '')
-    .replace(/^(?:[-*•·‣▪–—+]|\d{1,3}[.)]|\[[x ]?\])\s+(?=\S)/iu, '')
+    .replace(
+      /^(?:[-*•·‣▪–—+]|\d{1,3}[.)]|[a-z][.)]|\((?:[ivx]{1,4}|[a-z])\)|\[[x ]?\])\s+(?=\S)/iu,
+      '',
+    )
   text = text.replace(
     /^(?:pos(?:ition)?|item|line|zeile|artikel|part|parts|teil|article|product|produkt|model)\.?\s*(?:no|nr|number)?\.?\s*#?\d{0,4}\s*[:.)]\s+/iu,
     '',
@@ -154,6 +157,9 @@ function bare(text: string): TypedLine {
   const rest =
     before && !measured.test(before[2]!) && /\p{L}|\d-\d|\d{6,}/u.test(before[2]!) ? before : null
   const numbered = behind && isNumbered(behind[1]!) ? behind : null
+  // nothing but a blank parts the digits, as it does all else of the line: 1 000 may be two numbers
+  if (numbered && /^\d{1,3}(?: \d{3})+$/.test(numbered[2]!))
+    return { number: numbered[1]!.trim(), quantity: `${numbered[2]} ?`, whole: null }
   if (rest && numbered) {
     const inner = numberLast.exec(rest[2]!)?.[1] ?? ''
     // both may be the quantity, the other a price or a position

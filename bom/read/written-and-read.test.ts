@@ -65,3 +65,94 @@ test.each([',', ';', '\t', '|', '^'])(
     )
   },
 )
+
+type Rows = { number: string; count: number }[]
+const table = (given: Rows, cell: (text: string, at: number) => string) =>
+  [['MPN', 'Qty'], ...given.map(({ number, count }) => [number, String(count)])].map((row) =>
+    row.map(cell),
+  )
+
+test.each<[of: string, write: (given: Rows) => string]>([
+  [
+    'Markdown',
+    (given) => {
+      const [head, ...rows] = table(given, (text) => text)
+      return [head!, ['---', '--:'], ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+    },
+  ],
+  [
+    'JSON',
+    (given) => JSON.stringify(given.map(({ number, count }) => ({ mpn: number, qty: count }))),
+  ],
+  [
+    'lines of JSON',
+    (given) =>
+      given.map(({ number, count }) => JSON.stringify({ mpn: number, qty: count })).join('\n'),
+  ],
+  [
+    'JSON around the list',
+    (given) =>
+      JSON.stringify({
+        order: { lines: given.map(({ number, count }) => ({ sku: number, quantity: count })) },
+      }),
+  ],
+  [
+    'BBCode',
+    (given) =>
+      `[table]${table(given, (text) => `[td]${text}[/td]`)
+        .map((row) => `[tr]${row.join('')}[/tr]`)
+        .join('\n')}[/table]`,
+  ],
+  [
+    'columns of one width',
+    (given) =>
+      table(given, (text, at) => (at === 0 ? text.padEnd(16) : text.padStart(6)))
+        .map((row) => row.join(''))
+        .join('\n'),
+  ],
+  [
+    'lines as people type them',
+    (given) => given.map(({ number, count }) => `${count} x ${number}`).join('\n'),
+  ],
+  [
+    'lines with the number first',
+    (given) => given.map(({ number, count }) => `${number} x ${count}`).join('\n'),
+  ],
+  [
+    'a quoted mail',
+    (given) => given.map(({ number, count }) => `> - ${number}: ${count} pcs`).join('\n'),
+  ],
+  [
+    'guarded CSV',
+    (given) =>
+      table(given, (text) => `="${text}"`)
+        .map((row) => row.join(','))
+        .join('\n'),
+  ],
+  [
+    'quoted CSV',
+    (given) =>
+      table(given, (text) => `"${text}"`)
+        .map((row) => row.join(';'))
+        .join('\n'),
+  ],
+  [
+    'XML',
+    (given) =>
+      `<?xml version="1.0"?><list>${given.map(({ number, count }) => `<line><mpn>${number}</mpn><qty>${count}</qty></line>`).join('')}</list>`,
+  ],
+])('what is written as %s is read, the same', async (_, write) => {
+  // one row alone says too little of some of these forms, and pieces of four digits are told apart from years elsewhere
+  const several = fc.uniqueArray(line, {
+    minLength: 2,
+    maxLength: 8,
+    selector: ({ number }) => number,
+  })
+  await fc.assert(
+    fc.asyncProperty(several, async (given) => {
+      const bytes = new Uint8Array(Buffer.from(write(given)))
+      expect((await read('list.txt', bytes)).lines).toEqual(given)
+    }),
+    { numRuns: 40 },
+  )
+})

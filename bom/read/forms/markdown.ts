@@ -6,7 +6,7 @@ const isRule = (line: string) => /^[\s|:+\-=]*$/.test(line) && /[-=]{2}/.test(li
  * Rules are rows, too: they hold nothing. Emphasis and links are their words.
  */
 export function readBars(text: string): string[][] | null {
-  const drawn = text
+  const drawn = withoutWiki(text)
     .replace(/[│┃║]/g, '|')
     .replace(/[─━═┄]/g, '-')
     .replace(/[┌-╬]/g, '+')
@@ -23,6 +23,18 @@ export function readBars(text: string): string[][] | null {
     const inner = edged ? text.replace(/^\|/, '').replace(/(?<!\\)\|$/, '') : text
     return inner.split(/(?<!\\)\|/).map((cell) => worded(cell.replaceAll('\\|', '|').trim()))
   })
+}
+
+/** Tables of wikis as ones of single bars: ||MPN||Qty||, and {| … |} with ! MPN !! Qty and | A || 24. */
+function withoutWiki(text: string): string {
+  const single = text.replace(/^[ \t]*\|\|(?:[^|\r\n]+\|\|)+[ \t]*$/gm, (line) =>
+    line.replaceAll('||', '|'),
+  )
+  if (!/^\{\|/m.test(single)) return single
+  return single
+    .replace(/^(?:\{\|.*|\|\}|\|[-+].*)$/gm, '')
+    .replace(/^!.*$/gm, (line) => `|${line.slice(1).replaceAll('!!', '|')}|`)
+    .replace(/^\|(?!.*\|$).*$/gm, (line) => `${line.replaceAll('||', '|')}|`)
 }
 
 const isEdged = (line: string) => /^\s*\|.*\|\s*$/.test(line) && !isRule(line)

@@ -74,3 +74,44 @@ test('a row that is struck through is left out, and can be put back', async () =
   )
   expect(bom.choices).toEqual({ 1: { gone: 'struck through' } })
 })
+
+test.each<[kind: string, name: string, bytes: () => Uint8Array<ArrayBuffer>]>([
+  [
+    'ODS',
+    'list.ods',
+    () =>
+      zip([
+        ['mimetype', 'application/vnd.oasis.opendocument.spreadsheet'],
+        ['META-INF/manifest.xml', manifest],
+        ['styles.xml', '<?xml version="1.0"?><office:document-styles/>'],
+        ['content.xml', openDocument],
+      ]),
+  ],
+  ['SpreadsheetML', 'list.xls', () => new Uint8Array(Buffer.from(spreadsheetMl))],
+  [
+    'a page with classes',
+    'list.html',
+    () =>
+      new Uint8Array(
+        Buffer.from(
+          '<style>.x1 {text-decoration:line-through; color:red}</style><table><tr><td>MPN</td><td>Qty</td></tr><tr><td class="x1">A-100-K</td><td class="x1">4</td></tr><tr style="text-decoration: line-through"><td>C-300-K</td><td>5</td></tr><tr><td>B-200-K</td><td>6</td></tr></table>',
+        ),
+      ),
+  ],
+])('a row that is struck through in %s is left out', async (_, name, bytes) => {
+  const { sheets } = await readFile(name, bytes())
+  const bom = newBom('list', sheets[0]!)
+  const ordered = readRows(bom).flatMap((row, at) =>
+    row.kind === 'wanted' && !bom.choices[at]?.gone ? [row.number] : [],
+  )
+  expect(ordered).toEqual(['B-200-K'])
+})
+
+const manifest = `<?xml version="1.0"?><manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"><manifest:file-entry manifest:full-path="/" manifest:media-type="application/vnd.oasis.opendocument.spreadsheet"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>`
+const odsCell = (value: string, form = '') =>
+  `<table:table-cell${form && ` table:style-name="${form}"`} office:value-type="string"><text:p>${value}</text:p></table:table-cell>`
+const openDocument = `<?xml version="1.0"?><office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0"><office:automatic-styles><style:style style:name="ce1" style:family="table-cell"><style:text-properties style:text-line-through-style="none"/></style:style><style:style style:name="ce2" style:family="table-cell"><style:text-properties style:text-line-through-style="solid" style:text-line-through-type="single"/></style:style></office:automatic-styles><office:body><office:spreadsheet><table:table table:name="S"><table:table-row>${odsCell('MPN', 'ce1')}${odsCell('Qty')}</table:table-row><table:table-row>${odsCell('A-100-K', 'ce2')}${odsCell('4', 'ce2')}</table:table-row><table:table-row>${odsCell('B-200-K', 'ce1')}${odsCell('6')}</table:table-row></table:table></office:spreadsheet></office:body></office:document-content>`
+
+const xmlRow = (row: string, cells: string[], form = '') =>
+  `<Row${row}>${cells.map((cell) => `<Cell${form}><Data ss:Type="${/^\d+$/.test(cell) ? 'Number' : 'String'}">${cell}</Data></Cell>`).join('')}</Row>`
+const spreadsheetMl = `<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Styles><Style ss:ID="s1"><Font/></Style><Style ss:ID="s2"><Font ss:StrikeThrough="1"/></Style></Styles><Worksheet ss:Name="S"><Table>${xmlRow('', ['MPN', 'Qty'])}${xmlRow('', ['A-100-K', '4'], ' ss:StyleID="s2"')}${xmlRow(' ss:StyleID="s2"', ['C-300-K', '5'])}${xmlRow('', ['B-200-K', '6'], ' ss:StyleID="s1"')}</Table></Worksheet></Workbook>`

@@ -4,6 +4,7 @@ import { limits, ReadingFault } from '../../limits.ts'
 import { checked, type Sheet, tooManyColumns, tooManyRows, widest } from '../sheet.ts'
 import { cellText, type LibraryCell } from './cell-text.ts'
 import { struckCells } from './struck-cells.ts'
+import { struckInOds } from './struck-ods.ts'
 import { damaged, locked, surveyArchive } from './survey-archive.ts'
 
 set_cptable(codePages)
@@ -29,6 +30,7 @@ export async function readWorkbook(
 ): Promise<WorkbookRead> {
   const isPacked = bytes[0] === 0x50 && bytes[1] === 0x4b
   const isKept = (path: string) =>
+    path === 'content.xml' ||
     /^xl\/(styles\.xml|workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/.test(path)
   const survey = isPacked ? await surveyArchive(bytes, isKept, onStep) : null
   onStep()
@@ -60,6 +62,8 @@ type Struck = ReadonlySet<string>
 
 /** The struck cells of the sheet of that place; its file is named by the workbook's relations. */
 function struckIn(place: number, texts: ReadonlyMap<string, string>): Struck {
+  const content = texts.get('content.xml')
+  if (content !== undefined) return struckInOds(content, place)
   const styles = texts.get('xl/styles.xml') ?? ''
   if (!/<strike\b/.test(styles)) return new Set()
   const tag = texts.get('xl/workbook.xml')?.match(/<sheet\b[^>]*>/g)?.[place] ?? ''

@@ -75,6 +75,30 @@ test.each<[of: string, file: string | Uint8Array<ArrayBuffer>, name?: string]>([
     '<html><table><tr><th>mpn</th><th>name</th><th>category</th><th>price</th><th>stock</th></tr><tr><td>KX-20</td><td>Sorter one</td><td>cpu</td><td>1149.5</td><td>40</td></tr></table></html>',
     'list.xls',
   ],
+  [
+    'a shop’s handle beside its number',
+    'Handle,Title,Type,Variant SKU,Variant Inventory Qty,Variant Price\nsorter-one,Sorter one,CPU,KX-20,40,1149.50\n',
+  ],
+  [
+    'a program’s own number beside the reference',
+    'Product ID;Reference;Name;Category;Price (tax excl.);Quantity\n77;KX-20;Sorter one;CPU;1149.500000;40\n',
+  ],
+  [
+    'settings of stock beside the stock',
+    'name,sku,category,price,stockOnHand,trackInventory,Stock status\nSorter one,KX-20,cpu,1149.50,40,true,in\n',
+  ],
+  [
+    'nothing but a description',
+    'Part Number,Description,Category,Price,Stock\nKX-20,Sorter one,cpu,1149.50,40\n',
+  ],
+  [
+    'a price of one piece that says so',
+    'mpn;name;category;price;Preiseinheit;stock\nKX-20;Sorter one;cpu;1149,50;1 ST;40\n',
+  ],
+  [
+    'what is paid regularly, and nothing else',
+    'SKU,Name,Categories,Stock,Sale price,Regular price\nKX-20,Sorter one,CPU,40,,1149.50\n',
+  ],
 ])('a file with %s is read as it is meant', async (_, file, name) => {
   const { body } = await shop.bring(file, {}, name)
   expect(body).toMatchObject({ added: 1, first: [{ price: 1_149.5 }] })
@@ -102,6 +126,22 @@ test.each<[of: string, file: string, message: string | RegExp]>([
     'can be read in two ways',
   ],
   ['a word for stock', `${head}KX-20,One,cpu,149,plenty\n`, 'is no quantity'],
+  [
+    'a price of a hundred pieces',
+    'mpn;name;category;price;Preiseinheit;stock\nKX-20;One;cpu;14900,00;100;4\n',
+    'The price is for 100 pieces: give the price of one',
+  ],
+  [
+    'a header of a thousand pieces',
+    'mpn,name,category,Price per 1000,stock\nKX-20,One,cpu,149000,4\n',
+    'The price is for 1000 pieces',
+  ],
+  [
+    'a price that begins somewhere',
+    `${head}KX-20,One,cpu,from 149,4\n`,
+    'is no currency that is known',
+  ],
+  ['a negative stock', `${head}KX-20,One,cpu,149,-4\n`, 'is nothing to order'],
   ['a commented row', `${head}#KX-20,One,cpu,149,4\n`, 'This row is commented out'],
 ])('a row with %s is refused, and says why', async (_, file, message) => {
   const { status, body } = await shop.bring(file)
@@ -143,6 +183,17 @@ test('a column that may be the stock is asked about, and never invented', async 
     '{"mpn":"mpn","name":"name","category":"category","price":"price","Stock south":"quantity"}'
   expect((await shop.bring(doubt, { mapping })).body).toMatchObject({ added: 1 })
   expect(await shop.parts()).toMatchObject([{ quantity: 8 }])
+})
+
+test('of what a dealer pays and what the maker advises neither is taken unasked', async () => {
+  const file =
+    'Hersteller-Nr.;Bezeichnung;Warengruppe;HEK;UVP;Bestand\nKX-20;One;Prozessoren;99,00;149,00;5\n'
+  expect((await shop.bring(file)).body.detail).toContain('“HEK”, “UVP” may be the price')
+  const mapping = JSON.stringify({
+    ...{ 'Hersteller-Nr.': 'mpn', Bezeichnung: 'name', Warengruppe: 'category' },
+    ...{ UVP: 'price', Bestand: 'quantity' },
+  })
+  expect((await shop.bring(file, { mapping })).body).toMatchObject({ first: [{ price: 149 }] })
 })
 
 test('letters that two code pages know are asked about, and said', async () => {

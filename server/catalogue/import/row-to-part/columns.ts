@@ -65,8 +65,14 @@ export function guessColumns(all: string[], given: Columns): Columns {
   for (const field of fields) {
     if (columns.fields[field] !== undefined) continue
     const found = synonyms[field].find((synonym) => free.has(synonym))
-    if (found === undefined) continue
+    if (found === undefined || (field === 'price' && isEitherPrice(found, free))) continue
     columns.fields[field] = free.get(found) as string
+  }
+  // a list that has nothing but descriptions names its parts by them
+  if (columns.fields.name === undefined && given.fields.details === undefined) {
+    const { details } = columns.fields
+    if (details !== undefined) columns.fields.name = details
+    delete columns.fields.details
   }
   for (const name of names) {
     const key = /^specs?\.(.+)$/i.exec(name)?.[1]
@@ -77,19 +83,40 @@ export function guessColumns(all: string[], given: Columns): Columns {
   return columns
 }
 
+const costs = new Set(
+  'hek heknetto ek eknetto einkaufspreis handlereinkaufspreis cost customerprice dealerprice purchaseprice prixachat preciocompra prezzoacquisto inkoopprijs cenazakupu'.split(
+    ' ',
+  ),
+)
+const lists = new Set(
+  'uvp msrp rrp retailprice listprice listenpreis prixpublic preciodelista prezzodilistino adviesprijs cennik'.split(
+    ' ',
+  ),
+)
+
+/** Beside what a dealer pays stands what the maker advises: nobody knows by which of them the shop sells. */
+const isEitherPrice = (found: string, free: ReadonlyMap<string, string>) =>
+  costs.has(found) && [...free.keys()].some((name) => lists.has(name))
+
 /** What no list of names has and the words of a header still say outright. */
 function guessMeant(names: string[], taken: Set<string>, columns: Columns) {
   const known = new Set([...taken, ...Object.values(columns).flatMap((one) => Object.values(one))])
   for (const field of ['mpn', 'quantity', 'price'] as const) {
     if (columns.fields[field] !== undefined) continue
     const fits = names.filter((name) => {
-      const named = known.has(name) ? null : meaningOfHeader(name)
+      const named = known.has(name) || isSetting(name) ? null : meaningOfHeader(name)
       return named !== null && named.sure > 1 && meant[named.meaning] === field
     })
     // of several nobody knows which is meant: they are asked about
     if (fits.length === 1 && !isOtherPrice(fits[0]!)) columns.fields[field] = fits[0]!
   }
 }
+
+/** How a shop's program handles stock, and no pieces: “trackInventory”, “manage_stock”, “Stock status”. */
+const isSetting = (name: string) =>
+  /^(track|manage|use|allow|is|has|notify)[A-Z_ ]|status|policy|tracker|message|location/i.test(
+    name,
+  )
 
 /** Amounts that are no price of one piece. */
 const isOtherPrice = (name: string) =>
@@ -105,7 +132,7 @@ export function openQuestions(all: readonly string[], { fields: found, specs, br
   for (const field of ['quantity', 'price'] as const) {
     if (found[field] !== undefined) continue
     const columns = names.filter((name) => {
-      if (read.has(name)) return false
+      if (read.has(name) || isSetting(name)) return false
       const named = meaningOfHeader(name)
       return (named !== null && meant[named.meaning] === field) || suspicious[field].test(name)
     })
