@@ -11,6 +11,7 @@ import { home, list } from './bench/list-and-home.ts'
 import { longLists } from './bench/long-lists.ts'
 import { matching } from './bench/matching.ts'
 import { onePart, orders } from './bench/orders.ts'
+import { quickOrder } from './bench/quick-order.ts'
 import { search } from './bench/search.ts'
 import { starts } from './bench/starts.ts'
 import { build } from './build.ts'
@@ -28,6 +29,7 @@ const benchmarks: Record<string, Benchmark> = {
   longLists,
   instances,
   matching,
+  quickOrder,
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addTestPart, placeTestOrder } from '../../../tests/orders.fixture.ts'
 import { backOffice } from '../back-office.fixture.ts'
 
 const { shop, page, go } = backOffice()
@@ -45,4 +46,24 @@ test('each number of the overview leads to a list of as many', async () => {
   await expect
     .poll(() => page().getByRole('table', { name: 'Revenue by day' }).getByRole('row').count())
     .toBe(91)
+})
+
+test('pieces that were promised and are not there are a task of the overview until they came in', async () => {
+  const { admin, buyer } = shop()
+  const part = await addTestPart(shop(), { name: 'Short drive', quantity: 100 })
+  await placeTestOrder(buyer, part)
+  const [row] = await shop().sql<{ mpn: string }[]>`select mpn from part where id = ${part}`
+  const rows = [{ mpn: row!.mpn, quantity: 4 }]
+  await admin.call('PUT', '/feed/parts', { quantityIs: 'onHand', rows })
+  await go('/dashboard/overview')
+  const block = page()
+    .getByRole('heading', { name: 'Promised, and not there' })
+    .locator('xpath=ancestor::section')
+  await block.getByText('6 pieces').waitFor()
+  await block.getByRole('link', { name: 'Short drive' }).click()
+  await page().waitForURL(new RegExp(`manage-products/${part}`))
+  await admin.call('POST', `/parts/${part}/stock`, { change: 6, reason: 'restock' })
+  await go('/dashboard/overview')
+  await page().getByRole('heading', { name: 'Low stock' }).waitFor()
+  expect(await page().getByText('Promised, and not there').count()).toBe(0)
 })

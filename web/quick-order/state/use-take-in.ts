@@ -2,12 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import type { Bom } from '../../../bom/bom.ts'
 import { likeliest } from '../../../bom/likeliest-sheet.ts'
 import { ReadingFault } from '../../../bom/limits.ts'
+import { readRows } from '../../../bom/read/rows.ts'
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { counted } from '../../ui/words/amounts.tsx'
 import type { RememberedColumns } from '../columns/remembered.ts'
 import { readAside } from './read-aside.ts'
 import { type Book, howOf, nameOf, withSheets, withTyped } from './take-in.ts'
+
+/** Lets the browser do what waits. */
+const turn = () => new Promise((resolve) => setTimeout(resolve))
 
 type Work = {
   bom: Bom | null
@@ -35,7 +39,15 @@ export function useTakeIn({ bom, book, become }: Work, remembered: RememberedCol
   const show = async (next: Book, onto: 'below' | 'alone', places: readonly number[]) => {
     const known = await remembered.read()
     const before = onto === 'below' ? latest.current : next.before
-    const { bom: joined, did, rows, recalled } = withSheets(before, next, places, known)
+    const taken = withSheets(before, next, places, known)
+    // thousands of rows are read in a task of their own, for the page to stay usable
+    await turn()
+    if (taken.bom) readRows(taken.bom)
+    await turn()
+    const isChanged = onto === 'below' && latest.current !== before
+    const { bom: joined, did, rows, recalled } = isChanged
+      ? withSheets(latest.current, next, places, known)
+      : taken
     become({ bom: joined, how: howOf(next), book: next }, did)
     latest.current = joined
     // what was used last is forgotten last
