@@ -45,9 +45,12 @@ export function useTakeIn({ bom, book, become }: Work, remembered: RememberedCol
     if (taken.bom) readRows(taken.bom)
     await turn()
     const isChanged = onto === 'below' && latest.current !== before
-    const { bom: joined, did, rows, recalled } = isChanged
-      ? withSheets(latest.current, next, places, known)
-      : taken
+    const {
+      bom: joined,
+      did,
+      rows,
+      recalled,
+    } = isChanged ? withSheets(latest.current, next, places, known) : taken
     become({ bom: joined, how: howOf(next), book: next }, did)
     latest.current = joined
     // what was used last is forgotten last

@@ -73,10 +73,15 @@ test.each<[is: string, book: () => Uint8Array<ArrayBuffer>, words: RegExp]>([
     () => sheet(millions((at) => `<row r="${at}"><c r="A${at}" s="1"/></row>`)),
     /50,000 empty rows/,
   ],
-  ['a bomb', () => zip([
+  [
+    'a bomb',
+    () =>
+      zip([
         ['[Content_Types].xml', '<Types/>'],
         ['xl/workbook.xml', Buffer.alloc(2 ** 28, ' ')],
-      ]), /more than 100 MB/],
+      ]),
+    /more than 100 MB/,
+  ],
   ['an archive that is torn', () => sheet('').slice(0, 900), /damaged/],
 ])('T53 a workbook of %s is refused within a second, beside the server', async (_, make, words) => {
   const book = make()
