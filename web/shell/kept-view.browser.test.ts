@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { basketShop } from '../basket/baskets.fixture.ts'
+
+const { page, go, newPart, becomeVisitor } = basketShop()
+
+const view = (name: 'Grid' | 'Table') =>
+  page().getByRole('navigation', { name: 'View' }).getByRole('link', { name })
+const rows = () => page().getByRole('columnheader', { name: 'Key specifications' })
+const isShown = (what: 'table' | 'article') =>
+  (what === 'table' ? rows() : page().getByRole(what).first()).waitFor()
+const arrive = async () => {
+  await go('/blogs')
+  await page()
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Parts' })
+    .click()
+  await page().waitForURL(/\/parts/)
+}
+
+test('cards are a visitor’s, and a buyer’s last choice is kept', async () => {
+  await newPart({ name: 'Viewed CPU' })
+  await go('/parts')
+  await isShown('article')
+  await view('Table').click()
+  await isShown('table')
+  await arrive()
+  await isShown('table')
+  expect(new URL(page().url()).search).toBe('?view=table')
+  await page().reload()
+  await go('/parts')
+  await isShown('table')
+  await view('Grid').click()
+  await isShown('article')
+  await arrive()
+  await isShown('article')
+  expect(new URL(page().url()).search).toBe('')
+  await view('Table').click()
+  await isShown('table')
+  await becomeVisitor()
+  await go('/parts')
+  await isShown('article')
+  await page().waitForTimeout(1_500)
+  expect(await rows().count()).toBe(0)
+})
