@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { priceBreaks, stockChange, unitPrice } from './parts/parts.ts'
 import { id, instant, optionalText } from './text/text.ts'
 
 /** Of so many orders or parts a batch is at most. */
@@ -6,7 +7,7 @@ export const maxBatch = 5_000
 
 export const orderBatchActions = ['ship', 'release', 'cancel', 'refund'] as const
 export type OrderBatchAction = (typeof orderBatchActions)[number]
-export const batchActions = [...orderBatchActions] as const
+export const batchActions = [...orderBatchActions, 'restock', 'price'] as const
 export type BatchAction = (typeof batchActions)[number]
 
 /** The body of POST /order-batches. An order that is named twice is done once. */
@@ -19,6 +20,30 @@ export const newOrderBatch = z.object({
   reason: optionalText(500).describe('of a refund, on the timeline of each order'),
 })
 
+/** Of so many parts a batch is at most: their prices stand in its body. */
+export const maxPartBatch = 1_000
+const batchOf = <S extends z.ZodType>(one: S) =>
+  z
+    .array(one)
+    .min(1, 'Choose at least one part')
+    .max(maxPartBatch, `At most ${maxPartBatch} parts at once`)
+/** The body of POST /stock-batches: pieces that came in, or out, of each part. A part is named once. */
+export const newStockBatch = z.object({
+  parts: batchOf(z.object({ id, change: stockChange.shape.change })),
+})
+
+/** The body of POST /price-batches: what each part is to cost, if it is still as it was read. */
+export const newPriceBatch = z.object({
+  parts: batchOf(
+    z.object({
+      id,
+      version: z.int().min(1).max(2_147_483_647).describe('that was read with the part'),
+      price: unitPrice,
+      priceBreaks,
+    }),
+  ),
+})
+
 export const addedBatch = z.object({
   insertedId: id,
   total: z.int().describe('how many it is of'),
@@ -28,7 +53,7 @@ export const addedBatch = z.object({
 /** waiting: nothing is done yet. running: by the server, whoever looks. done: all were tried. withdrawn: the rest stays undone. */
 export const batchStates = ['waiting', 'running', 'done', 'withdrawn'] as const
 
-/** Work over many orders, and how far it has come. */
+/** Work over many orders or parts, and how far it has come. */
 export const batch = z.object({
   _id: id,
   action: z.enum(batchActions),
@@ -46,7 +71,7 @@ export type Batch = z.output<typeof batch>
 export const batchReport = batch.extend({
   problems: z.array(
     z.object({
-      id: id.describe('of the order'),
+      id: id.describe('of the order or part'),
       name: z.string().nullable().describe('its number; null when there is none like that'),
       problem: z.string().describe('why it was not done, in words'),
     }),

@@ -4,7 +4,7 @@ import { addToBasket } from './basket/add-to-basket.ts'
 import { changeBasketLine } from './basket/change-basket-line.ts'
 import { getBasket, getBasketCount } from './basket/get-basket.ts'
 import { emptyBasket, removeFromBasket } from './basket/remove-from-basket.ts'
-import { addOrderBatch } from './batches/add-batch.ts'
+import { addOrderBatch, addPriceBatch, addStockBatch } from './batches/add-batch.ts'
 import { getBatch, listBatches } from './batches/read-batches.ts'
 import { beginBatch, withdrawBatch } from './batches/steer-batch.ts'
 import { getBooks } from './books/get-books.ts'
@@ -197,6 +197,8 @@ export const api: Api = {
   refundOrder,
 
   addOrderBatch,
+  addStockBatch,
+  addPriceBatch,
   listBatches,
   getBatch,
   beginBatch,

@@ -1,8 +1,15 @@
-import { addedBatch, batch, batchReport, newOrderBatch } from '../batches.ts'
+import {
+  addedBatch,
+  batch,
+  batchReport,
+  newOrderBatch,
+  newPriceBatch,
+  newStockBatch,
+} from '../batches.ts'
 import { type Call, json, list } from '../call.ts'
 import { byId, modified, pages } from './shapes.ts'
 
-/** Work over many orders: done by the server, each by itself, whether or not its page stays open. */
+/** Work over many orders or parts: done by the server, each by itself, whether or not its page stays open. */
 export const batchCalls = {
   addOrderBatch: {
     method: 'POST',
@@ -13,6 +20,26 @@ export const batchCalls = {
     bodyKilobytes: 256,
     answer: json(addedBatch),
     refuses: ['seller_missing'],
+    once: 'effect',
+  },
+  addStockBatch: {
+    method: 'POST',
+    path: '/stock-batches',
+    who: 'admin',
+    says: 'Book pieces in or out of many parts, each by itself, as POST /parts/{id}/stock does. It begins as a batch of orders does.',
+    body: newStockBatch,
+    bodyKilobytes: 128,
+    answer: json(addedBatch),
+    once: 'effect',
+  },
+  addPriceBatch: {
+    method: 'POST',
+    path: '/price-batches',
+    who: 'admin',
+    says: 'Price many parts anew, each by itself, and only if nobody changed it since it was read. It begins as a batch of orders does.',
+    body: newPriceBatch,
+    bodyKilobytes: 1_024,
+    answer: json(addedBatch),
     once: 'effect',
   },
   listBatches: {

@@ -103,7 +103,7 @@ const partFields = z.object({
 
 const orderMultiple = count('The order multiple is a whole number from 1')
 const maximum = count('The maximum is a whole number from 1')
-const priceBreaks = z.array(priceBreak).max(maxBreaks, `At most ${maxBreaks} price breaks`)
+export const priceBreaks = z.array(priceBreak).max(maxBreaks, `At most ${maxBreaks} price breaks`)
 
 /** The body of POST /add-parts: the specification's six fields, and what else a catalogue needs, with defaults. */
 export const newPart = partFields

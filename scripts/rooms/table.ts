@@ -86,7 +86,12 @@ export const table: Table = {
     ],
     'server/reports/': [...floor, 'server/catalogue/index.ts', 'server/orders/index.ts'],
     'server/payments/': [...floor, 'server/mail/index.ts', 'server/orders/index.ts'],
-    'server/batches/': [...floor, 'server/orders/index.ts', 'server/payments/index.ts'],
+    'server/batches/': [
+      ...floor,
+      'server/catalogue/index.ts',
+      'server/orders/index.ts',
+      'server/payments/index.ts',
+    ],
     'server/books/': [...floor, 'server/local/', 'server/payments/index.ts'],
     // the demo fills rooms from inside
     'demo/': [

@@ -20,7 +20,7 @@ const domains: [name: string, description: string, of: object][] = [
   ['orders', 'Placing orders, looking at them, their documents, cancelling.', orderCalls],
   ['payments', 'Paying an order by card.', paymentCalls],
   ['shipping', 'What admins do with paid orders: release, ship, cancel, refund.', shippingCalls],
-  ['batches', 'Work over many orders at once, done by the server.', batchCalls],
+  ['batches', 'Work over many orders or parts at once, done by the server.', batchCalls],
   ['inquiries', 'What buyers ask about their orders, and what becomes of it.', inquiryCalls],
   ['lists', 'Lists of parts that buyers save, share and order from.', listCalls],
   ['purchases', 'What a buyer bought, part by part.', purchaseCalls],

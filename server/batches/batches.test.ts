@@ -127,3 +127,38 @@ test('all orders that match are chosen by one call', async () => {
     orders: [{ _id: id, orderNumber, status: 'pending', price, currency: 'usd' }],
   })
 })
+
+test('parts are restocked and priced in bulk, and one that somebody changed meanwhile is not', async () => {
+  const { admin } = shop()
+  const add = () => addTestPart(shop(), { price: 100, priceBreaks: [{ from: 50, price: 90 }] })
+  const [first, second] = [await add(), await add()]
+  const run = async (call: string, parts: object[]) => {
+    const response = await admin.call('POST', call, { parts })
+    const { insertedId } = (await response.json()) as { insertedId: string }
+    expect(await now(insertedId)).toBe(200)
+    return await ended(insertedId)
+  }
+  const part = async (id: string) => await (await admin.call('GET', `/parts/${id}`)).json()
+  const stocked = await run('/stock-batches', [
+    { id: first, change: 40 },
+    { id: second, change: -2_000 },
+  ])
+  expect(stocked).toMatchObject({ action: 'restock', done: 1, refused: 1 })
+  expect(stocked.problems[0]).toMatchObject({ id: second, name: `TEST-${second}` })
+  expect(await part(first)).toMatchObject({ quantity: 1_040 })
+  await admin.call('PATCH', `/parts/${second}`, { name: 'Changed meanwhile' })
+  const priceBreaks = [{ from: 50, price: 94.5 }]
+  const priced = await run('/price-batches', [
+    { id: first, version: 1, price: 105, priceBreaks },
+    { id: second, version: 1, price: 105, priceBreaks },
+  ])
+  expect(priced).toMatchObject({ action: 'price', done: 1, refused: 1 })
+  expect(priced.problems[0]?.problem).toContain('changed by somebody else')
+  expect(await part(first)).toMatchObject({ price: 105, priceBreaks, quantity: 1_040 })
+  expect(await part(second)).toMatchObject({ price: 100, quantity: 1_000 })
+  const twice = [
+    { id: first, change: 1 },
+    { id: first, change: 1 },
+  ]
+  expect((await admin.call('POST', '/stock-batches', { parts: twice })).status).toBe(400)
+})

@@ -1,4 +1,6 @@
+import { newPriceBatch, newStockBatch } from '../../contract/batches.ts'
 import { Refusal, refusals } from '../../contract/refusals.ts'
+import { changePart, changeStock } from '../catalogue/index.ts'
 import { databaseFault, within } from '../database/database.ts'
 import { hasBeen, releaseOrder, shipLines } from '../orders/index.ts'
 import { cancelOrder, refundOrder } from '../payments/index.ts'
@@ -18,7 +20,7 @@ import {
 const slice = 5_000
 
 /**
- * The job that does a batch, one order after the other, each by its own call's function and in a transaction with the
+ * The job that does a batch, one order or part after the other, each by its own call's function and in a transaction with the
  * note that it is done: there is never the one without the other. It goes on where another job stopped.
  */
 export async function runBatch(shop: Shop, { id }: { id: string }): Promise<void> {
@@ -67,13 +69,20 @@ async function doItem(shop: Shop, caller: User | null, batch: BatchRow, item: It
 class DoneBefore extends Error {}
 
 /** `shop` has the transaction of the item. Its seconds of undo are over: who is told of it is told now. */
-async function act(shop: Shop, caller: User, { action, reason }: BatchRow, { subjectId }: Item) {
-  const id = subjectId
+async function act(shop: Shop, caller: User, { action, reason }: BatchRow, item: Item) {
+  const id = item.subjectId
   const unnamed = { carrier: '', trackingNumber: '' }
   if (action === 'ship') await shipLines(shop, shop.database.sql, caller, id, unnamed, 0)
   else if (action === 'release') await releaseOrder(shop, caller, { id })
-  else await refundOrder(shop, caller, { id, reason })
+  else if (action === 'refund') await refundOrder(shop, caller, { id, reason })
+  else if (action === 'restock') {
+    const { change } = newStock.parse(item.input)
+    await changeStock(shop, caller, { id, change, reason: 'restock' })
+  } else await changePart(shop, caller, { id, ...newPrice.parse(item.input) })
 }
+
+const newStock = newStockBatch.shape.parts.element.omit({ id: true })
+const newPrice = newPriceBatch.shape.parts.element.omit({ id: true })
 
 /** The card provider is asked first, so that no transaction is around it: one that was begun may have been cancelled. */
 async function cancel(shop: Shop, caller: User, { id }: BatchRow, item: Item) {
@@ -86,6 +95,6 @@ async function cancel(shop: Shop, caller: User, { id }: BatchRow, item: Item) {
 function problemOf(shop: Shop, { subjectId }: Item, error: unknown): string {
   if (error instanceof Refusal) return error.message
   if (databaseFault(error)) throw error
-  shop.log.error({ err: error, orderId: subjectId }, 'an order of a batch could not be done')
+  shop.log.error({ err: error, subjectId }, 'an item of a batch could not be done')
   return refusals.internal[1]
 }

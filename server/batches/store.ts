@@ -1,13 +1,16 @@
 import type { BatchAction } from '../../contract/batches.ts'
 import type { Sql } from '../database/database.ts'
 
+/** `input`: of a part what is to become of it. */
+export type NewItem = { subjectId: string; name: string | null; input?: object }
+
 export type NewBatch = {
   id: string
   actorId: string
   action: BatchAction
   reason: string
   seconds: number
-  items: { subjectId: string; name: string | null }[]
+  items: NewItem[]
 }
 
 /** Writes a batch that begins in so many seconds. */
@@ -17,11 +20,12 @@ export async function insertBatch(sql: Sql, { id, actorId, action, ...more }: Ne
     insert into batch (id, actor_id, action, reason, begins_at)
     values (${id}, ${actorId}, ${action}, ${reason}, now() + make_interval(secs => ${seconds}))`
   await sql`
-    insert into batch_item (batch_id, position, subject_id, name)
-    select ${id}::uuid, n, subject_id, name
+    insert into batch_item (batch_id, position, subject_id, name, input)
+    select ${id}::uuid, n, subject_id, name, input::jsonb
     from unnest(
-      ${items.map(({ subjectId }) => subjectId)}::uuid[], ${items.map(({ name }) => name)}::text[]
-    ) with ordinality i (subject_id, name, n)`
+      ${items.map(({ subjectId }) => subjectId)}::uuid[], ${items.map(({ name }) => name)}::text[],
+      ${items.map(({ input }) => (input ? JSON.stringify(input) : null))}::text[]
+    ) with ordinality i (subject_id, name, input, n)`
 }
 
 export type BatchRow = {
@@ -101,7 +105,7 @@ export async function withdraw(sql: Sql, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export type Item = { position: number; subjectId: string; wasBegun: boolean }
+export type Item = { position: number; subjectId: string; wasBegun: boolean; input: unknown }
 
 /**
  * Takes the next item of a batch whose time has come. One that was begun a minute ago and is not done is taken again: its
@@ -124,7 +128,7 @@ export async function takeItem(sql: Sql, batchId: string): Promise<Item | null> 
     set begun_at = now()
     from next
     where i.batch_id = ${batchId} and i.position = next.position
-    returning i.position, i.subject_id as "subjectId", next."wasBegun"`
+    returning i.position, i.subject_id as "subjectId", i.input, next."wasBegun"`
   return row ?? null
 }
 
@@ -172,4 +176,12 @@ export async function selectAdmin(sql: Sql, id: string) {
     from users
     where id = ${id} and role = 'admin'`
   return row ?? null
+}
+
+/** What people call these parts. */
+export async function selectPartNumbers(sql: Sql, ids: string[]) {
+  return await sql<{ id: string; mpn: string }[]>`
+    select id, mpn
+    from part
+    where id = any(${ids}::uuid[])`
 }

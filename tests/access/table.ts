@@ -164,6 +164,8 @@ export const table: Record<CallName, Row> = {
   refundOrder: { names: 'pending order', ...admins, body: () => ({}) },
 
   addOrderBatch: office,
+  addStockBatch: office,
+  addPriceBatch: office,
   listBatches: office,
   getBatch: { names: 'batch', ...admins },
   beginBatch: { names: 'batch', ...admins },

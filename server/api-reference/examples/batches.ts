@@ -12,11 +12,21 @@ const batch = {
   refused: 1,
 }
 
-/** Work over many orders. */
+/** Work over many orders or parts. */
 export const batchExamples = {
   addOrderBatch: {
     body: { action: 'ship', ids: [ids.order, ids.other] },
     answer: { insertedId: ids.batch, total: 2, beginsIn: 10 },
+  },
+  addStockBatch: {
+    body: { parts: [{ id: ids.part, change: 240 }] },
+    answer: { insertedId: ids.batch, total: 1, beginsIn: 10 },
+  },
+  addPriceBatch: {
+    body: {
+      parts: [{ id: ids.part, version: 4, price: 567, priceBreaks: [{ from: 48, price: 551.25 }] }],
+    },
+    answer: { insertedId: ids.batch, total: 1, beginsIn: 10 },
   },
   listBatches: { answer: batch },
   getBatch: {

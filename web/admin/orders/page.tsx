@@ -8,6 +8,7 @@ import { ListFault } from '../../trade/faults/list-fault.tsx'
 import { allPages } from '../../trade/tables/all-pages.ts'
 import { useListPage } from '../../trade/tables/list-page.ts'
 import { ListPages } from '../../trade/tables/list-pages.tsx'
+import { SavedViews } from '../../trade/tables/saved-views.tsx'
 import { useTableLook } from '../../trade/tables/table-look.ts'
 import { TableTools } from '../../trade/tables/table-tools.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -51,6 +52,7 @@ export default function ManageOrdersPage() {
         <ExportOrders filter={filter} empty={!data || data.items.length === 0} />
       </PageHead>
       <OrdersFilters />
+      <SavedViews table="orders" />
       {error && (
         <ListFault error={error} onRetry={() => void refetch()} all="/dashboard/manage-orders" />
       )}

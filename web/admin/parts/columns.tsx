@@ -9,8 +9,8 @@ import { Picture } from '../../ui/picture.tsx'
 import type { ColumnDef } from '../../ui/tables/columns.ts'
 import { figure, Money } from '../../ui/words/amounts.tsx'
 
-/** Below the width that has room for words the buttons are signs. */
-const narrow = 'max-lg:w-9 max-lg:px-0!'
+/** Signs, since the row has room for no words. */
+const narrow = 'w-8 px-0!'
 
 type Actions = { onRestock: (part: Part) => void; onDelete: (part: Part) => void }
 
@@ -19,19 +19,65 @@ export const partColumns = ({ onRestock, onDelete }: Actions): ColumnDef<Part>[]
   {
     id: 'name',
     header: 'Parts Name',
-    meta: { card: 'lead', grows: true, sort: { up: 'name' } },
-    cell: ({ row: { original } }) => <Name part={original} />,
+    meta: {
+      card: 'lead',
+      grows: true,
+      choice: 'stays',
+      sort: { up: 'name' },
+      value: ({ name }) => name,
+    },
+    cell: ({ row: { original } }) => (
+      <Link
+        to={`/dashboard/manage-products/${original._id}`}
+        title={original.name}
+        className="font-medium break-words no-underline hover:underline"
+      >
+        {original.name}
+      </Link>
+    ),
+  },
+  {
+    id: 'mpn',
+    header: 'Number',
+    meta: { value: ({ mpn }) => mpn },
+    cell: ({ row: { original } }) => <Code>{original.mpn}</Code>,
+  },
+  {
+    id: 'ourNumber',
+    header: 'Our number',
+    meta: { card: 'hidden', choice: 'wished', value: ({ partNumber }) => partNumber },
+    cell: ({ row: { original } }) => <Code>{original.partNumber}</Code>,
+  },
+  {
+    id: 'category',
+    header: 'Category',
+    meta: {
+      card: 'hidden',
+      choice: 'wished',
+      value: ({ category }) => categoryNames[category],
+    },
+    cell: ({ row: { original } }) => categoryNames[original.category],
   },
   {
     id: 'quantity',
     header: 'Quantity',
-    meta: { card: 'named', align: 'end', sort: { up: 'quantity', down: '-quantity' } },
+    meta: {
+      card: 'named',
+      align: 'end',
+      sort: { up: 'quantity', down: '-quantity' },
+      value: ({ quantity }) => quantity,
+    },
     cell: ({ row: { original } }) => <Stock part={original} />,
   },
   {
     id: 'minQuantity',
     header: 'Minimum Quantity',
-    meta: { card: 'named', label: 'Minimum', align: 'end' },
+    meta: {
+      card: 'named',
+      label: 'Minimum',
+      align: 'end',
+      value: ({ minQuantity }) => minQuantity,
+    },
     cell: ({ row: { original } }) => figure(original.minQuantity),
   },
   {
@@ -39,13 +85,13 @@ export const partColumns = ({ onRestock, onDelete }: Actions): ColumnDef<Part>[]
     header: 'Image',
     meta: { card: 'picture' },
     cell: ({ row: { original } }) => (
-      <span className="grid h-9 w-[50px] place-items-center overflow-hidden rounded-sm border bg-surface">
+      <span className="grid h-8 w-[50px] place-items-center overflow-hidden rounded-sm border bg-surface">
         <Picture
           src={original.img}
           picture={original.picture}
           alt=""
           sizes="50px"
-          className="h-9! w-[50px]! object-cover"
+          className="h-8! w-[50px]! object-cover"
         />
       </span>
     ),
@@ -53,13 +99,13 @@ export const partColumns = ({ onRestock, onDelete }: Actions): ColumnDef<Part>[]
   {
     id: 'price',
     header: 'Price',
-    meta: { align: 'end', sort: { up: 'price', down: '-price' } },
+    meta: { align: 'end', sort: { up: 'price', down: '-price' }, value: ({ price }) => price },
     cell: ({ row: { original } }) => <Money amount={original.price} currency={original.currency} />,
   },
   {
     id: 'action',
     header: 'Action',
-    meta: { card: 'end' },
+    meta: { card: 'end', choice: 'stays' },
     cell: ({ row: { original } }) => (
       <span className="flex gap-1">
         <ButtonLink
@@ -69,8 +115,7 @@ export const partColumns = ({ onRestock, onDelete }: Actions): ColumnDef<Part>[]
           title="Edit"
           aria-label={`Edit ${original.name}`}
         >
-          <Pencil size={15} aria-hidden="true" className="lg:hidden" />
-          <span className="max-lg:hidden">Edit</span>
+          <Pencil size={15} aria-hidden="true" />
         </ButtonLink>
         <Button
           size="small"
@@ -79,13 +124,12 @@ export const partColumns = ({ onRestock, onDelete }: Actions): ColumnDef<Part>[]
           onClick={() => onRestock(original)}
           aria-label={`Restock ${original.name}`}
         >
-          <PackagePlus size={15} aria-hidden="true" className="lg:hidden" />
-          <span className="max-lg:hidden">Restock</span>
+          <PackagePlus size={15} aria-hidden="true" />
         </Button>
         <Button
           size="small"
           variant="quiet"
-          className={`${narrow} text-danger!`}
+          className="text-danger! max-lg:w-8 max-lg:px-0!"
           title="Delete"
           onClick={() => onDelete(original)}
           aria-label={`Delete ${original.name}`}
@@ -98,27 +142,20 @@ export const partColumns = ({ onRestock, onDelete }: Actions): ColumnDef<Part>[]
   },
 ]
 
-function Name({ part }: { part: Part }) {
-  return (
-    <span className="block min-w-0 md:min-w-44">
-      <Link
-        to={`/dashboard/manage-products/${part._id}`}
-        className="font-medium break-words no-underline hover:underline"
-      >
-        {part.name}
-      </Link>
-      <span className="block text-xs text-soft">
-        {categoryNames[part.category]} <code className="ms-1 font-mono break-all">{part.mpn}</code>
-      </span>
-    </span>
-  )
-}
+const Code = ({ children }: { children: string }) => (
+  <code
+    title={children}
+    className="block max-w-28 truncate font-mono text-xs text-soft md:max-lg:max-w-20"
+  >
+    {children}
+  </code>
+)
 
 /** How many there are, and in a word when they will not do for long. */
 export function Stock({ part }: { part: Part }) {
   const stock = stockOf(part)
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-0.5">
+    <span className="inline-flex items-center justify-end gap-x-2">
       {stock === 'out' && <Badge variant="danger">Out</Badge>}
       {stock === 'low' && <Badge variant="warn">Low</Badge>}
       <span className="figures">{figure(part.quantity)}</span>

@@ -1,5 +1,5 @@
 import { categories, categoryNames } from '../../../contract/parts/categories.ts'
-import { rowsOnAPage, useAddress } from '../../app/address.ts'
+import { useAddress } from '../../app/address.ts'
 import { SearchField } from '../../trade/tables/search-field.tsx'
 import { oneOf } from '../one-of.ts'
 
@@ -25,7 +25,6 @@ export function usePartsQuestion() {
     stock: oneOf(stocks, address.get('stock')),
     sort: oneOf(sorts, address.get('sort')),
     page: address.page,
-    limit: rowsOnAPage,
   }
 }
 

@@ -2,18 +2,26 @@ import { Plus } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Part } from '../../../contract/parts/parts.ts'
-import { useAddress } from '../../app/address.ts'
+import { rowsOnAPage, useAddress } from '../../app/address.ts'
 import { call } from '../../app/api.ts'
-import { useAnswer } from '../../app/queries.tsx'
+import { useAnswer, useReload } from '../../app/queries.tsx'
 import { Downloads } from '../../orders/downloads.tsx'
 import { ListFault } from '../../trade/faults/list-fault.tsx'
+import { allPages } from '../../trade/tables/all-pages.ts'
+import { useChosen } from '../../trade/tables/choice.ts'
 import { useListPage } from '../../trade/tables/list-page.ts'
 import { ListPages } from '../../trade/tables/list-pages.tsx'
+import { SavedViews } from '../../trade/tables/saved-views.tsx'
+import { useTableLook } from '../../trade/tables/table-look.ts'
+import { TableTools } from '../../trade/tables/table-tools.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import type { ColumnDef, TableLook } from '../../ui/tables/columns.ts'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import { ListKeys } from '../../ui/tables/list-keys.tsx'
 import { figure } from '../../ui/words/amounts.tsx'
+import { Batches } from '../batches/batches.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { PageHead } from '../page-head.tsx'
 import { rememberRow } from '../row-focus.ts'
@@ -22,15 +30,22 @@ import { DeletePart } from './delete.tsx'
 import { PartsFilters, usePartsQuestion } from './filters.tsx'
 import { Restock } from './restock.tsx'
 
+// what several parts need is loaded when the first is chosen
+const BulkParts = lazyPart(async () => ({ default: (await import('./bulk-parts.tsx')).BulkParts }))
+
 export const meta = () => [
   { title: 'Manage Parts · Partwright' },
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function ManageProductsPage() {
-  const question = usePartsQuestion()
+  const [look, setLook] = useTableLook('parts')
+  const question = { ...usePartsQuestion(), limit: look.rows ?? rowsOnAPage }
+  const { columns, asking } = useColumns()
+  const { page: _page, limit: _limit, ...filter } = question
+  const all = () => allPages((at) => call('GET /parts', { ...filter, ...at }))
   const answer = useAnswer('GET /parts', question)
-  const data = useListPage(answer.data, useAddress())
+  const data = useListPage(answer.data, useAddress(), question.limit)
   const { error, refetch, isPlaceholderData } = answer
   const { q, category, stock } = question
   return (
@@ -40,6 +55,14 @@ export default function ManageProductsPage() {
         beside={data && <span className="figures text-soft">{countOf(data.total)}</span>}
       >
         <ListKeys />
+        <TableTools
+          columns={columns}
+          look={look}
+          onLook={setLook}
+          rows={data?.items ?? []}
+          file="partwright-parts-view"
+          all={all}
+        />
         <Downloads
           disabled={!data || data.items.length === 0}
           files={[
@@ -59,6 +82,7 @@ export default function ManageProductsPage() {
         </ButtonLink>
       </PageHead>
       <PartsFilters />
+      <SavedViews table="parts" />
       {error && !data && (
         <ListFault error={error} onRetry={() => void refetch()} all="/dashboard/manage-products" />
       )}
@@ -66,14 +90,16 @@ export default function ManageProductsPage() {
       {data &&
         (data.items.length > 0 ? (
           <PartsTable
+            {...{ columns, look, asking, all }}
             parts={data.items}
+            total={data.total}
             sort={question.sort ?? 'newest'}
             busy={isPlaceholderData}
           />
         ) : (
           <NoParts isNarrowed={Boolean(question.q || question.category || question.stock)} />
         ))}
-      {data && <ListPages page={question.page} total={data.total} />}
+      {data && <ListPages page={question.page} total={data.total} size={question.limit} />}
     </div>
   )
 }
@@ -81,11 +107,8 @@ export default function ManageProductsPage() {
 const countOf = (total: number | undefined) =>
   total === undefined ? 'more than 1,000' : `${figure(total)} ${total === 1 ? 'part' : 'parts'}`
 
-type TableProps = { parts: Part[]; sort: string; busy: boolean }
-
-function PartsTable({ parts, sort, busy }: TableProps) {
-  const { set, page } = useAddress()
-  const navigate = useNavigate()
+/** The columns, and what is asked of a part by one of their buttons. */
+function useColumns() {
   const [toDelete, setToDelete] = useState<Part | null>(null)
   const [toRestock, setToRestock] = useState<string | null>(null)
   const returnFocus = useRef<() => void>(undefined)
@@ -100,22 +123,51 @@ function PartsTable({ parts, sort, busy }: TableProps) {
       }),
     [],
   )
+  return { columns, asking: { toDelete, setToDelete, toRestock, setToRestock, returnFocus } }
+}
+
+type TableProps = {
+  columns: ColumnDef<Part>[]
+  asking: ReturnType<typeof useColumns>['asking']
+  look: TableLook
+  parts: Part[]
+  total: number | undefined
+  sort: string
+  busy: boolean
+  all: () => Promise<Part[]>
+}
+
+const idOf = ({ _id }: Part) => _id
+
+function PartsTable({ columns, asking, look, parts, total, sort, busy, all }: TableProps) {
+  const { set, page } = useAddress()
+  const navigate = useNavigate()
+  const reload = useReload()
+  const chosen = useChosen<Part>('parts', idOf)
+  const isUsed = useRef(false)
+  if (chosen.chosen.size > 0) isUsed.current = true
+  const { toDelete, setToDelete, toRestock, setToRestock, returnFocus } = asking
   return (
     <>
+      <Batches onChanged={() => void reload('GET /parts', 'GET /parts/{id}')} />
       <DataTable
         columns={columns}
         rows={parts}
         caption="Parts"
-        rowId={(part) => part._id}
+        rowId={idOf}
+        look={look}
         sort={sort}
         onSort={(next) => set({ sort: next })}
         onOpen={(part) => void navigate(`/dashboard/manage-products/${part._id}`)}
+        choice={chosen.choice}
         busy={busy}
       />
+      {isUsed.current && <BulkParts {...{ chosen, parts, total, all }} />}
       <DeletePart
         part={toDelete}
         onClose={() => setToDelete(null)}
         onDeleted={() => {
+          if (toDelete) chosen.leaveOut([toDelete._id])
           if (parts.length === 1 && page > 1) set({ page: page - 1 }, { replace: true })
         }}
         onReloaded={() => returnFocus.current?.()}

@@ -1,50 +1,12 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { useSession } from '../../app/session.ts'
+import { useCallback, useMemo } from 'react'
 import { type TableLook, usualLook } from '../../ui/tables/columns.ts'
+import { useKept } from './kept.ts'
 
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
-}
-
-/** What was chosen where the browser keeps nothing. */
-const unkept = new Map<string, string>()
-
-function read(place: string): string | null {
-  try {
-    return localStorage.getItem(place) ?? unkept.get(place) ?? null
-  } catch {
-    return unkept.get(place) ?? null
-  }
-}
-
-function write(place: string, text: string) {
-  unkept.set(place, text)
-  try {
-    localStorage.setItem(place, text)
-  } catch {
-    // it stays as it is on this page
-  }
-  for (const listener of listeners) listener()
-}
-
-/** How somebody wants to see a table, by its name: kept in this browser for each person by themselves, and in step over its tabs. */
+/** How somebody wants to see a table, by its name. */
 export function useTableLook(table: string) {
-  const session = useSession()
-  const person = 'person' in session ? session.person.email : ''
-  const place = `table:${table}:${person}`
-  const text = useSyncExternalStore(
-    subscribe,
-    () => read(place),
-    () => null,
-  )
+  const [text, keep] = useKept(`table:${table}`)
   const look = useMemo(() => parse(text), [text])
-  const setLook = useCallback((next: TableLook) => write(place, JSON.stringify(next)), [place])
+  const setLook = useCallback((next: TableLook) => keep(JSON.stringify(next)), [keep])
   return [look, setLook] as const
 }
 

@@ -26,7 +26,7 @@ export function Heading<T>({ column, sort, onSort }: Props<T>) {
       aria-sort={way === 'up' ? 'ascending' : way === 'down' ? 'descending' : undefined}
       className={classNames(
         headCell,
-        'px-3 lg:whitespace-nowrap',
+        'px-3 md:max-lg:px-2 lg:whitespace-nowrap',
         meta?.align === 'end' ? 'text-end' : 'text-start',
         meta?.grows && 'w-full',
       )}

@@ -80,14 +80,14 @@ function LineCell<T>({ column, row, at }: CellProps<T>) {
       data-label={meta?.label ?? (typeof header === 'string' ? header : '')}
       data-card={meta?.card}
       className={classNames(
-        'h-(--row) px-3 py-0.5 md:whitespace-nowrap',
+        'h-(--row) px-3 py-0.5 md:whitespace-nowrap md:max-lg:px-2',
         meta?.align === 'end' && 'text-end',
         meta?.grows && 'md:w-full',
       )}
     >
       {meta?.grows ? (
         // its own length counts for nothing: it fills the room that is left, and this at least
-        <div className="md:min-w-40">
+        <div className="md:min-w-28 lg:min-w-40">
           <div className="overflow-x-clip text-ellipsis [overflow-clip-margin:3px] md:w-0 md:min-w-full">
             {content}
           </div>
