@@ -185,6 +185,13 @@ test('a column that may be the stock is asked about, and never invented', async 
   expect(await shop.parts()).toMatchObject([{ quantity: 8 }])
 })
 
+test('a description names a new part alone: a known one keeps its name', async () => {
+  await shop.bring(`${head}KX-20,Sorter one,cpu,149,40\n`)
+  const { body } = await shop.bring(`MPN;Description\nKX-20;${'Sorts all day. '.repeat(40)}\n`)
+  expect(body).toMatchObject({ changed: 1, skipped: 0 })
+  expect(await shop.parts()).toMatchObject([{ name: 'Sorter one' }])
+})
+
 test('of what a dealer pays and what the maker advises neither is taken unasked', async () => {
   const file =
     'Hersteller-Nr.;Bezeichnung;Warengruppe;HEK;UVP;Bestand\nKX-20;One;Prozessoren;99,00;149,00;5\n'

@@ -161,7 +161,7 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
   const { fields: from, specs } = draft
   const number = (field: CountField) =>
     from[field] === undefined ? undefined : take(field, readCount(from[field], rules.decimal))
-  const name = textOf(from.name)
+  const name = nameOf(from)
   const category =
     from.category === undefined
       ? rules.defaults.category
@@ -265,6 +265,13 @@ function findPrice(draft: Draft, name: unknown, rules: CheckRules, take: Take) {
   if (rules.defaults.price !== undefined)
     return { value: rules.defaults.price, from: 'default' as const }
   return undefined
+}
+
+/** A new part that has no name is named by its description, if that is as short as a name. */
+function nameOf(from: Draft['fields']) {
+  if (from.name !== undefined) return textOf(from.name)
+  const details = textOf(from.details)
+  return shape.name.safeParse(details).success ? details : undefined
 }
 
 /** Numbers are names, too: a part number that is all digits comes as a number in JSON. */

@@ -68,12 +68,6 @@ export function guessColumns(all: string[], given: Columns): Columns {
     if (found === undefined || (field === 'price' && isEitherPrice(found, free))) continue
     columns.fields[field] = free.get(found) as string
   }
-  // a list that has nothing but descriptions names its parts by them
-  if (columns.fields.name === undefined && given.fields.details === undefined) {
-    const { details } = columns.fields
-    if (details !== undefined) columns.fields.name = details
-    delete columns.fields.details
-  }
   for (const name of names) {
     const key = /^specs?\.(.+)$/i.exec(name)?.[1]
     if (key && !taken.has(name)) columns.specs[key] ??= name

@@ -24,7 +24,9 @@ const letters: Record<string, number> = { c: 100, m: 1_000, hundred: 100, thousa
 
 /** For how many pieces a row's price is, by its header (“Price per 100”) or by another column; null for one. */
 export function priceUnitIn(values: Record<string, unknown>, header: string): number | null {
-  const named = /(?:\bper|\bpro|\bje|\bpar|\bpor|\bza|\/)\s*(\d[\d.,]*)/iu.exec(header)?.[1]
+  const named = /(?:\b(?:per|pro|je|par|por|za)|(?<=[\p{L}\p{Sc}])\s?\/)\s?(\d[\d.,]*)/iu.exec(
+    header,
+  )?.[1]
   if (named) return several(named)
   for (const name of Object.keys(values)) {
     if (!isHeader(name)) continue
