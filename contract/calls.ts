@@ -1,6 +1,7 @@
 import type { Answered, Call, Given } from './call.ts'
 import { basketCalls } from './calls/basket.ts'
 import { batchCalls } from './calls/batches.ts'
+import { buildCalls } from './calls/builds.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { identityCalls } from './calls/identity.ts'
 import { inquiryCalls } from './calls/inquiries.ts'
@@ -20,6 +21,7 @@ export const calls = {
   ...identityCalls,
   ...basketCalls,
   ...matchingCalls,
+  ...buildCalls,
   ...orderCalls,
   ...paymentCalls,
   ...shippingCalls,

@@ -8,6 +8,7 @@ import { addOrderBatch, addPriceBatch, addStockBatch } from './batches/add-batch
 import { getBatch, listBatches } from './batches/read-batches.ts'
 import { beginBatch, withdrawBatch } from './batches/steer-batch.ts'
 import { getBooks } from './books/get-books.ts'
+import { checkBuild } from './builds/check-build.ts'
 import { exportParts } from './catalogue/export/export-parts.ts'
 import { getPartFacets } from './catalogue/facets/get-part-facets.ts'
 import { feedParts } from './catalogue/import/feed/feed-parts.ts'
@@ -132,6 +133,7 @@ export const api: Api = {
   getRelatedParts,
   getPrices,
   matchParts,
+  checkBuild,
   readBom,
   exportParts,
   addPart,

@@ -75,6 +75,7 @@ export const table: Table = {
       'server/catalogue/index.ts',
       'server/reading/index.ts',
     ],
+    'server/builds/': [...floor, 'server/catalogue/index.ts'],
     'server/basket/': [...floor, 'server/catalogue/index.ts', 'server/procurement/index.ts'],
     'server/lists/': [...floor, 'server/catalogue/index.ts', 'server/procurement/index.ts'],
     'server/orders/': [

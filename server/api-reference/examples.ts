@@ -1,6 +1,7 @@
 import type { CallName } from '../../contract/calls.ts'
 import { basketExamples } from './examples/basket.ts'
 import { batchExamples } from './examples/batches.ts'
+import { buildExamples } from './examples/builds.ts'
 import { catalogueExamples } from './examples/catalogue.ts'
 import { inquiryExamples } from './examples/inquiries.ts'
 import { listExamples } from './examples/lists.ts'
@@ -22,6 +23,7 @@ export const examples: Record<CallName, Example> = {
   ...catalogueExamples,
   ...peopleExamples,
   ...basketExamples,
+  ...buildExamples,
   ...matchingExamples,
   ...orderExamples,
   ...shippingExamples,

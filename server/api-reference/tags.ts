@@ -1,5 +1,6 @@
 import { basketCalls } from '../../contract/calls/basket.ts'
 import { batchCalls } from '../../contract/calls/batches.ts'
+import { buildCalls } from '../../contract/calls/builds.ts'
 import { catalogueCalls } from '../../contract/calls/catalogue.ts'
 import { identityCalls } from '../../contract/calls/identity.ts'
 import { inquiryCalls } from '../../contract/calls/inquiries.ts'
@@ -16,6 +17,11 @@ import { shopCalls } from '../../contract/calls/shop.ts'
 const domains: [name: string, description: string, of: object][] = [
   ['catalogue', 'Parts, their prices, pictures and stock.', catalogueCalls],
   ['matching', 'Which parts the rows of a bill of materials mean, and own numbers.', matchingCalls],
+  [
+    'builds',
+    'Machines put together from parts: what fits what, and how many can be built.',
+    buildCalls,
+  ],
   ['basket', 'The basket of a buyer. Nothing in it is held: an order does that.', basketCalls],
   ['orders', 'Placing orders, looking at them, their documents, cancelling.', orderCalls],
   ['payments', 'Paying an order by card.', paymentCalls],

@@ -1,5 +1,6 @@
 /** What other rooms of the server may use of this one. */
 export { changePart } from './parts/change-part.ts'
+export { priceLine } from './parts/get-prices.ts'
 export { isShort, leastOrder } from './parts/least-order.ts'
 export { type PartRow, partColumns, selectPart as findPart } from './parts/store.ts'
 export { factsToApi } from './parts/to-api.ts'

@@ -123,6 +123,7 @@ export const table: Record<CallName, Row> = {
   emptyBasket: self,
 
   matchParts: shop,
+  checkBuild: shop,
   readBom: shop,
   matchOwnNumbers: self,
   listOwnNumbers: self,

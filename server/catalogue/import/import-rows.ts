@@ -15,7 +15,7 @@ import {
 import type { Columns } from './row-to-part/columns.ts'
 import { givenBits } from './row-to-part/given.ts'
 import { openMapper, type RowMapper } from './row-to-part/map-row.ts'
-import { isDatabaseEntry, mapDatabaseEntry } from './row-to-part/part-database.ts'
+import { isDatabaseEntry, mapDatabaseEntry } from './row-to-part/part-database/entry.ts'
 import { type PriceList, priceOf } from './row-to-part/price-list.ts'
 import { openRowStage, type PictureOf, type Stage } from './stage-rows.ts'
 import * as stamped from './stamped/store.ts'

@@ -89,6 +89,7 @@ export const stageColumns: StageColumn[] = [
   ofPart('img', 'text', ({ picture }) => picture.img, 'img'),
   ofPart('image_id', 'uuid', ({ picture }) => picture.imageId, 'img'),
   ofPart('specs', 'jsonb', ({ specs }) => JSON.stringify(specs), 'specs'),
+  ofPart('source_id', 'text', ({ sourceId }) => sourceId, 'sourceId'),
   ...attributeNames.map(ofAttribute),
 ]
 

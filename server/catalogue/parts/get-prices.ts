@@ -25,7 +25,7 @@ export async function getPrices(
     currency,
     lines: items.map(({ partsId, quantity: wanted }) => {
       const part = parts.get(partsId.toLowerCase())
-      return part ? pricedLine(part, wanted, currency) : unknownLine(partsId, wanted)
+      return part ? priceLine(part, wanted, currency) : unknownLine(partsId, wanted)
     }),
   }
 }
@@ -36,7 +36,8 @@ function unknownLine(partsId: string, wanted: number) {
   return { partsId, part: null, wanted, quantity: null, problems }
 }
 
-function pricedLine(part: PartRow, wanted: number, currency: string): PricedLine {
+/** What so many pieces of a part come to now, and what would cost less. */
+export function priceLine(part: PartRow, wanted: number, currency: string): PricedLine {
   const major = (minor: number) => toMajor(minor, currency)
   const { quantity, unitMinor, totalMinor, why } = priceOf(part, wanted)
   const advice = adviceFor(part, quantity, part.quantity, chargeLimits.max)

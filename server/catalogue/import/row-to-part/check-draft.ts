@@ -49,6 +49,7 @@ export type CheckedPart = {
   priceBreaks: PriceBreak[]
   img: string
   specs: Specs
+  sourceId: string | null
   /** A sum of givenBits. */
   given: number
   /** What a new part would need and neither the row nor a default gives, a sum of givenBits: a known part has it. */
@@ -101,6 +102,7 @@ const importedPart = z.object({
 const unsaid = {
   ...{ name: '-', details: '-', category: 'cpu', price: 1, quantity: 1, minQuantity: 1 },
   ...{ orderMultiple: 1, maxQuantity: null, pack: null, priceBreaks: [], img: '', specs: {} },
+  sourceId: null,
   ...initialAttributes,
 } as const satisfies Omit<CheckedPart, 'mpn' | 'given' | 'lacks' | 'priceBreaks'> & {
   priceBreaks: readonly []
@@ -113,9 +115,10 @@ const changeFields: ReadonlySet<string> = new Set(['mpn', 'price', 'quantity', '
  * through. null for any other row, and for one that has a fault, which checkDraft tells.
  */
 function checkChange(
-  { fields: from, specs, breaks, pricedFor }: Draft,
+  { fields: from, specs, breaks, pricedFor, sourceId }: Draft,
   rules: CheckRules,
 ): Checked | null {
+  if (sourceId !== undefined) return null
   for (const field of fields) if (from[field] !== undefined && !changeFields.has(field)) return null
   if (pricedFor !== null) return null
   for (const key in specs) if (specs[key] !== undefined) return null
@@ -207,6 +210,7 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
   return {
     part: {
       ...result.data,
+      sourceId: draft.sourceId ?? null,
       quantity: Math.abs(pieces),
       given: givenOf(draft, price?.from ?? null),
       lacks:

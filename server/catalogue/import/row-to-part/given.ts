@@ -15,7 +15,7 @@ const leftOut = [
     'orderMultiple',
     'maxQuantity',
   ] as const),
-  ...(['pack', 'breaks', 'img', 'specs'] as const),
+  ...(['pack', 'breaks', 'img', 'specs', 'sourceId'] as const),
   ...attributeNames,
 ] as const
 /** Which of them a row gave: a bit for each. */
@@ -28,13 +28,18 @@ export const givenBits = Object.fromEntries(leftOut.map((name, at) => [name, 2 *
 export function givenOf(draft: Draft, priceFrom: PriceOrigin | null): number {
   let given = priceFrom === 'default' || priceFrom === null ? 0 : givenBits.price
   if (Object.keys(draft.specs).length > 0) given |= givenBits.specs
+  if (draft.sourceId !== undefined) given |= givenBits.sourceId
   if (
     draft.fields.breaks !== undefined ||
     Object.values(draft.breaks).some((one) => one !== undefined)
   )
     given |= givenBits.breaks
   for (const name of leftOut)
-    if (name !== 'specs' && name !== 'price' && draft.fields[name] !== undefined)
-      given |= givenBits[name]
+    if (isField(name) && draft.fields[name] !== undefined) given |= givenBits[name]
   return given
 }
+
+type Given = (typeof leftOut)[number]
+
+const isField = (name: Given): name is Exclude<Given, 'specs' | 'price' | 'sourceId'> =>
+  name !== 'specs' && name !== 'price' && name !== 'sourceId'

@@ -13,6 +13,8 @@ export type Draft = {
   breaks: BreakCells
   /** For how many pieces its price is, where that is said; null for one, or where nobody says. */
   pricedFor: number | null
+  /** The entry of an open database that it comes from. */
+  sourceId?: string | undefined
 }
 
 export type RowMapper = (values: Record<string, unknown>) => Draft

@@ -5,7 +5,7 @@ import { readRows } from '../read/rows.ts'
 import { ImportFault, type Source } from '../read/source-row.ts'
 import { type Columns, guessColumns, noColumns } from './columns.ts'
 import { listedNames } from './listed-names.ts'
-import { isDatabaseEntry } from './part-database.ts'
+import { isDatabaseEntry } from './part-database/entry.ts'
 
 /** Prices by normalised name, in major units. The first of several listings of one name counts. */
 export type PriceList = {

@@ -4,7 +4,7 @@ import { readRows } from '../read/rows.ts'
 import type { Form, Source } from '../read/source-row.ts'
 import { type Columns, guessColumns, noColumns } from '../row-to-part/columns.ts'
 import { isRecord } from '../row-to-part/map-row.ts'
-import { isDatabaseEntry } from '../row-to-part/part-database.ts'
+import { isDatabaseEntry } from '../row-to-part/part-database/entry.ts'
 import { checkRows } from './upload-source.ts'
 
 export type Column = { name: string; sample: string[] }

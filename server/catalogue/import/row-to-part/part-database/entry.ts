@@ -1,9 +1,8 @@
-import type { Category } from '../../../../contract/parts/parts.ts'
-import { wordsOf } from '../read/cell.ts'
-import { type Draft, isRecord, valueAt } from './map-row.ts'
-import { databaseSpecs } from './part-database-specs.ts'
-
-type Values = Record<string, unknown>
+import type { Category } from '../../../../../contract/parts/parts.ts'
+import { wordsOf } from '../../read/cell.ts'
+import { type Draft, isRecord, valueAt } from '../map-row.ts'
+import { databaseSpecs } from './specs.ts'
+import type { Values } from './values.ts'
 
 /**
  * Whether a row is an entry of the open part database: a `metadata` object with a name and part numbers, and nested
@@ -21,9 +20,12 @@ export function mapDatabaseEntry(values: Values, file: string): Draft {
   const numbers = (metadata.part_numbers as unknown[])
     .map((number) => wordsOf(number).trim())
     .filter((number) => /[A-Za-z0-9]/.test(number))
-  const mpn = numbers.find((number) => number.length <= 80) ?? numbers[0]
-  const others = [...new Set(numbers.filter((number) => number !== mpn && number.length <= 100))]
-  const specs = category ? databaseSpecs(category, values) : {}
+  const mpn = mpnOf(numbers)
+  const pieces = mpn?.includes('/') ? mpn.split('/') : []
+  const others = [...new Set(numbers)].filter(
+    (number) => number !== mpn && number.length <= 100 && !pieces.includes(number),
+  )
+  const specs = category ? databaseSpecs(category, values, numbers) : {}
   if (others.length > 0) specs.otherPartNumbers = others.slice(0, 40)
   const name = metadata.name
   return {
@@ -31,7 +33,26 @@ export function mapDatabaseEntry(values: Values, file: string): Draft {
     specs,
     breaks: {},
     pricedFor: null,
+    sourceId: sourceIdOf(values),
   }
+}
+
+function sourceIdOf({ opendb_id: id }: Values): string | undefined {
+  const text = typeof id === 'string' ? id.trim().toLowerCase() : ''
+  return /^[\w-]{1,100}$/.test(text) ? `opendb:${text}` : undefined
+}
+
+/**
+ * The number by which the part is ordered. Some entries have the pieces of one before and beside it, which nobody sells:
+ * `KSM32ED8`, `16HD`, `KSM32ED8/16HD`.
+ */
+function mpnOf(numbers: readonly string[]): string | undefined {
+  const usable = numbers.filter((number) => number.length <= 80)
+  const whole = usable.find((number) => {
+    const pieces = number.split('/')
+    return pieces.length > 1 && pieces.every((piece) => usable.includes(piece))
+  })
+  return whole ?? usable[0] ?? numbers[0]
 }
 
 const signs: [Category, string[]][] = [

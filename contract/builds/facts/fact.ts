@@ -1,0 +1,68 @@
+import type { Category, Specs } from '../../parts/parts.ts'
+
+/**
+ * Where a fact comes from, the surest first: a person who named a source, the table of generations, the part's name or
+ * number, the maker's list or feed that was imported.
+ */
+export const factSources = ['person', 'table', 'name', 'feed'] as const
+export type FactSource = (typeof factSources)[number]
+
+/** What is known of a part under one key. Null is unknown, which is never "no": no default is ever a fact. */
+export type Fact<T> = {
+  readonly key: string
+  readonly value: T | null
+  readonly source: FactSource
+}
+
+/** What a person has looked up, by its key; it wins against everything else. */
+export type PersonFacts = Readonly<Record<string, Specs[string]>>
+
+/** What facts are read from. `mpn`: the maker's number, which makers build from facts. */
+export type FactPart = {
+  category: Category
+  name: string
+  mpn: string
+  specs: Specs
+  personFacts?: PersonFacts
+}
+
+export const unknown = (key: string): Fact<never> => ({ key, value: null, source: 'feed' })
+
+/** The same fact, read otherwise; what makes no sense becomes unknown. */
+export const readAs = <A, B>(fact: Fact<A>, read: (value: A) => B | null): Fact<B> => ({
+  ...fact,
+  value: fact.value === null ? null : read(fact.value),
+})
+
+export const fromName = <T>(key: string, value: T): Fact<T> => ({ key, value, source: 'name' })
+export const fromTable = <T>(key: string, value: T | null): Fact<T> => ({
+  key,
+  value,
+  source: 'table',
+})
+
+/** Reads a part's specifications by their keys: what a person says first, then what was imported. */
+export function readerOf({ specs, personFacts = {} }: FactPart) {
+  const find = <T>(key: string, is: (value: unknown) => value is T): Fact<T> => {
+    const said = Object.hasOwn(personFacts, key) ? personFacts[key] : undefined
+    if (is(said)) return { key, value: said, source: 'person' }
+    const value = Object.hasOwn(specs, key) ? specs[key] : undefined
+    return { key, value: is(value) ? value : null, source: 'feed' }
+  }
+  const number = (key: string) => find(key, isNumber)
+  return {
+    number,
+    /** A number above 0: no part has none of what is counted so. */
+    amount: (key: string) => readAs(number(key), (value) => (value > 0 ? value : null)),
+    text: (key: string) => readAs(find(key, isText), (text) => text.trim() || null),
+    flag: (key: string) => find(key, isFlag),
+    list: (key: string) => find(key, isList),
+    any: (key: string) => find(key, (value): value is Specs[string] => value !== undefined),
+  }
+}
+export type FactReader = ReturnType<typeof readerOf>
+
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+const isList = (value: unknown): value is string[] => Array.isArray(value)

@@ -1,0 +1,25 @@
+/** What a board with its processor soldered on has in place of a socket. */
+export const soldered = 'soldered'
+
+/**
+ * A socket in one writing, and how many of it a board has: "2 x LGA 2011-3 Narrow" is two of LGA2011-3. Mounts of a
+ * cooler and generations that share a socket ("1151v2") are no sockets of their own.
+ */
+export function readSocket(text: string): { socket: string; count: number } {
+  const [, count = '1', named = ''] = /^(?:(\d)\s*[x×]\s*)?(.*)$/i.exec(text.trim()) ?? []
+  if (/^(integrated|soldered|onboard)\b/i.test(named)) return { socket: soldered, count: 1 }
+  const plain = named
+    .replace(/\s+narrow$/i, '')
+    .replace(/^socket\s+/i, '')
+    .replace(/^(f?c?lga)[\s-]*(?=\d)/i, 'LGA')
+    .replace(/v2$/i, '')
+    .trim()
+  return { socket: plain === 'sTR4' ? 'TR4' : plain, count: Number(count) }
+}
+
+/** Sockets that take the processors of an earlier one besides their own. Source: AMD's socket infrastructure pages. */
+const alsoTakes: Record<string, readonly string[]> = { 'FM2+': ['FM2'], 'AM3+': ['AM3'] }
+
+/** Whether a board's socket takes a processor made for another one. */
+export const accepts = (board: string, processor: string) =>
+  board === processor || (alsoTakes[board]?.includes(processor) ?? false)

@@ -1,0 +1,144 @@
+import { type Build, type Hit, type Item, told, total } from '../build.ts'
+import { accepts, soldered } from '../facts/sockets.ts'
+import { runsOn } from '../generations/chipsets.ts'
+import { type Outcome, onPairs, type Rule } from './rule.ts'
+
+type Cpu = Item<'cpu'>
+type Board = Item<'motherboard'>
+
+export const processorRules: Rule[] = [
+  {
+    name: 'cpu-socket',
+    when: 'The processor has the socket of the board, or one that it accepts.',
+    source: 'Makers’ sockets',
+    check: ({ cpus, boards }) => onPairs(cpus, boards, socketHit),
+  },
+  {
+    name: 'cpu-count',
+    when: 'The board has a socket for each processor, and they are of one model that may stand beside others.',
+    source: 'Intel’s numbering of the Xeon E5; manuals of boards',
+    check: ({ cpus, boards }) => countOutcome(cpus, boards),
+  },
+  {
+    name: 'cpu-chipset',
+    when: 'The maker lists the processor’s generation for the board’s chipset.',
+    source: 'AMD’s pages on chipsets; Intel ARK',
+    afterSocket: true,
+    check: ({ cpus, boards }) => onPairs(cpus, boards, chipsetHit),
+  },
+  {
+    name: 'graphics-output',
+    when: 'A graphics card or the processor gives a picture.',
+    source: 'Makers’ model numbers',
+    check: graphicsOutcome,
+  },
+]
+
+function socketHit(cpu: Cpu, board: Board): Hit | null {
+  const [theirs, ours] = [cpu.facts.socket, board.facts.socket]
+  const facts = [...told(cpu, theirs), ...told(board, ours)]
+  if (ours.value === soldered)
+    return {
+      verdict: 'blocker',
+      text: `${board.part.name} has its processor soldered on and takes no other.`,
+      facts,
+    }
+  if (theirs.value === null || ours.value === null) {
+    const who = theirs.value === null ? cpu.part.name : board.part.name
+    return { verdict: 'unknown', text: `The socket of ${who} is not recorded.`, facts }
+  }
+  if (accepts(ours.value, theirs.value)) return null
+  const text = `${cpu.part.name}: socket ${theirs.value}. ${board.part.name}: socket ${ours.value}.`
+  return { verdict: 'blocker', text, facts }
+}
+
+function countOutcome(cpus: readonly Cpu[], boards: readonly Board[]): Outcome {
+  const [cpu] = cpus
+  if (!cpu || boards.length === 0) return 'absent'
+  const count = total(cpus)
+  const hits: Hit[] = []
+  let isSilent = false
+  for (const board of boards) {
+    const { value: sockets } = board.facts.socketCount
+    const facts = [...cpus.flatMap((one) => told(one, one.facts.maxSockets))]
+    facts.push(...told(board, board.facts.socketCount))
+    const add = (verdict: Hit['verdict'], text: string) => hits.push({ verdict, text, facts })
+    if (cpus.length > 1)
+      add(
+        'blocker',
+        `${cpus.map(({ part }) => part.name).join(' and ')} are two models: one machine takes equal ones only.`,
+      )
+    if (sockets !== null && count > sockets)
+      add(
+        'blocker',
+        `${count} processors, and ${board.part.name} has ${plural(sockets, 'socket')}.`,
+      )
+    else if (sockets !== null && count < sockets)
+      add(
+        'warning',
+        `${board.part.name} has ${sockets} sockets, the build has ${count} of them filled: its other memory slots and some expansion slots stay dead.`,
+      )
+    else if (sockets === null && count > 1)
+      add('unknown', `How many sockets ${board.part.name} has is not recorded.`)
+    else if (sockets === null) isSilent = true
+    if (count === 1) continue
+    for (const { part, facts: known } of cpus)
+      if (known.maxSockets.value === 1)
+        add('blocker', `${part.name} is made to run alone, not beside another processor.`)
+      else if (known.maxSockets.value === null)
+        add('unknown', `Whether ${part.name} runs beside another processor is not recorded.`)
+  }
+  return isSilent && hits.length === 0 ? 'silent' : hits
+}
+
+function chipsetHit(cpu: Cpu, board: Board): Hit | null {
+  const [{ generation, model }, { chipset, biosFlashback }] = [cpu.facts, board.facts]
+  const facts = [...told(cpu, generation, model), ...told(board, chipset, biosFlashback)]
+  const found =
+    chipset.value === null || generation.value === null
+      ? null
+      : runsOn(chipset.value, generation.value)
+  const on = `${board.part.name}${chipset.value ? ` (${chipset.value})` : ''}`
+  if (!found)
+    return {
+      verdict: 'unknown',
+      text: `Whether ${on} runs ${cpu.part.name} is not in the makers’ lists that we have.`,
+      facts,
+    }
+  if (found.verdict === 'yes') return null
+  if (found.verdict === 'no')
+    return {
+      verdict: 'blocker',
+      text: `${on} does not run ${cpu.part.name}. Source: ${found.source}.`,
+      facts,
+    }
+  const flashed = biosFlashback.value
+    ? 'It can be flashed without a processor, which is work on every board all the same.'
+    : biosFlashback.value === false
+      ? 'It cannot be flashed without an older processor.'
+      : 'Whether it can be flashed without a processor is not recorded.'
+  return {
+    verdict: 'warning',
+    text: `${on} runs ${cpu.part.name} only with newer firmware than it may come with. ${flashed}`,
+    facts,
+  }
+}
+
+function graphicsOutcome({ cpus, boards, kits, cards }: Build): Outcome {
+  if (cards.length > 0 || boards.length === 0 || kits.length === 0 || cpus.length === 0)
+    return 'absent'
+  if (cpus.some(({ facts }) => facts.integratedGraphics.value === true)) return []
+  const isUnknown = cpus.some(({ facts }) => facts.integratedGraphics.value === null)
+  const names = cpus.map(({ part }) => part.name).join(' and ')
+  return [
+    {
+      verdict: isUnknown ? 'unknown' : 'warning',
+      text: isUnknown
+        ? `Whether ${names} has graphics is not recorded, and no card is in the build.`
+        : `No part gives a picture: ${names} has no graphics, and no card is in the build.`,
+      facts: cpus.flatMap((cpu) => told(cpu, cpu.facts.integratedGraphics)),
+    },
+  ]
+}
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`

@@ -1,0 +1,16 @@
+import { graphicsRules } from './graphics-rules.ts'
+import { memoryRules } from './memory-rules.ts'
+import { processorRules } from './processor-rules.ts'
+import type { Rule } from './rule.ts'
+import { storageRules } from './storage-rules.ts'
+
+/** Every rule by which parts are held against each other, in the order in which people read them. */
+export const rules: readonly Rule[] = [
+  ...processorRules,
+  ...memoryRules,
+  ...graphicsRules,
+  ...storageRules,
+]
+
+/** Rises with every change of a rule or of the tables; answers and orders name it. */
+export const rulesVersion = '1'

@@ -1,0 +1,15 @@
+import { buildCheck, buildRequest } from '../builds/schemas.ts'
+import { type Call, json } from '../call.ts'
+
+/** What parts are together: machines that are put together from them. */
+export const buildCalls = {
+  checkBuild: {
+    method: 'POST',
+    path: '/builds/check',
+    who: 'anyone',
+    says: 'Hold the parts of one machine against each other, and count how many of the machines can be built now. Unknown is never called fitting, and nothing is called compatible. Nothing is stored.',
+    body: buildRequest,
+    answer: json(buildCheck),
+    once: 'natural',
+  },
+} as const satisfies Record<string, Call>

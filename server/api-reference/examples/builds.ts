@@ -1,0 +1,54 @@
+import { ids, partFacts } from './things.ts'
+
+/** Machines put together from parts. */
+export const buildExamples = {
+  checkBuild: {
+    body: {
+      machines: 500,
+      spares: { cpu: 2 },
+      lines: [{ partId: ids.part, quantity: 1 }],
+    },
+    answer: {
+      verdict: 'unknown',
+      isComplete: false,
+      findings: [
+        {
+          rule: 'cpu-chipset',
+          verdict: 'unknown',
+          text: 'Whether Example board (AMD X870E) runs Ryzen 9 7950X3D is not in the makers’ lists that we have.',
+          facts: [
+            { partId: ids.part, key: 'socket', value: 'AM5', unit: null, source: 'feed' },
+            { partId: ids.other, key: 'chipset', value: null, unit: null, source: 'feed' },
+          ],
+        },
+      ],
+      checked: ['cpu-socket', 'cpu-chipset'],
+      notChecked: ['memory-speed'],
+      factsKnown: 18,
+      information: [
+        { about: 'power', text: 'A supply of at least 300 W: parts draw up to 212 W.' },
+      ],
+      fleet: {
+        machines: 500,
+        buildable: 470,
+        limiting: [ids.part],
+        lines: [
+          {
+            partId: ids.part,
+            part: partFacts,
+            wanted: 510,
+            quantity: 516,
+            leftOver: 6,
+            available: 480,
+            unitPrice: 509.5,
+            total: 262_902,
+            cheaper: null,
+          },
+        ],
+        currency: 'usd',
+        total: 262_902,
+      },
+      rulesVersion: '1',
+    },
+  },
+}

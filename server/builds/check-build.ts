@@ -1,0 +1,115 @@
+import { type Build, type BuildLine, toBuild } from '../../contract/builds/build.ts'
+import { checkParts } from '../../contract/builds/check-build.ts'
+import { type FleetLine, planFleet } from '../../contract/builds/fleet.ts'
+import { informationOf } from '../../contract/builds/information.ts'
+import { rulesVersion } from '../../contract/builds/rules/rules.ts'
+import type { BuildRequestLine } from '../../contract/builds/schemas.ts'
+import type { Input, Output } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { toMajor, toMinor } from '../../contract/pricing/money.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import { factsToApi, type PartRow, priceLine } from '../catalogue/index.ts'
+import type { Anyone, Shop } from '../shop.ts'
+import { selectBuildParts } from './store.ts'
+
+/** Holds the parts of one machine against each other, and plans the machines with what the shop has and asks now. */
+export async function checkBuild(
+  shop: Shop,
+  _caller: Anyone,
+  { machines, spares = {}, lines }: Input<Calls['checkBuild']>,
+): Promise<Output<Calls['checkBuild']>> {
+  const { currency } = shop.config
+  const rows = await findParts(shop, lines)
+  const build = toBuild(rows.map(({ row, quantity }) => lineOf(row, quantity)))
+  const boards = build.boards.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (boards > 1)
+    throw new Refusal(
+      'invalid_input',
+      {},
+      {
+        words: `One machine has one motherboard, and these lines have ${boards}. Check the machines one by one.`,
+        errors: [{ path: 'lines', message: 'One machine has one motherboard' }],
+      },
+    )
+  const { verdict, findings, checked, notChecked } = checkParts(build)
+  const fleet = planFleet(
+    machines,
+    rows.map(({ row, quantity }) => ({
+      ...{ partId: row.id, perMachine: quantity, available: row.quantity },
+      ...{ minimum: row.minQuantity, multiple: row.orderMultiple, maximum: row.maxQuantity },
+      sparePercent: spares[row.category] ?? 0,
+    })),
+  )
+  const byId = new Map(rows.map(({ row }) => [row.id, row]))
+  const planned = fleet.lines.map((line) => fleetLine(line, byId.get(line.partId)!, currency))
+  const minor = planned.reduce((sum, { total }) => sum + toMinor(total, currency), 0)
+  return {
+    verdict,
+    isComplete: [build.cpus, build.boards, build.kits, build.drives].every(
+      (some) => some.length > 0,
+    ),
+    ...{ findings, checked, notChecked },
+    factsKnown: countKnown(build),
+    information: informationOf(build),
+    fleet: {
+      ...{ machines, buildable: fleet.buildable, limiting: fleet.limiting, lines: planned },
+      ...{ currency, total: toMajor(minor, currency) },
+    },
+    rulesVersion,
+  }
+}
+
+type Found = { row: PartRow; quantity: number }
+
+/** The parts of the lines, one statement for all; the first line that names none is refused by its place. */
+async function findParts({ database }: Shop, lines: BuildRequestLine[]): Promise<Found[]> {
+  const { ids, entries } = namesOf(lines)
+  const rows = await selectBuildParts(database.sql, ids, entries)
+  return lines.map((line, at) => {
+    const row = rows.find((one) =>
+      'partId' in line ? one.id === line.partId.toLowerCase() : one.sourceId === entryOf(line.id),
+    )
+    if (!row)
+      throw new Refusal(
+        'not_found',
+        {},
+        { words: `Line ${at} names no part of this shop; the first line is 0.` },
+      )
+    return { row, quantity: line.quantity }
+  })
+}
+
+const entryOf = (id: string) => `opendb:${id.toLowerCase()}`
+
+const namesOf = (lines: BuildRequestLine[]) => ({
+  ids: lines.flatMap((line) => ('partId' in line ? [line.partId] : [])),
+  entries: lines.flatMap((line) => ('partId' in line ? [] : [entryOf(line.id)])),
+})
+
+function lineOf(row: PartRow, quantity: number): BuildLine {
+  const { category, name, mpn, specs } = row
+  return { partId: row.id, quantity, part: { category, name, mpn, specs } }
+}
+
+function fleetLine(
+  { partId, wanted, quantity, leftOver }: FleetLine,
+  row: PartRow,
+  currency: string,
+) {
+  const { unitPrice, total, advice } = priceLine(row, wanted, currency)
+  return {
+    ...{ partId, part: factsToApi(row, currency), wanted, quantity, leftOver },
+    ...{ available: row.quantity, unitPrice, total },
+    cheaper: advice?.kind === 'saves' ? { quantity: advice.quantity, total: advice.total } : null,
+  }
+}
+
+/** How many facts of the parts rules can read. */
+const countKnown = ({ cpus, boards, kits, drives, cards }: Build) =>
+  [...cpus, ...boards, ...kits, ...drives, ...cards].reduce(
+    (sum, { facts }) => sum + Object.values(facts).filter(isKnown).length,
+    0,
+  )
+
+const isKnown = (fact: unknown) =>
+  typeof fact === 'object' && fact !== null && 'value' in fact && fact.value !== null
