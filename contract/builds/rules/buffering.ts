@@ -8,14 +8,17 @@ const unbufferedOnly: Takes = { registered: false, unbuffered: true }
 
 /** Chipsets of servers, whose boards carry registered modules and more that desktops have not. */
 export const isServerChipset = (chipset: string | null) =>
-  chipset !== null && /\bC6[0-2]\d|\bSR56\d\d/.test(chipset)
+  chipset !== null && /\bC(6[0-2]|74)\d|\bSR56\d\d/.test(chipset)
 
 /** Sockets that boards for desktops and for servers share: their chipset decides. */
-const shared = /^LGA(1356|1366|2011|2011-3|3647|4189|4677)$/
-const servers = /^(SP3|SP5|SP6|G34|C32)$/
+const shared = /^LGA(1356|1366|2011|2011-3)$/
+const servers = /^(SP[3-6]|G34|C32|sWRX8|LGA(3647|4189|4677|4710))$/
 
-/** What a board takes, with the processor that stands on it. */
-function takesOf({ facts }: Item<'motherboard'>, cpus: readonly Item<'cpu'>[]): Takes {
+/** What a board takes, with the processors that stand on it; null is not known. */
+export function takesOf(
+  { facts }: Pick<Item<'motherboard'>, 'facts'>,
+  cpus: readonly Item<'cpu'>[],
+): Takes {
   const [socket, chipset] = [facts.socket.value, facts.chipset.value]
   if (socket === 'sTR5') return { registered: true, unbuffered: false }
   if (socket === 'G34') return both

@@ -4,7 +4,7 @@ import { Refusal } from '../../../contract/refusals.ts'
 import type { Anyone, Shop } from '../../shop.ts'
 import { type PartRow, selectPart } from '../parts/store.ts'
 import { partToApi } from '../parts/to-api.ts'
-import { alternativesOf, companionsOf } from './rules.ts'
+import { alternativesOf, companionsOf, goTogether } from './rules.ts'
 import { selectWanted } from './store.ts'
 
 /** What may be bought instead of a part, and what is built together with it; what can be ordered stands first. */
@@ -16,9 +16,14 @@ export async function getRelatedParts(
   const { sql } = shop.database
   const part = await selectPart(sql, id)
   if (!part) throw new Refusal('not_found')
-  const [alternatives, ...companions] = await Promise.all(
-    [alternativesOf(part), ...companionsOf(part)].map((wanted) => selectWanted(sql, wanted, part)),
-  )
+  const [alternatives, ...companions] = await Promise.all([
+    selectWanted(sql, alternativesOf(part), part),
+    ...companionsOf(part).map(async (wanted) => {
+      // some of those that are alike in what is asked for do not fit by what is known besides
+      const some = await selectWanted(sql, { ...wanted, limit: wanted.limit * 8 }, part)
+      return some.filter((one) => goTogether(part, one)).slice(0, wanted.limit)
+    }),
+  ])
   const toApi = (rows: PartRow[]) => rows.map((row) => partToApi(row, shop.config.currency))
   return {
     alternatives: toApi(alternatives ?? []),

@@ -1,3 +1,7 @@
+import type { BuildLine } from '../../../contract/builds/build.ts'
+import { checkBuild } from '../../../contract/builds/check-build.ts'
+import { factsOf } from '../../../contract/builds/facts/facts-of.ts'
+import { takesOf } from '../../../contract/builds/rules/buffering.ts'
 import type { Category, Specs } from '../../../contract/parts/parts.ts'
 import type { PartRow } from '../parts/store.ts'
 
@@ -29,12 +33,11 @@ const likeness: Record<Category, { same: string[]; rather: string[] }> = {
   },
 }
 
-/** Boards with these sockets take registered modules; no other board does. */
-const serverSockets = [
-  ...['SP3', 'SP5', 'SP6', 'sTR5', 'sWRX8', 'TR4'],
-  ...['LGA2011-3', 'LGA3647', 'LGA4189', 'LGA4677', 'LGA4710'],
-]
-const onServers = serverSockets.map((socket) => ({ socket }))
+/** Sockets of boards that may take registered modules: which of them do, the rules of builds say. */
+const onServers = [
+  ...['SP3', 'SP5', 'SP6', 'sTR5', 'sWRX8', 'G34'],
+  ...['LGA2011', 'LGA2011-3', 'LGA3647', 'LGA4189', 'LGA4677', 'LGA4710'],
+].map((socket) => ({ socket }))
 
 /** What replaces a part: of its category, alike in what decides whether it fits. */
 export function alternativesOf(part: PartRow): Wanted {
@@ -46,31 +49,57 @@ export function alternativesOf(part: PartRow): Wanted {
 }
 
 /** What a part is built together with: processors and boards by socket, boards and memory by its type. */
-export function companionsOf({ category, specs }: PartRow): Wanted[] {
+export function companionsOf(part: PartRow): Wanted[] {
+  const { category, specs } = part
   const socket = pick(specs, ['socket'])
   if (category === 'cpu') return hasAll(socket) ? [wanted('motherboard', socket, { limit: 8 })] : []
-  if (category === 'motherboard') return forBoard(specs, socket)
+  if (category === 'motherboard') return forBoard(part, socket)
   return category === 'ram' && typeof specs.type === 'string' ? boardsFor(specs, specs.type) : []
 }
 
-function forBoard(specs: Specs, socket: Specs): Wanted[] {
-  const isServer = serverSockets.includes(String(specs.socket))
+/** Memory is offered where it is known which modules the board takes: nothing is offered on a guess. */
+function forBoard(part: PartRow, socket: Specs): Wanted[] {
+  const { specs } = part
   const processors = hasAll(socket) ? [wanted('cpu', socket, { limit: 4 })] : []
+  const takes = takesOf({ facts: factsOf('motherboard', part) }, [])
   if (typeof specs.memoryType !== 'string') return processors
   const modules = { type: specs.memoryType, formFactor: 'DIMM' }
-  const memory = isServer
-    ? wanted('ram', { ...modules, registered: true }, { limit: 4 })
-    : wanted('ram', modules, { without: [{ registered: true }], limit: 4 })
+  if (takes.registered === true)
+    return [...processors, wanted('ram', { ...modules, registered: true }, { limit: 4 })]
+  if (takes.unbuffered !== true) return processors
+  const memory = wanted('ram', modules, { without: [{ registered: true }], limit: 4 })
   return [...processors, memory]
 }
 
 /** Small modules go into notebooks, which nobody sells here. */
 function boardsFor(specs: Specs, memoryType: string): Wanted[] {
   if (specs.formFactor === 'SO-DIMM') return []
-  if (specs.registered !== true)
-    return [wanted('motherboard', { memoryType }, { without: onServers, limit: 8 })]
+  if (specs.registered !== true) return [wanted('motherboard', { memoryType }, { limit: 8 })]
   return [wanted('motherboard', { memoryType }, { oneOf: onServers, limit: 8 })]
 }
+
+/** Whether nothing known speaks against two parts in one machine, and it is known that a board takes a module. */
+export function goTogether(one: PartRow, other: PartRow): boolean {
+  const { findings } = checkBuild([one, other].map(lineOf))
+  return !findings.some(
+    ({ rule, verdict }) => verdict === 'blocker' || (verdict === 'unknown' && !guessed.has(rule)),
+  )
+}
+
+/** What is open between parts of one socket: the makers' lists that we have are short. */
+const guessed = new Set([
+  'cpu-chipset',
+  'memory-capacity-board',
+  'memory-slots',
+  'memory-ecc',
+  'cpu-count',
+])
+
+const lineOf = ({ id, category, name, mpn, specs }: PartRow): BuildLine => ({
+  partId: id,
+  quantity: 1,
+  part: { category, name, mpn, specs },
+})
 
 const wanted = (
   category: Category,

@@ -1,5 +1,6 @@
 import { plausibleProcessorMemory } from '../../../../../contract/builds/facts/memory-kinds.ts'
 import { isNamedEcc, isNamedRegistered } from '../../../../../contract/builds/facts/memory-words.ts'
+import { readSocket } from '../../../../../contract/builds/facts/sockets.ts'
 import type { Category } from '../../../../../contract/parts/parts.ts'
 import { valueAt } from '../map-row.ts'
 import { boardSpecs } from './board.ts'
@@ -33,8 +34,9 @@ const specsOf: Record<Category, (values: Values, numbers: readonly string[]) => 
 function cpuSpecs(values: Values): Loose {
   const largest = count(values, 'specifications.memory.maxSupport')
   const graphics = text(values, 'specifications.integratedGraphics.model')
+  const socket = text(values, 'socket')
   return {
-    socket: text(values, 'socket')?.replace(/^LGA (?=\d)/, 'LGA'),
+    socket: socket && readSocket(socket).socket,
     coreFamily: text(values, 'coreFamily'),
     cores: count(values, 'cores.total'),
     threads: count(values, 'cores.threads'),

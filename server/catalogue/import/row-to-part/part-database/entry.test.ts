@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { mapDatabaseEntry } from './entry.ts'
+
+type Given = Record<string, unknown>
+
+/** An entry of the open part database with this name, these numbers and what else it has. */
+const entry = (name: string, numbers: string[], more: Given = {}, metadata: Given = {}) =>
+  mapDatabaseEntry(
+    { opendb_id: 'AB-12', metadata: { name, part_numbers: numbers, ...metadata }, ...more },
+    'parts.jsonl',
+  )
+
+const module = (name: string, numbers: string[], more: Given = {}) =>
+  entry(name, numbers, {
+    ...{ ram_type: 'DDR4', cas_latency: 22, modules: { quantity: 1, capacity_gb: 16 } },
+    ...{ ecc: 'Non-ECC', registered: 'Unbuffered', ...more },
+  })
+
+const board = (more: Given, metadata: Given = {}) =>
+  entry(
+    'Board',
+    ['BRD-1'],
+    { pcie_slots: [{ gen: '4.0', quantity: 1, lanes: 16 }], ...more },
+    metadata,
+  )
+
+it('remembers which entry it was', () => {
+  expect(module('Module', ['M1']).sourceId).toBe('opendb:ab-12')
+})
+
+describe('the number of a part', () => {
+  it('is the one that joins two others, whose pieces nobody orders by', () => {
+    const { fields, specs } = module('Module', ['QRM32ED8', '16HD', 'QRM32ED8/16HD', 'OTHER'])
+    expect(fields.mpn).toBe('QRM32ED8/16HD')
+    expect(specs.otherPartNumbers).toEqual(['OTHER'])
+  })
+
+  it('is the first where a slash joins nothing that is listed', () => {
+    expect(module('Module', ['QRM/16', 'OTHER']).fields.mpn).toBe('QRM/16')
+    expect(module('Module', ['FIRST', 'QRM/16']).fields.mpn).toBe('FIRST')
+  })
+})
+
+describe('what a module is', () => {
+  it.each([
+    ['Registered module 16 GB', ['X1'], true, true],
+    ['Module 16 GB RDIMM', ['X1'], true, true],
+    ['Module 16 GB', ['M393A2K43DB3'], true, true],
+    ['Module 16 GB', ['KSM29LQ4/64HCM'], true, true],
+    ['Module 16 GB ECC', ['X1'], false, true],
+    ['Module 16 GB', ['M391A2K43DB1'], false, true],
+    ['Server Premier 16 GB', ['X1'], false, true],
+    ['Module 16 GB Non-ECC', ['X1'], false, false],
+    ['Module 16 GB', ['KVR16LN11/8'], false, false],
+  ])(
+    '%s, %s: registered %s, ECC %s, whatever stands there by default',
+    (name, numbers, registered, ecc) => {
+      expect(module(name, numbers).specs).toMatchObject({ registered, ecc })
+    },
+  )
+})
+
+describe('the slots of a board', () => {
+  const m2 = (size: string | null, runs: string | null, key = 'M') => ({
+    key,
+    size,
+    interface: runs,
+  })
+
+  it('keep key, lengths and what runs there, but those of wireless cards', () => {
+    const slots = [
+      m2('2242, 2280', 'PCIe Gen4 x4 & SATA3'),
+      m2('2230', 'PCIe', 'E'),
+      m2('2280', 'PCIe 5.0 x4'),
+    ]
+    expect(board({ m2_slots: slots }).specs).toMatchObject({
+      m2: ['M 2242/2280 PCIe4x4 SATA', 'M 2280 PCIe5x4 SATA?'],
+      m2Slots: 2,
+    })
+  })
+
+  it('are not counted where a length may be a slot or not', () => {
+    const { specs } = board({
+      m2_slots: [m2('2242-2260', 'PCIe 4.0 x4'), m2('2280', 'PCIe 4.0 x4')],
+    })
+    expect(specs.m2).toHaveLength(2)
+    expect(specs.m2Slots).toBeUndefined()
+  })
+
+  it('speak no SATA where somebody checked and it is not named', () => {
+    const checked = { last_manually_spec_verified_at: '2026-02-03T10:00:00Z' }
+    const { specs } = board(
+      { m2_slots: [m2('2280', 'PCIe 4.0 x4')], storage_devices: { u2: 0 } },
+      checked,
+    )
+    expect(specs).toMatchObject({ m2: ['M 2280 PCIe4x4'], u2Ports: 0, checkedOn: '2026-02-03' })
+  })
+
+  it('are none where the other slots are listed, else not known', () => {
+    expect(board({ m2_slots: [] }).specs).toMatchObject({ m2: [], m2Slots: 0 })
+    expect(board({ m2_slots: [], pcie_slots: [] }).specs.m2).toBeUndefined()
+  })
+
+  it('have no version where all are listed as 4.0', () => {
+    expect(board({}).specs.pcie).toEqual(['x16'])
+    const mixed = [
+      { gen: '5.0', quantity: 1, lanes: 16 },
+      { gen: '4.0', quantity: 2, lanes: 1 },
+    ]
+    expect(board({ pcie_slots: mixed }).specs.pcie).toEqual(['x16 PCIe5', 'x1 PCIe4', 'x1 PCIe4'])
+  })
+})
+
+describe('what stands there by default', () => {
+  it('is left out', () => {
+    const { specs } = board({
+      memory: { max: 1, ram_type: 'DDR5', slots: 8 },
+      storage_devices: { sata_6_gb_s: 0, sata_3_gb_s: 0, u2: 0 },
+    })
+    for (const key of ['maxMemoryGb', 'sataPorts', 'u2Ports', 'checkedOn'])
+      expect(specs[key], key).toBeUndefined()
+  })
+
+  it('counts sockets that stand in one word', () => {
+    expect(board({ socket: '2 x LGA 2011-3 Narrow' }).specs).toMatchObject({
+      socket: 'LGA2011-3',
+      socketCount: 2,
+    })
+    expect(board({ socket: 'LGA 1151v2' }).specs).toMatchObject({
+      socket: 'LGA1151',
+      socketCount: 1,
+    })
+  })
+})
