@@ -4,8 +4,9 @@ import { settled } from '../../../bom/settle-answer.ts'
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { call } from '../../app/api.ts'
 
-/** As many as one call takes. */
+/** As many as one call takes, and so many calls at once. */
 const atOnce = 500
+const calls = 2
 
 type Progress = { done: number; total: number }
 type Asking = {
@@ -27,11 +28,15 @@ export async function askParts({ questions, chosen, isBuyer, signal, onAnswers }
     done += piece.length
     onAnswers({ byQuestion: new Map(), parts }, { done, total })
   }
-  for (const piece of inPieces(questions)) {
-    const byQuestion = await askPiece(piece, isBuyer, signal)
-    done += piece.length
-    onAnswers({ byQuestion, parts: new Map() }, { done, total })
+  const pieces = inPieces(questions).values()
+  const askInTurn = async () => {
+    for (const piece of pieces) {
+      const byQuestion = await askPiece(piece, isBuyer, signal)
+      done += piece.length
+      onAnswers({ byQuestion, parts: new Map() }, { done, total })
+    }
   }
+  await Promise.all(Array.from({ length: calls }, askInTurn))
 }
 
 function inPieces<T>(all: T[]): T[][] {
