@@ -1,8 +1,8 @@
 import { ShoppingCart } from 'lucide-react'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import type { BasketLine } from '../../contract/basket.ts'
 import { useAddress } from '../app/address.ts'
-import { useBasket } from '../trade/basket/lines.ts'
+import { currentBasket, useBasket } from '../trade/basket/lines.ts'
 import { sortRows } from '../trade/tables/sort-rows.ts'
 import { useTableLook } from '../trade/tables/table-look.ts'
 import { TableTools } from '../trade/tables/table-tools.tsx'
@@ -38,10 +38,15 @@ export function BasketList({ lines }: { lines: BasketLine[] }) {
   const shown = sorted.filter(
     (line) => matches(line, search) && (!narrowed || needsAttention(line)),
   )
-  const remove = (line: BasketLine) => {
-    setRemoved({ line, at: lines.indexOf(line) })
+  // the same always, so that a change of one line draws that line alone
+  const remove = useCallback((line: BasketLine) => {
+    setRemoved({ line, at: currentBasket().lines?.indexOf(line) ?? 0 })
     removeLines([line])
-  }
+  }, [])
+  const doing = useMemo(
+    () => ({ opened, onToggle: toggle, onRemove: remove }),
+    [opened, toggle, remove],
+  )
   const undo = ({ line, at }: Removed) => {
     setRemoved(undefined)
     putBack(line, at)
@@ -112,7 +117,7 @@ export function BasketList({ lines }: { lines: BasketLine[] }) {
       {shown.length === 0 ? (
         <Empty title="No line matches">Look for another name or number.</Empty>
       ) : (
-        <DoingLines value={{ opened, onToggle: toggle, onRemove: remove }}>
+        <DoingLines value={doing}>
           <DataTable
             columns={basketColumns}
             rows={shown}
@@ -161,12 +166,15 @@ function useSorted(lines: BasketLine[]) {
 
 function useOpened() {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const toggle = ({ partsId }: BasketLine) =>
-    setOpened((before) => {
-      const next = new Set(before)
-      if (!next.delete(partsId)) next.add(partsId)
-      return next
-    })
+  const toggle = useCallback(
+    ({ partsId }: BasketLine) =>
+      setOpened((before) => {
+        const next = new Set(before)
+        if (!next.delete(partsId)) next.add(partsId)
+        return next
+      }),
+    [],
+  )
   return { opened, toggle }
 }
 

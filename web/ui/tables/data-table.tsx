@@ -49,7 +49,7 @@ export function DataTable<T>(props: Props<T>) {
   const ids = useMemo(() => rows.map(rowId), [rows, rowId])
   const drawn = useRowWindow(ids, pixels[look.density], props.also)
   const place = usePlace()
-  const choose = useRanges(rows, choice)
+  const acts = useActs(useRanges(rows, choice), props.onOpen)
   return (
     <div
       ref={place.ref}
@@ -98,9 +98,9 @@ export function DataTable<T>(props: Props<T>) {
                   columns={shown}
                   place={drawn.isWindowed ? at + 2 : undefined}
                   isChosen={choice?.has(id)}
-                  onChoose={(isChosen, until) => choose(at, isChosen, until)}
-                  onOpen={props.onOpen}
-                  below={props.below}
+                  onChoose={acts.onChoose}
+                  onOpen={acts.onOpen}
+                  under={props.below?.(row)}
                 />
               )
             )
@@ -108,6 +108,22 @@ export function DataTable<T>(props: Props<T>) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** What rows do, the same functions always, and always by what the table was given last. */
+function useActs<T>(
+  onChoose: (at: number, isChosen: boolean, until: boolean) => void,
+  onOpen: ((row: T) => void) | undefined,
+) {
+  const latest = useRef({ onChoose, onOpen })
+  latest.current = { onChoose, onOpen }
+  return useMemo(
+    () => ({
+      onChoose: (...how: Parameters<typeof onChoose>) => latest.current.onChoose(...how),
+      onOpen: (row: T) => latest.current.onOpen?.(row),
+    }),
+    [],
   )
 }
 

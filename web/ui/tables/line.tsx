@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import type { ColumnDef } from './columns.ts'
 
@@ -11,22 +11,27 @@ type Props<T> = {
   /** Its number among all rows, the head included, where not all are drawn. */
   place: number | undefined
   isChosen: boolean | undefined
-  /** `until`: and all rows between it and the one that was chosen before. */
-  onChoose: (isChosen: boolean, until: boolean) => void
-  onOpen?: ((row: T) => void) | undefined
-  below?: ((row: T) => ReactNode) | undefined
+  /** `until`: and all rows between it and the one that was chosen before. The same function always, as onOpen. */
+  onChoose: (at: number, isChosen: boolean, until: boolean) => void
+  onOpen: (row: T) => void
+  /** What stands under it. */
+  under: ReactNode
 }
 
-/** A row, and what stands under it. `Enter` opens it, `x` chooses it. */
-export function Line<T>(props: Props<T>) {
-  const { id, row, at, columns, place, isChosen, onChoose, onOpen, below } = props
+/**
+ * A row, and what stands under it. `Enter` opens it, `x` chooses it. It is drawn anew when something of it is another:
+ * with each key that is typed beside a table all of its rows would be.
+ */
+export const Line = memo(DrawnLine) as typeof DrawnLine
+
+function DrawnLine<T>(props: Props<T>) {
+  const { id, row, at, columns, place, isChosen, onChoose, onOpen, under } = props
   const canChoose = isChosen !== undefined
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.target !== event.currentTarget) return
-    if (event.key === 'Enter') onOpen?.(row)
-    if (event.key.toLowerCase() === 'x' && canChoose) onChoose(!isChosen, event.shiftKey)
+    if (event.key === 'Enter') onOpen(row)
+    if (event.key.toLowerCase() === 'x' && canChoose) onChoose(at, !isChosen, event.shiftKey)
   }
-  const under = below?.(row)
   return (
     <>
       <tr
@@ -50,7 +55,7 @@ export function Line<T>(props: Props<T>) {
               checked={isChosen}
               onChange={() => {}}
               onClick={(event: MouseEvent<HTMLInputElement>) =>
-                onChoose(event.currentTarget.checked, event.shiftKey)
+                onChoose(at, event.currentTarget.checked, event.shiftKey)
               }
             />
           </td>
