@@ -11,16 +11,16 @@ const groups = [
   {
     name: 'framework',
     test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
-    priority: 4,
+    priority: 5,
   },
   {
     name: 'base',
-    test: /vite[\\/]preload-helper|lucide-react[\\/].*[\\/](x|chevron-down)\.|[\\/]contract[\\/](parts[\\/]categories|pricing[\\/]money)\.|[\\/]web[\\/](ui[\\/](\w+[\\/])?(button|class-names|in-turns|note|on-each|amounts|part-name|picture|pieces|breadcrumbs|empty|toast|toast-place|spinner|theme|theme-switch|time-zone)\.|app[\\/](api|session|token|shop-config|nonce|page-meta|focus-heading)\.|identity[\\/]session-lost\.|trade[\\/]search[\\/](not-found|box)\.|shell[\\/](fault-page|header|mark|sandbox-strip|shell)\.)/,
-    priority: 3,
+    test: /vite[\\/]preload-helper|lucide-react[\\/].*[\\/](x|chevron-down)\.|[\\/]contract[\\/](parts[\\/]categories|pricing[\\/]money)\.|[\\/]web[\\/](ui[\\/](\w+[\\/])?(button|class-names|in-turns|note|on-each|amounts|part-name|picture|pieces|breadcrumbs|empty|toast|toast-place|spinner|theme|theme-switch|time-zone)\.|app[\\/](api|session|token|shop-config|nonce|page-meta|focus-heading)\.|identity[\\/]session-lost\.|trade[\\/]search[\\/](not-found|box)\.|shell[\\/](fault-page|header|mark|shell)\.)/,
+    priority: 4,
   },
   {
     name: 'catalogue',
-    test: /[\\/]web[\\/]catalogue[\\/](compare[\\/](box|choice|tray)|kept-focus|list[\\/]grid)\./,
+    test: /[\\/]web[\\/](catalogue[\\/](compare[\\/](box|choice|tray)|kept-focus|list[\\/](grid|address)|purchase-link)|trade[\\/](basket[\\/]quick-add|pricing[\\/]card-(breaks|quantity)))\./,
     priority: 1,
   },
   {
@@ -32,12 +32,12 @@ const groups = [
   {
     name: 'details',
     test: /[\\/]contract[\\/]parts[\\/](specifications|compare-names)\.|[\\/]web[\\/](ui[\\/](\w+[\\/])?|reviews[\\/])(when|stars)\./,
-    priority: 2,
+    priority: 3,
   },
   {
     name: 'pricing',
-    test: /[\\/]contract[\\/]pricing[\\/](price|quantity-problem)\.|[\\/]web[\\/]trade[\\/](pricing[\\/]|parts[\\/](stock|stock-word)\.)/,
-    priority: 2,
+    test: /[\\/]contract[\\/]pricing[\\/](price|quantity-problem)\.|[\\/]web[\\/]trade[\\/](pricing[\\/](?!card-)|parts[\\/](stock|stock-word)\.)/,
+    priority: 3,
   },
 ]
 

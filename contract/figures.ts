@@ -1,15 +1,38 @@
 import { z } from 'zod'
 import { orderStatuses } from './orders/status.ts'
 import { answeredMpn } from './parts/mpn.ts'
+import { category } from './parts/parts.ts'
 import { day, id, instant } from './text/text.ts'
 
 /** How far back figures look: so many days of the shop's time zone, today included. */
 export const figuresQuery = z.object({
   days: z
-    .enum(['7', '30', '90'], 'Choose 7, 30 or 90 days')
+    .enum(['7', '30', '90', '365'], 'Choose 7, 30, 90 or 365 days')
     .default('30')
     .transform((days) => Number(days)),
 })
+
+/** What can be exported of the figures, each a table of its own. */
+export const reportNames = [
+  'days',
+  'categories',
+  'customers',
+  'parts',
+  'stock-cover',
+  'refunds',
+  'declines',
+] as const
+export type ReportName = (typeof reportNames)[number]
+
+export const reportQuery = figuresQuery.extend({ of: z.enum(reportNames) })
+
+/** One day: `revenue` is what was paid less what was refunded on it. */
+const ofDay = {
+  date: day,
+  revenue: z.number().describe('paid less refunded that day'),
+  orders: z.int().describe('placed that day, cancelled ones left out'),
+  pieces: z.int().describe('of the orders paid that day, less those cancelled or returned since'),
+}
 
 const counts = z.object(
   Object.fromEntries(orderStatuses.map((status) => [status, z.int()])) as Record<
@@ -33,12 +56,33 @@ export const figures = z.object({
     days: z
       .array(
         z.object({
-          date: day,
-          revenue: z.number().describe('paid less refunded that day'),
-          orders: z.int().describe('placed that day, cancelled ones left out'),
+          ...ofDay,
+          previous: z.object(ofDay).describe('the day as far into the period before'),
         }),
       )
       .describe('every day of the period, oldest first'),
+  }),
+  pieces: z
+    .object({ total: z.int(), previous: z.int() })
+    .describe('of the orders paid in the period, less those cancelled or returned since'),
+  refunds: z.object({
+    count: z.int().describe('decided in the period, of money that orders had taken'),
+    previous: z.int(),
+    amount: z.number(),
+    previousAmount: z.number(),
+    latest: z
+      .array(
+        z.object({
+          orderId: id,
+          orderNumber: z.string(),
+          email: z.string(),
+          at: instant,
+          reason: z.string(),
+          amount: z.number(),
+          state: z.enum(['done', 'under-way', 'failed']),
+        }),
+      )
+      .describe('the eight last of the period, newest first'),
   }),
   orders: z.object({
     count: z.int().describe('placed in the period, cancelled ones left out'),
@@ -72,7 +116,9 @@ export const figures = z.object({
         revenue: z.number(),
       }),
     )
-    .describe('the eight with the most revenue in orders paid in the period and not refunded'),
+    .describe(
+      'the eight with the most revenue in orders paid in the period and not refunded, less pieces cancelled or returned',
+    ),
   failedPayments: z.object({
     count: z.int().describe('declines in the period'),
     previous: z.int(),
@@ -123,3 +169,61 @@ export const figures = z.object({
   awaitedGoods: z.int().describe('inquiries whose goods are on their way back'),
 })
 export type Figures = z.output<typeof figures>
+
+const sold = {
+  revenue: z.number(),
+  previousRevenue: z.number(),
+  pieces: z.int(),
+  previousPieces: z.int(),
+  orders: z.int().describe('of which something is left'),
+  previousOrders: z.int(),
+}
+
+/** In how many days a part is sold out when it goes on selling as in the period. */
+const coverSteps = ['under14', 'under30', 'under90', 'longer', 'unsold', 'soldOut'] as const
+export type CoverStep = (typeof coverSteps)[number]
+
+/**
+ * Whose money it is, and how long the stock lasts. What is sold is of the orders paid in the period and not refunded,
+ * less the pieces that were cancelled or returned since, at their prices, in major units of `currency`.
+ */
+export const breakdown = z.object({
+  from: day,
+  to: day,
+  currency: z.string(),
+  categories: z
+    .array(z.object({ category, ...sold }))
+    .describe(
+      'those of which something was sold in the period or in the one before, the most first',
+    ),
+  customers: z.object({
+    count: z.int().describe('who bought in the period'),
+    previous: z.int(),
+    best: z
+      .array(z.object({ email: z.string(), name: z.string(), ...sold }))
+      .describe('the eight who bought the most'),
+  }),
+  stockCover: z.object({
+    counts: z
+      .object(
+        Object.fromEntries(coverSteps.map((step) => [step, z.int()])) as Record<
+          CoverStep,
+          z.ZodInt
+        >,
+      )
+      .describe('parts by the days that their stock lasts; `unsold` sold nothing in the period'),
+    shortest: z
+      .array(
+        z.object({
+          partsId: id,
+          name: z.string(),
+          ...answeredMpn,
+          quantity: z.int(),
+          sold: z.int().describe('pieces in the period'),
+          coverDays: z.number().describe('the quantity by the pieces sold a day, to a tenth'),
+        }),
+      )
+      .describe('the eight that are sold out first'),
+  }),
+})
+export type Breakdown = z.output<typeof breakdown>

@@ -21,6 +21,23 @@ export const publicConfig = z.object({
   shippingUndoSeconds: z.int().describe('for how long an admin can take a shipment back'),
 })
 
+/**
+ * What the shop proves of itself: orders of which something left in the last 30 days, at most those of the last 200
+ * shipments, by their first shipment.
+ */
+export const shopFacts = z.object({
+  leftToday: z.int().describe('of them, those that began to leave today, in the shop’s time zone'),
+  orders: z.int(),
+  medianHours: z
+    .number()
+    .nullable()
+    .describe('from payment to the first shipment, to a tenth; null of fewer than five orders'),
+  withinDayPercent: z
+    .int()
+    .nullable()
+    .describe('how many left within 24 hours of their payment; null of fewer than five orders'),
+})
+
 /** What POST /images answers: the shape of the image host's own API. `url` goes into a part's `img`. */
 export const image = z.object({
   success: z.literal(true),

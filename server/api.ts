@@ -84,8 +84,11 @@ import { matchOwnNumbers } from './procurement/own-numbers/match-own-numbers.ts'
 import { saveOwnNumbers } from './procurement/own-numbers/save-own-numbers.ts'
 import { countReadingMisses } from './procurement/reading-misses/count-reading-misses.ts'
 import { listReadingMisses } from './procurement/reading-misses/list-reading-misses.ts'
+import { getBreakdown } from './reports/breakdown/get-breakdown.ts'
+import { exportFigures } from './reports/export/export-figures.ts'
 import { getFigures } from './reports/figures/get-figures.ts'
 import { listMovements } from './reports/movements/list-movements.ts'
+import { getShopFacts } from './reports/shop-facts/get-shop-facts.ts'
 import { addReview } from './reviews/add-review.ts'
 import { getOwnReview } from './reviews/get-own-review.ts'
 import { getReviewSummary } from './reviews/get-review-summary.ts'
@@ -226,6 +229,9 @@ export const api: Api = {
   listPurchasesOfPart,
 
   getFigures,
+  getBreakdown,
+  exportFigures,
+  getShopFacts,
   getBooks,
   receiveCardEvent,
   getConfig,

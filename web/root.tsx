@@ -18,6 +18,7 @@ import { publicCalls } from './app/public-calls.ts'
 import { useShopConfig } from './app/shop-config.ts'
 import { earlyInputScript } from './hydration/early-input.ts'
 import { FaultPage } from './shell/fault-page.tsx'
+import { knownWidthScript } from './shell/known-width.ts'
 import { Shell } from './shell/shell.tsx'
 import { NotFoundPage } from './trade/search/not-found.tsx'
 import { themeScript } from './ui/styles/theme.ts'
@@ -62,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f8f6f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#161412" media="(prefers-color-scheme: dark)" />
         {/* before anything is drawn, and before anybody can type */}
-        <script nonce={nonce}>{themeScript}</script>
+        <script nonce={nonce}>{themeScript + knownWidthScript}</script>
         <script nonce={nonce}>{earlyInputScript}</script>
         <Meta />
         <Links />

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { books } from '../books.ts'
-import { type Call, json } from '../call.ts'
-import { figures, figuresQuery } from '../figures.ts'
+import { type Call, file, json } from '../call.ts'
+import { breakdown, figures, figuresQuery, reportQuery } from '../figures.ts'
 import { linkToken, subscription } from '../people/identity.ts'
-import { publicConfig } from '../shop.ts'
+import { publicConfig, shopFacts } from '../shop.ts'
 import { modified } from './shapes.ts'
 
 /** What belongs to no part, order or person. */
@@ -12,9 +12,26 @@ export const shopCalls = {
     method: 'GET',
     path: '/figures',
     who: 'admin',
-    says: 'Read the figures of the last 7, 30 or 90 days, and what waits to be done.',
+    says: 'Read the figures of the last 7, 30, 90 or 365 days, and what waits to be done.',
     query: figuresQuery,
     answer: json(figures),
+  },
+  getBreakdown: {
+    method: 'GET',
+    path: '/figures/breakdown',
+    who: 'admin',
+    says: 'Read what the sales of the last days are made of: categories, best customers; and for how many days the stock lasts.',
+    query: figuresQuery,
+    answer: json(breakdown),
+  },
+  exportFigures: {
+    method: 'GET',
+    path: '/figures/export',
+    who: 'admin',
+    says: 'Export one of the figures as CSV (RFC 4180), with all its rows, at most 100,000.',
+    query: reportQuery,
+    answer: file('text/csv'),
+    refuses: ['export_too_large'],
   },
   getBooks: {
     method: 'GET',
@@ -37,6 +54,13 @@ export const shopCalls = {
     who: 'anyone',
     says: 'Read what pages need to know of the shop and everybody may: currency, time zone, card provider, ways to sign in.',
     answer: json(publicConfig),
+  },
+  getShopFacts: {
+    method: 'GET',
+    path: '/shop-facts',
+    who: 'anyone',
+    says: 'Read how many orders left today, and how long after their payment the last ones did.',
+    answer: json(shopFacts),
   },
   subscribe: {
     method: 'POST',

@@ -30,7 +30,12 @@ export const orderQuery = z.object({
 export const allOrdersQuery = orderQuery.extend({
   from: day.optional(),
   to: day.optional(),
-  payment: z.literal('failed').optional().describe('unpaid orders of which a payment was declined'),
+  payment: z
+    .enum(['failed', 'refunded'])
+    .optional()
+    .describe(
+      '`failed`: unpaid orders of which a payment was declined; `refunded`: those of which money went back, all or some',
+    ),
   hold: z.literal('ending').optional().describe('unpaid orders whose hold ends within 24 hours'),
 })
 

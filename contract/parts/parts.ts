@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { breaksFault, maxBreaks, maximumFault } from '../pricing/price-break-rules.ts'
-import { id, isStorable, optionalText, requiredText } from '../text/text.ts'
+import { id, isStorable, optionalText, requiredName, requiredText } from '../text/text.ts'
 import { answeredAttributes, changedAttributes, newAttributes } from './attribute-schemas.ts'
 import { categories } from './categories.ts'
 import { answeredMpn, givenSku, mpnFault } from './mpn.ts'
@@ -59,7 +59,7 @@ export const priceBreak = z.object({
 
 /** How pieces come: a tray of 12. */
 export const pack = z.object({
-  name: requiredText('Please input what the pack is called, such as tray', 40),
+  name: requiredName('Please input what the pack is called, such as tray', 40),
   size: count('The pack size is a whole number from 1'),
 })
 
@@ -93,7 +93,7 @@ export const part = z.object({
 export type Part = z.output<typeof part>
 
 const partFields = z.object({
-  name: requiredText('Please input the parts name', 200),
+  name: requiredName('Please input the parts name', 200),
   details: requiredText('Please input the details', 5_000),
   minQuantity: count('Please input the minimum quantity, a whole number from 1'),
   quantity: count('Please input the quantity, a whole number from 1'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, notLookedAt, optionalText, requiredText } from '../text/text.ts'
+import { id, instant, notLookedAt, optionalText, requiredName } from '../text/text.ts'
 
 const isAscii = (value: string) => !/[^ -~]/.test(value)
 
@@ -32,7 +32,7 @@ export const newPassword = z
 
 /** What the register form sends. Retyping is checked by the form: it is not sent. */
 export const registration = z.object({
-  name: requiredText('Please input the name', 100),
+  name: requiredName('Please input the name', 100),
   email,
   password: newPassword,
 })

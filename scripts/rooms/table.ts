@@ -40,7 +40,7 @@ export const table: Table = {
     'web/admin/': [...shared, 'web/identity/', 'web/orders/', 'web/reviews/'],
     'web/dashboard/': [...shared, 'web/orders/', 'web/payments/'],
     'web/home/': [...shared, 'web/catalogue/', 'web/content/', 'web/reviews/'],
-    'web/shell/': [...shared, 'web/content/', 'web/dashboard/places.ts', 'web/identity/'],
+    'web/shell/': [...shared, 'web/content/', 'web/identity/'],
 
     'server/': ['server/', 'bom/', 'contract/', 'demo/'],
     'server/shop.ts': [

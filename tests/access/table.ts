@@ -203,9 +203,12 @@ export const table: Record<CallName, Row> = {
   listPurchasesOfPart: self,
 
   getFigures: office,
+  getBreakdown: office,
+  exportFigures: office,
   getBooks: office,
   receiveCardEvent: secret,
   getConfig: shop,
+  getShopFacts: shop,
   subscribe: shop,
   confirmSubscription: secret,
   unsubscribe: secret,

@@ -2,6 +2,7 @@ import {
   keepPreviousData,
   QueryClient,
   QueryClientProvider,
+  type UseQueryResult,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -44,13 +45,29 @@ export function useAnswer<R extends Route & `GET ${string}`>(
   given: Given<ByRoute[R]>,
   { enabled = true, every = false }: Options<Answered<ByRoute[R]>> = {},
 ) {
-  return useQuery<Answered<ByRoute[R]>, Error>({
+  const answer = useQuery<Answered<ByRoute[R]>, Error>({
     queryKey: [route, given],
     queryFn: ({ signal }) => call(route, given, { signal }),
     placeholderData: keepPreviousData,
     enabled,
     refetchInterval: typeof every === 'function' ? ({ state }) => every(state.data) : every,
   })
+  return tellingEarly<Answered<ByRoute[R]>>(answer)
+}
+
+/**
+ * The same, which tells the first failure while it goes on trying, where there is nothing else to show. What is asked of
+ * it stands behind getters, by which the library knows what is looked at: they stay.
+ */
+function tellingEarly<A>(answer: UseQueryResult<A, Error>): UseQueryResult<A, Error> {
+  return Object.create(answer as object, {
+    error: {
+      enumerable: true,
+      get: () =>
+        answer.error ??
+        (answer.data === undefined || answer.isPlaceholderData ? answer.failureReason : null),
+    },
+  }) as UseQueryResult<A, Error>
 }
 
 /** Asks anew for what was answered to these calls: after every change the lists are reloaded. */

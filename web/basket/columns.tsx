@@ -164,7 +164,7 @@ const Code = ({ children }: { children: string }) => (
 
 function Shown({ line: { part } }: { line: BasketLine }) {
   return (
-    <div className="h-8 w-10 overflow-hidden rounded-sm bg-[#f4f2ed] max-md:h-9 max-md:w-12">
+    <div className="h-8 w-10 overflow-hidden rounded-sm max-md:h-9 max-md:w-12">
       {part && (
         <Picture
           src={part.img}

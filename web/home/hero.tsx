@@ -1,7 +1,5 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { categoryCountUpTo, categoryNames } from '../../contract/parts/categories.ts'
-import type { PartFacets } from '../../contract/parts/search.ts'
 import small from '../app/hero/hero-640.avif'
 import smallWebp from '../app/hero/hero-640.webp'
 import phone from '../app/hero/hero-768.avif'
@@ -13,7 +11,6 @@ import largeWebp from '../app/hero/hero-1280.webp'
 import huge from '../app/hero/hero-1600.avif'
 import hugeWebp from '../app/hero/hero-1600.webp'
 import { ButtonLink } from '../ui/button.tsx'
-import { cappedFigure } from '../ui/words/amounts.tsx'
 
 const set = (files: [string, number][]) =>
   files.map(([file, width]) => `${file} ${width}w`).join(', ')
@@ -34,7 +31,7 @@ const webp = set([
 const sizes = '(width >= 80rem) 46rem, (width >= 64rem) 56vw, 100vw'
 
 /** The first thing that is seen: what this is, the way in, and one computer taken apart in the air. */
-export const Hero = memo(function Hero({ categories }: Pick<PartFacets, 'categories'>) {
+export const Hero = memo(function Hero() {
   return (
     <section aria-labelledby="hero" className="border-b bg-surface">
       <div className="frame grid items-center gap-x-8 lg:grid-cols-[1fr_1.35fr]">
@@ -61,21 +58,6 @@ export const Hero = memo(function Hero({ categories }: Pick<PartFacets, 'categor
             </Link>{' '}
             reads your spreadsheet.
           </p>
-          <ul className="mt-10 flex flex-wrap gap-x-6 gap-y-2 text-sm">
-            {categories.map(({ category, count }) => (
-              <li key={category}>
-                <Link
-                  to={`/parts?category=${category}`}
-                  className="inline-flex min-h-6 items-baseline gap-1.5 underline-offset-3 hover:underline"
-                >
-                  <span className="font-medium">{categoryNames[category]}</span>
-                  <span className="figures text-soft">
-                    {cappedFigure(count, count === categoryCountUpTo)}
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
         </div>
         <div className="relative -mx-4 bg-[radial-gradient(closest-side,light-dark(#f3ece3,#5a4d40),transparent)] sm:-mx-6 lg:mx-0">
           <picture>
@@ -87,7 +69,7 @@ export const Hero = memo(function Hero({ categories }: Pick<PartFacets, 'categor
               width={1600}
               height={1120}
               fetchPriority="high"
-              className="h-auto w-full"
+              className="h-auto w-full bg-none"
             />
           </picture>
         </div>

@@ -5,9 +5,10 @@ import { publicCalls } from '../app/public-calls.ts'
 import { aboutUs, businessSummary } from '../content/about.tsx'
 import { faq } from '../content/faq.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { carded } from './carded.ts'
 import { Hero } from './hero.tsx'
-import { carded } from './part-card.tsx'
 import { PartsGrid } from './parts-grid.tsx'
+import { Proof } from './proof.tsx'
 
 /** Drawn by the server, and asked for when all that the page needs first is there: it does nothing but stand there. */
 const reviewsPart = import('./reviews.tsx').then(
@@ -21,13 +22,21 @@ const cards = 24
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const read = context.get(publicCalls)
-  const [parts, facets, reviews, summary] = await Promise.all([
+  const [parts, facets, inStock, facts, reviews, summary] = await Promise.all([
     read.listParts({ limit: cards }),
     read.getPartFacets({}),
+    read.getPartFacets({ stock: 'in' }),
+    read.getShopFacts({}),
     read.listReviews({ limit: 6 }),
     read.getReviewSummary({}),
   ])
-  return { parts: parts.items.map(carded), facets, reviews: reviews.items, summary }
+  const { categories, total, totalIsCapped } = inStock
+  return {
+    parts: parts.items.map(carded),
+    ...{ total: facets.total, totalIsCapped: facets.totalIsCapped },
+    inStock: { categories, total, totalIsCapped },
+    ...{ facts, reviews: reviews.items, summary },
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = () => [
@@ -51,10 +60,12 @@ export const meta: MetaFunction<typeof loader> = () => [
 ]
 
 export default function HomePage() {
-  const { parts, facets, reviews, summary } = useLoaderData<typeof loader>()
+  const { parts, total, totalIsCapped, inStock, facts, reviews, summary } =
+    useLoaderData<typeof loader>()
   return (
     <>
-      <Hero categories={facets.categories} />
+      <Hero />
+      <Proof inStock={inStock} facts={facts} />
       <div className="frame space-y-20 py-16">
         <section aria-labelledby="about" className="grid gap-8 lg:grid-cols-2 lg:gap-16">
           <h2 id="about" className="text-xl font-semibold">
@@ -64,7 +75,7 @@ export default function HomePage() {
             <aboutUs.Body />
           </div>
         </section>
-        <PartsGrid parts={parts} total={facets.total} totalIsCapped={facets.totalIsCapped} />
+        <PartsGrid {...{ parts, total, totalIsCapped }} />
         <Summary />
         <Suspense>
           <Reviews reviews={reviews} summary={summary} />
@@ -78,9 +89,13 @@ export default function HomePage() {
 function Summary() {
   return (
     <section aria-labelledby="summary">
-      <h2 id="summary" className="sr-only">
+      <h2 id="summary" className="text-xl font-semibold">
         Business summary
       </h2>
+      <p className="mt-1 mb-6 text-soft">
+        The manufacturer as a whole, over all its years and channels. What this shop counts itself
+        stands above and below.
+      </p>
       <dl className="panel grid grid-cols-2 divide-line max-lg:gap-y-8 lg:grid-cols-4 lg:divide-x">
         {businessSummary.map(({ figure, label }) => (
           <div key={label} className="flex flex-col-reverse px-6 py-8">

@@ -1,8 +1,6 @@
 import { Link } from 'react-router'
 import { categoryNames } from '../../contract/parts/categories.ts'
-import type { Part } from '../../contract/parts/parts.ts'
 import { leastOf } from '../../contract/pricing/price.ts'
-import { type CardFacts, cardFactsOf } from '../catalogue/listed-part.ts'
 import { PurchaseLink } from '../catalogue/purchase-link.tsx'
 import { QuickAdd } from '../trade/basket/quick-add.tsx'
 import { stockOf } from '../trade/parts/stock.ts'
@@ -12,15 +10,7 @@ import { useCardQuantity } from '../trade/pricing/card-quantity.ts'
 import { Picture } from '../ui/picture.tsx'
 import { figure, money } from '../ui/words/amounts.tsx'
 import { PartName } from '../ui/words/part-name.tsx'
-
-/** What a card shows of a part. */
-export type CardedPart = CardFacts & Pick<Part, 'details'>
-
-/** Runs in the loader: so much of a part goes over the wire, and no more. Two lines hold less than 200 characters. */
-export const carded = (part: Part): CardedPart => ({
-  ...cardFactsOf(part),
-  details: part.details.slice(0, 200),
-})
+import type { CardedPart } from './carded.ts'
 
 /** A part in a grid: price, picture, name, minimum, available, details, and the way to order it. */
 export function PartCard({ part, eager = false }: { part: CardedPart; eager?: boolean }) {
@@ -30,7 +20,7 @@ export function PartCard({ part, eager = false }: { part: CardedPart; eager?: bo
   return (
     <article className="panel card-rows group relative overflow-hidden transition-colors hover:border-edge">
       <div>
-        <div className="relative bg-[#f4f2ed]">
+        <div className="relative">
           <Picture
             src={part.img}
             picture={part.picture}

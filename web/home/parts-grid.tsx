@@ -4,7 +4,8 @@ import { classNames } from '../ui/class-names.ts'
 import { Empty } from '../ui/empty.tsx'
 import { useInTurns } from '../ui/in-turns.ts'
 import { cappedFigure } from '../ui/words/amounts.tsx'
-import { type CardedPart, PartCard } from './part-card.tsx'
+import type { CardedPart } from './carded.ts'
+import { PartCard } from './part-card.tsx'
 
 type Props = { parts: CardedPart[]; total: number; totalIsCapped: boolean }
 

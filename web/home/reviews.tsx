@@ -64,8 +64,9 @@ function Average({ summary: { verified, ...all } }: Pick<Props, 'summary'>) {
           {shown.toFixed(1)} on average of{' '}
           {verified.average === null
             ? counted(all.count, 'review')
-            : counted(verified.count, 'verified buyer')}
-          {isMixed && `, ${all.average.toFixed(1)} of all ${counted(all.count, 'review')}`}
+            : counted(verified.count, 'verified buyer')}{' '}
+          in this shop
+          {isMixed && `, ${all.average.toFixed(1)} of all ${counted(all.count, 'review')} here`}
         </span>
       </p>
       {verified.average !== null && (

@@ -88,6 +88,28 @@ test('the part’s page marks the price break, too, and hands its quantity on; a
   await at.page().getByText('From 12 to 96, in steps of 12').waitFor()
 })
 
+test('the part’s page has its order button in sight at 1280 × 720, with five price breaks', async () => {
+  const priceBreaks = [48, 120, 240, 480, 960].map((from, at) => ({ from, price: 95 - at * 5 }))
+  const name =
+    'Sight CPU with sixteen cores, 5.7 GHz, a tray of twelve, for boards of the AM5 socket'
+  const id = await withPicture(await part({ name, priceBreaks }))
+  await at.page().setViewportSize({ width: 1280, height: 720 })
+  await at.go(`/parts/${id}`)
+  for (const button of [
+    at.page().getByRole('link', { name: 'Purchase Now', exact: true }).first(),
+    at
+      .page()
+      .getByRole('button', { name: /^Add to basket/ })
+      .first(),
+  ]) {
+    const { y, height } = (await button.boundingBox())!
+    expect(y + height).toBeLessThanOrEqual(720)
+  }
+  expect(
+    await at.page().getByRole('table', { name: 'Price by quantity' }).getByRole('row').count(),
+  ).toBe(7)
+})
+
 test('a card shows the price breaks, marks the one of what is typed, prices it, and leads to what can be ordered', async () => {
   const more = [150, 200].map((from, at) => ({ from, price: 60 - at }))
   const priceBreaks = [{ from: 48, price: 95 }, { from: 120, price: 70.5 }, ...more]

@@ -1,5 +1,6 @@
 import type { Stripe, StripeCardElement, StripeElementStyle } from '@stripe/stripe-js'
 import { useEffect, useId, useRef } from 'react'
+import { colorsOf, followTheme } from '../ui/styles/colors.ts'
 
 type Props = {
   stripe: Stripe | undefined
@@ -23,12 +24,12 @@ export function CardField({ stripe, disabled, onElement, onProblem }: Props) {
   useEffect(() => {
     if (!stripe || !box.current) return
     const host = box.current
-    const element = stripe.elements().create('card', { style: styleOf(host), hidePostalCode: true })
+    const element = stripe.elements().create('card', { style: style(), hidePostalCode: true })
     element.on('change', ({ error }) => told.current.onProblem(error?.message))
     element.on('ready', () => told.current.onElement(element))
     element.mount(host)
     card.current = element
-    const unfollow = followTheme(() => element.update({ style: styleOf(host) }))
+    const unfollow = followTheme(() => element.update({ style: style() }))
     return () => {
       unfollow()
       card.current = null
@@ -56,33 +57,16 @@ export function CardField({ stripe, disabled, onElement, onProblem }: Props) {
 }
 
 /** The page's own colours and size, as the frame takes them: it cannot read our style sheet. */
-function styleOf(host: HTMLElement): StripeElementStyle {
-  const probe = document.createElement('span')
-  host.parentElement?.append(probe)
-  const color = (name: string) => {
-    probe.style.color = `var(--color-${name})`
-    return getComputedStyle(probe).color
-  }
-  const style = {
+function style(): StripeElementStyle {
+  const { ink, soft, danger } = colorsOf(['ink', 'soft', 'danger'])
+  return {
     base: {
-      color: color('ink'),
-      iconColor: color('soft'),
+      color: ink,
+      iconColor: soft,
       fontFamily: 'system-ui, sans-serif',
       fontSize: '16px',
-      '::placeholder': { color: color('soft') },
+      '::placeholder': { color: soft },
     },
-    invalid: { color: color('danger'), iconColor: color('danger') },
-  }
-  probe.remove()
-  return style
-}
-
-function followTheme(changed: () => void) {
-  const system = matchMedia('(prefers-color-scheme: dark)')
-  system.addEventListener('change', changed)
-  addEventListener('themechange', changed)
-  return () => {
-    system.removeEventListener('change', changed)
-    removeEventListener('themechange', changed)
+    invalid: { color: danger, iconColor: danger },
   }
 }

@@ -1,4 +1,5 @@
 import { ChevronDown, UserRound } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Person } from '../app/session.ts'
 import { useLeave } from '../identity/leave.ts'
@@ -6,18 +7,23 @@ import { buttonClass } from '../ui/button.tsx'
 import { Menu, MenuButton, MenuLink } from '../ui/overlays/menu.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 
-/** The dashboard and the welcome of a signed-in person. */
-export default function AccountMenu({ person }: { person: Person }) {
+type Props = { person: Person; inOffice?: boolean }
+
+/** The dashboard and the welcome of a signed-in person; in the back office, which is the dashboard, the welcome alone. */
+export default function AccountMenu({ person, inOffice = false }: Props) {
   const leave = useLeave()
+  useEffect(() => (inOffice ? undefined : keepWidth()), [inOffice])
   const logOut = async () => {
     if (!(await leave()))
       toast.failure('The shop could not be told. Log out again when you are online.')
   }
   return (
     <>
-      <Link to="/dashboard" className={buttonClass('quiet', 'small', 'min-h-10 max-sm:hidden')}>
-        Dashboard
-      </Link>
+      {!inOffice && (
+        <Link to="/dashboard" className={buttonClass('quiet', 'small', 'min-h-10 max-sm:hidden')}>
+          Dashboard
+        </Link>
+      )}
       <Menu
         className={buttonClass('secondary', 'small', 'min-h-10 max-w-44 max-sm:px-2.5 xl:max-w-60')}
         trigger={
@@ -36,4 +42,21 @@ export default function AccountMenu({ person }: { person: Person }) {
       </Menu>
     </>
   )
+}
+
+/** When the page is left, remembers how much room the header's end takes, for known-width.ts; forgets it with the person. */
+function keepWidth() {
+  const forget = () => document.documentElement.style.removeProperty('--account')
+  const leave = () => {
+    const width = document.querySelector('[data-account]')?.getBoundingClientRect().width
+    if (width) localStorage.setItem('accountWidth', `${innerWidth} ${width}`)
+  }
+  addEventListener('pagehide', leave)
+  addEventListener('resize', forget)
+  return () => {
+    removeEventListener('pagehide', leave)
+    removeEventListener('resize', forget)
+    localStorage.removeItem('accountWidth')
+    forget()
+  }
 }

@@ -9,19 +9,14 @@ import { Spinner } from '../ui/spinner.tsx'
 import { ThemeSwitch } from '../ui/styles/theme-switch.tsx'
 import { BasketLink } from './basket-link.tsx'
 import { Mark } from './mark.tsx'
+import { shopPlaces } from './places.ts'
 
 const AccountMenu = lazyPart(() => import('./account-menu.tsx'), <Spinner />)
 
-const places = [
-  { to: '/', name: 'Home' },
-  { to: '/parts', name: 'Parts' },
-  { to: '/quick-order', name: 'Quick order' },
-  { to: '/blogs', name: 'Blogs' },
-  { to: '/portfolio', name: 'My portfolio' },
-]
-
 /** The navigation bar: places, search, and who is signed in. */
 export function Header() {
+  const session = useSession()
+  const places = shopPlaces('person' in session && session.person.isAdmin)
   return (
     <header
       className="relative top-0 z-30 border-b bg-ground/95 backdrop-blur-sm md:sticky"
@@ -47,9 +42,14 @@ export function Header() {
         </div>
         <div className="ms-auto flex items-center gap-1 max-sm:gap-0 md:ms-0">
           <ThemeSwitch />
-          <BasketLink />
-          <Account />
-          <SmallMenu />
+          <div
+            data-account
+            className="flex min-w-(--account) items-center justify-end gap-1 max-sm:gap-0"
+          >
+            <BasketLink />
+            <Account />
+          </div>
+          <SmallMenu places={places} />
         </div>
       </div>
       <div className="frame pb-2 md:hidden">
@@ -79,7 +79,7 @@ function Place({ to, name }: { to: string; name: string }) {
 }
 
 /** On narrow screens the places stand in a box of the browser's own, which needs no script. */
-function SmallMenu() {
+function SmallMenu({ places }: { places: ReturnType<typeof shopPlaces> }) {
   const { key } = useLocation()
   return (
     <details key={key} className="relative lg:hidden">

@@ -9,7 +9,7 @@ const names = {
 }
 
 /** Says what is not real here. */
-export function SandboxStrip() {
+export default function SandboxStrip() {
   // not there on the page that says why nothing could be loaded
   const root = useRouteLoaderData('root') as { config: ShopConfig } | undefined
   if (!root || root.config.sandboxed.length === 0) return null

@@ -9,14 +9,20 @@ import { useBeginning } from '../ui/in-turns.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { ToastPlace } from '../ui/overlays/toast-place.tsx'
 import { Header } from './header.tsx'
-import { SandboxStrip } from './sandbox-strip.tsx'
+import { useInOffice } from './in-office.ts'
 
 /**
- * Drawn by the server, and asked for when all that the page needs first is there. Until it has come to life, or when it
- * cannot be loaded, its links are the browser's own.
+ * Drawn by the server, and asked for when all that the page needs first is there: its end, and what stands above all of
+ * it. Until they have come to life, or when they cannot be loaded, their links are the browser's own.
  */
-const footer = import('./footer.tsx').catch(() => new Promise<never>(() => {}))
+const never = () => new Promise<never>(() => {})
+const footer = import('./footer.tsx').catch(never)
 const Footer = lazy(() => footer)
+const strip = import('./sandbox-strip.tsx').catch(never)
+const SandboxStrip = lazy(() => strip)
+
+/** Drawn by the server where it is wanted; the shop's pages do without. */
+const Office = lazy(() => import('./office/bar.tsx'))
 
 /** Not drawn by the server, and there long before it is needed. */
 const Later = lazyPart(() => import('./later.tsx'))
@@ -28,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useSessionOfBrowser()
   useArrivals()
   useFocusOnNavigation()
+  const inOffice = useInOffice()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -37,15 +44,21 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       <Progress />
-      <SandboxStrip />
-      <Header />
+      <Suspense>
+        <SandboxStrip />
+      </Suspense>
+      {inOffice ? (
+        <Suspense fallback={<div className="h-14" />}>
+          <Office />
+        </Suspense>
+      ) : (
+        <Header />
+      )}
       <Later />
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] grow">
         {children}
       </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      <Suspense>{inOffice ? <Office isEnd /> : <Footer />}</Suspense>
       <ToastPlace />
       <SessionLost />
     </div>

@@ -21,27 +21,9 @@ type Props = {
 }
 
 /**
- * The colour and, when it is as wide as its place, the room of a picture until that is there. It is a drawing: its colour is
- * an attribute, where the pages' policy allows no style.
+ * A picture in the smallest file that the browser can show, its room there before it. It stands on the ground that
+ * base.css gives to all pictures, on which dark and light ink are seen in both themes.
  */
-export const PictureGround = ({
-  picture,
-  className,
-}: {
-  picture: PictureFiles
-  className?: string
-}) => (
-  <svg
-    aria-hidden="true"
-    viewBox={picture ? `0 0 ${picture.width} ${picture.height}` : '0 0 4 3'}
-    preserveAspectRatio="none"
-    className={className}
-  >
-    <rect width="100%" height="100%" fill={picture?.color ?? 'none'} />
-  </svg>
-)
-
-/** A picture in the smallest file that the browser can show, its room and colour there before it. */
 export function Picture({ src, picture, alt, sizes, eager, className }: Props) {
   return (
     <picture>

@@ -11,6 +11,12 @@ const review = {
 }
 const { name: _, ...own } = review
 
+/** Of a category, a buyer or a part: the period beside the one before. */
+const sold = {
+  ...{ revenue: 31_500, previousRevenue: 24_300, pieces: 60, previousPieces: 45 },
+  ...{ orders: 4, previousOrders: 3 },
+}
+
 const modified = { answer: { modifiedCount: 1 } }
 
 /** Reviews. */
@@ -55,7 +61,27 @@ export const shopExamples = {
       revenue: {
         total: 48_210,
         previous: 39_870,
-        days: [{ date: '2026-01-12', revenue: 12_960, orders: 3 }],
+        days: [
+          {
+            ...{ date: '2026-01-12', revenue: 12_960, orders: 3, pieces: 24 },
+            previous: { date: '2026-01-05', revenue: 8_100, orders: 2, pieces: 15 },
+          },
+        ],
+      },
+      pieces: { total: 96, previous: 78 },
+      refunds: {
+        ...{ count: 1, previous: 0, amount: 540, previousAmount: 0 },
+        latest: [
+          {
+            orderId: order._id,
+            orderNumber: order.orderNumber,
+            email: order.email,
+            at: '2026-01-11T15:00:00.000Z',
+            reason: 'One tray was damaged',
+            amount: 540,
+            state: 'done',
+          },
+        ],
       },
       orders: {
         count: 11,
@@ -96,6 +122,39 @@ export const shopExamples = {
       openInquiries: 2,
       awaitedGoods: 1,
     },
+  },
+  getBreakdown: {
+    answer: {
+      from: '2026-01-06',
+      to: '2026-01-12',
+      currency: 'usd',
+      categories: [{ category: 'cpu', ...sold }],
+      customers: {
+        count: 6,
+        previous: 5,
+        best: [{ email: order.email, name: order.displayName, ...sold }],
+      },
+      stockCover: {
+        counts: { under14: 1, under30: 2, under90: 5, longer: 12, unsold: 60, soldOut: 3 },
+        shortest: [
+          {
+            partsId: part._id,
+            name: part.name,
+            mpn: part.mpn,
+            quantity: 20,
+            sold: 60,
+            coverDays: 2.3,
+          },
+        ],
+      },
+    },
+  },
+  getShopFacts: {
+    answer: { leftToday: 4, orders: 86, medianHours: 5.2, withinDayPercent: 93 },
+  },
+  exportFigures: {
+    answer:
+      '"Category","Revenue USD","Revenue before","Pieces","Pieces before","Orders","Orders before"\r\nCPU,31500,24300,60,45,4,3\r\n',
   },
   getBooks: {
     answer: {

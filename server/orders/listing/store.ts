@@ -20,7 +20,7 @@ export type OrderFilter = {
   from?: string | undefined
   to?: string | undefined
   timeZone: string
-  payment?: 'failed' | undefined
+  payment?: 'failed' | 'refunded' | undefined
   hold?: 'ending' | undefined
   /** Only those that are older than the order with this id. */
   before?: string | undefined
@@ -34,7 +34,8 @@ function isListed(sql: Sql, filter: OrderFilter) {
     ${email ? sql`and o.email = ${email}` : sql``}
     ${from ? sql`and o.created_at >= ${from}::date::timestamp at time zone ${timeZone}` : sql``}
     ${to ? sql`and o.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}` : sql``}
-    ${payment ? sql`and ${isDeclined(sql)}` : sql``}
+    ${payment === 'failed' ? sql`and ${isDeclined(sql)}` : sql``}
+    ${payment === 'refunded' ? sql`and ${isRefunded(sql)}` : sql``}
     ${hold ? sql`and ${isEnding(sql)}` : sql``}
     ${before ? sql`and o.id < ${before}` : sql``}`
 }
@@ -43,6 +44,14 @@ const isDeclined = (sql: Sql) => sql`o.status = 'unpaid' and o.id in (
   select order_id
   from order_event
   where kind = 'payment-failed'
+)`
+
+/** All of the money that it took went back, or some. */
+const isRefunded = (sql: Sql) => sql`o.paid_at is not null and o.id in (
+  select p.order_id
+  from refund r
+  join payment p on p.id = r.payment_id
+  where p.status = 'settled'
 )`
 
 /** As the back office's figures count them. */

@@ -91,6 +91,29 @@ describe('taking a shipment back', () => {
   })
 })
 
+test('a shipment of which pieces came back is not taken back any more, and says so', async () => {
+  const { id } = await pendingOrder()
+  await shipNow(id)
+  const asked = await shop().buyer.call('POST', `/order/${id}/inquiries`, {
+    ...{ kind: 'return', text: 'Not what we ordered.' },
+    lines: [{ position: 1, quantity: 5 }],
+  })
+  const { insertedId } = (await asked.json()) as { insertedId: string }
+  const decide = (body: object) =>
+    shop().admin.call('POST', `/inquiries/${insertedId}/decisions`, body)
+  await decide({ decision: 'accept' })
+  const settled = await decide({
+    decision: 'settle',
+    lines: [{ position: 1, quantity: 5, restocked: 5 }],
+  })
+  expect(settled.status).toBe(200)
+  expect(await undo([id])).toMatchObject({
+    modifiedCount: 0,
+    results: [{ problem: expect.stringContaining('came back as a return') }],
+  })
+  expect(await violations()).toEqual([])
+})
+
 test('found: A4 carrier and tracking are added later, the buyer is mailed, and not without end', async () => {
   const { id } = await pendingOrder()
   await shipNow(id)

@@ -7,6 +7,7 @@ import { bulkAction } from '../bulk-action.ts'
 import { lockOrder } from '../find-order.ts'
 import { addEvent } from '../history/add-event.ts'
 import { unmarkShipped } from '../lines/open-lines.ts'
+import { type Some, selectLines } from '../lines/store.ts'
 import { reopenOrder } from '../move-order.ts'
 import { hasShipped, selectRetractable, takeBackShipment } from './untold/store.ts'
 
@@ -33,9 +34,19 @@ async function undoShipment(sql: Sql, caller: User, orderId: string) {
     )
   // what was shipped by it alone, and not by what was cancelled meanwhile
   if ((order.status === 'shipped') !== shipment.isLast) throw new Refusal('shipment_completed')
+  if (await cameBack(sql, orderId, shipment.some)) throw new Refusal('shipment_came_back')
   if (!(await takeBackShipment(sql, shipment.id))) throw new Refusal('shipment_told')
   await unmarkShipped(sql, orderId, shipment.some)
   const by = { by: 'admin', actorId: caller.id } as const
   if (shipment.isLast) await reopenOrder(sql, order, by)
   else await addEvent(sql, orderId, 'part-shipping-undone', by)
+}
+
+/** Whether pieces were returned that would not have left without this shipment. */
+async function cameBack(sql: Sql, orderId: string, some: Some[]): Promise<boolean> {
+  const lines = new Map((await selectLines(sql, orderId)).map((line) => [line.position, line]))
+  return some.some(({ position, quantity }) => {
+    const { shipped = 0, returned = 0 } = lines.get(position) ?? {}
+    return shipped - quantity < returned
+  })
 }

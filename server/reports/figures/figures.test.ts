@@ -31,6 +31,8 @@ test('a shop without orders has figures of nothing, one for every day', async ()
   expect(figures).toMatchObject({
     currency: 'usd',
     revenue: { total: 0, previous: 0 },
+    pieces: { total: 0, previous: 0 },
+    refunds: { count: 0, previous: 0, amount: 0, previousAmount: 0, latest: [] },
     orders: { count: 0, previous: 0, byStatus: { unpaid: 0, shipped: 0 } },
     averageOrder: null,
     lowStock: { count: 0, parts: [] },
@@ -85,7 +87,21 @@ test('every figure is of what happened', async () => {
   // 1,000 paid today and six days ago, 1,000 refunded today that was paid a week ago
   expect(figures.revenue).toMatchObject({ total: 1_000, previous: 2_000 })
   expect(figures.revenue.days.at(-1)).toMatchObject({ revenue: 0, orders: 2 })
-  expect(figures.revenue.days[0]).toMatchObject({ revenue: 1_000, orders: 1 })
+  expect(figures.revenue.days[0]).toMatchObject({ revenue: 1_000, orders: 1, pieces: 10 })
+  // the day before the first has none, and the one as far before today is that of the two of a week ago
+  expect(figures.revenue.days.at(-1)).toMatchObject({
+    pieces: 10,
+    previous: {
+      date: daysAgo(7).toISOString().slice(0, 10),
+      ...{ revenue: 2_000, orders: 2, pieces: 10 },
+    },
+  })
+  // what was refunded as a whole was not sold
+  expect(figures.pieces).toEqual({ total: 20, previous: 10 })
+  expect(figures.refunds).toMatchObject({
+    ...{ count: 1, previous: 0, amount: 1_000, previousAmount: 0 },
+    latest: [{ orderId: refunded, email: buyer.email, amount: 1_000 }],
+  })
   expect(figures.orders).toEqual({
     count: 3,
     previous: 2,

@@ -38,8 +38,10 @@ export async function getFigures(
     store.selectDeclines(sql, period, listed),
     store.selectFailedRefunds(sql, refundsListed),
     store.selectMissing(sql, missingListed),
+    store.sumRefunds(sql, period),
+    store.selectRefunds(sql, period, listed),
   ])
-  const [topParts, lowParts, lowCount, declines, latest, failed, missing] = rest
+  const [topParts, lowParts, lowCount, declines, latest, failed, missing, refunds, refunded] = rest
   const from = period.days[0]!
   const now = sumOf(rows.filter((row) => row.date >= from))
   const before = sumOf(rows.filter((row) => row.date < from))
@@ -51,10 +53,19 @@ export async function getFigures(
     revenue: {
       total: money(now.revenueMinor),
       previous: money(before.revenueMinor),
-      days: everyDay(period, rows).map(({ date, revenueMinor, orders }) => ({
-        date,
-        revenue: money(revenueMinor),
-        orders,
+      days: everyDay(period, rows, money),
+    },
+    pieces: { total: now.pieces, previous: before.pieces },
+    refunds: {
+      count: refunds.count,
+      previous: refunds.previous,
+      amount: money(refunds.amountMinor),
+      previousAmount: money(refunds.previousMinor),
+      latest: refunded.map(({ number, at, amountMinor, ...refund }) => ({
+        ...refund,
+        orderNumber: orderNumber({ number }),
+        at: at.toISOString(),
+        amount: money(amountMinor),
       })),
     },
     orders: { count: now.placed, previous: before.placed, byStatus },
@@ -101,27 +112,34 @@ export async function getFigures(
 }
 
 function sumOf(rows: store.DayRow[]) {
-  const sum = { paidMinor: 0, paid: 0, revenueMinor: 0, placed: 0 }
+  const sum = { paidMinor: 0, paid: 0, revenueMinor: 0, placed: 0, pieces: 0 }
   for (const row of rows) {
     sum.paidMinor += row.paidMinor
     sum.paid += row.paid
     sum.revenueMinor += row.paidMinor - row.refundedMinor
     sum.placed += row.placed
+    sum.pieces += row.pieces
   }
   return sum
 }
 
-/** Every day of the period, those without anything too, so that a chart has no gaps. */
-function everyDay({ days }: store.Period, rows: store.DayRow[]) {
+/** Every day of the period beside the one as far into the period before, those without anything too: a chart has no gaps. */
+export function everyDay(
+  { days, before }: store.Period,
+  rows: store.DayRow[],
+  money: (minor: number) => number,
+) {
   const found = new Map(rows.map((row) => [row.date, row]))
-  return days.map((date) => {
+  const ofDay = (date: string) => {
     const row = found.get(date)
     return {
       date,
-      revenueMinor: row ? row.paidMinor - row.refundedMinor : 0,
+      revenue: money(row ? row.paidMinor - row.refundedMinor : 0),
       orders: row?.placed ?? 0,
+      pieces: row?.pieces ?? 0,
     }
-  })
+  }
+  return days.map((date, at) => ({ ...ofDay(date), previous: ofDay(before[at]!) }))
 }
 
 function countsOf(rows: { status: OrderStatus; count: number }[]) {

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '../../../contract/orders/status.ts'
 import { isShort, leastOrder } from '../../catalogue/index.ts'
 import type { Sql } from '../../database/database.ts'
+import { soldMinor, soldPieces } from './sold.ts'
 
 /** Midnights of a time zone: from the first to before `end`; the period before begins at `previous`. */
 export type Period = {
@@ -8,8 +9,9 @@ export type Period = {
   from: Date
   end: Date
   timeZone: string
-  /** Every day of the period, YYYY-MM-DD, oldest first. */
+  /** Every day of the period, YYYY-MM-DD, oldest first; and those of the period before. */
   days: string[]
+  before: string[]
 }
 
 /** The period of so many days up to today, by the database's clock. */
@@ -21,7 +23,10 @@ export async function selectPeriod(sql: Sql, days: number, timeZone: string): Pr
       ${timeZone}::text as "timeZone", array(
         select to_char(day - back, 'YYYY-MM-DD')
         from generate_series(${days}::int - 1, 0, -1) back
-      ) as days
+      ) as days, array(
+        select to_char(day - back, 'YYYY-MM-DD')
+        from generate_series(2 * ${days}::int - 1, ${days}::int, -1) back
+      ) as before
     from (select (now() at time zone ${timeZone})::date as day) today`
   return row!
 }
@@ -33,33 +38,40 @@ export type DayRow = {
   paid: number
   refundedMinor: number
   placed: number
+  pieces: number
 }
 
 /**
- * What was paid, refunded and placed on each day from `previous` on that has any of it. Sums are
+ * What was paid, refunded, placed and sold on each day from `previous` on that has any of it. Sums are
  * of float8: exact below 2^53, as all our amounts are, and much cheaper than numeric, which sums of bigint would be.
  */
 export async function selectDays(sql: Sql, { previous, end, timeZone }: Period): Promise<DayRow[]> {
   return await sql<DayRow[]>`
     select to_char(day, 'YYYY-MM-DD') as date, sum(paid_minor) as "paidMinor",
       sum(paid)::int as paid, sum(refunded_minor) as "refundedMinor",
-      sum(placed)::int as placed
+      sum(placed)::int as placed, sum(pieces) as pieces
     from (
       select date_trunc('day', paid_at at time zone ${timeZone}) as day, sum(total_minor::float8) as paid_minor,
-        count(*) as paid, 0 as refunded_minor, 0 as placed
+        count(*) as paid, 0 as refunded_minor, 0 as placed, 0::float8 as pieces
       from orders
       where paid_at >= ${previous} and paid_at < ${end}
       group by 1
       union all
-      select date_trunc('day', r.created_at at time zone ${timeZone}), 0, 0, sum(r.amount_minor::float8), 0
+      select date_trunc('day', r.created_at at time zone ${timeZone}), 0, 0, sum(r.amount_minor::float8), 0, 0
       from refund r
       join payment p on p.id = r.payment_id
       where r.created_at >= ${previous} and r.created_at < ${end} and p.status = 'settled'
       group by 1
       union all
-      select date_trunc('day', created_at at time zone ${timeZone}), 0, 0, 0, count(*)
+      select date_trunc('day', created_at at time zone ${timeZone}), 0, 0, 0, count(*), 0
       from orders
       where created_at >= ${previous} and created_at < ${end} and status <> 'cancelled'
+      group by 1
+      union all
+      select date_trunc('day', o.paid_at at time zone ${timeZone}), 0, 0, 0, 0, sum(${soldPieces(sql)}::float8)
+      from orders o
+      join order_line l on l.order_id = o.id
+      where o.paid_at >= ${previous} and o.paid_at < ${end} and o.status <> 'refunded'
       group by 1
     ) counted
     group by day`
@@ -158,7 +170,7 @@ export type TopRow = {
   revenueMinor: number
 }
 
-/** Parts by what they brought in orders that were paid in the period, less what was refunded, under their names of today. */
+/** Parts by what they brought in orders that were paid in the period, less what was refunded or came back, under their names of today. */
 export async function selectTopParts(
   sql: Sql,
   { from, end }: Period,
@@ -167,12 +179,13 @@ export async function selectTopParts(
   return await sql<TopRow[]>`
     select top.part_id as "partsId", p.name, p.mpn, top.quantity, top.revenue as "revenueMinor"
     from (
-      select l.part_id, sum((l.quantity - l.cancelled)::float8) as quantity,
-        sum((l.quantity - l.cancelled) * l.unit_price_minor::float8) as revenue
+      select l.part_id, sum(${soldPieces(sql)}::float8) as quantity,
+        sum(${soldMinor(sql)}) as revenue
       from orders o
       join order_line l on l.order_id = o.id
       where o.paid_at >= ${from} and o.paid_at < ${end} and o.status <> 'refunded'
       group by l.part_id
+      having sum(${soldPieces(sql)}) > 0
       order by revenue desc, l.part_id
       limit ${limit}
     ) top
@@ -241,5 +254,46 @@ export async function selectDeclines(sql: Sql, { from, end }: Period, limit: num
     join orders o on o.id = e.order_id
     where e.kind = 'payment-failed' and e.at >= ${from} and e.at < ${end}
     order by e.at desc, e.id desc
+    limit ${limit}`
+}
+
+/** Refunds in the period and in the one before, of money that an order had taken. */
+export async function sumRefunds(sql: Sql, { previous, from, end }: Period) {
+  const [row] = await sql<
+    { count: number; previous: number; amountMinor: number; previousMinor: number }[]
+  >`
+    select count(*) filter (where r.created_at >= ${from})::int as count,
+      count(*) filter (where r.created_at < ${from})::int as previous,
+      coalesce(sum(r.amount_minor::float8) filter (where r.created_at >= ${from}), 0) as "amountMinor",
+      coalesce(sum(r.amount_minor::float8) filter (where r.created_at < ${from}), 0) as "previousMinor"
+    from refund r
+    join payment p on p.id = r.payment_id
+    where r.created_at >= ${previous} and r.created_at < ${end} and p.status = 'settled'`
+  return row!
+}
+
+export type RefundRow = {
+  orderId: string
+  number: number
+  email: string
+  at: Date
+  reason: string
+  amountMinor: number
+  state: 'done' | 'under-way' | 'failed'
+}
+
+export async function selectRefunds(sql: Sql, { from, end }: Period, limit: number) {
+  return await sql<RefundRow[]>`
+    select o.id as "orderId", o.number, o.email, r.created_at as at, r.reason,
+      r.amount_minor as "amountMinor",
+      case when r.done_at is not null then 'done'
+        when r.failed_at is not null then 'failed'
+        else 'under-way'
+      end as state
+    from refund r
+    join payment p on p.id = r.payment_id
+    join orders o on o.id = p.order_id
+    where r.created_at >= ${from} and r.created_at < ${end} and p.status = 'settled'
+    order by r.created_at desc, r.id desc
     limit ${limit}`
 }

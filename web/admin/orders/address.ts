@@ -39,7 +39,7 @@ export function readOrdersFilter({
   return {
     q: q || undefined,
     status: status.length > 0 ? status : undefined,
-    payment: oneOf(['failed'], get('payment')),
+    payment: oneOf(['failed', 'refunded'], get('payment')),
     hold: oneOf(['ending'], get('hold')),
     from: dayOf(get('from')),
     to: dayOf(get('to')),

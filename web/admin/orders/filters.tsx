@@ -72,6 +72,7 @@ function tabsOf(counts: Counts | undefined, failed?: number, ending?: number): T
     { name: 'Holds ending soon', query: { ...none, hold: 'ending' }, count: ending },
     of('shipped', 'Shipped'),
     of('refunded', 'Refunded'),
+    { name: 'Money returned', query: { ...none, payment: 'refunded' } },
     of('cancelled', 'Cancelled'),
   ]
 }

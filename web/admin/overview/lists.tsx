@@ -5,6 +5,7 @@ import { Facts } from '../../ui/tables/facts.tsx'
 import { counted, figure, Money } from '../../ui/words/amounts.tsx'
 import { When } from '../../ui/words/when.tsx'
 import { OverviewBlock } from './block.tsx'
+import { ExportReport } from './export-report.tsx'
 
 const All = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={to} className="link inline-block min-h-6">
@@ -13,9 +14,12 @@ const All = ({ to, children }: { to: string; children: ReactNode }) => (
 )
 
 /** What brought the most in the period. */
-export function TopParts({ figures: { topParts, currency } }: { figures: Figures }) {
+export function TopParts({ figures: { topParts, currency, revenue } }: { figures: Figures }) {
   return (
-    <OverviewBlock title="Top parts">
+    <OverviewBlock
+      title="Top parts"
+      beside={<ExportReport of="parts" days={revenue.days.length} name="all parts sold" />}
+    >
       {topParts.length === 0 ? (
         <Nothing>No order of the period was paid.</Nothing>
       ) : (
@@ -49,7 +53,10 @@ export function FailedPayments({ figures }: { figures: Figures }) {
     <OverviewBlock
       title="Declined payments"
       beside={
-        <All to="/dashboard/manage-orders?payment=failed">{figure(stillUnpaid)} still unpaid</All>
+        <>
+          <All to="/dashboard/manage-orders?payment=failed">{figure(stillUnpaid)} still unpaid</All>
+          <ExportReport of="declines" days={figures.revenue.days.length} name="the declines" />
+        </>
       }
     >
       {latest.length === 0 ? (
@@ -173,7 +180,8 @@ const Nothing = ({ children }: { children: ReactNode }) => (
 
 type RowProps = { main: ReactNode; small: ReactNode; end: ReactNode }
 
-const Row = ({ main, small, end }: RowProps) => (
+/** A line of a block: what it is, small what is known of it, and its number. */
+export const Row = ({ main, small, end }: RowProps) => (
   <li className="flex items-baseline justify-between gap-4 py-2 first:pt-0 last:pb-0">
     <div className="min-w-0">
       <p className="font-medium">{main}</p>

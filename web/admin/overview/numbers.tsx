@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Figures } from '../../../contract/figures.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { change, figure, Money, money } from '../../ui/words/amounts.tsx'
+import { figure, Money, money } from '../../ui/words/amounts.tsx'
+import { Change } from './change.tsx'
 
 /** The numbers of the period beside those of the one before. */
 export function OverviewNumbers({ figures }: { figures: Figures }) {
-  const { currency, revenue, orders, averageOrder, failedPayments, from, to } = figures
+  const { currency, revenue, orders, pieces, averageOrder, refunds, failedPayments, from, to } =
+    figures
   const before = `in the ${revenue.days.length} days before`
   const placed = `/dashboard/manage-orders?from=${from}&to=${to}`
   const paid = `${placed}&status=paid&status=pending&status=shipped`
   const { stillUnpaid } = failedPayments
   return (
     <section aria-label="Numbers of the period" className="panel">
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-line lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-line md:grid-cols-3 min-[100rem]:grid-cols-6">
         <Tile
           name="Revenue"
           now={revenue.total}
@@ -34,6 +35,14 @@ export function OverviewNumbers({ figures }: { figures: Figures }) {
             {figure(orders.count)}
           </Link>
         </Tile>
+        <Tile
+          name="Pieces sold"
+          now={pieces.total}
+          before={pieces.previous}
+          words={`${figure(pieces.previous)} ${before}`}
+        >
+          {figure(pieces.total)}
+        </Tile>
         <Tile name="Average paid order">
           {averageOrder === null ? (
             'None'
@@ -42,6 +51,18 @@ export function OverviewNumbers({ figures }: { figures: Figures }) {
               <Money amount={averageOrder} currency={currency} />
             </PaidOrders>
           )}
+        </Tile>
+        <Tile
+          name="Refunds"
+          now={refunds.amount}
+          before={refunds.previousAmount}
+          words={`${money(refunds.previousAmount, currency)} ${before}`}
+          lessIsGood
+        >
+          <Link to="/dashboard/manage-orders?payment=refunded" className="link">
+            <Money amount={refunds.amount} currency={currency} />
+            <span className="sr-only">, orders with refunds</span>
+          </Link>
         </Tile>
         <Tile
           name="Declined payments"
@@ -86,29 +107,14 @@ function Tile({ name, children, now, before, words, lessIsGood = false, beside }
   return (
     <div className="bg-surface px-5 py-4">
       <dt className="text-sm text-soft">{name}</dt>
-      <dd className="figures mt-1 text-lg font-semibold sm:text-xl">{children}</dd>
+      <dd className="figures mt-1 text-lg font-semibold">{children}</dd>
       {now !== undefined && before !== undefined && (
         <dd className="mt-1 flex flex-wrap gap-x-2 text-xs text-soft">
-          {before > 0 && <Change share={(now - before) / before} lessIsGood={lessIsGood} />}
+          {before > 0 && <Change {...{ now, before, lessIsGood }} />}
           <span>{words}</span>
           {beside}
         </dd>
       )}
     </div>
-  )
-}
-
-function Change({ share, lessIsGood }: { share: number; lessIsGood: boolean }) {
-  const isGood = share === 0 ? null : share > 0 !== lessIsGood
-  return (
-    <span
-      className={classNames(
-        'figures font-medium',
-        isGood && 'text-good',
-        isGood === false && 'text-danger',
-      )}
-    >
-      {change(share)}
-    </span>
   )
 }

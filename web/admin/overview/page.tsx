@@ -7,10 +7,13 @@ import { ListTabs } from '../list-tabs.tsx'
 import { oneOf } from '../one-of.ts'
 import { PageHead } from '../page-head.tsx'
 import { OverviewBooks } from './books.tsx'
+import { BestCustomers, ByCategory } from './breakdown.tsx'
 import { FailedPayments, FailedRefunds, LowStock, MissingPieces, TopParts } from './lists.tsx'
 import { OverviewNumbers } from './numbers.tsx'
-import { OverviewRevenue } from './revenue.tsx'
+import { Refunds } from './refunds.tsx'
 import { OverviewStatuses } from './statuses.tsx'
+import { StockCover } from './stock-cover.tsx'
+import { OverviewTrend } from './trend.tsx'
 import { OverviewWaiting } from './waiting.tsx'
 
 export const meta = () => [
@@ -22,8 +25,9 @@ export const meta = () => [
 const anew = 60_000
 
 export default function OverviewPage() {
-  const days = oneOf(['7', '90'], useAddress().get('days')) ?? '30'
+  const days = oneOf(['7', '90', '365'], useAddress().get('days')) ?? '30'
   const { data, error, refetch } = useAnswer('GET /figures', { days }, { every: anew })
+  const sales = useAnswer('GET /figures/breakdown', { days })
   return (
     <div className="space-y-5">
       <PageHead title="Overview" says={`Days are those of ${useZoneWords()}, today included.`}>
@@ -33,6 +37,7 @@ export default function OverviewPage() {
             { name: '7 days', query: { days: '7' } },
             { name: '30 days', query: { days: null } },
             { name: '90 days', query: { days: '90' } },
+            { name: 'A year', query: { days: '365' } },
           ]}
         />
       </PageHead>
@@ -44,15 +49,30 @@ export default function OverviewPage() {
           <MissingPieces figures={data} />
           <OverviewWaiting figures={data} />
           <OverviewNumbers figures={data} />
-          <OverviewRevenue figures={data} />
+          <OverviewTrend figures={data} />
+          {sales.error && <FaultNote error={sales.error} onRetry={() => void sales.refetch()} />}
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <div className="min-w-0 space-y-5">
+              {sales.data ? (
+                <>
+                  <ByCategory breakdown={sales.data} days={Number(days)} />
+                  <BestCustomers breakdown={sales.data} days={Number(days)} />
+                </>
+              ) : (
+                !sales.error && <Skeleton className="h-160" />
+              )}
               <OverviewStatuses figures={data} />
+              <LowStock figures={data} />
               <FailedPayments figures={data} />
             </div>
             <div className="min-w-0 space-y-5">
               <TopParts figures={data} />
-              <LowStock figures={data} />
+              {sales.data ? (
+                <StockCover breakdown={sales.data} days={Number(days)} />
+              ) : (
+                !sales.error && <Skeleton className="h-120" />
+              )}
+              <Refunds figures={data} />
             </div>
           </div>
           <OverviewBooks />

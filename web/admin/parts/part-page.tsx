@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { CallFault } from '../../app/api.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
+import { addressOfList } from '../../trade/tables/last-list.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -48,7 +49,10 @@ export default function ManageProductPage() {
   return (
     <div className="space-y-5">
       <Breadcrumbs
-        steps={[{ name: 'Manage Parts', to: '/dashboard/manage-products' }, { name: title }]}
+        steps={[
+          { name: 'Manage Parts', to: addressOfList('/dashboard/manage-products') },
+          { name: title },
+        ]}
       />
       <PageHead title={title}>
         {part && (
@@ -92,7 +96,9 @@ export default function ManageProductPage() {
         <DeletePart
           part={isAsked && part ? part : null}
           onClose={() => setAsked(false)}
-          onDeleted={() => void navigate('/dashboard/manage-products', { replace: true })}
+          onDeleted={() =>
+            void navigate(addressOfList('/dashboard/manage-products'), { replace: true })
+          }
         />
       </OnceOpened>
     </div>

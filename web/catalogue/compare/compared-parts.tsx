@@ -21,6 +21,7 @@ export default function ComparedParts({ compared }: { compared: Compared[] }) {
             className="flex min-w-0 items-center gap-2 rounded-md bg-sunken py-1 ps-1 pe-1 sm:max-w-56"
           >
             <img
+              data-plate
               src={part.img}
               alt=""
               width={40}

@@ -8,7 +8,7 @@ import { CardBreaks } from '../../trade/pricing/card-breaks.tsx'
 import { useCardQuantity } from '../../trade/pricing/card-quantity.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useInTurns } from '../../ui/in-turns.ts'
-import { Picture, PictureGround } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { figure, Money, money } from '../../ui/words/amounts.tsx'
 import { PartName } from '../../ui/words/part-name.tsx'
 import { CompareBox } from '../compare/box.tsx'
@@ -37,7 +37,6 @@ const PartCard = memo(function PartCard({ part, eager }: { part: ListedPart; eag
     <article className="panel card-rows group relative overflow-hidden transition-colors duration-150 hover:border-edge">
       <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] sm:flex sm:flex-col">
         <div className="relative grid overflow-hidden max-sm:m-3 max-sm:mt-4 max-sm:self-start max-sm:rounded-md sm:aspect-[4/3]">
-          <PictureGround picture={part.picture} className="absolute size-full" />
           <Picture
             src={part.img}
             picture={part.picture}
@@ -79,7 +78,7 @@ const PartCard = memo(function PartCard({ part, eager }: { part: ListedPart; eag
         {!isOut && <QuickAdd part={part} wish={wish} />}
         <div className="flex items-center justify-between gap-3">
           <CompareBox part={part} />
-          <PurchaseLink part={part} quantity={wish.quantity} size="small" />
+          <PurchaseLink part={part} quantity={wish.quantity} size="medium" className="grow" />
         </div>
       </div>
     </article>

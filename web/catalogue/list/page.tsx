@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import { useLoaderData, useNavigation } from 'react-router'
 import { categoryNames } from '../../../contract/parts/categories.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Pages } from '../../ui/tables/pages.tsx'
 import { cappedFigure } from '../../ui/words/amounts.tsx'
@@ -13,10 +15,18 @@ import { ChosenFilters } from './chosen-filters.tsx'
 import { Filters } from './filters.tsx'
 import { PartGrid } from './grid.tsx'
 import { loadParts } from './load.ts'
-import { NoParts } from './no-parts.tsx'
-import { OwnNumberNote, OwnNumberResult } from './own-number.tsx'
 import { PartTable } from './table.tsx'
 import { useOwnPart } from './use-own-part.ts'
+
+/** Drawn by the server where nothing matches; the list of what does comes without it. */
+const NoParts = lazy(async () => ({ default: (await import('./no-parts.tsx')).NoParts }))
+/** Of signed-in buyers alone. */
+const OwnNumberNote = lazyPart(async () => ({
+  default: (await import('./own-number.tsx')).OwnNumberNote,
+}))
+const OwnNumberResult = lazyPart(async () => ({
+  default: (await import('./own-number.tsx')).OwnNumberResult,
+}))
 
 export const loader = async (args: LoaderFunctionArgs) => await loadParts(args)
 
@@ -33,6 +43,8 @@ export default function PartsPage() {
   // nothing by the shop's own words, and not yet known whether by the buyer's
   const isUndecided = instead !== null && own === undefined
   const heading = headingOf(state)
+  // nothing to narrow, and nothing that was narrowed
+  const isBare = instead !== null && !instead.isNarrowed
   return (
     <div className="frame py-6 lg:py-8">
       <Breadcrumbs
@@ -51,10 +63,15 @@ export default function PartsPage() {
             : `${count} ${facets.total === 1 ? 'part' : 'parts'}`}
         </p>
       </header>
-      <div className="mt-5 gap-8 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-        <Filters state={state} facets={facets} count={count} />
+      <div
+        className={classNames(
+          'mt-5',
+          !isBare && 'gap-8 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]',
+        )}
+      >
+        {!isBare && <Filters state={state} facets={facets} count={count} />}
         <section aria-label="Parts" className="min-w-0">
-          <ListBar state={state} />
+          {!isBare && <ListBar state={state} />}
           {own && <OwnNumberNote q={state.q} part={own} />}
           {notes.map((note) => (
             <Note key={note} className="mb-3">
@@ -66,7 +83,9 @@ export default function PartsPage() {
             <OwnNumberResult part={own} />
           ) : instead ? (
             <div className={classNames(isUndecided && 'late')}>
-              <NoParts state={state} instead={instead} />
+              <Suspense>
+                <NoParts state={state} instead={instead} />
+              </Suspense>
             </div>
           ) : (
             <div

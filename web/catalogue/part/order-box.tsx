@@ -18,17 +18,22 @@ export function OrderBox({ part, attributes }: Props) {
   const hold = useHold()
   const priced = pricedPart(part)
   return (
-    <div className="panel mt-4 p-5">
+    <div className="panel p-4 sm:p-5">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-2xl font-semibold tracking-tight">
+        <span className="text-xl font-semibold tracking-tight">
           <Money amount={part.price} currency={part.currency} />
         </span>
         <span className="text-soft">per piece</span>
-      </p>
-      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 border-y py-3 text-sm">
-        <Fact name="Availability">
+        <span className="ms-auto text-sm">
           <StockWord part={part} />
-        </Fact>
+        </span>
+      </p>
+      {mostOf(priced, part.quantity) < leastOf(priced) ? (
+        <SoldOut part={part} />
+      ) : (
+        <OrderForm part={part} />
+      )}
+      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2 border-y py-3 text-sm">
         <Fact name="Available">{figure(part.quantity)}</Fact>
         <Fact name="Minimum quantity">{figure(leastOf(priced))}</Fact>
         {part.orderMultiple > 1 && <Fact name="In steps of">{figure(part.orderMultiple)}</Fact>}
@@ -49,11 +54,6 @@ export function OrderBox({ part, attributes }: Props) {
             ),
         )}
       </dl>
-      {mostOf(priced, part.quantity) < leastOf(priced) ? (
-        <SoldOut part={part} />
-      ) : (
-        <OrderForm part={part} />
-      )}
       <ul className="mt-4 space-y-2 text-sm text-soft">
         <Assurance icon={Truck}>Shipping is invoiced on shipment.</Assurance>
         <Assurance icon={ShieldCheck}>

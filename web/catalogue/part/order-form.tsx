@@ -29,7 +29,7 @@ export function OrderForm({ part }: { part: Part }) {
   const take = (next: number) => setTyped(String(next))
   const to = `/purchase/${part._id}?quantity=${quantity}`
   return (
-    <div className="mt-4 space-y-3">
+    <div className="mt-3 space-y-3">
       <PriceBreaks part={part} quantity={legal ?? undefined} />
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
         <div className="w-44 shrink-0">
@@ -67,22 +67,24 @@ export function OrderForm({ part }: { part: Part }) {
           {part.pack && inPacks(part.pack, legal) && ` · ${inPacks(part.pack, legal)}`}
         </p>
       )}
+      <div className="flex flex-wrap gap-2">
+        {fault ? (
+          <Button variant="primary" size="large" disabled className="min-w-40 grow">
+            Purchase Now
+          </Button>
+        ) : (
+          <ButtonLink to={to} variant="primary" size="large" className="min-w-40 grow">
+            Purchase Now
+          </ButtonLink>
+        )}
+        <AddToBasket
+          {...{ part, quantity }}
+          size="large"
+          className="grow px-4!"
+          disabled={fault !== undefined}
+        />
+      </div>
       <QuantityAdvice part={part} quantity={quantity} onTake={take} />
-      {fault ? (
-        <Button variant="primary" size="large" disabled className="w-full">
-          Purchase Now
-        </Button>
-      ) : (
-        <ButtonLink to={to} variant="primary" size="large" className="w-full">
-          Purchase Now
-        </ButtonLink>
-      )}
-      <AddToBasket
-        {...{ part, quantity }}
-        size="large"
-        className="w-full"
-        disabled={fault !== undefined}
-      />
       {!fault && <WhyThisPrice part={part} quantity={quantity} />}
     </div>
   )

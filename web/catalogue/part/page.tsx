@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { categoryNames } from '../../../contract/parts/categories.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { CodeText } from '../../ui/copy-button.tsx'
-import { Picture, PictureGround } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { PartName } from '../../ui/words/part-name.tsx'
 import { CompareTray } from '../compare/tray.tsx'
 import { loadPart } from './load.ts'
@@ -18,7 +18,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData?.met
 export default function PartPage() {
   const { part, groups, alternatives, goesWith, attributes } = useLoaderData<typeof loader>()
   return (
-    <div className="frame py-6 lg:py-8">
+    <div className="frame py-4 lg:py-5">
       <Breadcrumbs
         steps={[
           { name: 'Home', to: '/' },
@@ -27,31 +27,32 @@ export default function PartPage() {
           { name: part.name },
         ]}
       />
-      <div className="mt-5 grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
-        <div className="grid place-items-center self-start overflow-hidden rounded-lg border *:[grid-area:1/1]">
-          {/* an image that still shows its words has no room of its own */}
-          <PictureGround picture={part.picture} className="w-full" />
+      <header className="mt-3 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+        <h1 className="min-w-0 text-xl leading-tight font-semibold tracking-tight">
+          <PartName name={part.name} />
+        </h1>
+        <p className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
+          <span>
+            Part number <CodeText label="Copy the part number">{part.mpn}</CodeText>
+          </span>
+          <span>
+            Our number <CodeText label="Copy our number">{part.partNumber}</CodeText>
+          </span>
+        </p>
+      </header>
+      <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        {/* an image that still shows its words has no room of its own */}
+        <div className="grid aspect-4/3 place-items-center self-start overflow-hidden rounded-lg border">
           <Picture
             src={part.img}
             picture={part.picture}
             alt={`${part.name}, drawn from above`}
             sizes="(width < 64rem) calc(100vw - 2rem), 800px"
             eager
-            className="w-full"
+            className="size-full object-contain"
           />
         </div>
         <div className="min-w-0 lg:sticky lg:top-20 lg:row-span-2 lg:self-start">
-          <h1 className="text-xl leading-tight font-semibold tracking-tight">
-            <PartName name={part.name} />
-          </h1>
-          <p className="mt-1.5 flex flex-wrap items-center gap-x-4 text-sm text-soft">
-            <span>
-              Part number <CodeText label="Copy the part number">{part.mpn}</CodeText>
-            </span>
-            <span>
-              Our number <CodeText label="Copy our number">{part.partNumber}</CodeText>
-            </span>
-          </p>
           <OrderBox key={part._id} {...{ part, attributes }} />
         </div>
         <section aria-labelledby="details" className="min-w-0 wrap-anywhere">

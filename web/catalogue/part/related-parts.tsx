@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { leastOf } from '../../../contract/pricing/price.ts'
 import { StockWord } from '../../trade/parts/stock-word.tsx'
-import { Picture, PictureGround } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { figure, Money } from '../../ui/words/amounts.tsx'
 import type { ListedPart } from '../listed-part.ts'
 
@@ -24,8 +24,7 @@ export function RelatedParts({ name, says, parts }: Props) {
             key={part._id}
             className="panel relative flex flex-col overflow-hidden hover:border-edge"
           >
-            <div className="relative aspect-[4/3]">
-              <PictureGround picture={part.picture} className="absolute size-full" />
+            <div className="aspect-[4/3]">
               <Picture
                 src={part.img}
                 picture={part.picture}

@@ -1,5 +1,5 @@
 import type { Person } from '../../app/session.ts'
-import { placesOf } from '../../dashboard/places.ts'
+import { placesOf } from '../../trade/dashboard-menu/places.ts'
 
 /** Where the palette leads: `to` is an address of the shop, `about` what stands small beside its name. */
 export type Target = { key: string; group: Group; name: string; about?: string; to: string }
@@ -38,7 +38,9 @@ const adminActions: Place[] = [
 /** The pages and actions of somebody; of a visitor when there is nobody. */
 export function placesFor(person: Person | null): Target[] {
   const dashboard = person
-    ? placesOf(person.isAdmin).map(({ name, to }): Place => [name, to])
+    ? placesOf(person.isAdmin).flatMap(({ places }) =>
+        places.map(({ name, to }): Place => [name, to]),
+      )
     : ofVisitors
   const actions = person?.isAdmin ? adminActions : person ? buyerActions : []
   const targets = (group: Group, places: Place[]) =>

@@ -8,12 +8,13 @@ type Props = {
   quantity: number
   disabled?: boolean
   size?: 'small' | 'medium' | 'large'
+  variant?: 'secondary' | 'quiet'
   className?: string
   children?: ReactNode
 }
 
 /** Puts so many pieces into the basket. What does not work is said beside it, until it is tried again. */
-export function AddToBasket({ part, quantity, disabled, size, className, children }: Props) {
+export function AddToBasket({ part, quantity, disabled, children, ...look }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   const add = async () => {
@@ -27,8 +28,7 @@ export function AddToBasket({ part, quantity, disabled, size, className, childre
   return (
     <>
       <Button
-        size={size ?? 'medium'}
-        className={className}
+        {...look}
         disabled={disabled}
         aria-busy={isBusy || undefined}
         onClick={() => isBusy || void add()}

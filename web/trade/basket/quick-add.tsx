@@ -11,7 +11,7 @@ import { AddToBasket } from './add-to-basket.tsx'
 type Props = {
   part: Orderable & { _id: string; name: string }
   wish: CardQuantity
-  /** In a row: few words, and what they come to stays away; what is wrong does not. */
+  /** In a row: what they come to stays away; what is wrong does not. */
   slim?: boolean
 }
 
@@ -40,14 +40,11 @@ export function QuickAdd({ part, wish, slim = false }: Props) {
         <AddToBasket
           {...{ part, quantity }}
           size="small"
-          className="grow"
+          variant={slim ? 'secondary' : 'quiet'}
+          className={slim ? 'grow' : ''}
           disabled={fault !== undefined}
         >
-          {slim && (
-            <>
-              Add<span className="sr-only"> to basket</span>
-            </>
-          )}
+          Add<span className="sr-only"> to basket</span>
         </AddToBasket>
       </div>
       <div
@@ -55,7 +52,7 @@ export function QuickAdd({ part, wish, slim = false }: Props) {
         aria-live="polite"
         className={classNames(
           'figures flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm',
-          slim ? 'empty:hidden' : 'min-h-8',
+          slim ? 'empty:hidden' : 'min-h-6',
         )}
       >
         {fault ? (

@@ -1,7 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { StaticDialog } from '../../ui/overlays/dialog.tsx'
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx'
 import { FaultNote } from './fault-note.tsx'
+
+const StaticDialog = lazyDialog(
+  async () => ({ default: (await import('../../ui/overlays/dialog.tsx')).StaticDialog }),
+  ({ open }) => open,
+)
 
 type Props = {
   open: boolean

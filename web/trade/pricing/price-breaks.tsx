@@ -31,7 +31,7 @@ export function PriceBreaks({
             <th
               key={name}
               scope="col"
-              className={`bg-sunken px-3 py-1.5 font-medium ${at === 0 ? 'text-start' : 'text-end'}`}
+              className={`bg-sunken px-3 py-1 font-medium ${at === 0 ? 'text-start' : 'text-end'}`}
             >
               {name}
             </th>
@@ -47,7 +47,7 @@ export function PriceBreaks({
               key={row.from}
               aria-current={isActive || undefined}
               className={classNames(
-                '[&>*]:border-t [&>*]:px-3 [&>*]:py-1.5 [&>*]:transition-colors [&>*]:duration-150',
+                '[&>*]:border-t [&>*]:px-3 [&>*]:py-1 [&>*]:transition-colors [&>*]:duration-150',
                 isActive && 'bg-accent-tint font-semibold text-accent-strong',
               )}
             >

@@ -53,6 +53,7 @@ function PartRow({ part, typed }: { part: Part; typed: string }) {
   return (
     <>
       <img
+        data-plate
         src={smallest(part)}
         alt=""
         width={48}

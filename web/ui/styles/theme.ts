@@ -6,7 +6,7 @@ const year = 365 * 24 * 60 * 60
  * Sets the theme before anything is drawn: the chosen one from its cookie, which the server never reads, so that its
  * pages are the same for everybody. A cookie, since leaving clears the storage.
  */
-export const themeScript = `(function(){var m=/(?:^|; )theme=(light|dark)/.exec(document.cookie);if(m)document.documentElement.dataset.theme=m[1]})()`
+export const themeScript = `(function(){var m=/(?:^|; )theme=(light|dark)/.exec(document.cookie);if(m)document.documentElement.dataset.theme=m[1]})();`
 
 export const readTheme = (): Theme =>
   (document.documentElement.dataset.theme as Theme | undefined) ?? 'system'

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../button.tsx'
 import { CheckboxField } from '../forms/field.tsx'
-import { Dialog } from '../overlays/dialog.tsx'
+import { lazyDialog } from '../overlays/lazy-dialog.tsx'
+
+const Dialog = lazyDialog(
+  async () => ({ default: (await import('../overlays/dialog.tsx')).Dialog }),
+  ({ open }) => open,
+)
 
 const keys = [
   ['/', 'Go to the search'],

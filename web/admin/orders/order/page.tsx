@@ -4,6 +4,7 @@ import { useAnswer, useReload } from '../../../app/queries.tsx'
 import { OrderState } from '../../../orders/order/status.tsx'
 import { FaultNote } from '../../../trade/faults/fault-note.tsx'
 import { NotFoundPage } from '../../../trade/search/not-found.tsx'
+import { addressOfList } from '../../../trade/tables/last-list.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { When } from '../../../ui/words/when.tsx'
@@ -39,7 +40,7 @@ function OrderPage({ id }: { id: string }) {
       <div className="space-y-5" data-screen-only={picking || undefined}>
         <Breadcrumbs
           steps={[
-            { name: 'Manage Orders', to: '/dashboard/manage-orders' },
+            { name: 'Manage Orders', to: addressOfList('/dashboard/manage-orders') },
             { name: order?.orderNumber ?? 'Order' },
           ]}
         />

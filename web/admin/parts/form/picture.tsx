@@ -117,6 +117,7 @@ function Preview({ src }: { src: string }) {
     <span className="px-3 text-center text-xs">No preview of this file</span>
   ) : (
     <img
+      data-plate
       src={src}
       alt="Preview of the part"
       className="size-full object-contain"

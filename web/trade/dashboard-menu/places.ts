@@ -1,0 +1,76 @@
+import {
+  ChartColumn,
+  CircleQuestionMark,
+  ClipboardList,
+  FileUp,
+  Hash,
+  Languages,
+  ListChecks,
+  type LucideIcon,
+  MessageCircleQuestion,
+  MessageSquareText,
+  Package,
+  PackagePlus,
+  ReceiptText,
+  Repeat,
+  ShieldCheck,
+  Star,
+  UserRound,
+  Users,
+} from 'lucide-react'
+
+type Place = { to: string; name: string; icon: LucideIcon }
+/** Places that belong together, under what they have in common. */
+export type Places = { name: string; places: Place[] }
+
+const own: Places = {
+  name: 'You',
+  places: [
+    { to: '/dashboard', name: 'My Profile', icon: UserRound },
+    { to: '/dashboard/security', name: 'Security', icon: ShieldCheck },
+  ],
+}
+
+const buyers: Places[] = [
+  {
+    name: 'Orders',
+    places: [
+      { to: '/dashboard/myorders', name: 'My Orders', icon: ReceiptText },
+      { to: '/dashboard/reorder', name: 'Reorder', icon: Repeat },
+      { to: '/dashboard/lists', name: 'Lists', icon: ListChecks },
+      { to: '/dashboard/own-numbers', name: 'My Part Numbers', icon: Hash },
+      { to: '/dashboard/add-review', name: 'Add a Review', icon: Star },
+    ],
+  },
+]
+
+const admins: Places[] = [
+  {
+    name: 'Orders',
+    places: [
+      { to: '/dashboard/overview', name: 'Overview', icon: ChartColumn },
+      { to: '/dashboard/manage-orders', name: 'Manage all Orders', icon: ClipboardList },
+      { to: '/dashboard/inquiries', name: 'Inquiries', icon: MessageCircleQuestion },
+    ],
+  },
+  {
+    name: 'Parts',
+    places: [
+      { to: '/dashboard/manage-products', name: 'Manage Products', icon: Package },
+      { to: '/dashboard/add-product', name: 'Add a Product', icon: PackagePlus },
+      { to: '/dashboard/import', name: 'Import Parts', icon: FileUp },
+      { to: '/dashboard/search-words', name: 'Search Words', icon: Languages },
+      { to: '/dashboard/not-understood', name: 'Not Understood', icon: CircleQuestionMark },
+    ],
+  },
+  {
+    name: 'People',
+    places: [
+      { to: '/dashboard/make-admin', name: 'Make Admin', icon: Users },
+      { to: '/dashboard/reviews', name: 'Reviews', icon: MessageSquareText },
+    ],
+  },
+]
+
+/** The places of the dashboard for somebody, in the menu's order: what they come for first, what is theirs last. */
+export const placesOf = (isAdmin: boolean): Places[] => [...(isAdmin ? admins : buyers), own]
