@@ -45,7 +45,8 @@ async function render(svg: string, drawing: string): Promise<Omit<DemoPicture, '
   const png = await sharp(Buffer.from(svg)).png().toBuffer()
   const { width, height, color, files } = await preparePicture(png)
   const pixels = await readPixels(png, await readHeader(png))
-  for (const { width } of [...files]) files.push(await encode(pixels, 'image/avif', width))
+  // of drawings, effort 4 takes six times as long for files that are 2 to 9 % smaller
+  for (const { width } of [...files]) files.push(await encode(pixels, 'image/avif', width, 2))
   for (const { name, bytes } of files) await writeFile(path.join(folder, name), bytes)
   return { drawing, width, height, color, files: files.map(({ bytes: _, ...file }) => file) }
 }

@@ -6,7 +6,7 @@ import { drawMotherboard } from './motherboard.ts'
 import { drawRam } from './ram.ts'
 
 /**
- * A part's picture as SVG text, 1280 by 960, on its own light ground. The same part always gives
+ * A part's picture as SVG text, 1280 by 960, without a ground. The same part always gives
  * the same text; nothing in it depends on fonts or on other files.
  */
 export function drawPart(part: DemoPart): string {

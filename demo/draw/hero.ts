@@ -61,7 +61,6 @@ export function drawHero(): string {
   return picture([assembly, drive], {
     width: 1600,
     height: 1120,
-    bare: true,
     shadows: [foot, ground],
   })
 }

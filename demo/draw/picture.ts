@@ -9,12 +9,9 @@ export type Frame = {
   shadows?: readonly Bounds[]
   /** Height in millimetres of the ground. */
   ground?: number
-  /** Without the light ground: what it stands on shines through. */
-  bare?: boolean
 }
 
 const DEFS = `<defs>
-<radialGradient id="ground" cx=".46" cy=".4" r=".78"><stop offset="0" stop-color="#fbfaf7"/><stop offset=".6" stop-color="#f3f1ec"/><stop offset="1" stop-color="#e6e2da"/></radialGradient>
 <linearGradient id="sheen" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".34"/><stop offset=".45" stop-color="#fff" stop-opacity=".05"/><stop offset="1" stop-color="#000" stop-opacity=".2"/></linearGradient>
 <linearGradient id="brushed" x1="0" y1="0" x2="1" y2=".35"><stop offset="0" stop-color="#fff" stop-opacity=".35"/><stop offset=".3" stop-color="#fff" stop-opacity="0"/><stop offset=".48" stop-color="#fff" stop-opacity=".42"/><stop offset=".66" stop-color="#000" stop-opacity=".05"/><stop offset="1" stop-color="#000" stop-opacity=".18"/></linearGradient>
 <linearGradient id="rainbow"><stop offset="0" stop-color="#5fd0e8"/><stop offset=".35" stop-color="#7f8cf2"/><stop offset=".65" stop-color="#d678d8"/><stop offset="1" stop-color="#f2a36b"/></linearGradient>
@@ -43,7 +40,7 @@ function isBehind({ bounds: a }: Solid, { bounds: b }: Solid): boolean {
   return a.x1 <= b.x0 + TOUCH || a.y1 <= b.y0 + TOUCH || a.z1 <= b.z0 + TOUCH
 }
 
-/** Puts solids on the light ground with their shadow, fitted and centred. */
+/** Puts solids over their shadow, fitted and centred. What it stands on shines through: pages have a ground for either theme. */
 export function picture(solids: readonly Solid[], frame: Frame = {}): string {
   const { width = 1280, height = 960, fill = 1, ground = 0 } = frame
   const screen = screenOf(solids.map((solid) => solid.bounds))
@@ -61,7 +58,7 @@ export function picture(solids: readonly Solid[], frame: Frame = {}): string {
       })
       .join('')
   const lift = 14 / scale
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${DEFS}${frame.bare ? '' : `<rect width="${width}" height="${height}" fill="url(#ground)"/>`}<g transform="translate(${dx.toFixed(1)} ${dy.toFixed(1)})"><path d="${shadow(lift * 0.4, lift * 2)}" fill="#3a3024" opacity=".3" filter="url(#wide)"/><path d="${shadow(0, lift * 0.5)}" fill="#2a2118" opacity=".42" filter="url(#near)"/><g transform="scale(${scale.toFixed(4)})" fill="none" stroke-linejoin="round">${inOrder(
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${DEFS}<g transform="translate(${dx.toFixed(1)} ${dy.toFixed(1)})"><path d="${shadow(lift * 0.4, lift * 2)}" fill="#3a3024" opacity=".3" filter="url(#wide)"/><path d="${shadow(0, lift * 0.5)}" fill="#2a2118" opacity=".42" filter="url(#near)"/><g transform="scale(${scale.toFixed(4)})" fill="none" stroke-linejoin="round">${inOrder(
     solids,
   )
     .map((solid) => solid.svg)

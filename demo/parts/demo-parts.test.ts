@@ -105,6 +105,7 @@ describe('pictures', () => {
       // drawn a quarter as wide: thumbs want no more
       const grey = await sharp(Buffer.from(drawPart(part)), { density: 18 })
         .resize(64, 48)
+        .flatten({ background: '#f3f1ec' })
         .greyscale()
         .raw()
         .toBuffer()
