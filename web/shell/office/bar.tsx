@@ -24,7 +24,7 @@ function Bar() {
         >
           <Mark size={24} />
           <span className="max-sm:sr-only">Partwright</span>
-          <span className="rounded-sm border px-1.5 text-xs font-medium tracking-normal text-soft">
+          <span className="rounded-sm border px-1.5 text-xs font-medium tracking-normal text-soft max-[27rem]:sr-only">
             Back office
           </span>
         </Link>
