@@ -1,10 +1,11 @@
 /**
  * What a part must have, before it is written for the database. `word`: one that begins so, by what kind of word the level
- * allows; `fact`: this very word of the facts; `later`: what counts where more than names does;
+ * allows; `exact`: the same, whole; `fact`: this very word of the facts; `later`: what counts where more than names does;
  * `factOf`: a fact of this key, but that it is not so; `named`: this very word in what names a part; `said`: this very word anywhere.
  */
 export type Query =
   | { word: string }
+  | { exact: string }
   | { fact: string }
   | { later: Query }
   | { factOf: string }
@@ -20,6 +21,7 @@ export type Level = 'whole' | 'named' | 'stated' | 'all'
 const labels: Record<Level, string> = { whole: 'A', named: '*AB', stated: '*ABD', all: '*' }
 
 export const word = (text: string): Query => ({ word: text })
+export const exact = (text: string): Query => ({ exact: text })
 export const fact = (key: string, value: string | number | boolean): Query => ({
   fact: `${key}=${value}`,
 })
@@ -38,6 +40,10 @@ const quoted = (text: string) => `'${text.replace(/['\\]/g, '')}'`
 /** As a text query of PostgreSQL. */
 export function written(query: Query, level: Level): string {
   if ('word' in query) return `${quoted(query.word)}:${labels[level]}`
+  if ('exact' in query) {
+    const label = labels[level].replace('*', '')
+    return label === '' ? quoted(query.exact) : `${quoted(query.exact)}:${label}`
+  }
   if ('fact' in query) return quoted(query.fact)
   if ('later' in query) return written(query.later, level)
   if ('factOf' in query)
@@ -61,6 +67,7 @@ type Shares = { shareOf: (beginning: string) => number }
  */
 export function shareOf(query: Query, common: Shares): number {
   if ('word' in query) return query.word.length <= 2 ? 1 : common.shareOf(query.word)
+  if ('exact' in query) return common.shareOf(query.exact)
   if ('fact' in query) return common.shareOf(query.fact)
   if ('later' in query) return shareOf(query.later, common)
   if ('factOf' in query) return common.shareOf(`${query.factOf}=`)

@@ -1,5 +1,5 @@
 import type { Category } from '../../../contract/parts/parts.ts'
-import { any, every, fact, named, type Query, said, word } from './query.ts'
+import { any, every, exact, fact, named, type Query, said, word } from './query.ts'
 import type { Scan } from './scan.ts'
 
 /** What is left are words that parts have: each with its neighbours joined, what a dash joins as one. */
@@ -64,10 +64,21 @@ function queryOf(scan: Scan, at: number, category: Category | null): Query {
   )
 }
 
-/** "gtx1660super" as its pieces, where each says something. */
+/** A beginning of fewer signs is one of too many words to be looked up; what it begins is found by its neighbours joined. */
+const shortest = 3
+
+/** "gtx1660super" as its pieces, where each says something; only the last may be a beginning. */
 function splitsOf(own: string): Query[] {
   const cut = own.match(/\d+(?:\.\d+)?|[^\d]+/g) ?? []
-  return cut.length > 1 && cut.every((piece) => piece.length > 1) ? [every(...cut.map(word))] : []
+  if (cut.length < 2 || !cut.every((piece) => piece.length > 1)) return []
+  const last = cut.length - 1
+  return [
+    every(
+      ...cut.map((piece, at) =>
+        at === last && piece.length >= shortest ? word(piece) : exact(piece),
+      ),
+    ),
+  ]
 }
 
 /** Without the s of a plural, as a whole word. */
@@ -96,7 +107,11 @@ function chunkOf(scan: Scan, from: number, until: number, category: Category | n
     const isSign = own.length === 1 && joins.length > 0
     const alone = isSign
       ? [named(own)]
-      : [word(own), ...splitsOf(own), ...speedsOf(scan, from + by, category)]
+      : [
+          by < words.length - 1 && own.length <= shortest ? exact(own) : word(own),
+          ...splitsOf(own),
+          ...speedsOf(scan, from + by, category),
+        ]
     return any(...alone, ...joins)
   })
   const joined = words.join('')
