@@ -10,6 +10,7 @@ export const buildCalls = {
     says: 'Hold the parts of one machine against each other, and count how many of the machines can be built now. Unknown is never called fitting, and nothing is called compatible. Nothing is stored.',
     body: buildRequest,
     answer: json(buildCheck),
+    refuses: ['not_found'],
     once: 'natural',
   },
 } as const satisfies Record<string, Call>

@@ -41,7 +41,12 @@ export function boardFacts(part: FactPart) {
 const memoryTypesOf = (list: Fact<string[]>, one: Fact<string>): Fact<string[]> =>
   list.value && list.value.length > 0
     ? list
-    : readAs(one, (text) => text.split(/\s*[/,]\s*/).filter((type) => type !== ''))
+    : readAs(one, (text) =>
+        text
+          .split(/[/,]/)
+          .map((type) => type.trim())
+          .filter((type) => type !== ''),
+      )
 
 /** Of sockets that are not counted, only the writing "2 x …" says how many there are. */
 function countOf(count: Fact<number>, socket: Fact<string>): Fact<number> {

@@ -1,3 +1,5 @@
+import { onOneLine } from '../../text/text.ts'
+
 /** What a board with its processor soldered on has in place of a socket. */
 export const soldered = 'soldered'
 
@@ -6,12 +8,12 @@ export const soldered = 'soldered'
  * cooler and generations that share a socket ("1151v2") are no sockets of their own.
  */
 export function readSocket(text: string): { socket: string; count: number } {
-  const [, count = '1', named = ''] = /^(?:(\d)\s*[x×]\s*)?(.*)$/i.exec(text.trim()) ?? []
+  const [, count = '1', named = ''] = /^(?:(\d) ?[x×] ?)?(.*)$/i.exec(onOneLine(text).trim()) ?? []
   if (/^(integrated|soldered|onboard)\b/i.test(named)) return { socket: soldered, count: 1 }
   const plain = named
-    .replace(/\s+narrow$/i, '')
-    .replace(/^socket\s+/i, '')
-    .replace(/^(f?c?lga)[\s-]*(?=\d)/i, 'LGA')
+    .replace(/ narrow$/i, '')
+    .replace(/^socket /i, '')
+    .replace(/^f?c?lga[ -]?(?=\d)/i, 'LGA')
     .replace(/v2$/i, '')
     .trim()
   return { socket: plain === 'sTR4' ? 'TR4' : plain, count: Number(count) }

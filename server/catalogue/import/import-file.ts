@@ -22,6 +22,9 @@ export type FileOptions = ImportOptions & {
   onRefused?: (row: RefusedRow) => void
 }
 
+/** So many new parts bring words that PostgreSQL would know a minute later by itself. */
+const manyParts = 1_000
+
 /** Ends the transaction without writing. */
 class TakenBack extends Error {}
 
@@ -91,6 +94,7 @@ async function importInto(
   const from = { name: source.name, rows, decimal: () => decimal }
   await importRows(sql, currency, from, { ...options, onProgress }, open)
   const { inserted, updated, refused } = open.report
+  if (inserted >= manyParts && !options.dry) await store.analyzeParts(sql)
   if (inserted + updated > 0)
     await writeAudit(sql, options.actorId, 'parts-imported', source.name, {
       inserted,

@@ -230,3 +230,12 @@ test('T80 found: S15 an import says of each part what it changed, and of which f
     .digest('hex')
   expect(whole?.detail).toEqual({ inserted: 1, updated: 1, refused: 0, sha256 })
 })
+
+test('many new parts have their words counted at once, so that a slip is found a moment later', async () => {
+  const rows = Array.from({ length: 1_000 }, (_, at) => `N-${at},Part of the new kind ${at},cpu,10,100\n`)
+  const file = await shop.write('many.csv', `mpn,name,category,price,quantity\n${rows.join('')}`)
+  expect((await shop.run(file)).code).toBe(0)
+  const [counted] = await shop.sql`
+    select reltuples::int as rows from pg_class where relname = 'part' and relkind = 'r'`
+  expect(counted?.rows).toBe(1_000)
+})

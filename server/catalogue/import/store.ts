@@ -118,6 +118,11 @@ export async function indexStage(sql: Sql) {
   await sql`analyze import_row`
 }
 
+/** Counts the words of parts anew: until that is done, searches for unknown ones go through all parts, and slips time out. */
+export const analyzeParts = async (sql: Sql) => {
+  await sql`analyze part`
+}
+
 /** Inserts the new parts among the rows from `from` to before `to`, each with its stock as first movement; answers their lines. */
 export async function insertParts(sql: Sql, from: number, to: number, actorId: string | null) {
   const [added] = await sql<{ lines: number[] }[]>`

@@ -17,4 +17,6 @@ export const ofAccount = {
   review: { column: 'user_id', fate: 'cleared' },
   // unpaid ones are cancelled by a job, since the card provider is asked first; the others are in the books
   orders: { column: 'buyer_id', fate: 'kept' },
+  // what was asked of the shop over many orders tells who did it
+  batch: { column: 'actor_id', fate: 'kept' },
 } as const satisfies Record<string, { column: string; fate: 'ended' | 'cleared' | 'kept' }>

@@ -157,7 +157,7 @@ test('two inch marks swallow no rows, and a quotation of several lines is one ce
     '"24 inch',
     'two',
     '27"',
-    'of\ntwo lines',
+    'of two lines',
   ])
 })
 

@@ -22,7 +22,7 @@ test('byte order mark, semicolons, CRLF, quoted newlines and blank rows are read
   expect(code).toBe(1)
   expect(out).toContain('messy.csv:6: price: “ten” is not a number')
   expect(await shop.parts()).toMatchObject([
-    { mpn: 'A-1', name: 'Two\nlines "quoted"', details: 'x;y', specs: { formFactor: '3.5" bay' } },
+    { mpn: 'A-1', name: 'Two lines "quoted"', details: 'x;y', specs: { formFactor: '3.5" bay' } },
   ])
 })
 
@@ -153,7 +153,7 @@ test('texts that PostgreSQL cannot keep are refused, not thrown', async () => {
   expect(out).toContain(
     'odd.jsonl:3: specs.deep: A text, a number, true or false, or a list of texts',
   )
-  expect(await shop.parts()).toMatchObject([{ mpn: 'X\\N', name: 'tab\tback\\slash' }])
+  expect(await shop.parts()).toMatchObject([{ mpn: 'X\\N', name: 'tab back\\slash' }])
 })
 
 test('progress is told in lines where there is no terminal', async () => {
