@@ -30,7 +30,7 @@ export function reprice(
 /** "2.5", "-10" or "+3,75" as hundredths of a percent; null when it is none, or no change, or too much of one. */
 export function readPercent(text: string): number | null {
   const [, sign = '', whole = '', fraction = ''] =
-    /^\s*([+−-]?)\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*%?\s*$/.exec(text) ?? []
+    /^([+−-]?) ?(\d{1,3})(?:[.,](\d{1,2}))? ?%?$/.exec(text.trim()) ?? []
   if (whole === '') return null
   const hundredths = Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
   const signed = sign === '' || sign === '+' ? hundredths : -hundredths

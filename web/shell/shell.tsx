@@ -27,6 +27,18 @@ const Office = lazy(() => import('./office/bar.tsx'))
 /** Not drawn by the server, and there long before it is needed. */
 const Later = lazyPart(() => import('./later.tsx'))
 
+/** Each the same at every drawing: an end that is drawn anew before it came to life would be taken away. */
+const shopEnd = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+)
+const officeEnd = (
+  <Suspense>
+    <Office isEnd />
+  </Suspense>
+)
+
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   useBeginning()
@@ -58,7 +70,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] grow">
         {children}
       </main>
-      <Suspense>{inOffice ? <Office isEnd /> : <Footer />}</Suspense>
+      {inOffice ? officeEnd : shopEnd}
       <ToastPlace />
       <SessionLost />
     </div>

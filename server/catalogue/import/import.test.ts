@@ -232,7 +232,10 @@ test('T80 found: S15 an import says of each part what it changed, and of which f
 })
 
 test('many new parts have their words counted at once, so that a slip is found a moment later', async () => {
-  const rows = Array.from({ length: 1_000 }, (_, at) => `N-${at},Part of the new kind ${at},cpu,10,100\n`)
+  const rows = Array.from(
+    { length: 1_000 },
+    (_, at) => `N-${at},Part of the new kind ${at},cpu,10,100\n`,
+  )
   const file = await shop.write('many.csv', `mpn,name,category,price,quantity\n${rows.join('')}`)
   expect((await shop.run(file)).code).toBe(0)
   const [counted] = await shop.sql`
