@@ -26,6 +26,15 @@ export type ReportName = (typeof reportNames)[number]
 
 export const reportQuery = figuresQuery.extend({ of: z.enum(reportNames) })
 
+/** What became of an order's money, and when. */
+const ofOrder = {
+  orderId: id,
+  orderNumber: z.string(),
+  email: z.string(),
+  at: instant,
+  amount: z.number(),
+}
+
 /** One day: `revenue` is what was paid less what was refunded on it. */
 const ofDay = {
   date: day,
@@ -73,12 +82,8 @@ export const figures = z.object({
     latest: z
       .array(
         z.object({
-          orderId: id,
-          orderNumber: z.string(),
-          email: z.string(),
-          at: instant,
+          ...ofOrder,
           reason: z.string(),
-          amount: z.number(),
           state: z.enum(['done', 'under-way', 'failed']),
         }),
       )
@@ -126,12 +131,8 @@ export const figures = z.object({
     latest: z
       .array(
         z.object({
-          orderId: id,
-          orderNumber: z.string(),
-          email: z.string(),
-          at: instant,
+          ...ofOrder,
           reason: z.string().nullable(),
-          amount: z.number(),
         }),
       )
       .describe('the eight last declines in the period, newest first'),

@@ -93,3 +93,6 @@ export const found = (...lines: BuildLine[]) =>
   checkBuild(lines)
     .findings.map(({ rule, verdict }) => `${rule} ${verdict}`)
     .sort()
+
+/** A sentence, the lines of one machine, and every finding. */
+export type Row = [sentence: string, lines: BuildLine[], findings: string[]]

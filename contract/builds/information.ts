@@ -55,10 +55,9 @@ function leadsOf({ boards, cards }: Build): Information | null {
   if (boards.length + cards.length === 0) return null
   const leads: string[] = []
   const missing: string[] = []
-  for (const { part } of boards) {
-    const plugs = part.specs.cpuPower
-    if (Array.isArray(plugs) && plugs.length > 0)
-      leads.push(`${plugs.join(' + ')} for the processor`)
+  for (const { part, facts } of boards) {
+    const plugs = facts.cpuPower.value
+    if (plugs !== null) leads.push(`${plugs.join(' + ')} for the processor`)
     else missing.push(part.name)
   }
   for (const { part, facts, quantity } of cards) {

@@ -30,6 +30,7 @@ export function boardFacts(part: FactPart) {
     m2: readAs(read.list('m2'), readM2Slots),
     pcie: readAs(read.list('pcie'), (entries) => (entries.length > 0 ? readSlots(entries) : null)),
     biosFlashback: read.flag('biosFlashback'),
+    cpuPower: readAs(read.list('cpuPower'), (plugs) => (plugs.length > 0 ? plugs : null)),
     wifi: read.any('wifi'),
     lan: read.text('lan'),
     formFactor,

@@ -1,7 +1,7 @@
 import { type Build, type Hit, type Item, told, total } from '../build.ts'
 import type { PcieSlot } from '../facts/pcie-slots.ts'
 import { cardLanes, pcieCap } from '../generations/pci-express.ts'
-import type { Outcome, Rule } from './rule.ts'
+import { type Outcome, plural, type Rule } from './rule.ts'
 
 type Board = Item<'motherboard'>
 type Card = Item<'gpu'>
@@ -183,5 +183,3 @@ function versionsOf(board: Board, cpus: readonly Item<'cpu'>[]): (number | null)
     )
     .sort((a, b) => (b ?? 0) - (a ?? 0))
 }
-
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`

@@ -1,7 +1,7 @@
 import { type Build, type Hit, type Item, told, total } from '../build.ts'
 import { accepts, soldered } from '../facts/sockets.ts'
 import { runsOn } from '../generations/chipsets.ts'
-import { type Outcome, onPairs, type Rule } from './rule.ts'
+import { type Outcome, onPairs, plural, type Rule } from './rule.ts'
 
 type Cpu = Item<'cpu'>
 type Board = Item<'motherboard'>
@@ -140,5 +140,3 @@ function graphicsOutcome({ cpus, boards, kits, cards }: Build): Outcome {
     },
   ]
 }
-
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`

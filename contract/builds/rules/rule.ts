@@ -33,3 +33,6 @@ export function onPairs<A, B>(
   if (all.length === 0) return 'absent'
   return all.flatMap(([a, b]) => check(a, b) ?? [])
 }
+
+/** "1 slot", "2 slots" */
+export const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`

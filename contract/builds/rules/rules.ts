@@ -1,3 +1,4 @@
+import { tableVersion } from '../generations/chipsets.ts'
 import { graphicsRules } from './graphics-rules.ts'
 import { memoryRules } from './memory-rules.ts'
 import { processorRules } from './processor-rules.ts'
@@ -12,5 +13,5 @@ export const rules: readonly Rule[] = [
   ...storageRules,
 ]
 
-/** Rises with every change of a rule or of the tables; answers and orders name it. */
-export const rulesVersion = '1'
+/** Rises with every change of a rule or of the tables: answers name it. */
+export const rulesVersion = `1 of ${tableVersion}`

@@ -48,7 +48,7 @@ export const buildExamples = {
         currency: 'usd',
         total: 262_902,
       },
-      rulesVersion: '1',
+      rulesVersion: '1 of 2026-11-26',
     },
   },
 }

@@ -6,12 +6,8 @@ import { rememberFirst, selectFirst } from './first-rows.ts'
 import type { ReadRow } from './read/source-row.ts'
 import * as refusing from './refusing/store.ts'
 import type { ImportReport, OpenReport } from './report.ts'
-import {
-  type CheckRules,
-  checkDraft,
-  type Defaults,
-  type Fault,
-} from './row-to-part/check-draft.ts'
+import { checkDraft } from './row-to-part/check-draft.ts'
+import type { CheckRules, Defaults, Fault } from './row-to-part/checked-part.ts'
 import type { Columns } from './row-to-part/columns.ts'
 import { givenBits } from './row-to-part/given.ts'
 import { openMapper, type RowMapper } from './row-to-part/map-row.ts'

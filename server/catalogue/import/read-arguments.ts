@@ -7,7 +7,7 @@ import { maxQuantity, maxUnitPrice, unitPrice } from '../../../contract/parts/pa
 import { type TextEncodingName, textEncodings } from '../../../contract/parts/text-encodings.ts'
 import { importDefaults } from './import-rows.ts'
 import { readCategory } from './read/attribute-cell.ts'
-import type { Defaults } from './row-to-part/check-draft.ts'
+import type { Defaults } from './row-to-part/checked-part.ts'
 import { type Columns, joinColumns, parseColumnMap, parseColumns } from './row-to-part/columns.ts'
 
 /** A command line that cannot be understood: one line, and exit 2. */

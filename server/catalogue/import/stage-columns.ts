@@ -5,7 +5,7 @@ import {
 } from '../../../contract/parts/attributes.ts'
 import { numberKey } from '../../../contract/parts/number-key.ts'
 import { newId } from '../../database/new-id.ts'
-import type { CheckedPart } from './row-to-part/check-draft.ts'
+import type { CheckedPart } from './row-to-part/checked-part.ts'
 import type { givenBits } from './row-to-part/given.ts'
 import type { CategoryPicture } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { Category } from '../../../contract/parts/parts.ts'
 import { copyCell, copyRows } from '../../database/copy-rows.ts'
 import type { Sql } from '../../database/database.ts'
-import type { CheckedPart } from './row-to-part/check-draft.ts'
+import type { CheckedPart } from './row-to-part/checked-part.ts'
 import { changeColumns, stageColumns } from './stage-columns.ts'
 import { type CategoryPicture, openStage } from './store.ts'
 

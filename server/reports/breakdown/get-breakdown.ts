@@ -4,7 +4,7 @@ import type { CoverStep } from '../../../contract/figures.ts'
 import { mpnToApi } from '../../../contract/parts/mpn.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import type { Shop, User } from '../../shop.ts'
-import { selectPeriod } from '../figures/store.ts'
+import { selectPeriod } from '../period.ts'
 import * as store from './store.ts'
 
 const listed = 8

@@ -2,7 +2,7 @@ import type { CoverStep } from '../../../contract/figures.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
 import type { Sql } from '../../database/database.ts'
 import { soldMinor, soldPieces } from '../figures/sold.ts'
-import type { Period } from '../figures/store.ts'
+import type { Period } from '../period.ts'
 
 export type SoldRow = {
   revenueMinor: number

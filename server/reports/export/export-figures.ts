@@ -7,8 +7,10 @@ import { orderNumber } from '../../orders/index.ts'
 import type { Shop, User } from '../../shop.ts'
 import { type CsvColumn, maxRows, tooManyRows, writeCsv } from '../../words/write-csv.ts'
 import * as breakdown from '../breakdown/store.ts'
+import { selectDeclines, selectRefunds } from '../figures/declines-and-refunds.ts'
 import { everyDay } from '../figures/get-figures.ts'
-import * as figures from '../figures/store.ts'
+import { selectDays } from '../figures/store.ts'
+import { type Period, selectPeriod } from '../period.ts'
 
 /** A table of its columns and all of its rows: one more than fit tells that there are too many. */
 type Table<Row> = { columns: CsvColumn<Row>[]; read: () => Promise<Row[]> }
@@ -21,7 +23,7 @@ export async function exportFigures(
   _caller: User,
   { of, days }: Input<Calls['exportFigures']>,
 ): Promise<File> {
-  const period = await figures.selectPeriod(shop.replica.sql, days, shop.config.timeZone)
+  const period = await selectPeriod(shop.replica.sql, days, shop.config.timeZone)
   const name = `partwright-${of}-${period.days[0]}-${period.days.at(-1)}.csv`
   const write = async <Row>({ columns, read }: Table<Row>) => {
     const rows = await read()
@@ -38,10 +40,7 @@ async function* inOnePiece<Row>(rows: Row[]) {
 type Write = <Row>(table: Table<Row>) => Promise<File>
 
 /** Each report's table. */
-function writers(
-  shop: Shop,
-  period: figures.Period,
-): Record<ReportName, (write: Write) => Promise<File>> {
+function writers(shop: Shop, period: Period): Record<ReportName, (write: Write) => Promise<File>> {
   const { sql } = shop.replica
   const { currency } = shop.config
   const money = (minor: number) => toMajor(minor, currency)
@@ -66,7 +65,7 @@ function writers(
           ['Orders placed before', ({ previous }) => previous.orders],
           ['Pieces before', ({ previous }) => previous.pieces],
         ],
-        read: async () => everyDay(period, await figures.selectDays(sql, period), money),
+        read: async () => everyDay(period, await selectDays(sql, period), money),
       }),
     categories: (write) =>
       write({
@@ -109,7 +108,7 @@ function writers(
           ['Reason', ({ reason }) => reason],
           ['State', ({ state }) => state],
         ],
-        read: () => figures.selectRefunds(sql, period, most),
+        read: () => selectRefunds(sql, period, most),
       }),
     declines: (write) =>
       write({
@@ -120,7 +119,7 @@ function writers(
           [`Amount ${currency.toUpperCase()}`, ({ totalMinor }) => money(totalMinor)],
           ['Reason', ({ reason }) => reason],
         ],
-        read: () => figures.selectDeclines(sql, period, most),
+        read: () => selectDeclines(sql, period, most),
       }),
   }
 }

@@ -5,6 +5,8 @@ import { mpnToApi } from '../../../contract/parts/mpn.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { orderNumber } from '../../orders/index.ts'
 import type { Shop, User } from '../../shop.ts'
+import { type Period, selectPeriod } from '../period.ts'
+import * as charges from './declines-and-refunds.ts'
 import * as store from './store.ts'
 
 const listed = 8
@@ -24,7 +26,7 @@ export async function getFigures(
   const { sql } = shop.replica
   const { currency } = shop.config
   const money = (minor: number) => toMajor(minor, currency)
-  const period = await store.selectPeriod(sql, days, shop.config.timeZone)
+  const period = await selectPeriod(sql, days, shop.config.timeZone)
   const [rows, statuses, holdsEndingSoon, heldReviews, inquiries, ...rest] = await Promise.all([
     store.selectDays(sql, period),
     store.countByStatus(sql, period),
@@ -34,12 +36,12 @@ export async function getFigures(
     store.selectTopParts(sql, period, listed),
     store.selectLowParts(sql, listed),
     store.countLowParts(sql),
-    store.countDeclines(sql, period),
-    store.selectDeclines(sql, period, listed),
-    store.selectFailedRefunds(sql, refundsListed),
+    charges.countDeclines(sql, period),
+    charges.selectDeclines(sql, period, listed),
+    charges.selectFailedRefunds(sql, refundsListed),
     store.selectMissing(sql, missingListed),
-    store.sumRefunds(sql, period),
-    store.selectRefunds(sql, period, listed),
+    charges.sumRefunds(sql, period),
+    charges.selectRefunds(sql, period, listed),
   ])
   const [topParts, lowParts, lowCount, declines, latest, failed, missing, refunds, refunded] = rest
   const from = period.days[0]!
@@ -125,7 +127,7 @@ function sumOf(rows: store.DayRow[]) {
 
 /** Every day of the period beside the one as far into the period before, those without anything too: a chart has no gaps. */
 export function everyDay(
-  { days, before }: store.Period,
+  { days, before }: Period,
   rows: store.DayRow[],
   money: (minor: number) => number,
 ) {

@@ -1,153 +1,31 @@
-import { z } from 'zod'
-import type { Decimal } from '../../../../bom/read/quantity.ts'
-import { givenAttributes } from '../../../../contract/parts/attribute-schemas.ts'
+import type { z } from 'zod'
 import {
-  type AttributeValues,
   attributeNames,
   initialAttributes,
   partAttributes,
 } from '../../../../contract/parts/attributes.ts'
-import { numberText } from '../../../../contract/parts/number-text.ts'
-import {
-  type Category,
-  category,
-  maxQuantity,
-  newPart,
-  type Specs,
-} from '../../../../contract/parts/parts.ts'
-import {
-  breaksFault,
-  maximumFault,
-  type PriceBreak,
-} from '../../../../contract/pricing/price-break-rules.ts'
-import { optionalText, requiredText } from '../../../../contract/text/text.ts'
+import { maxQuantity, type Specs } from '../../../../contract/parts/parts.ts'
+import { breaksFault, maximumFault } from '../../../../contract/pricing/price-break-rules.ts'
 import { readAttribute, readCategory } from '../read/attribute-cell.ts'
 import type { Cell } from '../read/cell.ts'
 import { currencyFault, readMoney } from '../read/money.ts'
 import { readNumberCell } from '../read/number-cell.ts'
 import { readCount } from '../read/numbers.ts'
-import { type Pack, readPack } from '../read/pack.ts'
+import { readPack } from '../read/pack.ts'
 import { type BreakCells, readBreaks } from './break-columns.ts'
+import { checkChange } from './check-change.ts'
+import {
+  type Checked,
+  type CheckRules,
+  type Defaults,
+  type Fault,
+  importedPart,
+  shape,
+} from './checked-part.ts'
 import { fields } from './columns.ts'
-import { givenBits, givenOf, type PriceOrigin } from './given.ts'
+import { givenBits, givenOf } from './given.ts'
 import type { Draft } from './map-row.ts'
 import { writeDetails } from './write-details.ts'
-
-export type CheckedPart = {
-  mpn: string
-  name: string
-  details: string
-  category: Category
-  /** Major units, exact to the currency's smallest. */
-  price: number
-  quantity: number
-  minQuantity: number
-  orderMultiple: number
-  maxQuantity: number | null
-  pack: Pack | null
-  /** Major units, by quantity. */
-  priceBreaks: PriceBreak[]
-  img: string
-  specs: Specs
-  sourceId: string | null
-  /** A sum of givenBits. */
-  given: number
-  /** What a new part would need and neither the row nor a default gives, a sum of givenBits: a known part has it. */
-  lacks: number
-  /** Whether it changes nothing but price and stock of a part that is there, and could be no new one. */
-  isChange?: true
-} & AttributeValues
-
-export type Fault = { field: string; reason: string }
-export type Checked = { part: CheckedPart; priceFrom: PriceOrigin | null } | { faults: Fault[] }
-
-/** What stands in for what a new part's row does not have. Prices are in major units. */
-export type Defaults = {
-  price?: number | undefined
-  /** Without it, a new part whose row says no quantity is sold out: nothing is sold that nobody has. */
-  quantity?: number | undefined
-  minQuantity: number
-  category?: Category | undefined
-} & Partial<AttributeValues>
-
-export type CheckRules = {
-  defaults: Defaults
-  /** How numbers are written; null when nothing in the file says. */
-  decimal: Decimal
-  /** The shop's, in which all prices are. */
-  currency: string
-  /** The price that a price file has for this name, in major units. */
-  priceOf: (name: string) => number | undefined
-}
-
-const shape = newPart.shape
-const importedPart = z.object({
-  mpn: numberText(requiredText('There is no part number', 80)),
-  name: shape.name,
-  details: shape.details,
-  category,
-  price: shape.price,
-  quantity: shape.quantity,
-  minQuantity: shape.minQuantity,
-  orderMultiple: shape.orderMultiple,
-  maxQuantity: shape.maxQuantity,
-  pack: shape.pack,
-  priceBreaks: shape.priceBreaks,
-  img: optionalText(500),
-  specs: shape.specs,
-  ...givenAttributes,
-})
-
-/** What a row that changes price and stock alone has for the rest, none of which is taken. */
-const unsaid = {
-  ...{ name: '-', details: '-', category: 'cpu', price: 1, quantity: 1, minQuantity: 1 },
-  ...{ orderMultiple: 1, maxQuantity: null, pack: null, priceBreaks: [], img: '', specs: {} },
-  sourceId: null,
-  ...initialAttributes,
-} as const satisfies Omit<CheckedPart, 'mpn' | 'given' | 'lacks' | 'priceBreaks'> & {
-  priceBreaks: readonly []
-}
-
-const changeFields: ReadonlySet<string> = new Set(['mpn', 'price', 'quantity', 'currency'])
-
-/**
- * A row that gives number, price and stock alone, as the nights of an ERP have many: what else a part has is not gone
- * through. null for any other row, and for one that has a fault, which checkDraft tells.
- */
-function checkChange(
-  { fields: from, specs, breaks, pricedFor, sourceId }: Draft,
-  rules: CheckRules,
-): Checked | null {
-  if (sourceId !== undefined) return null
-  for (const field of fields) if (from[field] !== undefined && !changeFields.has(field)) return null
-  if (pricedFor !== null) return null
-  for (const key in specs) if (specs[key] !== undefined) return null
-  for (const key in breaks) if (breaks[key] !== undefined) return null
-  if (rules.defaults.price !== undefined && from.price === undefined) return null
-  const taken = <T>(cell: Cell<T> | null) => (cell && 'value' in cell ? cell.value : undefined)
-  const mpn = importedPart.shape.mpn.safeParse(taken(readNumberCell(from.mpn)))
-  if (!mpn.success) return null
-  const part = { ...unsaid, priceBreaks: [], mpn: mpn.data, given: 0, lacks: lackedByChange }
-  if (from.price !== undefined) {
-    const price = shape.price.safeParse(taken(readMoney(from.price, rules)))
-    const isForeign =
-      from.currency !== undefined && currencyFault(String(from.currency), rules.currency) !== null
-    if (!price.success || isForeign) return null
-    Object.assign(part, { price: price.data, lacks: lackedByChange & ~givenBits.price })
-    part.given |= givenBits.price
-  }
-  if (from.quantity !== undefined) {
-    const pieces = taken(readCount(from.quantity, rules.decimal))
-    if (pieces !== 0 && !shape.quantity.safeParse(pieces).success) return null
-    Object.assign(part, { quantity: pieces === 0 ? 0 : pieces })
-    part.given |= givenBits.quantity
-  }
-  const priceFrom = from.price === undefined ? null : 'row'
-  return { part: { ...part, isChange: true }, priceFrom }
-}
-
-const lackedByChange = givenBits.name | givenBits.category | givenBits.price
-
 /**
  * Checks one part by the contract's limits, after defaults. A quantity of 0 is sold out. What only a new part needs is
  * told by `lacks`: whether the part is new, the shop knows.

@@ -1,0 +1,104 @@
+import { type Build, type Hit, type Item, told, total } from '../build.ts'
+import { liveMemory, sumOf } from './memory-room.ts'
+import { type Outcome, pairs } from './rule.ts'
+
+type Board = Item<'motherboard'>
+
+/** What a sum is against a room that is known between two bounds: above the most it is too much, above the least it is not sure. */
+function against(sum: number | null, room: { least: number; most: number } | null) {
+  if (sum === null || room === null) return 'unknown'
+  return sum > room.most ? 'blocker' : sum > room.least ? 'unknown' : null
+}
+
+export function slotsOutcome(build: Build): Outcome {
+  const { kits, boards } = build
+  if (kits.length === 0 || boards.length === 0) return 'absent'
+  const modules = sumOf(kits, ({ modules: each }) => each.value)
+  return boards.flatMap((board): Hit[] => {
+    const { slots } = liveMemory(board, build)
+    const verdict = against(modules, slots)
+    if (verdict === null) return []
+    const text =
+      modules === null
+        ? 'How many modules a kit has is not recorded.'
+        : slots === null
+          ? `The memory slots of ${board.part.name} are not recorded.`
+          : `${modules} modules, and ${board.part.name} has ${roomText(slots)} memory slots${halfText(board, slots.most)}.`
+    const facts = kits.flatMap((kit) => told(kit, kit.facts.modules))
+    return [{ verdict, text, facts: [...facts, ...told(board, board.facts.memorySlots)] }]
+  })
+}
+
+export function boardCapacityOutcome(build: Build): Outcome {
+  const { kits, boards } = build
+  if (kits.length === 0 || boards.length === 0) return 'absent'
+  const sum = sumOf(kits, ({ capacityGb }) => capacityGb.value)
+  return boards.flatMap((board): Hit[] => {
+    const { largestGb } = liveMemory(board, build)
+    const verdict = against(sum, largestGb)
+    if (verdict === null) return []
+    const text =
+      sum === null
+        ? 'The capacity of a kit is not recorded, or its entry contradicts its name.'
+        : largestGb === null
+          ? `The largest memory of ${board.part.name} is not recorded.`
+          : `${sum} GB, and ${board.part.name} takes ${roomText(largestGb)} GB.`
+    const facts = kits.flatMap((kit) => told(kit, kit.facts.capacityGb))
+    return [{ verdict, text, facts: [...facts, ...told(board, board.facts.maxMemoryGb)] }]
+  })
+}
+
+const roomText = ({ least, most }: { least: number; most: number }) =>
+  least === most ? String(most) : `${least} or ${most}`
+const halfText = ({ facts }: Board, live: number) =>
+  facts.memorySlots.value !== live ? ' alive with one processor' : ''
+
+export function moduleSizeOutcome({ kits, boards }: Build): Outcome {
+  if (kits.length === 0 || boards.length === 0) return 'absent'
+  let isSilent = false
+  const hits = pairs(kits, boards).flatMap(([kit, board]): Hit[] => {
+    const { maxModuleGb, maxMemoryGb, memorySlots } = board.facts
+    const module = kit.facts.moduleCapacityGb
+    const facts = [...told(kit, module), ...told(board, maxMemoryGb, memorySlots)]
+    const says = (most: number) =>
+      `${kit.part.name} has modules of ${module.value} GB, ${board.part.name} takes ${most} GB a slot.`
+    if (module.value !== null && maxModuleGb.value !== null)
+      return module.value > maxModuleGb.value
+        ? [
+            {
+              verdict: 'blocker',
+              text: says(maxModuleGb.value),
+              facts: [...told(kit, module), ...told(board, maxModuleGb)],
+            },
+          ]
+        : []
+    if (module.value === null || maxMemoryGb.value === null || memorySlots.value === null) {
+      isSilent = true
+      return []
+    }
+    const share = maxMemoryGb.value / memorySlots.value
+    return module.value > share ? [{ verdict: 'warning', text: says(share), facts }] : []
+  })
+  return isSilent && hits.length === 0 ? 'silent' : hits
+}
+
+export function processorCapacityOutcome({ kits, cpus }: Build): Outcome {
+  if (kits.length === 0 || cpus.length === 0) return 'absent'
+  const sum = sumOf(kits, ({ capacityGb }) => capacityGb.value)
+  const count = total(cpus)
+  return cpus.flatMap((cpu): Hit[] => {
+    const each = cpu.facts.maxMemoryGb
+    const facts = kits.flatMap((kit) => told(kit, kit.facts.capacityGb))
+    facts.push(...told(cpu, each))
+    if (sum === null || each.value === null) {
+      const text =
+        sum === null
+          ? 'The capacity of a kit is not recorded, or its entry contradicts its name.'
+          : `The largest memory of ${cpu.part.name} is not recorded.`
+      return [{ verdict: 'unknown', text, facts }]
+    }
+    if (sum <= each.value * count) return []
+    const text = `${sum} GB; the maker of ${cpu.part.name} lists ${each.value * count} GB, which firmware often raises.`
+    return [{ verdict: 'warning', text, facts }]
+  })
+}

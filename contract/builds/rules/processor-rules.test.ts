@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest'
+import { board, card, cpu, found, kit, type Row, twin, xeon } from '../builds.fixture.ts'
+
+const am4 = { socket: 'AM4', chipset: 'AMD B550', memoryType: 'DDR4' }
+const core = (name: string, other = {}) =>
+  cpu({ name, socket: 'LGA1151', coreFamily: undefined, memoryTypes: ['DDR4', 'DDR3'], ...other })
+const intel = (chipset: string, other = {}) =>
+  board({ socket: 'LGA1151', chipset, memoryType: 'DDR4', ...other })
+const blank = undefined
+
+const processors: Row[] = [
+  ['fits where the socket is the same', [cpu(), board()], []],
+  [
+    'stops another socket, and asks nothing of its chipset',
+    [cpu(), board(am4)],
+    ['cpu-socket blocker'],
+  ],
+  [
+    'takes one socket in two writings',
+    [
+      cpu({ name: 'AMD Ryzen Threadripper 1950X', socket: 'sTR4', coreFamily: 'Whitehaven' }),
+      board({ socket: 'TR4', chipset: 'AMD X399' }),
+    ],
+    [],
+  ],
+  [
+    'takes FM2 in FM2+',
+    [
+      cpu({ socket: 'FM2', coreFamily: 'Richland' }),
+      board({ socket: 'FM2+', chipset: 'AMD A88X' }),
+    ],
+    [],
+  ],
+  [
+    'does not take FM2+ in FM2',
+    [cpu({ socket: 'FM2+' }), board({ socket: 'FM2' })],
+    ['cpu-socket blocker'],
+  ],
+  [
+    'stops where the processor is soldered on',
+    [cpu(), board({ socket: 'Integrated Atom', memoryForm: 'DIMM' })],
+    ['cpu-socket blocker'],
+  ],
+  [
+    'does not know what is not recorded',
+    [cpu(), board({ socket: blank, socketCount: blank, chipset: blank })],
+    ['cpu-chipset unknown', 'cpu-socket unknown'],
+  ],
+  [
+    'doubts LGA2011 with DDR4',
+    [
+      cpu({
+        name: 'Intel Core i7 5820K',
+        socket: 'LGA2011',
+        coreFamily: 'Haswell-E',
+        memoryTypes: ['DDR4'],
+      }),
+      board({ socket: 'LGA2011-3', chipset: 'Intel X99' }),
+    ],
+    ['cpu-socket unknown'],
+  ],
+  ['takes two of a model that is made for two', [xeon(), twin()], []],
+  [
+    'stops two of a model that runs alone',
+    [xeon({ name: 'Intel Xeon E5-1620 v3' }), twin()],
+    ['cpu-count blocker'],
+  ],
+  ['stops two on one socket', [xeon(), twin({ socketCount: 1 })], ['cpu-count blocker']],
+  [
+    'stops two models in one machine',
+    [xeon({}, 1), xeon({ name: 'Intel Xeon E5-2670 v3' }, 1), twin()],
+    ['cpu-count blocker'],
+  ],
+  ['warns of a socket that stays empty', [xeon({}, 1), twin()], ['cpu-count warning']],
+  [
+    'warns of newer firmware',
+    [cpu({ name: 'AMD Ryzen 5 9600X', coreFamily: 'Granite Ridge' }), board()],
+    ['cpu-chipset warning'],
+  ],
+  [
+    'stops what the maker excludes',
+    [core('Intel Core i7 7700K'), intel('Intel Z390')],
+    ['cpu-chipset blocker'],
+  ],
+  [
+    'does not know a generation that is not listed',
+    [cpu({ name: 'AMD EPYC 4244P', coreFamily: 'Raphael' }), board()],
+    ['cpu-chipset unknown'],
+  ],
+  [
+    'warns of a machine without a picture',
+    [cpu({ name: 'AMD Ryzen 5 7500F', integratedGraphics: blank }), board(), kit()],
+    ['graphics-output warning'],
+  ],
+  [
+    'does not know whether there is a picture',
+    [cpu({ integratedGraphics: blank }), board(), kit()],
+    ['graphics-output unknown'],
+  ],
+  [
+    'takes a card for the picture',
+    [cpu({ integratedGraphics: false }), board(), kit(), card()],
+    [],
+  ],
+]
+
+it.each(processors)('processors: %s', (_sentence, lines, findings) => {
+  expect(found(...lines)).toEqual(findings)
+})

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest'
+import { board, card, disk, drive, found, type Row, twin } from '../builds.fixture.ts'
+
+const blank = undefined
+
+const sata = { interface: 'SATA', name: 'Stick 250 GB', capacityGb: 250 }
+const storage: Row[] = [
+  ['fits as many sticks as slots', [board(), drive({}, 2)], []],
+  ['stops one more', [board(), drive({}, 3)], ['storage-m2 blocker']],
+  ['gives SATA the slot that speaks it', [board(), drive(sata), drive()], []],
+  ['stops two of SATA where one slot speaks it', [board(), drive(sata, 2)], ['storage-m2 blocker']],
+  [
+    'does not know SATA where nobody checked',
+    [board({ m2: ['M 2280 PCIe4x4 SATA?'], checkedOn: blank }), drive(sata)],
+    ['storage-m2 unknown'],
+  ],
+  [
+    'stops a stick that is longer than the slot',
+    [board(), drive({ formFactor: 'M.2 22110' })],
+    ['storage-m2 blocker'],
+  ],
+  [
+    'counts a slot that is listed by its lengths once, or not',
+    [board({ m2: ['M 2242-2260 PCIe4x4', 'M 2280 PCIe4x4'] }), drive({}, 2)],
+    ['storage-m2 unknown'],
+  ],
+  [
+    'is sure of one of them',
+    [board({ m2: ['M 2242-2260 PCIe4x4', 'M 2280 PCIe4x4'] }), drive()],
+    [],
+  ],
+  [
+    'leaves the slot for a wireless card alone',
+    [board({ m2: ['M 2280 PCIe4x4', 'E 2230 PCIe'] }), drive({}, 2)],
+    ['storage-m2 blocker'],
+  ],
+  [
+    'does not know a slot without key and length',
+    [board({ m2: ['? ? ?'] }), drive()],
+    ['storage-m2 unknown'],
+  ],
+  ['stops sticks where there are no slots', [board({ m2: [] }), drive()], ['storage-m2 blocker']],
+  ['takes as many disks as ports', [board(), disk({}, 4)], []],
+  ['stops one more disk', [board(), disk({}, 5)], ['storage-sata blocker']],
+  [
+    'does not know ports that are not recorded',
+    [board({ sataPorts: blank }), disk()],
+    ['storage-sata unknown'],
+  ],
+  [
+    'warns of ports that a stick may switch off',
+    [board(), disk({}, 4), drive()],
+    ['storage-shared warning'],
+  ],
+  [
+    'stops U.2 where somebody looked for the port',
+    [board(), drive({ formFactor: '2.5"', interface: 'U.2' })],
+    ['storage-u2 blocker'],
+  ],
+  [
+    'does not know U.2 where nobody did',
+    [board({ u2Ports: blank }), drive({ formFactor: '2.5"', interface: 'U.2' })],
+    ['storage-u2 unknown'],
+  ],
+  [
+    'stops SAS on a desktop',
+    [board(), disk({ interface: 'SAS 12 Gb/s' })],
+    ['storage-sas blocker'],
+  ],
+  [
+    'does not know SAS on a server',
+    [twin(), disk({ interface: 'SAS 12 Gb/s' })],
+    ['storage-sas unknown'],
+  ],
+  [
+    'takes a drive that is a card',
+    [board({ pcie: ['x16', 'x4'] }), card(), drive({ formFactor: 'Add-in card' })],
+    [],
+  ],
+  [
+    'stops it where the card has the slot',
+    [board({ pcie: ['x16', 'x1'] }), card(), drive({ formFactor: 'Add-in card' })],
+    ['storage-card blocker'],
+  ],
+  [
+    'does not know it without a list',
+    [board({ pcie: blank }), drive({ formFactor: 'Add-in card' })],
+    ['storage-card unknown'],
+  ],
+  [
+    'does not know a drive without an interface',
+    [board(), drive({ interface: blank })],
+    ['storage-interface unknown', 'storage-m2 unknown'],
+  ],
+  [
+    'does not know mSATA',
+    [board(), drive({ interface: 'mSATA', formFactor: 'mSATA' })],
+    ['storage-interface unknown'],
+  ],
+]
+
+it.each(storage)('storage: %s', (_sentence, lines, findings) => {
+  expect(found(...lines)).toEqual(findings)
+})
