@@ -13,7 +13,7 @@ export default function DashboardLayout() {
 function BackOffice() {
   useLastList()
   return (
-    <div className="print:block xl:grid xl:grid-cols-[14.5rem_minmax(0,1fr)]">
+    <div className="min-h-[inherit] print:block xl:grid xl:grid-cols-[14.5rem_minmax(0,1fr)]">
       <div className="hidden border-e bg-surface xl:block" data-screen-only>
         <div className="sticky top-14 max-h-[calc(100dvh-3.5rem)] overflow-y-auto px-3 py-5">
           <DashboardRail />

@@ -120,7 +120,10 @@ function SoldTable({
       <tbody>
         {rows.map(({ id, name, revenue, previousRevenue, pieces, orders, share }) => (
           <tr key={id} className="border-t align-baseline">
-            <th scope="row" className="w-full min-w-32 py-2 pe-3 text-start font-medium wrap-anywhere">
+            <th
+              scope="row"
+              className="w-full min-w-32 py-2 pe-3 text-start font-medium wrap-anywhere"
+            >
               {name}
               <span className="mt-1.5 block h-1.5 rounded-full bg-sunken" aria-hidden="true">
                 <span
