@@ -1,3 +1,5 @@
+import { focusHeading } from '../app/focus-heading.ts'
+
 /** Frames that a dialog may take to close: it gives the focus back when it has. */
 const patience = 90
 
@@ -25,10 +27,3 @@ export function rememberRow(): () => void {
 }
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')]
-
-/** Puts the focus on the page's heading: where reading goes on. */
-export function focusHeading() {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  heading?.focus({ preventScroll: true })
-}

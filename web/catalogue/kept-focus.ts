@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { pageHeading } from '../app/focus-heading.ts'
 import { useOnEach } from '../ui/on-each.ts'
 
 /**
@@ -11,9 +12,7 @@ export function useKeptFocus<T extends HTMLElement>(changed: unknown) {
   useOnEach(changed, () => {
     if (!isArmed.current) return
     isArmed.current = false
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
-    const next = place.current?.querySelector<HTMLElement>('a, button') ?? heading
+    const next = place.current?.querySelector<HTMLElement>('a, button') ?? pageHeading()
     next?.focus({ preventScroll: true })
   })
   const arm = () => {
