@@ -1,5 +1,6 @@
 import { type Hit, type Item, told, total } from '../build.ts'
 import type { M2Slot } from '../facts/m2-slots.ts'
+import { allPlaced } from '../match.ts'
 
 type Drive = Item<'hdd'>
 
@@ -18,12 +19,12 @@ export function m2Hits(drives: readonly Drive[], board: Item<'motherboard'>): Hi
       { verdict: 'unknown', text: `The M.2 slots of ${board.part.name} are not recorded.`, facts },
     ]
   const ones = drives.flatMap((drive) => Array<Drive>(Math.min(drive.quantity, 41)).fill(drive))
-  if (allFit(ones, slots.sure, isSureFit)) return []
+  if (allPlaced(ones, slots.sure, isSureFit)) return []
   const count = total(drives)
   const [least, most] = [slots.sure.length, slots.possible.length]
   const there = least === most ? `${most}` : `at least ${least}, at most ${most}`
   const text = `${count} M.2 ${count === 1 ? 'drive' : 'drives'}, and ${board.part.name} has ${there} M.2 ${most === 1 ? 'slot' : 'slots'}`
-  if (allFit(ones, slots.possible, isPossibleFit))
+  if (allPlaced(ones, slots.possible, isPossibleFit))
     return [
       {
         verdict: 'unknown',
@@ -67,20 +68,4 @@ const isPossibleFit: Fits = (drive, slot) => {
     (length === null || slot.sizes === null || slot.sizes.includes(length)) &&
     (isOpen || speaks(drive, slot) !== false)
   )
-}
-
-/** Whether each drive gets a slot: a matching by augmenting paths (Kuhn, 1955). */
-function allFit(drives: readonly Drive[], slots: readonly M2Slot[], fits: Fits): boolean {
-  if (drives.length > slots.length) return false
-  const owner = new Map<number, number>()
-  const place = (drive: number, seen: Set<number>): boolean =>
-    slots.some((slot, at) => {
-      if (seen.has(at) || !fits(drives[drive]!, slot)) return false
-      seen.add(at)
-      const other = owner.get(at)
-      if (other !== undefined && !place(other, seen)) return false
-      owner.set(at, drive)
-      return true
-    })
-  return drives.every((_, drive) => place(drive, new Set()))
 }

@@ -2,6 +2,7 @@ import type { BoardFacts } from '../facts/board-facts.ts'
 import { type Fact, readAs } from '../facts/fact.ts'
 import type { M2Slots } from '../facts/m2-slots.ts'
 import type { PcieSlot } from '../facts/pcie-slots.ts'
+import { allPlaced } from '../match.ts'
 import {
   atLeast,
   type Compared,
@@ -71,16 +72,11 @@ function slotsDifference(a: Fact<PcieSlot[]>, b: Fact<PcieSlot[]>): Difference |
   return b.value === null ? null : found
 }
 
-/** Whether each slot of one has a slot of the other that takes its lengths: the pickiest chooses first. */
-function coversSizes(ours: M2Slots, theirs: M2Slots): boolean {
-  const free = [...theirs.sure]
-  const byLengths = [...ours.sure].sort((x, y) => (x.sizes?.length ?? 0) - (y.sizes?.length ?? 0))
-  return byLengths.every(({ sizes }) => {
-    const at = free.findIndex((slot) => (sizes ?? []).every((size) => slot.sizes?.includes(size)))
-    if (at >= 0) free.splice(at, 1)
-    return at >= 0
-  })
-}
+/** Whether each slot of one has a slot of the other that takes its lengths. */
+const coversSizes = (ours: M2Slots, theirs: M2Slots) =>
+  allPlaced(ours.sure, theirs.sure, (slot, other) =>
+    (slot.sizes ?? []).every((size) => other.sizes?.includes(size)),
+  )
 
 const hasWifi = (value: unknown) =>
   typeof value === 'boolean' ? value : typeof value === 'string' ? value !== 'none' : null
