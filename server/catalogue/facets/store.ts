@@ -30,7 +30,7 @@ export async function selectFacetParts(
       select p.price_minor, p.min_quantity, p.quantity >= ${leastOrder(sql)} as in_stock,
         ${isShort(sql)} as is_short, ${withSpecs ? sql`p.specs` : sql`'{}'`} as specs
       from part p
-      where ${matches(sql, filter, 'all', without)}
+      where ${matches(sql, filter, 'all', { without })}
       ${filter.text ? sql`` : sql`order by uuid_hash(p.id) limit ${size}`}
     )
     select string_agg(

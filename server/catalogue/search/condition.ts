@@ -16,13 +16,19 @@ export type Without = 'stock' | 'price' | 'minQuantity' | { key: string } | null
 /** A category, or where a statement has it. */
 type CategoryIn = Category | ReturnType<Sql>
 
+type Matching = {
+  without: Without
+  category: CategoryIn | null
+  /** Whether the statement has gathered the parts already, so that no index is asked. */
+  isAtHand: boolean
+}
+
 /** The condition of a filter on part p, deleted ones left out. */
 export function matches(
   sql: Sql,
   filter: PartFilter,
   tier: Tier = 'all',
-  without: Without = null,
-  category: CategoryIn | null = filter.category,
+  { without = null, category = filter.category, isAtHand = false }: Partial<Matching> = {},
 ) {
   const { text, minPrice, maxPrice, maxMinQuantity } = filter
   const specs = filter.specs.filter(
@@ -30,7 +36,7 @@ export function matches(
   )
   return sql`
     p.deleted_at is null
-    ${text ? sql`and ${isFound(sql, text, tier, category)}` : sql``}
+    ${text ? sql`and ${isFound(sql, text, tier, category, isAtHand)}` : sql``}
     ${category ? sql`and p.category = ${category}` : sql``}
     ${filter.numbers ? sql`and p.mpn_key = any(${filter.numbers}::text[])` : sql``}
     ${without !== 'stock' && filter.stock.length > 0 ? filter.stock.map((stock) => sql`and ${inStockAs(sql, stock)}`) : sql``}
@@ -77,7 +83,7 @@ function countedFor(
   most: number,
   { tier, without, category }: Counting,
 ) {
-  const matching = sql`select 1 from part p where ${matches(sql, filter, tier, without, category)}`
+  const matching = sql`select 1 from part p where ${matches(sql, filter, tier, { without, category })}`
   return sql`(
     ${filter.text ? sql`with matching as materialized (${matching})` : sql``}
     select count(*)::int
@@ -88,30 +94,55 @@ function countedFor(
 const levelOf = { whole: 'whole', named: 'named', stated: 'stated', rest: 'all' } as const
 const levels = ['whole', 'named', 'stated', 'rest'] as const
 
-function isFound(sql: Sql, text: TextSearch, tier: Tier, category: CategoryIn | null = null) {
+function isFound(
+  sql: Sql,
+  text: TextSearch,
+  tier: Tier,
+  category: CategoryIn | null,
+  isAtHand: boolean,
+) {
   const exact = isExact(sql, text)
   if (tier === 'exact') return exact
-  const all = isAt(sql, text, 'rest', category)
-  if (tier === 'all') return sql`(${all} or ${exact})`
-  if (tier === 'inexact') return sql`${all} and not ${exact}`
-  if (tier === 'byName') return sql`${isAt(sql, text, 'named', category)} and not ${exact}`
+  const isAt = (level: keyof typeof levelOf) =>
+    isAtHand ? has(sql, text, level) : finds(sql, text, level, category)
+  if (tier === 'all') return sql`(${isAt('rest')} or ${exact})`
+  if (tier === 'inexact') return sql`${isAt('rest')} and not ${exact}`
+  if (tier === 'byName') return sql`${isAt('named')} and not ${exact}`
   const before = levels[levels.indexOf(tier) - 1]
-  const later = before ? sql`and not ${isAt(sql, text, before, category)}` : sql``
-  return sql`${isAt(sql, text, tier, category)} ${later} and not ${exact}`
+  const later = before ? sql`and not ${has(sql, text, before)}` : sql``
+  return sql`${isAt(tier)} ${later} and not ${exact}`
 }
 
-/** Whether a part has all words at this level. What begins a number begins a name. */
-function isAt(sql: Sql, text: TextSearch, tier: keyof typeof levelOf, category: CategoryIn | null) {
+/** Whether a part has all words at this level, as the index of all words or of those that name a part has them. */
+function finds(
+  sql: Sql,
+  text: TextSearch,
+  tier: keyof typeof levelOf,
+  category: CategoryIn | null,
+) {
   const level = levelOf[tier]
-  const search = text.levels[level]
-  // as the index of what names a part has it
+  const search = text.levels[level === 'named' ? 'names' : level]
   const words =
     level === 'whole' || level === 'named' ? sql`ts_filter(p.search, '{a,b}')` : sql`p.search`
-  const has = search ? hasWords(sql, words, search, category) : sql`false`
-  return text.mpnPrefix && level !== 'whole'
-    ? sql`(${has} or p.mpn_key like ${`${text.mpnPrefix}%`})`
-    : sql`(${has})`
+  return withNumbers(sql, text, tier, search && hasWords(sql, words, search, category))
 }
+
+/** The same of a part that is at hand: what names it is told by its words' own labels, which costs less than to filter them. */
+function has(sql: Sql, text: TextSearch, tier: keyof typeof levelOf) {
+  const search = text.levels[levelOf[tier]]
+  return withNumbers(sql, text, tier, search && hasWords(sql, sql`p.search`, search))
+}
+
+/** What begins a number begins a name. */
+const withNumbers = (
+  sql: Sql,
+  { mpnPrefix }: TextSearch,
+  tier: keyof typeof levelOf,
+  words: ReturnType<Sql> | null,
+) =>
+  mpnPrefix && tier !== 'whole'
+    ? sql`(${words ?? sql`false`} or p.mpn_key like ${`${mpnPrefix}%`})`
+    : sql`(${words ?? sql`false`})`
 
 /** Another number of a part is a word of it. */
 const isExact = (sql: Sql, { keys, numbers }: TextSearch) => sql`(
@@ -141,7 +172,7 @@ export function tierOf(sql: Sql, text: TextSearch, tiers: Tier[]) {
   const last = tiers.length - 1
   const between = levels.flatMap((tier) =>
     tier !== 'rest' && tiers.includes(tier)
-      ? [sql`when ${isAt(sql, text, tier, null)} then ${tiers.indexOf(tier)}::int`]
+      ? [sql`when ${has(sql, text, tier)} then ${tiers.indexOf(tier)}::int`]
       : [],
   )
   return sql`

@@ -28,7 +28,7 @@ export async function countNewest(
     from (
       select 1
       from ${newestParts(sql, among)} p
-      where ${matches(sql, filter)}
+      where ${matches(sql, filter, 'all', { isAtHand: true })}
       limit ${most}
     ) counted`
   return row?.count ?? 0
@@ -117,24 +117,32 @@ const selectPage = async (sql: Sql, parts: Fragment, condition: Fragment, sorted
     where ${condition}
     ${sorted}`
 
-/** The parts of one tier: all that match are gathered and then sorted. */
+/** The parts of one tier: the ids of all that match are gathered and then sorted, and those of the page are read. */
 export async function selectParts(
   sql: Sql,
   filter: TextFilter,
   tier: Tier,
   order: PartOrder,
-  page: Page,
+  { limit, offset }: Page,
 ): Promise<PartRow[]> {
-  const { after, sorted } = orderOf(sql, order)
-  const gathered = sql`(
+  const { column, direction, after } = orderOf(sql, order)
+  return await sql<PartRow[]>`
     with gathered as materialized (
-      select p.*
+      select p.id, ${column} as key
       from part p
       where ${matches(sql, filter, tier)} ${after}
+    ), page as (
+      select *
+      from gathered
+      order by key ${direction}, id ${direction}
+      limit ${limit}
+      offset ${offset}
     )
-    select * from gathered
-  ) p`
-  return await selectPage(sql, gathered, sql`true`, sorted(page))
+    select ${partColumns(sql)}
+    from page
+    join part p on p.id = page.id
+    left join image i on i.id = p.image_id
+    order by page.key ${direction}, page.id ${direction}`
 }
 
 /** So many parts are compared along an order before all that match are gathered. */
@@ -155,7 +163,7 @@ export async function selectFirst(
     where p.deleted_at is null ${after}
     ${sorted({ limit: walkedUpTo, offset: 0 })}
   ) p`
-  return await selectPage(sql, first, matches(sql, filter, tier), sorted(page))
+  return await selectPage(sql, first, matches(sql, filter, tier, { isAtHand: true }), sorted(page))
 }
 
 /** Those of the parts with these ids that match, in the order of the ids. */

@@ -19,10 +19,13 @@ export function textSearch(
   const queries = unsold === null ? termsOf(understood) : []
   if (queries.length === 0 && unsold === null && hasEffect(understood)) return null
   const at = (level: Level) =>
-    searchFor(queries, level, level === 'whole' || level === 'named' ? common.named : common.all)
+    searchFor(queries, level, level === 'stated' || level === 'all' ? common.all : common.named)
   const [whole, named, stated, all] = [at('whole'), at('named'), at('stated'), at('all')]
   return {
-    levels: { whole: whole.search, named: named.search, stated: stated.search, all: all.search },
+    levels: {
+      ...{ whole: whole.search, named: named.search, names: at('names').search },
+      ...{ stated: stated.search, all: all.search },
+    },
     isCommon: queries.length > 0 && all.isCommon,
     isCommonInNames: queries.length > 0 && named.isCommon,
     typed: segmentsOf(q).join(' ').replaceAll('.', ' '),

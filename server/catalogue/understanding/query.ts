@@ -15,10 +15,19 @@ export type Query =
   | { every: Query[] }
   | { not: Query }
 
-/** How much of a part counts: whole words that name it, beginnings of these, its specifications too, all of it. */
-export type Level = 'whole' | 'named' | 'stated' | 'all'
+/**
+ * How much of a part counts: whole words that name it, beginnings of these, its specifications too, all of it. `names` is `named`
+ * as it is asked of what names a part alone: a word whose place is not asked needs no second look at the part.
+ */
+export type Level = 'whole' | 'named' | 'names' | 'stated' | 'all'
 
-const labels: Record<Level, string> = { whole: 'A', named: '*AB', stated: '*ABD', all: '*' }
+const labels: Record<Level, string> = {
+  whole: 'A',
+  named: '*AB',
+  names: '*',
+  stated: '*ABD',
+  all: '*',
+}
 
 export const word = (text: string): Query => ({ word: text })
 export const exact = (text: string): Query => ({ exact: text })

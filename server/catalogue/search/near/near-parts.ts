@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { Database, Sql } from '../../../database/database.ts'
 import { segmentsOf } from '../../understanding/plain.ts'
-import { written } from '../../understanding/query.ts'
+import { shareOf, written as writtenAs } from '../../understanding/query.ts'
 import type { Reading, Understanding } from '../../understanding/reading.ts'
-import { readCommonWords } from '../common-words.ts'
+import { type CommonWords, readCommonWords } from '../common-words.ts'
 import { unknownOf } from '../correct.ts'
-import type { PartFilter } from '../filter.ts'
+import type { PartFilter, WordSearch } from '../filter.ts'
 import { lookWordsUp } from '../store.ts'
 import { rankNear } from './rank-near.ts'
 import { type Candidate, selectCandidates } from './store.ts'
@@ -39,8 +39,8 @@ export async function nearParts(database: Database, wanted: Wanted): Promise<Nea
     await lookWordsUp(sql)
     const unknown = new Set(await unknownOf(sql, words, common))
     const known = terms.filter((term) => !unknown.has(term))
-    for (const query of relaxed(known, [...unknown])) {
-      const candidates = await read(sql, wanted, terms, query)
+    for (const search of relaxed(known, [...unknown], common)) {
+      const candidates = await read(sql, wanted, terms, search)
       const near = rankNear(candidates, terms, wanted).slice(0, nearUpTo)
       if (near.length > 0) return near
     }
@@ -52,12 +52,12 @@ const read = (
   sql: Sql,
   { beside, minPrice, maxPrice, understood }: Wanted,
   terms: Reading[],
-  query: string,
+  search: WordSearch,
 ): Promise<Candidate[]> =>
   selectCandidates(sql, {
-    query,
+    search,
     beside,
-    terms: terms.map((term) => written(term.query!, 'all')),
+    terms: terms.map((term) => writtenAs(term.query!, 'all')),
     quantity:
       understood.readings.find(({ quantity, query: own }) => quantity && own)?.quantity ?? null,
     category: understood.category,
@@ -65,29 +65,47 @@ const read = (
     limit: rankedUpTo,
   })
 
-/** Queries for less and less of what was asked, the nearest first. Each is asked when those before find nothing. */
-function* relaxed(known: Reading[], unknown: Reading[]): Generator<string> {
-  const all = known.map(({ query }) => written(query!, 'all'))
+/**
+ * Queries for less and less of what was asked, the nearest first. Each is asked when those before find nothing. Rare terms
+ * are looked up and the rest is compared with what they find: to gather all parts with a common word costs a hundred times as much.
+ */
+function* relaxed(
+  known: Reading[],
+  unknown: Reading[],
+  common: CommonWords,
+): Generator<WordSearch> {
+  const written = (term: Reading) => writtenAs(term.query!, 'all')
+  const all = known.map(written)
+  const rare = known.filter(({ query }) => shareOf(query!, common) === 0).map(written)
+  const every = (queries: string[]): WordSearch => {
+    const others = queries.filter((query) => !rare.includes(query))
+    if (rare.length === 0 || others.length === 0) return whole(queries.join(' & '))
+    return { looked: rare.join(' & '), compared: others.join(' & ') }
+  }
   const alike = unknown.map(({ text }) => beginningsOf(segmentsOf(text)))
   const long = alike.flatMap((of) => (of.long.length > 0 ? [either(of.long)] : []))
   const short = alike.flatMap(({ long: one, short: other }) =>
     other.length > 0 ? [either([...one, ...other])] : [],
   )
-  if (long.length > 0) yield [...all, ...long].join(' & ')
-  if (short.length > 0) yield [...all, ...short].join(' & ')
+  if (long.length > 0) yield every([...all, ...long])
+  if (short.length > 0) yield every([...all, ...short])
   // all may be there: what is missing is a price, or the words stand in no one part together
-  if (all.length > 0) yield all.join(' & ')
-  if (all.length > 1)
-    yield either(all.map((_, at) => `(${all.filter((__, other) => other !== at).join(' & ')})`))
+  if (all.length > 0) yield every(all)
+  if (all.length > 1) {
+    const butOne = either(
+      all.map((_, at) => `(${all.filter((__, other) => other !== at).join(' & ')})`),
+    )
+    // of two rare terms one is always there
+    yield rare.length > 1 ? { looked: either(rare), compared: butOne } : whole(butOne)
+  }
   const head = known.find(({ kind }) => kind === 'category')
   const others = known.filter((term) => term !== head)
-  if (head && others.length > 1) {
-    const own = written(head.query!, 'all')
-    yield `${own} & ${either(others.map(({ query }) => written(query!, 'all')))}`
-  }
-  if (head?.category) yield `'category=${head.category}'`
-  else if (long.length + all.length > 1) yield either([...long, ...all])
+  if (head && others.length > 1) yield whole(`${written(head)} & ${either(others.map(written))}`)
+  if (head?.category) yield whole(`'category=${head.category}'`)
+  else if (long.length + all.length > 1) yield whole(either([...long, ...all]))
 }
+
+const whole = (query: string): WordSearch => ({ looked: query, compared: null })
 
 const either = (queries: string[]) => `(${queries.join(' | ')})`
 

@@ -2,8 +2,8 @@ import type { Category, Specs } from '../../../../contract/parts/parts.ts'
 import type { Sql } from '../../../database/database.ts'
 import { amountOf } from '../../understanding/read-quantities.ts'
 import type { Quantity } from '../../understanding/reading.ts'
-import { matches } from '../condition.ts'
-import type { PartFilter } from '../filter.ts'
+import { hasWords, matches } from '../condition.ts'
+import type { PartFilter, WordSearch } from '../filter.ts'
 
 export type Candidate = {
   id: string
@@ -18,7 +18,7 @@ export type Candidate = {
 }
 
 type Asked = {
-  query: string
+  search: WordSearch
   beside: PartFilter
   terms: string[]
   quantity: Quantity | null
@@ -31,12 +31,12 @@ type Asked = {
 const comparedUpTo = 3_000
 
 /**
- * Up to `limit` of the parts that a text query finds, with which of the terms each has; those nearest in the quantity that was
+ * Up to `limit` of the parts that a search of words finds, with which of the terms each has; those nearest in the quantity that was
  * asked, else in price.
  */
 export async function selectCandidates(
   sql: Sql,
-  { query, beside, terms, quantity, category, prices, limit }: Asked,
+  { search, beside, terms, quantity, category, prices, limit }: Asked,
 ): Promise<Candidate[]> {
   const has = terms.map((term) => sql`, p.search @@ ${term}::tsquery`)
   return await sql<Candidate[]>`
@@ -45,7 +45,7 @@ export async function selectCandidates(
       from (
         select p.id, p.name, p.mpn, p.category, p.specs, p.price_minor, p.quantity, p.min_quantity, p.search
         from part p
-        where ${matches(sql, beside)} and p.search @@ ${query}::tsquery
+        where ${matches(sql, beside)} and ${hasWords(sql, sql`p.search`, search)}
       ) p
       limit ${comparedUpTo}
     )
