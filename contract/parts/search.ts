@@ -93,7 +93,11 @@ export const searchReading = z.object({
 export type SearchReading = z.output<typeof searchReading>
 
 export const relatedParts = z.object({
-  alternatives: z.array(part).describe('up to 8 that can replace it'),
-  goesWith: z.array(part).describe('up to 8 that fit it'),
+  alternatives: z
+    .array(part)
+    .describe('up to 8 that are alike, which is not to say that they can take its place'),
+  goesWith: z
+    .array(part)
+    .describe('up to 8 that nothing known speaks against in one machine with it'),
 })
 export type RelatedParts = z.output<typeof relatedParts>

@@ -19,7 +19,7 @@ export function PurchaseLink({ part, quantity, size, className }: Props) {
       to={isOut ? `/parts/${part._id}#related` : `/purchase/${part._id}${wished}`}
       className={buttonClass(isOut ? 'quiet' : 'secondary', size, className)}
     >
-      {isOut ? 'Alternatives' : 'Purchase Now'}
+      {isOut ? 'Similar parts' : 'Purchase Now'}
       <span className="sr-only">: {part.name}</span>
     </Link>
   )

@@ -4,10 +4,10 @@ import { Refusal } from '../../../contract/refusals.ts'
 import type { Anyone, Shop } from '../../shop.ts'
 import { type PartRow, selectPart } from '../parts/store.ts'
 import { partToApi } from '../parts/to-api.ts'
-import { alternativesOf, companionsOf, goTogether } from './rules.ts'
+import { alternativesOf, companionsOf, goTogether, likestOf } from './rules.ts'
 import { selectWanted } from './store.ts'
 
-/** What may be bought instead of a part, and what is built together with it; what can be ordered stands first. */
+/** What is like a part, and what is built together with it; what can be ordered stands first. */
 export async function getRelatedParts(
   shop: Shop,
   _caller: Anyone,
@@ -17,7 +17,8 @@ export async function getRelatedParts(
   const part = await selectPart(sql, id)
   if (!part) throw new Refusal('not_found')
   const [alternatives, ...companions] = await Promise.all([
-    selectWanted(sql, alternativesOf(part), part),
+    // more than are shown: which of those that are alike come near enough is told by their facts
+    selectWanted(sql, { ...alternativesOf(part), limit: 64 }, part),
     ...companionsOf(part).map(async (wanted) => {
       // some of those that are alike in what is asked for do not fit by what is known besides
       const some = await selectWanted(sql, { ...wanted, limit: wanted.limit * 8 }, part)
@@ -26,7 +27,7 @@ export async function getRelatedParts(
   ])
   const toApi = (rows: PartRow[]) => rows.map((row) => partToApi(row, shop.config.currency))
   return {
-    alternatives: toApi(alternatives ?? []),
+    alternatives: toApi(likestOf(part, alternatives ?? [], 8)),
     goesWith: toApi(companions.flat()),
   }
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { factsOf } from '../../../contract/builds/facts/facts-of.ts'
+import { comparePart } from '../../../contract/builds/substitutes/compare-parts.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
 import type { RelatedParts } from '../../../contract/parts/search.ts'
 import { type DemoShop, openDemoShop } from '../search/demo-shop.fixture.ts'
@@ -39,6 +41,31 @@ test('alternatives are of the category, fit where the part fits, and what can be
     expect(order).toEqual(order.toSorted((a, b) => Number(b) - Number(a)))
   }
   expect(found).toBeGreaterThan(100)
+})
+
+test('no drive of another form or protocol is like a drive', async () => {
+  let found = 0
+  for (const drive of ofCategory('hdd')) {
+    const own = factsOf('hdd', drive)
+    for (const other of (await related(drive)).alternatives) {
+      found += 1
+      const { form, protocol } = factsOf('hdd', other)
+      expect([form.value, protocol.value], drive.name).toEqual([own.form.value, own.protocol.value])
+    }
+  }
+  expect(found).toBeGreaterThan(10)
+})
+
+test('what may take its place by its facts stands before what may not', async () => {
+  const isNot = (part: Part, other: Part) => comparePart(part, other).verdict === 'no'
+  let both = 0
+  for (const part of all) {
+    const there = (await related(part)).alternatives.filter(canOrder)
+    const verdicts = there.map((other) => isNot(part, other))
+    expect(verdicts, part.name).toEqual(verdicts.toSorted((a, b) => Number(a) - Number(b)))
+    if (new Set(verdicts).size === 2) both += 1
+  }
+  expect(both).toBeGreaterThan(3)
 })
 
 test('the likest stands first', async () => {

@@ -2,7 +2,10 @@ import type { BuildLine } from '../../../contract/builds/build.ts'
 import { checkBuild } from '../../../contract/builds/check-build.ts'
 import { factsOf } from '../../../contract/builds/facts/facts-of.ts'
 import { takesOf } from '../../../contract/builds/rules/buffering.ts'
+import { comparePart } from '../../../contract/builds/substitutes/compare-parts.ts'
+import { substituteVerdicts } from '../../../contract/builds/substitutes/difference.ts'
 import type { Category, Specs } from '../../../contract/parts/parts.ts'
+import { leastOf } from '../../../contract/pricing/price.ts'
 import type { PartRow } from '../parts/store.ts'
 
 /** Parts of a category that have all of these specifications, and those of `preferred` rather than not. */
@@ -18,7 +21,7 @@ export type Wanted = {
   limit: number
 }
 
-/** What a part must share with one that replaces it, and what it had better share. */
+/** What a part must share with one that is called similar, and what it had better share. */
 const likeness: Record<Category, { same: string[]; rather: string[] }> = {
   cpu: { same: ['socket'], rather: ['cores', 'tdpWatts', 'memoryTypes', 'manufacturer'] },
   ram: {
@@ -39,13 +42,37 @@ const onServers = [
   ...['LGA2011', 'LGA2011-3', 'LGA3647', 'LGA4189', 'LGA4677', 'LGA4710'],
 ].map((socket) => ({ socket }))
 
-/** What replaces a part: of its category, alike in what decides whether it fits. */
+/** What is like a part: of its category, alike in what decides where it can be. */
 export function alternativesOf(part: PartRow): Wanted {
   const { same, rather } = likeness[part.category]
   return wanted(part.category, pick(part.specs, same), {
     preferred: pick(part.specs, rather),
     limit: 8,
   })
+}
+
+/**
+ * The likest of parts that are alike, in their order but for this: of those that can be ordered, and of those that cannot, what
+ * may take the part's place by its facts stands before what may not. A drive of another form or protocol is none.
+ */
+export function likestOf(part: PartRow, alike: PartRow[], limit: number): PartRow[] {
+  const rankOf = (other: PartRow) =>
+    (other.quantity >= leastOf(other) ? substituteVerdicts.length : 0) +
+    substituteVerdicts.indexOf(comparePart(part, other).verdict)
+  return alike
+    .filter((other) => part.category !== 'hdd' || isSameDrive(part, other))
+    .map((other) => ({ other, rank: rankOf(other) }))
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, limit)
+    .map(({ other }) => other)
+}
+
+/** Whether a drive goes where the other does, as far as that is known. */
+function isSameDrive(one: PartRow, other: PartRow): boolean {
+  const [a, b] = [factsOf('hdd', one), factsOf('hdd', other)]
+  const differ = (x: { value: unknown }, y: { value: unknown }) =>
+    x.value !== null && y.value !== null && x.value !== y.value
+  return !differ(a.form, b.form) && !differ(a.protocol, b.protocol)
 }
 
 /** What a part is built together with: processors and boards by socket, boards and memory by its type. */

@@ -65,11 +65,15 @@ export default function PartPage() {
       </div>
       <div id="related" className="scroll-mt-20">
         <RelatedParts
-          name="Alternatives"
-          says="Parts that can take its place."
+          name="Similar parts"
+          says="Alike in kind. Look at what differs before one takes its place."
           parts={alternatives}
         />
-        <RelatedParts name="Goes with it" says="Parts that fit this one." parts={goesWith} />
+        <RelatedParts
+          name="Goes with it"
+          says="Nothing known speaks against these in one machine with it."
+          parts={goesWith}
+        />
       </div>
       <CompareTray />
     </div>
