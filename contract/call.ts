@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Scope } from './people/scopes.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /**
@@ -24,6 +25,8 @@ export type Call = {
   /** Below /api, with {names} of `params`. */
   path: `/${string}`
   who: Who
+  /** What a program's key must be allowed for this call. A call without it is closed to keys. */
+  scope?: Scope
   /** One line for the API description. */
   says: string
   params?: Fields

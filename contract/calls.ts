@@ -5,6 +5,7 @@ import { buildCalls } from './calls/builds.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { identityCalls } from './calls/identity.ts'
 import { inquiryCalls } from './calls/inquiries.ts'
+import { keyCalls } from './calls/keys.ts'
 import { listCalls } from './calls/lists.ts'
 import { matchingCalls } from './calls/matching.ts'
 import { orderCalls } from './calls/orders.ts'
@@ -19,6 +20,7 @@ export const calls = {
   ...reviewCalls,
   ...catalogueCalls,
   ...identityCalls,
+  ...keyCalls,
   ...basketCalls,
   ...matchingCalls,
   ...buildCalls,

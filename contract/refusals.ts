@@ -17,8 +17,15 @@ export const refusals = {
   invalid_signature: [400, 'The signature of this event does not match.'],
   invalid_link: [400, 'This link is not valid any more. Ask for a new one.'],
   not_signed_in: [401, 'Please log in.'],
+  key_not_valid: [
+    401,
+    'This key is unknown, has ended or was revoked. Make another in Dashboard, Programs.',
+  ],
   payment_not_made: [402, 'The card provider has not received this payment.'],
   not_allowed: [403, 'Your account may not do this.'],
+  scope_missing: [403, 'This key may not do that: it lacks the scope {scope}.'],
+  not_for_keys: [403, 'Programs cannot do this by a key: a person does it, logged in.'],
+  address_not_allowed: [403, 'This key may not be used from the address {address}.'],
   second_factor_needed: [
     403,
     'This takes an account with a second factor: set it up on the page Security first.',
@@ -129,6 +136,7 @@ export const refusals = {
     409,
     'You have {max} own part numbers, which is the most. Forget some of them, or leave new ones out.',
   ],
+  too_many_keys: [409, 'You have {count} keys, which is the most. Revoke one first.'],
   too_many_lists: [409, 'You have {count} lists, which is the most. Delete one first.'],
   list_full: [409, 'A list has at most {max} parts: this one would have {count}.'],
   list_changed: [

@@ -30,6 +30,10 @@ import { changeStock } from './catalogue/stock/change-stock.ts'
 import { suggestParts } from './catalogue/suggest/suggest-parts.ts'
 import { getConfig } from './config/get-config.ts'
 import { endSessions } from './identity/end-sessions.ts'
+import { addKey } from './identity/keys/add-key.ts'
+import { listKeys } from './identity/keys/list-keys.ts'
+import { revokeKey } from './identity/keys/revoke-key.ts'
+import { rotateKey } from './identity/keys/rotate-key.ts'
 import { getProfile } from './identity/people/get-profile.ts'
 import { isAdmin } from './identity/people/is-admin.ts'
 import { listUsers } from './identity/people/list-users.ts'
@@ -158,6 +162,11 @@ export const api: Api = {
   promoteUser,
   demoteUser,
   endSessions,
+
+  listKeys,
+  addKey,
+  rotateKey,
+  revokeKey,
 
   getBasket,
   getBasketCount,

@@ -29,6 +29,7 @@ export default [
     route('dashboard', 'dashboard/dashboard-layout.tsx', [
       index('identity/profile/page.tsx'),
       route('security', 'identity/security/page.tsx'),
+      route('programs', 'programs/page.tsx'),
       layout('identity/access/buyers-layout.tsx', [
         route('add-review', 'reviews/add-review-page.tsx'),
         route('myorders', 'orders/my-orders/page.tsx'),

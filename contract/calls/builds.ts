@@ -7,6 +7,7 @@ export const buildCalls = {
     method: 'POST',
     path: '/builds/check',
     who: 'anyone',
+    scope: 'catalogue:read',
     says: 'Hold the parts of one machine against each other, and count how many of the machines can be built now. Unknown is never called fitting, and nothing is called compatible. Nothing is stored.',
     body: buildRequest,
     answer: json(buildCheck),

@@ -120,14 +120,14 @@ export const accessMutants = [
   mutant(
     'role-admin',
     'T24 T39 T42 T55',
-    [[identify, `if (call.who === 'admin' && !user.isAdmin) ${notAllowed}`]],
+    [[identify, `if (who === 'admin' && !isAdmin) ${notAllowed}`]],
     'server/http/access.test.ts',
     'T55 listUsers lets in',
   ),
   mutant(
     'role-buyer',
     'T46 T55',
-    [[identify, `if (call.who === 'buyer' && user.isAdmin) ${notAllowed}`]],
+    [[identify, `if (who === 'buyer' && isAdmin) ${notAllowed}`]],
     'server/http/access.test.ts',
     'T55 addReview lets in',
   ),
@@ -150,6 +150,38 @@ export const accessMutants = [
     [[identify, 'earer ([A-Za-z0-9_-]{43})$/', 'earer.*([A-Za-z0-9_-]{43})/']],
     'server/http/access.test.ts',
     'T05 no malformed proof',
+  ),
+  mutant(
+    'key-scope',
+    'T83',
+    [
+      [
+        'server/identity/keys/find-key-holder.ts',
+        "if (!held.includes(scope)) throw new Refusal('scope_missing', { scope })",
+      ],
+    ],
+    'tests/access/keys.test.ts',
+    'T83 listOrders is closed',
+  ),
+  mutant(
+    'key-closed',
+    'T83',
+    [
+      [
+        'server/identity/keys/find-key-holder.ts',
+        "if (!scope) throw new Refusal('not_for_keys')",
+        'if (!scope) return',
+      ],
+    ],
+    'tests/access/keys.test.ts',
+    'T83 promoteUser is closed',
+  ),
+  mutant(
+    'key-role',
+    'T83',
+    [['server/identity/keys/store.ts', "(k.acts_for = 'shop') = (u.role is not null)", 'true']],
+    'server/identity/keys/keys.test.ts',
+    'T83 what is unknown, revoked',
   ),
   mutant(
     'own-origin',

@@ -35,6 +35,7 @@ export const table: Table = {
     'web/orders/': shared,
     'web/own-numbers/': shared,
     'web/payments/': shared,
+    'web/programs/': shared,
     'web/quick-order/': [...shared, 'bom/'],
     'web/reviews/': shared,
     'web/admin/': [...shared, 'web/identity/', 'web/orders/', 'web/reviews/'],

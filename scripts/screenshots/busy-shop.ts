@@ -47,6 +47,10 @@ export async function busyShop(shopUrl: string): Promise<Screens> {
     quantity: legalQuantity(minQuantity * 2, minQuantity, orderMultiple),
   }))
   await buyer!.call('POST', '/basket', { lines })
+  await admin!.call('POST', '/keys', {
+    ...{ name: 'Stock of the warehouse', scopes: ['stock:write', 'orders:read', 'shipping:write'] },
+    ...{ days: 90, addresses: ['203.0.113.0/24'] },
+  })
   const list = await saveList(buyer!, parts.slice(16, 20))
   return screensOf(shopUrl, admin!, buyer!, parts, orders, many, list)
 }
@@ -171,6 +175,7 @@ function screensOf(
     purchase: seenBy(buyer, `/purchase/${ids[1]}`),
     profile: seenBy(buyer, '/dashboard'),
     security: seenBy(buyer, '/dashboard/security'),
+    programs: seenBy(admin, '/dashboard/programs'),
     'my-orders': seenBy(buyer, '/dashboard/myorders'),
     'own-numbers': seenBy(buyer, '/dashboard/own-numbers'),
     lists: seenBy(buyer, '/dashboard/lists'),

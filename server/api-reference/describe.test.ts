@@ -8,6 +8,8 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 type Operation = {
   operationId: string
   'x-who': string
+  'x-scope'?: string
+  description: string
   security: object[]
   parameters?: { $ref?: string; name?: string; in?: string; required?: boolean; schema?: Json }[]
   requestBody?: { content: Record<string, { schema: Json }> }
@@ -99,7 +101,11 @@ test.each(Object.entries(calls) as [string, Call][])(
     const operation = whole.paths[call.path]?.[call.method.toLowerCase()]
     expect(operation?.operationId).toBe(name)
     expect(operation?.['x-who']).toBe(call.who)
-    expect(operation?.security.length).toBe(call.who === 'anyone' ? 0 : 1)
+    // without a key, and with one
+    const ways = (call.who === 'anyone' && !call.scope ? 0 : 1) + (call.scope ? 1 : 0)
+    expect(operation?.security.length).toBe(ways)
+    expect(operation?.['x-scope']).toBe(call.scope)
+    expect(operation?.description).toContain(call.scope ? `\`${call.scope}\`` : 'Closed to keys')
     const codes = Object.values(operation?.responses ?? {}).flatMap((one) => one['x-codes'] ?? [])
     for (const code of [...(call.refuses ?? []), 'too_many_requests', 'internal', 'unavailable'])
       expect(codes).toContain(code)

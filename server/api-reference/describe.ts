@@ -67,6 +67,12 @@ const securitySchemes = {
     scheme: 'bearer',
     description: 'The token of PUT /user/{email}: 15 minutes, or until its session ends.',
   },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'A key of a program, made in Dashboard, Programs: `apikey_…`. Each call says which scope it asks of it.',
+  },
   session: {
     type: 'apiKey',
     in: 'cookie',

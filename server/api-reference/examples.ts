@@ -4,6 +4,7 @@ import { batchExamples } from './examples/batches.ts'
 import { buildExamples } from './examples/builds.ts'
 import { catalogueExamples } from './examples/catalogue.ts'
 import { inquiryExamples } from './examples/inquiries.ts'
+import { keyExamples } from './examples/keys.ts'
 import { listExamples } from './examples/lists.ts'
 import { matchingExamples } from './examples/matching.ts'
 import { orderExamples } from './examples/orders.ts'
@@ -22,6 +23,7 @@ export const examples: Record<CallName, Example> = {
   ...reviewExamples,
   ...catalogueExamples,
   ...peopleExamples,
+  ...keyExamples,
   ...basketExamples,
   ...buildExamples,
   ...matchingExamples,

@@ -1,7 +1,7 @@
 import type { CallName } from '../../contract/calls.ts'
 import type { Config } from '../config/config.ts'
 import { drawsOf } from '../identity/sign-in/budgets.ts'
-import { type Budget, budgetOf, budgets, general } from '../requests/limits/limits.ts'
+import { type Budget, budgetOf, budgets, general, ofKeys } from '../requests/limits/limits.ts'
 
 /** What of a shop's settings the description tells. */
 export type Described = Pick<
@@ -47,7 +47,7 @@ export function limitsInWords(config: Described): string {
   const budgeted = (Object.keys(budgets) as Budget[]).map(ofBudget)
   return `## Limits
 
-${config.limits ? '' : 'This shop is set to count nothing: what follows is not enforced.\n\n'}Every address may make ${general.points} requests in ${general.seconds} seconds, counted by each instance. Each answer tells where its caller stands, in the fields of draft-ietf-httpapi-ratelimit-headers: \`RateLimit-Policy: "address";q=${general.points};w=${general.seconds}\` and \`RateLimit: "address";r=${general.points - 1};t=${general.seconds}\`, with \`r\` requests left for \`t\` seconds. Above a limit the answer is 429 \`too_many_requests\`, with \`Retry-After\` in seconds. Beside that at most:
+${config.limits ? '' : 'This shop is set to count nothing: what follows is not enforced.\n\n'}Every address may make ${general.points} requests in ${general.seconds} seconds, counted by each instance, and every key ${ofKeys.points}. What is said here of a user or an address counts by key where one is used. Each answer tells where its caller stands, in the fields of draft-ietf-httpapi-ratelimit-headers: \`RateLimit-Policy: "address";q=${general.points};w=${general.seconds}\` and \`RateLimit: "address";r=${general.points - 1};t=${general.seconds}\`, with \`r\` requests left for \`t\` seconds. Above a limit the answer is 429 \`too_many_requests\`, with \`Retry-After\` in seconds. Beside that at most:
 
 ${[...budgeted, ofOrders(config)].map((one) => `- ${one}`).join('\n')}
 

@@ -31,7 +31,7 @@ const run = (name: string, args: string[]) =>
   })
 
 test.concurrent('found: P2 the description is valid under @redocly/cli', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const args = ['lint', file, `--config=${rules('redocly')}`, '--format=json']
   const { totals, problems } = JSON.parse(await run('redocly', args)) as {
@@ -46,7 +46,7 @@ test.concurrent('found: P2 the description is valid under @redocly/cli', {
 })
 
 test.concurrent('found: P2 the description is valid under @stoplight/spectral-cli', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const args = ['lint', file, '--ruleset', rules('spectral'), '--format=json', '--quiet']
   const found = JSON.parse(await run('spectral', args)) as {

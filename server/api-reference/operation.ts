@@ -18,6 +18,17 @@ const security: Record<Who, object[]> = {
   provider: [{ signature: [] }],
 }
 
+/** Who is asked for what: a program's key stands in the place of a token, with the scope of the call. */
+function securityOf({ who, scope }: Call): object[] {
+  const people = security[who]
+  if (!scope) return people
+  // of a call that anybody may make the key is one more way, and no need
+  return [...(who === 'anyone' ? [{}] : people), { key: [] }]
+}
+
+const scopeInWords = ({ scope }: Call) =>
+  scope ? `Scope of a key: \`${scope}\`.` : 'Closed to keys.'
+
 /** A call of the contract as an operation object of OpenAPI. */
 export function operationOf(config: Described, name: CallName, call: Call): object {
   const example = examples[name]
@@ -31,9 +42,10 @@ export function operationOf(config: Described, name: CallName, call: Call): obje
     operationId: name,
     tags: [tagOf(name)],
     summary: summaryOf(name),
-    description: call.says,
+    description: `${call.says}\n\n${scopeInWords(call)}`,
     'x-who': call.who,
-    security: security[call.who],
+    ...(call.scope && { 'x-scope': call.scope }),
+    security: securityOf(call),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: {

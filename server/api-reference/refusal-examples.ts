@@ -27,6 +27,7 @@ const usual: Record<string, string | number> = {
 }
 
 const other: Partial<Record<RefusalCode, Record<string, string | number>>> = {
+  address_not_allowed: { address: '203.0.113.7' },
   amount_held: { held: '$972,000.00', max: '$1,000,000.00', until: ' until 2026-01-15 09:30 UTC' },
   basket_full: { count: 1_001, max: '1,000' },
   basket_too_large: { max: '$999,999.99' },
@@ -40,6 +41,7 @@ const other: Partial<Record<RefusalCode, Record<string, string | number>>> = {
   order_too_small: { min: '$0.50' },
   own_numbers_full: { max: '20,000' },
   part_too_dear: { max: '$999,999.99' },
+  scope_missing: { scope: 'orders:write' },
   too_large: { limit: '64 kB' },
   too_many_lists: { count: 500 },
   tracking_full: { max: 10 },

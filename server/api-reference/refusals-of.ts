@@ -7,6 +7,7 @@ export function refusalsOf(call: Call): RefusalCode[] {
   const codes = new Set<RefusalCode>([
     ...ofInput(call),
     ...ofWho(call),
+    ...ofKeys(call),
     ...(call.refuses ?? []),
     'too_many_requests',
     'internal',
@@ -37,6 +38,12 @@ function ofWho(call: Call): RefusalCode[] {
   const always: RefusalCode[] = ['not_signed_in', 'second_factor_needed']
   return call.who === 'user' && !byEmail ? always : [...always, 'not_allowed']
 }
+
+/** What is said to a program's key, wherever it comes. */
+const ofKeys = ({ scope }: Call): RefusalCode[] =>
+  scope
+    ? ['key_not_valid', 'address_not_allowed', 'scope_missing']
+    : ['key_not_valid', 'address_not_allowed', 'not_for_keys']
 
 /** Whether an id or an e-mail in the request may be of nothing. */
 const namesSomething = (call: Call) =>

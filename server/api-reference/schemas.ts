@@ -25,6 +25,7 @@ import { keptOwnNumber } from '../../contract/parts/own-numbers.ts'
 import { newPart, part, partChange, picture, specs } from '../../contract/parts/parts.ts'
 import { partFacets, partSuggestions, relatedParts } from '../../contract/parts/search.ts'
 import { email, user } from '../../contract/people/identity.ts'
+import { apiKey, newKey } from '../../contract/people/keys.ts'
 import { profile, profileInput } from '../../contract/people/profile.ts'
 import { prices } from '../../contract/pricing/prices.ts'
 import { refusals } from '../../contract/refusals.ts'
@@ -104,6 +105,7 @@ const named: Record<string, Named> = {
   ModeratedReview: answered(moderatedReview, 'A review as admins see it.'),
   ReviewSummary: answered(reviewSummary, 'What all visible reviews come to.'),
   User: answered(user, 'Somebody with an account, as admins see them.'),
+  ApiKey: answered(apiKey, 'A key of a program as those see it who may revoke it.'),
   Profile: answered(profile, 'A profile; what was never saved is null.'),
   Figures: answered(figures, 'The back office’s figures of a period, money in major units.'),
   BooksCheck: answered(booksCheck, 'What one check of the books came to.'),
@@ -123,6 +125,7 @@ const named: Record<string, Named> = {
     newOrderOfLines,
     'An order of many parts, each with the price it was shown at.',
   ),
+  NewKey: given(newKey, 'A key to be made for a program.'),
   NewReview: given(newReview, 'A review to be added.'),
   ProfileInput: given(profileInput, 'A profile to be saved, all four fields.'),
 }

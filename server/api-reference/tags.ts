@@ -4,6 +4,7 @@ import { buildCalls } from '../../contract/calls/builds.ts'
 import { catalogueCalls } from '../../contract/calls/catalogue.ts'
 import { identityCalls } from '../../contract/calls/identity.ts'
 import { inquiryCalls } from '../../contract/calls/inquiries.ts'
+import { keyCalls } from '../../contract/calls/keys.ts'
 import { listCalls } from '../../contract/calls/lists.ts'
 import { matchingCalls } from '../../contract/calls/matching.ts'
 import { orderCalls } from '../../contract/calls/orders.ts'
@@ -31,6 +32,7 @@ const domains: [name: string, description: string, of: object][] = [
   ['lists', 'Lists of parts that buyers save, share and order from.', listCalls],
   ['purchases', 'What a buyer bought, part by part.', purchaseCalls],
   ['people', 'Access tokens, profiles, roles.', identityCalls],
+  ['programs', 'Keys by which programs make calls, and what each may.', keyCalls],
   ['reviews', 'Reviews of the shop, and hiding them.', reviewCalls],
   ['shop', 'Configuration, figures, books, newsletter, events of the card provider.', shopCalls],
 ]

@@ -3,8 +3,10 @@ import { Refusal } from '../../contract/refusals.ts'
 import type { Config } from '../config/config.ts'
 import { dropFactors } from '../identity/end-sessions.ts'
 import { changeRole } from '../identity/people/change-role.ts'
+import { keyUsage, keyVerbs, runKeyVerb } from './admin-keys.ts'
 import { holding } from './holding.ts'
 import { type CommandShop, openCommandShop } from './open-command-shop.ts'
+import { printable } from './printable.ts'
 import { readArguments } from './read-arguments.ts'
 import { type AdminRow, selectAdmins } from './store.ts'
 import type { Terminal } from './terminal.ts'
@@ -15,19 +17,26 @@ const usage = `Usage: npm run admin -- promote EMAIL   make somebody who has reg
        npm run admin -- drop-factors EMAIL
                                         take second factor and passkeys from somebody who lost them and has proven
                                         who they are (docs/operations.md), and log them out everywhere
-
+${keyUsage}
 Exit codes: 0 done, 1 not done (standard error says why), 2 not understood.
 `
 
 const roles: Record<string, 'admin' | null> = { promote: 'admin', demote: null }
 
 export async function admin(args: string[], terminal: Terminal): Promise<number> {
-  const given = readArguments(args, terminal, usage, {}, ([verb = '', ...rest]) =>
-    Object.hasOwn(roles, verb) || verb === 'drop-factors'
-      ? rest.length === 1
-      : verb === 'list' && rest.length === 0,
-  )
+  const options = {
+    scopes: { type: 'string' },
+    days: { type: 'string' },
+    from: { type: 'string' },
+  } as const
+  const given = readArguments(args, terminal, usage, options, ([verb = '', ...rest]) => {
+    if (Object.hasOwn(keyVerbs, verb)) return rest.length === keyVerbs[verb]
+    if (Object.hasOwn(roles, verb) || verb === 'drop-factors') return rest.length === 1
+    return verb === 'list' && rest.length === 0
+  })
   if (typeof given === 'number') return given
+  if (Object.hasOwn(keyVerbs, given.positionals[0] ?? ''))
+    return await runKeyVerb(given.positionals, given.values, terminal)
   const [verb = '', email = ''] = given.positionals
   const who = verb === 'list' ? '' : canonicalEmail.safeParse(email).data
   if (who === undefined) {
@@ -59,9 +68,6 @@ function lineOf({ email, name, createdAt, promotedAt }: AdminRow): string {
   const since = promotedAt ? `since ${dayOf(promotedAt)}, ` : ''
   return `${printable(name)} <${printable(email)}>  admin ${since}account of ${dayOf(createdAt)}`
 }
-
-/** Names are what people typed: nothing in one may steer the terminal or turn the line. */
-const printable = (text: string) => text.replace(/\p{C}/gu, '')
 
 /** Does it and says what came of it; a refusal becomes a line of advice. */
 async function change(

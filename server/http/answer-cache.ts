@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { calls } from '../../contract/calls.ts'
 import { newRequestId } from '../database/new-id.ts'
+import { secretIn } from '../identity/keys/secret.ts'
 import { incomingAddressOf } from '../requests/address.ts'
 import type { AskSnapshot } from '../requests/ask-together.ts'
 import type { Limits } from '../requests/limits/limits.ts'
@@ -197,6 +198,8 @@ function keyOf(incoming: IncomingMessage): string | null {
   const { method, url = '', headers } = incoming
   if (method !== 'GET' || url.length > longestCached) return null
   for (const name of particular) if (headers[name] !== undefined) return null
+  // what a key may not is refused, also where anybody may without one
+  if (secretIn(headers.authorization) !== null) return null
   if (!url.startsWith('/api/'))
     return `${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}\n${url}`
   return alike.has(url.replace(/\?.*$/, '')) && !headers['if-none-match'] ? url : null

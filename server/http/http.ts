@@ -3,6 +3,7 @@ import type { Call } from '../../contract/call.ts'
 import { type CallName, calls } from '../../contract/calls.ts'
 import { api } from '../api.ts'
 import { newRequestId } from '../database/new-id.ts'
+import { inWay, type Way } from '../database/way.ts'
 import { handleSignIn } from '../identity/sign-in/handle.ts'
 import { identify } from '../identity/tokens/identify.ts'
 import { addressOf, incomingOf } from '../requests/address.ts'
@@ -31,6 +32,7 @@ type Variables = {
     /** Where the caller stands under the limits that were counted. */
     standings: Standing[]
     userId: string | undefined
+    keyId: string | undefined
     /** Of a page. */
     drawn: Drawn | undefined
   }
@@ -70,6 +72,7 @@ export function createHttp(
       method: c.req.method,
       status: c.res.status,
       userId: c.get('userId'),
+      keyId: c.get('keyId'),
     })
   })
   app.onError((error, c) => refuse(error, c.get('requestId'), shop.log))
@@ -103,19 +106,31 @@ function register(app: Hono<Variables>, shop: Shop, limits: Limits, name: CallNa
   app.on(call.method, path, async (c) => {
     c.set('call', name)
     const address = c.get('address')
-    const caller = await identify(shop, call, c.req.raw, address)
+    const { caller, keyId } = await identify(shop, call, c.req.raw, address)
     if ('id' in caller) c.set('userId', caller.id)
-    await limits.count(name, caller, (standing) => c.get('standings').push(standing))
+    const tell = (standing: Standing) => c.get('standings').push(standing)
+    if (keyId) {
+      c.set('keyId', keyId)
+      limits.countProgram(keyId, tell)
+    }
+    // a program's tries and repeats are counted by its key
+    const counted = keyId ? { ...caller, id: keyId } : caller
+    await limits.count(name, counted, tell)
     const input = await readInput(call, c.req.raw, c.req.param())
     await limits.countMail(name, input)
-    const output = await runOnce(shop, name, caller, c.req.raw, input, (inside) =>
-      // each function's own types are checked against its call where it is listed in api.ts
-      (api[name] as (shop: Shop, caller: unknown, input: unknown) => Promise<unknown>)(
-        inside,
-        caller,
-        input,
-      ),
-    )
+    const run = () =>
+      runOnce(shop, name, counted, c.req.raw, input, (inside) =>
+        // each function's own types are checked against its call where it is listed in api.ts
+        (api[name] as (shop: Shop, caller: unknown, input: unknown) => Promise<unknown>)(
+          inside,
+          caller,
+          input,
+        ),
+      )
+    const output = await ('id' in caller ? inWay(wayOf(keyId), run) : run())
     return answer(call, output, c.req.raw)
   })
 }
+
+const bySession: Way = { via: 'session', keyId: null }
+const wayOf = (keyId: string | null): Way => (keyId ? { via: 'key', keyId } : bySession)

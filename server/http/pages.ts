@@ -21,6 +21,7 @@ type App = Hono<{
     address: string
     standings: Standing[]
     userId: string | undefined
+    keyId: string | undefined
     drawn: Drawn | undefined
   }
 }>

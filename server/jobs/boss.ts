@@ -2,6 +2,7 @@ import { type Db, type JobResult, PgBoss } from 'pg-boss'
 import type { OpenDatabase, Sql } from '../database/database.ts'
 import { locks } from '../database/locks.ts'
 import { newRequestId } from '../database/new-id.ts'
+import { inWay } from '../database/way.ts'
 import type { Enqueue, Shop } from '../shop.ts'
 import type { Log } from '../telemetry/log.ts'
 import { observeJob } from '../telemetry/metrics.ts'
@@ -113,7 +114,7 @@ async function run(boss: PgBoss, shop: Shop) {
           jobs.map(({ id, data }) => {
             const { traceparent, ...input } = (data ?? {}) as { traceparent?: unknown }
             const trace = beginTrace(newRequestId(), traceparent)
-            return inTrace(trace, () => runJob(shop, name, id, input))
+            return inTrace(trace, () => inWay(byJob, () => runJob(shop, name, id, input)))
           }),
         ),
     )
@@ -121,6 +122,8 @@ async function run(boss: PgBoss, shop: Shop) {
   }
   await boss.send('reconcile-payments', { hours: 24 }, { singletonKey: 'boot' })
 }
+
+const byJob = { via: 'job', keyId: null } as const
 
 /** How many of a job an instance runs at a time, where it is more than one. */
 const atOnce: { [N in JobName]?: number } = {

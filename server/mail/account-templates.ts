@@ -1,14 +1,17 @@
+import type { Times } from '../words/in-words.ts'
 import type { Email } from './email.ts'
 import { greeting } from './greeting.ts'
 import type { MailValues, WaysMail } from './mail-values.ts'
 
 type AccountMails = Pick<
   MailValues,
-  'verify-email' | 'reset-password' | 'ways-changed' | 'newsletter-confirmation'
+  'verify-email' | 'reset-password' | 'ways-changed' | 'key-made' | 'newsletter-confirmation'
 >
 
 /** What is said about an address itself: its account, its subscription. */
-export const accountTemplates: { [K in keyof AccountMails]: (values: AccountMails[K]) => Email } = {
+export const accountTemplates: {
+  [K in keyof AccountMails]: (values: AccountMails[K], times: Times) => Email
+} = {
   'verify-email': ({ name, url }) => ({
     subject: 'Confirm your e-mail address',
     greeting: greeting(name),
@@ -35,6 +38,21 @@ export const accountTemplates: { [K in keyof AccountMails]: (values: AccountMail
     says: saysOf(values),
     notes: [
       'If this was not you, set a new password under “Forgotten your password?” at our log-in page, and write to us.',
+    ],
+  }),
+  'key-made': ({ name, key, scopes, expiresAt }, { dayOf }) => ({
+    subject: 'A new key for a program',
+    greeting: greeting(name),
+    says: [
+      'Somebody who is logged in to your account made a key by which a program may act in your name.',
+    ],
+    facts: [
+      ['Name', key],
+      ['May', scopes.join(', ')],
+      ['Ends', dayOf(new Date(expiresAt))],
+    ],
+    notes: [
+      'If this was not you, revoke the key under Programs in your dashboard, and set a new password under “Forgotten your password?” at our log-in page.',
     ],
   }),
   'newsletter-confirmation': ({ confirmUrl, unsubscribeUrl }) => ({

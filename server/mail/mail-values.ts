@@ -56,11 +56,15 @@ export type WaysMail = {
   kept: string[]
 }
 
+/** What a new key of a program is. */
+export type KeyMail = { name: string; key: string; scopes: string[]; expiresAt: string }
+
 /** Every kind of mail and what it is written from; kept as JSON until it is sent. */
 export type MailValues = {
   'verify-email': { name: string; url: string }
   'reset-password': { name: string; url: string }
   'ways-changed': WaysMail
+  'key-made': KeyMail
   'order-placed': OrderMail
   'payment-received': OrderMail
   'order-part-shipped': OrderMail

@@ -56,6 +56,12 @@ const values: MailValues = {
     ended: ['the password', 'a passkey'],
     kept: [],
   },
+  'key-made': {
+    name: 'J. Doe',
+    key: 'Warehouse',
+    scopes: ['orders:read', 'stock:write'],
+    expiresAt: '2027-03-05T14:05:00.000Z',
+  },
   'order-placed': order,
   'payment-received': order,
   'order-part-shipped': order,

@@ -13,7 +13,7 @@ import type { Anyone, Shop, User } from '../shop.ts'
 export async function runOnce(
   shop: Shop,
   name: CallName,
-  caller: User | Anyone,
+  caller: Pick<User, 'id'> | Anyone,
   request: Request,
   input: Record<string, unknown>,
   run: (shop: Shop) => Promise<unknown>,

@@ -7,7 +7,7 @@ export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal
   request: (line: RequestLine) => void
 }
 
-/** How a request went. `ms`: how long it took. `userId`: of the caller, when there is one. */
+/** How a request went. `ms`: how long it took. `userId`: of the caller, when there is one; `keyId`: of a program's key. */
 export type RequestLine = {
   requestId: string
   trace: Trace
@@ -16,6 +16,7 @@ export type RequestLine = {
   status: number
   ms: number
   userId?: string | undefined
+  keyId?: string | undefined
 }
 
 /**
@@ -57,8 +58,9 @@ export function openLog(level: string, file?: string, instance?: string): Log {
  * methods are those that Node's parser knows. `whose`: the instance.
  */
 function requestLine(line: RequestLine, whose: string) {
-  const { requestId, trace, call, method, status, ms, userId } = line
-  const who = userId === undefined ? '' : `,"userId":"${userId}"`
+  const { requestId, trace, call, method, status, ms, userId, keyId } = line
+  const key = keyId === undefined ? '' : `,"keyId":"${keyId}"`
+  const who = userId === undefined ? key : `,"userId":"${userId}"${key}`
   const of = `,"traceId":"${trace.traceId}","spanId":"${trace.spanId}"`
   return `{"level":"info"${isoTime()}${whose},"requestId":"${requestId}"${of},"call":"${call}","method":"${method}","status":${status},"ms":${Math.round(ms * 10) / 10}${who},"msg":"request"}\n`
 }

@@ -19,6 +19,7 @@ export const kinds = [
   'import report',
   'batch',
   'synonym',
+  'key',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -78,6 +79,7 @@ export const makers: Record<
       select ${id}::uuid, id, 'ship', now() + interval '1 hour' from users where email = ${admin.email}`
     return id
   },
+  key: (_, owner) => inserted(owner.call('POST', '/keys', { name: 'A', scopes: ['orders:read'] })),
   synonym: async ({ sql }) => {
     const id = newId()
     await sql`

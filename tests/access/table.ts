@@ -115,6 +115,11 @@ export const table: Record<CallName, Row> = {
   demoteUser: { names: 'account', ...admins },
   endSessions: { names: 'spare account', ...admins },
 
+  listKeys: self,
+  addKey: self,
+  rotateKey: { names: 'key', ...own, admin: 404, body: () => ({}) },
+  revokeKey: { names: 'key', ...own, admin: 404 },
+
   getBasket: self,
   getBasketCount: self,
   addToBasket: self,

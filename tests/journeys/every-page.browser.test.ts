@@ -84,6 +84,7 @@ const names = [
   'purchase',
   'profile',
   'security',
+  'programs',
   'my-orders',
   'own-numbers',
   'lists',

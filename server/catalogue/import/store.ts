@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { Category } from '../../../contract/parts/parts.ts'
 import type { Sql } from '../../database/database.ts'
+import { currentWay } from '../../database/way.ts'
 import { locks } from '../../database/locks.ts'
 import { auditedColumns, auditedKeys } from '../parts/store.ts'
 import { givenBits } from './row-to-part/given.ts'
@@ -162,6 +163,7 @@ export async function changeParts(
     before: sql.unsafe(changedOf('w.was_', taken.names)),
     after: sql.unsafe(changedOf('w.', taken.names)),
   }
+  const { via, keyId } = currentWay()
   const moves = taken.names.has('quantity') ? sql`quantity` : sql`had`
   const [changes] = await sql<Changes[]>`
     with wanted as (
@@ -178,8 +180,8 @@ export async function changeParts(
         and (${sql.unsafe(taken.of('p'))}) is distinct from (${sql.unsafe(taken.of('w'))})
       returning p.id
     ), audited as (
-      insert into audit_event (id, actor_id, action, subject, detail)
-      select movement_id, ${actorId}::uuid, 'part-changed', id, jsonb_build_object(
+      insert into audit_event (id, actor_id, via, key_id, action, subject, detail)
+      select movement_id, ${actorId}::uuid, ${via}, ${keyId}::uuid, 'part-changed', id, jsonb_build_object(
           'before', ${sides.before}, 'after', ${sides.after}, 'file', ${file}::text
         )
       from wanted w

@@ -9,6 +9,7 @@ export const ofAccount = {
   account: { column: 'user_id', fate: 'ended' },
   passkey: { column: 'user_id', fate: 'ended' },
   two_factor: { column: 'user_id', fate: 'ended' },
+  api_key: { column: 'user_id', fate: 'ended' },
   profile: { column: 'user_id', fate: 'cleared' },
   basket_line: { column: 'buyer_id', fate: 'cleared' },
   list: { column: 'owner_id', fate: 'cleared' },

@@ -9,6 +9,7 @@ import {
   lockOwner,
   type Owner,
   replacePassword,
+  revokeKeys,
   selectLink,
   selectWays,
   takeLink,
@@ -41,11 +42,11 @@ export async function findResetWays({ transaction }: Database, token: string) {
   })
 }
 
-/** Of an unproven account all end. Else: what was there before the proof, and passkeys, if they are not to be kept. */
+/** Of an unproven account all end. Else: what was there before the proof, and passkeys and keys of programs, if they are not to be kept. */
 const ends = (owner: Owner, { kind, early }: Way, keepPasskeys: boolean) =>
   !owner.proven ||
   kind === 'password' ||
-  (kind === 'passkey' && (early || !keepPasskeys)) ||
+  ((kind === 'passkey' || kind === 'key') && (early || !keepPasskeys)) ||
   (kind === 'factor' && early)
 
 /**
@@ -77,6 +78,7 @@ async function endOthers(
   const ways = await selectWays(sql, owner.id)
   const gone = (way: Way) => ends(owner, way, keepPasskeys)
   await deletePasskeys(sql, owner.id, keepPasskeys ? 'early' : 'all')
+  await revokeKeys(sql, owner.id, keepPasskeys ? 'early' : 'all')
   await deleteEarlyFactor(sql, owner.id)
   await deleteOpenSteps(sql, owner.id)
   await endSessionsOf(sql, owner.id)

@@ -15,8 +15,8 @@ export async function lockOwner(sql: Sql, userId: string) {
 
 export type Way = {
   id: string
-  kind: 'password' | 'passkey' | 'factor' | 'google' | 'oidc'
-  /** A passkey's own. */
+  kind: 'password' | 'passkey' | 'factor' | 'google' | 'oidc' | 'key'
+  /** A passkey's or a program's key's own. */
   name: string
   /** Whether it was there before the address was proven. */
   early: boolean
@@ -39,6 +39,10 @@ export async function selectWays(sql: Sql, userId: string): Promise<Way[]> {
       select id, 'factor', '', created_at
       from two_factor
       where user_id = u.id and u.two_factor_enabled
+      union all
+      select id, 'key', name, created_at
+      from api_key
+      where user_id = u.id and revoked_at is null and expires_at > now()
     ) way
     where u.id = ${userId}
     order by way.created_at`
@@ -119,6 +123,16 @@ export async function deletePasskeys(sql: Sql, userId: string, which: 'early' | 
     delete from passkey p
     using users u
     where u.id = ${userId} and p.user_id = u.id and (${which === 'all'} or p.created_at < u.proven_at)`
+}
+
+/** Revokes keys of programs: those of before the proof, or all of them. */
+export async function revokeKeys(sql: Sql, userId: string, which: 'early' | 'all') {
+  await sql`
+    update api_key k
+    set revoked_at = now()
+    from users u
+    where u.id = ${userId} and k.user_id = u.id and k.revoked_at is null
+      and (${which === 'all'} or k.created_at < u.proven_at)`
 }
 
 /** Removes the second factor if it was there before the proof. */

@@ -1,19 +1,41 @@
 import type { Call } from '../../../contract/call.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Anyone, Shop, User } from '../../shop.ts'
+import { findKeyHolder } from '../keys/find-key-holder.ts'
+import { secretIn } from '../keys/secret.ts'
 import { findTokenHolder } from './find-token-holder.ts'
 
 /**
  * Who makes this call, before anything of its body is read. Bearer tokens are the only proof that API calls take; the
- * session's cookie counts for `session` calls alone, and only from the shop's own pages.
+ * session's cookie counts for `session` calls alone, and only from the shop's own pages. A program's key stands in the
+ * place of a token, where the call is open to keys; `keyId` says which it was.
  */
 export async function identify(
   shop: Shop,
   call: Call,
   request: Request,
   address: string,
+): Promise<Identified> {
+  const secret = secretIn(request.headers.get('authorization'))
+  if (secret === null)
+    return { caller: await identifyPerson(shop, call, request, address), keyId: null }
+  const { user, keyId } = await findKeyHolder(shop, call, secret, address)
+  if (isOpen(call)) return { caller: { address }, keyId }
+  requireRole(call, user)
+  return { caller: user, keyId }
+}
+
+export type Identified = { caller: User | Anyone; keyId: string | null }
+
+const isOpen = ({ who }: Call) => who === 'anyone' || who === 'provider'
+
+async function identifyPerson(
+  shop: Shop,
+  call: Call,
+  request: Request,
+  address: string,
 ): Promise<User | Anyone> {
-  if (call.who === 'anyone' || call.who === 'provider') return { address }
+  if (isOpen(call)) return { address }
   if (call.who === 'session') {
     requireOwnOrigin(shop, request)
     const user = await shop.signIn.session(request.headers)
@@ -25,10 +47,14 @@ export async function identify(
   )?.[1]
   const user = token && (await findTokenHolder(shop, token))
   if (!user) throw new Refusal('not_signed_in')
-  if (call.who === 'admin' && !user.isAdmin) throw new Refusal('not_allowed')
-  if (call.who === 'buyer' && user.isAdmin) throw new Refusal('not_allowed')
+  requireRole(call, user)
   if (!user.hasFactor && needsFactor(shop, call)) throw new Refusal('second_factor_needed')
   return user
+}
+
+function requireRole({ who }: Call, { isAdmin }: User) {
+  if (who === 'admin' && !isAdmin) throw new Refusal('not_allowed')
+  if (who === 'buyer' && isAdmin) throw new Refusal('not_allowed')
 }
 
 /** Whoever has none is led to set one up, for which they ask who they are. */

@@ -6,15 +6,19 @@ import { returnTry, takeTry } from './store.ts'
 import { createWindowCounter } from './window-counter.ts'
 
 /**
- * `countRequest` takes one of an address's requests; `count` one of the caller's tries of a call that has a budget;
- * `countKey` one of a named budget. All refuse with too_many_requests. The first two tell where the caller stands; how
+ * `countRequest` takes one of an address's requests; `countProgram` one of a key's; `count` one of the caller's tries of a call that has a budget;
+ * `countKey` one of a named budget. All refuse with too_many_requests. The first three tell where the caller stands; how
  * much of the others is left is told to nobody, since it tells of whose account it is.
  * `giveBack` undoes one countKey. `countMail` takes one of the mails that strangers can have sent to an address, when a
  * call is one that sends one.
  */
+/** By whom tries are counted: an account, a key, or an address. */
+export type Counted = Pick<User, 'id' | 'isConfirmed'> | Anyone
+
 export type Limits = {
   countRequest: (address: string, tell: Tell) => void
-  count: (name: CallName, caller: User | Anyone, tell: Tell) => Promise<void>
+  countProgram: (keyId: string, tell: Tell) => void
+  count: (name: CallName, caller: Counted, tell: Tell) => Promise<void>
   countKey: (budget: Budget, key: string, tell?: Tell) => Promise<void>
   giveBack: (budget: Budget, key: string) => Promise<void>
   countMail: (name: CallName, input: Record<string, unknown>) => Promise<void>
@@ -68,10 +72,13 @@ const unconfirmedBudgetOf: Partial<Record<CallName, Budget>> = { addReview: 'unc
 
 /** Every address's requests on this instance, per 10 seconds. */
 export const general = { points: 400, seconds: 10 }
+/** Every key's requests on this instance, per 10 seconds, besides those of its address. */
+export const ofKeys = { points: 200, seconds: 10 }
 
 const free = async () => {}
 const none: Limits = {
   countRequest: () => {},
+  countProgram: () => {},
   count: free,
   countKey: free,
   giveBack: free,
@@ -81,6 +88,7 @@ const none: Limits = {
 export function createLimits(shop: Shop): Limits {
   if (!shop.config.limits) return none
   const countGeneral = createWindowCounter(general.seconds)
+  const countOfKeys = createWindowCounter(ofKeys.seconds)
   const { sql } = shop.database
   const countKey = async (budget: Budget, key: string, tell?: Tell) => {
     const [quota, window] = budgets[budget]
@@ -91,14 +99,8 @@ export function createLimits(shop: Shop): Limits {
   return {
     countKey,
     giveBack: async (budget, key) => await returnTry(sql, `${budget}:${key}`),
-    countRequest: (address, tell) => {
-      const { points: quota, seconds: window } = general
-      const { count, ends } = countGeneral(address)
-      const ms = ends - performance.now()
-      const left = Math.max(0, quota - count)
-      tell({ name: 'address', quota, window, left, seconds: secondsOf(ms) })
-      if (count > quota) throw tooMany(ms)
-    },
+    countRequest: (address, tell) => take('address', general, countGeneral(address), tell),
+    countProgram: (keyId, tell) => take('key', ofKeys, countOfKeys(keyId), tell),
     count: async (name, caller, tell) => {
       const own = 'id' in caller && !caller.isConfirmed ? unconfirmedBudgetOf[name] : undefined
       const budget = own ?? budgetOf[name]
@@ -108,6 +110,20 @@ export function createLimits(shop: Shop): Limits {
       if (name === 'subscribe') await countKey('mailRequest', String(email))
     },
   }
+}
+
+type Bound = { points: number; seconds: number }
+
+/** Tells where who comes stands in a window that counts them in, and refuses above the bound. */
+function take(
+  name: string,
+  { points: quota, seconds: window }: Bound,
+  { count, ends }: { count: number; ends: number },
+  tell: Tell,
+) {
+  const ms = ends - performance.now()
+  tell({ name, quota, window, left: Math.max(0, quota - count), seconds: secondsOf(ms) })
+  if (count > quota) throw tooMany(ms)
 }
 
 function tooMany(ms: number) {

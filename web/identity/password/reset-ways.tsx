@@ -2,7 +2,7 @@ import { askSignIn } from '../../app/sign-in.ts'
 
 export type ResetWay = {
   id: string
-  kind: 'passkey' | 'factor' | 'google' | 'oidc'
+  kind: 'passkey' | 'factor' | 'google' | 'oidc' | 'key'
   name: string
   /** Whether the reset ends it in any case. */
   ends: boolean
@@ -17,11 +17,13 @@ const words = {
   factor: 'Authenticator app',
   google: 'Google',
   oidc: 'Company log-in',
+  key: 'Key of a program',
 } as const
 
-/** Whether there are passkeys that may stay. */
-export const asksOfPasskeys = (ways: readonly ResetWay[]) =>
-  ways.some(({ kind, ends }) => kind === 'passkey' && !ends)
+const isAsked = ({ kind, ends }: ResetWay) => (kind === 'passkey' || kind === 'key') && !ends
+
+/** Whether there are passkeys, or keys of programs, that may stay. */
+export const asksOfPasskeys = (ways: readonly ResetWay[]) => ways.some(isAsked)
 
 /** What a new password does to the other ways in: some end, some stay, and of passkeys one is asked. */
 export function ResetWays({ ways }: { ways: readonly ResetWay[] }) {
@@ -45,7 +47,7 @@ export function ResetWays({ ways }: { ways: readonly ResetWay[] }) {
         <label className="mt-3 flex items-start gap-3 border-t pt-3">
           <input type="checkbox" name="keepPasskeys" defaultChecked className="mt-1 size-4" />
           <span>
-            Keep my passkeys
+            Keep {keptOf(ways)}
             <span className="block text-soft">Untick it if somebody else may have added one.</span>
           </span>
         </label>
@@ -54,7 +56,13 @@ export function ResetWays({ ways }: { ways: readonly ResetWay[] }) {
   )
 }
 
-function statusOf({ kind, ends }: ResetWay) {
-  if (ends) return 'ends'
-  return kind === 'passkey' ? 'stays if you wish' : 'stays'
+function statusOf(way: ResetWay) {
+  if (way.ends) return 'ends'
+  return isAsked(way) ? 'stays if you wish' : 'stays'
+}
+
+function keptOf(ways: readonly ResetWay[]) {
+  const kinds = new Set(ways.filter(isAsked).map(({ kind }) => kind))
+  if (kinds.size > 1) return 'my passkeys and keys of programs'
+  return kinds.has('key') ? 'my keys of programs' : 'my passkeys'
 }

@@ -11,6 +11,7 @@ import {
   MessageSquareText,
   Package,
   PackagePlus,
+  Plug,
   ReceiptText,
   Repeat,
   ShieldCheck,
@@ -28,6 +29,7 @@ const own: Places = {
   places: [
     { to: '/dashboard', name: 'My Profile', icon: UserRound },
     { to: '/dashboard/security', name: 'Security', icon: ShieldCheck },
+    { to: '/dashboard/programs', name: 'Programs', icon: Plug },
   ],
 }
 

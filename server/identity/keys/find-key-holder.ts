@@ -1,0 +1,36 @@
+import type { Call } from '../../../contract/call.ts'
+import type { Scope } from '../../../contract/people/scopes.ts'
+import { Refusal } from '../../../contract/refusals.ts'
+import type { Shop, User } from '../../shop.ts'
+import { hashOf } from './secret.ts'
+import { noteUse, selectKeyHolder } from './store.ts'
+
+/** Who a key acts for, and which key it is. */
+export type KeyHolder = { user: User; keyId: string }
+
+/**
+ * For whom a key makes this call. The one place where scopes are enforced: a call that declares none is closed to keys,
+ * and one that declares one asks it of the key, also where anybody may make it without a key. Throws key_not_valid,
+ * address_not_allowed, not_for_keys and scope_missing.
+ */
+export async function findKeyHolder(
+  shop: Pick<Shop, 'database'>,
+  call: Call,
+  secret: string,
+  address: string,
+): Promise<KeyHolder> {
+  const { sql } = shop.database
+  const row = await selectKeyHolder(sql, hashOf(secret), address)
+  if (!row) throw new Refusal('key_not_valid')
+  if (!row.mayFrom) throw new Refusal('address_not_allowed', { address })
+  requireScope(call.scope, row.scopes)
+  const { keyId, id, email, name, isAdmin, isConfirmed } = row
+  if (row.isStale) await noteUse(sql, keyId)
+  // whoever made it showed the second factor
+  return { keyId, user: { id, email, name, isAdmin, isConfirmed, sessionId: '', hasFactor: true } }
+}
+
+function requireScope(scope: Scope | undefined, held: string[]) {
+  if (!scope) throw new Refusal('not_for_keys')
+  if (!held.includes(scope)) throw new Refusal('scope_missing', { scope })
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logIn, type OpenPages, openPages } from '../identity/pages.fixture.ts'
+
+let pages: OpenPages
+beforeAll(async () => {
+  pages = await openPages()
+})
+afterAll(async () => {
+  await pages?.close()
+  expect(pages?.complaints).toEqual([])
+})
+
+test('a key is made, shown once, exchanged and revoked', async () => {
+  const user = await pages.shop.buyer('Program Owner')
+  const page = await pages.page()
+  await page.goto('/dashboard/programs')
+  await logIn(page, user)
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  const form = page.getByRole('region', { name: 'A new key' })
+  await form.getByRole('button', { name: 'Make the key' }).click()
+  await form.getByText('Please input the name').waitFor()
+  await form.getByLabel('Name').fill('Our ERP')
+  await form.getByLabel('Read orders and what is asked').check()
+  await form.getByLabel('Only from these addresses').fill('127.0.0.0/8, nowhere')
+  await form.getByRole('button', { name: 'Make the key' }).click()
+  await form.getByText('Write an IPv4 address').waitFor()
+  await form.getByLabel('Only from these addresses').fill('127.0.0.0/8')
+  await form.getByRole('button', { name: 'Make the key' }).click()
+  await form.getByText('it is not shown again').waitFor()
+  const key = (await form.locator('code').first().textContent()) ?? ''
+  const works = async (secret: string) => {
+    const headers = { authorization: `Bearer ${secret}` }
+    return (await pages.shop.request(`/api/orders?email=${user.email}`, { headers })).status
+  }
+  expect(await works(key)).toBe(200)
+  await form.getByRole('button', { name: 'Done' }).click()
+  expect(await page.locator('main').textContent()).not.toContain(key)
+
+  const list = page.getByRole('region', { name: 'Keys' })
+  await list.getByRole('button', { name: 'Rotate Our ERP' }).click()
+  await page.getByRole('button', { name: 'Make a new secret' }).click()
+  await list.getByText('it is not shown again').waitFor()
+  const codes = await list.locator('code').allTextContents()
+  const next = codes.find((text) => text.length > 40) ?? ''
+  expect([await works(key), await works(next)]).toEqual([200, 200])
+  await list.getByRole('button', { name: 'Revoke Our ERP' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await list.getByText('Revoked', { exact: true }).waitFor()
+  expect([await works(key), await works(next)]).toEqual([401, 401])
+})
