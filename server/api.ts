@@ -39,6 +39,8 @@ import { isAdmin } from './identity/people/is-admin.ts'
 import { listUsers } from './identity/people/list-users.ts'
 import { demoteUser, promoteUser } from './identity/people/promote-user.ts'
 import { saveProfile } from './identity/people/save-profile.ts'
+import { keepTableSettings } from './identity/table-settings/keep-table-settings.ts'
+import { listTableSettings } from './identity/table-settings/list-table-settings.ts'
 import { issueToken } from './identity/tokens/issue-token.ts'
 import { uploadImage } from './images/upload-image.ts'
 import { addList } from './lists/add-list.ts'
@@ -157,6 +159,8 @@ export const api: Api = {
   issueToken,
   getProfile,
   saveProfile,
+  listTableSettings,
+  keepTableSettings,
   isAdmin,
   listUsers,
   promoteUser,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Call, json, list } from '../call.ts'
 import { tokenAnswer, tokenRequest, user, usersQuery } from '../people/identity.ts'
 import { profile, profileInput } from '../people/profile.ts'
+import { allTableSettings, tableName, tableSettings } from '../people/table-settings.ts'
 import { byEmail, deleted, modified, numberedPages } from './shapes.ts'
 
 /** People: tokens, profiles, roles. */
@@ -32,6 +33,23 @@ export const identityCalls = {
     says: 'Save the own profile, all four fields.',
     params: byEmail,
     body: profileInput,
+    answer: modified,
+  },
+  listTableSettings: {
+    method: 'GET',
+    path: '/table-settings',
+    who: 'user',
+    says: 'Read how the caller wants to see tables, and their views of these.',
+    answer: json(allTableSettings),
+  },
+  keepTableSettings: {
+    method: 'PUT',
+    path: '/table-settings/{table}',
+    who: 'user',
+    says: 'Keep how the caller wants to see a table; what is not given stays as it is. Of more than 50 tables the one that was changed longest ago goes.',
+    params: z.object({ table: tableName }),
+    body: tableSettings.partial(),
+    bodyKilobytes: 128,
     answer: modified,
   },
   isAdmin: {

@@ -74,7 +74,7 @@ const named: Record<string, Named> = {
   ),
   PartFacets: answered(partFacets, 'What a list of parts can be narrowed to, with counts.'),
   PartSuggestions: answered(partSuggestions, 'What is suggested for what is being typed.'),
-  RelatedParts: answered(relatedParts, 'Parts that replace a part or go with it.'),
+  RelatedParts: answered(relatedParts, 'Parts that are like a part, and parts that go with it.'),
   Prices: answered(prices, 'What lines come to, and why.'),
   PartMatches: answered(partMatches, 'Which parts the rows of a bill of materials mean.'),
   OwnNumber: answered(keptOwnNumber, 'What a buyer’s own books call a part.'),

@@ -134,6 +134,8 @@ export const table: Record<CallName, Row> = {
   listOwnNumbers: self,
   saveOwnNumbers: self,
   forgetOwnNumber: { names: 'own number', ...buyers },
+  listTableSettings: self,
+  keepTableSettings: self,
   listColumnLayouts: self,
   keepColumnLayout: self,
   countReadingMisses: shop,

@@ -7,6 +7,11 @@ const profile = {
   linkedin: 'https://www.linkedin.com/in/example',
 }
 
+const settings = {
+  look: { density: 'dense', columns: ['orderNumber', 'status'], rows: 50 },
+  views: [{ name: 'To ship', query: 'status=pending' }],
+}
+
 /** Tokens, profiles, roles. */
 export const peopleExamples = {
   issueToken: {
@@ -15,6 +20,8 @@ export const peopleExamples = {
   },
   getProfile: { answer: { email: order.email, displayName: order.displayName, ...profile } },
   saveProfile: { body: profile, answer: { modifiedCount: 1 } },
+  listTableSettings: { answer: { tables: [{ table: 'orders', ...settings }] } },
+  keepTableSettings: { body: settings, answer: { modifiedCount: 1 } },
   isAdmin: { answer: { admin: false } },
   listUsers: {
     answer: {

@@ -55,6 +55,12 @@ test('all parts that match are priced by percent and restocked, once the seconds
   expect(await part(ids[0]!)).toMatchObject({ quantity: 1_250 })
 })
 
+const kept = (beginning: string) =>
+  page().evaluate((begins) => {
+    const key = Object.keys(localStorage).find((one) => one.startsWith(begins))
+    return key && localStorage.getItem(key)
+  }, beginning)
+
 test('a search has a name, and an address that is the list’s own', async () => {
   await go('/dashboard/manage-products?q=Bulk&sort=-price&page=2')
   await button('Save this view').click()
@@ -64,6 +70,13 @@ test('a search has a name, and an address that is the list’s own', async () =>
   await dialog.getByLabel('Name').fill('Dear kits')
   expect(await violationsOf(page())).toEqual([])
   await dialog.getByRole('button', { name: 'Save the view' }).click()
+  await go('/dashboard/manage-products')
+  // the shop has it: another device, which keeps nothing of its own, shows it as well
+  await expect.poll(() => kept('unsent:views:parts:')).toBe('')
+  await page().evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (/^(unsent:)?views:/.test(key)) localStorage.removeItem(key)
+  })
   await go('/dashboard/manage-products')
   await page().getByRole('link', { name: 'Dear kits' }).click()
   await expect.poll(() => new URL(page().url()).search).toBe('?q=Bulk&sort=-price')

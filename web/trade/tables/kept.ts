@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../../app/session.ts'
 
 const listeners = new Set<() => void>()
@@ -32,14 +32,39 @@ function write(place: string, text: string) {
   for (const listener of listeners) listener()
 }
 
-/** A text that is kept in this browser under a name, for each person by themselves, and in step over its tabs; null when there is none. */
+function places(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}
+
+const store = { read, write, places }
+
+/**
+ * A text that is kept under a name, `table:` or `views:` with a table's, for each person by themselves: in this browser, in step
+ * over its tabs, and for who is signed in by the shop, so that they have it wherever they sign in. Null when there is none.
+ */
 export function useKept(name: string) {
   const session = useSession()
-  const place = `${name}:${'person' in session ? session.person.email : ''}`
+  const email = 'person' in session ? session.person.email : ''
+  const place = `${name}:${email}`
+  const isIn = session.state === 'in'
+  useEffect(() => {
+    if (isIn) void import('./sync-kept.ts').then(({ bring }) => bring(email, store))
+  }, [isIn, email])
   const text = useSyncExternalStore(
     subscribe,
     () => read(place),
     () => null,
   )
-  return [text, useCallback((next: string) => write(place, next), [place])] as const
+  const keep = useCallback(
+    (next: string) => {
+      write(place, next)
+      if (email) void import('./sync-kept.ts').then(({ send }) => send(place, store))
+    },
+    [place, email],
+  )
+  return [text, keep] as const
 }

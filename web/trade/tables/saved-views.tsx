@@ -103,7 +103,7 @@ function NameDialog({ open, taken, onClose, onName }: NameProps) {
           maxLength={60}
           value={name}
           error={error}
-          hint="Its search, filters and order, in this browser"
+          hint="Its search, filters and order, wherever you sign in"
           onChange={(event) => {
             setName(event.target.value)
             setError(undefined)
