@@ -55,6 +55,8 @@ export type Call = {
    * the effect happens once by itself: a repeat does it again, and only the key's request is kept.
    */
   once?: 'effect' | 'natural'
+  /** A POST that only works something out and stores nothing: pages are drawn from it as from a GET. */
+  isReading?: true
   /** Whether it moves so many rows at once that its transaction is one of the long ones. */
   isLong?: true
 }

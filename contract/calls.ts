@@ -39,7 +39,11 @@ export type CallName = keyof Calls
 
 /** The calls that anyone may read: what pages are rendered from on the server. */
 export type PublicCallName = {
-  [N in CallName]: Calls[N] extends { method: 'GET'; who: 'anyone' } ? N : never
+  [N in CallName]: Calls[N] extends
+    | { method: 'GET'; who: 'anyone' }
+    | { method: 'POST'; who: 'anyone'; isReading: true }
+    ? N
+    : never
 }[CallName]
 
 /** The public calls as functions, as the server hands them to the pages it renders. A refusal is thrown as its Response. */

@@ -7,6 +7,7 @@ export default [
   route('parts/:id', 'catalogue/part/page.tsx'),
   route('compare', 'catalogue/compare/page.tsx'),
   route('quick-order', 'quick-order/page.tsx'),
+  route('builder', 'builder/page.tsx'),
   route('basket', 'basket/page.tsx'),
   route('blogs', 'content/blogs-page.tsx'),
   route('blogs/:slug', 'content/article-page.tsx'),

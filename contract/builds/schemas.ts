@@ -4,12 +4,8 @@ import { category, specValue } from '../parts/parts.ts'
 import { id } from '../text/text.ts'
 import { verdicts } from './build.ts'
 import { factSources } from './facts/fact.ts'
+import { maxBuildLines, maxMachines, maxPerMachine } from './limits.ts'
 import { rules } from './rules/rules.ts'
-
-export const maxBuildLines = 40
-export const maxMachines = 10_000
-/** So many of one part in one machine. */
-export const maxPerMachine = 1_000
 
 const perMachine = z
   .int('A whole number of pieces in one machine, from 1')

@@ -13,5 +13,6 @@ export const buildCalls = {
     answer: json(buildCheck),
     refuses: ['not_found'],
     once: 'natural',
+    isReading: true,
   },
 } as const satisfies Record<string, Call>

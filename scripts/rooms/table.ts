@@ -27,6 +27,7 @@ export const table: Table = {
     'web/hydration/': ['web/app/'],
     'web/trade/': shared,
     'web/basket/': shared,
+    'web/builder/': shared,
     'web/catalogue/': shared,
     'web/content/': shared,
     'web/identity/': shared,

@@ -3,6 +3,7 @@ import { toMajor } from '../../contract/pricing/money.ts'
 import { legalQuantity, pricedPart, priceOf } from '../../contract/pricing/price.ts'
 import { demoAccounts } from '../../demo/demo-accounts.ts'
 import { browserCookies, signIn, type TestUser } from '../../tests/test-user.ts'
+import { builderAddress } from '../../web/trade/builds/link.ts'
 
 type Cookie = { name: string; value: string; url: string }
 /** A screen's address, and who looks at it. */
@@ -52,7 +53,8 @@ export async function busyShop(shopUrl: string): Promise<Screens> {
     ...{ days: 90, addresses: ['203.0.113.0/24'] },
   })
   const list = await saveList(buyer!, parts.slice(16, 20))
-  return screensOf(shopUrl, admin!, buyer!, parts, orders, many, list)
+  const build = await buildOf(shopUrl)
+  return { ...screensOf(shopUrl, admin!, buyer!, parts, orders, many, list), ...build }
 }
 
 async function place(buyer: TestUser, part: Part, wanted: number): Promise<string> {
@@ -136,6 +138,22 @@ async function pay(buyer: TestUser, orderId: string, { cards }: Config) {
     body: new URLSearchParams({ payment_method: 'pm_card_visa', client_secret: clientSecret }),
   })
   await buyer.call('PATCH', `/order/${orderId}`, { transactionId })
+}
+
+/** The builder: with nothing in it, with parts that contradict, and where one is chosen for these. */
+async function buildOf(shopUrl: string): Promise<Screens> {
+  const wanted = ['motherboard&q=Z790', 'cpu&q=Ryzen', 'ram&q=32', 'hdd&q=M.2', 'hdd&q=SATA']
+  const lines = []
+  for (const query of wanted) {
+    const found = await fetch(`${shopUrl}/api/parts?limit=1&category=${query}`)
+    for (const { _id } of (await found.json()) as Part[]) lines.push({ partId: _id, quantity: 1 })
+  }
+  const address = shopUrl + builderAddress({ machines: 40, spares: { ram: 2 }, lines })
+  return {
+    builder: { url: `${shopUrl}/builder` },
+    'builder-contradicts': { url: address },
+    'builder-choice': { url: `${address}&pick=gpu` },
+  }
 }
 
 function screensOf(

@@ -19,21 +19,34 @@ export function readCalls(shop: Shop): PublicCalls {
   return Object.fromEntries(names.map((name) => [name, readCall(shop, name)])) as never
 }
 
-const isPublic = (call: Call) => call.method === 'GET' && call.who === 'anyone'
+const isPublic = (call: Call) =>
+  call.who === 'anyone' && (call.method === 'GET' || call.isReading === true)
 
 function readCall(shop: Shop, name: PublicCallName) {
   const call: Call = calls[name]
   const answer = api[name] as (shop: Shop, caller: unknown, input: unknown) => Promise<unknown>
   return async (given: Record<string, unknown>) => {
     try {
-      const { params, query } = split(call, given)
-      const request = new Request(`${shop.config.publicUrl}/api?${query}`)
+      const { params, request } = requestFor(call, given, shop.config.publicUrl)
       return await answer(shop, { address: '' }, await readInput(call, request, params))
     } catch (error) {
       if (error instanceof Refusal && error.status < 500) throw refuse(error, newId(), shop.log)
       throw error
     }
   }
+}
+
+function requestFor(call: Call, given: Record<string, unknown>, publicUrl: string) {
+  if (call.method === 'GET') {
+    const { params, query } = split(call, given)
+    return { params, request: new Request(`${publicUrl}/api?${query}`) }
+  }
+  const request = new Request(`${publicUrl}/api`, {
+    method: call.method,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(given),
+  })
+  return { params: {}, request }
 }
 
 /** What stands in the path, and the rest as a query; lists repeat their name. */

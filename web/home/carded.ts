@@ -1,5 +1,5 @@
 import type { Part } from '../../contract/parts/parts.ts'
-import { type CardFacts, cardFactsOf } from '../catalogue/listed-part.ts'
+import { type CardFacts, cardFactsOf } from '../trade/parts/listed-part.ts'
 
 /** What a card shows of a part. */
 export type CardedPart = CardFacts & Pick<Part, 'details'>

@@ -10,6 +10,7 @@ export const addresses = (): string[] => [
   '/blogs',
   ...articles.map(({ slug }) => `/blogs/${slug}`),
   '/quick-order',
+  '/builder',
   '/portfolio',
   ...policies.map(({ slug }) => `/policies/${slug}`),
 ]

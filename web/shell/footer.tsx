@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import { categories, categoryNames } from '../../contract/parts/categories.ts'
+import { contact } from '../app/contact.ts'
 import type { ShopConfig } from '../app/shop-config.ts'
-import { contact } from '../content/contact.ts'
 import { policies } from '../content/policy-list.ts'
 import { Mark } from './mark.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -19,6 +19,7 @@ export default function Footer() {
             </FooterLink>
           ))}
           <FooterLink to="/quick-order">Quick order</FooterLink>
+          <FooterLink to="/builder">Builder</FooterLink>
         </Column>
         <Column title="Policies">
           {policies.map(({ slug, title }) => (

@@ -2,6 +2,7 @@
 export const shopPlaces = (isAdmin: boolean) => [
   { to: '/', name: 'Home' },
   { to: '/parts', name: 'Parts' },
+  { to: '/builder', name: 'Builder' },
   ...(isAdmin ? [] : [{ to: '/quick-order', name: 'Quick order' }]),
   { to: '/blogs', name: 'Blogs' },
   { to: '/portfolio', name: 'My portfolio' },

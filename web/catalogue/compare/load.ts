@@ -5,8 +5,8 @@ import { describeSpecs } from '../../../contract/parts/specifications.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { breakRows, pricedPart } from '../../../contract/pricing/price.ts'
 import { publicCalls } from '../../app/public-calls.ts'
+import { listed } from '../../trade/parts/listed-part.ts'
 import { describeAttributes } from '../describe-attributes.ts'
-import { listed } from '../listed-part.ts'
 
 const most = 4
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { categoryNames } from '../../../contract/parts/categories.ts'
 import { absolute } from '../../app/origin.ts'
 import { pageMeta } from '../../app/page-meta.ts'
-import type { ListedPart } from '../listed-part.ts'
+import type { ListedPart } from '../../trade/parts/listed-part.ts'
 import { addressOf, cleared, type PartsState } from './address.ts'
 
 const descriptions = {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { categories, categoryNames } from '../../../contract/parts/categories.ts'
+import type { ListedPart } from '../../trade/parts/listed-part.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { figure } from '../../ui/words/amounts.tsx'
-import type { ListedPart } from '../listed-part.ts'
 import { addressOf, cleared, type PartsState } from './address.ts'
 import { PartGrid } from './grid.tsx'
 

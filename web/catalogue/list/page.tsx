@@ -15,11 +15,12 @@ import { ChosenFilters } from './chosen-filters.tsx'
 import { Filters } from './filters.tsx'
 import { PartGrid } from './grid.tsx'
 import { loadParts } from './load.ts'
-import { PartTable } from './table.tsx'
 import { useOwnPart } from './use-own-part.ts'
 
 /** Drawn by the server where nothing matches; the list of what does comes without it. */
 const NoParts = lazy(async () => ({ default: (await import('./no-parts.tsx')).NoParts }))
+/** The same where somebody wants rows. */
+const PartTable = lazy(async () => ({ default: (await import('./table.tsx')).PartTable }))
 /** Of signed-in buyers alone. */
 const OwnNumberNote = lazyPart(async () => ({
   default: (await import('./own-number.tsx')).OwnNumberNote,
@@ -92,7 +93,13 @@ export default function PartsPage() {
               aria-busy={isLeafing}
               className={classNames('transition-opacity duration-150', isLeafing && 'opacity-55')}
             >
-              {state.view === 'table' ? <PartTable parts={parts} /> : <PartGrid parts={parts} />}
+              {state.view === 'table' ? (
+                <Suspense>
+                  <PartTable parts={parts} />
+                </Suspense>
+              ) : (
+                <PartGrid parts={parts} />
+              )}
             </div>
           )}
           <div className="mt-8">

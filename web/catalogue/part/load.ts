@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { describeSpecs, specGroups } from '../../../contract/parts/specifications.ts'
 import { publicCalls } from '../../app/public-calls.ts'
+import { listed } from '../../trade/parts/listed-part.ts'
 import { describeAttributes } from '../describe-attributes.ts'
-import { listed } from '../listed-part.ts'
 import { partMeta } from './meta.ts'
 
 /** A part, its specifications in words under their headings, and the parts that belong to it. */

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { leastOf } from '../../../contract/pricing/price.ts'
+import type { ListedPart } from '../../trade/parts/listed-part.ts'
 import { StockWord } from '../../trade/parts/stock-word.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { figure, Money } from '../../ui/words/amounts.tsx'
-import type { ListedPart } from '../listed-part.ts'
 
 type Props = { name: string; says: string; parts: ListedPart[] }
 

@@ -1,4 +1,4 @@
-import { contact } from '../contact.ts'
+import { contact } from '../../app/contact.ts'
 
 /** Whom to ask, at the end of a policy. */
 export function ContactBlock() {

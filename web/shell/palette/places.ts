@@ -12,6 +12,7 @@ const pages: Place[] = [
   ['Home', '/'],
   ['Parts', '/parts'],
   ['Quick order', '/quick-order'],
+  ['Builder', '/builder'],
   ['Basket', '/basket'],
   ['Blogs', '/blogs'],
 ]

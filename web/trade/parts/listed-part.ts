@@ -1,6 +1,6 @@
-import type { Part } from '../../contract/parts/parts.ts'
-import { describeSpec, keySpecs } from '../../contract/parts/specifications.ts'
-import { lowestPrice } from '../trade/pricing/from-price.ts'
+import type { Part } from '../../../contract/parts/parts.ts'
+import { describeSpec, keySpecs } from '../../../contract/parts/specifications.ts'
+import { lowestPrice } from '../pricing/from-price.ts'
 
 /** What every card or row of a part shows. */
 export type CardFacts = Pick<

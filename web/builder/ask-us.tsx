@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router'
+import { contact } from '../app/contact.ts'
+import { absolute } from '../app/origin.ts'
+import type { ShownFinding } from './load/slots.ts'
+
+/** A mail to the shop that says which fact of which part is missing, and in which build. */
+export function AskUs({ finding }: { finding: ShownFinding }) {
+  const { pathname, search } = useLocation()
+  const missing = finding.facts.filter(({ text }) => text === null)
+  const asked = missing.map(({ of, label }) => `${of}: ${label}`)
+  const body = [finding.text, ...asked, absolute(pathname + search)].join('\n\n')
+  const query = `subject=${encodeURIComponent('A fact that is not recorded')}&body=${encodeURIComponent(body)}`
+  return (
+    <p className="mt-1 ps-7 text-xs text-soft" data-screen-only>
+      Unknown is no yes and no no.{' '}
+      <a href={`mailto:${contact.email}?${query}`} className="link">
+        Ask us to look it up
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { violationsOf } from '../../tests/violations.fixture.ts'
+import { builderAddress, type WantedPiece } from '../trade/builds/link.ts'
+import { builderShop, type PartName } from './builder-shop.fixture.ts'
+
+const { catalogue, ids, open, awake } = builderShop()
+
+/** The address of so many machines of these parts, one of each. */
+const address = (machines: number, ...names: PartName[]) =>
+  builderAddress({ machines, spares: {}, lines: names.map(pieceOf) })
+const pieceOf = (name: PartName): WantedPiece => ({ partId: ids()[name], quantity: 1 })
+
+const headline = (page: Page) => page.getByRole('status').getByRole('heading').innerText()
+const slot = (page: Page, name: string) =>
+  page.locator('section', { has: page.getByRole('heading', { name, exact: true, level: 3 }) })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+test('a machine is put together by keyboard, and each choice says what speaks against it', async () => {
+  const page = await open('/builder')
+  await awake(page)
+  expect(await headline(page)).toBe('Nothing is chosen yet')
+  const choose = async (link: string, part: string) => {
+    await page.getByRole('link', { name: link }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/pick=/)
+    await expect.poll(() => focused(page)).toBe(link)
+    await page.getByRole('link', { name: part }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => !url.search.includes('pick='))
+  }
+  await choose('Choose a processor', 'AMD Ryzen 7 7700')
+  await page.getByRole('link', { name: 'Choose a motherboard' }).click()
+  const choices = page.getByRole('region', { name: 'Choose a motherboard' }).getByRole('listitem')
+  const heron = choices.filter({ hasText: 'Heron' })
+  expect(await heron.innerText()).toContain('Contradicts: AMD Ryzen 7 7700: socket AM5.')
+  expect(await choices.filter({ hasText: 'Crane' }).innerText()).not.toContain('Contradicts')
+  await page.getByRole('link', { name: 'Choose Crane B650' }).click()
+  await slot(page, 'Motherboard').getByRole('link', { name: 'Crane B650', exact: true }).waitFor()
+  expect(await headline(page)).toBe('Nothing known speaks against it so far')
+  expect(await page.getByText('Still missing').innerText()).toContain('memory and drive')
+  await choose('Choose memory', 'Reed')
+  await choose('Choose a drive', 'Pebble')
+  await expect.poll(() => headline(page)).toBe('Nothing known speaks against it')
+  expect(await page.getByRole('main').innerText()).not.toMatch(/compatible|guarantee/i)
+  expect(await violationsOf(page)).toEqual([])
+  await page.context().close()
+})
+
+test('more machines are planned, what limits them is named, and one click fills the basket', async () => {
+  const page = await open(address(1, 'board', 'cpu', 'kit', 'drive'))
+  await awake(page)
+  await page.getByLabel('Machines', { exact: true }).fill('300')
+  await page.waitForURL(/b=300\./)
+  // 205 boards that come in steps of 10
+  const limits = page.getByRole('status').filter({ hasText: 'Crane B650 (205 there)' })
+  expect(await limits.innerText()).toContain('200 of 300')
+  await limits.getByRole('link', { name: 'Plan 200 machines' }).click()
+  await page.getByRole('heading', { name: 'Parts for 200 machines' }).waitFor()
+  const row = page.getByRole('row', { name: /Crane B650/ })
+  expect(await row.innerText()).toMatch(/200\s+200/)
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+  await page.getByText('4 lines added to your basket').waitFor()
+  await page.context().close()
+})
+
+test('parts that contradict are ordered by a tick alone, which is noted at the lines', async () => {
+  const page = await open(address(2, 'old', 'cpu', 'kit', 'drive'))
+  await awake(page)
+  expect(await headline(page)).toBe('1 contradiction')
+  const found = slot(page, 'CPU').getByRole('list', { name: 'Found of: CPU' })
+  await found.getByText('The facts and where they come from').click()
+  for (const text of ['Heron B450', 'Socket: AM4', 'Socket: AM5', 'its data sheet'])
+    expect(await found.innerText()).toContain(text)
+  const add = page.getByRole('button', { name: 'Add to basket' })
+  expect(await add.isDisabled()).toBe(true)
+  await page.getByLabel(/We checked it ourselves/).check()
+  await add.click()
+  await page.getByText('4 lines added to your basket').waitFor()
+  await page.goto('/basket')
+  await page
+    .getByText(/We checked it ourselves: .*socket AM4/)
+    .first()
+    .waitFor()
+  await page.context().close()
+})
+
+test('what is not recorded is never called fitting, and can be asked for', async () => {
+  const page = await open(address(1, 'blank', 'cpu', 'kit', 'drive'))
+  expect(await headline(page)).toBe('Not all of it is recorded')
+  const ask = slot(page, 'HDD').getByRole('link', { name: 'Ask us to look it up' })
+  const mail = decodeURIComponent((await ask.getAttribute('href')) ?? '')
+  expect(mail).toContain('Stork B650: M.2 slots in detail')
+  expect(mail).toContain('/builder?b=')
+  await page.context().close()
+})
+
+test('without a script the builder is a form and links', async () => {
+  const page = await open('/builder', {
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 800 },
+  })
+  await page.getByRole('link', { name: 'Choose a motherboard' }).click()
+  await page.getByRole('searchbox', { name: /Motherboard/ }).fill('crane')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('link', { name: 'Choose Crane B650' }).click()
+  await page.getByRole('link', { name: 'Choose memory' }).click()
+  await page.getByRole('link', { name: 'Choose Reed' }).click()
+  await page.getByLabel('Machines', { exact: true }).fill('7')
+  await page.getByLabel('Reed 32 GB (2x16GB), in one machine', { exact: true }).fill('3')
+  await page.getByRole('button', { name: 'Work it out' }).click()
+  expect(new URL(page.url()).search).toMatch(/^\?b=7\./)
+  expect(await headline(page)).toBe('1 contradiction so far')
+  expect(await page.getByRole('row', { name: /Reed/ }).innerText()).toContain('21')
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+  await page.context().close()
+})
+
+test('a part that left the shop stays as a gap, and a link that was cut says so', async () => {
+  const gone = await catalogue().added({ name: 'Short-lived', category: 'hdd' })
+  const lines = [pieceOf('board'), { partId: gone, quantity: 2 }]
+  await catalogue().admin.call('DELETE', `/parts/${gone}`)
+  const page = await open(builderAddress({ machines: 3, spares: {}, lines }))
+  await page.getByText('A gap: 2 × a part that has left the shop').waitFor()
+  await page.getByRole('link', { name: 'Take it out' }).click()
+  await page.waitForURL((url) => url.href.endsWith(address(3, 'board')))
+  await page.goto(`${address(3, 'board')}.cut`)
+  await page.getByText('Not all of this link could be read').waitFor()
+  await page.goto(address(3, 'board', 'old'))
+  await page.getByText('One machine has one motherboard').waitFor()
+  await page.context().close()
+})
+
+test('a build is drawn in its place: nothing moves while the page comes to life', async () => {
+  const page = await open('/')
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(window, { moved: (window as never as { moved: number }).moved + entry.value })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(address(5, 'board', 'cpu', 'kit', 'drive', 'card'))
+  await awake(page)
+  await page.getByRole('button', { name: 'Add to basket' }).waitFor()
+  expect(await page.evaluate<number>('moved')).toBeLessThan(0.01)
+  await page.context().close()
+})

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { maxBuildLines } from '../../contract/builds/limits.ts'
+import { builderAddress } from '../trade/builds/link.ts'
+import { Note } from '../ui/note.tsx'
+import { counted } from '../ui/words/amounts.tsx'
+import type { BuilderData } from './load/load.ts'
+import { withoutPart } from './use-build.ts'
+
+/** What of a link could not be shown as it was meant: nothing of it is left out in silence. */
+export function LinkNotes({ data: { build, isWhole, others, gone } }: { data: BuilderData }) {
+  return (
+    <div className="mb-4 space-y-2 empty:hidden">
+      {!isWhole && (
+        <Note kind="warn">
+          Not all of this link could be read: it may have been cut. A build has at most{' '}
+          {maxBuildLines} parts.
+        </Note>
+      )}
+      {others > 0 && (
+        <Note kind="warn">
+          One machine has one motherboard: {counted(others, 'other is', 'others are')} left out.
+        </Note>
+      )}
+      {gone.map(({ partId, quantity }) => (
+        <Note
+          key={partId}
+          kind="warn"
+          action={
+            <Link
+              to={builderAddress(withoutPart(build, partId))}
+              replace
+              preventScrollReset
+              className="link"
+            >
+              Take it out
+            </Link>
+          }
+        >
+          A gap: {quantity} × a part that has left the shop (<code>{partId}</code>). Nothing is
+          compared with it, and it is not ordered.
+        </Note>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import type { PublicCalls } from '../../../contract/calls.ts'
+import type { Part } from '../../../contract/parts/parts.ts'
+import { publicCalls } from '../../app/public-calls.ts'
+import { builderAddress, type WantedBuild } from '../../trade/builds/link.ts'
+import { pictureOf } from '../picture/picture-of.ts'
+import { loadPicker } from './picker.ts'
+import { readAddress } from './read-address.ts'
+import { type Shown, slotsOf } from './slots.ts'
+import { verdictOf } from './verdict.ts'
+
+/** As many ids as one GET /parts takes. */
+const atOnce = 20
+
+/** The build of the address: its parts as they are now, what was found of them, and what can be ordered. */
+export async function loadBuilder({ context, request }: LoaderFunctionArgs) {
+  const read = context.get(publicCalls)
+  const { build: asked, isWhole, isPlain, pick, q } = readAddress(new URL(request.url))
+  if (!isPlain) throw redirect(builderAddress(asked))
+  const known = await partsOf(read, asked)
+  const { build, others } = withOneBoard(asked, known)
+  const lines = build.lines.flatMap(({ partId, quantity }): Shown[] => {
+    const part = known.get(partId)
+    return part ? [{ part, quantity }] : []
+  })
+  const gone = build.lines.filter(({ partId }) => !known.has(partId))
+  const check =
+    lines.length === 0
+      ? null
+      : await read.checkBuild({
+          machines: build.machines,
+          spares: build.spares,
+          lines: lines.map(({ part, quantity }) => ({ partId: part._id, quantity })),
+        })
+  return {
+    ...{ build, isWhole, others, gone },
+    verdict: verdictOf(check, lines),
+    slots: slotsOf(lines, check),
+    picture: pictureOf(lines, check?.findings ?? []),
+    fleet: check?.fleet ?? null,
+    information: check?.information ?? [],
+    picker: pick ? await loadPicker(read, { build, lines, category: pick, q }) : null,
+  }
+}
+export type BuilderData = Awaited<ReturnType<typeof loadBuilder>>
+
+async function partsOf({ listParts }: PublicCalls, { lines }: WantedBuild) {
+  const ids = lines.map(({ partId }) => partId)
+  const pages: string[][] = []
+  for (let at = 0; at < ids.length; at += atOnce) pages.push(ids.slice(at, at + atOnce))
+  const lists = await Promise.all(pages.map((page) => listParts({ ids: page.join(',') })))
+  return new Map(
+    lists.flatMap(({ items }) => items.map((part): [string, Part] => [part._id, part])),
+  )
+}
+
+/** One machine has one board. `others`: how many an address has besides the first. */
+function withOneBoard(build: WantedBuild, known: Map<string, Part>) {
+  let others = 0
+  let hasBoard = false
+  const lines = build.lines.flatMap((line) => {
+    if (known.get(line.partId)?.category !== 'motherboard') return [line]
+    others += hasBoard ? line.quantity : line.quantity - 1
+    if (hasBoard) return []
+    hasBoard = true
+    return [{ ...line, quantity: 1 }]
+  })
+  return { build: { ...build, lines }, others }
+}

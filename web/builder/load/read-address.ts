@@ -1,0 +1,46 @@
+import { maxMachines, maxPerMachine } from '../../../contract/builds/limits.ts'
+import { categories } from '../../../contract/parts/categories.ts'
+import {
+  isId,
+  joinLines,
+  nothingWanted,
+  readBuild,
+  type WantedBuild,
+} from '../../trade/builds/link.ts'
+
+/**
+ * What an address of the builder asks for. A form without a script sends its fields beside the build, and a link of a part
+ * names it: `isPlain` is false then, and the build with these has an address of its own.
+ */
+export function readAddress({ searchParams: query }: URL) {
+  const text = query.get('b') ?? ''
+  const { build, isWhole } = text === '' ? { build: nothingWanted, isWhole: true } : readBuild(text)
+  return {
+    ...{ build: withFields(build, query), isWhole },
+    isPlain: ![...query.keys()].some((one) => /^(machines|part|spare-\w+|pieces-\d+)$/.test(one)),
+    pick: categories.find((one) => one === query.get('pick')) ?? null,
+    q: (query.get('q') ?? '').replaceAll('\u0000', '').trim().slice(0, 100),
+  }
+}
+
+function withFields(build: WantedBuild, query: URLSearchParams): WantedBuild {
+  const machines = countOf(query.get('machines'), 1, maxMachines) ?? build.machines
+  const spares = { ...build.spares }
+  for (const one of categories) {
+    const percent = countOf(query.get(`spare-${one}`), 0, 100)
+    if (percent !== null) spares[one] = percent
+  }
+  const lines = build.lines.flatMap((line, at) => {
+    const quantity = countOf(query.get(`pieces-${at}`), 0, maxPerMachine) ?? line.quantity
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+  const added = (query.get('part') ?? '').toLowerCase()
+  if (isId(added)) lines.push({ partId: added, quantity: 1 })
+  return { machines, spares, lines: joinLines(lines) }
+}
+
+/** A whole number of a field; above the most it is that, and what is no number changes nothing. */
+function countOf(text: string | null, least: number, most: number): number | null {
+  const count = Number(text?.trim() || Number.NaN)
+  return Number.isInteger(count) && count >= least ? Math.min(count, most) : null
+}

@@ -1,0 +1,101 @@
+import { Form } from 'react-router'
+import { maxMachines } from '../../../contract/builds/limits.ts'
+import { categoryNames } from '../../../contract/parts/categories.ts'
+import { textOf, type WantedBuild } from '../../trade/builds/link.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
+import { CountField } from '../count-field.tsx'
+import type { BuilderData } from '../load/load.ts'
+import { slotOrder } from '../slot-names.ts'
+import { useBuild } from '../use-build.ts'
+
+/** For how many machines, with which spares, and how many of them can be built with what is there. */
+export function MachinesBar({ build, fleet }: Pick<BuilderData, 'build' | 'fleet'>) {
+  const { setMachines, setSpare } = useBuild(build)
+  const chosen = slotOrder.filter((one) => build.spares[one])
+  return (
+    <Form id="build" action="/builder" className="panel p-4">
+      <input type="hidden" name="b" value={textOf(build)} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="flex items-center gap-3">
+          <span className="font-semibold">Machines</span>
+          <span className="w-44">
+            <CountField
+              label="Machines"
+              name="machines"
+              value={build.machines}
+              least={1}
+              most={maxMachines}
+              onCount={setMachines}
+            />
+          </span>
+        </div>
+        <Buildable {...{ build, fleet }} />
+        <noscript>
+          <button type="submit" className={buttonClass('primary', 'medium')}>
+            Work it out
+          </button>
+        </noscript>
+      </div>
+      <details className="mt-3 text-sm">
+        <summary className="w-fit text-soft underline decoration-edge underline-offset-3 hover:text-ink">
+          Spare parts
+          {chosen.length > 0 &&
+            `: ${chosen.map((one) => `${categoryNames[one]} ${build.spares[one]}%`).join(', ')}`}
+        </summary>
+        <div className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-5">
+          {slotOrder.map((one) => (
+            <div key={one}>
+              <span className="text-soft">{categoryNames[one]}</span>
+              <CountField
+                isPlain
+                unit="%"
+                label={`Spares of ${categoryNames[one]}, in percent`}
+                name={`spare-${one}`}
+                value={build.spares[one] ?? 0}
+                least={0}
+                most={100}
+                onCount={(percent) => setSpare(one, percent)}
+              />
+            </div>
+          ))}
+        </div>
+      </details>
+    </Form>
+  )
+}
+
+type Props = { build: WantedBuild; fleet: BuilderData['fleet'] }
+
+/** A bar that is as full as so many of the machines can be built. */
+function Buildable({ build: { machines }, fleet }: Props) {
+  const buildable = fleet?.buildable ?? 0
+  const isAll = fleet !== null && buildable >= machines
+  return (
+    <div className="min-w-56 grow basis-56">
+      <p className="figures flex items-baseline gap-2 text-sm">
+        {fleet === null ? (
+          <span className="text-soft">Choose parts to see how many can be built now</span>
+        ) : (
+          <>
+            <strong className="text-lg font-semibold">{figure(buildable)}</strong>
+            <span>of {figure(machines)} can be had now</span>
+          </>
+        )}
+      </p>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 2"
+        preserveAspectRatio="none"
+        className="mt-1 block h-2 w-full rounded-full"
+      >
+        <rect width="100" height="2" className="fill-line" />
+        <rect
+          width={Math.min(100, (100 * buildable) / machines)}
+          height="2"
+          className={isAll ? 'fill-good' : 'fill-warn'}
+        />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+import { figure, Money } from '../../ui/words/amounts.tsx'
+import type { BuilderData } from '../load/load.ts'
+import { LimitsNote } from './limits-note.tsx'
+
+type Fleet = NonNullable<BuilderData['fleet']>
+
+/** What has to be ordered for all machines: wanted, rounded to what can be ordered, left over, and what it costs now. */
+export function OrderLines({ build, fleet }: { build: BuilderData['build']; fleet: Fleet }) {
+  return (
+    <section aria-labelledby="lines" className="panel p-4 sm:p-5">
+      <h2 id="lines" className="text-lg font-semibold">
+        Parts for {figure(fleet.machines)} {fleet.machines === 1 ? 'machine' : 'machines'}
+      </h2>
+      <div className="mt-3 empty:hidden">
+        <LimitsNote {...{ build, fleet }} />
+      </div>
+      <table className="lines mt-2 w-full text-sm">
+        <thead>
+          <tr className="border-b text-xs text-soft [&>th]:py-2 [&>th]:font-medium">
+            <th className="text-start">Part</th>
+            <th className="text-end">Wanted</th>
+            <th className="text-end">To order</th>
+            <th className="text-end">Left over</th>
+            <th className="text-end">Each</th>
+            <th className="text-end">Sum</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y [&_td]:py-2.5 [&_td]:align-top [&_td+td]:text-end [&_td+td]:ps-4">
+          {fleet.lines.map((line) => (
+            <OrderLine
+              key={line.partId}
+              line={line}
+              isLimiting={fleet.limiting.includes(line.partId)}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t">
+            <th scope="row" colSpan={5} className="py-3 text-start font-semibold">
+              All parts
+              {fleet.machines > 1 && (
+                <span className="font-normal text-soft">
+                  {' '}
+                  · <Money amount={fleet.total / fleet.machines} currency={fleet.currency} /> a
+                  machine
+                </span>
+              )}
+            </th>
+            <td className="py-3 text-end text-base font-semibold">
+              <Money amount={fleet.total} currency={fleet.currency} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="text-xs text-soft">
+        Prices and stock of this moment; the link to this page holds none.
+      </p>
+    </section>
+  )
+}
+
+function OrderLine({ line, isLimiting }: { line: Fleet['lines'][number]; isLimiting: boolean }) {
+  const { part, wanted, quantity, leftOver, unitPrice, total, available, cheaper } = line
+  const { currency } = part
+  return (
+    <tr>
+      <td className="min-w-0">
+        <Link to={`/parts/${part._id}`} className="font-medium underline-offset-3 hover:underline">
+          {part.name}
+        </Link>
+        <p className="text-xs text-soft">{hintOf(line)}</p>
+        {available < quantity && (
+          <p className={isLimiting ? 'text-xs font-medium text-warn' : 'text-xs text-warn'}>
+            {figure(available)} there
+          </p>
+        )}
+        {cheaper && (
+          <p className="text-xs text-good">
+            {figure(cheaper.quantity)} cost <Money amount={cheaper.total} currency={currency} />:
+            less in total
+          </p>
+        )}
+      </td>
+      <td data-label="Wanted">{figure(wanted)}</td>
+      <td data-label="To order" className="font-semibold">
+        {figure(quantity)}
+      </td>
+      <td data-label="Left over">{leftOver > 0 ? figure(leftOver) : '–'}</td>
+      <td data-label="Each">
+        <Money amount={unitPrice} currency={currency} />
+      </td>
+      <td data-label="Sum">
+        <Money amount={total} currency={currency} />
+      </td>
+    </tr>
+  )
+}
+
+/** Why a quantity is rounded. */
+function hintOf({ part, leftOver }: Fleet['lines'][number]): string {
+  const { mpn, minQuantity, orderMultiple } = part
+  if (leftOver === 0) return mpn
+  const steps = orderMultiple > 1 ? `in steps of ${figure(orderMultiple)}` : ''
+  const least = minQuantity > 1 ? `from ${figure(minQuantity)}` : ''
+  return [mpn, [least, steps].filter(Boolean).join(', ')].filter(Boolean).join(' · ')
+}
