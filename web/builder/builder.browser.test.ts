@@ -95,6 +95,15 @@ test('what is not recorded is never called fitting, and can be asked for', async
   await page.context().close()
 })
 
+test('a part’s page opens the builder with it', async () => {
+  const page = await open(`/parts/${ids().cpu}`)
+  await awake(page)
+  await page.getByRole('link', { name: 'Use it in a build' }).click()
+  await slot(page, 'CPU').getByRole('link', { name: 'AMD Ryzen 7 7700', exact: true }).waitFor()
+  expect(page.url().endsWith(address(1, 'cpu'))).toBe(true)
+  await page.context().close()
+})
+
 test('without a script the builder is a form and links', async () => {
   const page = await open('/builder', {
     javaScriptEnabled: false,

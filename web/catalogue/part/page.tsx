@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { categoryNames } from '../../../contract/parts/categories.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { CodeText } from '../../ui/copy-button.tsx'
@@ -61,6 +61,12 @@ export default function PartPage() {
           </h2>
           <p className="prose mt-2 whitespace-pre-line">{part.details}</p>
           <PartSpecs groups={groups} />
+          <p className="mt-4 text-sm" data-screen-only>
+            <Link to={`/builder?part=${part._id}`} rel="nofollow" className="link font-medium">
+              Use it in a build
+            </Link>{' '}
+            <span className="text-soft">and see what speaks against it.</span>
+          </p>
         </section>
       </div>
       <div id="related" className="scroll-mt-20">
