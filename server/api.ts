@@ -9,6 +9,7 @@ import { getBatch, listBatches } from './batches/read-batches.ts'
 import { beginBatch, withdrawBatch } from './batches/steer-batch.ts'
 import { getBooks } from './books/get-books.ts'
 import { checkBuild } from './builds/check-build.ts'
+import { suggestForBuild } from './builds/suggest-for-build.ts'
 import { exportParts } from './catalogue/export/export-parts.ts'
 import { getPartFacets } from './catalogue/facets/get-part-facets.ts'
 import { feedParts } from './catalogue/import/feed/feed-parts.ts'
@@ -143,6 +144,7 @@ export const api: Api = {
   getPrices,
   matchParts,
   checkBuild,
+  suggestForBuild,
   readBom,
   exportParts,
   addPart,

@@ -1,4 +1,5 @@
 import { buildCheck, buildRequest } from '../builds/schemas.ts'
+import { buildSuggestionQuery, buildSuggestions } from '../builds/suggestions.ts'
 import { type Call, json } from '../call.ts'
 
 /** What parts are together: machines that are put together from them. */
@@ -14,5 +15,14 @@ export const buildCalls = {
     refuses: ['not_found'],
     once: 'natural',
     isReading: true,
+  },
+  suggestForBuild: {
+    method: 'GET',
+    path: '/builds/suggestions',
+    who: 'anyone',
+    says: 'List parts of a category that a build can take, cheapest first, with how many fit, of how many it is not known, and how many are hidden since something speaks against them. Only parts that can be ordered now are counted and listed.',
+    query: buildSuggestionQuery,
+    answer: json(buildSuggestions),
+    refuses: ['not_found'],
   },
 } as const satisfies Record<string, Call>

@@ -108,6 +108,7 @@ export const table: Table = {
       ...floor,
       'server/batches/index.ts',
       'server/books/index.ts',
+      'server/catalogue/index.ts',
       'server/images/index.ts',
       'server/mail/index.ts',
       'server/orders/index.ts',

@@ -1,16 +1,14 @@
-import { type Build, type BuildLine, toBuild } from '../../contract/builds/build.ts'
+import { type Build, toBuild } from '../../contract/builds/build.ts'
 import { checkParts } from '../../contract/builds/check-build.ts'
 import { type FleetLine, planFleet } from '../../contract/builds/fleet.ts'
 import { informationOf } from '../../contract/builds/information.ts'
 import { rulesVersion } from '../../contract/builds/rules/rules.ts'
-import type { BuildRequestLine } from '../../contract/builds/schemas.ts'
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { toMajor, toMinor } from '../../contract/pricing/money.ts'
-import { Refusal } from '../../contract/refusals.ts'
-import { factsToApi, type PartRow, priceLine } from '../catalogue/index.ts'
+import { buildLineOf, factsToApi, type PartRow, priceLine } from '../catalogue/index.ts'
 import type { Anyone, Shop } from '../shop.ts'
-import { selectBuildParts } from './store.ts'
+import { findBuildParts, requireOneBoard } from './find-build-parts.ts'
 
 /** Holds the parts of one machine against each other, and plans the machines with what the shop has and asks now. */
 export async function checkBuild(
@@ -19,18 +17,9 @@ export async function checkBuild(
   { machines, spares = {}, lines }: Input<Calls['checkBuild']>,
 ): Promise<Output<Calls['checkBuild']>> {
   const { currency } = shop.config
-  const rows = await findParts(shop, lines)
-  const build = toBuild(rows.map(({ row, quantity }) => lineOf(row, quantity)))
-  const boards = build.boards.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (boards > 1)
-    throw new Refusal(
-      'invalid_input',
-      {},
-      {
-        words: `One machine has one motherboard, and these lines have ${boards}. Check the machines one by one.`,
-        errors: [{ path: 'lines', message: 'One machine has one motherboard' }],
-      },
-    )
+  const rows = await findBuildParts(shop, lines)
+  const build = toBuild(rows.map(({ row, quantity }) => buildLineOf(row, quantity)))
+  requireOneBoard(build)
   const { verdict, findings, checked, notChecked } = checkParts(build)
   const fleet = planFleet(
     machines,
@@ -57,38 +46,6 @@ export async function checkBuild(
     },
     rulesVersion,
   }
-}
-
-type Found = { row: PartRow; quantity: number }
-
-/** The parts of the lines, one statement for all; the first line that names none is refused by its place. */
-async function findParts({ database }: Shop, lines: BuildRequestLine[]): Promise<Found[]> {
-  const { ids, entries } = namesOf(lines)
-  const rows = await selectBuildParts(database.sql, ids, entries)
-  return lines.map((line, at) => {
-    const row = rows.find((one) =>
-      'partId' in line ? one.id === line.partId.toLowerCase() : one.sourceId === entryOf(line.id),
-    )
-    if (!row)
-      throw new Refusal(
-        'not_found',
-        {},
-        { words: `Line ${at} names no part of this shop; the first line is 0.` },
-      )
-    return { row, quantity: line.quantity }
-  })
-}
-
-const entryOf = (id: string) => `opendb:${id.toLowerCase()}`
-
-const namesOf = (lines: BuildRequestLine[]) => ({
-  ids: lines.flatMap((line) => ('partId' in line ? [line.partId] : [])),
-  entries: lines.flatMap((line) => ('partId' in line ? [] : [entryOf(line.id)])),
-})
-
-function lineOf(row: PartRow, quantity: number): BuildLine {
-  const { category, name, mpn, specs } = row
-  return { partId: row.id, quantity, part: { category, name, mpn, specs } }
 }
 
 function fleetLine(

@@ -1,9 +1,12 @@
 /** What other rooms of the server may use of this one. */
+export { type ReadKind, readKindFacts } from './kinds/kind-facts.ts'
+export { sweepKinds } from './kinds/read-kinds.ts'
+export { buildLineOf } from './parts/build-line.ts'
 export { changePart } from './parts/change-part.ts'
 export { priceLine } from './parts/get-prices.ts'
 export { isShort, leastOrder } from './parts/least-order.ts'
 export { type PartRow, partColumns, selectPart as findPart } from './parts/store.ts'
-export { factsToApi } from './parts/to-api.ts'
+export { factsToApi, partToApi } from './parts/to-api.ts'
 export { findPartsById } from './search/find-parts.ts'
 export { listPartAddresses } from './search/list-part-addresses.ts'
 export { changeStock } from './stock/change-stock.ts'

@@ -42,7 +42,9 @@ export type Drawn = { snapshot: string | null; freshUntil: number }
 const maxCached = 64 * 1024 * 1024
 /** The calls that say the same to everybody until something is written, and that many ask alike. */
 const alike = new Set(
-  [calls.listParts, calls.getPartFacets, calls.suggestParts].map(({ path }) => `/api${path}`),
+  [calls.listParts, calls.getPartFacets, calls.suggestParts, calls.suggestForBuild].map(
+    ({ path }) => `/api${path}`,
+  ),
 )
 /** A list is made anew after so long, since what it says of a sample may change without a write. */
 const listMs = 60_000

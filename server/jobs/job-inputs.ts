@@ -12,6 +12,7 @@ export type JobInputs = {
   'sweep-shipments': object
   'sweep-batches': object
   'sweep-images': object
+  'sweep-kinds': object
   'expire-holds': object
   'warn-holds': object
   'reconcile-payments': { hours: number }

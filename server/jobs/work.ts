@@ -1,5 +1,6 @@
 import { runBatch, sweepBatches } from '../batches/index.ts'
 import { checkDaily } from '../books/index.ts'
+import { sweepKinds } from '../catalogue/index.ts'
 import { sizeImage, sweepImages } from '../images/index.ts'
 import { sendMail, sweepMails } from '../mail/index.ts'
 import { attachDocuments, releasePaidOrder, sweepShipments, tellShipment } from '../orders/index.ts'
@@ -29,6 +30,7 @@ export const work: { [N in JobName]: (shop: Shop, input: JobInputs[N]) => Promis
   'sweep-shipments': sweepShipments,
   'sweep-batches': sweepBatches,
   'sweep-images': sweepImages,
+  'sweep-kinds': sweepKinds,
   'expire-holds': expireHolds,
   'warn-holds': warnHolds,
   'reconcile-payments': reconcilePayments,
@@ -41,6 +43,7 @@ export const schedule: { [N in JobName]?: { cron: string; input: JobInputs[N] } 
   'sweep-mails': { cron: '* * * * *', input: {} },
   'sweep-shipments': { cron: '* * * * *', input: {} },
   'sweep-batches': { cron: '* * * * *', input: {} },
+  'sweep-kinds': { cron: '* * * * *', input: {} },
   'sweep-images': { cron: '27 * * * *', input: {} },
   'expire-holds': { cron: '* * * * *', input: {} },
   'warn-holds': { cron: '* * * * *', input: {} },

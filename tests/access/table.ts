@@ -129,6 +129,7 @@ export const table: Record<CallName, Row> = {
 
   matchParts: shop,
   checkBuild: shop,
+  suggestForBuild: shop,
   readBom: shop,
   matchOwnNumbers: self,
   listOwnNumbers: self,

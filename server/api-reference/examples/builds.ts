@@ -1,4 +1,4 @@
-import { ids, partFacts } from './things.ts'
+import { ids, part, partFacts } from './things.ts'
 
 /** Machines put together from parts. */
 export const buildExamples = {
@@ -48,6 +48,20 @@ export const buildExamples = {
         currency: 'usd',
         total: 262_902,
       },
+      rulesVersion: '1 of 2026-11-26',
+    },
+  },
+  suggestForBuild: {
+    answer: {
+      items: [
+        {
+          part,
+          verdict: 'warning',
+          finding: '6000 MT/s is a profile; Ryzen 9 7950X3D is rated for 5200 MT/s.',
+        },
+      ],
+      next: null,
+      counts: { fits: 1_240, unknown: 85, hidden: 310, unread: 0 },
       rulesVersion: '1 of 2026-11-26',
     },
   },

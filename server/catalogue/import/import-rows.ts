@@ -2,6 +2,8 @@ import type { Decimal } from '../../../bom/read/quantity.ts'
 import { newPart } from '../../../contract/parts/parts.ts'
 import { minorPerMajor } from '../../../contract/pricing/money.ts'
 import type { Sql } from '../../database/database.ts'
+import { readImportedKinds } from '../kinds/read-kinds.ts'
+import { insertKinds } from '../kinds/store.ts'
 import { rememberFirst, selectFirst } from './first-rows.ts'
 import type { ReadRow } from './read/source-row.ts'
 import * as refusing from './refusing/store.ts'
@@ -100,6 +102,9 @@ export async function importRows(
     options,
     open.report,
   )
+  // last, since whoever writes a part of a kind that is new waits for it
+  await insertKinds(sql, stage.kinds())
+  if (known > 0) await readImportedKinds(sql)
   if (asOf) await stamped.keepStamps(sql, asOf)
   else if (known > 0) await stamped.forgetMissing(sql)
   open.report.first = await selectFirst(sql, currency)

@@ -15,6 +15,7 @@ export type StagedRow = CheckedPart & {
   line: number
   picture: CategoryPicture
   minorPerMajor: number
+  kindId: string | null
 }
 
 type StageColumn = {
@@ -89,6 +90,7 @@ export const stageColumns: StageColumn[] = [
   ofPart('img', 'text', ({ picture }) => picture.img, 'img'),
   ofPart('image_id', 'uuid', ({ picture }) => picture.imageId, 'img'),
   ofPart('specs', 'jsonb', ({ specs }) => JSON.stringify(specs), 'specs'),
+  ofPart('kind_id', 'uuid', (row) => row.kindId),
   ofPart('source_id', 'text', ({ sourceId }) => sourceId, 'sourceId'),
   ...attributeNames.map(ofAttribute),
 ]

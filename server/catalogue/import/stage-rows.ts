@@ -1,6 +1,7 @@
 import type { Category } from '../../../contract/parts/parts.ts'
 import { copyCell, copyRows } from '../../database/copy-rows.ts'
 import type { Sql } from '../../database/database.ts'
+import { type KindRow, kindOfPart } from '../kinds/kind-of-part.ts'
 import type { CheckedPart } from './row-to-part/checked-part.ts'
 import { changeColumns, stageColumns } from './stage-columns.ts'
 import { type CategoryPicture, openStage } from './store.ts'
@@ -8,6 +9,8 @@ import { type CategoryPicture, openStage } from './store.ts'
 export type Stage = {
   /** Rows written so far. */
   count: () => number
+  /** Of the rows that may be new parts. */
+  kinds: () => KindRow[]
   /** Whether this part is the first that needs more columns, which `widen` then has to add. */
   isTooNarrow: (part: CheckedPart) => boolean
   widen: () => Promise<void>
@@ -32,6 +35,12 @@ export async function openRowStage(
   let copy = copyRows(await openStage(sql, columns))
   let rows = 0
   let pending: string[] = []
+  const kinds = new Map<string, KindRow>()
+  const keepKind = (part: CheckedPart) => {
+    const kind = kindOfPart(part)
+    if (!kinds.has(kind.id)) kinds.set(kind.id, kind)
+    return kind.id
+  }
   const write = async () => {
     const lines = pending.join('')
     pending = []
@@ -46,11 +55,14 @@ export async function openRowStage(
   }
   return {
     count: () => rows,
+    kinds: () => [...kinds.values()],
     isTooNarrow: (part) => !part.isChange && columns === changeColumns,
     widen,
     add: (line, part) => {
       const picture = part.img ? { img: part.img, imageId: null } : pictureOf(part.category)
-      const row = { ...part, n: rows++, line, picture, minorPerMajor }
+      // rows that change nothing but price and stock leave the kind as it is
+      const kindId = columns === stageColumns ? keepKind(part) : null
+      const row = { ...part, n: rows++, line, picture, minorPerMajor, kindId }
       pending.push(`${columns.map(({ read }) => cellOf(read(row))).join('\t')}\n`)
     },
     flush: write,

@@ -43,7 +43,7 @@ export function takenOf(given: number) {
     wanted: taken
       .map(
         ({ name, bit }) =>
-          `case when (r.given & ${bit}) <> 0 then r.${name} else p.${name} end as ${name}`,
+          `case when (r.given & ${bit}) <> 0 then ${givenOf(name)} else p.${name} end as ${name}`,
       )
       .join(', '),
     set: taken.map(({ name }) => `${name} = w.${name}`).join(', '),
@@ -51,12 +51,15 @@ export function takenOf(given: number) {
     isSame: (pieces: string) =>
       taken
         .map(({ name, bit }) => {
-          const said = name === 'quantity' ? pieces : `r.${name}`
+          const said = name === 'quantity' ? pieces : givenOf(name)
           return `((r.given & ${bit}) = 0 or p.${name} is not distinct from ${said})`
         })
         .join(' and '),
   }
 }
+
+/** What a row gives for a column of part p. What persons looked up stays whatever a file says. */
+const givenOf = (name: string) => (name === 'specs' ? 'r.specs || p.person_facts' : `r.${name}`)
 
 /** What any of the rows of known parts gives, a sum of givenBits. */
 export async function selectGiven(sql: Sql): Promise<number> {

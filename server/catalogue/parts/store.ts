@@ -1,3 +1,4 @@
+import type { PersonFacts } from '../../../contract/builds/facts/fact.ts'
 import {
   type AttributeName,
   type AttributeValues,
@@ -9,6 +10,9 @@ import type { Category, Specs } from '../../../contract/parts/parts.ts'
 import type { MinorBreak } from '../../../contract/pricing/price.ts'
 import { asJson, type Sql } from '../../database/database.ts'
 import type { Variant } from '../../images/index.ts'
+import { kindOfPart } from '../kinds/kind-of-part.ts'
+import { readKinds } from '../kinds/read-kinds.ts'
+import { insertKinds } from '../kinds/store.ts'
 
 export type PartRow = {
   id: string
@@ -29,6 +33,8 @@ export type PartRow = {
   breaks: MinorBreak[]
   img: string
   specs: Specs
+  /** What persons looked up of it, by key; it stands among the specifications, too. */
+  personFacts: PersonFacts
   /** Rises with each change but of the stock. */
   version: number
   width: number | null
@@ -71,7 +77,7 @@ export const partColumns = (sql: Sql) => sql`
   p.id, p.number, p.mpn, p.name, p.details, p.category, p.min_quantity as "minQuantity",
   p.order_multiple as "orderMultiple", p.max_quantity as "maxQuantity", p.pack_name as "packName",
   p.pack_size as "packSize", p.quantity, p.price_minor as "priceMinor", p.price_breaks as breaks, p.img, p.specs,
-  ${sql.unsafe(readAttributes)}, p.version, i.width, i.height, i.color, i.variants`
+  p.person_facts as "personFacts", ${sql.unsafe(readAttributes)}, p.version, i.width, i.height, i.color, i.variants`
 
 export async function selectPart(sql: Sql, id: string): Promise<PartRow | null> {
   const [row] = await sql<PartRow[]>`
@@ -118,17 +124,19 @@ export type NewPart = {
 
 /** Inserts a part with no stock yet: what comes in is a movement. */
 export async function insertPart(sql: Sql, part: NewPart) {
+  const kind = kindOfPart(part)
+  await insertKinds(sql, [kind])
   await sql`
     insert into part (
       id, mpn, mpn_key, name, details, category, min_quantity, order_multiple, max_quantity, pack_name,
-      pack_size, quantity, price_minor, price_breaks, img, image_id, specs
+      pack_size, quantity, price_minor, price_breaks, img, image_id, specs, kind_id
       ${attributeNames.map((name) => sql`, ${sql(attributeColumns[name])}`)}
     )
     values (
       ${part.id}, ${part.mpn}, ${numberKey(part.mpn)}, ${part.name}, ${part.details}, ${part.category}, ${part.minQuantity},
       ${part.orderMultiple}, ${part.maxQuantity ?? null}, ${part.pack?.name ?? null},
       ${part.pack?.size ?? null}, 0, ${part.priceMinor}, ${sql.json(part.breaks ?? [])}, ${part.img}, ${part.imageId},
-      ${asJson(sql, part.specs)}
+      ${asJson(sql, part.specs)}, ${kind.id}
       ${attributeNames.map((name) => sql`, ${part[name]}`)}
     )`
 }
@@ -175,6 +183,8 @@ export async function updatePart(sql: Sql, id: string, change: PartChange) {
         ${columns.length > 0 ? columns.map(([name, value]) => sql`, ${sql(name)} = ${value}`) : sql``}
     where id = ${id} and deleted_at is null
       and (false ${differences.map((differs) => sql`or ${differs}`)})`
+  const isRead = [specs, mpn, plain.name, plain.category].some((one) => one !== undefined)
+  if (rows.count > 0 && isRead) await readKinds(sql, [id])
   return rows.count
 }
 

@@ -1,4 +1,3 @@
-import type { BuildLine } from '../../../contract/builds/build.ts'
 import { checkBuild } from '../../../contract/builds/check-build.ts'
 import { factsOf } from '../../../contract/builds/facts/facts-of.ts'
 import { takesOf } from '../../../contract/builds/rules/buffering.ts'
@@ -6,6 +5,7 @@ import { comparePart } from '../../../contract/builds/substitutes/compare-parts.
 import { substituteVerdicts } from '../../../contract/builds/substitutes/difference.ts'
 import type { Category, Specs } from '../../../contract/parts/parts.ts'
 import { leastOf } from '../../../contract/pricing/price.ts'
+import { buildLineOf } from '../parts/build-line.ts'
 import type { PartRow } from '../parts/store.ts'
 
 /** Parts of a category that have all of these specifications, and those of `preferred` rather than not. */
@@ -107,7 +107,7 @@ function boardsFor(specs: Specs, memoryType: string): Wanted[] {
 
 /** Whether nothing known speaks against two parts in one machine, and it is known that a board takes a module. */
 export function goTogether(one: PartRow, other: PartRow): boolean {
-  const { findings } = checkBuild([one, other].map(lineOf))
+  const { findings } = checkBuild([one, other].map((row) => buildLineOf(row, 1)))
   return !findings.some(
     ({ rule, verdict }) => verdict === 'blocker' || (verdict === 'unknown' && !guessed.has(rule)),
   )
@@ -121,12 +121,6 @@ const guessed = new Set([
   'memory-ecc',
   'cpu-count',
 ])
-
-const lineOf = ({ id, category, name, mpn, specs }: PartRow): BuildLine => ({
-  partId: id,
-  quantity: 1,
-  part: { category, name, mpn, specs },
-})
 
 const wanted = (
   category: Category,

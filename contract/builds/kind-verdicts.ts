@@ -1,0 +1,96 @@
+import type { Category } from '../parts/parts.ts'
+import { type Build, type Item, type Verdict, verdicts } from './build.ts'
+import { itemOf, type Kind } from './kinds.ts'
+import type { Rule } from './rules/rule.ts'
+import { rules } from './rules/rules.ts'
+
+const rooms = {
+  cpu: 'cpus',
+  motherboard: 'boards',
+  ram: 'kits',
+  hdd: 'drives',
+  gpu: 'cards',
+} as const satisfies Record<Category, keyof Build>
+
+export const withItem = (build: Build, item: Item): Build => {
+  const room = rooms[item.part.category]
+  return { ...build, [room]: [...build[room], item] }
+}
+
+/** What a rule answered of the kinds so far, by the facts that it asked for one after the other. */
+type Answers = { key: string; next: Map<unknown, Answers> } | { gravity: number }
+
+const blocker = verdicts.indexOf('blocker')
+const fits = verdicts.indexOf('fits')
+
+/**
+ * The verdict of the build with one part of a kind more, kind by kind. A rule is asked once for all kinds that are equal in
+ * the facts that it reads: of thousands of boards it hears some dozens. Its answer is the gravest of the whole build, and a
+ * blocker ends it. A wrong socket, behind which rules are silent, is one.
+ */
+export function verdictsWith(build: Build, quantity: number): (kind: Kind) => Verdict {
+  const known = rules.map((rule) => ({
+    rule,
+    first: { answers: undefined as Answers | undefined },
+  }))
+  return (kind) => {
+    let gravest = fits
+    for (const one of known) {
+      const at = find(one.first.answers, kind)
+      const gravity = at ?? learn(one.first, one.rule, { build, kind, quantity })
+      if (gravity < gravest) gravest = gravity
+      if (gravest === blocker) break
+    }
+    return verdicts[gravest]!
+  }
+}
+
+function find(answers: Answers | undefined, { facts }: Kind): number | null {
+  let at = answers
+  while (at && 'key' in at) at = at.next.get(markOf(facts[at.key]))
+  return at ? at.gravity : null
+}
+
+type Asked = { build: Build; kind: Kind; quantity: number }
+
+/** Asks the rule itself, and keeps its answer behind the facts that it read. */
+function learn(
+  first: { answers: Answers | undefined },
+  { check }: Rule,
+  { build, kind, quantity }: Asked,
+): number {
+  const keys = new Set<string>()
+  const item = itemOf(kind, quantity, (key) => keys.add(key))
+  const outcome = check(withItem(build, item))
+  const hits = typeof outcome === 'string' ? [] : outcome
+  const gravity = Math.min(fits, ...hits.map(({ verdict }) => verdicts.indexOf(verdict)))
+  let put = (answers: Answers) => {
+    first.answers ??= answers
+    return first.answers
+  }
+  for (const key of keys) {
+    const at = put({ key, next: new Map() })
+    if (!('next' in at)) throw new Error('a rule reads other facts of equal ones')
+    const mark = markOf(kind.facts[key])
+    put = (answers) => insert(at.next, mark, answers)
+  }
+  put({ gravity })
+  return gravity
+}
+
+function insert(map: Map<unknown, Answers>, mark: unknown, answers: Answers): Answers {
+  const there = map.get(mark) ?? answers
+  map.set(mark, there)
+  return there
+}
+
+const marks = new WeakMap<object, string>()
+/** Equal values have equal marks. */
+function markOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const known = marks.get(value)
+  if (known !== undefined) return known
+  const mark = JSON.stringify(value)
+  marks.set(value, mark)
+  return mark
+}
