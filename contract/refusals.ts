@@ -138,6 +138,11 @@ export const refusals = {
   ],
   too_many_keys: [409, 'You have {count} keys, which is the most. Revoke one first.'],
   too_many_lists: [409, 'You have {count} lists, which is the most. Delete one first.'],
+  too_many_builds: [409, 'You have {count} saved builds, which is the most. Delete one first.'],
+  build_changed: [
+    409,
+    'This build was changed somewhere else since you opened it. Load it again before you change it.',
+  ],
   list_full: [409, 'A list has at most {max} parts: this one would have {count}.'],
   list_changed: [
     409,

@@ -9,6 +9,9 @@ import { getBatch, listBatches } from './batches/read-batches.ts'
 import { beginBatch, withdrawBatch } from './batches/steer-batch.ts'
 import { getBooks } from './books/get-books.ts'
 import { checkBuild } from './builds/check-build.ts'
+import { fitPart } from './builds/fit-part.ts'
+import { listSubstitutes } from './builds/list-substitutes.ts'
+import { addBuild, changeBuild, deleteBuild, getBuild, listBuilds } from './builds/saved-builds.ts'
 import { suggestForBuild } from './builds/suggest-for-build.ts'
 import { exportParts } from './catalogue/export/export-parts.ts'
 import { getPartFacets } from './catalogue/facets/get-part-facets.ts'
@@ -145,6 +148,13 @@ export const api: Api = {
   matchParts,
   checkBuild,
   suggestForBuild,
+  listBuilds,
+  addBuild,
+  getBuild,
+  changeBuild,
+  deleteBuild,
+  fitPart,
+  listSubstitutes,
   readBom,
   exportParts,
   addPart,

@@ -3,6 +3,7 @@ import {
   type BuildLine,
   type FindingFact,
   type Hit,
+  type Item,
   toBuild,
   type Verdict,
   verdicts,
@@ -30,21 +31,58 @@ export function checkBuild(lines: readonly BuildLine[]): BuildCheck {
   return checkParts(toBuild(lines))
 }
 
-export function checkParts(build: Build): BuildCheck {
+export const checkParts = (build: Build): BuildCheck => checkRules(build, () => true)
+
+/** All that the rules find which read this part of the build, and nothing of what is between its other parts. */
+export function checkPart(build: Build, partId: string): BuildCheck {
+  let isRead = false
+  const watch = <I extends Item>(item: I): I =>
+    item.partId === partId
+      ? { ...item, facts: new Proxy(item.facts, { get: read }) as I['facts'] }
+      : item
+  const read = (facts: object, key: string) => {
+    isRead = true
+    return Reflect.get(facts, key)
+  }
+  const watched: Build = {
+    cpus: build.cpus.map(watch),
+    boards: build.boards.map(watch),
+    kits: build.kits.map(watch),
+    drives: build.drives.map(watch),
+    cards: build.cards.map(watch),
+  }
+  return checkRules(watched, () => {
+    const wasRead = isRead
+    isRead = false
+    return wasRead
+  })
+}
+
+/** `isAsked`: whether what the last rule said is told. */
+function checkRules(build: Build, isAsked: () => boolean): BuildCheck {
   const findings: Finding[] = []
   const [checked, notChecked]: [string[], string[]] = [[], []]
+  let hasWrongSocket = false
   for (const { name, check, afterSocket } of rules) {
-    if (afterSocket && findings.some(isWrongSocket)) continue
+    if (afterSocket && hasWrongSocket) continue
     const outcome = check(build)
-    if (outcome === 'absent') continue
+    const finding =
+      typeof outcome === 'string' || outcome.length === 0 ? null : joined(name, outcome)
+    hasWrongSocket ||= finding !== null && isWrongSocket(finding)
+    if (!isAsked() || outcome === 'absent') continue
     if (outcome === 'silent') notChecked.push(name)
-    else {
-      checked.push(name)
-      if (outcome.length > 0) findings.push(joined(name, outcome))
-    }
+    else checked.push(name)
+    if (finding) findings.push(finding)
   }
   const gravest = Math.min(gravity('fits'), ...findings.map(({ verdict }) => gravity(verdict)))
   return { verdict: verdicts[gravest]!, findings, checked, notChecked }
+}
+
+/** Whether any rule says something graver of a build than it said before. */
+export function isWorse(before: BuildCheck, after: BuildCheck): boolean {
+  const said = (check: BuildCheck, rule: string) =>
+    gravity(check.findings.find((finding) => finding.rule === rule)?.verdict ?? 'fits')
+  return after.findings.some(({ rule, verdict }) => gravity(verdict) < said(before, rule))
 }
 
 const isWrongSocket = ({ rule, verdict }: Finding) => rule === 'cpu-socket' && verdict === 'blocker'

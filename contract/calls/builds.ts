@@ -1,6 +1,10 @@
+import { fitRequest, partFit } from '../builds/part-fit.ts'
+import { buildChange, buildHead, newBuild, savedBuild } from '../builds/saved-builds.ts'
 import { buildCheck, buildRequest } from '../builds/schemas.ts'
+import { substituteQuery, substitutes } from '../builds/substitutes/schemas.ts'
 import { buildSuggestionQuery, buildSuggestions } from '../builds/suggestions.ts'
-import { type Call, json } from '../call.ts'
+import { type Call, json, list } from '../call.ts'
+import { byId, deleted, inserted, pages } from './shapes.ts'
 
 /** What parts are together: machines that are put together from them. */
 export const buildCalls = {
@@ -24,5 +28,68 @@ export const buildCalls = {
     query: buildSuggestionQuery,
     answer: json(buildSuggestions),
     refuses: ['not_found'],
+  },
+  listBuilds: {
+    method: 'GET',
+    path: '/builds',
+    who: 'user',
+    says: 'List the own saved builds, the last changed first.',
+    query: pages,
+    answer: list(buildHead),
+  },
+  addBuild: {
+    method: 'POST',
+    path: '/builds',
+    who: 'user',
+    says: 'Save a build under a name: the parts of one machine, how many machines, and spares.',
+    body: newBuild,
+    answer: inserted,
+    refuses: ['not_found', 'too_many_builds'],
+    once: 'effect',
+  },
+  getBuild: {
+    method: 'GET',
+    path: '/builds/{id}',
+    who: 'user',
+    says: 'Read an own saved build, its lines with their parts as they are today.',
+    params: byId,
+    answer: json(savedBuild),
+  },
+  changeBuild: {
+    method: 'PATCH',
+    path: '/builds/{id}',
+    who: 'user',
+    says: 'Change the name, the machines, the spares or the lines of an own saved build. With `updatedAt` one that was changed since then is refused and stays as it is.',
+    params: byId,
+    body: buildChange,
+    answer: json(savedBuild),
+    refuses: ['build_changed'],
+  },
+  deleteBuild: {
+    method: 'DELETE',
+    path: '/builds/{id}',
+    who: 'user',
+    says: 'Delete an own saved build.',
+    params: byId,
+    answer: deleted,
+  },
+  fitPart: {
+    method: 'POST',
+    path: '/parts/{id}/fit',
+    who: 'anyone',
+    says: 'Hold one part against the other parts of a machine: only rules that read the part are told. If the lines have it already, there are so many more of it. Nothing is stored.',
+    params: byId,
+    body: fitRequest,
+    answer: json(partFit),
+    once: 'natural',
+  },
+  listSubstitutes: {
+    method: 'GET',
+    path: '/parts/{id}/substitutes',
+    who: 'anyone',
+    says: 'List parts that can be ordered now and may replace a part, with what differs and where each value comes from. Parts of which a fact that decides is worse are not listed.',
+    params: byId,
+    query: substituteQuery,
+    answer: json(substitutes),
   },
 } as const satisfies Record<string, Call>

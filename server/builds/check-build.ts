@@ -17,7 +17,7 @@ export async function checkBuild(
   { machines, spares = {}, lines }: Input<Calls['checkBuild']>,
 ): Promise<Output<Calls['checkBuild']>> {
   const { currency } = shop.config
-  const rows = await findBuildParts(shop, lines)
+  const rows = await findBuildParts(shop.database.sql, lines)
   const build = toBuild(rows.map(({ row, quantity }) => buildLineOf(row, quantity)))
   requireOneBoard(build)
   const { verdict, findings, checked, notChecked } = checkParts(build)

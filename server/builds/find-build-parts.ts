@@ -2,18 +2,18 @@ import { type Build, total } from '../../contract/builds/build.ts'
 import type { BuildRequestLine } from '../../contract/builds/schemas.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { PartRow } from '../catalogue/index.ts'
-import type { Shop } from '../shop.ts'
+import type { Sql } from '../database/database.ts'
 import { selectBuildParts } from './store.ts'
 
 export type Found = { row: PartRow; quantity: number }
 
 /** The parts of the lines, one statement for all; the first line that names none is refused by its place. */
 export async function findBuildParts(
-  { database }: Pick<Shop, 'database'>,
+  sql: Sql,
   lines: readonly BuildRequestLine[],
 ): Promise<Found[]> {
   const { ids, entries } = namesOf(lines)
-  const rows = await selectBuildParts(database.sql, ids, entries)
+  const rows = await selectBuildParts(sql, ids, entries)
   return lines.map((line, at) => {
     const row = rows.find((one) =>
       'partId' in line ? one.id === line.partId.toLowerCase() : one.sourceId === entryOf(line.id),

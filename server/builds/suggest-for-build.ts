@@ -24,7 +24,7 @@ export async function suggestForBuild(
 ): Promise<Output<Calls['suggestForBuild']>> {
   const { category, sort, limit } = query
   const { sql } = shop.database
-  const found = query.lines.length > 0 ? await findBuildParts(shop, query.lines) : []
+  const found = query.lines.length > 0 ? await findBuildParts(sql, query.lines) : []
   const build = toBuild(found.map(({ row, quantity }) => buildLineOf(row, quantity)))
   requireOneBoard(build)
   const own = [...new Set(found.flatMap(({ row }) => (row.category === category ? [row.id] : [])))]

@@ -1,4 +1,5 @@
 /** What other rooms of the server may use of this one. */
+export { kindOfPart } from './kinds/kind-of-part.ts'
 export { type ReadKind, readKindFacts } from './kinds/kind-facts.ts'
 export { sweepKinds } from './kinds/read-kinds.ts'
 export { buildLineOf } from './parts/build-line.ts'

@@ -11,6 +11,7 @@ export const kinds = [
   'inquiry',
   'list',
   'shared list',
+  'build',
   'own number',
   'account',
   'spare account',
@@ -50,6 +51,10 @@ export const makers: Record<
   'shared list': async (shop, owner) => {
     const answer = await owner.call('POST', `/lists/${await makeList(shop, owner)}/share`)
     return ((await answer.json()) as { shareToken: string }).shareToken
+  },
+  build: async (shop, owner) => {
+    const lines = [{ partId: await addTestPart(shop), quantity: 1 }]
+    return await inserted(owner.call('POST', '/builds', { name: 'Build', lines }))
   },
   'own number': async (shop, owner) => {
     const line = { partsId: await addTestPart(shop), number: `N-${newId()}` }

@@ -1,5 +1,28 @@
 import { ids, part, partFacts } from './things.ts'
 
+const build = {
+  _id: ids.other,
+  name: 'Office PC',
+  machines: 500,
+  lineCount: 1,
+  createdAt: '2026-11-26T09:00:00.000Z',
+  updatedAt: '2026-11-26T09:30:00.000Z',
+}
+const savedBuild = {
+  ...build,
+  spares: { cpu: 2 },
+  lines: [
+    {
+      partId: ids.part,
+      partsName: partFacts.name,
+      mpn: partFacts.mpn,
+      category: partFacts.category,
+      quantity: 1,
+      part: partFacts,
+    },
+  ],
+}
+
 /** Machines put together from parts. */
 export const buildExamples = {
   checkBuild: {
@@ -62,6 +85,64 @@ export const buildExamples = {
       ],
       next: null,
       counts: { fits: 1_240, unknown: 85, hidden: 310, unread: 0 },
+      rulesVersion: '1 of 2026-11-26',
+    },
+  },
+  listBuilds: { answer: [build] },
+  addBuild: {
+    body: {
+      name: 'Office PC',
+      machines: 500,
+      spares: { cpu: 2 },
+      lines: [{ partId: ids.part, quantity: 1 }],
+    },
+    answer: { insertedId: ids.other },
+  },
+  getBuild: { answer: savedBuild },
+  changeBuild: {
+    body: { name: 'Office PC', machines: 500, updatedAt: build.updatedAt },
+    answer: savedBuild,
+  },
+  deleteBuild: { answer: { deletedCount: 1 } },
+  fitPart: {
+    body: { lines: [{ partId: ids.other, quantity: 1 }] },
+    answer: {
+      verdict: 'blocker',
+      findings: [
+        {
+          rule: 'cpu-socket',
+          verdict: 'blocker',
+          text: 'Ryzen 9 7950X3D: socket AM5. Example board: socket AM4.',
+          facts: [
+            { partId: ids.part, key: 'socket', value: 'AM5', unit: null, source: 'feed' },
+            { partId: ids.other, key: 'socket', value: 'AM4', unit: null, source: 'person' },
+          ],
+        },
+      ],
+      checked: ['cpu-socket'],
+      notChecked: [],
+      rulesVersion: '1 of 2026-11-26',
+    },
+  },
+  listSubstitutes: {
+    answer: {
+      items: [
+        {
+          part,
+          verdict: 'with-consent',
+          differences: [
+            {
+              key: 'tdpWatts',
+              label: 'Power limit',
+              unit: 'W',
+              verdict: 'with-consent',
+              original: { value: 105, source: 'feed' },
+              candidate: { value: 120, source: 'feed' },
+            },
+          ],
+        },
+      ],
+      worse: 0,
       rulesVersion: '1 of 2026-11-26',
     },
   },
