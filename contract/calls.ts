@@ -3,6 +3,7 @@ import { basketCalls } from './calls/basket.ts'
 import { batchCalls } from './calls/batches.ts'
 import { buildCalls } from './calls/builds.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
+import { factCalls } from './calls/facts.ts'
 import { identityCalls } from './calls/identity.ts'
 import { inquiryCalls } from './calls/inquiries.ts'
 import { keyCalls } from './calls/keys.ts'
@@ -19,6 +20,7 @@ import { shopCalls } from './calls/shop.ts'
 export const calls = {
   ...reviewCalls,
   ...catalogueCalls,
+  ...factCalls,
   ...identityCalls,
   ...keyCalls,
   ...basketCalls,

@@ -15,6 +15,13 @@ import { addBuild, changeBuild, deleteBuild, getBuild, listBuilds } from './buil
 import { suggestForBuild } from './builds/suggest-for-build.ts'
 import { exportParts } from './catalogue/export/export-parts.ts'
 import { getPartFacets } from './catalogue/facets/get-part-facets.ts'
+import { listPartFacts, removePartFact, setPartFact } from './catalogue/facts/change-facts.ts'
+import { importPartFacts } from './catalogue/facts/import-facts.ts'
+import {
+  exportMissingFacts,
+  listMissingFactParts,
+  listMissingFacts,
+} from './catalogue/facts/missing-facts.ts'
 import { feedParts } from './catalogue/import/feed/feed-parts.ts'
 import { getImportReport } from './catalogue/import/upload/get-import-report.ts'
 import { importParts } from './catalogue/import/upload/import-parts.ts'
@@ -146,6 +153,13 @@ export const api: Api = {
   getRelatedParts,
   getPrices,
   matchParts,
+  listPartFacts,
+  setPartFact,
+  removePartFact,
+  listMissingFacts,
+  listMissingFactParts,
+  exportMissingFacts,
+  importPartFacts,
   checkBuild,
   suggestForBuild,
   listBuilds,

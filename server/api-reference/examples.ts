@@ -3,6 +3,7 @@ import { basketExamples } from './examples/basket.ts'
 import { batchExamples } from './examples/batches.ts'
 import { buildExamples } from './examples/builds.ts'
 import { catalogueExamples } from './examples/catalogue.ts'
+import { factExamples } from './examples/facts.ts'
 import { inquiryExamples } from './examples/inquiries.ts'
 import { keyExamples } from './examples/keys.ts'
 import { listExamples } from './examples/lists.ts'
@@ -26,6 +27,7 @@ export const examples: Record<CallName, Example> = {
   ...keyExamples,
   ...basketExamples,
   ...buildExamples,
+  ...factExamples,
   ...matchingExamples,
   ...orderExamples,
   ...shippingExamples,

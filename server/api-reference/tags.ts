@@ -2,6 +2,7 @@ import { basketCalls } from '../../contract/calls/basket.ts'
 import { batchCalls } from '../../contract/calls/batches.ts'
 import { buildCalls } from '../../contract/calls/builds.ts'
 import { catalogueCalls } from '../../contract/calls/catalogue.ts'
+import { factCalls } from '../../contract/calls/facts.ts'
 import { identityCalls } from '../../contract/calls/identity.ts'
 import { inquiryCalls } from '../../contract/calls/inquiries.ts'
 import { keyCalls } from '../../contract/calls/keys.ts'
@@ -17,6 +18,7 @@ import { shopCalls } from '../../contract/calls/shop.ts'
 /** The domains of the contract as the description groups them. */
 const domains: [name: string, description: string, of: object][] = [
   ['catalogue', 'Parts, their prices, pictures and stock.', catalogueCalls],
+  ['facts', 'What people look up of parts, and what nobody has.', factCalls],
   ['matching', 'Which parts the rows of a bill of materials mean, and own numbers.', matchingCalls],
   [
     'builds',

@@ -8,6 +8,7 @@ import type { Calls } from '../../contract/calls.ts'
 import { toMajor, toMinor } from '../../contract/pricing/money.ts'
 import { buildLineOf, factsToApi, type PartRow, priceLine } from '../catalogue/index.ts'
 import type { Anyone, Shop } from '../shop.ts'
+import { countQuestions } from './count-questions.ts'
 import { findBuildParts, requireOneBoard } from './find-build-parts.ts'
 
 /** Holds the parts of one machine against each other, and plans the machines with what the shop has and asks now. */
@@ -21,6 +22,7 @@ export async function checkBuild(
   const build = toBuild(rows.map(({ row, quantity }) => buildLineOf(row, quantity)))
   requireOneBoard(build)
   const { verdict, findings, checked, notChecked } = checkParts(build)
+  countQuestions(shop, build, findings)
   const fleet = planFleet(
     machines,
     rows.map(({ row, quantity }) => ({

@@ -1,3 +1,4 @@
+import type { Category } from '../../contract/parts/parts.ts'
 import { type PartRow, partColumns } from '../catalogue/index.ts'
 import type { Sql } from '../database/database.ts'
 
@@ -16,4 +17,22 @@ export async function selectBuildParts(
     where p.deleted_at is null
       and (p.id = any(${ids}::uuid[]) or p.source_id = any(${entries}::text[]))
     order by p.number`
+}
+
+type Question = { category: Category; key: string; count: number }
+
+/** Of how many checks each fact was missing, by day. */
+export async function addQuestions(sql: Sql, questions: readonly Question[]) {
+  const sorted = [...questions].sort((a, b) =>
+    `${a.category} ${a.key}` < `${b.category} ${b.key}` ? -1 : 1,
+  )
+  await sql`
+    insert into fact_question as q (day, category, key, count)
+    select current_date, category, key, count
+    from unnest(
+      ${sorted.map(({ category }) => category)}::text[], ${sorted.map(({ key }) => key)}::text[],
+      ${sorted.map(({ count }) => count)}::integer[]
+    ) n (category, key, count)
+    on conflict (day, category, key) do update
+    set count = q.count + excluded.count`
 }

@@ -128,6 +128,13 @@ export const table: Record<CallName, Row> = {
   emptyBasket: self,
 
   matchParts: shop,
+  listPartFacts: { names: 'part', ...admins },
+  setPartFact: office,
+  removePartFact: office,
+  listMissingFacts: office,
+  listMissingFactParts: office,
+  exportMissingFacts: office,
+  importPartFacts: office,
   checkBuild: shop,
   suggestForBuild: shop,
   listBuilds: self,

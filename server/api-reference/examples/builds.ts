@@ -88,7 +88,7 @@ export const buildExamples = {
       rulesVersion: '1 of 2026-11-26',
     },
   },
-  listBuilds: { answer: [build] },
+  listBuilds: { answer: build },
   addBuild: {
     body: {
       name: 'Office PC',
