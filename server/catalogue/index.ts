@@ -1,6 +1,7 @@
 /** What other rooms of the server may use of this one. */
-export { kindOfPart } from './kinds/kind-of-part.ts'
+
 export { type ReadKind, readKindFacts } from './kinds/kind-facts.ts'
+export { kindOfPart } from './kinds/kind-of-part.ts'
 export { sweepKinds } from './kinds/read-kinds.ts'
 export { buildLineOf } from './parts/build-line.ts'
 export { changePart } from './parts/change-part.ts'
