@@ -218,6 +218,7 @@ function screensOf(
     inquiries: seenBy(admin, '/dashboard/inquiries'),
     'search-words': seenBy(admin, '/dashboard/search-words'),
     'not-understood': seenBy(admin, '/dashboard/not-understood'),
+    'missing-facts': seenBy(admin, '/dashboard/missing-facts'),
     api: open('/api/docs'),
   }
 }

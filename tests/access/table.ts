@@ -129,8 +129,12 @@ export const table: Record<CallName, Row> = {
 
   matchParts: shop,
   listPartFacts: { names: 'part', ...admins },
-  setPartFact: office,
-  removePartFact: office,
+  setPartFact: {
+    names: 'part',
+    ...admins,
+    body: () => ({ value: true, sourceUrl: 'https://maker.example/page' }),
+  },
+  removePartFact: { names: 'part', ...admins },
   listMissingFacts: office,
   listMissingFactParts: office,
   exportMissingFacts: office,

@@ -112,6 +112,7 @@ const names = [
   'inquiries',
   'search-words',
   'not-understood',
+  'missing-facts',
 ]
 
 describe.each([

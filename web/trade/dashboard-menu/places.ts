@@ -14,6 +14,7 @@ import {
   Plug,
   ReceiptText,
   Repeat,
+  SearchX,
   ShieldCheck,
   Star,
   UserRound,
@@ -63,6 +64,7 @@ const admins: Places[] = [
       { to: '/dashboard/import', name: 'Import Parts', icon: FileUp },
       { to: '/dashboard/search-words', name: 'Search Words', icon: Languages },
       { to: '/dashboard/not-understood', name: 'Not Understood', icon: CircleQuestionMark },
+      { to: '/dashboard/missing-facts', name: 'Missing Facts', icon: SearchX },
     ],
   },
   {
