@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { categories } from '../parts/categories.ts'
 import { answeredMpn } from '../parts/mpn.ts'
 import { type Category, category, specValue } from '../parts/parts.ts'
-import { id, instant, pathId, requiredText } from '../text/text.ts'
+import { id, instant, isStorable, pathId, requiredText } from '../text/text.ts'
 import { factSources } from './facts/fact.ts'
 
 export const factKinds = ['number', 'text', 'flag', 'list'] as const
@@ -103,11 +103,18 @@ const isOfKind: Record<FactKind, (value: unknown) => boolean> = {
     Array.isArray(value) && value.length > 0 && value.every((one) => isOfKind.text(one)),
 }
 
+const factKey = z
+  .string()
+  .min(1)
+  .max(60)
+  .refine(isStorable, 'Some characters in this text cannot be stored')
+
 const sourceUrl = z
   .url({ protocol: /^https?$/, error: 'The address of the page that says so, from http' })
   .max(500, 'At most 500 characters')
+  .refine(isStorable, 'Some characters in this text cannot be stored')
 
-export const factOfPart = z.object({ id: pathId, key: z.string().min(1).max(60) })
+export const factOfPart = z.object({ id: pathId, key: factKey })
 
 /** The body of PUT /parts/{id}/facts/{key}. */
 export const newFact = z.object({
@@ -134,7 +141,7 @@ export type PartFactsAnswer = z.output<typeof partFacts>
 /** How GET /admin/missing-facts/parts and its export are asked. */
 export const missingQuery = z.object({
   category,
-  key: z.string().min(1).max(60),
+  key: factKey,
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 

@@ -8,7 +8,7 @@ import { Refusal } from '../../contract/refusals.ts'
 import { factsToApi } from '../catalogue/index.ts'
 import type { Sql } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
-import { pageOf, readCursor } from '../database/paging.ts'
+import { pageOf, readCursor, wrongCursor } from '../database/paging.ts'
 import type { Shop, User } from '../shop.ts'
 import { findBuildParts } from './find-build-parts.ts'
 import * as store from './saved-store.ts'
@@ -48,6 +48,7 @@ export async function listBuilds(
   { limit, cursor }: Input<Calls['listBuilds']>,
 ): Promise<Output<Calls['listBuilds']>> {
   const after = readCursor(cursor)
+  if (after && typeof after.key !== 'number') throw wrongCursor()
   const rows = await store.selectBuildHeads(database.sql, caller.id, { after, limit: limit + 1 })
   const page = pageOf(rows, limit, ({ id, changedUs }) => ({ id, key: Number(changedUs) }))
   return { ...page, items: page.items.map((row) => ({ ...headOf(row), lineCount: row.lineCount })) }
