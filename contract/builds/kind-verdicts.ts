@@ -29,21 +29,23 @@ const fits = verdicts.indexOf('fits')
  * blocker ends it. A wrong socket, behind which rules are silent, is one.
  */
 export function verdictsWith(build: Build, quantity: number): (kind: Kind) => Verdict {
-  const known = rules.map((rule) => ({
-    rule,
-    first: { answers: undefined as Answers | undefined },
-  }))
+  const known = new Map<Category, Heard[]>()
   return (kind) => {
+    // a rule reads other facts of other categories
+    const heard = known.get(kind.category) ?? rules.map((rule) => ({ rule, answers: undefined }))
+    known.set(kind.category, heard)
     let gravest = fits
-    for (const one of known) {
-      const at = find(one.first.answers, kind)
-      const gravity = at ?? learn(one.first, one.rule, { build, kind, quantity })
+    for (const one of heard) {
+      const gravity = find(one.answers, kind) ?? learn(one, { build, kind, quantity })
       if (gravity < gravest) gravest = gravity
       if (gravest === blocker) break
     }
     return verdicts[gravest]!
   }
 }
+
+/** A rule, and what it answered so far. */
+type Heard = { rule: Rule; answers: Answers | undefined }
 
 function find(answers: Answers | undefined, { facts }: Kind): number | null {
   let at = answers
@@ -54,19 +56,15 @@ function find(answers: Answers | undefined, { facts }: Kind): number | null {
 type Asked = { build: Build; kind: Kind; quantity: number }
 
 /** Asks the rule itself, and keeps its answer behind the facts that it read. */
-function learn(
-  first: { answers: Answers | undefined },
-  { check }: Rule,
-  { build, kind, quantity }: Asked,
-): number {
+function learn(heard: Heard, { build, kind, quantity }: Asked): number {
   const keys = new Set<string>()
   const item = itemOf(kind, quantity, (key) => keys.add(key))
-  const outcome = check(withItem(build, item))
+  const outcome = heard.rule.check(withItem(build, item))
   const hits = typeof outcome === 'string' ? [] : outcome
   const gravity = Math.min(fits, ...hits.map(({ verdict }) => verdicts.indexOf(verdict)))
   let put = (answers: Answers) => {
-    first.answers ??= answers
-    return first.answers
+    heard.answers ??= answers
+    return heard.answers
   }
   for (const key of keys) {
     const at = put({ key, next: new Map() })

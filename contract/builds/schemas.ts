@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { partFacts } from '../orders/lines.ts'
 import { category, specValue } from '../parts/parts.ts'
-import { id } from '../text/text.ts'
+import { id, isStorable } from '../text/text.ts'
 import { verdicts } from './build.ts'
 import { factSources } from './facts/fact.ts'
 import { maxBuildLines, maxMachines, maxPerMachine } from './limits.ts'
@@ -18,7 +18,12 @@ const buildLine = z.union(
     z.object({ partId: id, quantity: perMachine }),
     z.object({
       source: z.literal('opendb'),
-      id: z.string().min(1).max(100).describe('`opendb_id` of the entry'),
+      id: z
+        .string()
+        .min(1)
+        .max(100)
+        .refine(isStorable, 'Some characters in this text cannot be stored')
+        .describe('`opendb_id` of the entry'),
       quantity: perMachine,
     }),
   ],
