@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { buildCheck, buildRequest, maxPerMachine } from './schemas.ts'
+import { maxPerMachine } from './limits.ts'
+import { buildCheck, buildRequest } from './schemas.ts'
 
 /** The body of POST /parts/{id}/fit: the other parts that a machine has, and how many of this one it will have. */
 export const fitRequest = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { category, part } from '../parts/parts.ts'
 import { id } from '../text/text.ts'
-import { maxBuildLines, maxPerMachine } from './schemas.ts'
+import { maxBuildLines, maxPerMachine } from './limits.ts'
 
 const wrongLines = `Up to ${maxBuildLines} parts with commas between them, each its id and, behind a colon, how many one machine has`
 

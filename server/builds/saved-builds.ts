@@ -1,6 +1,6 @@
+import { maxPerMachine } from '../../contract/builds/limits.ts'
 import { maxBuilds, type SavedBuild } from '../../contract/builds/saved-builds.ts'
 import type { BuildRequestLine } from '../../contract/builds/schemas.ts'
-import { maxPerMachine } from '../../contract/builds/schemas.ts'
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { mpnToApi } from '../../contract/parts/mpn.ts'
