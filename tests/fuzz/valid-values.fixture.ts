@@ -42,6 +42,10 @@ const part = parts([9, known('part')], [1, missing])
 const recipes: Record<string, fc.Arbitrary<unknown>> = {
   orderId: order,
   partsId: parts([9, known('part on sale')], [1, missing]),
+  partId: part,
+  spares: fc.constantFrom({}, { cpu: 2 }),
+  sourceUrl: fc.constant('https://maker.example/page'),
+  updatedAt: fc.constant('2026-01-01T00:00:00Z'),
   email: parts([13, known('own email')], [4, known('any email')], [3, fc.emailAddress()]),
   transactionId: parts([4, known('intent')], [1, fc.constant('pi_none')]),
   img: known('image'),
@@ -123,6 +127,9 @@ function validObject(schema: JsonSchema, whole: JsonSchema): fc.Arbitrary<unknow
     .map((value): unknown => value)
 }
 
+/** The parts of one machine. */
+const machine = part.map((partId) => ({ lines: [{ partId, quantity: 1 }] }))
+
 /** Bodies that hold together: what no schema says of fields that belong to one another. */
 const truths: Record<string, fc.Arbitrary<object>> = {
   addInquiry: fc.constant({
@@ -135,6 +142,14 @@ const truths: Record<string, fc.Arbitrary<object>> = {
     ...{ sheet: undefined, roles: undefined, decimal: undefined, encoding: undefined },
   }),
   feedParts: fc.constant({ rows: [{ mpn: 'TEST-1', price: 5 }] }),
+  checkBuild: machine,
+  addBuild: machine,
+  changeBuild: machine,
+  fitPart: machine,
+  importPartFacts: fc.constant({
+    csv: 'sku,fact,value,source\nTEST-1,ecc,yes,https://maker.example/page',
+  }),
+  setPartFact: fc.constant({ value: true }),
   placeOrder: fc.integer({ min: 10, max: 40 }).map((quantity) => ({
     quantity,
     price: quantity * 100,
@@ -182,6 +197,10 @@ export function validParameter(
   whole: JsonSchema,
 ) {
   if (name === 'id' && operation.path.includes('/inquiries/')) return inquiry
+  // parts of a machine, with commas between them
+  if (name === 'lines') return known('part')
+  // a fact that most categories have
+  if (name === 'key') return fc.constant('ecc')
   if (name === 'id') return operation.path.includes('/parts/') ? part : order
   return validOf(schema, whole, name)
 }
