@@ -3,7 +3,11 @@ import { basketShop } from '../../basket/baskets.fixture.ts'
 
 const { shop, page, buyer, go, signIn, violations, newPart } = basketShop()
 
-const search = () => page().getByRole('combobox', { name: /^A page, an action/ })
+// one that is closing is none any more
+const search = () =>
+  page()
+    .locator('[role=dialog][data-open]')
+    .getByRole('combobox', { name: /^A page, an action/ })
 const options = () => page().getByRole('option')
 const open = async () => {
   await expect
