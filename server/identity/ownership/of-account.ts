@@ -15,10 +15,13 @@ export const ofAccount = {
   list: { column: 'owner_id', fate: 'cleared' },
   own_part_number: { column: 'buyer_id', fate: 'cleared' },
   column_layout: { column: 'buyer_id', fate: 'cleared' },
+  build: { column: 'owner_id', fate: 'cleared' },
   table_settings: { column: 'user_id', fate: 'cleared' },
   review: { column: 'user_id', fate: 'cleared' },
   // unpaid ones are cancelled by a job, since the card provider is asked first; the others are in the books
   orders: { column: 'buyer_id', fate: 'kept' },
   // what was asked of the shop over many orders tells who did it
   batch: { column: 'actor_id', fate: 'kept' },
+  // who looked a fact of a part up is told beside its source
+  part_fact: { column: 'by_id', fate: 'kept' },
 } as const satisfies Record<string, { column: string; fate: 'ended' | 'cleared' | 'kept' }>
