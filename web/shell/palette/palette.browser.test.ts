@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { basketShop } from '../../basket/baskets.fixture.ts'
 
@@ -24,7 +25,8 @@ const goTo = async (text: string, option: RegExp) => {
 }
 
 test('Ctrl K goes to a page, a part and an own order by a few letters and Enter', async () => {
-  const name = 'Palette CPU 77'
+  // another one at a second attempt, whose order is found after this part alone
+  const name = `Palette ${randomUUID().replace(/[^a-f]/g, '')}`
   const partsId = await newPart({ name })
   const order = {
     partsId,
