@@ -44,7 +44,7 @@ export default function MissingFactsPage() {
           Not read yet: {counted(data.unread, 'part')}. They are counted within minutes.
         </p>
       )}
-      {data && data.facts.length === 0 && (
+      {data && data.facts.length === 0 && data.unread === 0 && (
         <Empty title="Every fact is known">
           What rules want to know of parts and find nowhere will be counted here.
         </Empty>
