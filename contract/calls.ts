@@ -15,6 +15,7 @@ import { purchaseCalls } from './calls/purchases.ts'
 import { reviewCalls } from './calls/reviews.ts'
 import { shippingCalls } from './calls/shipping.ts'
 import { shopCalls } from './calls/shop.ts'
+import { shopRecordCalls } from './calls/shop-record.ts'
 
 /** Every call of the shop's API: method, path, who may, input, answer. Sign-in itself is at /api/auth. */
 export const calls = {
@@ -34,6 +35,7 @@ export const calls = {
   ...listCalls,
   ...purchaseCalls,
   ...shopCalls,
+  ...shopRecordCalls,
 } as const satisfies Record<string, Call>
 
 export type Calls = typeof calls

@@ -126,6 +126,14 @@ export const refusals = {
   batch_over: [409, 'This is over: nothing of it is left to be begun or withdrawn.'],
   payment_mismatch: [409, 'This payment does not belong to this order.'],
   last_admin: [409, 'This is the last admin: promote another first.'],
+  shop_record_changed: [
+    409,
+    'Somebody changed the shop’s record meanwhile. Load it anew, and make your change again.',
+  ],
+  set_by_operator: [
+    409,
+    'The operator has set {field} by {setting}: it cannot be changed here. Take that setting away first.',
+  ],
   synonym_taken: [409, 'There is already a synonym for “{phrase}”. Take that one back first.'],
   synonyms_full: [
     409,

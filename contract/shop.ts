@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publicRecord } from './shop-record/record.ts'
 
 /** What GET /config tells. `cardsScript` is the provider's script, loaded on payment pages only. */
 export const publicConfig = z.object({
@@ -16,6 +17,7 @@ export const publicConfig = z.object({
   socialLinks: z
     .array(z.object({ name: z.string(), href: z.string() }))
     .describe('of the footer; the home page until one is set'),
+  shop: publicRecord.describe('what the shop says of itself'),
   holdMinutes: z.int(),
   release: z.enum(['auto', 'manual']),
   shippingUndoSeconds: z.int().describe('for how long an admin can take a shipment back'),

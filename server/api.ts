@@ -114,6 +114,8 @@ import { listReviews } from './reviews/list-reviews.ts'
 import { moderateReview } from './reviews/moderate-review.ts'
 import { withdrawReview } from './reviews/withdraw-review.ts'
 import type { Anyone, Shop, User } from './shop.ts'
+import { changeShopRecord, restoreShopRecord } from './shop-record/change-record.ts'
+import { getShopRecord, listShopRecordVersions } from './shop-record/get-record.ts'
 
 type CallerOf<N extends CallName> = Calls[N]['who'] extends 'anyone' | 'provider' ? Anyone : User
 
@@ -274,6 +276,10 @@ export const api: Api = {
   getBooks,
   receiveCardEvent,
   getConfig,
+  getShopRecord,
+  changeShopRecord,
+  listShopRecordVersions,
+  restoreShopRecord,
   subscribe,
   confirmSubscription,
   unsubscribe,

@@ -14,6 +14,7 @@ import { agree } from './process/agreement/agree.ts'
 import { prepareDatabase } from './process/prepare-database.ts'
 import { askTogether } from './requests/ask-together.ts'
 import type { Shop } from './shop.ts'
+import { beginRecord } from './shop-record/index.ts'
 import { openBundle } from './storefront/open-bundle.ts'
 import type { Log } from './telemetry/log.ts'
 import { passTracesOn } from './telemetry/trace/pass-on.ts'
@@ -48,11 +49,15 @@ export async function openShop(config: Config, databaseUrl: string, log: Log): P
     await database.close()
     throw error
   })
+  const record = await beginRecord(config, database).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   const replica = config.replicaUrl ? openDatabase(config.replicaUrl, { connections: 2 }) : null
   const jobs = await openJobs(database, log, config.role !== 'web')
   const mails = signInMails({ database, enqueue: jobs.enqueue })
-  const signIn = await openSignIn(config, database, log, mails)
-  const mailer = openSmtp(config.mail)
+  const signIn = await openSignIn(config, database, log, mails, record)
+  const mailer = openSmtp(config.mail.smtpUrl)
   const shop: Shop = {
     config,
     database,
@@ -62,6 +67,7 @@ export async function openShop(config: Config, databaseUrl: string, log: Log): P
     images: openImages(config),
     mailer,
     enqueue: jobs.enqueue,
+    record,
     log,
   }
   return {

@@ -5,6 +5,7 @@ import type { Images } from './images/images.ts'
 import type { JobInputs, JobName } from './jobs/job-inputs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Cards } from './payments/cards/cards.ts'
+import type { KnownRecord } from './shop-record/read-record.ts'
 import type { Log } from './telemetry/log.ts'
 
 /** Puts a job on the queue, in the caller's transaction: it runs if and only if that commits. */
@@ -26,6 +27,8 @@ export type Shop = {
   images: Images
   mailer: Mailer
   enqueue: Enqueue
+  /** What is known here of the shop's record; read it by `readRecord`. */
+  record: KnownRecord
   log: Log
 }
 

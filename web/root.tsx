@@ -15,7 +15,7 @@ import marks from '../build/fonts/marks.woff2?url'
 import './ui/styles/base.css'
 import { Nonce } from './app/nonce.ts'
 import { publicCalls } from './app/public-calls.ts'
-import { useShopConfig } from './app/shop-config.ts'
+import { shopIn, useShopConfig } from './app/shop-config.ts'
 import { earlyInputScript } from './hydration/early-input.ts'
 import { FaultPage } from './shell/fault-page.tsx'
 import { knownWidthScript } from './shell/known-width.ts'
@@ -28,16 +28,11 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
   config: await context.get(publicCalls).getConfig({}),
 })
 
-/** The configuration changes with a start of the shop alone. */
+/** The configuration changes with a start of the shop, and rarely by an admin: who is there already sees it with the next page that is loaded whole. */
 export const shouldRevalidate = () => false
 
-/** Titles of pages without their own; the boundary below shows `error`. */
-export const meta = ({ error }: MetaArgs) => [{ title: titleOf(error) }]
-
-function titleOf(error: unknown) {
-  if (error === undefined) return 'Partwright: computer parts in bulk'
-  return isMissing(error) ? 'Page Not Found · Partwright' : 'This did not work · Partwright'
-}
+/** The title of pages without their own; what the boundary below shows brings its own. */
+export const meta = (args: MetaArgs) => (args.error ? [] : [{ title: shopIn(args)?.name }])
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
@@ -89,5 +84,5 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  return <Shell>{isMissing(error) ? <NotFoundPage isTitled /> : <FaultPage error={error} />}</Shell>
+  return <Shell>{isMissing(error) ? <NotFoundPage /> : <FaultPage error={error} />}</Shell>
 }

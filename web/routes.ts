@@ -55,6 +55,7 @@ export default [
         route('search-words', 'admin/search-words/page.tsx'),
         route('not-understood', 'admin/not-understood/page.tsx'),
         route('missing-facts', 'admin/missing-facts/page.tsx'),
+        route('shop', 'admin/shop/page.tsx'),
       ]),
     ]),
   ]),

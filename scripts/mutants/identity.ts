@@ -170,13 +170,7 @@ export const identityMutants = [
   mutant(
     'cookie-of-this-host',
     'T66',
-    [
-      [
-        library,
-        "isHttps ? '__Host-partwright' : 'partwright'",
-        "isHttps ? 'partwright' : 'partwright'",
-      ],
-    ],
+    [[library, "isHttps ? '__Host-' : ''", "isHttps ? '' : ''"]],
     'server/http/cookies.test.ts',
     'T66 at https every cookie',
   ),

@@ -6,21 +6,26 @@ const problems = 'contract/pricing/quantity-problem.ts'
 const orders = 'server/orders/store.ts'
 const rules = 'contract/orders/status.ts'
 
-const seller = 'server/config/seller.ts'
+const seller = 'server/shop-record/seller.ts'
 
 /** Placing orders, and the steps that an order may take. */
 export const orderMutants = [
   mutant(
     'example-seller-start',
     'T79',
-    [['server/config/config.ts', "if (found.length > 0) throw new ConfigFault(found.join('; '))"]],
-    'server/config/examples.test.ts',
+    [
+      [
+        'server/shop-record/begin-record.ts',
+        'if (config.isReal && fault) throw new ConfigFault(fault)',
+      ],
+    ],
+    'server/shop-record/seller.test.ts',
     'found: D5 nothing real is sold',
   ),
   mutant(
     'example-seller-invoice',
     'T79',
-    [[seller, "if (fault) throw new Refusal('seller_missing')"]],
+    [[seller, "if (sellerFault(config, seller)) throw new Refusal('seller_missing')"]],
     'server/orders/shipping/example-seller.test.ts',
     'found: D5 no invoice',
   ),

@@ -219,6 +219,7 @@ function screensOf(
     'search-words': seenBy(admin, '/dashboard/search-words'),
     'not-understood': seenBy(admin, '/dashboard/not-understood'),
     'missing-facts': seenBy(admin, '/dashboard/missing-facts'),
+    shop: seenBy(admin, '/dashboard/shop'),
     api: open('/api/docs'),
   }
 }

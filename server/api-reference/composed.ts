@@ -4,7 +4,7 @@ const ofFormat: Record<string, string> = {
   email: 'buyer@example.com',
   uuid: '0198c0de-0000-7000-8000-000000000004',
   'date-time': '2026-01-19T09:30:00.000Z',
-  uri: 'https://accounts.example.com/authorize?client_id=partwright',
+  uri: 'https://accounts.example.com/authorize?client_id=shop',
   password: 'a long passphrase',
 }
 

@@ -21,7 +21,7 @@ export function describeApi(config: Described): object {
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     info: {
-      title: 'Partwright',
+      title: config.name,
       version: '1',
       summary: 'Computer parts in bulk: catalogue, orders, card payments, back office.',
       description: descriptionOf(config),
@@ -49,7 +49,7 @@ export function describeApi(config: Described): object {
       parameters: namedParameters,
       headers,
       examples: refusalExamples(),
-      securitySchemes,
+      securitySchemes: securitySchemesOf(config),
     },
   }
 }
@@ -61,7 +61,7 @@ Lists are arrays; the header \`Link\` leads to the page after. A POST with an \`
 
 ${limitsInWords(config)}`
 
-const securitySchemes = {
+const securitySchemesOf = ({ cookiePrefix }: Described) => ({
   token: {
     type: 'http',
     scheme: 'bearer',
@@ -76,7 +76,7 @@ const securitySchemes = {
   session: {
     type: 'apiKey',
     in: 'cookie',
-    name: 'partwright.session_token',
+    name: `${cookiePrefix}.session_token`,
     description:
       'Set by signing in; over https its name begins with __Host-. What it allows must come from the shop’s own pages: other programs send the header Origin.',
   },
@@ -86,7 +86,7 @@ const securitySchemes = {
     name: 'Stripe-Signature',
     description: 'The card provider’s signature of the raw body.',
   },
-}
+})
 
 /** An operation and where it stands. */
 export type Placed = { path: string; method: string; operation: object; servers?: object[] }

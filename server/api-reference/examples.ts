@@ -12,6 +12,7 @@ import { orderExamples } from './examples/orders.ts'
 import { peopleExamples } from './examples/people.ts'
 import { shippingExamples } from './examples/shipping.ts'
 import { reviewExamples, shopExamples } from './examples/shop.ts'
+import { shopRecordExamples } from './examples/shop-record.ts'
 
 /** A body as it may be sent, `json` of an upload that may be sent so, and the answer: of a list one item, of a file its text. */
 export type Example = { body?: object; json?: object; answer: object | string }
@@ -35,4 +36,5 @@ export const examples: Record<CallName, Example> = {
   ...inquiryExamples,
   ...listExamples,
   ...shopExamples,
+  ...shopRecordExamples,
 }

@@ -7,7 +7,11 @@ import { type Budget, budgetOf, budgets, general, ofKeys } from '../requests/lim
 export type Described = Pick<
   Config,
   'publicUrl' | 'currency' | 'limits' | 'ordersPerHour' | 'openOrders' | 'holds' | 'holdMinutes'
->
+> & {
+  /** What the shop is called. */
+  name: string
+  cookiePrefix: string
+}
 
 const inWords = (points: number, of: string, seconds: number) =>
   `${points} ${of} in ${seconds >= 3_600 ? 'an hour' : seconds >= 60 ? `${seconds / 60} minutes` : `${seconds} seconds`}`

@@ -27,7 +27,7 @@ export const headers = {
   'Content-Disposition': {
     description: 'What the file is called.',
     schema: { type: 'string' },
-    example: 'attachment; filename="partwright-orders.csv"',
+    example: 'attachment; filename="shop-orders.csv"',
   },
   Location: {
     description: 'Where the browser goes on.',

@@ -40,6 +40,7 @@ const other: Partial<Record<RefusalCode, Record<string, string | number>>> = {
   order_too_large: { max: '$999,999.99', quantity: 1_848 },
   order_too_small: { min: '$0.50' },
   own_numbers_full: { max: '20,000' },
+  set_by_operator: { field: 'seller.name', setting: 'SELLER_NAME' },
   part_too_dear: { max: '$999,999.99' },
   scope_missing: { scope: 'orders:write' },
   too_large: { limit: '64 kB' },

@@ -41,7 +41,7 @@ export const strongSignInCalls: readonly SignInCall[] = [
     answer: fields({
       method: { const: 'totp' },
       totpURI: text(
-        'otpauth://totp/Partwright:buyer%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=Partwright',
+        'otpauth://totp/Parts%20Shop:buyer%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=Parts%20Shop',
         'for the authenticator app',
       ),
       backupCodes,

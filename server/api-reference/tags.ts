@@ -14,6 +14,7 @@ import { purchaseCalls } from '../../contract/calls/purchases.ts'
 import { reviewCalls } from '../../contract/calls/reviews.ts'
 import { shippingCalls } from '../../contract/calls/shipping.ts'
 import { shopCalls } from '../../contract/calls/shop.ts'
+import { shopRecordCalls } from '../../contract/calls/shop-record.ts'
 
 /** The domains of the contract as the description groups them. */
 const domains: [name: string, description: string, of: object][] = [
@@ -37,6 +38,11 @@ const domains: [name: string, description: string, of: object][] = [
   ['programs', 'Keys by which programs make calls, and what each may.', keyCalls],
   ['reviews', 'Reviews of the shop, and hiding them.', reviewCalls],
   ['shop', 'Configuration, figures, books, newsletter, events of the card provider.', shopCalls],
+  [
+    'shop record',
+    'Name, seller, contact and all else that makes it somebody’s shop.',
+    shopRecordCalls,
+  ],
 ]
 
 export const tags = [

@@ -2,11 +2,11 @@ import type { BatchAction } from '../../contract/batches.ts'
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { sellerOfInvoice } from '../config/seller.ts'
 import type { Sql } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { findNumbers, orderNumber } from '../orders/index.ts'
 import type { Shop, User } from '../shop.ts'
+import { readRecord, sellerOfInvoice } from '../shop-record/index.ts'
 import { insertBatch, type NewItem, selectPartNumbers } from './store.ts'
 
 /** Writes down what is to be done with many orders, and the job that does it when the seconds of undo are over. */
@@ -15,7 +15,7 @@ export async function addOrderBatch(
   caller: User,
   { action, ids, reason }: Input<Calls['addOrderBatch']>,
 ): Promise<Output<Calls['addOrderBatch']>> {
-  if (action === 'ship') sellerOfInvoice(shop.config.seller)
+  if (action === 'ship') sellerOfInvoice(shop.config, await readRecord(shop))
   const wanted = [...new Set(ids)]
   return await add(shop, caller, action, reason, async (sql) => {
     const numbers = new Map(

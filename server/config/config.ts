@@ -11,7 +11,6 @@ import {
 import { instanceName } from './instance-name.ts'
 import { parseSettings } from './parse-settings.ts'
 import { readSecrets } from './secrets.ts'
-import { sellerConfig } from './seller.ts'
 import { senderConfig } from './sender.ts'
 import { ConfigFault, type Settings } from './settings.ts'
 
@@ -31,9 +30,9 @@ export function readConfig(
   checkTogether(read, sandboxed)
   checkPorts(read)
   const demo = read.DEMO === undefined ? everythingLocal : read.DEMO === 'on'
-  const seller = sellerConfig(read, { live: hasLiveKey(read), demo })
   const sender = senderConfig(read, sandboxed.mail)
-  if (!Object.values(sandboxed).some(Boolean)) refuseExamples(seller.fault, sender.fault)
+  const isReal = !Object.values(sandboxed).some(Boolean)
+  if (isReal && sender.fault) throw new ConfigFault(sender.fault)
   const secrets = readSecrets(dataDir, read)
   const sandboxPort = read.SANDBOX_PORT ?? read.PORT + 1
   const sandboxUrl = `http://localhost:${sandboxPort}`
@@ -69,12 +68,13 @@ export function readConfig(
       ...sender,
       mailboxUrl: sandboxed.mail ? `${sandboxUrl}/mail` : null,
     },
-    socialLinks: socialLinksConfig(read.SOCIAL_LINKS),
-    /** Who writes the documents of orders. */
-    seller,
+    /** Every outside service is the real one: such a shop does not open with an example in the place of its seller. */
+    isReal,
+    /** While a shop is tried out, its documents may name an example seller. */
+    isTriedOut: !hasLiveKey(read) && (read.NODE_ENV !== 'production' || demo),
+    /** What the operator has set of the shop's record, by its fields. */
+    recordLocks: recordLocks(read),
     currency: read.CURRENCY,
-    /** Whose days lists, exports, figures, documents and mails go by (IANA). */
-    timeZone: read.TIME_ZONE,
     holdMinutes: read.ORDER_HOLD_MINUTES,
     /** So long after a shipment its buyer may ask to return it. */
     returnDays: read.RETURN_DAYS,
@@ -113,11 +113,13 @@ const socialLinksConfig = (given: string) =>
     return { name: name.trim(), href: address.join('=') || '/' }
   })
 
-/** Nothing real is sold or mailed by the example: such a shop does not start. */
-function refuseExamples(...faults: (string | null)[]) {
-  const found = faults.filter((one) => one !== null)
-  if (found.length > 0) throw new ConfigFault(found.join('; '))
-}
+const recordLocks = (read: Settings) => ({
+  'seller.name': read.SELLER_NAME,
+  'seller.address': read.SELLER_ADDRESS,
+  'seller.taxId': read.SELLER_TAX_ID,
+  links: read.SOCIAL_LINKS === undefined ? undefined : socialLinksConfig(read.SOCIAL_LINKS),
+  'place.timeZone': read.TIME_ZONE,
+})
 
 function checkPorts(read: Settings) {
   const sandbox = read.SANDBOX_PORT ?? read.PORT + 1

@@ -1,24 +1,29 @@
 import type { Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { fileStem } from '../../contract/text/file-stem.ts'
 import type { Anyone, Shop } from '../shop.ts'
+import { readRecord } from '../shop-record/index.ts'
 
 /** What is public of the configuration. */
 export async function getConfig(
-  { config, signIn }: Shop,
+  shop: Shop,
   _caller: Anyone,
   _input: unknown,
 ): Promise<Output<Calls['getConfig']>> {
+  const { config, signIn } = shop
+  const { identity, contact, links, place } = await readRecord(shop)
   const sandboxed = (['cards', 'identities', 'images', 'mail'] as const).filter(
     (name) => config.sandbox.sandboxed[name],
   )
   return {
     currency: config.currency,
-    timeZone: config.timeZone,
+    timeZone: place.timeZone,
     cards: { publishableKey: config.cards.publishableKey, script: config.cards.script },
     signIn: signIn.offered(),
     sandboxed,
     mailbox: config.mail.mailboxUrl,
-    socialLinks: config.socialLinks,
+    socialLinks: links,
+    shop: { ...identity, contact, files: fileStem(identity.name) },
     holdMinutes: config.holdMinutes,
     release: config.release,
     shippingUndoSeconds: config.shippingUndoSeconds,

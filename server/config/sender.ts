@@ -8,13 +8,14 @@ import type { Settings } from './settings.ts'
 const reserved = /(^|\.)(test|example|invalid|localhost|example\.(com|net|org))\.?$/i
 
 /**
- * Whom mails come from, and what keeps it from being so: null when it may be. The example stands for it as long as mails
+ * Whom mails come from, and what keeps it from being so: null when it may be. null: the shop's name at an address of nobody's, as long as mails
  * go into the sandbox's mailbox, or the shop is tried out: outside of production, with test cards.
  */
 export function senderConfig(read: Settings, sandboxed: boolean) {
-  const from = read.MAIL_FROM
+  const from = read.MAIL_FROM ?? null
   const isTried = sandboxed || (read.NODE_ENV !== 'production' && !hasLiveKey(read))
-  return { from, fault: isTried || !reserved.test(domainOf(from)) ? null : faultOf(from) }
+  const isGenuine = from !== null && !reserved.test(domainOf(from))
+  return { from, fault: isTried || isGenuine ? null : faultOf(from ?? 'shop@….test') }
 }
 
 const domainOf = (from: string) => from.replace(/>$/, '').split('@').at(-1)!

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTimeZone } from '../../contract/shop-record/texts.ts'
 
 /** One setting: what it must look like, and the line of docs/settings.md. A secret may come by a file, too. */
 type Setting = { schema: z.ZodType; says: string; real: string; isSecret: boolean }
@@ -28,15 +29,6 @@ const made = (prefix = '', real = 'unused') =>
 const optional = z.string().min(1).optional()
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback)
 const onOff = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback)
-
-function isTimeZone(name: string): boolean {
-  try {
-    // a distance such as +02:00 is taken, too, which PostgreSQL reads the other way round
-    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en-US', { timeZone: name }) !== null
-  } catch {
-    return false
-  }
-}
 
 /** Every setting of the shop, in the order of docs/settings.md. */
 export const settings = {
@@ -137,8 +129,8 @@ export const settings = {
         /^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/,
         'a name and an address: Your Shop <shop@your-domain>',
       )
-      .default('Partwright <shop@partwright.test>'),
-    'Partwright <shop@partwright.test>; must be set in production',
+      .optional(),
+    'the shop’s name <shop@NAME.test>; must be set in production',
     'yours, of a domain that takes the answers',
   ),
   SOCIAL_LINKS: setting(
@@ -148,21 +140,25 @@ export const settings = {
         /^[^,=]{1,30}(=https:\/\/[^\s,]+)?(, *[^,=]{1,30}(=https:\/\/[^\s,]+)?)*$/,
         'names with their addresses: LinkedIn=https://…, GitHub=https://…',
       )
-      .default('LinkedIn, YouTube, GitHub'),
-    'LinkedIn, YouTube, GitHub: to the home page',
+      .optional(),
+    'what is written under Dashboard → Shop',
     'LinkedIn=https://…, …',
   ),
   SELLER_NAME: setting(
     z.string().min(1).max(100).optional(),
-    'an example firm; must be set in production',
+    'what is written under Dashboard → Shop; in production one of both',
     'yours, as on invoices',
   ),
   SELLER_ADDRESS: setting(
     z.string().min(1).max(300).optional(),
-    'an example address; must be set in production',
+    'what is written under Dashboard → Shop; in production one of both',
     'yours, as on invoices',
   ),
-  SELLER_TAX_ID: setting(z.string().min(1).max(60).optional(), 'none', 'yours'),
+  SELLER_TAX_ID: setting(
+    z.string().min(1).max(60).optional(),
+    'what is written under Dashboard → Shop',
+    'yours',
+  ),
   CURRENCY: setting(
     z
       .string()
@@ -176,11 +172,8 @@ export const settings = {
     'eur, …',
   ),
   TIME_ZONE: setting(
-    z
-      .string()
-      .refine(isTimeZone, 'a time zone of the IANA list, such as Europe/Berlin')
-      .default('UTC'),
-    'UTC',
+    z.string().refine(isTimeZone, 'a time zone of the IANA list, such as Europe/Berlin').optional(),
+    'what is written under Dashboard → Shop, UTC at first',
     'Europe/Berlin, …: whose days lists, exports, figures, documents and mails go by',
   ),
   ORDER_HOLD_MINUTES: setting(

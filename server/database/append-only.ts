@@ -15,4 +15,5 @@ export const appendOnly = [
   'inquiry_message',
   'order_return',
   'order_return_line',
+  'shop_record_version',
 ] as const

@@ -3,7 +3,9 @@ import { selectMigrations } from '../backup/store.ts'
 import { holding } from '../commands/holding.ts'
 import { type OpenDatabase, openDatabase, type Sql } from '../database/database.ts'
 import { changedMigrations } from '../database/migrate.ts'
+import { lookAtRecord } from '../shop-record/index.ts'
 import { checkAgreement } from './check-agreement.ts'
+import { checkExamples } from './check-examples.ts'
 import { checkLastBooks } from './check-last-books.ts'
 import { checkWork } from './check-work.ts'
 import { findDatabase } from './find-database.ts'
@@ -21,7 +23,11 @@ export async function checkDatabase(surroundings: Surroundings): Promise<Finding
   return await holding(
     () => open(surroundings),
     async ({ database, why }) => {
-      if (!database) return [skipped(name, why)]
+      if (!database)
+        return [
+          skipped(name, why),
+          ...checkExamples(surroundings.config, await lookAtRecord(surroundings.config, null)),
+        ]
       return await examine(database, surroundings).catch((error: unknown) => [
         fault(name, wordsOf(error), mendOf(error)),
       ])
@@ -60,6 +66,7 @@ async function examine(
     ...(database.pooler === 'none' ? [] : [await checkBounds(sql)]),
     await checkClock(sql),
     schema,
+    ...checkExamples(config, await lookAtRecord(config, whole ? sql : null)),
     ...(whole
       ? [
           ...(await checkAgreement(sql, config)),

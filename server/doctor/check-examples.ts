@@ -1,19 +1,24 @@
+import type { ShopRecord } from '../../contract/shop-record/record.ts'
 import type { Config } from '../config/config.ts'
+import { senderOf } from '../mail/index.ts'
+import { sellerFault } from '../shop-record/index.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 
 /**
  * What stands in for something real as long as a shop is tried out, and is left in one that is not. With everything else
  * real it does not start with the first two.
  */
-export function checkExamples({ seller, mail, cards, sandbox, isProduction }: Config): Finding[] {
-  const mend = 'Set them and restart the shop.'
+export function checkExamples(config: Config, { identity, seller }: ShopRecord): Finding[] {
+  const { mail, cards, sandbox, isProduction } = config
+  const missing = sellerFault(config, seller)
+  const who = [seller.name, seller.address.replaceAll('\n', ', ')].filter(Boolean).join(', ')
   const found = [
-    seller.fault
-      ? fault('seller', `${seller.fault}. Until then nothing is shipped`, mend)
-      : ok('seller', `invoices are written by ${seller.name}, ${seller.address}`),
+    missing
+      ? fault('seller', `${missing}. Until then nothing is shipped`, 'Set them, or write them.')
+      : ok('seller', `invoices are written by ${who || `${identity.name}, without an address`}`),
     mail.fault
       ? fault('sender', mail.fault, 'Set it and restart the shop.')
-      : ok('sender', `mails come from ${mail.from}`),
+      : ok('sender', `mails come from ${senderOf(mail.from, identity.name)}`),
   ]
   if (!isProduction || cards.live) return found
   const whose = sandbox.sandboxed.cards

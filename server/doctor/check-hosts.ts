@@ -42,7 +42,7 @@ const imageMends = {
 export async function checkMail({ config }: Surroundings): Promise<Finding[]> {
   const { hostname, port } = new URL(config.mail.smtpUrl)
   const server = `${hostname}${port ? `:${port}` : ''}`
-  const mailer = openSmtp(config.mail)
+  const mailer = openSmtp(config.mail.smtpUrl)
   try {
     await mailer.check()
     return [ok('mail', `${server} takes mail`)]

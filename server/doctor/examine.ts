@@ -1,7 +1,6 @@
 import { ConfigFault } from '../config/settings.ts'
 import { checkCards } from './check-cards.ts'
 import { checkDatabase } from './check-database.ts'
-import { checkExamples } from './check-examples.ts'
 import { checkFolder } from './check-folder.ts'
 import { checkImages, checkIssuers, checkMail } from './check-hosts.ts'
 import { checkMetrics } from './check-metrics.ts'
@@ -49,7 +48,6 @@ export async function examine(settings: NodeJS.ProcessEnv): Promise<Finding[]> {
   return [
     checkRuntime(),
     ok('configuration', tellConfig(surroundings)),
-    ...checkExamples(config),
     ...(await Promise.all(checks)).flat(),
   ]
 }

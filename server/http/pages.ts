@@ -7,6 +7,7 @@ import { describedApi } from '../pages/reference.ts'
 import { type AskSnapshot, goodMs } from '../requests/ask-together.ts'
 import type { Standing } from '../requests/limits/standing.ts'
 import type { Shop } from '../shop.ts'
+import { readRecord } from '../shop-record/index.ts'
 import { builtFiles } from '../storefront/built-files.ts'
 import { openPages } from '../storefront/draw-pages.ts'
 import type { Render } from '../storefront/open-bundle.ts'
@@ -31,7 +32,7 @@ type App = Hono<{
  * last: what is at no other address is a page of the storefront, if only the one that says that nothing is there.
  */
 export function pages(app: App, shop: Shop, render: Render, askSnapshot: AskSnapshot): void {
-  const described = describedApi(shop.config)
+  const described = describedApi(shop)
   const files = builtFiles()
   const page = openPages(shop, render, askSnapshot)
   const siteMap = openSiteMap(shop)
@@ -54,7 +55,7 @@ export function pages(app: App, shop: Shop, render: Render, askSnapshot: AskSnap
   // a refusal inside a page is told as a page: its problem+json is made one here
   app.use(async (c, next) => {
     await next()
-    if (c.error && isForPeople(c.req.raw)) c.res = await showFault(c.res)
+    if (c.error && isForPeople(c.req.raw)) c.res = await showFault(c.res, await nameOf(shop))
   })
   app.all('*', async (c) => {
     const { method, path } = c.req
@@ -71,6 +72,13 @@ export function pages(app: App, shop: Shop, render: Render, askSnapshot: AskSnap
     return drawn
   })
 }
+
+/** What a fault's page is headed with. It may tell that the database does not answer: then it has no name. */
+const nameOf = (shop: Shop) =>
+  readRecord(shop).then(
+    ({ identity }) => identity.name,
+    () => 'Shop',
+  )
 
 /** For how long a page is shown before the database is asked again: nobody sees a shop older than a second. */
 export const freshMs = 1_000 - goodMs

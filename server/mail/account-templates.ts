@@ -1,5 +1,4 @@
-import type { Times } from '../words/in-words.ts'
-import type { Email } from './email.ts'
+import type { Email, Wording } from './email.ts'
 import { greeting } from './greeting.ts'
 import type { MailValues, WaysMail } from './mail-values.ts'
 
@@ -10,23 +9,23 @@ type AccountMails = Pick<
 
 /** What is said about an address itself: its account, its subscription. */
 export const accountTemplates: {
-  [K in keyof AccountMails]: (values: AccountMails[K], times: Times) => Email
+  [K in keyof AccountMails]: (values: AccountMails[K], wording: Wording) => Email
 } = {
-  'verify-email': ({ name, url }) => ({
+  'verify-email': ({ name, url }, { shop }) => ({
     subject: 'Confirm your e-mail address',
     greeting: greeting(name),
     says: [
-      'An account at Partwright was made with this e-mail address. Please confirm that it is yours.',
+      `An account at ${shop} was made with this e-mail address. Please confirm that it is yours.`,
     ],
     action: { label: 'Confirm e-mail address', url },
     notes: [
       'The link works for 24 hours. If you did not make this account, ignore this mail, or make it yours: its page says how.',
     ],
   }),
-  'reset-password': ({ name, url }) => ({
+  'reset-password': ({ name, url }, { shop }) => ({
     subject: 'Set a new password',
     greeting: greeting(name),
-    says: ['Somebody asked to set a new password for your account at Partwright.'],
+    says: [`Somebody asked to set a new password for your account at ${shop}.`],
     action: { label: 'Set a new password', url },
     notes: [
       'The link works once, for one hour. If you did not ask for it, ignore this mail: your password stays as it is.',
@@ -55,11 +54,11 @@ export const accountTemplates: {
       'If this was not you, revoke the key under Programs in your dashboard, and set a new password under “Forgotten your password?” at our log-in page.',
     ],
   }),
-  'newsletter-confirmation': ({ confirmUrl, unsubscribeUrl }) => ({
+  'newsletter-confirmation': ({ confirmUrl, unsubscribeUrl }, { shop }) => ({
     subject: 'Confirm the newsletter',
     greeting: 'Hello,',
     says: [
-      'This e-mail address was entered for the newsletter of Partwright. Please confirm that you want it.',
+      `This e-mail address was entered for the newsletter of ${shop}. Please confirm that you want it.`,
     ],
     action: { label: 'Confirm the newsletter', url: confirmUrl },
     notes: ['Without your confirmation we send nothing.'],

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import type { Times } from '../words/in-words.ts'
 
 export type Fact = readonly [label: string, value: string]
 
@@ -13,6 +14,12 @@ export type Email = {
   unsubscribeUrl?: string
 }
 
+/** How the shop writes times, and what it is called. */
+export type Wording = Times & { shop: string }
+
+/** Who writes the mail. */
+export type Sender = { name: string }
+
 /**
  * Flattens a text to one line, so that nobody's name starts a header, a paragraph or a line of facts of its own, or
  * turns the direction of what follows it. Lines of an address become parts of one.
@@ -24,11 +31,10 @@ export const oneLine = (text: string) =>
     .replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .trim()
 
-const signature = 'Partwright'
 const why = 'You get this mail because this address was used at our shop.'
 
 /** The plain text of an email. */
-export function emailText(email: Email): string {
+export function emailText(email: Email, { name }: Sender): string {
   const { facts = [], action, unsubscribeUrl } = email
   return [
     oneLine(email.greeting),
@@ -36,7 +42,7 @@ export function emailText(email: Email): string {
     facts.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n'),
     action ? `${action.label}:\n${action.url}` : '',
     ...email.notes.map(oneLine),
-    `-- \n${signature}\n${why}`,
+    `-- \n${name}\n${why}`,
     unsubscribeUrl ? `Unsubscribe:\n${unsubscribeUrl}` : '',
   ]
     .filter((block) => block !== '')
@@ -48,7 +54,7 @@ export function emailText(email: Email): string {
  * The HTML of an email. Colours stand inline for programs that drop style sheets; the sheet only turns them for dark
  * screens. Nothing is loaded from anywhere.
  */
-export function emailHtml(email: Email): string {
+export function emailHtml(email: Email, { name }: Sender): string {
   const { facts = [], action, unsubscribeUrl } = email
   const subject = oneLine(email.subject)
   const page = html`<!doctype html>
@@ -64,14 +70,14 @@ export function emailHtml(email: Email): string {
 </head>
 <body class="page" style="${look.page}">
 <div class="sheet" style="${look.sheet}">
-<p class="brand" style="${look.brand}">Partwright</p>
+<p class="brand" style="${look.brand}">${name}</p>
 <h1 style="${look.heading}">${subject}</h1>
 ${[email.greeting, ...email.says].map(paragraph)}
 ${facts.length > 0 ? html`<div class="facts" style="${look.facts}">${facts.map(fact)}</div>` : ''}
 ${action ? button(action) : ''}
 ${email.notes.map((note) => html`<p class="quiet" style="${look.note}">${oneLine(note)}</p>\n`)}
 <div class="quiet foot" style="${look.foot}">
-<p style="margin:0">${signature}<br>${why}</p>
+<p style="margin:0">${name}<br>${why}</p>
 ${unsubscribeUrl ? unsubscribe(unsubscribeUrl) : ''}
 </div>
 </div>

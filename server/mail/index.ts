@@ -2,3 +2,4 @@
 export type { MailKind, OrderMail, WaysMail } from './mail-values.ts'
 export { queueMail } from './queue-mail.ts'
 export { type Attach, sendMail, sweepMails } from './send-mail.ts'
+export { senderOf } from './sender-of.ts'

@@ -3,6 +3,8 @@ export type Attachment = { filename: string; contentType: string; content: Uint8
 /** One mail, ready to go. `id` becomes its Message-ID, so that a repeated one can be told. */
 export type Message = {
   id: string
+  /** `shop@host`, or with a name: `Name <shop@host>`. */
+  from: string
   to: string
   subject: string
   text: string

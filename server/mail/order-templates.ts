@@ -1,6 +1,6 @@
 import type { InquiryState } from '../../contract/orders/inquiry-kinds.ts'
-import { shippingApart, type Times } from '../words/in-words.ts'
-import type { Email } from './email.ts'
+import { shippingApart } from '../words/in-words.ts'
+import type { Email, Wording } from './email.ts'
 import { greeting } from './greeting.ts'
 import type { MailKind, MailValues, OrderMail } from './mail-values.ts'
 import {
@@ -20,7 +20,7 @@ type OrderMailKind = { [K in MailKind]: MailValues[K] extends OrderMail ? K : ne
 
 /** What is said about an order, by the kind of mail. */
 export const orderTemplates: {
-  [K in OrderMailKind]: (order: MailValues[K], times: Times) => Email
+  [K in OrderMailKind]: (order: MailValues[K], wording: Wording) => Email
 } = {
   'order-placed': (order, { deadline }) => ({
     subject: `Order ${order.orderNumber} placed`,

@@ -1,7 +1,9 @@
 import type { Shop } from '../shop.ts'
+import { readRecord } from '../shop-record/index.ts'
 import { observeMail } from '../telemetry/metrics.ts'
 import type { MailKind, MailValues } from './mail-values.ts'
 import type { Attachment } from './mailer.ts'
+import { senderOf } from './sender-of.ts'
 import { claimMail, type MailRow, markSent, postponeMail, selectWaitingMails } from './store.ts'
 import { isMailKind, renderMail } from './templates.ts'
 
@@ -40,10 +42,12 @@ async function deliver(shop: Shop, mail: MailRow, attach: Attach): Promise<strin
     if (!isMailKind(kind)) throw new Error('there is no such kind of mail')
     // what queueMail wrote for this kind
     const values = mail.values as MailValues[typeof kind]
+    const record = await readRecord(shop)
     await shop.mailer.send({
       id: mail.id,
       to: mail.recipient,
-      ...renderMail(kind, values, shop.config.timeZone),
+      from: senderOf(shop.config.mail.from, record.identity.name),
+      ...renderMail(kind, values, record),
       attachments: await attach(shop, kind, mail.orderId, values),
       ...('oneClickUrl' in values && { unsubscribeUrl: values.oneClickUrl }),
     })

@@ -16,16 +16,14 @@ afterEach(() => {
 afterAll(() => mailbox.stop())
 
 const open = (port = mailbox.smtpPort) => {
-  const mailer = openSmtp({
-    smtpUrl: `smtp://127.0.0.1:${port}`,
-    from: 'Partwright <shop@partwright.test>',
-  })
+  const mailer = openSmtp(`smtp://127.0.0.1:${port}`)
   opened.push(mailer)
   return mailer
 }
 
 const message = (given: Partial<Message>): Message => ({
   id: '0190-1',
+  from: 'Partwright <shop@partwright.test>',
   to: 'buyer@example.test',
   subject: 'A subject with ünïcödé',
   text: 'Some words',
@@ -133,17 +131,11 @@ test('no password, and no mail, leaves this machine without TLS', async () => {
   await new Promise<void>((resolve) => open25.listen(0, '0.0.0.0', resolve))
   const { port } = open25.address() as AddressInfo
   // 127.0.0.2 is this machine too, but the shop does not count it as such
-  const mailer = openSmtp({
-    smtpUrl: `smtp://shop:secret@127.0.0.2:${port}`,
-    from: 'shop@partwright.test',
-  })
+  const mailer = openSmtp(`smtp://shop:secret@127.0.0.2:${port}`)
   opened.push(mailer)
   await expect(mailer.send(message({}))).rejects.toThrow()
   expect(said.join('')).not.toContain('AUTH')
-  const without = openSmtp({
-    smtpUrl: `smtp://127.0.0.2:${port}`,
-    from: 'shop@partwright.test',
-  })
+  const without = openSmtp(`smtp://127.0.0.2:${port}`)
   opened.push(without)
   await expect(without.send(message({}))).rejects.toThrow()
   expect(said.join('')).not.toMatch(/MAIL FROM|DATA/)

@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer'
-import type { Config } from '../config/config.ts'
 import type { Mailer, Message } from './mailer.ts'
 
 /** No step of a conversation waits longer; the whole of it ends at `sendTimeout`. */
@@ -10,7 +9,7 @@ const sendTimeout = 60_000
  * Sends over SMTP, on two connections that are kept. Errors carry the server's code in `responseCode`. Mails and
  * passwords leave this machine over TLS only, unless SMTP_URL says `?requireTLS=false`, which takes ALLOW_PLAIN.
  */
-export function openSmtp({ smtpUrl, from }: Pick<Config['mail'], 'smtpUrl' | 'from'>): Mailer {
+export function openSmtp(smtpUrl: string): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -25,17 +24,16 @@ export function openSmtp({ smtpUrl, from }: Pick<Config['mail'], 'smtpUrl' | 'fr
     disableUrlAccess: true,
     ...(needsTls(smtpUrl) && { requireTLS: true }),
   })
-  const domain = hostOf(from)
   return {
     send: async (message) => {
       await transport.sendMail({
-        from,
+        from: message.from,
         // an object, so that a comma never makes two recipients of one
         to: { name: '', address: message.to },
         subject: message.subject,
         text: message.text,
         html: message.html,
-        messageId: `<${message.id}@${domain}>`,
+        messageId: `<${message.id}@${hostOf(message.from)}>`,
         headers: headersOf(message),
         attachments: message.attachments.map(({ content, ...attachment }) => ({
           ...attachment,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { noReferences } from '../../contract/orders/references.ts'
+import { firstTexts } from '../shop-record/first-texts.ts'
 import type { MailKind, MailValues, OrderMail } from './mail-values.ts'
 import { renderMail } from './templates.ts'
 
 const inUtc = <K extends MailKind>(kind: K, values: MailValues[K]) =>
-  renderMail(kind, values, 'UTC')
+  renderMail(kind, values, firstTexts.example)
 
 const order: OrderMail = {
   orderId: '0190',

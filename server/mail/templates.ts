@@ -1,6 +1,7 @@
-import { type Times, timesIn } from '../words/in-words.ts'
+import type { ShopRecord } from '../../contract/shop-record/record.ts'
+import { timesIn } from '../words/in-words.ts'
 import { accountTemplates } from './account-templates.ts'
-import { type Email, emailHtml, emailText, oneLine } from './email.ts'
+import { type Email, emailHtml, emailText, oneLine, type Wording } from './email.ts'
 import type { MailKind, MailValues } from './mail-values.ts'
 import { orderTemplates } from './order-templates.ts'
 
@@ -8,15 +9,20 @@ import { orderTemplates } from './order-templates.ts'
 export function renderMail<K extends MailKind>(
   kind: K,
   values: MailValues[K],
-  timeZone: string,
+  { identity, place }: Pick<ShopRecord, 'identity' | 'place'>,
 ): { subject: string; text: string; html: string } {
-  const email = templates[kind](values, timesIn(timeZone))
-  return { subject: oneLine(email.subject), text: emailText(email), html: emailHtml(email) }
+  const { name } = identity
+  const email = templates[kind](values, { ...timesIn(place.timeZone), shop: name })
+  return {
+    subject: oneLine(email.subject),
+    text: emailText(email, { name }),
+    html: emailHtml(email, { name }),
+  }
 }
 
 export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(templates, kind)
 
-const templates: { [K in MailKind]: (values: MailValues[K], times: Times) => Email } = {
+const templates: { [K in MailKind]: (values: MailValues[K], wording: Wording) => Email } = {
   ...accountTemplates,
   ...orderTemplates,
 }

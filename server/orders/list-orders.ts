@@ -12,6 +12,7 @@ import {
   wrongCursor,
 } from '../database/paging.ts'
 import type { Shop, User } from '../shop.ts'
+import { timeZoneOf } from '../shop-record/index.ts'
 import {
   type OrderFilter,
   type OrderSort,
@@ -48,7 +49,7 @@ export async function listOrderHeads(
   input: Input<Calls['listOrderHeads']>,
 ): Promise<Output<Calls['listOrderHeads']>> {
   const { sql } = shop.database
-  const filter = { ...input, timeZone: shop.config.timeZone }
+  const filter = { ...input, timeZone: await timeZoneOf(shop) }
   const ids = await selectFound(sql, filter, input.sort, maxBatch + 1)
   if (ids.length > maxBatch)
     throw new Refusal('export_too_large', { limit: `${maxBatch.toLocaleString('en-US')} orders` })
@@ -80,7 +81,7 @@ async function list(shop: Shop, wanted: Wanted) {
   const most = isGoingOn ? limit + 1 : countUpTo + 1
   const ids = await selectFound(
     sql,
-    { ...wanted, before, timeZone: shop.config.timeZone },
+    { ...wanted, before, timeZone: await timeZoneOf(shop) },
     sort,
     most,
   )

@@ -16,11 +16,12 @@ export const wantsProgram = (request: Request) => {
 }
 
 /** A refusal, told as problem+json, as a page of the same status. */
-export async function showFault(refused: Response): Promise<Response> {
+export async function showFault(refused: Response, shop: string): Promise<Response> {
   const said = problem.parse(await refused.json())
   const retry = refused.headers.get('Retry-After')
   return await showNote(
     said.title,
+    shop,
     html`<p class="fault" role="alert">${said.detail}</p>${searchBox()}
 <p><a href="/parts">To all parts</a></p><p class="soft">Request <code>${said.requestId}</code></p>`,
     { status: refused.status, headers: retry ? { 'Retry-After': retry } : {} },

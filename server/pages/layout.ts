@@ -5,6 +5,8 @@ export type Html = ReturnType<typeof html>
 
 type PageParts = {
   title: string
+  /** What the shop is called. */
+  shop: string
   main: Html
   script?: string
   status?: number
@@ -19,7 +21,7 @@ export async function showPage(page: PageParts): Promise<Response> {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${page.title} · Partwright</title>
+<title>${page.title} · ${page.shop}</title>
 <link rel="icon" href="${assets.mark.address}" type="image/svg+xml">
 <link rel="stylesheet" href="${assets.css.address}">
 ${page.script ? html`<script src="${page.script}" defer></script>` : ''}
@@ -27,7 +29,7 @@ ${page.script ? html`<script src="${page.script}" defer></script>` : ''}
 <body>
 <a class="skip" href="#main">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/"><img src="${assets.mark.address}" alt="" width="24" height="24">Partwright</a>
+<a class="brand" href="/"><img src="${assets.mark.address}" alt="" width="24" height="24">${page.shop}</a>
 <nav aria-label="Main"><a href="/parts">Parts</a><a href="/api/docs">API</a></nav>
 </header>
 <main id="main" tabindex="-1">
@@ -59,9 +61,11 @@ const policy = [
 /** A page of one short column: a heading, a sentence, and what to do. */
 export const showNote = (
   title: string,
+  shop: string,
   body: Html,
   more: Pick<PageParts, 'status' | 'headers'> = {},
-) => showPage({ title, main: html`<div class="note"><h1>${title}</h1>${body}</div>`, ...more })
+) =>
+  showPage({ title, shop, main: html`<div class="note"><h1>${title}</h1>${body}</div>`, ...more })
 
 /** Where parts are searched: stands on every page that leads nowhere else. */
 export const searchBox = () => html`<form class="search" action="/parts" method="get" role="search">

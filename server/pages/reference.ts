@@ -3,10 +3,12 @@ import { html } from 'hono/html'
 import type { Call } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
 import { describeApi } from '../api-reference/describe.ts'
+import type { Described } from '../api-reference/limits-in-words.ts'
 import { namedSchemas } from '../api-reference/schemas.ts'
 import { signInCalls } from '../api-reference/sign-in-calls.ts'
 import { strongSignInCalls } from '../api-reference/strong-sign-in-calls.ts'
-import type { Config } from '../config/config.ts'
+import type { Shop } from '../shop.ts'
+import { readRecord } from '../shop-record/index.ts'
 import { assets } from './assets.ts'
 import { type Html, showPage } from './layout.ts'
 import { showCall, showSignInCall } from './reference-call.ts'
@@ -15,32 +17,41 @@ import { showFields } from './reference-fields.ts'
 import { showSteps } from './reference-steps.ts'
 
 /**
- * The description of the API, for programs and for people. Made once, since it changes with the program alone, and not
- * before somebody asks: making it takes as long as the rest of opening a shop.
+ * The description of the API, for programs and for people. Made once, since it changes with the program and the shop's
+ * name alone, and not before somebody asks: making it takes as long as the rest of opening a shop.
  */
-export function describedApi(config: Config) {
+export function describedApi(shop: Shop) {
+  const { config, record } = shop
+  let named = ''
   let described: { text: string; tag: string } | undefined
   let shown: Promise<{ text: string; tag: string; headers: Headers }> | undefined
+  const naming = async () => {
+    const { name } = (await readRecord(shop)).identity
+    if (name !== named) [named, described, shown] = [name, undefined, undefined]
+    return { ...config, name, cookiePrefix: record.cookiePrefix }
+  }
   return {
-    document: (request: Request) => {
-      described ??= describe(config)
+    document: async (request: Request) => {
+      const as = await naming()
+      described ??= describe(as)
       const headers = new Headers({ 'Content-Type': 'application/json' })
       return kept(request, described.text, described.tag, headers)
     },
     page: async (request: Request) => {
-      shown ??= keep(config)
+      const as = await naming()
+      shown ??= keep(as)
       const { text, tag, headers } = await shown
       return kept(request, text, tag, new Headers(headers))
     },
   }
 }
 
-function describe(config: Config) {
+function describe(config: Described) {
   const text = JSON.stringify(describeApi(config))
   return { text, tag: tagOf(text) }
 }
 
-async function keep(config: Config) {
+async function keep(config: Described) {
   const response = await referencePage(config)
   const text = await response.text()
   return { text, tag: tagOf(text), headers: response.headers }
@@ -59,10 +70,11 @@ function kept(request: Request, text: string, tag: string, headers: Headers): Re
 const shopCalls = Object.entries(calls) as [string, Call][]
 const librarysCalls = [...signInCalls, ...strongSignInCalls]
 
-function referencePage(config: Config): Promise<Response> {
+function referencePage(config: Described): Promise<Response> {
   const named = Object.entries(namedSchemas())
   return showPage({
     title: 'API',
+    shop: config.name,
     script: assets.script.address,
     main: html`<div class="reference">
 <nav class="contents" aria-label="Contents"><details open><summary>Contents</summary>
@@ -72,7 +84,7 @@ function referencePage(config: Config): Promise<Response> {
 <h2>Things</h2><ul>${named.map(([name]) => html`<li><a href="#thing-${name}">${name}</a></li>`)}</ul>
 </details></nav>
 <div class="text">
-<h1>The API of Partwright</h1>
+<h1>The API of ${config.name}</h1>
 <p class="lead">Everything that the shop’s own pages do goes through these calls at <code>${config.publicUrl}/api</code>. For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 ${showSteps(config.publicUrl)}
 ${rules(config)}
@@ -89,7 +101,7 @@ ${librarysCalls.map(showSignInCall)}</section>
 const entry = (name: string, method: string, path: string): Html =>
   html`<li><a href="#call-${name}"><span class="method">${method}</span> ${path}</a></li>`
 
-const rules = (config: Config): Html => html`<section><h2 id="rules">Rules of every call</h2>
+const rules = (config: Described): Html => html`<section><h2 id="rules">Rules of every call</h2>
 <ul class="rules">
 <li><strong>Who.</strong> A call says who may make it. <em>Anyone</em> needs nothing. <em>User</em>, <em>buyer</em> and <em>admin</em> send <code>Authorization: Bearer</code> with a token of <a href="#call-issueToken">PUT /user/{email}</a>; it lasts 15 minutes. <em>Session</em> is the cookie of signing in.</li>
 <li><strong>Bodies</strong> are JSON in UTF-8, at most 64 kB unless the call says otherwise.</li>

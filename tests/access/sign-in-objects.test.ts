@@ -140,7 +140,8 @@ const ask = (path: string, row: NamingRow, id: string, cookie?: string) =>
 test('T55 the sign-in library brings no call that is not in this table', () => {
   const nothing = async () => {}
   const mails = { verify: nothing, reset: nothing, tell: nothing, cancelOrders: nothing }
-  const { api } = createAuth(shop.config, shop.database, shop.shop.log, mails, [])
+  const called = { name: 'Shop', cookiePrefix: 'shop' }
+  const { api } = createAuth(shop.config, called, shop.database, shop.shop.log, mails, [])
   const paths = Object.values(api as Record<string, { path?: string }>).map(({ path }) => path)
   // what has no path can only be called from within
   expect(paths.filter((path) => path !== undefined).sort()).toEqual(Object.keys(table).sort())

@@ -113,6 +113,7 @@ const names = [
   'search-words',
   'not-understood',
   'missing-facts',
+  'shop',
 ]
 
 describe.each([

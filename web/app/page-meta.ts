@@ -1,5 +1,7 @@
+import type { MetaDescriptor } from 'react-router'
 import shopPicture from './hero/hero-1280.webp'
 import { absolute } from './origin.ts'
+import { type Matched, shopIn } from './shop-config.ts'
 
 type Page = {
   title: string
@@ -11,8 +13,17 @@ type Page = {
   kind?: 'website' | 'article' | 'product'
 }
 
-/** The titles and descriptions of a public page, for search engines and for links to it elsewhere (Open Graph). */
-export const pageMeta = ({ title, description, path, image, kind = 'website' }: Page) => [
+/**
+ * The titles and descriptions of a public page, for search engines and for links to it elsewhere (Open Graph). The
+ * shop's name is put to them by `ofShop`.
+ */
+export const pageMeta = ({
+  title,
+  description,
+  path,
+  image,
+  kind = 'website',
+}: Page): MetaDescriptor[] => [
   { title },
   { name: 'description', content: description },
   { tagName: 'link', rel: 'canonical', href: absolute(path) },
@@ -20,6 +31,22 @@ export const pageMeta = ({ title, description, path, image, kind = 'website' }: 
   { property: 'og:description', content: description },
   { property: 'og:type', content: kind },
   { property: 'og:url', content: absolute(path) },
-  { property: 'og:site_name', content: 'Partwright' },
   { property: 'og:image', content: absolute(image ?? shopPicture) },
 ]
+
+/** What is said of a page, with the shop's name in its titles. */
+export function named(name: string, page: MetaDescriptor[]): MetaDescriptor[] {
+  const end = ` · ${name}`
+  return page.flatMap((one): MetaDescriptor[] => {
+    if ('title' in one) return [{ title: one.title + end }]
+    if (!('property' in one) || one.property !== 'og:title') return [one]
+    return [
+      { property: 'og:title', content: one.content + end },
+      { property: 'og:site_name', content: name },
+    ]
+  })
+}
+
+/** The same of a page whose `meta` is made beside it. */
+export const ofShop = (args: Matched, page: MetaDescriptor[]) =>
+  named(shopIn(args)?.name ?? '', page)

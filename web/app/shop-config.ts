@@ -1,16 +1,32 @@
 import { useRouteLoaderData } from 'react-router'
 import type { z } from 'zod'
 import type { publicConfig } from '../../contract/shop.ts'
-import { minutesInWords } from './minutes-in-words.ts'
 
 export type ShopConfig = z.output<typeof publicConfig>
 
+/** What is public of the shop's configuration; undefined on the page that says why nothing could be loaded. */
+export const useRootConfig = () =>
+  (useRouteLoaderData('root') as { config: ShopConfig } | undefined)?.config
+
 /** What is public of the shop's configuration: currency, sign-ins, what is sandboxed. */
 export function useShopConfig(): ShopConfig {
-  const data = useRouteLoaderData('root') as { config: ShopConfig } | undefined
-  if (!data) throw new Error('the root of the pages was not loaded')
-  return data.config
+  const config = useRootConfig()
+  if (!config) throw new Error('not loaded')
+  return config
 }
 
-/** For how long the stock of an unpaid order is held: "3 days". */
-export const useHold = () => minutesInWords(useShopConfig().holdMinutes)
+/** What the shop is called; nothing on the page that says why nothing could be loaded. */
+export const useShopName = () => useRootConfig()?.shop.name
+
+/** A page's title with the shop's name, where that is known. */
+export function useTitled(title: string) {
+  const name = useShopName()
+  return name ? `${title} · ${name}` : title
+}
+
+/** What a page's `meta` is given of the routes that are matched: the root of the pages first. */
+export type Matched = { matches: readonly ({ loaderData?: unknown } | undefined)[] }
+
+/** What the shop says of itself, for a page's `meta`; nothing where that could not be loaded. */
+export const shopIn = ({ matches: [root] }: Matched) =>
+  (root?.loaderData as { config: ShopConfig } | undefined)?.config.shop

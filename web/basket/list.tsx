@@ -2,6 +2,7 @@ import { ShoppingCart } from 'lucide-react'
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import type { BasketLine } from '../../contract/basket.ts'
 import { useAddress } from '../app/address.ts'
+import { useShopConfig } from '../app/shop-config.ts'
 import { currentBasket, useBasket } from '../trade/basket/lines.ts'
 import { sortRows } from '../trade/tables/sort-rows.ts'
 import { useTableLook } from '../trade/tables/table-look.ts'
@@ -30,6 +31,7 @@ export function BasketList({ lines }: { lines: BasketLine[] }) {
   const [search, setSearch] = useState('')
   const [onlyOpen, setOnlyOpen] = useState(false)
   const [look, setLook] = useTableLook('basket')
+  const { files } = useShopConfig().shop
   const { sorted, sort, onSort } = useSorted(lines)
   const { opened, toggle } = useOpened()
   const here = useRef<HTMLElement>(null)
@@ -97,7 +99,7 @@ export function BasketList({ lines }: { lines: BasketLine[] }) {
             look={look}
             onLook={setLook}
             rows={shown}
-            file="partwright-basket"
+            file={`${files}-basket`}
           />
         </span>
         {lines.length >= searched && (

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { privatePage } from '../app/private-page.ts'
 import { useHydrated } from '../ui/hydrated.ts'
 import { BasketSkeleton } from './skeleton.tsx'
 
@@ -6,7 +7,7 @@ const BasketView = lazy(() =>
   import('./view.tsx').then(({ BasketView }) => ({ default: BasketView })),
 )
 
-export const meta = () => [{ title: 'Basket · Partwright' }, { name: 'robots', content: 'noindex' }]
+export const meta = privatePage('Basket')
 
 /** What is wanted, before it is ordered: anybody's, so that nothing of it is drawn on the server. */
 export default function BasketPage() {

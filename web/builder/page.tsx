@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { pageMeta } from '../app/page-meta.ts'
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { ofShop, pageMeta } from '../app/page-meta.ts'
 import { keepLastBuild } from '../trade/builds/last-build.ts'
 import { builderAddress, textOf } from '../trade/builds/link.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -23,13 +23,16 @@ const HandOver = lazyPart<ComponentProps<typeof import('./plan/hand-over.tsx').d
 
 export const loader = async (args: LoaderFunctionArgs) => await loadBuilder(args)
 
-export const meta = () =>
-  pageMeta({
-    title: 'Builder: which parts go into one machine · Partwright',
-    description:
-      'Put a computer together, see what contradicts and what is not recorded, and how many machines can be built with what is in stock.',
-    path: '/builder',
-  })
+export const meta = (args: MetaArgs) =>
+  ofShop(
+    args,
+    pageMeta({
+      title: 'Builder: which parts go into one machine',
+      description:
+        'Put a computer together, see what contradicts and what is not recorded, and how many machines can be built with what is in stock.',
+      path: '/builder',
+    }),
+  )
 
 /** One machine of parts, and as many of it as are wanted. All of it stands in the address, so that it can be passed on. */
 export default function BuilderPage() {

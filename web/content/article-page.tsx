@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { pageMeta } from '../app/page-meta.ts'
+import { ofShop, pageMeta } from '../app/page-meta.ts'
+import { shopIn } from '../app/shop-config.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { When } from '../ui/words/when.tsx'
 import { articleBodies } from './article-bodies.ts'
@@ -15,12 +16,12 @@ export function loader({ params }: LoaderFunctionArgs) {
   return { article, next: { slug: after.slug, title: after.title } }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  if (!loaderData) return []
-  const { slug, title, summary, published } = loaderData.article
-  return [
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.loaderData) return []
+  const { slug, title, summary, published } = args.loaderData.article
+  return ofShop(args, [
     ...pageMeta({
-      title: `${title} · Partwright`,
+      title,
       description: summary,
       path: `/blogs/${slug}`,
       kind: 'article',
@@ -32,10 +33,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
         headline: title,
         description: summary,
         datePublished: published,
-        author: { '@type': 'Organization', name: 'Partwright' },
+        author: { '@type': 'Organization', name: shopIn(args)?.name },
       },
     },
-  ]
+  ])
 }
 
 export default function ArticlePage() {

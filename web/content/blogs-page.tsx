@@ -1,18 +1,21 @@
-import { Link, useLoaderData } from 'react-router'
-import { pageMeta } from '../app/page-meta.ts'
+import { Link, type MetaFunction, useLoaderData } from 'react-router'
+import { ofShop, pageMeta } from '../app/page-meta.ts'
 import { When } from '../ui/words/when.tsx'
 import { articles } from './articles/articles.ts'
 
 /** Lists what is written, without the texts: these come with their own page. */
 export const loader = () => articles.map(({ Body: _, ...article }) => article)
 
-export const meta = () =>
-  pageMeta({
-    title: 'Blogs · Partwright',
-    description:
-      'Five articles from building a shop: React performance, prototypal inheritance, setting state, searching products by name, and unit tests.',
-    path: '/blogs',
-  })
+export const meta: MetaFunction = (args) =>
+  ofShop(
+    args,
+    pageMeta({
+      title: 'Blogs',
+      description:
+        'Five articles from building a shop: React performance, prototypal inheritance, setting state, searching products by name, and unit tests.',
+      path: '/blogs',
+    }),
+  )
 
 export default function BlogsPage() {
   const written = useLoaderData<typeof loader>()

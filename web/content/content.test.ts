@@ -2,7 +2,8 @@ import { type ComponentType, createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { contact } from '../app/contact.ts'
+import { firstTexts } from '../../server/shop-record/first-texts.ts'
+import { phoneHref } from '../ui/words/contact.ts'
 import { aboutUs, businessSummary } from './about.tsx'
 import { articles } from './articles/articles.ts'
 import { faq } from './faq.tsx'
@@ -17,6 +18,7 @@ const bodies: [name: string, Body: ComponentType][] = [
   ['about', aboutUs.Body],
   ['portfolio', portfolio.About],
 ]
+const { identity, contact } = firstTexts.example
 const known = [
   ...['/', '/login', '/register', '/blogs', '/portfolio', '/dashboard'],
   ...policies.map(({ slug }) => policyAddress(slug)),
@@ -24,7 +26,7 @@ const known = [
 
 /** As a page draws it, which knows the shop's configuration. */
 function drawn(Body: ComponentType): string {
-  const config = { holdMinutes: 4_320 }
+  const config = { holdMinutes: 4_320, shop: { ...identity, contact } }
   const router = createMemoryRouter(
     [{ id: 'root', path: '/', Component: Body, loader: () => {} }],
     {
@@ -43,7 +45,7 @@ describe.each(bodies)('the text of %s', (_name, Body) => {
 
   test('leads only to pages that exist and to us', () => {
     for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g))
-      expect([...known, `mailto:${contact.email}`, contact.phone.href]).toContain(href)
+      expect([...known, `mailto:${contact.email}`, phoneHref(contact.phone)]).toContain(href)
   })
 
   test('joins its words with spaces and does not shout', () => {

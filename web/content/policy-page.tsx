@@ -6,7 +6,7 @@ import {
   NavLink,
   useLoaderData,
 } from 'react-router'
-import { pageMeta } from '../app/page-meta.ts'
+import { ofShop, pageMeta } from '../app/page-meta.ts'
 import { classNames } from '../ui/class-names.ts'
 import { When } from '../ui/words/when.tsx'
 import { findPolicy } from './policies.tsx'
@@ -20,14 +20,11 @@ export function loader({ params }: LoaderFunctionArgs) {
   return policy
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        title: `${loaderData.title} · Partwright`,
-        description: loaderData.summary,
-        path: `/policies/${loaderData.slug}`,
-      })
-    : []
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.loaderData) return []
+  const { slug, title, summary } = args.loaderData
+  return ofShop(args, pageMeta({ title, description: summary, path: `/policies/${slug}` }))
+}
 
 export default function PolicyPage() {
   const policy = useLoaderData<typeof loader>()

@@ -1,14 +1,18 @@
-import { pageMeta } from '../app/page-meta.ts'
+import type { MetaFunction } from 'react-router'
+import { ofShop, pageMeta } from '../app/page-meta.ts'
 import { portfolio } from './portfolio.tsx'
 import { screenshots } from './screenshots.ts'
 
-export const meta = () =>
-  pageMeta({
-    title: 'My portfolio · Partwright',
-    description:
-      'What this shop is made of, with real screenshots: the storefront, the back office and the API.',
-    path: '/portfolio',
-  })
+export const meta: MetaFunction = (args) =>
+  ofShop(
+    args,
+    pageMeta({
+      title: 'My portfolio',
+      description:
+        'What this shop is made of, with real screenshots: the storefront, the back office and the API.',
+      path: '/portfolio',
+    }),
+  )
 
 export default function PortfolioPage() {
   return (

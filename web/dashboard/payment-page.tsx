@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import type { OrderDetail } from '../../contract/orders/orders.ts'
 import type { OrderStatus } from '../../contract/orders/status.ts'
 import { CallFault } from '../app/api.ts'
+import { privatePage } from '../app/private-page.ts'
 import { useAnswer } from '../app/queries.tsx'
 import { useShopConfig } from '../app/shop-config.ts'
 import { CancelOrder } from '../orders/cancel-order.tsx'
@@ -22,7 +23,7 @@ import { Note } from '../ui/note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { figure } from '../ui/words/amounts.tsx'
 
-export const meta = () => [{ title: 'Order · Partwright' }, { name: 'robots', content: 'noindex' }]
+export const meta = privatePage('Order')
 
 /** An order, and while it is unpaid the form that pays it. */
 export default function PaymentPage() {

@@ -1,7 +1,8 @@
 import { lazy, memo, Suspense } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { pageMeta } from '../app/page-meta.ts'
+import { ofShop, pageMeta } from '../app/page-meta.ts'
 import { publicCalls } from '../app/public-calls.ts'
+import { type ShopConfig, shopIn } from '../app/shop-config.ts'
 import { aboutUs, businessSummary } from '../content/about.tsx'
 import { faq } from '../content/faq.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -39,13 +40,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = () => [
-  ...pageMeta({
-    title: 'Computer parts in bulk · Partwright',
-    description:
-      'Processors, memory, drives, graphics cards and motherboards in bulk for business customers: live stock, minimum quantities, card payment.',
-    path: '/',
-  }),
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...ofShop(args, homeMeta(shopIn(args))),
   {
     'script:ld+json': {
       '@context': 'https://schema.org',
@@ -58,6 +54,9 @@ export const meta: MetaFunction<typeof loader> = () => [
     },
   },
 ]
+
+const homeMeta = (shop: ShopConfig['shop'] | undefined) =>
+  shop ? pageMeta({ title: shop.claim, description: shop.description, path: '/' }) : []
 
 export default function HomePage() {
   const { parts, total, totalIsCapped, inStock, facts, reviews, summary } =

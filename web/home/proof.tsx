@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { categoryCountUpTo, categoryNames } from '../../contract/parts/categories.ts'
 import type { PartFacets } from '../../contract/parts/search.ts'
 import type { shopFacts } from '../../contract/shop.ts'
-import { useHold } from '../app/shop-config.ts'
+import { useHold } from '../app/hold.ts'
 import { cappedFigure, figure } from '../ui/words/amounts.tsx'
 
 type Props = {

@@ -5,6 +5,7 @@ import type { ListedLine, SavedList } from '../../contract/lists.ts'
 import type { PartFacts } from '../../contract/orders/lines.ts'
 import { leastOf, pricedPart } from '../../contract/pricing/price.ts'
 import { useReload } from '../app/queries.tsx'
+import { useShopName } from '../app/shop-config.ts'
 import { PartPicker } from '../trade/parts/picker.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
@@ -156,7 +157,8 @@ function Head({ list, editing: { draft, change, saving } }: HeadProps) {
 
 /** The title of the window is the list's name. */
 function useTitle(name: string) {
+  const shop = useShopName()
   useEffect(() => {
-    document.title = `${name} · Partwright`
-  }, [name])
+    document.title = `${name} · ${shop}`
+  }, [name, shop])
 }

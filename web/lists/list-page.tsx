@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import type { SavedList } from '../../contract/lists.ts'
 import { CallFault } from '../app/api.ts'
+import { privatePage } from '../app/private-page.ts'
 import { useAnswer } from '../app/queries.tsx'
 import { FaultNote } from '../trade/faults/fault-note.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -9,7 +10,7 @@ import { Empty } from '../ui/empty.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ListEditor } from './list-editor.tsx'
 
-export const meta = () => [{ title: 'List · Partwright' }, { name: 'robots', content: 'noindex' }]
+export const meta = privatePage('List')
 
 /** One list: its lines with what they come to today, changed in place. */
 export default function ListPage() {

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListHead } from '../../contract/lists.ts'
 import { rowsOnAPage, useAddress } from '../app/address.ts'
+import { privatePage } from '../app/private-page.ts'
 import { useAnswer } from '../app/queries.tsx'
 import { ListFault } from '../trade/faults/list-fault.tsx'
 import { useListPage } from '../trade/tables/list-page.ts'
@@ -18,7 +19,7 @@ import { useAsked } from '../ui/tables/use-asked.ts'
 import { DeleteList, RenameList, SaveAsList, ShareList } from './list-dialogs.ts'
 import { listColumns, type Task } from './lists-columns.tsx'
 
-export const meta = () => [{ title: 'Lists · Partwright' }, { name: 'robots', content: 'noindex' }]
+export const meta = privatePage('Lists')
 
 /** The buyer's lists: make one, open, rename, share, delete. */
 export default function ListsPage() {

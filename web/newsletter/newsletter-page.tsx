@@ -1,6 +1,12 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useParams,
+  useSearchParams,
+} from 'react-router'
 import { call, faultOf } from '../app/api.ts'
+import { privatePage } from '../app/private-page.ts'
 import { FaultNote } from '../trade/faults/fault-note.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FocusedNote } from '../ui/focused-note.tsx'
@@ -39,10 +45,8 @@ export const loader = ({ params }: LoaderFunctionArgs) => {
   return null
 }
 
-export const meta = ({ params }: { params: { what?: string } }) => [
-  { title: `${kindOf(params.what)?.title ?? 'Page Not Found'} · Partwright` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = (args) =>
+  privatePage(kindOf(args.params.what)?.title ?? 'Page Not Found')(args)
 
 /** Where the newsletter's mails lead. It is done by a button: programs that check mails follow links by themselves. */
 export default function NewsletterPage() {

@@ -1,6 +1,7 @@
 import type { Given } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { call } from '../app/api.ts'
+import { ownFile } from '../app/own-file.ts'
 import { Downloads } from './downloads.tsx'
 
 type Props = { filter: Given<Calls['exportOrders']>; empty: boolean }
@@ -13,12 +14,12 @@ export const ExportOrders = ({ filter, empty }: Props) => (
       {
         name: 'Export orders',
         ask: () => call('GET /order-export', filter),
-        file: 'partwright-orders.csv',
+        file: ownFile('orders.csv'),
       },
       {
         name: 'Export lines',
         ask: () => call('GET /order-line-export', filter),
-        file: 'partwright-order-lines.csv',
+        file: ownFile('order-lines.csv'),
       },
     ]}
   />

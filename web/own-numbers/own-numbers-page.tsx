@@ -2,6 +2,7 @@ import { Hash } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import type { KeptOwnNumber } from '../../contract/parts/own-numbers.ts'
 import { rowsOnAPage, useAddress } from '../app/address.ts'
+import { privatePage } from '../app/private-page.ts'
 import { useAnswer } from '../app/queries.tsx'
 import { FaultNote } from '../trade/faults/fault-note.tsx'
 import { ListFault } from '../trade/faults/list-fault.tsx'
@@ -17,10 +18,7 @@ import { AddOwnNumber } from './add-own-number.tsx'
 import { ownNumberColumns } from './own-numbers-columns.tsx'
 import { useForget } from './use-forget.ts'
 
-export const meta = () => [
-  { title: 'My Part Numbers · Partwright' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePage('My Part Numbers')
 
 /** What the buyer's own books call parts: found, added, forgotten. */
 export default function OwnNumbersPage() {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { privatePage } from '../app/private-page.ts'
 import { useAnswer } from '../app/queries.tsx'
 import { ListFault } from '../trade/faults/list-fault.tsx'
 import { Button } from '../ui/button.tsx'
@@ -7,10 +8,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { AddKey } from './keys/add-key.tsx'
 import { KeyList } from './keys/key-list.tsx'
 
-export const meta = () => [
-  { title: 'Programs · Partwright' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePage('Programs')
 
 /** By what programs act in somebody's name: keys, what each may, and when it was last used. */
 export default function ProgramsPage() {

@@ -1,18 +1,21 @@
 import { lazy, Suspense } from 'react'
 import type { MetaFunction } from 'react-router'
-import { pageMeta } from '../app/page-meta.ts'
+import { ofShop, pageMeta } from '../app/page-meta.ts'
 import { useHydrated } from '../ui/hydrated.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 const Workbench = lazy(() => import('./workbench.tsx'))
 
-export const meta: MetaFunction = () =>
-  pageMeta({
-    title: 'Quick order · Partwright',
-    description:
-      'Type, paste or drop a parts list of any layout: it is matched, priced and checked row by row, and becomes one order.',
-    path: '/quick-order',
-  })
+export const meta: MetaFunction = (args) =>
+  ofShop(
+    args,
+    pageMeta({
+      title: 'Quick order',
+      description:
+        'Type, paste or drop a parts list of any layout: it is matched, priced and checked row by row, and becomes one order.',
+      path: '/quick-order',
+    }),
+  )
 
 export default function QuickOrderPage() {
   const isHydrated = useHydrated()

@@ -1,3 +1,4 @@
+import { privatePage } from '../app/private-page.ts'
 import { useAnswer } from '../app/queries.tsx'
 import { FaultNote } from '../trade/faults/fault-note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -5,10 +6,7 @@ import { LatestReviews } from './latest-reviews.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewState } from './review-state.tsx'
 
-export const meta = () => [
-  { title: 'Add a Review · Partwright' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePage('Add a Review')
 
 /** Rates the shop and says why, or shows the review that is there, to be changed or deleted. */
 export default function AddReviewPage() {

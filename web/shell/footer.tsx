@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link, useRouteLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import { categories, categoryNames } from '../../contract/parts/categories.ts'
-import { contact } from '../app/contact.ts'
-import type { ShopConfig } from '../app/shop-config.ts'
+import { useRootConfig } from '../app/shop-config.ts'
 import { policies } from '../content/policy-list.ts'
+import { linesOf, phoneHref } from '../ui/words/contact.ts'
 import { Mark } from './mark.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
@@ -32,21 +32,7 @@ export default function Footer() {
           <h2 id="footer-contact" className="mb-3 text-sm font-semibold">
             Contact
           </h2>
-          <address className="space-y-1 text-sm text-soft not-italic">
-            {contact.address.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-            <p>
-              <a className="link" href={contact.phone.href}>
-                {contact.phone.shown}
-              </a>
-            </p>
-            <p>
-              <a className="link" href={`mailto:${contact.email}`}>
-                {contact.email}
-              </a>
-            </p>
-          </address>
+          <Contact />
           <SocialLinks />
         </section>
         <section aria-labelledby="footer-newsletter">
@@ -58,7 +44,7 @@ export default function Footer() {
       </div>
       <div className="frame flex flex-wrap items-center gap-3 border-t py-6 text-sm text-soft">
         <Mark size={20} />
-        <p>Partwright. Computer parts in bulk, for business customers.</p>
+        <Sentence />
         <a className="ms-auto underline-offset-3 hover:text-ink hover:underline" href="/api/docs">
           API
         </a>
@@ -87,12 +73,44 @@ const FooterLink = ({ to, children }: { to: string; children: ReactNode }) => (
   </li>
 )
 
+/** The shop's name, and who it is for. */
+function Sentence() {
+  const shop = useRootConfig()?.shop
+  return <p>{shop && [`${shop.name}.`, shop.sentence].filter(Boolean).join(' ')}</p>
+}
+
+/** How the shop is reached, as far as it says; nothing on the page that says why nothing could be loaded. */
+function Contact() {
+  const { address = '', phone, email } = useRootConfig()?.shop.contact ?? {}
+  return (
+    <address className="space-y-1 text-sm text-soft not-italic">
+      {linesOf(address).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {phone && (
+        <p>
+          <a className="link" href={phoneHref(phone)}>
+            {phone}
+          </a>
+        </p>
+      )}
+      {email && (
+        <p>
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+      )}
+    </address>
+  )
+}
+
 /** Where else we are; nothing on the page that says why nothing could be loaded. */
 function SocialLinks() {
-  const root = useRouteLoaderData('root') as { config: ShopConfig } | undefined
+  const config = useRootConfig()
   return (
     <ul className="mt-3 flex flex-wrap gap-x-4 text-sm">
-      {root?.config.socialLinks.map(({ name, href }) => (
+      {config?.socialLinks.map(({ name, href }) => (
         <li key={name}>
           <Link
             className="inline-block py-1 text-soft underline-offset-3 hover:text-ink hover:underline"

@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useSession } from '../app/session.ts'
+import { useShopName } from '../app/shop-config.ts'
 import { SearchBox } from '../trade/search/box.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -28,7 +29,7 @@ export function Header() {
           className="flex shrink-0 items-center gap-2 text-lg font-semibold tracking-tight no-underline"
         >
           <Mark />
-          <span className="max-[22rem]:sr-only">Partwright</span>
+          <span className="max-[22rem]:sr-only">{useShopName()}</span>
         </Link>
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex items-center gap-1">

@@ -1,3 +1,4 @@
+import { saidOfShop } from './shop-record.ts'
 import { ids, order, part } from './things.ts'
 
 const review = {
@@ -190,6 +191,7 @@ export const shopExamples = {
       sandboxed: [],
       mailbox: null,
       socialLinks: [{ name: 'LinkedIn', href: 'https://www.linkedin.com/company/example' }],
+      shop: saidOfShop,
       holdMinutes: 4_320,
       release: 'manual',
       shippingUndoSeconds: 10,

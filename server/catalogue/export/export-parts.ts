@@ -5,6 +5,7 @@ import { partNumberOf } from '../../../contract/parts/number-key.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Shop, User } from '../../shop.ts'
+import { fileNameOf, timeZoneOf } from '../../shop-record/index.ts'
 import { type CsvColumn, maxRows, tooManyRows, writeCsv } from '../../words/write-csv.ts'
 import { writeSpec } from '../import/read/spec-cell.ts'
 import type { PartRow } from '../parts/store.ts'
@@ -22,8 +23,9 @@ export async function exportParts(
   input: Input<Calls['exportParts']>,
 ): Promise<File> {
   const { sql } = shop.replica
-  const { currency, timeZone } = shop.config
-  const name = 'partwright-parts.csv'
+  const { currency } = shop.config
+  const timeZone = await timeZoneOf(shop)
+  const name = await fileNameOf(shop, 'parts.csv')
   const found = await searched(
     shop,
     input,

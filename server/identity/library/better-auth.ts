@@ -46,11 +46,15 @@ async function lend(database: OpenDatabase): Promise<PostgresPoolClient> {
   }
 }
 
+/** What the shop is called in authenticator apps and passkeys, and what the names of its cookies begin with. */
+export type Called = { name: string; cookiePrefix: string }
+
 export type Auth = ReturnType<typeof createAuth>
 
 /** The sign-in library, set up with the issuers that answered. Its tables are in database/migrations/0001-identity.sql. */
 export function createAuth(
   config: Config,
+  { name, cookiePrefix }: Called,
   database: OpenDatabase,
   log: Log,
   mails: SignInMails & OwnershipEffects,
@@ -60,7 +64,7 @@ export function createAuth(
   const isHttps = protocol === 'https:'
   const keys = keysOf(config.identities)
   return betterAuth({
-    appName: 'Partwright',
+    appName: name,
     baseURL: config.publicUrl,
     basePath: '/api/auth',
     ...keys.options,
@@ -77,7 +81,7 @@ export function createAuth(
       database: { generateId: () => newId() },
       // the library's own prefix would be __Secure-, which another host of the domain may overwrite
       useSecureCookies: false,
-      cookiePrefix: isHttps ? '__Host-partwright' : 'partwright',
+      cookiePrefix: `${isHttps ? '__Host-' : ''}${cookiePrefix}`,
       defaultCookieAttributes: { secure: isHttps },
       ipAddress: { ipAddressHeaders: ['x-client-address'] },
       // the library leaves these checks out by itself when it believes to be under test
@@ -143,7 +147,7 @@ export function createAuth(
         })),
       }),
       twoFactor({
-        issuer: 'Partwright',
+        issuer: name,
         schema: tables.twoFactorTables,
         backupCodeOptions: {
           customBackupCodesGenerate: makeBackupCodes,
@@ -152,7 +156,7 @@ export function createAuth(
       }),
       passkey({
         rpID: hostname,
-        rpName: 'Partwright',
+        rpName: name,
         origin,
         schema: tables.passkeyTables,
         authentication: {

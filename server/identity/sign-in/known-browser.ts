@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Config } from '../../config/config.ts'
 import { isHttps } from '../../requests/headers.ts'
 import type { Shop } from '../../shop.ts'
 import { findPasswordHash } from './find-password-hash.ts'
 
 const keptSeconds = 180 * 24 * 3_600
 /** With __Host- no other host of the domain can set it in our place; browsers take that over https only. */
-const nameOf = (config: Config) => `${isHttps(config) ? '__Host-' : ''}partwright.known`
+const nameOf = ({ config, record }: Shop) =>
+  `${isHttps(config) ? '__Host-' : ''}${record.cookiePrefix}.known`
 
 /**
  * A browser keeps a signed cookie of the account that it gave the right password of last: 128 random bits and their
@@ -16,7 +16,7 @@ const nameOf = (config: Config) => `${isHttps(config) ? '__Host-' : ''}partwrigh
  */
 export async function isKnownBrowser(shop: Shop, headers: Headers, email: string) {
   const cookies = headers.get('cookie')?.split(/;\s*/) ?? []
-  const value = cookies.find((one) => one.startsWith(`${nameOf(shop.config)}=`))
+  const value = cookies.find((one) => one.startsWith(`${nameOf(shop)}=`))
   const [, bits, given = ''] = /=([\w-]{22})\.([\w-]{43})$/.exec(value ?? '') ?? []
   if (!bits || !email) return false
   const expected = await sign(shop, bits, email)
@@ -30,7 +30,7 @@ export async function rememberBrowser(shop: Shop, email: string): Promise<string
   if (!mac) return null
   const secure = isHttps(shop.config) ? '; Secure' : ''
   const value = `${bits}.${mac}`
-  return `${nameOf(shop.config)}=${value}; Path=/; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax${secure}`
+  return `${nameOf(shop)}=${value}; Path=/; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax${secure}`
 }
 
 async function sign(shop: Shop, bits: string, email: string): Promise<string | null> {

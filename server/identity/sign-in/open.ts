@@ -2,6 +2,7 @@ import type { Config } from '../../config/config.ts'
 import type { OpenDatabase } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import type { User } from '../../shop.ts'
+import { type KnownRecord, readRecord } from '../../shop-record/index.ts'
 import type { Log } from '../../telemetry/log.ts'
 import { configuredIssuers, discover, type FoundIssuer, type Issuer } from '../issuers/issuers.ts'
 import { type Auth, createAuth } from '../library/better-auth.ts'
@@ -18,22 +19,46 @@ const retryMs = [500, 30_000] as const
 
 /**
  * Opens signing in. The library takes an issuer's discovery once, when it is made: so it is made with the issuers that
- * answer, and made anew as soon as a missing one does.
+ * answer, and made anew as soon as a missing one does, or the shop is called otherwise.
  */
 export async function openSignIn(
   config: Config,
   database: OpenDatabase,
   log: Log,
   mails: SignInMails & OwnershipEffects,
+  record: KnownRecord,
 ): Promise<SignIn> {
   const configured = configuredIssuers(config.identities)
   let present: FoundIssuer[] = []
   let auth: Auth
+  let name = ''
+  let naming: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
   let wait: number = retryMs[0]
 
   const offers = (id: Issuer['providerId']) => present.some((issuer) => issuer.providerId === id)
+  const nameNow = async () => (await readRecord({ config, database, record })).identity.name
+  const make = async (answering: FoundIssuer[], called: string) => {
+    const documents = await handOut(answering.map(({ discovery }) => discovery))
+    const issuers = answering.map((issuer, at) => ({
+      ...issuer,
+      handedOutAt: documents.addresses[at] ?? '',
+    }))
+    const { cookiePrefix } = record
+    const made = createAuth(config, { name: called, cookiePrefix }, database, log, mails, issuers)
+    await made.$context.finally(documents.close)
+    ;[auth, present, name] = [made, answering, called]
+  }
+  /** Authenticator apps and passkeys show the shop's name, which the library takes once, too. */
+  const keepNamed = async () => {
+    const now = await nameNow()
+    if (now === name) return
+    naming ??= make(present, now).finally(() => {
+      naming = undefined
+    })
+    await naming
+  }
   const build = async () => {
     const answers = await Promise.all(
       configured.map(async (issuer) => ({ ...issuer, ...(await discover(issuer)) })),
@@ -41,16 +66,7 @@ export async function openSignIn(
     const answering = answers.flatMap(({ discovery, fault: _, ...issuer }) =>
       discovery ? [{ ...issuer, discovery }] : [],
     )
-    if (!auth || answering.length > present.length) {
-      const documents = await handOut(answering.map(({ discovery }) => discovery))
-      const issuers = answering.map((issuer, at) => ({
-        ...issuer,
-        handedOutAt: documents.addresses[at] ?? '',
-      }))
-      auth = createAuth(config, database, log, mails, issuers)
-      await auth.$context.finally(documents.close)
-      present = answering
-    }
+    if (!auth || answering.length > present.length) await make(answering, await nameNow())
     const missing = configured.filter(({ providerId }) => !offers(providerId))
     for (const issuer of missing)
       log.warn(
@@ -65,6 +81,7 @@ export async function openSignIn(
 
   return {
     handle: async (request, address) => {
+      await keepNamed()
       const headers = new Headers(request.headers)
       headers.delete('x-forwarded-for')
       headers.set('x-client-address', address)

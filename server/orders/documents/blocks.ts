@@ -17,7 +17,15 @@ import {
   writeText,
 } from './sheet.ts'
 
-export type Seller = { name: string; address: string; taxId: string | null }
+/** Invoices of before know no registration. */
+export type Seller = {
+  name: string
+  address: string
+  taxId: string | null
+  registration?: string
+}
+/** Who writes a document, and whose days it goes by. */
+export type Writer = { seller: Seller; timeZone: string }
 /** A label with what it says; '' leaves the fact out, lists stand line by line. */
 export type Fact = [label: string, value: string | string[]]
 
@@ -25,11 +33,12 @@ const indent = 120
 
 /** Who writes it, and what it is. */
 export function drawHead(sheet: Sheet, seller: Seller, title: string) {
-  const own = { size: 13, bold: true, color: copper }
-  writeText(sheet, seller.name, left, right - left, own)
+  writeText(sheet, seller.name, left, right - left, { size: 13, bold: true, color: copper })
   const small = { size: 8.5, color: quiet }
-  const tax = seller.taxId === null ? [] : [`Tax id ${seller.taxId}`]
-  for (const text of [seller.address, ...tax]) writeText(sheet, text, left, right - left, small)
+  const { address, taxId, registration = '' } = seller
+  const own = [address.replaceAll('\n', ', '), taxId ? `Tax id ${taxId}` : '', registration]
+  for (const text of own.filter((one) => one !== ''))
+    writeText(sheet, text, left, right - left, small)
   sheet.y += 18
   writeText(sheet, title, left, right - left, { size: 24, bold: true })
   sheet.y += 14

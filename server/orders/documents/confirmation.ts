@@ -9,7 +9,7 @@ import {
   drawNotes,
   drawTotals,
   referenceFacts,
-  type Seller,
+  type Writer,
 } from './blocks.ts'
 import { saleColumns, saleRow } from './columns.ts'
 import { closeSheet, openSheet } from './sheet.ts'
@@ -20,12 +20,15 @@ import { figure, money } from './words.ts'
 export async function renderConfirmation(
   order: OrderRow,
   lines: LineRow[],
-  seller: Seller,
-  timeZone: string,
+  { seller, timeZone }: Writer,
 ): Promise<Uint8Array> {
   const { currency } = order
   const times = timesIn(timeZone)
-  const sheet = await openSheet(`Order confirmation ${orderNumber(order)}`, order.createdAt)
+  const sheet = await openSheet(
+    `Order confirmation ${orderNumber(order)}`,
+    order.createdAt,
+    seller.name,
+  )
   drawHead(sheet, seller, 'Order confirmation')
   drawFacts(sheet, [
     ['Order number', orderNumber(order)],

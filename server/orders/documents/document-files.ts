@@ -1,10 +1,12 @@
 import type { File } from '../../../contract/call.ts'
 import type { Shop } from '../../shop.ts'
+import { fileNameOf, readRecord } from '../../shop-record/index.ts'
 import { selectLines } from '../lines/store.ts'
 import { orderNumber } from '../order-to-api.ts'
 import { selectInvoice } from '../shipping/store.ts'
 import { invoiceNumber } from '../shipping/to-api.ts'
 import type { OrderRow } from '../store.ts'
+import type { Writer } from './blocks.ts'
 import { renderConfirmation } from './confirmation.ts'
 import { renderInvoice } from './invoice.ts'
 import { renderPackingList } from './packing-list.ts'
@@ -19,16 +21,16 @@ export async function receiptFile(shop: Shop, order: PaidOrder): Promise<File> {
   const lines = await selectLines(sql, order.id)
   const refunds = await selectRefunds(sql, order.id)
   return {
-    bytes: await renderReceipt(order, lines, refunds, shop.config.seller, shop.config.timeZone),
-    name: `partwright-${orderNumber(order)}-receipt.pdf`,
+    bytes: await renderReceipt(order, lines, refunds, await writerOf(shop)),
+    name: await fileNameOf(shop, `${orderNumber(order)}-receipt.pdf`),
   }
 }
 
 export async function confirmationFile(shop: Shop, order: OrderRow): Promise<File> {
   const lines = await selectLines(shop.database.sql, order.id)
   return {
-    bytes: await renderConfirmation(order, lines, shop.config.seller, shop.config.timeZone),
-    name: `partwright-${orderNumber(order)}-confirmation.pdf`,
+    bytes: await renderConfirmation(order, lines, await writerOf(shop)),
+    name: await fileNameOf(shop, `${orderNumber(order)}-confirmation.pdf`),
   }
 }
 
@@ -39,8 +41,8 @@ export async function packingListFile(
 ): Promise<File> {
   const lines = await selectPacked(shop.database.sql, parcel)
   return {
-    bytes: await renderPackingList(order, parcel, lines, shop.config.seller, shop.config.timeZone),
-    name: `partwright-${orderNumber(order)}-packing-list-${parcel.position}.pdf`,
+    bytes: await renderPackingList(order, parcel, lines, await writerOf(shop)),
+    name: await fileNameOf(shop, `${orderNumber(order)}-packing-list-${parcel.position}.pdf`),
   }
 }
 
@@ -49,7 +51,13 @@ export async function invoiceFile(shop: Shop, shipmentId: string): Promise<File 
   const invoice = await selectInvoice(shop.database.sql, shipmentId)
   if (!invoice) return null
   return {
-    bytes: await renderInvoice(invoice, shop.config.seller),
-    name: `partwright-${invoiceNumber(invoice.number)}.pdf`,
+    bytes: await renderInvoice(invoice, await writerOf(shop)),
+    name: await fileNameOf(shop, `${invoiceNumber(invoice.number)}.pdf`),
   }
+}
+
+/** The seller of the shop's record; as long as there is none, what the shop is called. */
+async function writerOf(shop: Shop): Promise<Writer> {
+  const { identity, seller, place } = await readRecord(shop)
+  return { seller: { ...seller, name: seller.name || identity.name }, timeZone: place.timeZone }
 }

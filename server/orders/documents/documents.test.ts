@@ -146,12 +146,12 @@ describe('the documents of a shipment', () => {
       lines: [{ position: 2, quantity: 20 }],
     })
     const last = await ship(id, {})
-    const { seller } = open.shop.config
-    const taxId = seller.taxId
-    seller.taxId = 'another'
+    const { recordLocks } = open.shop.config
+    const taxId = recordLocks['seller.taxId']
+    recordLocks['seller.taxId'] = 'another'
     await open.sql`update orders set address = 'Elsewhere' where id = ${id}`
     expect((await document(documents[1])).pdf.equals(invoice.pdf)).toBe(true)
-    seller.taxId = taxId
+    recordLocks['seller.taxId'] = taxId
     await open.sql`update orders set address = ${'12 Long Street\nSmall Town'} where id = ${id}`
     expect((await document(documents[0])).pdf.equals(list.pdf)).toBe(true)
     const rest = await document(`/shipment/${last.insertedId}/packing-list`)

@@ -37,7 +37,7 @@ test('what documents can print is what their fonts have', () => {
 })
 
 test('a line as wide as it was measured stays in its column, pairs and all', async () => {
-  const sheet = await openSheet('Document', new Date(0))
+  const sheet = await openSheet('Document', new Date(0), 'Seller')
   const text = fc.array(fc.constantFrom(...printable), { maxLength: 80 })
   fc.assert(
     fc.property(text, fc.integer({ min: 70, max: 500 }), fc.boolean(), (typed, width, bold) => {
@@ -53,7 +53,7 @@ test('a line as wide as it was measured stays in its column, pairs and all', asy
 })
 
 test('what either font draws of a row stands on the same line', async () => {
-  const sheet = await openSheet('Document', new Date(0))
+  const sheet = await openSheet('Document', new Date(0), 'Seller')
   for (const isWide of [false, true]) {
     setFace(sheet.pdf, { isWide }).fontSize(10)
     write(sheet.pdf, 'Row', 50, 100, { size: 10 })

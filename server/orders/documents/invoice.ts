@@ -8,7 +8,7 @@ import {
   drawNotes,
   drawTotals,
   referenceFacts,
-  type Seller,
+  type Writer,
 } from './blocks.ts'
 import { saleColumns, saleRow } from './columns.ts'
 import { closeSheet, openSheet } from './sheet.ts'
@@ -16,16 +16,16 @@ import { drawTable } from './table.ts'
 import { money } from './words.ts'
 
 /**
- * An invoice from what was written down when its shipment left, and nothing else. `seller` stands on those that were
+ * An invoice from what was written down when its shipment left, and nothing else. The writer's seller stands on those that were
  * written before the seller was kept with them.
  */
-export async function renderInvoice(invoice: InvoiceRow, seller: Seller): Promise<Uint8Array> {
+export async function renderInvoice(invoice: InvoiceRow, writer: Writer): Promise<Uint8Array> {
   const { facts } = invoice
-  const { currency } = facts
+  const { currency, seller = writer.seller } = facts
   const { dayOf } = timesIn(facts.timeZone ?? 'UTC')
   const number = invoiceNumber(invoice.number)
-  const sheet = await openSheet(`Invoice ${number}`, invoice.at)
-  drawHead(sheet, facts.seller ?? seller, 'Invoice')
+  const sheet = await openSheet(`Invoice ${number}`, invoice.at, seller.name)
+  drawHead(sheet, seller, 'Invoice')
   drawFacts(sheet, [
     ['Invoice number', number],
     ['Date of invoice', dayOf(invoice.at)],

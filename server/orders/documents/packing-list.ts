@@ -8,7 +8,7 @@ import {
   drawNotes,
   drawTotals,
   referenceFacts,
-  type Seller,
+  type Writer,
 } from './blocks.ts'
 import { ownNumberOf } from './columns.ts'
 import { closeSheet, openSheet } from './sheet.ts'
@@ -33,11 +33,10 @@ export async function renderPackingList(
   order: OrderRow,
   parcel: ParcelRow,
   lines: PackedLine[],
-  seller: Seller,
-  timeZone: string,
+  { seller, timeZone }: Writer,
 ): Promise<Uint8Array> {
   const number = `${orderNumber(order)}-${parcel.position}`
-  const sheet = await openSheet(`Packing list ${number}`, parcel.at)
+  const sheet = await openSheet(`Packing list ${number}`, parcel.at, seller.name)
   drawHead(sheet, seller, 'Packing list')
   drawFacts(sheet, [
     ['Shipment', number],

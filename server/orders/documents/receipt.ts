@@ -9,7 +9,7 @@ import {
   drawNotes,
   drawTotals,
   referenceFacts,
-  type Seller,
+  type Writer,
 } from './blocks.ts'
 import { saleColumns, saleRow } from './columns.ts'
 import { closeSheet, openSheet } from './sheet.ts'
@@ -24,12 +24,11 @@ export async function renderReceipt(
   order: PaidOrder,
   lines: LineRow[],
   refunds: RefundRow[],
-  seller: Seller,
-  timeZone: string,
+  { seller, timeZone }: Writer,
 ): Promise<Uint8Array> {
   const { currency } = order
   const { dayOf, moment } = timesIn(timeZone)
-  const sheet = await openSheet(`Receipt ${orderNumber(order)}`, order.paidAt)
+  const sheet = await openSheet(`Receipt ${orderNumber(order)}`, order.paidAt, seller.name)
   drawHead(sheet, seller, 'Receipt')
   drawFacts(sheet, [
     ['Order number', orderNumber(order)],

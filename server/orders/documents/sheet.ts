@@ -24,7 +24,7 @@ const bottom = pageHeight - 76
  * An empty document of A4 pages. All that it says comes from its arguments, so that the same document has the same
  * bytes whenever it is drawn.
  */
-export async function openSheet(title: string, at: Date): Promise<Sheet> {
+export async function openSheet(title: string, at: Date, author: string): Promise<Sheet> {
   // with its fonts it takes 8 MB, which an instance that draws no document does not spend
   const { default: PdfDocument } = await import('pdfkit')
   const pdf = new PdfDocument({
@@ -33,7 +33,7 @@ export async function openSheet(title: string, at: Date): Promise<Sheet> {
     lang: 'en',
     displayTitle: true,
     bufferPages: true,
-    info: { Title: title, Author: 'Partwright', CreationDate: at },
+    info: { Title: title, Author: author, CreationDate: at },
   })
   const chunks: Uint8Array[] = []
   const bytes = new Promise<Uint8Array>((resolve, reject) => {

@@ -5,6 +5,7 @@ import { partNumberOf } from '../../../contract/parts/number-key.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Shop, User } from '../../shop.ts'
+import { fileNameOf, timeZoneOf } from '../../shop-record/index.ts'
 import { type CsvColumn, maxRows, tooManyRows, writeCsv } from '../../words/write-csv.ts'
 import { orderNumber } from '../order-to-api.ts'
 import { invoiceNumber } from '../shipping/to-api.ts'
@@ -54,8 +55,8 @@ export async function exportOrderLines(
   const counts = await selectLineCounts(sql, ids)
   if (counts.reduce((sum, { lines }) => sum + lines, 0) > maxRows) throw tooManyRows()
   return await writeCsv(
-    'partwright-order-lines.csv',
-    shop.config.timeZone,
+    await fileNameOf(shop, 'order-lines.csv'),
+    await timeZoneOf(shop),
     columns,
     readLines(sql, counts),
   )

@@ -5,6 +5,7 @@ import { orderReferences, referenceNames } from '../../../contract/orders/refere
 import { toMajor } from '../../../contract/pricing/money.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Shop, User } from '../../shop.ts'
+import { fileNameOf, timeZoneOf } from '../../shop-record/index.ts'
 import { type CsvColumn, writeCsv } from '../../words/write-csv.ts'
 import { selectOrdersById } from '../listing/store.ts'
 import { orderNumber, partsName } from '../order-to-api.ts'
@@ -55,8 +56,8 @@ export async function exportOrders(
   const { sql } = shop.replica
   const ids = await wantedOrders(shop, caller, input)
   return await writeCsv(
-    'partwright-orders.csv',
-    shop.config.timeZone,
+    await fileNameOf(shop, 'orders.csv'),
+    await timeZoneOf(shop),
     columns,
     readOrders(sql, ids),
   )

@@ -2,6 +2,7 @@ import type { Input } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Shop, User } from '../../shop.ts'
+import { timeZoneOf } from '../../shop-record/index.ts'
 import { maxRows, tooManyRows } from '../../words/write-csv.ts'
 import { selectFound } from '../listing/store.ts'
 
@@ -15,7 +16,7 @@ export async function wantedOrders(
   if (email !== caller.email && !caller.isAdmin) throw new Refusal('not_allowed')
   const ids = await selectFound(
     shop.replica.sql,
-    { ...input, email, timeZone: shop.config.timeZone },
+    { ...input, email, timeZone: await timeZoneOf(shop) },
     input.sort,
     maxRows + 1,
   )

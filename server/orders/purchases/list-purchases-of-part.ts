@@ -2,6 +2,7 @@ import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import type { Shop, User } from '../../shop.ts'
+import { timeZoneOf } from '../../shop-record/index.ts'
 import { orderNumber } from '../order-to-api.ts'
 import { selectPurchases } from './store.ts'
 
@@ -13,7 +14,7 @@ export async function listPurchasesOfPart(
 ): Promise<Output<Calls['listPurchasesOfPart']>> {
   const rows = await selectPurchases(shop.database.sql, {
     buyerId: caller.id,
-    timeZone: shop.config.timeZone,
+    timeZone: await timeZoneOf(shop),
     partId: partsId,
     limit: 100,
   })

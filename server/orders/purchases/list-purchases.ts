@@ -7,6 +7,7 @@ import { priceOf } from '../../../contract/pricing/price.ts'
 import { factsToApi, findPartsById, type PartRow } from '../../catalogue/index.ts'
 import { startOfPage, totalOf } from '../../database/paging.ts'
 import type { Shop, User } from '../../shop.ts'
+import { timeZoneOf } from '../../shop-record/index.ts'
 import { type PurchasedRow, selectPurchased } from './store.ts'
 
 /** What the caller bought, part by part, with what it costs today. */
@@ -18,7 +19,7 @@ export async function listPurchases(
   const { sql } = shop.database
   const filter = {
     buyerId: caller.id,
-    timeZone: shop.config.timeZone,
+    timeZone: await timeZoneOf(shop),
     q,
     due: due && due === 'true',
   }

@@ -1,5 +1,4 @@
 import { documentedReferences } from '../../../contract/orders/references.ts'
-import type { Config } from '../../config/config.ts'
 import type { LineRow, Some } from '../lines/store.ts'
 import type { OrderRow } from '../store.ts'
 import type { InvoiceFacts } from './store.ts'
@@ -10,10 +9,7 @@ export function invoiceFacts(
   orderNumber: string,
   lines: LineRow[],
   { carrier, trackingNumber, some }: { carrier: string; trackingNumber: string; some: Some[] },
-  {
-    seller,
-    timeZone,
-  }: { seller: NonNullable<InvoiceFacts['seller']>; timeZone: Config['timeZone'] },
+  { seller, timeZone }: { seller: NonNullable<InvoiceFacts['seller']>; timeZone: string },
 ): InvoiceFacts {
   const { name, email, address, transactionId, currency } = order
   const byPosition = new Map(lines.map((line) => [line.position, line]))

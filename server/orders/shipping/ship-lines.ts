@@ -2,10 +2,10 @@ import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { isAllowed, orderActions } from '../../../contract/orders/status.ts'
 import { Refusal } from '../../../contract/refusals.ts'
-import { sellerOfInvoice } from '../../config/seller.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import type { Shop, User } from '../../shop.ts'
+import { readRecord, sellerOfInvoice } from '../../shop-record/index.ts'
 import { lockOrder } from '../find-order.ts'
 import { addEvent } from '../history/add-event.ts'
 import { chooseOpen, markDone } from '../lines/open-lines.ts'
@@ -30,7 +30,7 @@ export async function shipLines(
   { lines: wanted, carrier, trackingNumber }: Parcel,
   seconds = shop.config.shippingUndoSeconds,
 ): Promise<Output<Calls['addShipment']>> {
-  sellerOfInvoice(shop.config.seller)
+  sellerOfInvoice(shop.config, await readRecord(shop, sql))
   const order = await lockOrder(sql, orderId)
   if (!isAllowed('ship', order.status))
     throw new Refusal('order_state', { status: order.status, action: orderActions.ship.done })

@@ -119,7 +119,7 @@ export type InvoiceFacts = {
   carrier: string
   trackingNumber: string
   /** Who wrote it; not on the first ones. */
-  seller?: { name: string; address: string; taxId: string | null }
+  seller?: { name: string; address: string; taxId: string | null; registration?: string }
   /** Whose days its dates are; UTC's on the first ones. */
   timeZone?: string
   lines: {

@@ -1,7 +1,7 @@
-import { sellerOfInvoice } from '../../config/seller.ts'
 import type { Sql } from '../../database/database.ts'
 import { queueMail } from '../../mail/index.ts'
 import type { Shop } from '../../shop.ts'
+import { readRecord, sellerOfInvoice } from '../../shop-record/index.ts'
 import { lockOrder, type OrderRow } from '../find-order.ts'
 import { selectLines } from '../lines/store.ts'
 import { orderMailValues } from '../order-mail-values.ts'
@@ -55,7 +55,9 @@ export async function tell(
     values: await orderMailValues(shop.config, sql, order, parcel),
   })
   const lines = await selectLines(sql, order.id)
-  const seller = sellerOfInvoice(shop.config.seller)
-  const facts = invoiceFacts(order, orderNumber(order), lines, parcel, { ...shop.config, seller })
+  const record = await readRecord(shop, sql)
+  const seller = sellerOfInvoice(shop.config, record)
+  const { timeZone } = record.place
+  const facts = invoiceFacts(order, orderNumber(order), lines, parcel, { seller, timeZone })
   return await insertInvoice(sql, shipmentId, facts)
 }

@@ -4,6 +4,7 @@ import type { CoverStep } from '../../../contract/figures.ts'
 import { mpnToApi } from '../../../contract/parts/mpn.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import type { Shop, User } from '../../shop.ts'
+import { timeZoneOf } from '../../shop-record/index.ts'
 import { selectPeriod } from '../period.ts'
 import * as store from './store.ts'
 
@@ -16,7 +17,8 @@ export async function getBreakdown(
   { days }: Input<Calls['getBreakdown']>,
 ): Promise<Output<Calls['getBreakdown']>> {
   const { sql } = shop.replica
-  const { currency, timeZone } = shop.config
+  const { currency } = shop.config
+  const timeZone = await timeZoneOf(shop)
   const period = await selectPeriod(sql, days, timeZone)
   const [categories, customers, counted, cover, steps] = await Promise.all([
     store.selectCategories(sql, period),

@@ -5,6 +5,7 @@ import { categoryNames } from '../../../contract/parts/categories.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { orderNumber } from '../../orders/index.ts'
 import type { Shop, User } from '../../shop.ts'
+import { fileNameOf, timeZoneOf } from '../../shop-record/index.ts'
 import { type CsvColumn, maxRows, tooManyRows, writeCsv } from '../../words/write-csv.ts'
 import * as breakdown from '../breakdown/store.ts'
 import { selectDeclines, selectRefunds } from '../figures/declines-and-refunds.ts'
@@ -23,12 +24,13 @@ export async function exportFigures(
   _caller: User,
   { of, days }: Input<Calls['exportFigures']>,
 ): Promise<File> {
-  const period = await selectPeriod(shop.replica.sql, days, shop.config.timeZone)
-  const name = `partwright-${of}-${period.days[0]}-${period.days.at(-1)}.csv`
+  const timeZone = await timeZoneOf(shop)
+  const period = await selectPeriod(shop.replica.sql, days, timeZone)
+  const name = await fileNameOf(shop, `${of}-${period.days[0]}-${period.days.at(-1)}.csv`)
   const write = async <Row>({ columns, read }: Table<Row>) => {
     const rows = await read()
     if (rows.length > maxRows) throw tooManyRows()
-    return await writeCsv(name, shop.config.timeZone, columns, inOnePiece(rows))
+    return await writeCsv(name, timeZone, columns, inOnePiece(rows))
   }
   return await writers(shop, period)[of](write)
 }

@@ -5,6 +5,7 @@ import { mpnToApi } from '../../../contract/parts/mpn.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { orderNumber } from '../../orders/index.ts'
 import type { Shop, User } from '../../shop.ts'
+import { timeZoneOf } from '../../shop-record/index.ts'
 import { type Period, selectPeriod } from '../period.ts'
 import * as charges from './declines-and-refunds.ts'
 import * as store from './store.ts'
@@ -26,7 +27,7 @@ export async function getFigures(
   const { sql } = shop.replica
   const { currency } = shop.config
   const money = (minor: number) => toMajor(minor, currency)
-  const period = await selectPeriod(sql, days, shop.config.timeZone)
+  const period = await selectPeriod(sql, days, await timeZoneOf(shop))
   const [rows, statuses, holdsEndingSoon, heldReviews, inquiries, ...rest] = await Promise.all([
     store.selectDays(sql, period),
     store.countByStatus(sql, period),

@@ -1,6 +1,7 @@
 import type { Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import type { Shop } from '../../shop.ts'
+import { timeZoneOf } from '../../shop-record/index.ts'
 import { selectShipped } from './store.ts'
 
 /** Orders from which on it is told how fast they leave: of fewer, one slow order would be the shop's word. */
@@ -10,7 +11,7 @@ const enough = 5
 export async function getShopFacts(shop: Shop): Promise<Output<Calls['getShopFacts']>> {
   const { orders, medianSeconds, withinDay, today } = await selectShipped(
     shop.database.sql,
-    shop.config.timeZone,
+    await timeZoneOf(shop),
   )
   const isTold = orders >= enough && medianSeconds !== null
   return {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { privatePage } from '../../app/private-page.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -11,10 +12,7 @@ import { guessedEncoding, ImportReport } from './report.tsx'
 import { ImportSettingsFields } from './settings.tsx'
 import { type Doing, type ImportPreview, type ImportWork, useImport } from './work.ts'
 
-export const meta = () => [
-  { title: 'Import Parts · Partwright' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePage('Import Parts')
 
 export default function ImportPage() {
   const work = useImport()

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { ListedInquiry } from '../../../contract/orders/inquiries.ts'
 import { inquiryNames } from '../../../contract/orders/inquiry-kinds.ts'
 import { rowsOnAPage, useAddress } from '../../app/address.ts'
+import { privatePage } from '../../app/private-page.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { stateWords } from '../../orders/inquiries/words.ts'
 import { ListFault } from '../../trade/faults/list-fault.tsx'
@@ -16,10 +17,7 @@ import { ListTabs } from '../list-tabs.tsx'
 import { oneOf } from '../one-of.ts'
 import { PageHead } from '../page-head.tsx'
 
-export const meta = () => [
-  { title: 'Inquiries · Partwright' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePage('Inquiries')
 
 const states = ['accepted', 'all'] as const
 

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { MissingFacts } from '../../../contract/builds/person-facts.ts'
 import { categoryNames } from '../../../contract/parts/categories.ts'
+import { privatePage } from '../../app/private-page.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { ListFault } from '../../trade/faults/list-fault.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -13,10 +14,7 @@ import { PageHead } from '../page-head.tsx'
 import { FactsFile } from './facts-file.tsx'
 import { FillIn } from './fill-in.tsx'
 
-export const meta = () => [
-  { title: 'Missing Facts · Partwright' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePage('Missing Facts')
 
 export type MissingFact = MissingFacts['facts'][number]
 

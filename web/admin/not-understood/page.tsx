@@ -1,4 +1,5 @@
 import type { CountedMiss } from '../../../contract/parts/reading-misses.ts'
+import { privatePage } from '../../app/private-page.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { ListFault } from '../../trade/faults/list-fault.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -9,10 +10,7 @@ import { Day } from '../../ui/words/when.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { PageHead } from '../page-head.tsx'
 
-export const meta = () => [
-  { title: 'Not Understood · Partwright' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePage('Not Understood')
 
 /** Which headers and numbers of buyers' lists were not understood: what to learn, and what to sell. */
 export default function NotUnderstoodPage() {

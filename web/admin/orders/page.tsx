@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { rowsOnAPage, useAddress } from '../../app/address.ts'
 import { call } from '../../app/api.ts'
+import { ownFile } from '../../app/own-file.ts'
+import { privatePage } from '../../app/private-page.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { ExportOrders } from '../../orders/export-orders.tsx'
 import { ListFault } from '../../trade/faults/list-fault.tsx'
@@ -22,10 +24,7 @@ import { ordersColumns } from './columns.tsx'
 import { OrdersFilters } from './filters.tsx'
 import { OrdersTable } from './table.tsx'
 
-export const meta = () => [
-  { title: 'Manage Orders · Partwright' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePage('Manage Orders')
 
 export default function ManageOrdersPage() {
   const address = useAddress()
@@ -46,7 +45,7 @@ export default function ManageOrdersPage() {
           look={look}
           onLook={setLook}
           rows={data?.items ?? []}
-          file="partwright-orders-view"
+          file={ownFile('orders-view')}
           all={() => allPages((at) => call('GET /all-orders', { ...filter, ...at }))}
         />
         <ExportOrders filter={filter} empty={!data || data.items.length === 0} />

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { ReportName } from '../../../contract/figures.ts'
 import { call } from '../../app/api.ts'
+import { ownFile } from '../../app/own-file.ts'
 import { saveFile } from '../../app/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
@@ -22,7 +23,7 @@ export function ExportReport({ of, days, name }: Props) {
     setBusy(true)
     try {
       const file = await call('GET /figures/export', { of, days: String(days) as Days })
-      saveFile(file, `partwright-${of}.csv`)
+      saveFile(file, ownFile(`${of}.csv`))
     } catch (fault) {
       toast.failure(fault instanceof Error ? fault.message : String(fault))
     } finally {

@@ -1,4 +1,5 @@
 import { useAddress } from '../../app/address.ts'
+import { privatePage } from '../../app/private-page.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { useZoneWords } from '../../app/zone-words.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
@@ -16,10 +17,7 @@ import { StockCover } from './stock-cover.tsx'
 import { OverviewTrend } from './trend.tsx'
 import { OverviewWaiting } from './waiting.tsx'
 
-export const meta = () => [
-  { title: 'Overview · Partwright' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePage('Overview')
 
 /** How often figures are asked for anew while they are looked at, in milliseconds. */
 const anew = 60_000

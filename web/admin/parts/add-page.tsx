@@ -4,6 +4,7 @@ import { categoryNames } from '../../../contract/parts/categories.ts'
 import type { Category } from '../../../contract/parts/parts.ts'
 import { call } from '../../app/api.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
+import { privatePage } from '../../app/private-page.ts'
 import { useReload } from '../../app/queries.tsx'
 import { useShopConfig } from '../../app/shop-config.ts'
 import { useCheckedForm } from '../../ui/forms/checked-form.ts'
@@ -13,10 +14,7 @@ import { PageHead } from '../page-head.tsx'
 import { PartForm } from './form/form.tsx'
 import { emptyPart } from './form/values.ts'
 
-export const meta = () => [
-  { title: 'Add new Parts · Partwright' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePage('Add new Parts')
 
 type Added = { id: string; name: string; category: Category | undefined }
 

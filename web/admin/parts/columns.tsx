@@ -2,12 +2,11 @@ import { PackagePlus, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { categoryNames } from '../../../contract/parts/categories.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
-import { stockOf } from '../../trade/parts/stock.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { ColumnDef } from '../../ui/tables/columns.ts'
 import { figure, Money } from '../../ui/words/amounts.tsx'
+import { StockCount } from './stock-count.tsx'
 
 /** Signs, since the row has room for no words. */
 const narrow = 'w-8 px-0!'
@@ -67,7 +66,7 @@ export const partColumns = ({ onRestock, onDelete }: Actions): ColumnDef<Part>[]
       sort: { up: 'quantity', down: '-quantity' },
       value: ({ quantity }) => quantity,
     },
-    cell: ({ row: { original } }) => <Stock part={original} />,
+    cell: ({ row: { original } }) => <StockCount part={original} />,
   },
   {
     id: 'minQuantity',
@@ -150,15 +149,3 @@ const Code = ({ children }: { children: string }) => (
     {children}
   </code>
 )
-
-/** How many there are, and in a word when they will not do for long. */
-export function Stock({ part }: { part: Part }) {
-  const stock = stockOf(part)
-  return (
-    <span className="inline-flex items-center justify-end gap-x-2">
-      {stock === 'out' && <Badge variant="danger">Out</Badge>}
-      {stock === 'low' && <Badge variant="warn">Low</Badge>}
-      <span className="figures">{figure(part.quantity)}</span>
-    </span>
-  )
-}

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { rowsOnAPage, useAddress } from '../../app/address.ts'
 import { call } from '../../app/api.ts'
+import { ownFile } from '../../app/own-file.ts'
+import { privatePage } from '../../app/private-page.ts'
 import { useAnswer, useReload } from '../../app/queries.tsx'
 import { Downloads } from '../../orders/downloads.tsx'
 import { ListFault } from '../../trade/faults/list-fault.tsx'
@@ -33,10 +35,7 @@ import { Restock } from './restock.tsx'
 // what several parts need is loaded when the first is chosen
 const BulkParts = lazyPart(async () => ({ default: (await import('./bulk-parts.tsx')).BulkParts }))
 
-export const meta = () => [
-  { title: 'Manage Parts · Partwright' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePage('Manage Parts')
 
 export default function ManageProductsPage() {
   const [look, setLook] = useTableLook('parts')
@@ -60,7 +59,7 @@ export default function ManageProductsPage() {
           look={look}
           onLook={setLook}
           rows={data?.items ?? []}
-          file="partwright-parts-view"
+          file={ownFile('parts-view')}
           all={all}
         />
         <Downloads
@@ -69,7 +68,7 @@ export default function ManageProductsPage() {
             {
               name: 'Export parts',
               ask: () => call('GET /part-export', { q, category, stock }),
-              file: 'partwright-parts.csv',
+              file: ownFile('parts.csv'),
             },
           ]}
         />

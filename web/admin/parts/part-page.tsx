@@ -2,6 +2,7 @@ import { ExternalLink, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { CallFault } from '../../app/api.ts'
+import { privatePage } from '../../app/private-page.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { addressOfList } from '../../trade/tables/last-list.ts'
@@ -13,8 +14,8 @@ import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx'
 import { OnceOpened } from '../../ui/overlays/once-opened.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PageHead } from '../page-head.tsx'
-import { Stock } from './columns.tsx'
 import { EditPart } from './edit.tsx'
+import { StockCount } from './stock-count.tsx'
 
 const Movements = lazyPart(
   async () => ({
@@ -35,10 +36,7 @@ const DeletePart = lazyDialog(
   ({ part }) => part !== null,
 )
 
-export const meta = () => [
-  { title: 'Edit a part · Partwright' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePage('Edit a part')
 
 export default function ManageProductPage() {
   const { id = '' } = useParams()
@@ -81,7 +79,7 @@ export default function ManageProductPage() {
           <aside className="space-y-6" aria-label="Stock">
             <section className="panel space-y-4 p-4 sm:p-5">
               <h2 className="flex items-center justify-between font-semibold">
-                Stock <Stock part={part} />
+                Stock <StockCount part={part} />
               </h2>
               <StockForm key={part._id} part={part} />
             </section>

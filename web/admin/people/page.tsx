@@ -1,4 +1,5 @@
 import { rowsOnAPage, useAddress } from '../../app/address.ts'
+import { privatePage } from '../../app/private-page.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { ListFault } from '../../trade/faults/list-fault.tsx'
 import { useListPage } from '../../trade/tables/list-page.ts'
@@ -14,10 +15,7 @@ import { oneOf } from '../one-of.ts'
 import { PageHead } from '../page-head.tsx'
 import { UsersTable } from './table.tsx'
 
-export const meta = () => [
-  { title: 'All Users · Partwright' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePage('All Users')
 
 const sorts = ['newest', 'name', 'email'] as const
 

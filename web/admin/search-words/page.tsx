@@ -1,6 +1,7 @@
 import type { Synonym } from '../../../contract/parts/synonyms.ts'
 import { call } from '../../app/api.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
+import { privatePage } from '../../app/private-page.ts'
 import { useAnswer, useReload } from '../../app/queries.tsx'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { ListFault } from '../../trade/faults/list-fault.tsx'
@@ -13,10 +14,7 @@ import { ListSkeleton } from '../list-skeleton.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useAction } from '../use-action.ts'
 
-export const meta = () => [
-  { title: 'Search Words · Partwright' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePage('Search Words')
 
 /** What phrases of a search mean in this shop, beside what the trade calls things. */
 export default function SearchWordsPage() {

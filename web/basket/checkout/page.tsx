@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { noReferences } from '../../../contract/orders/references.ts'
+import { privatePage } from '../../app/private-page.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { usePerson } from '../../app/session.ts'
 import { onBasketElsewhere } from '../../trade/basket/count.ts'
@@ -17,10 +18,7 @@ import { useOrderedElsewhere } from './ordered-elsewhere.ts'
 import { OrderedInPart, type Placed } from './ordered-in-part.tsx'
 import { readDraft } from './use-place-basket.ts'
 
-export const meta = () => [
-  { title: 'Checkout · Partwright' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePage('Checkout')
 
 /** The basket as one order: where it goes, and what stands on it. */
 export default function CheckoutPage() {

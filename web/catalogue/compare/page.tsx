@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { ofShop } from '../../app/page-meta.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -11,14 +12,15 @@ import { CompareTable } from './table.tsx'
 
 export const loader = async (args: LoaderFunctionArgs) => await loadComparison(args)
 
-export const meta = () => [
-  { title: 'Compare parts · Partwright' },
-  {
-    name: 'description',
-    content: 'Up to four computer parts beside each other: price, stock and every specification.',
-  },
-  { name: 'robots', content: 'noindex, follow' },
-]
+export const meta: MetaFunction = (args) =>
+  ofShop(args, [
+    { title: 'Compare parts' },
+    {
+      name: 'description',
+      content: 'Up to four computer parts beside each other: price, stock and every specification.',
+    },
+    { name: 'robots', content: 'noindex, follow' },
+  ])
 
 /** Up to four parts beside each other. All of it stands in the address, so that it can be passed on. */
 export default function ComparePage() {

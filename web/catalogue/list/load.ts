@@ -3,6 +3,7 @@ import type { PublicCalls } from '../../../contract/calls.ts'
 import { numberKey } from '../../../contract/parts/number-key.ts'
 import type { SearchReading, SpecFacet } from '../../../contract/parts/search.ts'
 import { describeSpec } from '../../../contract/parts/specifications.ts'
+import { named } from '../../app/page-meta.ts'
 import { publicCalls } from '../../app/public-calls.ts'
 import { listed } from '../../trade/parts/listed-part.ts'
 import { addressOf, cleared, endsOf, type PartsState, pageSize, splitSpec } from './address.ts'
@@ -19,7 +20,7 @@ export async function loadParts({ context, request }: LoaderFunctionArgs) {
   const read = context.get(publicCalls)
   await jumpToSpelt(read, url.searchParams, state.q)
   const { sort, page } = state
-  const [list, facets, reading, { currency }] = await Promise.all([
+  const [list, facets, reading, { currency, shop }] = await Promise.all([
     read.listParts({ ...filterOf(state), sort: sort as 'newest', page, limit: pageSize }),
     read.getPartFacets(filterOf(state)),
     state.q ? read.searchParts(filterOf(state)) : null,
@@ -32,7 +33,7 @@ export async function loadParts({ context, request }: LoaderFunctionArgs) {
     state,
     notes: [...notesOf(url.searchParams, asked, currency), ...correctionOf(reading)],
     parts,
-    meta: partsMeta(parts, state),
+    meta: named(shop.name, partsMeta(parts, state)),
     total: list.total ?? null,
     facets,
     chips: chipsOf(state, reading, chosen, currency),

@@ -19,7 +19,7 @@ const general =
 /** Title, description and structured data of the catalogue. Sorting, view and filters are no page of their own. */
 export function partsMeta(parts: ListedPart[], state: PartsState): MetaDescriptor[] {
   const name = state.category ? categoryNames[state.category] : 'All parts'
-  const title = `${state.q ? `“${state.q}”` : name} · Partwright`
+  const title = state.q ? `“${state.q}”` : name
   const description = state.category ? descriptions[state.category] : general
   const plain: PartsState = { ...cleared(state), category: state.category, page: state.page }
   const path = addressOf({ ...plain, q: '', sort: 'newest', view: 'grid' })

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { describeSpecs, specGroups } from '../../../contract/parts/specifications.ts'
+import { named } from '../../app/page-meta.ts'
 import { publicCalls } from '../../app/public-calls.ts'
 import { listed } from '../../trade/parts/listed-part.ts'
 import { describeAttributes } from '../describe-attributes.ts'
@@ -9,7 +10,11 @@ import { partMeta } from './meta.ts'
 export async function loadPart({ context, params }: LoaderFunctionArgs) {
   const read = context.get(publicCalls)
   const id = params.id ?? ''
-  const [part, related] = await Promise.all([read.getPart({ id }), read.getRelatedParts({ id })])
+  const [part, related, { shop }] = await Promise.all([
+    read.getPart({ id }),
+    read.getRelatedParts({ id }),
+    read.getConfig({}),
+  ])
   const described = describeSpecs(part.specs)
   const loaded = {
     part,
@@ -25,5 +30,5 @@ export async function loadPart({ context, params }: LoaderFunctionArgs) {
     goesWith: related.goesWith.map(listed),
     attributes: describeAttributes(part),
   }
-  return { ...loaded, meta: partMeta(part, loaded.groups) }
+  return { ...loaded, meta: named(shop.name, partMeta(part, loaded.groups)) }
 }

@@ -9,7 +9,7 @@ import type { SpecGroup } from './specs.tsx'
 
 /** Title, description, picture and structured data of a part. */
 export function partMeta(part: Part, groups: SpecGroup[]): MetaDescriptor[] {
-  const title = `${part.name} · Partwright`
+  const title = part.name
   const description = `${part.details.slice(0, 155)}${part.details.length > 155 ? '…' : ''}`
   const path = `/parts/${part._id}`
   return [

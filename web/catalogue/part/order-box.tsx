@@ -2,7 +2,7 @@ import { PackageCheck, ShieldCheck, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { leastOf, mostOf, pricedPart } from '../../../contract/pricing/price.ts'
-import { useHold } from '../../app/shop-config.ts'
+import { useHold } from '../../app/hold.ts'
 import { StockWord } from '../../trade/parts/stock-word.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { figure, Money } from '../../ui/words/amounts.tsx'
@@ -97,7 +97,7 @@ function SoldOut({ part }: { part: Part }) {
         cannot be ordered at the moment.
       </p>
       <ButtonLink to="#related" className="mt-3 w-full">
-        See similar parts
+        Similar parts
       </ButtonLink>
     </div>
   )

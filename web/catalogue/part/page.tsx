@@ -46,7 +46,7 @@ export default function PartPage() {
           <Picture
             src={part.img}
             picture={part.picture}
-            alt={`${part.name}, drawn from above`}
+            alt={part.name}
             sizes="(width < 64rem) calc(100vw - 2rem), 800px"
             eager
             className="size-full object-contain"
@@ -61,23 +61,20 @@ export default function PartPage() {
           </h2>
           <p className="prose mt-2 whitespace-pre-line">{part.details}</p>
           <PartSpecs groups={groups} />
-          <p className="mt-4 text-sm" data-screen-only>
-            <Link to={`/builder?part=${part._id}`} rel="nofollow" className="link font-medium">
-              Use it in a build
-            </Link>{' '}
-            <span className="text-soft">and see what speaks against it.</span>
-          </p>
+          <Link to={`/builder?part=${part._id}`} className="link text-sm" data-screen-only>
+            Use it in a build
+          </Link>
         </section>
       </div>
       <div id="related" className="scroll-mt-20">
         <RelatedParts
           name="Similar parts"
-          says="Alike in kind. Look at what differs before one takes its place."
+          says="Compare before you replace it."
           parts={alternatives}
         />
         <RelatedParts
           name="Goes with it"
-          says="Nothing known speaks against these in one machine with it."
+          says="Nothing known speaks against these."
           parts={goesWith}
         />
       </div>

@@ -1,16 +1,28 @@
-import { contact } from '../../app/contact.ts'
+import { useShopConfig } from '../../app/shop-config.ts'
+import { linesOf, phoneHref } from '../../ui/words/contact.ts'
 
-/** Whom to ask, at the end of a policy. */
+/** Whom to ask, at the end of a policy: what of it the shop has said. */
 export function ContactBlock() {
+  const { name, contact } = useShopConfig().shop
+  const { address, email, phone, hours } = contact
   return (
     <>
       <h2>Contact</h2>
       <p>
-        {contact.name}, {contact.address.join(', ')}
-        <br />
-        E-mail: <a href={`mailto:${contact.email}`}>{contact.email}</a>
-        <br />
-        Phone: <a href={contact.phone.href}>{contact.phone.shown}</a>, {contact.hours}
+        {[name, ...linesOf(address)].join(', ')}
+        {email && (
+          <>
+            <br />
+            E-mail: <a href={`mailto:${email}`}>{email}</a>
+          </>
+        )}
+        {phone && (
+          <>
+            <br />
+            Phone: <a href={phoneHref(phone)}>{phone}</a>
+            {hours && `, ${hours}`}
+          </>
+        )}
       </p>
     </>
   )

@@ -1,4 +1,4 @@
-import { useHold } from '../../app/shop-config.ts'
+import { useHold } from '../../app/hold.ts'
 import { ContactBlock } from './contact-block.tsx'
 import { type Policy, policyAddress } from './policy.ts'
 

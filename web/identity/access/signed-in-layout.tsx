@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { Outlet } from 'react-router'
+import { type MetaFunction, Outlet } from 'react-router'
+import { rememberShop } from '../../app/own-file.ts'
 import { Queries, useAskAnew } from '../../app/queries.tsx'
 import { beAtWork, usePerson, useSession } from '../../app/session.ts'
+import { shopIn, useShopConfig } from '../../app/shop-config.ts'
 import { RequireSignedIn } from './require.tsx'
 
 /** Around every page that is for signed-in people. */
@@ -17,6 +19,7 @@ export default function SignedInLayout() {
 function OfOne() {
   const { email } = usePerson()
   useEffect(beAtWork, [])
+  rememberShop(useShopConfig().shop.files)
   return (
     <Queries key={email}>
       <AskAnewAfterLogin />
@@ -37,4 +40,7 @@ function AskAnewAfterLogin() {
   return null
 }
 
-export const meta = () => [{ title: 'Partwright' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = (args) => [
+  { title: shopIn(args)?.name },
+  { name: 'robots', content: 'noindex' },
+]

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { CallFault } from '../../app/api.ts'
 import { beginSession } from '../../app/session.ts'
+import { useShopName } from '../../app/shop-config.ts'
 import { askSignIn } from '../../app/sign-in.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,13 +13,13 @@ type Way = 'totp' | 'backup-code'
 const fields = {
   totp: {
     label: 'Code',
-    hint: 'The six digits that your authenticator app shows for Partwright.',
+    hint: (shop: string) => `The six digits that your authenticator app shows for ${shop}.`,
     inputMode: 'numeric',
     autoComplete: 'one-time-code',
   },
   'backup-code': {
     label: 'Backup code',
-    hint: 'One of the codes that you kept. Each works once.',
+    hint: () => 'One of the codes that you kept. Each works once.',
     inputMode: 'text',
     autoComplete: 'off',
   },
@@ -26,6 +27,7 @@ const fields = {
 
 /** The second step of logging in: the code of an app, or one of the backup codes. */
 export function CodeForm() {
+  const shop = useShopName()
   const [way, setWay] = useState<Way>('totp')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -62,6 +64,7 @@ export function CodeForm() {
         spellCheck={false}
         error={error}
         {...fields[way]}
+        hint={fields[way].hint(shop ?? '')}
       />
       <SubmitButton busy={busy}>Login</SubmitButton>
       <Button variant="quiet" size="small" className="w-full" onClick={() => setWay(other)}>

@@ -1,12 +1,10 @@
 import { Link } from 'react-router'
+import { privatePage } from '../../app/private-page.ts'
 import { NarrowPage } from '../../ui/narrow-page.tsx'
 import { CodeForm } from './code-form.tsx'
 import { useFrom, useGoOn } from './from.ts'
 
-export const meta = () => [
-  { title: 'The second step · Partwright' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePage('The second step')
 
 export default function CodePage() {
   useGoOn()

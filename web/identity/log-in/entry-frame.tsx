@@ -1,6 +1,6 @@
 import { FileCheck2, Hourglass, type LucideIcon, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useHold } from '../../app/shop-config.ts'
+import { useHold } from '../../app/hold.ts'
 
 type Props = { title: string; children: ReactNode; foot: ReactNode }
 

@@ -1,16 +1,19 @@
-import { Link } from 'react-router'
-import { pageMeta } from '../../app/page-meta.ts'
+import { Link, type MetaFunction } from 'react-router'
+import { ofShop, pageMeta } from '../../app/page-meta.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { LoginForm } from './form.tsx'
 import { useFrom, useGoOn } from './from.ts'
 import { OtherWays } from './other-ways.tsx'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Login · Partwright',
-    description: 'Log in to order computer parts in bulk, pay and follow orders.',
-    path: '/login',
-  })
+export const meta: MetaFunction = (args) =>
+  ofShop(
+    args,
+    pageMeta({
+      title: 'Login',
+      description: 'Log in to order computer parts in bulk, pay and follow orders.',
+      path: '/login',
+    }),
+  )
 
 export default function LoginPage() {
   useGoOn()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { privatePage } from '../../app/private-page.ts'
 import { askSignIn } from '../../app/sign-in.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { FocusedNote } from '../../ui/focused-note.tsx'
@@ -8,10 +9,7 @@ import { usePlainForm } from '../../ui/forms/plain-form.ts'
 import { NarrowPage } from '../../ui/narrow-page.tsx'
 import { SubmitButton } from '../submit-button.tsx'
 
-export const meta = () => [
-  { title: 'Forgotten password · Partwright' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePage('Forgotten password')
 
 /** Sends a link by mail. What it says never tells whether there is an account. */
 export default function ForgotPasswordPage() {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { CallFault } from '../../app/api.ts'
+import { privatePage } from '../../app/private-page.ts'
 import { loadSession } from '../../app/session.ts'
 import { askSignIn } from '../../app/sign-in.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
@@ -13,10 +14,7 @@ import { Note } from '../../ui/note.tsx'
 import { SubmitButton } from '../submit-button.tsx'
 import { askResetWays, asksOfPasskeys, type ResetWay, ResetWays } from './reset-ways.tsx'
 
-export const meta = () => [
-  { title: 'New password · Partwright' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePage('New password')
 
 /** Where the mail of a forgotten password leads: `?token=` lets set a new one, once, within an hour. */
 export default function ResetPasswordPage() {

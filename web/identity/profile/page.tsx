@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { profile } from '../../../contract/people/profile.ts'
+import { privatePage } from '../../app/private-page.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { usePerson } from '../../app/session.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
@@ -8,10 +9,7 @@ import { ProfileForm } from './form.tsx'
 
 export type Profile = z.output<typeof profile>
 
-export const meta = () => [
-  { title: 'My Profile · Partwright' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePage('My Profile')
 
 /** Who somebody is, and the form that changes it. */
 export default function ProfilePage() {

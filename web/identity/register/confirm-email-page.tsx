@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { CallFault } from '../../app/api.ts'
+import { privatePage } from '../../app/private-page.ts'
 import { loadSession, tellOtherTabs, useSession } from '../../app/session.ts'
 import { askSignIn } from '../../app/sign-in.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
@@ -12,10 +13,7 @@ import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoginForm } from '../log-in/form.tsx'
 
-export const meta = () => [
-  { title: 'Confirm your e-mail · Partwright' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePage('Confirm your e-mail')
 
 /**
  * Where the mail of a registration leads. Opening it changes nothing, since programs that check mails open links by

@@ -1,16 +1,19 @@
-import { Link } from 'react-router'
-import { pageMeta } from '../../app/page-meta.ts'
+import { Link, type MetaFunction } from 'react-router'
+import { ofShop, pageMeta } from '../../app/page-meta.ts'
 import { EntryFrame } from '../log-in/entry-frame.tsx'
 import { useFrom, useGoOn } from '../log-in/from.ts'
 import { OtherWays } from '../log-in/other-ways.tsx'
 import { RegisterForm } from './form.tsx'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Register · Partwright',
-    description: 'Make an account to order computer parts in bulk.',
-    path: '/register',
-  })
+export const meta: MetaFunction = (args) =>
+  ofShop(
+    args,
+    pageMeta({
+      title: 'Register',
+      description: 'Make an account to order computer parts in bulk.',
+      path: '/register',
+    }),
+  )
 
 export default function RegisterPage() {
   useGoOn()

@@ -1,13 +1,11 @@
+import { privatePage } from '../../app/private-page.ts'
 import { FactorSection } from './factor-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
-export const meta = () => [
-  { title: 'Security · Partwright' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePage('Security')
 
 /** Everything that guards an account. */
 export default function SecurityPage() {

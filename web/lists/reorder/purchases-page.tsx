@@ -2,6 +2,7 @@ import { Repeat } from 'lucide-react'
 import { useMemo } from 'react'
 import type { PurchasedPart } from '../../../contract/orders/purchases.ts'
 import { rowsOnAPage, useAddress } from '../../app/address.ts'
+import { privatePage } from '../../app/private-page.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { ListFault } from '../../trade/faults/list-fault.tsx'
 import { useListPage } from '../../trade/tables/list-page.ts'
@@ -20,10 +21,7 @@ import { PurchaseHistory } from './purchase-history.tsx'
 import { purchasesColumns } from './purchases-columns.tsx'
 import { usualLine } from './usual-line.ts'
 
-export const meta = () => [
-  { title: 'Reorder · Partwright' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePage('Reorder')
 
 /** What the buyer bought, part by part, and what is likely to be ordered next. */
 export default function PurchasesPage() {

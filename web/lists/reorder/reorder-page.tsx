@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { CallFault } from '../../app/api.ts'
+import { privatePage } from '../../app/private-page.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { SaveListButton } from '../../trade/lists/save-button.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -18,10 +19,7 @@ import { useToBasket } from '../use-to-basket.ts'
 import { loadPastOrder, type PastOrder } from './lines-of-order.ts'
 import { pastColumns } from './past-columns.tsx'
 
-export const meta = () => [
-  { title: 'Reorder · Partwright' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePage('Reorder')
 
 /** A past order again: its lines at today's prices and stock, changed and put into the basket. */
 export default function ReorderPage() {

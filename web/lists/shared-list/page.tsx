@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import type { SharedList } from '../../../contract/lists.ts'
 import { CallFault, call } from '../../app/api.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
+import { privatePage } from '../../app/private-page.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { usePerson } from '../../app/session.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
@@ -17,10 +18,7 @@ import { ListSum } from '../list-sum.tsx'
 import { useToBasket } from '../use-to-basket.ts'
 import { SharedLines } from './lines.tsx'
 
-export const meta = () => [
-  { title: 'Shared list · Partwright' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePage('Shared list')
 
 /** A list that somebody shares: to look at, to copy, to order from. */
 export default function SharedListPage() {

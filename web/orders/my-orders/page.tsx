@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { rowsOnAPage, useAddress } from '../../app/address.ts'
 import { CallFault, call } from '../../app/api.ts'
+import { ownFile } from '../../app/own-file.ts'
+import { privatePage } from '../../app/private-page.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { signOut, usePerson } from '../../app/session.ts'
 import { ListFault } from '../../trade/faults/list-fault.tsx'
@@ -26,10 +28,7 @@ import { LinesBelow, OpenedOrders, useOpenedOrders } from '../opened-lines.tsx'
 import { orderColumns } from './columns.tsx'
 import { OrderFilter, statusOf } from './filter.tsx'
 
-export const meta = () => [
-  { title: 'My Orders · Partwright' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePage('My Orders')
 
 /** The buyer's orders: pay, cancel, open. */
 export default function MyOrdersPage() {
@@ -62,7 +61,7 @@ export default function MyOrdersPage() {
             look={look}
             onLook={setLook}
             rows={data?.items ?? []}
-            file="partwright-orders-view"
+            file={ownFile('orders-view')}
             all={() => allPages((at) => call('GET /orders', { ...given, ...at }))}
           />
           {data?.items.length !== 0 && (

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Order, Shipment } from '../../../contract/orders/orders.ts'
 import { call } from '../../app/api.ts'
+import { ownFile } from '../../app/own-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Downloads, type Wanted } from '../downloads.tsx'
 
@@ -32,13 +33,13 @@ export const documentsOf = (order: Order): Wanted[] => [
 const confirmationOf = ({ _id: id, orderNumber }: Order): Wanted => ({
   name: 'Confirmation',
   ask: () => call('GET /order/{id}/confirmation', { id }),
-  file: `partwright-${orderNumber}-confirmation.pdf`,
+  file: ownFile(`${orderNumber}-confirmation.pdf`),
 })
 
 export const receiptOf = ({ _id: id, orderNumber }: Order): Wanted => ({
   name: 'Receipt',
   ask: () => call('GET /order/{id}/receipt', { id }),
-  file: `partwright-${orderNumber}-receipt.pdf`,
+  file: ownFile(`${orderNumber}-receipt.pdf`),
 })
 
 /** The documents of what left in one go. */
@@ -48,12 +49,12 @@ export function ShipmentDocuments({ order, shipment }: { order: Order; shipment:
   const list: Wanted = {
     ...{ name: 'Packing list', of },
     ask: () => call('GET /shipment/{id}/packing-list', { id }),
-    file: `partwright-${order.orderNumber}-packing-list-${position}.pdf`,
+    file: ownFile(`${order.orderNumber}-packing-list-${position}.pdf`),
   }
   const invoice: Wanted = {
     ...{ name: `Invoice ${invoiceNumber}`, of },
     ask: () => call('GET /shipment/{id}/invoice', { id }),
-    file: `partwright-${invoiceNumber}.pdf`,
+    file: ownFile(`${invoiceNumber}.pdf`),
   }
   return (
     <div className="flex flex-wrap gap-2 py-1" data-screen-only>

@@ -11,7 +11,7 @@ import {
   priceOf,
 } from '../../../contract/pricing/price.ts'
 import { drafts } from '../../app/draft.ts'
-import { useHold } from '../../app/shop-config.ts'
+import { useHold } from '../../app/hold.ts'
 import { DeliveryFields, OthersField, ReferenceFields } from '../../trade/delivery/fields.tsx'
 import { OrderFault } from '../../trade/faults/order-fault.tsx'
 import { VerifyBanner } from '../../trade/faults/verify-banner.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Part } from '../../../contract/parts/parts.ts'
+import { useHold } from '../../app/hold.ts'
 import { useAnswer } from '../../app/queries.tsx'
-import { useHold } from '../../app/shop-config.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { figure, Money } from '../../ui/words/amounts.tsx'
 import { PartName } from '../../ui/words/part-name.tsx'

@@ -6,6 +6,7 @@ import { leastOf, pricedPart } from '../../../contract/pricing/price.ts'
 import { shortWords } from '../../../contract/pricing/quantity-problem.ts'
 import { CallFault } from '../../app/api.ts'
 import { drafts } from '../../app/draft.ts'
+import { privatePage } from '../../app/private-page.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { usePerson } from '../../app/session.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
@@ -20,10 +21,7 @@ import { OrderPlaced, type Placed } from './order-placed.tsx'
 import { PartSummary } from './part-summary.tsx'
 import { draftOf, type OrderFields } from './use-place-order.ts'
 
-export const meta = () => [
-  { title: 'Purchase · Partwright' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePage('Purchase')
 
 /** A part, and the form that orders it. Admins may look. */
 export default function PurchasePage() {

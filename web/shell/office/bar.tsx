@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useShopName } from '../../app/shop-config.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Mark } from '../mark.tsx'
 
@@ -23,7 +24,7 @@ function Bar() {
           className="flex shrink-0 items-center gap-2 font-semibold tracking-tight no-underline"
         >
           <Mark size={24} />
-          <span className="max-sm:sr-only">Partwright</span>
+          <span className="max-sm:sr-only">{useShopName()}</span>
           <span className="rounded-sm border px-1.5 text-xs font-medium tracking-normal text-soft max-[27rem]:sr-only">
             Back office
           </span>
@@ -40,7 +41,7 @@ const End = () => (
     className="flex flex-wrap gap-x-5 gap-y-1 border-t px-4 py-3 text-xs text-soft sm:px-6"
     data-screen-only
   >
-    <p className="me-auto">Partwright back office</p>
+    <p className="me-auto">{useShopName()} back office</p>
     <Link className="link py-1" to="/">
       Shop
     </Link>

@@ -17,6 +17,7 @@ import {
   SearchX,
   ShieldCheck,
   Star,
+  Store,
   UserRound,
   Users,
 } from 'lucide-react'
@@ -73,6 +74,10 @@ const admins: Places[] = [
       { to: '/dashboard/make-admin', name: 'Make Admin', icon: Users },
       { to: '/dashboard/reviews', name: 'Reviews', icon: MessageSquareText },
     ],
+  },
+  {
+    name: 'Shop',
+    places: [{ to: '/dashboard/shop', name: 'Shop', icon: Store }],
   },
 ]
 

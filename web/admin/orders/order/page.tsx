@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { CallFault } from '../../../app/api.ts'
+import { privatePage } from '../../../app/private-page.ts'
 import { useAnswer, useReload } from '../../../app/queries.tsx'
 import { OrderState } from '../../../orders/order/status.tsx'
 import { FaultNote } from '../../../trade/faults/fault-note.tsx'
@@ -16,7 +17,7 @@ import { OrderActions } from './actions.tsx'
 import { PickingList, usePicking } from './picking-list.tsx'
 import { OrderView } from './view.tsx'
 
-export const meta = () => [{ title: 'Order · Partwright' }, { name: 'robots', content: 'noindex' }]
+export const meta = privatePage('Order')
 
 /** How often it is asked what became of the order, in milliseconds: buyers, jobs and other admins move it too. */
 const anew = 15_000

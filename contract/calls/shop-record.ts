@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { type Call, json } from '../call.ts'
+import {
+  changedRecord,
+  recordChange,
+  recordRestoration,
+  recordShown,
+  recordVersion,
+} from '../shop-record/record.ts'
+
+/** What makes the program somebody's shop: read, changed and taken back by admins. */
+export const shopRecordCalls = {
+  getShopRecord: {
+    method: 'GET',
+    path: '/shop-record',
+    who: 'admin',
+    says: 'Read the shop’s record, group by group, with what the operator has set.',
+    answer: json(recordShown),
+  },
+  changeShopRecord: {
+    method: 'PATCH',
+    path: '/shop-record',
+    who: 'admin',
+    says: 'Change groups of the shop’s record. Every instance shows it within a second.',
+    body: recordChange,
+    bodyKilobytes: 1_024,
+    answer: json(changedRecord),
+    refuses: ['shop_record_changed', 'set_by_operator'],
+  },
+  listShopRecordVersions: {
+    method: 'GET',
+    path: '/shop-record/versions',
+    who: 'admin',
+    says: 'The last hundred versions of the shop’s record: when, by whom, and what changed.',
+    answer: json(z.object({ versions: z.array(recordVersion) })),
+  },
+  restoreShopRecord: {
+    method: 'POST',
+    path: '/shop-record/restorations',
+    who: 'admin',
+    says: 'Bring back the shop’s record as it was at a version. It becomes a version of its own.',
+    body: recordRestoration,
+    answer: json(changedRecord),
+    refuses: ['shop_record_changed', 'not_found'],
+    once: 'effect',
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,10 @@
+import type { RecordGroup } from './record.ts'
+
+/** What the record's groups are called on pages. */
+export const groupNames: Record<RecordGroup, string> = {
+  identity: 'Name',
+  contact: 'Contact',
+  seller: 'Seller',
+  links: 'Links',
+  place: 'Time zone',
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { isSeen, isStorable, onOneLine } from '../text/text.ts'
+
+// what is written is put in order without becoming another kind of thing, so that an answer says the same of it
+
+const turners = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+const stored = (most: number) =>
+  z
+    .string('This must be text')
+    .trim()
+    .max(most, `At most ${most} characters, please`)
+    .refine(isStorable, 'Some characters in this text cannot be stored')
+
+/** A text on one line that may be empty. */
+export const optionalName = (most: number) => stored(most).overwrite(plainLine)
+
+/** The same where something has to be seen of it. */
+export const requiredLine = (message: string, most: number) =>
+  stored(most).overwrite(plainLine).min(1, message).refine(isSeen, message)
+
+const plainLine = (text: string) =>
+  onOneLine(text.replace(turners, '').replace(/\p{Cc}+/gu, ' ')).trim()
+
+/** A text of a few lines that may be empty; none of them is. */
+export const optionalLines = (most: number) =>
+  stored(most).overwrite((text) =>
+    text
+      .split(/\r\n?|\n/)
+      .map(plainLine)
+      .filter((line) => line !== '')
+      .join('\n'),
+  )
+
+/** A path of the shop: what begins with two strokes is another host to a browser. */
+export const isOwnPlace = (text: string) =>
+  text.startsWith('/') && !text.startsWith('//') && !text.startsWith('/\\')
+
+/** Where a link leads: an https address, or a place of the shop itself. */
+export const shopAddress = z
+  .string()
+  .trim()
+  .max(300, 'At most 300 characters, please')
+  .refine(
+    (text) => isOwnPlace(text) || z.url({ protocol: /^https$/ }).safeParse(text).success,
+    'Write an address that begins with https://, or a place of the shop such as /blogs',
+  )
+
+/** A time zone of the IANA list. */
+export const placeName = z.string().refine(isTimeZone, 'A time zone such as Europe/Berlin')
+
+/** Whether it is the name of one. A distance such as +02:00 is taken by Intl, too, which PostgreSQL reads the other way round. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,53 @@
+import { order } from './things.ts'
+
+const identity = {
+  name: 'Acme Components',
+  claim: 'Components for builders',
+  sentence: 'Components for those who build machines.',
+  description: 'Processors, memory and drives for those who build machines.',
+}
+const contact = {
+  address: '1 Harbour Road\nPortville 10001',
+  phone: '+44 20 7946 0000',
+  email: 'sales@acme.example',
+  hours: 'Monday to Friday, 8:00 to 16:00',
+}
+const seller = {
+  name: 'Acme Components Ltd',
+  address: '1 Harbour Road\nPortville 10001',
+  taxId: 'XX 123 456',
+  registration: 'Registered in Portville, 4711',
+}
+
+/** What pages read of it. */
+export const saidOfShop = { ...identity, contact, files: 'acme-components' }
+
+export const shopRecordExamples = {
+  getShopRecord: {
+    answer: {
+      version: 7,
+      changedAt: '2026-01-20T10:00:00.000Z',
+      record: {
+        ...{ identity, contact, seller },
+        links: [{ name: 'LinkedIn', href: 'https://www.linkedin.com/company/example' }],
+        place: { timeZone: 'Europe/Amsterdam' },
+      },
+      locks: { 'seller.taxId': 'SELLER_TAX_ID' },
+    },
+  },
+  changeShopRecord: { body: { version: 7, change: { contact } }, answer: { version: 8 } },
+  listShopRecordVersions: {
+    answer: {
+      versions: [
+        {
+          version: 7,
+          at: '2026-01-20T10:00:00.000Z',
+          by: order.email,
+          groups: ['seller'],
+          restored: null,
+        },
+      ],
+    },
+  },
+  restoreShopRecord: { body: { version: 8, from: 7 }, answer: { version: 9 } },
+}

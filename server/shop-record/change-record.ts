@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Input, Output } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import type { RecordGroup, ShopRecord } from '../../contract/shop-record/record.ts'
+import { writeAudit } from '../database/audit.ts'
+import type { Sql } from '../database/database.ts'
+import type { Shop, User } from '../shop.ts'
+import { locked, locksOf } from './locks.ts'
+import { filled } from './read-record.ts'
+import { insertVersion, lockRecord, type RecordRow, selectVersion } from './store.ts'
+
+/** Changes groups of the record. Refuses what the operator has set, and a change of what was seen of before. */
+export async function changeShopRecord(
+  shop: Shop,
+  caller: User,
+  { version, change }: Input<Calls['changeShopRecord']>,
+): Promise<Output<Calls['changeShopRecord']>> {
+  return await shop.database.transaction(async (sql) => {
+    const row = await lockSeen(sql, version)
+    const before = filled(row.firstTexts, row.changed)
+    const given = change as Partial<ShopRecord>
+    // sent back as it was shown, a field that the operator has set is no change of it
+    refuseLocked(shop, given, locked(shop.config, before))
+    const kept = withoutLocks(shop, given, before)
+    return await write(sql, caller, row, { ...row.changed, ...kept }, null)
+  })
+}
+
+/** Brings back the record of a version, as a version of its own. */
+export async function restoreShopRecord(
+  shop: Shop,
+  caller: User,
+  { version, from }: Input<Calls['restoreShopRecord']>,
+): Promise<Output<Calls['restoreShopRecord']>> {
+  return await shop.database.transaction(async (sql) => {
+    const row = await lockSeen(sql, version)
+    const former = await selectVersion(sql, from)
+    if (!former) throw new Refusal('not_found')
+    return await write(sql, caller, row, former.changed, from)
+  })
+}
+
+async function lockSeen(sql: Sql, version: number): Promise<RecordRow> {
+  const row = await lockRecord(sql)
+  if (row?.version !== version) throw new Refusal('shop_record_changed')
+  return row
+}
+
+/** Writes what is changed now as the next version, if anything is another than before. */
+async function write(
+  sql: Sql,
+  caller: User,
+  row: RecordRow,
+  changed: RecordRow['changed'],
+  restored: number | null,
+) {
+  const [before, after] = [filled(row.firstTexts, row.changed), filled(row.firstTexts, changed)]
+  const groups = (Object.keys(after) as RecordGroup[]).filter(
+    (group) => !isDeepStrictEqual(before[group], after[group]),
+  )
+  if (groups.length === 0) return { version: row.version }
+  const version = row.version + 1
+  await insertVersion(sql, { version, changed, groups, restored, actorId: caller.id })
+  await writeAudit(sql, caller.id, 'shop-record-changed', 'shop', {
+    ...{ version, groups: groups.join(', ') },
+    ...(restored !== null && { restored }),
+  })
+  return { version }
+}
+
+/** A field that the operator has set keeps what is written below the setting, for when that is taken away. */
+function withoutLocks(shop: Shop, change: Partial<ShopRecord>, before: ShopRecord) {
+  const kept: Record<string, unknown> = { ...change }
+  for (const field of Object.keys(locksOf(shop.config))) {
+    const [group = '', name] = field.split('.')
+    if (!(group in kept)) continue
+    if (name === undefined) delete kept[group]
+    else kept[group] = { ...(kept[group] as object), [name]: valueAt(before, field) }
+  }
+  return kept
+}
+
+function refuseLocked(shop: Shop, change: Partial<ShopRecord>, shown: ShopRecord) {
+  for (const [field, setting] of Object.entries(locksOf(shop.config))) {
+    const wanted = valueAt(change, field)
+    if (wanted !== undefined && !isDeepStrictEqual(wanted, valueAt(shown, field)))
+      throw new Refusal('set_by_operator', { field, setting })
+  }
+}
+
+const valueAt = (record: Partial<ShopRecord>, field: string): unknown => {
+  const [group = '', name] = field.split('.')
+  const value = record[group as RecordGroup] as unknown as Record<string, unknown> | undefined
+  return name === undefined ? value : value?.[name]
+}

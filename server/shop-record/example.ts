@@ -1,0 +1,26 @@
+import type { ShopRecord } from '../../contract/shop-record/record.ts'
+
+/** The demo's shop: a firm that does not exist (RFC 2606, and the numbers kept for fiction). */
+export const example: ShopRecord = {
+  identity: {
+    name: 'Partwright',
+    claim: 'Computer parts in bulk',
+    sentence: 'Computer parts in bulk, for business customers.',
+    description:
+      'Processors, memory, drives, graphics cards and motherboards in bulk for business customers: live stock, minimum quantities, card payment.',
+  },
+  contact: {
+    address: '100 Example Street\nSpringfield, 00000',
+    phone: '+1 (555) 555-0100',
+    email: 'sales@partwright.test',
+    hours: 'Monday to Friday, 9:00 to 17:00',
+  },
+  seller: {
+    name: 'Partwright',
+    address: '100 Example Street, Springfield, 00000',
+    taxId: '',
+    registration: '',
+  },
+  links: ['LinkedIn', 'YouTube', 'GitHub'].map((name) => ({ name, href: '/' })),
+  place: { timeZone: 'UTC' },
+}

@@ -1,0 +1,35 @@
+import type { ShopRecord } from '../../contract/shop-record/record.ts'
+import type { Config } from '../config/config.ts'
+
+/** The record with what the operator has set by settings, which goes before what is written in it. */
+export function locked({ recordLocks: given }: Pick<Config, 'recordLocks'>, record: ShopRecord) {
+  const { seller, links, place } = record
+  return {
+    ...record,
+    seller: {
+      ...seller,
+      name: given['seller.name'] ?? seller.name,
+      address: given['seller.address'] ?? seller.address,
+      taxId: given['seller.taxId'] ?? seller.taxId,
+    },
+    links: given.links ?? links,
+    place: { ...place, timeZone: given['place.timeZone'] ?? place.timeZone },
+  } satisfies ShopRecord
+}
+
+/** Which setting holds each field. */
+export const settingOf = {
+  'seller.name': 'SELLER_NAME',
+  'seller.address': 'SELLER_ADDRESS',
+  'seller.taxId': 'SELLER_TAX_ID',
+  links: 'SOCIAL_LINKS',
+  'place.timeZone': 'TIME_ZONE',
+} as const satisfies Record<keyof Config['recordLocks'], string>
+
+export type LockedField = keyof typeof settingOf
+
+/** The fields that the operator has set, with the names of their settings. */
+export const locksOf = ({ recordLocks: given }: Pick<Config, 'recordLocks'>) =>
+  Object.fromEntries(
+    Object.entries(settingOf).filter(([field]) => given[field as LockedField] !== undefined),
+  )

@@ -1,0 +1,15 @@
+import type { ShopRecord } from '../../contract/shop-record/record.ts'
+
+/** What a shop without the demo begins with: nobody's name, and no word that only one shop could say. */
+export const neutral: ShopRecord = {
+  identity: {
+    name: 'Parts Shop',
+    claim: 'Computer parts in bulk',
+    sentence: '',
+    description: 'Computer parts in bulk: live stock, minimum quantities, card payment.',
+  },
+  contact: { address: '', phone: '', email: '', hours: '' },
+  seller: { name: '', address: '', taxId: '', registration: '' },
+  links: [],
+  place: { timeZone: 'UTC' },
+}

@@ -1,0 +1,51 @@
+import type { ShopRecord } from '../../contract/shop-record/record.ts'
+import type { Config } from '../config/config.ts'
+import type { Sql } from '../database/database.ts'
+import type { Shop } from '../shop.ts'
+import { firstTexts } from './first-texts.ts'
+import { locked } from './locks.ts'
+import { type FirstTexts, type RecordRow, selectRecord } from './store.ts'
+
+/** What an instance knows of the record, by its version. */
+export type KnownRecord = {
+  version: number
+  changed: RecordRow['changed']
+  /** What the names of the shop's cookies begin with: the same for as long as the shop is. */
+  readonly cookiePrefix: string
+}
+
+type Reading = Pick<Shop, 'config' | 'database' | 'record'>
+
+/** The record with what the operator has set, as it is at this moment. `sql`: of a transaction that is open. */
+export const readRecord = async (shop: Reading, sql?: Sql): Promise<ShopRecord> =>
+  (await readVersioned(shop, sql)).record
+
+/**
+ * The same with its version. The database is asked each time for the version, and for the rest only when it is another
+ * one than is known: so a change is seen at once by every instance, and what was drawn with the former is not kept under
+ * a newer state of the database.
+ */
+export async function readVersioned(shop: Reading, sql = shop.database.sql) {
+  const { config, record: known } = shop
+  const row = await selectRecord(sql, known.version)
+  if (!row) throw new Error('the shop has no record: its start makes it')
+  const { version, changedAt } = row
+  // of several that came at once an older one may be answered last
+  if (row.changed && version > known.version)
+    Object.assign(known, { version, changed: row.changed })
+  const changed = row.changed ?? known.changed
+  return { version, changedAt, record: locked(config, filled(row.firstTexts, changed)) }
+}
+
+/** The same without a shop that is open: before the first start, what that will begin with. */
+export async function lookAtRecord(config: Config, sql: Sql | null): Promise<ShopRecord> {
+  const row = sql ? await selectRecord(sql, 0) : undefined
+  const first = row?.firstTexts ?? (config.demo ? 'example' : 'neutral')
+  return locked(config, filled(first, row?.changed ?? {}))
+}
+
+/** The groups that somebody changed, and the first texts of all others. */
+export const filled = (first: FirstTexts, changed: RecordRow['changed']): ShopRecord => ({
+  ...firstTexts[first],
+  ...(changed as Partial<ShopRecord>),
+})

@@ -1,0 +1,95 @@
+import { asJson, type Sql } from '../database/database.ts'
+
+/** Which texts stand where nobody has changed any. */
+export type FirstTexts = 'example' | 'neutral'
+
+export type RecordRow = {
+  version: number
+  firstTexts: FirstTexts
+  /** Groups that somebody changed. */
+  changed: Record<string, unknown>
+  changedAt: Date
+}
+
+/** The record; `changed` is null when it is of the version that is known. */
+export async function selectRecord(sql: Sql, known: number) {
+  const [row] = await sql<
+    (Omit<RecordRow, 'changed'> & { changed: RecordRow['changed'] | null })[]
+  >`
+    select
+      version,
+      first_texts as "firstTexts",
+      case when version <> ${known}::int then changed end as changed,
+      changed_at as "changedAt"
+    from shop_record`
+  return row
+}
+
+/** The record's row, which nobody else changes until the transaction ends. */
+export async function lockRecord(sql: Sql): Promise<RecordRow | undefined> {
+  const [row] = await sql<RecordRow[]>`
+    select version, first_texts as "firstTexts", changed, changed_at as "changedAt"
+    from shop_record
+    for update`
+  return row
+}
+
+/** Begins a shop's record, unless there is one. */
+export async function insertRecord(sql: Sql, firstTexts: FirstTexts) {
+  await sql`
+    with begun as (
+      insert into shop_record (first_texts)
+      values (${firstTexts})
+      on conflict do nothing
+      returning version, changed
+    )
+    insert into shop_record_version (version, changed, groups)
+    select version, changed, '{}'
+    from begun`
+}
+
+type NewVersion = {
+  version: number
+  changed: RecordRow['changed']
+  groups: string[]
+  restored: number | null
+  actorId: string
+}
+
+/** Makes this the record's next version. */
+export async function insertVersion(sql: Sql, made: NewVersion) {
+  const { version, changed, groups, restored, actorId } = made
+  await sql`
+    with written as (
+      update shop_record
+      set version = ${version}, changed = ${asJson(sql, changed)}, changed_at = now()
+    )
+    insert into shop_record_version (version, changed, groups, restored, actor_id)
+    values (${version}, ${asJson(sql, changed)}, ${groups}, ${restored}, ${actorId})`
+}
+
+export async function selectVersion(sql: Sql, version: number) {
+  const [row] = await sql<{ changed: RecordRow['changed'] }[]>`
+    select changed
+    from shop_record_version
+    where version = ${version}`
+  return row
+}
+
+type VersionRow = {
+  version: number
+  at: Date
+  by: string | null
+  groups: string[]
+  restored: number | null
+}
+
+/** The last versions, newest first. */
+export async function selectVersions(sql: Sql, most: number): Promise<VersionRow[]> {
+  return await sql<VersionRow[]>`
+    select made.version, made.created_at as at, users.email as by, made.groups, made.restored
+    from shop_record_version made
+    left join users on users.id = made.actor_id
+    order by made.version desc
+    limit ${most}`
+}

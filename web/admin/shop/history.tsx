@@ -1,0 +1,69 @@
+import { groupNames } from '../../../contract/shop-record/group-names.ts'
+import type { RecordGroup, RecordVersion } from '../../../contract/shop-record/record.ts'
+import { call } from '../../app/api.ts'
+import { useIdempotencyKey } from '../../app/idempotency-key.ts'
+import { useAnswer, useReload } from '../../app/queries.tsx'
+import { FaultNote } from '../../trade/faults/fault-note.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { When } from '../../ui/words/when.tsx'
+import { ListSkeleton } from '../list-skeleton.tsx'
+import { useAction } from '../use-action.ts'
+
+/** Every version of the record, newest first; any of them can be brought back. */
+export function History({ version }: { version: number }) {
+  const { data, error, refetch } = useAnswer('GET /shop-record/versions', {})
+  const reload = useReload()
+  const idempotency = useIdempotencyKey()
+  const { busy, fault, run } = useAction()
+  const restore = async (from: number) => {
+    const wish = { version, from }
+    const isDone = await run(String(from), () =>
+      call('POST /shop-record/restorations', wish, { key: idempotency.keyFor(wish) }),
+    )
+    if (!isDone) return
+    idempotency.fulfilled()
+    toast.success(`Version ${from} is back`)
+    await Promise.all([reload('GET /shop-record'), reload('GET /shop-record/versions')])
+  }
+  return (
+    <section aria-label="History" className="space-y-4">
+      {error && !data && <FaultNote error={error} onRetry={() => void refetch()} />}
+      {fault && <FaultNote error={fault.error} focus />}
+      {!data && !error && <ListSkeleton rows={4} />}
+      <ol className="panel divide-y">
+        {data?.versions.map((made) => (
+          <li key={made.version} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
+            <span className="figures w-10 text-soft">{made.version}</span>
+            <span className="min-w-0 grow">
+              <span className="font-medium">{wordsOf(made)}</span>
+              <span className="block text-sm break-words text-soft">
+                <When at={made.at} /> · {made.by ?? 'the first start'}
+              </span>
+            </span>
+            {made.version === version ? (
+              <span className="text-sm text-soft">as it is now</span>
+            ) : (
+              <Button
+                size="small"
+                busy={busy === String(made.version)}
+                onClick={() => void restore(made.version)}
+                aria-label={`Bring back version ${made.version}`}
+              >
+                Bring back
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const nameOf = (group: string) => groupNames[group as RecordGroup] ?? group
+
+function wordsOf({ groups, restored }: RecordVersion) {
+  const what = groups.map(nameOf).join(', ')
+  if (restored !== null) return `Version ${restored} brought back: ${what}`
+  return what === '' ? 'As the shop began' : what
+}

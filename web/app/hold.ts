@@ -1,0 +1,5 @@
+import { minutesInWords } from './minutes-in-words.ts'
+import { useShopConfig } from './shop-config.ts'
+
+/** For how long the stock of an unpaid order is held: "3 days". */
+export const useHold = () => minutesInWords(useShopConfig().holdMinutes)
