@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -20,7 +20,6 @@ import { earlyInputScript } from './hydration/early-input.ts'
 import { FaultPage } from './shell/fault-page.tsx'
 import { knownWidthScript } from './shell/known-width.ts'
 import { Shell } from './shell/shell.tsx'
-import { NotFoundPage } from './trade/search/not-found.tsx'
 import { themeScript } from './ui/styles/theme.ts'
 import { TimeZone } from './ui/words/time-zone.ts'
 
@@ -82,7 +81,23 @@ export default function Root() {
   )
 }
 
+type Failed = { error: unknown }
+
+/** Drawn by the server; no other page has to wait for its script. */
+const NotFound = lazy<ComponentType<Failed>>(() =>
+  import('./trade/search/not-found.tsx')
+    .then(({ NotFoundPage }) => ({ default: NotFoundPage }))
+    .catch(() => ({ default: FaultPage })),
+)
+
 export function ErrorBoundary() {
   const error = useRouteError()
-  return <Shell>{isMissing(error) ? <NotFoundPage /> : <FaultPage error={error} />}</Shell>
+  const Page = isMissing(error) ? NotFound : FaultPage
+  return (
+    <Shell>
+      <Suspense>
+        <Page error={error} />
+      </Suspense>
+    </Shell>
+  )
 }

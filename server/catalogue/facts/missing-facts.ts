@@ -8,6 +8,7 @@ import type { Category } from '../../../contract/parts/parts.ts'
 import { specificationOf } from '../../../contract/parts/specifications.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Shop, User } from '../../shop.ts'
+import { fileNameOf, timeZoneOf } from '../../shop-record/index.ts'
 import { writeCsv } from '../../words/write-csv.ts'
 import { readKindFacts } from '../kinds/kind-facts.ts'
 import * as store from './store.ts'
@@ -97,14 +98,14 @@ async function findLackingParts(
 
 /** A file to be filled in: a row for each part, with what stands there and is not believed left out. */
 export async function exportMissingFacts(
-  { database, config }: Shop,
+  shop: Shop,
   _caller: User,
   { category, key }: Input<Calls['exportMissingFacts']>,
 ): Promise<File> {
-  const rows = await findLackingParts(database, { category, key, limit: maxExported })
+  const rows = await findLackingParts(shop.database, { category, key, limit: maxExported })
   return await writeCsv(
-    `partwright-missing-${category}-${key}.csv`,
-    config.timeZone,
+    await fileNameOf(shop, `missing-${category}-${key}.csv`),
+    await timeZoneOf(shop),
     [
       ['sku', ({ mpn }: store.LackingPart) => mpn],
       ['fact', () => key],

@@ -3,6 +3,7 @@ import type { FactKind, MissingParts } from '../../../contract/builds/person-fac
 import { categoryNames } from '../../../contract/parts/categories.ts'
 import type { Specs } from '../../../contract/parts/parts.ts'
 import { call } from '../../app/api.ts'
+import { ownFile } from '../../app/own-file.ts'
 import { useAnswer, useReload } from '../../app/queries.tsx'
 import { saveFile } from '../../app/save-file.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
@@ -24,7 +25,7 @@ export function FillIn({ fact }: { fact: MissingFact }) {
     run('file', async () =>
       saveFile(
         await call('GET /admin/missing-facts/export', { category, key }),
-        `partwright-missing-${category}-${key}.csv`,
+        ownFile(`missing-${category}-${key}.csv`),
       ),
     )
   return (

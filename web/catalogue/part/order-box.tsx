@@ -97,7 +97,7 @@ function SoldOut({ part }: { part: Part }) {
         cannot be ordered at the moment.
       </p>
       <ButtonLink to="#related" className="mt-3 w-full">
-        Similar parts
+        See similar parts
       </ButtonLink>
     </div>
   )

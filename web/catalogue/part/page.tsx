@@ -61,20 +61,23 @@ export default function PartPage() {
           </h2>
           <p className="prose mt-2 whitespace-pre-line">{part.details}</p>
           <PartSpecs groups={groups} />
-          <Link to={`/builder?part=${part._id}`} className="link text-sm" data-screen-only>
-            Use it in a build
-          </Link>
+          <p className="mt-4 text-sm" data-screen-only>
+            <Link to={`/builder?part=${part._id}`} rel="nofollow" className="link font-medium">
+              Use it in a build
+            </Link>{' '}
+            <span className="text-soft">and see what speaks against it.</span>
+          </p>
         </section>
       </div>
       <div id="related" className="scroll-mt-20">
         <RelatedParts
           name="Similar parts"
-          says="Compare before you replace it."
+          says="Alike in kind. Look at what differs before one takes its place."
           parts={alternatives}
         />
         <RelatedParts
           name="Goes with it"
-          says="Nothing known speaks against these."
+          says="Nothing known speaks against these in one machine with it."
           parts={goesWith}
         />
       </div>
