@@ -11,6 +11,7 @@ import { listCalls } from './calls/lists.ts'
 import { matchingCalls } from './calls/matching.ts'
 import { orderCalls } from './calls/orders.ts'
 import { paymentCalls } from './calls/payments.ts'
+import { programCalls } from './calls/programs.ts'
 import { purchaseCalls } from './calls/purchases.ts'
 import { reviewCalls } from './calls/reviews.ts'
 import { shippingCalls } from './calls/shipping.ts'
@@ -24,6 +25,7 @@ export const calls = {
   ...factCalls,
   ...identityCalls,
   ...keyCalls,
+  ...programCalls,
   ...basketCalls,
   ...matchingCalls,
   ...buildCalls,

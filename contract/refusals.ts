@@ -173,6 +173,14 @@ export const refusals = {
     'Another import or change of the catalogue is running. Try again in a moment.',
   ],
   request_running: [409, 'The same request is still being worked on. Ask again in a moment.'],
+  events_ahead: [
+    409,
+    'There is no event {after} yet: the last is {last}. If that was told by another database, begin at 0, and compare.',
+  ],
+  events_forgotten: [
+    410,
+    'Events are told for {days} days, and the first is {first} now: what came between {after} and that is not told any more. Read orders and parts, then go on from there.',
+  ],
   too_large: [413, 'This is too large: at most {limit}.'],
   unsupported_type: [415, 'Send the body as {type}.'],
   not_an_image: [415, 'This file is not an image that we can read (PNG, JPEG, WebP, AVIF or GIF).'],

@@ -101,6 +101,7 @@ import { matchOwnNumbers } from './procurement/own-numbers/match-own-numbers.ts'
 import { saveOwnNumbers } from './procurement/own-numbers/save-own-numbers.ts'
 import { countReadingMisses } from './procurement/reading-misses/count-reading-misses.ts'
 import { listReadingMisses } from './procurement/reading-misses/list-reading-misses.ts'
+import { listEvents } from './programs/events/list-events.ts'
 import { getBreakdown } from './reports/breakdown/get-breakdown.ts'
 import { exportFigures } from './reports/export/export-figures.ts'
 import { getFigures } from './reports/figures/get-figures.ts'
@@ -199,6 +200,8 @@ export const api: Api = {
   addKey,
   rotateKey,
   revokeKey,
+
+  listEvents,
 
   getBasket,
   getBasketCount,

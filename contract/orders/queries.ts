@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email } from '../people/identity.ts'
-import { day, optionalText } from '../text/text.ts'
+import { day, optionalText, since } from '../text/text.ts'
 import { orderStatus } from './orders.ts'
 import { orderStatuses } from './status.ts'
 
@@ -17,6 +17,13 @@ export const orderSort = z.enum([
   '-quantity',
 ])
 
+/** Since when something happened to what is listed. */
+export const updatedSince = since
+  .optional()
+  .describe(
+    'those to which something happened since then; name a time some minutes before that of the last answer, since what is written longer comes later',
+  )
+
 /** What narrows a list of orders. Without a status, cancelled ones are left out. `q` finds an order's number, its
  * buyer's name, e-mail, address, phone or purchase-order number, a part's name or number, also the buyer's own, or its
  * transaction id. */
@@ -24,6 +31,7 @@ export const orderQuery = z.object({
   q: optionalText(100),
   status: z.array(orderStatus).max(orderStatuses.length).optional(),
   sort: orderSort.default('newest').describe('by another than newest, pages are asked by number'),
+  updatedSince,
 })
 
 /** What narrows all orders further: days they were placed on, both included, in the shop's time zone. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../text/text.ts'
+import { id, since } from '../text/text.ts'
 import { originCountry } from './attribute-schemas.ts'
 import { category, maxQuantity, maxSpec, maxUnitPrice } from './parts.ts'
 
@@ -109,6 +109,11 @@ export const partQuery = partFilter.extend({
     .optional()
     .describe(
       'the manufacturer’s part number as people write it, repeated for up to 100; any may be it',
+    ),
+  updatedSince: since
+    .optional()
+    .describe(
+      'parts that were changed, or of which the stock was, since then; name a time some minutes before that of the last answer, since what is written longer comes later',
     ),
   sort: partSort.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(24),

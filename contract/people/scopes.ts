@@ -17,6 +17,7 @@ export const scopes = {
   'lists:write': { for: 'buyer', says: 'Change the basket, lists and own part numbers' },
   'reviews:read': { for: 'both', says: 'Read reviews' },
   'reviews:write': { for: 'both', says: 'Write reviews, or decide who sees them' },
+  'events:read': { for: 'both', says: 'Follow what happens' },
   'reports:read': { for: 'shop', says: 'Read figures and the books' },
   'people:read': { for: 'shop', says: 'Read who has an account' },
   'profile:read': { for: 'both', says: 'Read the own profile' },

@@ -85,6 +85,12 @@ export const notLookedAt = (why: string) =>
 /** Time of an event, ISO 8601 with zone. */
 export const instant = z.iso.datetime({ offset: true })
 
+/** A time that something is compared with: PostgreSQL knows no year 0, and no text of ours a year of five digits. */
+export const since = instant.refine((text) => {
+  const at = Date.parse(text)
+  return at >= 0 && at < Date.UTC(10_000, 0)
+}, 'Name a time from 1970 on')
+
 /** A day of the calendar: 2026-01-31. PostgreSQL knows no year 0. */
 export const day = z.iso
   .date('Write a day as 2026-01-31')

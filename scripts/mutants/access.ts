@@ -184,6 +184,13 @@ export const accessMutants = [
     'T83 what is unknown, revoked',
   ),
   mutant(
+    'event-owner',
+    'T84',
+    [['server/programs/events/list-events.ts', 'caller.isAdmin ? null : caller.id', 'null']],
+    'server/programs/events/events.test.ts',
+    'T84 an order’s way',
+  ),
+  mutant(
     'own-origin',
     'T56',
     [[identify, "throw new Refusal('wrong_origin', { origin })"]],

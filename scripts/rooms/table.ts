@@ -90,6 +90,12 @@ export const table: Table = {
       'server/mail/index.ts',
       'server/procurement/index.ts',
     ],
+    'server/programs/': [
+      ...floor,
+      'server/catalogue/index.ts',
+      'server/orders/index.ts',
+      'server/reviews/index.ts',
+    ],
     'server/reports/': [...floor, 'server/catalogue/index.ts', 'server/orders/index.ts'],
     'server/payments/': [...floor, 'server/mail/index.ts', 'server/orders/index.ts'],
     'server/batches/': [
@@ -116,6 +122,7 @@ export const table: Table = {
       'server/mail/index.ts',
       'server/orders/index.ts',
       'server/payments/index.ts',
+      'server/programs/index.ts',
     ],
     'server/api-reference/': [...floor, 'server/identity/'],
     'server/pages/': [...floor, 'server/api-reference/'],

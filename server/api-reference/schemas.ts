@@ -28,6 +28,7 @@ import { email, user } from '../../contract/people/identity.ts'
 import { apiKey, newKey } from '../../contract/people/keys.ts'
 import { profile, profileInput } from '../../contract/people/profile.ts'
 import { prices } from '../../contract/pricing/prices.ts'
+import { shopEvent } from '../../contract/programs/events.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { moderatedReview, newReview, review, reviewSummary } from '../../contract/reviews.ts'
 import { image, publicConfig } from '../../contract/shop.ts'
@@ -106,6 +107,7 @@ const named: Record<string, Named> = {
   ReviewSummary: answered(reviewSummary, 'What all visible reviews come to.'),
   User: answered(user, 'Somebody with an account, as admins see them.'),
   ApiKey: answered(apiKey, 'A key of a program as those see it who may revoke it.'),
+  Event: answered(shopEvent, 'Something that happened, with what it happened to as that is now.'),
   Profile: answered(profile, 'A profile; what was never saved is null.'),
   Figures: answered(figures, 'The back office’s figures of a period, money in major units.'),
   BooksCheck: answered(booksCheck, 'What one check of the books came to.'),

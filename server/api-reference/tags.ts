@@ -10,6 +10,7 @@ import { listCalls } from '../../contract/calls/lists.ts'
 import { matchingCalls } from '../../contract/calls/matching.ts'
 import { orderCalls } from '../../contract/calls/orders.ts'
 import { paymentCalls } from '../../contract/calls/payments.ts'
+import { programCalls } from '../../contract/calls/programs.ts'
 import { purchaseCalls } from '../../contract/calls/purchases.ts'
 import { reviewCalls } from '../../contract/calls/reviews.ts'
 import { shippingCalls } from '../../contract/calls/shipping.ts'
@@ -35,7 +36,11 @@ const domains: [name: string, description: string, of: object][] = [
   ['lists', 'Lists of parts that buyers save, share and order from.', listCalls],
   ['purchases', 'What a buyer bought, part by part.', purchaseCalls],
   ['people', 'Access tokens, profiles, roles.', identityCalls],
-  ['programs', 'Keys by which programs make calls, and what each may.', keyCalls],
+  [
+    'programs',
+    'Keys by which programs make calls, and what happens, for programs that follow it.',
+    { ...keyCalls, ...programCalls },
+  ],
   ['reviews', 'Reviews of the shop, and hiding them.', reviewCalls],
   ['shop', 'Configuration, figures, books, newsletter, events of the card provider.', shopCalls],
   [

@@ -15,6 +15,8 @@ import {
   selectMigrations,
   selectTables,
   setSequence,
+  tellNothing,
+  tellRestored,
 } from './store.ts'
 
 export type Restored = { manifest: Manifest; newer: string[]; emptied: boolean }
@@ -31,6 +33,7 @@ export async function restoreBackup(
   const manifest = await checkArchive(file)
   return await database.longTransaction(async (sql) => {
     await liftTimeouts(sql)
+    await tellNothing(sql)
     const emptied = await makeRoom(sql, force)
     await migrateWithin(sql, manifest.migrations.at(-1))
     await compareSchema(sql, manifest)
@@ -44,6 +47,7 @@ export async function restoreBackup(
     await copyBack.end()
     for (const sequence of manifest.sequences) await setSequence(sql, sequence)
     const newer = await migrateWithin(sql)
+    await tellRestored(sql)
     return { manifest, newer, emptied }
   })
 }

@@ -84,6 +84,27 @@ describe('a restore', () => {
     await remove()
   })
 
+  it('tells programs nothing anew but that it was, at a position that nobody has reached', async () => {
+    const { folder, remove } = await temporaryFolder()
+    const target = await emptyDatabase()
+    expect(await restore([backup, '--into', target.url], folder)).toMatchObject({ code: 0 })
+    const after = openDatabase(target.url, { connections: 1 })
+    const told = await after.sql`select id from event where type <> 'shop.restored' order by n`
+    const before = await stocked.shop.sql`select id from event order by n`
+    expect(told.length).toBeGreaterThan(0)
+    expect([...told]).toEqual([...before])
+    const [last] = await after.sql<{ type: string; position: number }[]>`
+      select type, position::float8 as position
+      from event
+      order by position desc nulls last
+      limit 1`
+    expect(last).toEqual({ type: 'shop.restored', position: expect.any(Number) })
+    expect(last?.position).toBeGreaterThanOrEqual(1e9)
+    await after.close()
+    await target.drop()
+    await remove()
+  })
+
   it('refuses while a shop runs on the folder or the database', async () => {
     const { folder, remove } = await temporaryFolder()
     const target = await emptyDatabase()

@@ -9,6 +9,22 @@ export async function liftTimeouts(sql: Sql) {
   await sql`set local idle_in_transaction_session_timeout = 0`
 }
 
+/** Rows that come back tell no program that something happened: their events come back as rows, too. */
+export async function tellNothing(sql: Sql) {
+  await sql`set local shop.restoring = 'on'`
+}
+
+/**
+ * Tells programs that a backup was restored, at a position that none of them has reached: what was told after the backup
+ * was made had positions of its own, and nobody who read these misses what takes them now.
+ */
+export async function tellRestored(sql: Sql) {
+  await sql`
+    insert into event (type, position)
+    select 'shop.restored', coalesce(max(position), 0) + 1000000000
+    from event`
+}
+
 /** Makes this transaction one unchanging view of everything, from the first row or table that it looks at. */
 export async function readOneMoment(sql: Sql) {
   await sql`set transaction isolation level repeatable read, read only`

@@ -8,4 +8,5 @@ export const locks = {
   grant: 7_230_413,
   import: 7_230_414,
   seed: 7_230_415,
+  events: 7_230_416,
 }

@@ -1,7 +1,8 @@
 import { missesForDays } from '../../contract/parts/reading-misses.ts'
+import { pruneEvents } from '../programs/index.ts'
 import type { Shop } from '../shop.ts'
 
-/** Deletes what is over: idempotency keys after 7 days, tokens, verifications and limits past their end; what a mail said after 30 days; batches and what no list had after 90, what checks of builds asked for after 30. */
+/** Deletes what is over: idempotency keys after 7 days, tokens, verifications and limits past their end; what a mail said after 30 days; batches, events and what no list had after 90, what checks of builds asked for after 30. */
 export async function prune(shop: Shop): Promise<void> {
   const { sql } = shop.database
   await sql`delete from idempotency_key where at < now() - interval '7 days'`
@@ -13,5 +14,6 @@ export async function prune(shop: Shop): Promise<void> {
   await sql`delete from batch where ended_at < now() - interval '90 days'`
   await sql`delete from reading_miss where last_on < current_date - ${missesForDays}::int`
   await sql`delete from fact_question where day < current_date - 30`
+  await pruneEvents(shop)
   await sql`delete from provider_event where processed_at < now() - interval '60 days'`
 }

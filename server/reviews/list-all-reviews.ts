@@ -1,5 +1,6 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import type { Sql } from '../database/database.ts'
 import {
   countUpTo,
   pageOf,
@@ -9,7 +10,12 @@ import {
   wrongCursor,
 } from '../database/paging.ts'
 import type { Shop, User } from '../shop.ts'
-import { countAllReviews, type ModeratedRow, selectAllReviews } from './moderation/store.ts'
+import {
+  countAllReviews,
+  type ModeratedRow,
+  selectAllReviews,
+  selectReviewsById,
+} from './moderation/store.ts'
 
 /** All reviews as admins look through them, held and hidden ones too. */
 export async function listAllReviews(
@@ -29,6 +35,10 @@ export async function listAllReviews(
   const { items, next } = pageOf(rows, limit, (row) => ({ id: row.id }))
   return { items: items.map(toApi), next: numbered ? null : next, total }
 }
+
+/** These reviews as admins see them; those that were withdrawn are left out. */
+export const findReviewsById = async (sql: Sql, ids: string[]) =>
+  (await selectReviewsById(sql, ids)).map(toApi)
 
 const toApi = ({ id, createdAt, changedAt, hiddenAt, hiddenReason, ...review }: ModeratedRow) => ({
   ...review,

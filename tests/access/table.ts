@@ -120,6 +120,8 @@ export const table: Record<CallName, Row> = {
   rotateKey: { names: 'key', ...own, admin: 404, body: () => ({}) },
   revokeKey: { names: 'key', ...own, admin: 404 },
 
+  listEvents: self,
+
   getBasket: self,
   getBasketCount: self,
   addToBasket: self,

@@ -91,7 +91,8 @@ test('F17 slow clients are told so and cut, while others are answered', async ()
 
 test('F17 a client that reads nothing of its answers is cut, whatever it sends', async () => {
   // answers of half a megabyte, together more than any buffer between the two takes
-  await Promise.all(Array.from({ length: 100 }, () => addTestPart(shop)))
+  // one after the other: a hundred at once wait for connections as long as the machine is busy
+  for (let count = 0; count < 100; count += 1) await addTestPart(shop)
   await shop.sql`update part set details = repeat('x', 5000)`
   const socket = await open(server.port)
   socket.pause()

@@ -46,6 +46,7 @@ const recipes: Record<string, fc.Arbitrary<unknown>> = {
   spares: fc.constantFrom({}, { cpu: 2 }),
   sourceUrl: fc.constant('https://maker.example/page'),
   updatedAt: fc.constant('2026-01-01T00:00:00Z'),
+  updatedSince: fc.constantFrom('2026-01-01T00:00:00Z', '2099-01-01T00:00:00+02:00'),
   email: parts([13, known('own email')], [4, known('any email')], [3, fc.emailAddress()]),
   transactionId: parts([4, known('intent')], [1, fc.constant('pi_none')]),
   img: known('image'),
@@ -201,6 +202,8 @@ export function validParameter(
   if (name === 'lines') return known('part')
   // a fact that most categories have
   if (name === 'key') return fc.constant('ecc')
+  // a position that is there
+  if (name === 'after' && operation.name === 'listEvents') return fc.constant(0)
   if (name === 'id') return operation.path.includes('/parts/') ? part : order
   return validOf(schema, whole, name)
 }

@@ -105,6 +105,7 @@ export async function importRows(
   // last, since whoever writes a part of a kind that is new waits for it
   await insertKinds(sql, stage.kinds())
   if (known > 0) await readImportedKinds(sql)
+  if (hasWritten(open.report)) await store.tellChange(sql)
   if (asOf) await stamped.keepStamps(sql, asOf)
   else if (known > 0) await stamped.forgetMissing(sql)
   open.report.first = await selectFirst(sql, currency)
@@ -190,6 +191,10 @@ async function refuseByShop(
   )
   return known
 }
+
+/** Whether any part is another now, in what it is or in its stock. */
+const hasWritten = ({ inserted, updated, stockCorrected }: ImportReport) =>
+  inserted + updated + stockCorrected > 0
 
 const olderThan = (asOf: Date, last: Date) =>
   `This is as of ${asOf.toISOString()}; what is there is as of ${last.toISOString()}`

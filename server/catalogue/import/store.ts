@@ -122,6 +122,11 @@ export async function indexStage(sql: Sql) {
   await sql`analyze import_row`
 }
 
+/** Tells programs that parts were added or changed: once, and not a million times. */
+export async function tellChange(sql: Sql) {
+  await sql`insert into event (type) values ('catalogue.changed')`
+}
+
 /** Counts the words of parts anew: until that is done, searches for unknown ones go through all parts, and slips time out. */
 export const analyzeParts = async (sql: Sql) => {
   await sql`analyze part`

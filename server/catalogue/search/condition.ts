@@ -44,6 +44,7 @@ export function matches(
     ${maxPrice !== null && without !== 'price' ? sql`and p.price_minor <= ${maxPrice}` : sql``}
     ${maxMinQuantity !== null && without !== 'minQuantity' ? sql`and p.min_quantity <= ${maxMinQuantity}` : sql``}
     ${filter.origins ? sql`and p.origin_country = any(${filter.origins}::text[])` : sql``}
+    ${filter.updatedSince ? sql`and ${isUpdatedSince(sql, filter.updatedSince)}` : sql``}
     ${specs.length > 0 ? specs.map(([, choices]) => sql`and ${anyOf(sql, choices)}`) : sql``}`
 }
 
@@ -182,6 +183,15 @@ export function tierOf(sql: Sql, text: TextSearch, tiers: Tier[]) {
       else ${last}::int
     end`
 }
+
+const isUpdatedSince = (sql: Sql, since: Date) => sql`(
+  p.updated_at >= ${since}
+  or p.id in (
+    select part_id
+    from stock_movement
+    where at >= ${since}
+  )
+)`
 
 // the first condition of low and out is the one of the index of what is short
 const inStockAs = (sql: Sql, stock: PartFilter['stock'][number]) =>

@@ -37,6 +37,8 @@ export type PartFilter = {
   maxMinQuantity: number | null
   /** Countries, of which one must be the part's origin. Null: any. */
   origins: string[] | null
+  /** A time since when something of it was changed, or its stock. Null: any. */
+  updatedSince: Date | null
   /** By key; one of the choices of each must hold. */
   specs: [key: string, choices: SpecChoice[]][]
 }
@@ -54,6 +56,7 @@ export const narrowsOnlyBy = (filter: PartFilter, named: (keyof PartFilter)[]): 
 export const ofCategory = (category: Category): PartFilter => ({
   ...{ text: null, category, numbers: null, stock: [], specs: [] },
   ...{ minPrice: null, maxPrice: null, maxMinQuantity: null, origins: null },
+  updatedSince: null,
 })
 
 /** A filter with a text search. */

@@ -13,7 +13,10 @@ import { lookWordsUp, selectKnown } from './store.ts'
 import { readSynonyms } from './synonyms/read-synonyms.ts'
 import { textSearch } from './text-search.ts'
 
-export type AskedFilter = z.output<typeof partFilter> & { mpn?: string[] | undefined }
+export type AskedFilter = z.output<typeof partFilter> & {
+  mpn?: string[] | undefined
+  updatedSince?: string | undefined
+}
 
 /** What a call asks for: how its words were understood, null without any, and the filter, null where nothing can match. */
 export type Asked = { understood: Understanding | null; filter: PartFilter | null }
@@ -41,6 +44,7 @@ export async function readAsked(
     maxPrice: minor(tighter(Math.min, asked.maxPrice, understood?.maxPrice)),
     maxMinQuantity: asked.maxMinQuantity ?? null,
     origins: asked.originCountry ?? null,
+    updatedSince: asked.updatedSince === undefined ? null : new Date(asked.updatedSince),
     specs: [
       ...Map.groupBy(asked.spec ?? [], (choice) => choice.key),
       ...(understood?.ranges ?? []).map((range): PartFilter['specs'][number] => [

@@ -22,13 +22,15 @@ export type OrderFilter = {
   timeZone: string
   payment?: 'failed' | 'refunded' | undefined
   hold?: 'ending' | undefined
+  /** Only those whose timeline has a step since then. */
+  updatedSince?: string | undefined
   /** Only those that are older than the order with this id. */
   before?: string | undefined
 }
 
 /** What a filter asks besides the text. */
 function isListed(sql: Sql, filter: OrderFilter) {
-  const { email, status, from, to, timeZone, payment, hold, before } = filter
+  const { email, status, from, to, timeZone, payment, hold, before, updatedSince } = filter
   return sql`
     ${status?.length ? sql`o.status = any(${status})` : sql`o.status <> 'cancelled'`}
     ${email ? sql`and o.email = ${email}` : sql``}
@@ -37,6 +39,7 @@ function isListed(sql: Sql, filter: OrderFilter) {
     ${payment === 'failed' ? sql`and ${isDeclined(sql)}` : sql``}
     ${payment === 'refunded' ? sql`and ${isRefunded(sql)}` : sql``}
     ${hold ? sql`and ${isEnding(sql)}` : sql``}
+    ${updatedSince ? sql`and o.id in (select order_id from order_event where at >= ${new Date(updatedSince)})` : sql``}
     ${before ? sql`and o.id < ${before}` : sql``}`
 }
 

@@ -33,15 +33,28 @@ const orderings: Record<Wanted['sort'], string> = {
   '-rating': 'r.rating desc, r.id desc',
 }
 
+const columns = (sql: Sql) => sql`
+  r.id, r.name, r.rating, r.review, r.is_verified as verified,
+  r.created_at as "createdAt", r.changed_at as "changedAt", u.email, r.state, r.version,
+  r.hidden_at as "hiddenAt", h.name as "hiddenBy", r.hidden_reason as "hiddenReason"`
+
+export async function selectReviewsById(sql: Sql, ids: string[]): Promise<ModeratedRow[]> {
+  if (ids.length === 0) return []
+  return await sql<ModeratedRow[]>`
+    select ${columns(sql)}
+    from review r
+    join users u on u.id = r.user_id
+    left join users h on h.id = r.hidden_by
+    where r.id = any(${ids}::uuid[]) and r.rating is not null`
+}
+
 export async function selectAllReviews(
   sql: Sql,
   filter: ReviewFilter,
   { sort, from, limit }: { sort: Wanted['sort']; from: number; limit: number },
 ): Promise<ModeratedRow[]> {
   return await sql<ModeratedRow[]>`
-    select r.id, r.name, r.rating, r.review, r.is_verified as verified,
-      r.created_at as "createdAt", r.changed_at as "changedAt", u.email, r.state, r.version,
-      r.hidden_at as "hiddenAt", h.name as "hiddenBy", r.hidden_reason as "hiddenReason"
+    select ${columns(sql)}
     from review r
     join users u on u.id = r.user_id
     left join users h on h.id = r.hidden_by
