@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { legalQuantity } from '../pricing/price.ts'
-import { isAllowed, orderActions, orderStatuses } from './status.ts'
 
 const count = fc.integer({ min: 1, max: 1_000_000 })
 
@@ -20,17 +19,4 @@ test('the legal quantity is the least multiple that is neither below the minimum
       },
     ),
   )
-})
-
-test('an order goes only forward, and nothing leaves the states that end it', () => {
-  const forward = ['unpaid', 'paid', 'pending', 'shipped', 'refunded', 'cancelled']
-  for (const { from, to } of Object.values(orderActions))
-    for (const status of from) expect(forward.indexOf(to)).toBeGreaterThan(forward.indexOf(status))
-  for (const action of Object.keys(orderActions) as (keyof typeof orderActions)[]) {
-    for (const status of ['shipped', 'cancelled', 'refunded'] as const)
-      expect(isAllowed(action, status)).toBe(false)
-    expect(orderStatuses.filter((status) => isAllowed(action, status))).toEqual([
-      ...orderActions[action].from,
-    ])
-  }
 })

@@ -99,6 +99,6 @@ async function compare(
 
 /** Thousands of unpaid orders of one buyer are none of a real one's. */
 async function forget({ sql }: BenchShop) {
-  await sql`update orders set status = 'cancelled' where status = 'unpaid'`
+  await sql`update orders set life = 'cancelled' where status = 'unpaid'`
   await sql`vacuum analyze orders`
 }

@@ -98,7 +98,7 @@ async function atThis(shop: BenchShop, callers: number, partIds: string[], buyer
 
 /** What a real buyer has not: thousands of unpaid orders, which each next one would count. */
 async function settle({ sql }: BenchShop) {
-  await sql`update orders set status = 'cancelled' where status = 'unpaid'`
+  await sql`update orders set life = 'cancelled' where status = 'unpaid'`
   await sql`vacuum analyze orders`
 }
 

@@ -4,7 +4,8 @@ const place = 'server/orders/placing/place-lines.ts'
 const lines = 'server/orders/placing/check-lines.ts'
 const problems = 'contract/pricing/quantity-problem.ts'
 const orders = 'server/orders/store.ts'
-const rules = 'contract/orders/status.ts'
+const move = 'server/orders/move-order.ts'
+const rules = 'contract/orders/actions.ts'
 
 const seller = 'server/shop-record/seller.ts'
 
@@ -117,51 +118,45 @@ export const orderMutants = [
     'T20 a buyer’s open orders',
   ),
   mutant(
-    'status-from',
+    'move-allowed',
     'T25 T38 I6',
-    [
-      [
-        orders,
-        'where id = ${id} and status = any(${from as OrderStatus[]})`',
-        'where id = ${id} and ${from.length} > 0`',
-      ],
-    ],
+    [[move, '  assertAllows(order, action)\n']],
     'server/orders/orders.test.ts',
     'an unpaid order is neither released nor shipped',
   ),
   mutant(
     'rule-ship',
     'T38',
-    [[rules, "ship: { from: ['pending']", "ship: { from: ['unpaid', 'paid', 'pending']"]],
+    [
+      [
+        rules,
+        'ship: { when: (axes) => isOpen(axes) && axes.isReleased',
+        'ship: { when: (axes) => isOpen(axes)',
+      ],
+    ],
     'server/payments/paying.test.ts',
     'with RELEASE=manual',
   ),
   mutant(
     'rule-release',
     'T38',
-    [[rules, "release: { from: ['paid']", "release: { from: ['unpaid', 'paid']"]],
+    [[rules, ' && (!isPaidFirst(axes) || isPaid(axes))']],
     'server/orders/orders.test.ts',
     'an unpaid order is neither released nor shipped',
   ),
   mutant(
     'rule-cancel',
     'T25',
-    [[rules, "cancel: { from: ['unpaid']", "cancel: { from: ['unpaid', 'paid', 'pending']"]],
+    [[rules, " && axes.paid === 'none' && !axes.isReleased"]],
     'server/payments/cancelling.test.ts',
     'a paid order is not cancelled',
   ),
   mutant(
     'rule-refund',
     'T38 I6',
-    [
-      [
-        rules,
-        "refund: { from: ['paid', 'pending']",
-        "refund: { from: ['paid', 'pending', 'shipped']",
-      ],
-    ],
-    'contract/orders/orders.test.ts',
-    'an order goes only forward',
+    [[rules, 'refund: { when: (axes) => isOpen(axes) && isPaid(axes)', 'refund: { when: isPaid']],
+    'contract/orders/axes.test.ts',
+    'nothing may be done to an order that is over',
   ),
   mutant(
     'hold-expiry',

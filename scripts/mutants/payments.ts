@@ -16,7 +16,7 @@ export const paymentMutants = [
   mutant(
     'confirm-amount',
     'T28',
-    [[confirm, 'charge.amountMinor === order.totalMinor &&']],
+    [[confirm, 'charge.amountMinor === order.payableMinor &&']],
     paying,
     wrong,
   ),
@@ -65,7 +65,7 @@ export const paymentMutants = [
   mutant(
     'settle-amount',
     'T28 I4',
-    [[settle, 'charge.amountMinor === order.totalMinor && ']],
+    [[settle, 'charge.amountMinor === order.payableMinor && ']],
     believing,
     'T28 I4 another amount',
   ),

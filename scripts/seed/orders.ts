@@ -50,7 +50,7 @@ export async function insertOrders(sql: Sql, orders: SeedOrder[], currency: stri
   const minutes = orders.map(({ minutesAgo }) => minutesAgo)
   await sql`
     insert into orders (
-      id, buyer_id, email, name, address, phone, total_minor, currency, status, created_at,
+      id, buyer_id, email, name, address, phone, total_minor, currency, life, created_at,
       hold_expires_at, cancelled_at
     )
     select id, buyer_id, email, name, '1 Example Street', '0123456789', total, ${currency},

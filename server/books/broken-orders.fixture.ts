@@ -93,15 +93,22 @@ export const orderCases: Case[] = [
   },
   {
     rule: 'order-times',
-    breaks: 'a status without its step',
-    of: 'paid',
-    sql: [`update orders set status = 'pending' where id = '{paid}'`],
+    breaks: 'a release before the payment',
+    of: 'unpaid',
+    sql: [
+      `with told as (
+        insert into order_event (id, order_id, kind, by_whom) values (gen_random_uuid(), '{unpaid}', 'released', 'admin')
+      ) update orders set released_at = now() where id = '{unpaid}'`,
+    ],
   },
   {
     rule: 'order-times',
-    breaks: 'a status that went back',
+    breaks: 'a shipment that nobody released',
     of: 'shipped',
-    sql: [`update orders set status = 'pending' where id = '{shipped}'`],
+    sql: [
+      `with untold as (delete from order_event where ${event('shipped', 'released')})
+      update orders set released_at = null where id = '{shipped}'`,
+    ],
   },
   {
     rule: 'order-events',

@@ -32,10 +32,13 @@ async function generateOrders(sql: Sql) {
     select id, 'GEN-' || n, 'Part ' || n, 'Generated', 'cpu', 1, 0, 100 + n, '', 12 from stocked`
   await sql`
     insert into orders (
-      id, buyer_id, email, name, address, phone, status, total_minor, currency, created_at,
+      id, buyer_id, email, name, address, phone, life, total_minor, paid_minor, currency, created_at,
       hold_expires_at, transaction_id, paid_at, released_at, shipped_at, cancelled_at, refunded_at
     )
-    select w.id, u.id, u.email, u.name, 'Street 1', '12345', w.status, 5 * (100 + w.part), 'usd', w.at,
+    select w.id, u.id, u.email, u.name, 'Street 1', '12345',
+      case when w.status in ('cancelled', 'refunded') then 'cancelled' else 'placed' end,
+      5 * (100 + w.part),
+      case when w.status in ('unpaid', 'cancelled') then 0 else 5 * (100 + w.part) end, 'usd', w.at,
       w.at + interval '3 days',
       case when w.status not in ('unpaid', 'cancelled') then 'pi_' || w.n end,
       case when w.status not in ('unpaid', 'cancelled') then w.at + interval '1 minute' end,

@@ -11,7 +11,7 @@ export {
   type OrderRow,
   takeExpiring,
 } from './find-order.ts'
-export { addEvent } from './history/add-event.ts'
+export { addEvent, type By } from './history/add-event.ts'
 export { hasBeen } from './history/store.ts'
 export { lockInquiry, over } from './inquiries/find-inquiry.ts'
 export { setInquiry, writeAddress } from './inquiries/set-inquiry.ts'
@@ -20,7 +20,7 @@ export { takeSentBack } from './inquiries/take-sent-back.ts'
 export { selectLines as findLines } from './lines/store.ts'
 export { takeAllBack } from './lines/take-back.ts'
 export { selectOrdersById as findOrdersById } from './listing/store.ts'
-export { type By, moveOrder } from './move-order.ts'
+export { allows, assertAllows, moveOrder, payOrder } from './move-order.ts'
 export { orderMailValues } from './order-mail-values.ts'
 export { orderNumber, orderToApi } from './order-to-api.ts'
 export { releaseOrder, releasePaidOrder } from './release-order.ts'

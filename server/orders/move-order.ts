@@ -1,38 +1,62 @@
-import { type OrderAction, orderActions } from '../../contract/orders/status.ts'
+import { isAllowed, type OrderAction, orderActions } from '../../contract/orders/actions.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database/database.ts'
-import { newId } from '../database/new-id.ts'
-import { type EventRow, insertEvent } from './history/store.ts'
-import { type OrderRow, updateStatus } from './store.ts'
+import { axesOf } from './axes-of.ts'
+import { addEvent, type By } from './history/add-event.ts'
+import { type OrderRow, type Step, updateAxes } from './store.ts'
 
-/** Who moves an order: `actorId` is null for the shop itself and the provider. */
-export type By = { by: EventRow['by']; actorId: string | null; note?: string }
+/** What came for an order: its name at the provider, and how much in minor units. */
+export type Came = { transactionId: string; minor: number }
+
+/** Whether this may be done to an order that stands so. */
+export const allows = (order: OrderRow, action: OrderAction) => isAllowed(action, axesOf(order))
+
+/** Refuses with order_state what may not. */
+export function assertAllows(order: OrderRow, action: OrderAction) {
+  if (!allows(order, action)) throw notAllowed(action, order)
+}
+
+const notAllowed = (action: OrderAction, { status }: OrderRow) =>
+  new Refusal('order_state', { status, action: orderActions[action].done })
 
 /**
- * The only way forward of an order's status: by the rule table, with its event on the timeline. The caller holds the
+ * The only way forward of an order: by the table of actions, with its event on the timeline. The caller holds the
  * order's lock (see lockOrder), so that what `order` says still holds. Refuses with order_state.
  */
 export async function moveOrder(
   sql: Sql,
   order: OrderRow,
-  action: OrderAction,
-  { by, actorId, note }: By,
-  transactionId: string | null = null,
+  action: Exclude<OrderAction, 'pay'>,
+  by: By,
 ) {
-  const { from, to, done } = orderActions[action]
-  const moved = await updateStatus(sql, order.id, from, to, transactionId)
-  if (!moved) throw new Refusal('order_state', { status: order.status, action: done })
-  const event = { id: newId(), orderId: order.id, kind: done, by, actorId, note: note ?? null }
-  await insertEvent(sql, event)
+  const { done } = orderActions[action]
+  await move(
+    sql,
+    order,
+    action,
+    done === 'released' ? { to: done, by: by.actorId } : { to: done },
+    by,
+  )
+}
+
+/** Moves an order on by the money that came for all of it, as moveOrder does. */
+export async function payOrder(sql: Sql, order: OrderRow, came: Came, by: By) {
+  await move(sql, order, 'pay', { to: 'paid', ...came }, by)
+}
+
+async function move(sql: Sql, order: OrderRow, action: OrderAction, step: Step, by: By) {
+  assertAllows(order, action)
+  if (!(await updateAxes(sql, order, step))) throw notAllowed(action, order)
+  await addEvent(sql, order.id, orderActions[action].done, by)
 }
 
 /**
  * The one way back: an order whose last shipment is taken back, before anybody was told of it, is pending again. What
  * was said of the shipping stays on the timeline, and this beside it. The caller holds the order's lock.
  */
-export async function reopenOrder(sql: Sql, order: OrderRow, { by, actorId }: By) {
-  const reopened = await updateStatus(sql, order.id, ['shipped'], 'pending', null)
-  if (!reopened) throw new Refusal('shipment_told')
-  const event = { id: newId(), orderId: order.id, kind: 'shipping-undone', by, actorId, note: null }
-  await insertEvent(sql, event)
+export async function reopenOrder(sql: Sql, order: OrderRow, by: By) {
+  const wasShipped = order.status === 'shipped'
+  if (!wasShipped || !(await updateAxes(sql, order, { to: 'reopened' })))
+    throw new Refusal('shipment_told')
+  await addEvent(sql, order.id, 'shipping-undone', by)
 }

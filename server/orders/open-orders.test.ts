@@ -11,14 +11,14 @@ test('an order reads its buyer’s open orders alone, also where the statistics 
       insert into users (id, name, email, email_verified)
       select gen_random_uuid(), 'X', 'other-' || n || '@example.test', true
       from generate_series(1, 20) n`
-    const add = (status: string, count: number) => shop.sql`
-      insert into orders (id, buyer_id, email, name, address, phone, note, total_minor, currency, status, hold_expires_at)
-      select gen_random_uuid(), u.id, u.email, 'X', 'X', '1', '', 100, 'usd', ${status}, now()
+    const add = (life: string, count: number) => shop.sql`
+      insert into orders (id, buyer_id, email, name, address, phone, note, total_minor, currency, life, hold_expires_at)
+      select gen_random_uuid(), u.id, u.email, 'X', 'X', '1', '', 100, 'usd', ${life}, now()
       from generate_series(1, ${count}) n
       join users u on u.email = 'other-' || n % 20 + 1 || '@example.test'`
     await add('cancelled', 5_000)
     await shop.sql`vacuum analyze orders`
-    await add('unpaid', 500)
+    await add('placed', 500)
     const reads = async () => {
       const rows = await shop.sql<{ name: string; scans: number }[]>`
         select indexrelname as name, idx_scan::int as scans

@@ -1,10 +1,9 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { isAllowed } from '../../contract/orders/status.ts'
 import type { Shop, User } from '../shop.ts'
 import { bulkAction } from './bulk-action.ts'
 import { lockOrder } from './find-order.ts'
-import { moveOrder } from './move-order.ts'
+import { allows, moveOrder } from './move-order.ts'
 
 /** An admin releases a paid order for shipment, after a look. */
 export async function releaseOrder(
@@ -34,7 +33,7 @@ export async function releaseOrders(
 export async function releasePaidOrder(shop: Shop, { id }: { id: string }): Promise<void> {
   await shop.database.transaction(async (sql) => {
     const order = await lockOrder(sql, id)
-    if (isAllowed('release', order.status))
+    if (allows(order, 'release'))
       await moveOrder(sql, order, 'release', { by: 'shop', actorId: null })
   })
 }

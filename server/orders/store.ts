@@ -1,3 +1,4 @@
+import type { OrderAxes, PaymentMethod } from '../../contract/orders/axes.ts'
 import {
   orderReferences,
   type ReferenceValues,
@@ -16,7 +17,14 @@ export type OrderRow = {
   phone: string
   note: string
   status: OrderStatus
+  life: OrderAxes['life']
+  method: PaymentMethod
+  isReleased: boolean
+  /** The goods. */
   totalMinor: number
+  /** The goods with their tax and freight, and what came of it. */
+  payableMinor: number
+  paidMinor: number
   currency: string
   createdAt: Date
   holdExpiresAt: Date
@@ -49,7 +57,8 @@ export const referenceColumns = (sql: Sql) => sql.unsafe(readReferences)
 /** What an OrderRow is read from: orders as o, its first line as l, the sums of all as s. */
 export const orderColumns = (sql: Sql) => sql`
   o.id, o.number, o.buyer_id as "buyerId", o.email, o.name, o.address, o.phone, o.note, o.status,
-  o.total_minor as "totalMinor", o.currency, o.created_at as "createdAt",
+  o.life, o.method, o.released_at is not null as "isReleased", o.total_minor as "totalMinor",
+  o.payable_minor as "payableMinor", o.paid_minor as "paidMinor", o.currency, o.created_at as "createdAt",
   o.hold_expires_at as "holdExpiresAt", o.transaction_id as "transactionId", o.paid_at as "paidAt",
   case when o.shipped_at is not null then (
     select max(at)
@@ -133,25 +142,41 @@ export async function findPurchaseOrder(sql: Sql, buyerId: string, purchaseOrder
   return row
 }
 
-/** Moves an order on if it is in one of the states; the caller holds its lock. Answers whether it did. */
-export async function updateStatus(
+/** What a step writes into its order. `minor` is what came, `transactionId` its name at the provider. */
+export type Step =
+  | { to: 'paid'; minor: number; transactionId: string }
+  | { to: 'released'; by: string | null }
+  | { to: 'shipped' | 'reopened' | 'cancelled' | 'refunded' }
+
+/** Writes a step into an order that stands where the caller, who holds its lock, has seen it. Answers whether it did. */
+export async function updateAxes(
   sql: Sql,
-  id: string,
-  from: readonly OrderStatus[],
-  to: OrderStatus,
-  transactionId: string | null,
+  { id, status }: Pick<OrderRow, 'id' | 'status'>,
+  step: Step,
 ): Promise<boolean> {
   const rows = await sql`
     update orders
-    set status = ${to},
-        transaction_id = coalesce(${transactionId}, transaction_id),
-        paid_at = case when ${to} = 'paid' then now() else paid_at end,
-        released_at = case when ${to} = 'pending' then coalesce(released_at, now()) else released_at end,
-        shipped_at = case ${to} when 'shipped' then now() when 'pending' then null else shipped_at end,
-        cancelled_at = case when ${to} = 'cancelled' then now() else cancelled_at end,
-        refunded_at = case when ${to} = 'refunded' then now() else refunded_at end
-    where id = ${id} and status = any(${from as OrderStatus[]})`
+    set ${written(sql, step)}
+    where id = ${id} and status = ${status}`
   return rows.count === 1
+}
+
+function written(sql: Sql, step: Step) {
+  switch (step.to) {
+    case 'paid':
+      return sql`
+        paid_minor = paid_minor + ${step.minor}, paid_at = now(), transaction_id = ${step.transactionId}`
+    case 'released':
+      return sql`released_at = now(), released_by = ${step.by}`
+    case 'shipped':
+      return sql`shipped_at = now()`
+    case 'reopened':
+      return sql`shipped_at = null`
+    case 'cancelled':
+      return sql`life = 'cancelled', cancelled_at = now()`
+    case 'refunded':
+      return sql`life = 'cancelled', refunded_at = now()`
+  }
 }
 
 /** An unpaid order and when its hold ended, as PostgreSQL writes it: to the microsecond, which Date does not keep. */

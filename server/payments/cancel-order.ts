@@ -1,9 +1,10 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { isAllowed, orderActions } from '../../contract/orders/status.ts'
+import { orderActions } from '../../contract/orders/actions.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { queueMail } from '../mail/index.ts'
 import {
+  assertAllows,
   type By,
   findLiveOrder,
   lockOrder,
@@ -41,7 +42,7 @@ const maxTries = 5
  * that somebody started in between is canceled as well.
  */
 export async function callOff(shop: Shop, order: OrderRow, by: By, why: Why): Promise<void> {
-  if (!isAllowed('cancel', order.status)) throw refused(order.status)
+  assertAllows(order, 'cancel')
   for (let left = maxTries; left > 0; left -= 1) {
     const payment = await selectLivePayment(shop.database.sql, order.id)
     if (payment) await cancelAtProvider(shop, order, payment)
@@ -88,8 +89,8 @@ async function cancelAtProvider(shop: Shop, order: OrderRow, payment: PaymentRow
   const charge = known.status === 'canceled' ? known : await shop.cards.cancel(known.id)
   if (charge.status === 'canceled') return
   if (charge.status !== 'succeeded') throw new Refusal('payments_unavailable')
-  if ((await settlePayment(shop, charge, 'shop')) === 'settled') throw refused('paid')
+  if ((await settlePayment(shop, charge, 'shop')) === 'settled') throw paidMeanwhile()
 }
 
-const refused = (status: string) =>
-  new Refusal('order_state', { status, action: orderActions.cancel.done })
+const paidMeanwhile = () =>
+  new Refusal('order_state', { status: 'paid', action: orderActions.cancel.done })

@@ -1,8 +1,8 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { isAllowed, orderActions } from '../../contract/orders/status.ts'
+import { orderActions } from '../../contract/orders/actions.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { findLiveOrder, type OrderRow } from '../orders/index.ts'
+import { allows, findLiveOrder, type OrderRow } from '../orders/index.ts'
 import type { Shop, User } from '../shop.ts'
 import type { CardPayment } from './cards/cards.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -22,7 +22,7 @@ export async function confirmPayment(
     status: order.status,
     action: orderActions.pay.done,
   })
-  if (!isAllowed('pay', order.status)) throw refused
+  if (!allows(order, 'pay')) throw refused
   const charge = await shop.cards.find(transactionId)
   if (!charge || !belongs(shop, charge, order)) throw new Refusal('payment_mismatch')
   if (charge.status !== 'succeeded') throw new Refusal('payment_not_made')
@@ -32,7 +32,7 @@ export async function confirmPayment(
 
 const belongs = (shop: Shop, charge: CardPayment, order: OrderRow) =>
   charge.orderId === order.id &&
-  charge.amountMinor === order.totalMinor &&
+  charge.amountMinor === order.payableMinor &&
   charge.currency === order.currency &&
   charge.live === shop.config.cards.live &&
   charge.refundedMinor === 0

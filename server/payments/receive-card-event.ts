@@ -1,8 +1,7 @@
 import type { Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { isAllowed, type OrderStatus } from '../../contract/orders/status.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { addEvent, lockOrderIfAny } from '../orders/index.ts'
+import { addEvent, allows, lockOrderIfAny, type OrderRow } from '../orders/index.ts'
 import type { Anyone, Shop } from '../shop.ts'
 import type { CardPayment } from './cards/cards.ts'
 import { mirrorRefund } from './refunds/mirror-refund.ts'
@@ -36,16 +35,16 @@ export async function handleCardEvent(shop: Shop, { id }: { id: string }): Promi
   await shop.database.transaction(async (sql) => {
     if (!(await markEventProcessed(sql, id)) || !charge?.orderId) return
     const order = await lockOrderIfAny(sql, charge.orderId)
-    const told = order && toldBy(event.type, charge, order.status)
+    const told = order && toldBy(event.type, charge, order)
     if (told)
       await addEvent(sql, order.id, told.kind, { by: 'provider', actorId: null, note: told.note })
   })
 }
 
 /** What a timeline tells besides the order's own steps. A decline that arrives after the payment is stale. */
-function toldBy(type: string, charge: CardPayment, status: OrderStatus) {
+function toldBy(type: string, charge: CardPayment, order: OrderRow) {
   if (type === 'charge.dispute.created') return { kind: 'disputed', note: charge.id }
-  if (type === 'payment_intent.payment_failed' && isAllowed('pay', status) && charge.fault)
+  if (type === 'payment_intent.payment_failed' && allows(order, 'pay') && charge.fault)
     return { kind: 'payment-failed', note: charge.fault }
   return null
 }

@@ -1,13 +1,13 @@
-import { isAllowed } from '../../contract/orders/status.ts'
 import type { Sql } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { queueMail } from '../mail/index.ts'
 import {
   addEvent,
+  allows,
   lockOrderIfAny,
-  moveOrder,
   type OrderRow,
   orderMailValues,
+  payOrder,
 } from '../orders/index.ts'
 import type { Shop } from '../shop.ts'
 import type { CardPayment } from './cards/cards.ts'
@@ -46,9 +46,9 @@ export async function settlePayment(
     if (order.transactionId === charge.id) return 'settled'
     const payment = await ownPayment(sql, charge, order)
     if (payment.status === 'surplus' || payment.status === 'settled') return 'surplus'
-    const fits = charge.amountMinor === order.totalMinor && charge.currency === order.currency
-    if (fits && charge.refundedMinor === 0 && isAllowed('pay', order.status)) {
-      await acceptPayment(shop, sql, order, payment, charge.id, by)
+    const fits = charge.amountMinor === order.payableMinor && charge.currency === order.currency
+    if (fits && charge.refundedMinor === 0 && allows(order, 'pay')) {
+      await acceptPayment(shop, sql, order, payment, charge, by)
       return 'settled'
     }
     await returnPayment(shop, sql, order, payment, charge)
@@ -80,11 +80,12 @@ async function acceptPayment(
   sql: Sql,
   order: OrderRow,
   payment: PaymentRow,
-  transactionId: string,
+  charge: CardPayment,
   by: 'buyer' | 'provider' | 'shop',
 ) {
   const actorId = by === 'buyer' ? order.buyerId : null
-  await moveOrder(sql, order, 'pay', { by, actorId }, transactionId)
+  const { id: transactionId, amountMinor: minor } = charge
+  await payOrder(sql, order, { transactionId, minor }, { by, actorId })
   await updatePaymentStatus(sql, payment.id, 'settled')
   await queueMail(shop, sql, {
     event: `payment-received:${order.id}`,

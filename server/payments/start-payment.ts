@@ -1,11 +1,12 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { isAllowed, orderActions } from '../../contract/orders/status.ts'
+import { orderActions } from '../../contract/orders/actions.ts'
 import { formatMoney, toMinor } from '../../contract/pricing/money.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { afterCommit } from '../database/after-commit.ts'
 import { newId } from '../database/new-id.ts'
 import {
+  assertAllows,
   findLiveOrder,
   findUnpaidByTotal,
   lockOrder,
@@ -61,8 +62,7 @@ async function findOrderToPay(
   const { currency } = shop.config
   const id = orderId ?? (await onlyOrderOfTotal(shop, caller, price))
   const order = await findLiveOrder(sql, caller, id)
-  if (!isAllowed('pay', order.status))
-    throw new Refusal('order_state', { status: order.status, action: orderActions.pay.done })
+  assertAllows(order, 'pay')
   if (price !== undefined && toMinor(price, currency) !== order.totalMinor)
     throw new Refusal('price_changed', { price: formatMoney(order.totalMinor, order.currency) })
   return order
@@ -83,12 +83,11 @@ async function openPayment(
 ): Promise<PaymentRow> {
   return await shop.database.transaction(async (sql) => {
     const order = await lockOrder(sql, orderId)
-    if (!isAllowed('pay', order.status))
-      throw new Refusal('order_state', { status: order.status, action: orderActions.pay.done })
+    assertAllows(order, 'pay')
     const live = await selectLivePayment(sql, orderId)
     if (live && (!canceled || live.intentId !== canceled.id)) return live
     if (live) await updatePaymentStatus(sql, live.id, 'canceled')
-    const { totalMinor: amountMinor, currency } = order
+    const { payableMinor: amountMinor, currency } = order
     const payment = await insertPayment(sql, { id: newId(), orderId, amountMinor, currency })
     afterCommit(sql, () => observePayment('started'))
     return payment

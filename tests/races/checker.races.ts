@@ -58,7 +58,7 @@ export function checkerRaces(cast: () => Cast) {
     [
       'a cancelled order without its stock',
       /^I1 order/,
-      (sql, { open }) => sql`update orders set status = 'cancelled' where id = ${open}`,
+      (sql, { open }) => sql`update orders set life = 'cancelled' where id = ${open}`,
     ],
     [
       'an acknowledged order that is gone',
@@ -79,7 +79,7 @@ export function checkerRaces(cast: () => Cast) {
       /^I3 payment/,
       (sql, { paid }) => sql`
         update orders
-        set status = 'unpaid', transaction_id = null, paid_at = null
+        set paid_minor = 0, transaction_id = null, paid_at = null
         where id = ${paid}`,
     ],
     [
@@ -97,7 +97,7 @@ export function checkerRaces(cast: () => Cast) {
     [
       'a step back',
       /^I6 order/,
-      (sql, { paid }) => sql`update orders set status = 'paid' where id = ${paid}`,
+      (sql, { paid }) => sql`update orders set released_at = null where id = ${paid}`,
     ],
     [
       'a second step to the same state',

@@ -17,7 +17,7 @@ export const moneyRules: Rule[] = [
   rule('order-payment', selectUnpaidOrders, (row) => ({
     subject: orderCalled(row),
     says: `it is ${row.status}, but ${saysOf(row)}`,
-    repair: `Look ${row.transactionId} up in ${dashboard}. If it was paid with ${row.totalMinor} (minor units) for this order, set order_id, status 'settled', intent_id and amount_minor of its row in payment to that, and status 'canceled' in any other of the order; if not, do not ship, and ask the buyer to pay again.`,
+    repair: `Look ${row.transactionId} up in ${dashboard}. If it was paid with ${row.paidMinor} (minor units) for this order, set order_id, status 'settled', intent_id and amount_minor of its row in payment to that, and status 'canceled' in any other of the order; if not, do not ship, and ask the buyer to pay again.`,
   })),
   rule('payment-order', selectUselessPayments, ({ status, paymentId, intentId, ...order }) => ({
     subject: orderCalled(order),
@@ -63,7 +63,7 @@ function saysOf({ paymentId, intentId, amountMinor, ...order }: OrderPayment): s
   if (intentId !== order.transactionId)
     return `its settled payment is ${intentId}, its transaction ${order.transactionId}`
   if (order.sameCurrency === false) return `its payment ${intentId} is in another currency`
-  return `its payment ${intentId} is ${amountMinor}, its total ${order.totalMinor} (minor units)`
+  return `its payment ${intentId} is ${amountMinor}, but ${order.paidMinor} came by its own word (minor units)`
 }
 
 /** A row of refund is the decision: reconciling takes it up, and one that was paid back already counts as done. */

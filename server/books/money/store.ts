@@ -5,23 +5,23 @@ type OfOrder = { id: string; number: number; status: string }
 
 export type OrderPayment = OfOrder & {
   transactionId: string | null
-  totalMinor: number
+  paidMinor: number
   paymentId: string | null
   intentId: string | null
   amountMinor: number | null
   sameCurrency: boolean | null
 }
 
-/** Orders that were paid without a settled payment of their amount, their currency and their transaction. */
+/** Orders that money came for without a settled payment of that amount, their currency and their transaction. */
 export async function selectUnpaidOrders(sql: Sql, most: number) {
   return await sql<Counted<OrderPayment>>`
-    select o.id, o.number, o.status, o.transaction_id as "transactionId", o.total_minor as "totalMinor",
+    select o.id, o.number, o.status, o.transaction_id as "transactionId", o.paid_minor as "paidMinor",
       p.id as "paymentId", p.intent_id as "intentId", p.amount_minor as "amountMinor",
       p.currency = o.currency as "sameCurrency", count(*) over () as total
     from orders o
     left join payment p on p.order_id = o.id and p.status = 'settled'
-    where o.status in ('paid', 'pending', 'shipped', 'refunded')
-      and (p.id is null or p.amount_minor <> o.total_minor or p.currency <> o.currency
+    where o.paid_minor > 0
+      and (p.id is null or p.amount_minor <> o.paid_minor or p.currency <> o.currency
         or p.intent_id is distinct from o.transaction_id)
     order by o.id
     limit ${most}`
@@ -36,7 +36,7 @@ export async function selectUselessPayments(sql: Sql, most: number) {
       count(*) over () as total
     from payment p
     join orders o on o.id = p.order_id
-    where p.status = 'settled' and o.status in ('unpaid', 'cancelled')
+    where p.status = 'settled' and o.paid_minor = 0
     order by p.id
     limit ${most}`
 }

@@ -21,7 +21,7 @@ export const orderRules: Rule[] = [
   rule('order-times', selectWrongTimes, ({ id, status, times, ...order }) => ({
     subject: orderCalled(order),
     says: `it is ${status}, but the times that it has are ${times.join(', ') || 'none'}`,
-    repair: `Its history says what happened (GET /order/${id}): set status and times in orders to that, where id = '${id}'.`,
+    repair: `Its history says what happened (GET /order/${id}): set life, paid_minor and the times in orders to that, where id = '${id}'.`,
   })),
   rule('order-events', selectWrongEvents, (row) => ({
     subject: orderCalled(row),

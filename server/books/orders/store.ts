@@ -22,7 +22,7 @@ export async function selectWrongTotals(sql: Sql, most: number) {
 
 export type OrderTimes = { id: string; number: number; status: string; times: string[] }
 
-/** Orders whose status is not what their times say: each step that led to it has one, and no other. */
+/** Orders whose times are not what their axes say: each step that led there has one, and no other. */
 export async function selectWrongTimes(sql: Sql, most: number) {
   return await sql<Counted<OrderTimes>>`
     select id, number, status, count(*) over () as total,
@@ -34,19 +34,12 @@ export async function selectWrongTimes(sql: Sql, most: number) {
         case when refunded_at is not null then 'refunded' end
       ], null) as times
     from orders
-    where case status
-      when 'unpaid' then
-        num_nonnulls(paid_at, released_at, shipped_at, cancelled_at, refunded_at) > 0
-      when 'paid' then
-        paid_at is null or num_nonnulls(released_at, shipped_at, cancelled_at, refunded_at) > 0
-      when 'pending' then
-        num_nulls(paid_at, released_at) > 0 or num_nonnulls(shipped_at, cancelled_at, refunded_at) > 0
-      when 'shipped' then
-        num_nulls(paid_at, released_at, shipped_at) > 0 or num_nonnulls(cancelled_at, refunded_at) > 0
-      when 'cancelled' then
-        cancelled_at is null or num_nonnulls(paid_at, released_at, shipped_at, refunded_at) > 0
-      else num_nulls(paid_at, refunded_at) > 0 or num_nonnulls(shipped_at, cancelled_at) > 0
-    end
+    where (paid_at is not null) <> (paid_minor >= payable_minor)
+      or (method <> 'account' and released_at is not null and paid_at is null)
+      or (released_at is null and shipped_at is not null)
+      or (life <> 'placed' and shipped_at is not null)
+      or (cancelled_at is not null) <> (life = 'cancelled' and paid_minor = 0)
+      or (refunded_at is not null) <> (life = 'cancelled' and paid_minor > 0)
     order by id
     limit ${most}`
 }

@@ -10,7 +10,9 @@ export function orderAsPlaced(order: NewOrderRow, given: GivenToOrder): OrderRow
   return {
     ...written,
     ...given,
-    ...{ status: 'unpaid', transactionId: null, paidAt: null, shippedAt: null },
+    ...{ status: 'unpaid', life: 'placed', method: 'card', isReleased: false },
+    ...{ payableMinor: order.totalMinor, paidMinor: 0 },
+    ...{ transactionId: null, paidAt: null, shippedAt: null },
     ...{ partId: first.partId, mpn: first.mpn, partName: first.name },
     unitPriceMinor: first.unitPriceMinor,
     lineCount: lines.length,

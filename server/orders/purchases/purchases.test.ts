@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cardAxes } from '../../../contract/orders/axes.ts'
 import type { Purchase, PurchasedPart } from '../../../contract/orders/purchases.ts'
+import type { OrderStatus } from '../../../contract/orders/status.ts'
 import { onOneDay } from '../../../tests/one-day.ts'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { addTestPart, placeTestOrder } from '../../../tests/orders.fixture.ts'
@@ -13,13 +15,22 @@ let gpu: string
 let gone: string
 
 /** An order of so many pieces, placed so many days ago, as if it were paid since. */
-async function bought(part: string, quantity: number, daysAgo: number, status = 'shipped') {
+async function bought(
+  part: string,
+  quantity: number,
+  daysAgo: number,
+  status: OrderStatus = 'shipped',
+) {
   const id = await placeTestOrder(buyer, part, quantity, quantity * 100)
+  const { life, paid, isReleased, shipped } = cardAxes(status)
   await shop.sql`
     update orders
-    set created_at = now() - make_interval(days => ${daysAgo}), status = ${status},
-      transaction_id = ${status === 'unpaid' ? null : `pi_${id}`},
-      paid_at = case when ${status} = 'unpaid' then null else now() end
+    set created_at = now() - make_interval(days => ${daysAgo}), life = ${life},
+      transaction_id = ${paid === 'full' ? `pi_${id}` : null},
+      paid_minor = case when ${paid} = 'full' then payable_minor else 0 end,
+      paid_at = case when ${paid} = 'full' then now() end,
+      released_at = case when ${isReleased} then now() end,
+      shipped_at = case when ${shipped} = 'full' then now() end
     where id = ${id}`
   return id
 }
@@ -51,7 +62,8 @@ beforeAll(async () => {
   await bought(gpu, 10, 3, 'paid')
   await bought(gone, 10, 40)
   await bought(gone, 20, 35)
-  for (const status of ['unpaid', 'cancelled', 'refunded']) await bought(cpu, 500, 1, status)
+  for (const status of ['unpaid', 'cancelled', 'refunded'] as const)
+    await bought(cpu, 500, 1, status)
   const admin = await shop.admin()
   await admin.call('DELETE', `/parts/${gone}`)
   await admin.call('PATCH', `/parts/${cpu}`, {

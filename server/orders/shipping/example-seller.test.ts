@@ -22,7 +22,7 @@ beforeAll(async () => {
   other = await placeTestOrder(buyer, part)
   await shop.sql`
     update orders
-    set status = 'pending', paid_at = now(), transaction_id = id::text`
+    set paid_minor = payable_minor, paid_at = now(), released_at = now(), transaction_id = id::text`
 })
 afterAll(() => shop?.close())
 

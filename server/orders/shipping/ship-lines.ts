@@ -1,7 +1,5 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import { isAllowed, orderActions } from '../../../contract/orders/status.ts'
-import { Refusal } from '../../../contract/refusals.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import type { Shop, User } from '../../shop.ts'
@@ -9,7 +7,7 @@ import { readRecord, sellerOfInvoice } from '../../shop-record/index.ts'
 import { lockOrder } from '../find-order.ts'
 import { addEvent } from '../history/add-event.ts'
 import { chooseOpen, markDone } from '../lines/open-lines.ts'
-import { moveOrder } from '../move-order.ts'
+import { assertAllows, moveOrder } from '../move-order.ts'
 import { insertShipment } from './store.ts'
 import { tell } from './tell-shipment.ts'
 import { invoiceNumber } from './to-api.ts'
@@ -32,8 +30,7 @@ export async function shipLines(
 ): Promise<Output<Calls['addShipment']>> {
   sellerOfInvoice(shop.config, await readRecord(shop, sql))
   const order = await lockOrder(sql, orderId)
-  if (!isAllowed('ship', order.status))
-    throw new Refusal('order_state', { status: order.status, action: orderActions.ship.done })
+  assertAllows(order, 'ship')
   const { some, isLast } = await chooseOpen(sql, orderId, wanted)
   const id = newId()
   const actorId = caller.id

@@ -1,12 +1,11 @@
-import { isAllowed, type OrderStatus, orderActions } from '../../../contract/orders/status.ts'
-import { Refusal } from '../../../contract/refusals.ts'
+import type { OrderStatus } from '../../../contract/orders/status.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import type { OrderRow } from '../find-order.ts'
-import { addEvent } from '../history/add-event.ts'
+import { addEvent, type By } from '../history/add-event.ts'
 import { chooseOpen } from '../lines/open-lines.ts'
 import { takeBack } from '../lines/take-back.ts'
-import { type By, moveOrder } from '../move-order.ts'
+import { assertAllows, moveOrder } from '../move-order.ts'
 import { insertCancellation } from './store.ts'
 
 /** What was taken back: how much money it was sold for, and where the order stands after it. */
@@ -29,8 +28,7 @@ export async function takeBackPaid(
   wanted: { position: number; quantity: number }[] | undefined,
   by: By & { note: string },
 ): Promise<TakenBack> {
-  if (!isAllowed('refund', order.status))
-    throw new Refusal('order_state', { status: order.status, action: orderActions.refund.done })
+  assertAllows(order, 'refund')
   const chosen = await chooseOpen(sql, order.id, wanted)
   const { some, lines, isLast } = chosen
   const prices = new Map(lines.map(({ position, unitPriceMinor }) => [position, unitPriceMinor]))

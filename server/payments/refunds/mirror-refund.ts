@@ -1,8 +1,13 @@
-import { isAllowed } from '../../../contract/orders/status.ts'
 import { formatMoney } from '../../../contract/pricing/money.ts'
 import { writeAudit } from '../../database/audit.ts'
 import type { Sql } from '../../database/database.ts'
-import { addEvent, lockOrderIfAny, type OrderRow, takeBackPaid } from '../../orders/index.ts'
+import {
+  addEvent,
+  allows,
+  lockOrderIfAny,
+  type OrderRow,
+  takeBackPaid,
+} from '../../orders/index.ts'
 import type { Shop } from '../../shop.ts'
 import type { CardPayment, CardRefund } from '../cards/cards.ts'
 import { type PaymentRow, selectPaymentByIntent, sumDoneRefunds } from '../store.ts'
@@ -28,7 +33,7 @@ export async function mirrorRefund(shop: Shop, charge: CardPayment): Promise<voi
     const payment = order && (await selectPaymentByIntent(sql, charge.id))
     if (!order || !payment || !['settled', 'surplus'].includes(payment.status)) return
     await follow(shop, sql, { order, payment, charge }, refunds)
-    if (!isWhole || order.transactionId !== charge.id || !isAllowed('refund', order.status)) return
+    if (!isWhole || order.transactionId !== charge.id || !allows(order, 'refund')) return
     const back = await takeBackPaid(sql, order, undefined, { by: 'provider', actorId: null, note })
     const { amountMinor } = charge
     await writeAudit(sql, null, 'order-refunded-at-provider', order.id, { amountMinor })

@@ -14,8 +14,8 @@ async function bought(part: string, quantity: number, daysAgo: number) {
   const id = await placeTestOrder(buyer(), part, quantity, quantity * 100)
   await shop().sql`
     update orders
-    set created_at = now() - make_interval(days => ${daysAgo}), status = 'shipped',
-      transaction_id = ${`pi_${id}`}, paid_at = now(), shipped_at = now()
+    set created_at = now() - make_interval(days => ${daysAgo}), transaction_id = ${`pi_${id}`},
+      paid_minor = payable_minor, paid_at = now(), released_at = now(), shipped_at = now()
     where id = ${id}`
   return id
 }

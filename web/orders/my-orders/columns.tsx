@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { isAllowed } from '../../../contract/orders/actions.ts'
+import { cardAxes } from '../../../contract/orders/axes.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
-import { isAllowed } from '../../../contract/orders/status.ts'
 import { statusWords } from '../../trade/orders/status-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { ColumnDef } from '../../ui/tables/columns.ts'
@@ -135,7 +136,8 @@ function Transaction({ order, onCancel }: TransactionProps) {
         {order.transactionId}
       </TransactionId>
     )
-  if (!isAllowed('pay', order.status)) return <span className="text-soft max-md:hidden">–</span>
+  if (!isAllowed('pay', cardAxes(order.status)))
+    return <span className="text-soft max-md:hidden">–</span>
   return (
     <div className="flex gap-1 max-md:flex-wrap max-md:justify-end">
       <ButtonLink to={`/dashboard/payment/${order._id}`} size="small">

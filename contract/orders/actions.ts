@@ -1,0 +1,38 @@
+import { isPaid, type OrderAxes } from './axes.ts'
+
+type Guarded = {
+  /** Whether it may be done to an order that stands so. */
+  when: (axes: OrderAxes) => boolean
+  /** Its word in refusals and on the timeline. */
+  done: string
+}
+
+/** An order that counts, and of which something is still to leave. */
+const isOpen = ({ life, shipped }: OrderAxes) => life === 'placed' && shipped !== 'full'
+
+/** Paid before it is released: by card or by transfer. */
+const isPaidFirst = ({ method }: OrderAxes) => method !== 'account'
+
+/**
+ * What may be done to an order, by where it stands. The server refuses by it; pages show buttons by it. Money that came
+ * for a part of an order goes back before the order is cancelled.
+ */
+export const orderActions = {
+  pay: {
+    when: (axes) => isOpen(axes) && isPaidFirst(axes) && !isPaid(axes) && !axes.isReleased,
+    done: 'paid',
+  },
+  cancel: {
+    when: (axes) => isOpen(axes) && isPaidFirst(axes) && axes.paid === 'none' && !axes.isReleased,
+    done: 'cancelled',
+  },
+  release: {
+    when: (axes) => isOpen(axes) && !axes.isReleased && (!isPaidFirst(axes) || isPaid(axes)),
+    done: 'released',
+  },
+  ship: { when: (axes) => isOpen(axes) && axes.isReleased, done: 'shipped' },
+  refund: { when: (axes) => isOpen(axes) && isPaid(axes), done: 'refunded' },
+} as const satisfies Record<string, Guarded>
+export type OrderAction = keyof typeof orderActions
+
+export const isAllowed = (action: OrderAction, axes: OrderAxes) => orderActions[action].when(axes)

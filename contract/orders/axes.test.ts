@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { isAllowed, type OrderAction, orderActions } from './actions.ts'
+import { cardAxes, type OrderAxes, paidOf, statusOf } from './axes.ts'
+import { everyAxes } from './every-axes.fixture.ts'
+import { orderStatuses } from './status.ts'
+
+const actions = Object.keys(orderActions) as OrderAction[]
+const allowed = (axes: OrderAxes) => actions.filter((action) => isAllowed(action, axes))
+
+test('what may be done to an order by card goes by its status', () => {
+  const byStatus = orderStatuses.map((status) => [status, allowed(cardAxes(status))])
+  expect(Object.fromEntries(byStatus)).toEqual({
+    unpaid: ['pay', 'cancel'],
+    paid: ['release', 'refund'],
+    pending: ['ship', 'refund'],
+    shipped: [],
+    cancelled: [],
+    refunded: [],
+  })
+})
+
+test('the status of an order by card says where all of it stands', () => {
+  for (const status of orderStatuses) expect(statusOf(cardAxes(status))).toBe(status)
+})
+
+test('only orders that wait for a yes, or are on account, have words of their own', () => {
+  for (const axes of everyAxes) {
+    const word = statusOf(axes)
+    if (word === 'approval') expect(axes.life).toBe('approval')
+    if (word === 'confirmed') expect(axes).toMatchObject({ method: 'account', isReleased: false })
+  }
+  expect(new Set(everyAxes.map(statusOf))).toEqual(
+    new Set([...orderStatuses, 'approval', 'confirmed']),
+  )
+})
+
+test('nothing may be done to an order that is over, or that nobody has said yes to', () => {
+  for (const axes of everyAxes)
+    if (axes.life !== 'placed' || axes.shipped === 'full') expect(allowed(axes)).toEqual([])
+})
+
+test('nothing leaves unpaid but on account, and nothing that money came for is cancelled', () => {
+  for (const axes of everyAxes) {
+    const { method, paid, isReleased } = axes
+    const isUnpaid = paid === 'none' || paid === 'part'
+    if (method !== 'account' && isUnpaid) expect(allowed(axes)).not.toContain('release')
+    if (!isReleased) expect(allowed(axes)).not.toContain('ship')
+    if (paid !== 'none') expect(allowed(axes)).not.toContain('cancel')
+    if (isUnpaid) expect(allowed(axes)).not.toContain('refund')
+    else expect(allowed(axes)).not.toContain('pay')
+  }
+})
+
+test('what came is none, a part, all, or more of what is to be paid', () => {
+  expect([0, 1, 99, 100, 101].map((came) => paidOf(came, 100))).toEqual([
+    'none',
+    'part',
+    'part',
+    'full',
+    'over',
+  ])
+})

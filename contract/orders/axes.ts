@@ -1,0 +1,53 @@
+import type { OrderStatus } from './status.ts'
+
+/** Whether an order counts. approval: somebody has yet to say yes to it. cancelled: unpaid, or its money went back. */
+export const orderLives = ['approval', 'placed', 'cancelled'] as const
+
+/** card: one charge before it is released. transfer: the same by bank. account: invoiced when it has left. */
+export const paymentMethods = ['card', 'transfer', 'account'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/**
+ * Where an order stands, each by itself: what is stored of it (life, method, release), and what its rows come to (what
+ * came of what is to be paid, what left of what was ordered).
+ */
+export type OrderAxes = {
+  life: (typeof orderLives)[number]
+  method: PaymentMethod
+  paid: 'none' | 'part' | 'full' | 'over'
+  isReleased: boolean
+  /** full: some of it left, and nothing is open any more. */
+  shipped: 'none' | 'part' | 'full'
+}
+
+/** The statuses, and two that orders by card never have. confirmed: on account, and not released yet. */
+export type OrderWord = OrderStatus | 'approval' | 'confirmed'
+
+/** What came of what is to be paid, both in minor units. */
+export function paidOf(paidMinor: number, payableMinor: number): OrderAxes['paid'] {
+  if (paidMinor === 0) return 'none'
+  if (paidMinor === payableMinor) return 'full'
+  return paidMinor < payableMinor ? 'part' : 'over'
+}
+
+export const isPaid = ({ paid }: Pick<OrderAxes, 'paid'>) => paid === 'full' || paid === 'over'
+
+/** The one word for where an order stands. The column `orders.status` says the same of the same facts. */
+export function statusOf(axes: OrderAxes): OrderWord {
+  const { life, method, paid, isReleased, shipped } = axes
+  if (life === 'approval') return 'approval'
+  if (life === 'cancelled') return paid === 'none' ? 'cancelled' : 'refunded'
+  if (shipped === 'full') return 'shipped'
+  if (isReleased) return 'pending'
+  if (method === 'account') return 'confirmed'
+  return isPaid(axes) ? 'paid' : 'unpaid'
+}
+
+/** What its status says of an order by card: all that its actions ask for. */
+export const cardAxes = (status: OrderStatus): OrderAxes => ({
+  life: status === 'cancelled' || status === 'refunded' ? 'cancelled' : 'placed',
+  method: 'card',
+  paid: status === 'unpaid' || status === 'cancelled' ? 'none' : 'full',
+  isReleased: status === 'pending' || status === 'shipped',
+  shipped: status === 'shipped' ? 'full' : 'none',
+})

@@ -1,0 +1,16 @@
+import { type OrderAxes, paidOf } from '../../contract/orders/axes.ts'
+import type { OrderRow } from './store.ts'
+
+type Read = Pick<
+  OrderRow,
+  'life' | 'method' | 'isReleased' | 'paidMinor' | 'payableMinor' | 'shippedAt' | 'shippedQuantity'
+>
+
+/** Where an order stands, from its row. */
+export const axesOf = (order: Read): OrderAxes => ({
+  life: order.life,
+  method: order.method,
+  paid: paidOf(order.paidMinor, order.payableMinor),
+  isReleased: order.isReleased,
+  shipped: order.shippedAt ? 'full' : order.shippedQuantity > 0 ? 'part' : 'none',
+})
