@@ -117,6 +117,7 @@ import { withdrawReview } from './reviews/withdraw-review.ts'
 import type { Anyone, Shop, User } from './shop.ts'
 import { changeShopRecord, restoreShopRecord } from './shop-record/change-record.ts'
 import { getShopRecord, listShopRecordVersions } from './shop-record/get-record.ts'
+import { getHomeTexts, getPolicy } from './shop-record/read-texts.ts'
 
 type CallerOf<N extends CallName> = Calls[N]['who'] extends 'anyone' | 'provider' ? Anyone : User
 
@@ -279,6 +280,8 @@ export const api: Api = {
   getBooks,
   receiveCardEvent,
   getConfig,
+  getHomeTexts,
+  getPolicy,
   getShopRecord,
   changeShopRecord,
   listShopRecordVersions,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, json } from '../call.ts'
+import { shownHome, shownPolicy } from '../shop-record/long-texts.ts'
 import {
   changedRecord,
   recordChange,
@@ -10,6 +11,22 @@ import {
 
 /** What makes the program somebody's shop: read, changed and taken back by admins. */
 export const shopRecordCalls = {
+  getHomeTexts: {
+    method: 'GET',
+    path: '/shop-texts',
+    who: 'anyone',
+    says: 'Read what the home page says: heading, about, figures, questions and answers.',
+    answer: json(shownHome),
+  },
+  getPolicy: {
+    method: 'GET',
+    path: '/policies/{slug}',
+    who: 'anyone',
+    says: 'Read a policy of the shop, as HTML.',
+    params: z.object({ slug: z.string().max(100) }),
+    answer: json(shownPolicy),
+    refuses: ['not_found'],
+  },
   getShopRecord: {
     method: 'GET',
     path: '/shop-record',

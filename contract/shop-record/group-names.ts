@@ -3,6 +3,9 @@ import type { RecordGroup } from './record.ts'
 /** What the record's groups are called on pages. */
 export const groupNames: Record<RecordGroup, string> = {
   identity: 'Name',
+  home: 'Home page',
+  questions: 'Questions',
+  policies: 'Policies',
   contact: 'Contact',
   seller: 'Seller',
   links: 'Links',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { home, policies, policy, questions } from './long-texts.ts'
 import { optionalLines, optionalName, placeName, requiredLine, shopAddress } from './texts.ts'
 
 const place = z.object({
@@ -47,7 +48,10 @@ const links = z
  * Everything that makes the program somebody's shop, in groups that are changed as wholes. Pages, mails, documents and
  * the API's description read it from here, and from nowhere else.
  */
-export const shopRecord = z.object({ identity, contact, seller, links, place })
+export const shopRecord = z.object({
+  ...{ identity, contact, seller, links, place },
+  ...{ home, questions, policies },
+})
 export type ShopRecord = z.output<typeof shopRecord>
 
 /** A part of the record that is changed as a whole. */
@@ -70,6 +74,9 @@ export const recordShown = z.object({
   version,
   changedAt: z.iso.datetime(),
   record: shopRecord,
+  placeholders: z
+    .record(z.string(), z.string())
+    .describe('what long texts may name in braces, with what stands there now'),
   locks: z
     .record(z.string(), z.string())
     .describe(
@@ -97,6 +104,7 @@ export const recordRestoration = z.object({
 export const publicRecord = z.object({
   ...{ name: identity.shape.name, claim: identity.shape.claim },
   ...{ sentence: identity.shape.sentence, description: identity.shape.description, contact },
+  policies: z.array(policy.pick({ slug: true, title: true })),
   files: z.string().describe('what the names of its files begin with'),
 })
 export type PublicRecord = z.output<typeof publicRecord>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOwnPlace } from '../text/own-place.ts'
 import { isSeen, isStorable, onOneLine } from '../text/text.ts'
 
 // what is written is put in order without becoming another kind of thing, so that an answer says the same of it
@@ -31,10 +32,6 @@ export const optionalLines = (most: number) =>
       .filter((line) => line !== '')
       .join('\n'),
   )
-
-/** A path of the shop: what begins with two strokes is another host to a browser. */
-export const isOwnPlace = (text: string) =>
-  text.startsWith('/') && !text.startsWith('//') && !text.startsWith('/\\')
 
 /** Where a link leads: an https address, or a place of the shop itself. */
 export const shopAddress = z

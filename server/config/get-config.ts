@@ -11,7 +11,7 @@ export async function getConfig(
   _input: unknown,
 ): Promise<Output<Calls['getConfig']>> {
   const { config, signIn } = shop
-  const { identity, contact, links, place } = await readRecord(shop)
+  const { identity, contact, links, place, policies } = await readRecord(shop)
   const sandboxed = (['cards', 'identities', 'images', 'mail'] as const).filter(
     (name) => config.sandbox.sandboxed[name],
   )
@@ -23,7 +23,10 @@ export async function getConfig(
     sandboxed,
     mailbox: config.mail.mailboxUrl,
     socialLinks: links,
-    shop: { ...identity, contact, files: fileStem(identity.name) },
+    shop: {
+      ...{ ...identity, contact, files: fileStem(identity.name) },
+      policies: policies.map(({ slug, title }) => ({ slug, title })),
+    },
     holdMinutes: config.holdMinutes,
     release: config.release,
     shippingUndoSeconds: config.shippingUndoSeconds,

@@ -1,4 +1,7 @@
 import type { ShopRecord } from '../../contract/shop-record/record.ts'
+import { exampleHome } from './texts/home.ts'
+import { policies } from './texts/policies.ts'
+import { questions } from './texts/questions.ts'
 
 /** The demo's shop: a firm that does not exist (RFC 2606, and the numbers kept for fiction). */
 export const example: ShopRecord = {
@@ -23,4 +26,7 @@ export const example: ShopRecord = {
   },
   links: ['LinkedIn', 'YouTube', 'GitHub'].map((name) => ({ name, href: '/' })),
   place: { timeZone: 'UTC' },
+  home: exampleHome,
+  questions,
+  policies,
 }

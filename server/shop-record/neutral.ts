@@ -1,4 +1,7 @@
 import type { ShopRecord } from '../../contract/shop-record/record.ts'
+import { neutralHome } from './texts/home.ts'
+import { policies } from './texts/policies.ts'
+import { questions } from './texts/questions.ts'
 
 /** What a shop without the demo begins with: nobody's name, and no word that only one shop could say. */
 export const neutral: ShopRecord = {
@@ -12,4 +15,7 @@ export const neutral: ShopRecord = {
   seller: { name: '', address: '', taxId: '', registration: '' },
   links: [],
   place: { timeZone: 'UTC' },
+  home: neutralHome,
+  questions,
+  policies,
 }

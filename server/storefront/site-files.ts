@@ -2,6 +2,7 @@ import { Refusal } from '../../contract/refusals.ts'
 import { listPartAddresses } from '../catalogue/index.ts'
 import type { Config } from '../config/config.ts'
 import type { Shop } from '../shop.ts'
+import { readRecord } from '../shop-record/index.ts'
 import { readAddresses } from './open-bundle.ts'
 
 const kept = { 'Cache-Control': 'public, max-age=3600' }
@@ -62,7 +63,9 @@ export function openSiteMap(shop: Shop, size = partsAFile) {
     pages: async () =>
       xml(
         'urlset',
-        (await readAddresses()).map((path) => entry('url', publicUrl + path)),
+        [...(await readAddresses()), ...(await policyAddresses(shop))].map((path) =>
+          entry('url', publicUrl + path),
+        ),
       ),
     /** `name`: the id of the part before the first, or "first". Refuses with not_found. */
     parts: async (name: string) => {
@@ -77,6 +80,10 @@ export function openSiteMap(shop: Shop, size = partsAFile) {
     },
   }
 }
+
+/** Where the shop's policies are read. */
+const policyAddresses = async (shop: Shop) =>
+  (await readRecord(shop)).policies.map(({ slug }) => `/policies/${slug}`)
 
 /** The names of the files of parts: where each begins. */
 async function listFiles(shop: Shop, size: number): Promise<string[]> {

@@ -240,6 +240,8 @@ export const table: Record<CallName, Row> = {
   getBooks: office,
   receiveCardEvent: secret,
   getConfig: shop,
+  getHomeTexts: shop,
+  getPolicy: shop,
   getShopRecord: office,
   changeShopRecord: office,
   listShopRecordVersions: office,

@@ -1,24 +1,14 @@
-import { Suspense } from 'react'
-import {
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  NavLink,
-  useLoaderData,
-} from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, NavLink, useLoaderData } from 'react-router'
 import { ofShop, pageMeta } from '../app/page-meta.ts'
+import { publicCalls } from '../app/public-calls.ts'
+import { useShopConfig } from '../app/shop-config.ts'
 import { classNames } from '../ui/class-names.ts'
-import { When } from '../ui/words/when.tsx'
-import { findPolicy } from './policies.tsx'
-import { policyBodies } from './policy-bodies.ts'
-import { policies } from './policy-list.ts'
+import { Html } from '../ui/words/html.tsx'
+import { Day } from '../ui/words/when.tsx'
+import { ContactBlock } from './contact-block.tsx'
 
-export function loader({ params }: LoaderFunctionArgs) {
-  const found = findPolicy(params.slug ?? '')
-  if (!found) throw data(null, 404)
-  const { Body: _, ...policy } = found
-  return policy
-}
+export const loader = ({ params, context }: LoaderFunctionArgs) =>
+  context.get(publicCalls).getPolicy({ slug: params.slug ?? '' })
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.loaderData) return []
@@ -28,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function PolicyPage() {
   const policy = useLoaderData<typeof loader>()
-  const Body = policyBodies[policy.slug]!
+  const { policies } = useShopConfig().shop
   return (
     <div className="frame grid gap-x-16 gap-y-8 py-10 lg:grid-cols-[13rem_1fr]">
       <nav aria-label="All policies" data-screen-only>
@@ -52,15 +42,12 @@ export default function PolicyPage() {
       </nav>
       <article className="min-w-0">
         <h1 className="text-xl font-semibold">{policy.title}</h1>
-        <p className="mt-2 max-w-[60ch] text-soft">{policy.summary}</p>
+        {policy.summary && <p className="mt-2 max-w-[60ch] text-soft">{policy.summary}</p>}
         <p className="mt-2 text-sm text-soft">
-          Last changed <When at={policy.updated} as="date" />
+          Last changed <Day day={policy.updated} />
         </p>
-        <div className="prose mt-8">
-          <Suspense>
-            <Body />
-          </Suspense>
-        </div>
+        <Html text={policy.html} className="mt-8" />
+        <ContactBlock />
       </article>
     </div>
   )

@@ -30,26 +30,27 @@ const webp = set([
 ])
 const sizes = '(width >= 80rem) 46rem, (width >= 64rem) 56vw, 100vw'
 
+type Props = { title: string; lead: string; hasAnswers: boolean }
+
 /** The first thing that is seen: what this is, the way in, and one computer taken apart in the air. */
-export const Hero = memo(function Hero() {
+export const Hero = memo(function Hero({ title, lead, hasAnswers }: Props) {
   return (
     <section aria-labelledby="hero" className="border-b bg-surface">
       <div className="frame grid items-center gap-x-8 lg:grid-cols-[1fr_1.35fr]">
         <div className="py-12 lg:py-20">
           <h1 id="hero" className="text-2xl font-semibold tracking-tight">
-            Computer parts in bulk
+            {title}
           </h1>
-          <p className="mt-4 max-w-md text-lg text-soft">
-            Fifty processors or five thousand: live stock, the price of every piece, and pieces that
-            are yours from the moment you order.
-          </p>
+          <p className="mt-4 max-w-md text-lg text-soft">{lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink to="/parts" variant="primary" size="large" prefetch="intent">
               Buy Parts
             </ButtonLink>
-            <ButtonLink to="#faq" size="large">
-              How it works
-            </ButtonLink>
+            {hasAnswers && (
+              <ButtonLink to="#faq" size="large">
+                How it works
+              </ButtonLink>
+            )}
           </div>
           <p className="mt-4 text-sm text-soft">
             A parts list already?{' '}

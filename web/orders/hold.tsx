@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { minutesInWords } from '../app/minutes-in-words.ts'
+import { minutesInWords } from '../../contract/text/minutes-in-words.ts'
 import { When } from '../ui/words/when.tsx'
 
 const minute = 60_000

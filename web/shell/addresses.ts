@@ -1,8 +1,7 @@
 import { categories } from '../../contract/parts/categories.ts'
 import { articles } from '../content/articles/articles.ts'
-import { policies } from '../content/policy-list.ts'
 
-/** Where everybody finds something to read, parts apart: what the map of the site begins with. Paths, most wanted first. */
+/** Where everybody finds something to read, parts and policies apart: what the map of the site begins with. Paths, most wanted first. */
 export const addresses = (): string[] => [
   '/',
   '/parts',
@@ -12,5 +11,4 @@ export const addresses = (): string[] => [
   '/quick-order',
   '/builder',
   '/portfolio',
-  ...policies.map(({ slug }) => `/policies/${slug}`),
 ]

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { categories, categoryNames } from '../../contract/parts/categories.ts'
 import { useRootConfig } from '../app/shop-config.ts'
-import { policies } from '../content/policy-list.ts'
 import { linesOf, phoneHref } from '../ui/words/contact.ts'
 import { Mark } from './mark.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 /** Categories, policies, where we are, and the newsletter. */
 export default function Footer() {
+  const shop = useRootConfig()?.shop
   return (
     <footer className="mt-16 border-t bg-sunken" data-screen-only>
       <div className="frame grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.2fr_1.6fr]">
@@ -21,13 +21,15 @@ export default function Footer() {
           <FooterLink to="/quick-order">Quick order</FooterLink>
           <FooterLink to="/builder">Builder</FooterLink>
         </Column>
-        <Column title="Policies">
-          {policies.map(({ slug, title }) => (
-            <FooterLink key={slug} to={`/policies/${slug}`}>
-              {title}
-            </FooterLink>
-          ))}
-        </Column>
+        {shop?.policies[0] && (
+          <Column title="Policies">
+            {shop.policies.map(({ slug, title }) => (
+              <FooterLink key={slug} to={`/policies/${slug}`}>
+                {title}
+              </FooterLink>
+            ))}
+          </Column>
+        )}
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact" className="mb-3 text-sm font-semibold">
             Contact
@@ -44,7 +46,7 @@ export default function Footer() {
       </div>
       <div className="frame flex flex-wrap items-center gap-3 border-t py-6 text-sm text-soft">
         <Mark size={20} />
-        <Sentence />
+        <p>{shop && [`${shop.name}.`, shop.sentence].filter(Boolean).join(' ')}</p>
         <a className="ms-auto underline-offset-3 hover:text-ink hover:underline" href="/api/docs">
           API
         </a>
@@ -72,12 +74,6 @@ const FooterLink = ({ to, children }: { to: string; children: ReactNode }) => (
     </Link>
   </li>
 )
-
-/** The shop's name, and who it is for. */
-function Sentence() {
-  const shop = useRootConfig()?.shop
-  return <p>{shop && [`${shop.name}.`, shop.sentence].filter(Boolean).join(' ')}</p>
-}
 
 /** How the shop is reached, as far as it says; nothing on the page that says why nothing could be loaded. */
 function Contact() {

@@ -20,9 +20,50 @@ const seller = {
 }
 
 /** What pages read of it. */
-export const saidOfShop = { ...identity, contact, files: 'acme-components' }
+export const saidOfShop = {
+  ...identity,
+  contact,
+  policies: [{ slug: 'terms', title: 'Terms of sale' }],
+  files: 'acme-components',
+}
+
+const home = {
+  title: 'Components for builders',
+  lead: 'From one piece to a pallet.',
+  about: 'We sell **components**.',
+  figuresNote: '',
+  figures: [{ figure: '12', label: 'Years' }],
+}
+const question = 'Do you ship?'
+const answer = 'Yes, everywhere. [Shipping](/policies/shipping)'
+const policy = {
+  slug: 'terms',
+  title: 'Terms of sale',
+  summary: 'How an order is placed, held, paid and cancelled.',
+  updated: '2026-01-20',
+}
+const text = '## Holding stock\n\nAn order is held for {hold}.'
 
 export const shopRecordExamples = {
+  getHomeTexts: {
+    answer: {
+      ...home,
+      about: '<p>We sell <strong>components</strong>.</p>',
+      questions: [
+        {
+          question,
+          answer: '<p>Yes, everywhere. <a href="/policies/shipping">Shipping</a></p>',
+          text: 'Yes, everywhere.',
+        },
+      ],
+    },
+  },
+  getPolicy: {
+    answer: {
+      ...policy,
+      html: '<h2>Holding stock</h2>\n<p>An order is held for 3 days.</p>',
+    },
+  },
   getShopRecord: {
     answer: {
       version: 7,
@@ -31,7 +72,9 @@ export const shopRecordExamples = {
         ...{ identity, contact, seller },
         links: [{ name: 'LinkedIn', href: 'https://www.linkedin.com/company/example' }],
         place: { timeZone: 'Europe/Amsterdam' },
+        ...{ home, questions: [{ question, answer }], policies: [{ ...policy, text }] },
       },
+      placeholders: { name: 'Acme Components', hold: '3 days', cookies: 'shop' },
       locks: { 'seller.taxId': 'SELLER_TAX_ID' },
     },
   },

@@ -26,9 +26,18 @@ const plain = (group: RecordGroup) => ({
   write: (texts: Texts) => texts,
 })
 
+/** What long texts may hold. */
+export const markdown = 'Markdown. {name} is the shop’s name, {hold} for how long an order is held.'
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
 const href = /\s(?=\S+$)/
 
-export const groups: Record<RecordGroup, GroupOfTexts> = {
+export const groups: Record<Exclude<RecordGroup, 'policies'>, GroupOfTexts> = {
   identity: {
     says: 'Stands wherever the shop is spoken of: on pages, in mails, on documents, in files and in authenticator apps.',
     fields: [
@@ -53,6 +62,64 @@ export const groups: Record<RecordGroup, GroupOfTexts> = {
       },
     ],
     ...plain('identity'),
+  },
+  home: {
+    says: 'The home page’s own words, beside parts and reviews. What is empty is left out.',
+    fields: [
+      { name: 'title', label: 'Heading' },
+      {
+        name: 'lead',
+        label: 'Lead',
+        hint: 'A sentence or two below it.',
+        lines: 3,
+        optional: true,
+      },
+      { name: 'about', label: 'About us', hint: markdown, lines: 8, optional: true },
+      {
+        name: 'figures',
+        label: 'Figures',
+        hint: 'At most four, one a line: the figure, then what it counts, such as 120M+ Annual revenue',
+        lines: 4,
+        optional: true,
+      },
+      { name: 'figuresNote', label: 'Note on the figures', optional: true },
+    ],
+    read: ({ home: { figures, ...texts } }) => ({
+      ...texts,
+      figures: figures.map(({ figure, label }) => `${figure} ${label}`).join('\n'),
+    }),
+    write: ({ figures = '', ...texts }) => ({
+      ...texts,
+      figures: linesOf(figures).map((line) => {
+        const [figure = '', ...label] = line.split(' ')
+        return { figure, label: label.join(' ') }
+      }),
+    }),
+  },
+  questions: {
+    says: 'What buyers ask before and after an order: on the home page, and for search engines.',
+    fields: [
+      {
+        name: 'questions',
+        label: 'Questions and answers',
+        hint: `A question on a line that begins with ##, its answer below. ${markdown}`,
+        lines: 24,
+        optional: true,
+      },
+    ],
+    read: ({ questions }) => ({
+      questions: questions
+        .map(({ question, answer }) => `## ${question}\n\n${answer}`)
+        .join('\n\n'),
+    }),
+    write: ({ questions = '' }) =>
+      questions
+        .split(/^## +/m)
+        .filter((one) => one.trim() !== '')
+        .map((one) => {
+          const [question = '', ...answer] = one.split('\n')
+          return { question: question.trim(), answer: answer.join('\n').trim() }
+        }),
   },
   contact: {
     says: 'How buyers reach you: at the end of every page and of every policy.',
@@ -92,14 +159,10 @@ export const groups: Record<RecordGroup, GroupOfTexts> = {
     ],
     read: ({ links }) => ({ links: links.map((one) => `${one.name} ${one.href}`).join('\n') }),
     write: ({ links = '' }) =>
-      links
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== '')
-        .map((line) => {
-          const [name = '', address = ''] = line.split(href)
-          return { name: name.trim(), href: address }
-        }),
+      linesOf(links).map((line) => {
+        const [name = '', address = ''] = line.split(href)
+        return { name: name.trim(), href: address }
+      }),
   },
   place: {
     says: 'Whose days lists, exports, figures, documents and mails go by.',

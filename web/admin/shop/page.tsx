@@ -9,6 +9,7 @@ import { ListSkeleton } from '../list-skeleton.tsx'
 import { PageHead } from '../page-head.tsx'
 import { GroupForm } from './group-form.tsx'
 import { History } from './history.tsx'
+import { PoliciesForm } from './policies-form.tsx'
 
 export const meta = privatePage('Shop')
 
@@ -48,7 +49,10 @@ export default function ShopPage() {
       </nav>
       {error && !data && <FaultNote error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton rows={5} />}
-      {data && isGroup(at) && <GroupForm key={`${at} ${data.version}`} group={at} shown={data} />}
+      {data && at === 'policies' && <PoliciesForm key={data.version} shown={data} />}
+      {data && isGroup(at) && at !== 'policies' && (
+        <GroupForm key={`${at} ${data.version}`} group={at} shown={data} />
+      )}
       {data && !isGroup(at) && <History version={data.version} />}
     </div>
   )

@@ -1,15 +1,66 @@
-import type { RecordGroup, ShopRecord } from '../../../contract/shop-record/record.ts'
+import type { ReactNode } from 'react'
+import { markdownToHtml } from '../../../contract/markdown/markdown.ts'
+import type { RecordGroup, RecordShown, ShopRecord } from '../../../contract/shop-record/record.ts'
 import { linesOf } from '../../ui/words/contact.ts'
+import { Html } from '../../ui/words/html.tsx'
 
-type Props = { record: ShopRecord; group: RecordGroup }
+type Props = Pick<RecordShown, 'record' | 'placeholders'> & { group: RecordGroup }
 
 /** What a group will look like where it stands, as it is typed. */
-export function Preview({ record, group }: Props) {
+export function Preview({ record, placeholders, group }: Props) {
+  if (group === 'home') return <HomePage home={record.home} given={placeholders} />
+  if (group === 'questions')
+    return (
+      <Frame>
+        {record.questions.map(({ question, answer }) => (
+          <section key={question} className="border-b p-5 last:border-b-0">
+            <h3 className="font-medium">{question}</h3>
+            <Html text={markdownToHtml(answer, placeholders)} className="mt-2 text-sm text-soft" />
+          </section>
+        ))}
+      </Frame>
+    )
+  return <Frame>{group === 'seller' ? <Document {...record} /> : <Page {...record} />}</Frame>
+}
+
+/** What is previewed stays in sight beside a form that is longer than the window. */
+export function Frame({ children }: { children: ReactNode }) {
   return (
-    <section aria-label="Preview" className="panel overflow-hidden">
+    <section aria-label="Preview" className="panel overflow-hidden lg:sticky lg:top-4">
       <h2 className="border-b bg-sunken px-5 py-2 text-xs font-medium text-soft">Preview</h2>
-      {group === 'seller' ? <Document {...record} /> : <Page {...record} />}
+      <div className="max-h-[80vh] overflow-y-auto">{children}</div>
     </section>
+  )
+}
+
+type HomeProps = { home: ShopRecord['home']; given: RecordShown['placeholders'] }
+
+/** The home page's own words, without parts and reviews. */
+function HomePage({ home, given }: HomeProps) {
+  const { title, lead, about, figures, figuresNote } = home
+  return (
+    <Frame>
+      <div className="space-y-6 p-5">
+        <div>
+          <p className="text-xl font-semibold tracking-tight">{title}</p>
+          {lead && <p className="mt-2 text-soft">{lead}</p>}
+        </div>
+        {about && <Html text={markdownToHtml(about, given)} className="text-sm" />}
+        {figures.length > 0 && (
+          <div>
+            {figuresNote && <p className="mb-3 text-sm text-soft">{figuresNote}</p>}
+            <dl className="grid grid-cols-2 gap-4 border-t pt-4">
+              {figures.map(({ figure, label }) => (
+                <div key={`${figure} ${label}`} className="flex flex-col-reverse">
+                  <dt className="text-sm text-soft">{label}</dt>
+                  <dd className="figures text-lg font-semibold">{figure}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+      </div>
+    </Frame>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Link, type MetaFunction } from 'react-router'
 import { ofShop, pageMeta } from '../../app/page-meta.ts'
+import { useShopConfig } from '../../app/shop-config.ts'
 import { EntryFrame } from '../log-in/entry-frame.tsx'
 import { useFrom, useGoOn } from '../log-in/from.ts'
 import { OtherWays } from '../log-in/other-ways.tsx'
@@ -16,6 +17,7 @@ export const meta: MetaFunction = (args) =>
   )
 
 export default function RegisterPage() {
+  const hasPrivacy = useShopConfig().shop.policies.some(({ slug }) => slug === 'privacy')
   useGoOn()
   const from = useFrom()
   return (
@@ -29,12 +31,14 @@ export default function RegisterPage() {
               Login
             </Link>
           </p>
-          <p className="mt-2">
-            What we keep of you and why:{' '}
-            <Link to="/policies/privacy" className="link">
-              Privacy
-            </Link>
-          </p>
+          {hasPrivacy && (
+            <p className="mt-2">
+              What we keep of you and why:{' '}
+              <Link to="/policies/privacy" className="link">
+                Privacy
+              </Link>
+            </p>
+          )}
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { counted } from '../ui/words/amounts.tsx'
+const counted = (count: number, of: string) => `${count} ${of}${count === 1 ? '' : 's'}`
 
 /** A length of time in its largest two units: 4320 → "3 days", 95 → "1 hour and 35 minutes". */
 export function minutesInWords(minutes: number): string {

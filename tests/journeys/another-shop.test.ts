@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RecordShown } from '../../contract/shop-record/record.ts'
+import { drawnOn } from '../../server/orders/documents/drawn-on.fixture.ts'
+import { openTestShop, type TestShop } from '../open-test-shop.ts'
+import { addTestPart, placeTestOrder } from '../orders.fixture.ts'
+import type { TestUser } from '../test-user.ts'
+
+let shop: TestShop
+let admin: TestUser
+let buyer: TestUser
+let part: string
+let order: string
+
+const identity = {
+  name: 'Acme Components',
+  claim: 'Components for builders',
+  sentence: 'Components for those who build machines.',
+  description: 'Processors, memory and drives for those who build machines.',
+}
+const seller = {
+  name: 'Acme Components Ltd',
+  address: '1 Harbour Road\nPortville 10001',
+  taxId: 'XX 123 456',
+  registration: 'Registered in Portville, 4711',
+}
+
+beforeAll(async () => {
+  shop = await openTestShop({ environment: { DEMO: 'off' } })
+  admin = await shop.admin()
+  buyer = await shop.buyer()
+  const shown = (await (await admin.call('GET', '/shop-record')).json()) as RecordShown
+  const change = { identity, seller }
+  const changed = await admin.call('PATCH', '/shop-record', { version: shown.version, change })
+  expect(changed.status).toBe(200)
+  part = await addTestPart(shop)
+  order = await placeTestOrder(buyer, part)
+})
+afterAll(() => shop?.close())
+
+/** What somebody else's shop never says, in whatever spelling. */
+const foreign = /partwright/i
+
+async function readAll(response: Response): Promise<string> {
+  const head = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
+  return `${head}\n${await response.text()}`
+}
+
+test('no page, feed, file or header of another shop says the example’s name', async () => {
+  const map = await (await shop.request('/sitemaps/pages.xml')).text()
+  const listed = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
+    address.slice(shop.publicUrl.length).replaceAll('&amp;', '&'),
+  )
+  expect(listed).toEqual(expect.arrayContaining(['/', '/policies/cookies', '/blogs/unit-tests']))
+  const paths = [
+    ...listed,
+    ...[`/parts/${part}`, '/compare', '/login', '/register', '/basket', '/dashboard/shop'],
+    ...['/forgot-password', '/newsletter/confirm', '/nowhere', '/robots.txt', '/sitemap.xml'],
+    ...['/favicon.svg', '/api/docs', '/api/openapi.json', '/api/config', '/api/parts'],
+  ]
+  for (const path of paths)
+    for (const accept of ['text/html', '*/*'])
+      expect(await readAll(await shop.request(path, { headers: { accept } })), path).not.toMatch(
+        foreign,
+      )
+  expect(await (await shop.request('/')).text()).toContain('<title>Components for builders · Acme')
+  expect(await (await shop.request('/api/openapi.json')).json()).toMatchObject({
+    info: { title: 'Acme Components' },
+  })
+})
+
+test('nor do its mails, whom they come from, its documents and its exports', async () => {
+  const mails = async () =>
+    (await (await fetch(`${shop.sandbox.url}/mail/api/messages?`)).json()) as { subject: string }[]
+  const document = await buyer.call('GET', `/order/${order}/confirmation`)
+  expect(document.headers.get('content-disposition')).toMatch(/acme-components-PW-/)
+  const pdf = Buffer.from(await document.arrayBuffer())
+  expect(pdf.toString('latin1')).not.toMatch(foreign)
+  expect(drawnOn(pdf)).toContain('Acme Components Ltd')
+  expect(drawnOn(pdf)).toContain('Registered in Portville, 4711')
+  expect(drawnOn(pdf)).not.toMatch(foreign)
+  for (const path of ['/order-export', '/order-line-export', '/part-export']) {
+    const exported = await readAll(await admin.call('GET', path))
+    expect(exported).toContain('acme-components-')
+    expect(exported).not.toMatch(foreign)
+  }
+  await expect
+    .poll(async () => (await mails()).map(({ subject }) => subject).join())
+    .toMatch(/Order PW-\d+ placed/)
+  const all = JSON.stringify(await mails())
+  expect(all).not.toMatch(foreign)
+  expect(all).toContain('Acme Components')
+})
+
+test('nor do the cookies of signing in, and what an authenticator app shows', async () => {
+  const setUp = await fetch(`${shop.publicUrl}/api/auth/two-factor/enable`, {
+    method: 'POST',
+    headers: {
+      cookie: buyer.cookie,
+      origin: shop.publicUrl,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ password: buyer.password }),
+  })
+  const told = await readAll(setUp)
+  expect(told).toContain('issuer=Acme')
+  expect(told).not.toMatch(foreign)
+  expect(buyer.cookie).not.toMatch(foreign)
+})
