@@ -28,7 +28,13 @@ export async function searched<T>(
   const found = await find(filter, understood)
   const plain = { found, understood, filter, correction: null }
   if (!isEmpty(found)) return { ...plain, match: 'all' }
-  if (!asked.q || !understood || understood.unsold !== null) return { ...plain, match: 'none' }
+  if (!asked.q || !understood) return { ...plain, match: 'none' }
+  if (understood.unsold !== null) {
+    const called = await readCalled(shop, asked, understood)
+    const again = called && (await find(called.filter, called.understood))
+    if (!called || !again || isEmpty(again)) return { ...plain, match: 'none' }
+    return { ...plain, ...called, found: again, match: 'all' }
+  }
   const correction = await correct(shop.database, asked.q, understood)
   if (!correction) return { ...plain, match: 'none' }
   const other = await readAsked(shop, { ...asked, q: correction.q })
@@ -36,4 +42,24 @@ export async function searched<T>(
   const again = await find(other.filter, other.understood)
   const corrected = { found: again, understood: other.understood, filter: other.filter, correction }
   return { ...corrected, match: isEmpty(again) ? 'none' : 'corrected' }
+}
+
+/**
+ * What the shop does not sell may be what a part is called by, as a rack in a maker's name: beside other words it is looked for
+ * in names, never in descriptions. Not behind a category, where it is what goes with it: "CPU cooler". Null where it cannot be.
+ */
+async function readCalled(
+  shop: Shop,
+  asked: AskedFilter,
+  { readings, unsold }: Understanding,
+): Promise<{ understood: Understanding | null; filter: PartFilter } | null> {
+  const at = readings.findIndex(({ kind }) => kind === 'unsold')
+  const isBeside = readings.some(({ kind }) => kind === 'word' || kind === 'fact')
+  if (!unsold || !isBeside || readings[at - 1]?.kind === 'category') return null
+  const plain = [...(asked.plain ?? []), unsold]
+  const { understood, filter } = await readAsked(shop, { ...asked, plain })
+  if (!filter?.text || understood?.unsold) return null
+  const { levels } = filter.text
+  const byName = { ...levels, stated: levels.named, all: levels.named }
+  return { understood, filter: { ...filter, text: { ...filter.text, levels: byName } } }
 }

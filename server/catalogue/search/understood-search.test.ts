@@ -131,6 +131,7 @@ test.each([
 const near: [q: string, first: string[], lack: RegExp][] = [
   ['16tb deephaul', disks, /1[48] TB instead of 16 TB/],
   ['VX 890', cards, /8[48]0 instead of 890/],
+  ['gvx880', ['KM-V880-16'], /no “gvx”/],
   ['quasar 9 901k', ['QX-900-24C'], /900K instead of 901k/],
   ['1 tb sata ssd', ['TL-S960-3'], /960 GB instead of 1 TB/],
   ['ddr4 sodimm', modules, /: not said|instead/],
@@ -166,6 +167,32 @@ test.each([
   const answer: SearchReading = await odd.search(q)
   expect([answer.match, answer.near]).toEqual(['none', []])
   expect(answer.unsold).not.toBeNull()
+})
+
+test('what the shop does not sell may be a part of a name, but not what goes with a category', async () => {
+  const rename = (name: string) => odd.shop.sql`
+    update part
+    set name = ${name}
+    where mpn = 'MB-Z5M'`
+  const [{ name } = { name: '' }] = await odd.shop.sql<{ name: string }[]>`
+    select name
+    from part
+    where mpn = 'MB-Z5M'`
+  await rename(`Mesa Rack ${name} with fan`)
+  for (const q of ['mesa rack', 'mesa rack motherboard'])
+    expect(await odd.list(q), q).toMatchObject({ mpns: ['MB-Z5M'], match: 'all' })
+  for (const q of ['rack', 'board fan', 'mesa rack cabinet'])
+    expect(await odd.list(q), q).toMatchObject({ mpns: [], match: 'none' })
+  await rename(name)
+})
+
+test('a letter behind a number is a unit where such sizes are made, else the end of a model', async () => {
+  const read = async (q: string) =>
+    ((await odd.search(q)) as SearchReading).understood.map(({ as }) => as)
+  expect(await read('3840g')).toEqual(['capacity 3.84 TB'])
+  expect(await read('5 t')).toEqual(['capacity 5 TB'])
+  expect(await read('5600g')).toEqual(['“5600g”'])
+  expect(await read('14100t')).toEqual(['“14100t”'])
 })
 
 test('what words were understood as is told, and what says nothing of a part', async () => {

@@ -17,6 +17,7 @@ export function quantityAt(scan: Scan, at: number): At | null {
   if (digits && unit) {
     // "16core cpu", "12dimm slots"
     const longer = unitPhrases.at([unit, ...scan.words.slice(at + 1)], 0)
+    if (longer?.until === 1 && !isSize(Number(digits), unit)) return null
     return longer ? { unit: longer.sense, value: Number(digits), until: at + longer.until } : null
   }
   const isNumber = /^\d+(\.\d+)?$/.test(own)
@@ -32,8 +33,18 @@ export function quantityAt(scan: Scan, at: number): At | null {
   )
   if (!isNumber && !isCounted) return null
   const isLetter = found.until === at + 2 && scan.words[at + 1]!.length === 1
-  if (isLetter && !'wgtv'.includes(scan.words[at + 1]!)) return null
+  if (isLetter && !('wgtv'.includes(scan.words[at + 1]!) && isSize(value, scan.words[at + 1]!)))
+    return null
   return { unit: found.sense, value, until: found.until }
+}
+
+/**
+ * Whether so many gigabytes or terabytes are made, where a letter alone is the unit: 3840G is a drive's size, and 5600G and
+ * 14100T are processors.
+ */
+function isSize(value: number, letter: string): boolean {
+  if (letter === 't') return value <= 200
+  return letter !== 'g' || value < 1_000 || [960, 1_000, 1_024].some((step) => value % step === 0)
 }
 
 /** What may stand before its number, which has no unit then: "TDP 120", "rpm 7200", "cores 16". */

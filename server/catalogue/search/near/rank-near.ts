@@ -69,12 +69,27 @@ function judgeQuantity({ quantity, weight, as }: Reading, part: Candidate): Judg
   return { score: weight * 0.8 * Math.max(0, 1 - far), lack }
 }
 
+/** A word, or its letters and its number where they are written apart: "gtx4060" is like "RTX 4060". */
 function judgeWord({ text, weight }: Reading, part: Candidate, names: string[]): Judged {
+  const whole = judgeText({ text, weight }, part, names)
+  const [, ...pieces] = /^(\p{L}+)(\d.*)$/u.exec(text) ?? []
+  const apart = pieces.map((piece) =>
+    judgeText({ text: piece, weight: (weight * piece.length) / text.length }, part, names),
+  )
+  const score = apart.reduce((sum, one) => sum + one.score, 0)
+  if (score <= whole.score) return whole
+  return { score, lack: apart.find(({ lack }) => lack !== null)?.lack ?? null }
+}
+
+type Typed = Pick<Reading, 'text' | 'weight'>
+
+function judgeText({ text, weight }: Typed, part: Candidate, names: string[]): Judged {
   const words = segmentsOf(text)
   const found = words.map((word) => nearestName(word, names))
   const length = words.reduce((sum, word) => sum + word.length, 0)
   const like = found.reduce((sum, one, at) => sum + (one.like * words[at]!.length) / length, 0)
   if (like < likeFrom) return { score: 0, lack: `no “${text}”` }
+  if (like === 1) return { score: weight, lack: null }
   const others = found.values()
   const other = text.replace(/[^\s\-_./]+/g, (own) =>
     asWritten(others.next().value?.name ?? own, part),
