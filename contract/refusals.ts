@@ -130,6 +130,7 @@ export const refusals = {
     409,
     'Somebody changed the shop’s record meanwhile. Load it anew, and make your change again.',
   ],
+  mark_missing: [409, 'This logo or icon is not kept here. Upload it first.'],
   set_by_operator: [
     409,
     'The operator has set {field} by {setting}: it cannot be changed here. Take that setting away first.',
@@ -183,6 +184,7 @@ export const refusals = {
   ],
   too_large: [413, 'This is too large: at most {limit}.'],
   unsupported_type: [415, 'Send the body as {type}.'],
+  mark_refused: [415, 'This picture cannot be a logo: {reason}.'],
   not_an_image: [415, 'This file is not an image that we can read (PNG, JPEG, WebP, AVIF or GIF).'],
   key_reused: [422, 'This Idempotency-Key was used for another request.'],
   too_many_requests: [429, 'Too many requests. Try again in {seconds} seconds.'],

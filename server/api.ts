@@ -53,6 +53,7 @@ import { saveProfile } from './identity/people/save-profile.ts'
 import { keepTableSettings } from './identity/table-settings/keep-table-settings.ts'
 import { listTableSettings } from './identity/table-settings/list-table-settings.ts'
 import { issueToken } from './identity/tokens/issue-token.ts'
+import { addShopMark } from './images/marks/add-mark.ts'
 import { uploadImage } from './images/upload-image.ts'
 import { addList } from './lists/add-list.ts'
 import { addToList } from './lists/add-to-list.ts'
@@ -284,6 +285,7 @@ export const api: Api = {
   getPolicy,
   getShopRecord,
   changeShopRecord,
+  addShopMark,
   listShopRecordVersions,
   restoreShopRecord,
   subscribe,

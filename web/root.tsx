@@ -15,7 +15,7 @@ import marks from '../build/fonts/marks.woff2?url'
 import './ui/styles/base.css'
 import { Nonce } from './app/nonce.ts'
 import { publicCalls } from './app/public-calls.ts'
-import { shopIn, useShopConfig } from './app/shop-config.ts'
+import { shopIn, useRootConfig, useShopConfig } from './app/shop-config.ts'
 import { earlyInputScript } from './hydration/early-input.ts'
 import { FaultPage } from './shell/fault-page.tsx'
 import { knownWidthScript } from './shell/known-width.ts'
@@ -35,16 +35,14 @@ export const meta = (args: MetaArgs) => (args.error ? [] : [{ title: shopIn(args
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
-export const links = () => [
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  ...[letters, marks].map((href) => ({
+export const links = () =>
+  [letters, marks].map((href) => ({
     rel: 'preload',
     href,
     as: 'font',
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
-  })),
-]
+  }))
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce)
@@ -61,6 +59,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce}>{earlyInputScript}</script>
         <Meta />
         <Links />
+        {useRootConfig()?.shop.head.map((link) => (
+          <link key={link.rel} {...link} />
+        ))}
       </head>
       <body>
         {children}

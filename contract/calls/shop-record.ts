@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Call, json } from '../call.ts'
 import { shownHome, shownPolicy } from '../shop-record/long-texts.ts'
+import { addedMark } from '../shop-record/look.ts'
 import {
   changedRecord,
   recordChange,
@@ -42,7 +43,18 @@ export const shopRecordCalls = {
     body: recordChange,
     bodyKilobytes: 1_024,
     answer: json(changedRecord),
-    refuses: ['shop_record_changed', 'set_by_operator'],
+    refuses: ['shop_record_changed', 'set_by_operator', 'mark_missing'],
+  },
+  addShopMark: {
+    method: 'POST',
+    path: '/shop-marks',
+    who: 'admin',
+    says: 'Upload a logo or icon: a PNG, or an SVG of shapes and words. It is read and written anew; the record then names it.',
+    upload: 'image',
+    uploadMegabytes: 2,
+    answer: json(addedMark),
+    refuses: ['image_missing', 'mark_refused', 'not_an_image'],
+    once: 'natural',
   },
   listShopRecordVersions: {
     method: 'GET',

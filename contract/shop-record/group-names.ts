@@ -3,6 +3,8 @@ import type { RecordGroup } from './record.ts'
 /** What the record's groups are called on pages. */
 export const groupNames: Record<RecordGroup, string> = {
   identity: 'Name',
+  look: 'Logo',
+  colours: 'Colour',
   home: 'Home page',
   questions: 'Questions',
   policies: 'Policies',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { colours } from './colours.ts'
 import { home, policies, policy, questions } from './long-texts.ts'
+import { look } from './look.ts'
 import { optionalLines, optionalName, placeName, requiredLine, shopAddress } from './texts.ts'
 
 const place = z.object({
@@ -50,7 +52,7 @@ const links = z
  */
 export const shopRecord = z.object({
   ...{ identity, contact, seller, links, place },
-  ...{ home, questions, policies },
+  ...{ look, colours, home, questions, policies },
 })
 export type ShopRecord = z.output<typeof shopRecord>
 
@@ -104,6 +106,18 @@ export const recordRestoration = z.object({
 export const publicRecord = z.object({
   ...{ name: identity.shape.name, claim: identity.shape.claim },
   ...{ sentence: identity.shape.sentence, description: identity.shape.description, contact },
+  icon: z.string().describe('where its icon is'),
+  logos: z
+    .array(
+      z.object({
+        ...{ src: z.string(), width: z.int(), height: z.int() },
+        on: z.enum(['light', 'dark', 'both']).describe('on which ground'),
+      }),
+    )
+    .describe('none: its icon and its name stand there'),
+  head: z
+    .array(z.object({ rel: z.string(), href: z.string() }))
+    .describe('what each page links to in its head: icon, manifest, its own colours'),
   policies: z.array(policy.pick({ slug: true, title: true })),
   files: z.string().describe('what the names of its files begin with'),
 })

@@ -58,7 +58,7 @@ export const table: Table = {
       'server/payments/cards/cards.ts',
       'server/shop-record/read-record.ts',
     ],
-    'server/shop-record/': floor,
+    'server/shop-record/': [...floor, 'server/images/index.ts'],
     'server/config/': floor,
     'server/database/': floor,
     'server/requests/': floor,

@@ -1,5 +1,6 @@
 import type { Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { shownLook } from '../../contract/shop-record/shown-look.ts'
 import { fileStem } from '../../contract/text/file-stem.ts'
 import type { Anyone, Shop } from '../shop.ts'
 import { readRecord } from '../shop-record/index.ts'
@@ -11,7 +12,7 @@ export async function getConfig(
   _input: unknown,
 ): Promise<Output<Calls['getConfig']>> {
   const { config, signIn } = shop
-  const { identity, contact, links, place, policies } = await readRecord(shop)
+  const { identity, contact, colours, links, look, place, policies } = await readRecord(shop)
   const sandboxed = (['cards', 'identities', 'images', 'mail'] as const).filter(
     (name) => config.sandbox.sandboxed[name],
   )
@@ -24,7 +25,7 @@ export async function getConfig(
     mailbox: config.mail.mailboxUrl,
     socialLinks: links,
     shop: {
-      ...{ ...identity, contact, files: fileStem(identity.name) },
+      ...{ ...identity, contact, ...shownLook({ look, colours }), files: fileStem(identity.name) },
       policies: policies.map(({ slug, title }) => ({ slug, title })),
     },
     holdMinutes: config.holdMinutes,

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { Refusal } from '../../contract/refusals.ts'
+import { serveShopMark } from '../images/marks/serve-mark.ts'
 import { serveImage } from '../images/serve-image.ts'
 import { serveAsset, serveMark } from '../pages/assets.ts'
 import { isForPeople, showFault, wantsProgram } from '../pages/fault-page.ts'
@@ -11,7 +12,9 @@ import { readRecord } from '../shop-record/index.ts'
 import { builtFiles } from '../storefront/built-files.ts'
 import { openPages } from '../storefront/draw-pages.ts'
 import type { Render } from '../storefront/open-bundle.ts'
+import { serveColours } from '../storefront/serve-colours.ts'
 import { openSiteMap, robots } from '../storefront/site-files.ts'
+import { webManifest } from '../storefront/web-manifest.ts'
 
 import type { Drawn } from './answer-cache.ts'
 
@@ -46,8 +49,11 @@ export function pages(app: App, shop: Shop, render: Render, askSnapshot: AskSnap
     if (!served) throw new Refusal('not_found')
     return served
   })
-  app.get('/favicon.svg', () => serveMark())
-  app.get('/favicon.ico', () => serveMark())
+  app.get('/marks/:name', (c) => serveShopMark(shop, c.req.param('name')))
+  app.get('/colours/:name', (c) => serveColours(c.req.param('name')))
+  app.get('/favicon.svg', () => serveIcon(shop))
+  app.get('/favicon.ico', () => serveIcon(shop))
+  app.get('/site.webmanifest', () => webManifest(shop))
   app.get('/robots.txt', () => robots(shop.config))
   app.get('/sitemap.xml', () => siteMap.index())
   app.get('/sitemaps/pages.xml', () => siteMap.pages())
@@ -71,6 +77,13 @@ export function pages(app: App, shop: Shop, render: Render, askSnapshot: AskSnap
       throw new Refusal('not_found')
     return drawn
   })
+}
+
+/** The shop's own icon, or the mark of the program while it has none, or the database does not answer. */
+async function serveIcon(shop: Shop): Promise<Response> {
+  const record = await readRecord(shop).catch(() => null)
+  const icon = record?.look.icon
+  return icon ? await serveShopMark(shop, icon, 'named') : serveMark()
 }
 
 /** What a fault's page is headed with. It may tell that the database does not answer: then it has no name. */

@@ -1,3 +1,4 @@
 /** What other rooms of the server may use of this one. */
 export type { Variant } from './images.ts'
+export { hasMarks } from './marks/store.ts'
 export { sizeImage, sweepImages } from './size-image.ts'

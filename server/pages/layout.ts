@@ -22,14 +22,14 @@ export async function showPage(page: PageParts): Promise<Response> {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${page.title} · ${page.shop}</title>
-<link rel="icon" href="${assets.mark.address}" type="image/svg+xml">
+<link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="${assets.css.address}">
 ${page.script ? html`<script src="${page.script}" defer></script>` : ''}
 </head>
 <body>
 <a class="skip" href="#main">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/"><img src="${assets.mark.address}" alt="" width="24" height="24">${page.shop}</a>
+<a class="brand" href="/"><img src="/favicon.svg" alt="" width="24" height="24">${page.shop}</a>
 <nav aria-label="Main"><a href="/parts">Parts</a><a href="/api/docs">API</a></nav>
 </header>
 <main id="main" tabindex="-1">

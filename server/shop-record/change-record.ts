@@ -5,6 +5,7 @@ import { Refusal } from '../../contract/refusals.ts'
 import type { RecordGroup, ShopRecord } from '../../contract/shop-record/record.ts'
 import { writeAudit } from '../database/audit.ts'
 import type { Sql } from '../database/database.ts'
+import { hasMarks } from '../images/index.ts'
 import type { Shop, User } from '../shop.ts'
 import { locked, locksOf } from './locks.ts'
 import { filled } from './read-record.ts'
@@ -22,6 +23,7 @@ export async function changeShopRecord(
     const given = change as Partial<ShopRecord>
     // sent back as it was shown, a field that the operator has set is no change of it
     refuseLocked(shop, given, locked(shop.config, before))
+    await refuseUnknownMarks(sql, given.look)
     const kept = withoutLocks(shop, given, before)
     return await write(sql, caller, row, { ...row.changed, ...kept }, null)
   })
@@ -79,6 +81,12 @@ function withoutLocks(shop: Shop, change: Partial<ShopRecord>, before: ShopRecor
     else kept[group] = { ...(kept[group] as object), [name]: valueAt(before, field) }
   }
   return kept
+}
+
+/** A logo that is named has to be kept: every page would show none. */
+async function refuseUnknownMarks(sql: Sql, look: ShopRecord['look'] | undefined) {
+  const names = Object.values(look ?? {}).filter((name) => name !== null)
+  if (!(await hasMarks(sql, names))) throw new Refusal('mark_missing')
 }
 
 function refuseLocked(shop: Shop, change: Partial<ShopRecord>, shown: ShopRecord) {

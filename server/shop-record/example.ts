@@ -26,6 +26,8 @@ export const example: ShopRecord = {
   },
   links: ['LinkedIn', 'YouTube', 'GitHub'].map((name) => ({ name, href: '/' })),
   place: { timeZone: 'UTC' },
+  colours: { accent: null, darkAccent: null },
+  look: { logo: null, darkLogo: null, icon: null },
   home: exampleHome,
   questions,
   policies,

@@ -15,6 +15,8 @@ export const neutral: ShopRecord = {
   seller: { name: '', address: '', taxId: '', registration: '' },
   links: [],
   place: { timeZone: 'UTC' },
+  colours: { accent: null, darkAccent: null },
+  look: { logo: null, darkLogo: null, icon: null },
   home: neutralHome,
   questions,
   policies,

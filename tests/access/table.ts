@@ -242,6 +242,7 @@ export const table: Record<CallName, Row> = {
   getConfig: shop,
   getHomeTexts: shop,
   getPolicy: shop,
+  addShopMark: office,
   getShopRecord: office,
   changeShopRecord: office,
   listShopRecordVersions: office,

@@ -23,13 +23,21 @@ const seller = {
   taxId: 'XX 123 456',
   registration: 'Registered in Portville, 4711',
 }
+const logo =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><title>Acme</title><path d="M0 30L15 0l15 30z"/></svg>'
 
 beforeAll(async () => {
   shop = await openTestShop({ environment: { DEMO: 'off' } })
   admin = await shop.admin()
   buyer = await shop.buyer()
   const shown = (await (await admin.call('GET', '/shop-record')).json()) as RecordShown
-  const change = { identity, seller }
+  const form = new FormData()
+  form.set('image', new Blob([logo]), 'logo.svg')
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const uploaded = await shop.request('/api/shop-marks', { method: 'POST', headers, body: form })
+  const { name } = (await uploaded.json()) as { name: string }
+  const look = { logo: name, darkLogo: null, icon: name }
+  const change = { identity, seller, look }
   const changed = await admin.call('PATCH', '/shop-record', { version: shown.version, change })
   expect(changed.status).toBe(200)
   part = await addTestPart(shop)
@@ -55,7 +63,14 @@ test('no page, feed, file or header of another shop says the example’s name', 
     ...listed,
     ...[`/parts/${part}`, '/compare', '/login', '/register', '/basket', '/dashboard/shop'],
     ...['/forgot-password', '/newsletter/confirm', '/nowhere', '/robots.txt', '/sitemap.xml'],
-    ...['/favicon.svg', '/api/docs', '/api/openapi.json', '/api/config', '/api/parts'],
+    ...[
+      '/favicon.svg',
+      '/site.webmanifest',
+      '/api/docs',
+      '/api/openapi.json',
+      '/api/config',
+      '/api/parts',
+    ],
   ]
   for (const path of paths)
     for (const accept of ['text/html', '*/*'])
@@ -63,6 +78,10 @@ test('no page, feed, file or header of another shop says the example’s name', 
         foreign,
       )
   expect(await (await shop.request('/')).text()).toContain('<title>Components for builders · Acme')
+  expect(await (await shop.request('/')).text()).toMatch(
+    /<img src="\/marks\/[^>]* alt="Acme Components"/,
+  )
+  expect(await (await shop.request('/favicon.ico')).text()).toBe(logo)
   expect(await (await shop.request('/api/openapi.json')).json()).toMatchObject({
     info: { title: 'Acme Components' },
   })

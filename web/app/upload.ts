@@ -5,11 +5,13 @@ import { renewToken, token } from './token.ts'
 
 type Uploads = {
   images: Calls['uploadImage']
+  'shop-marks': Calls['addShopMark']
   'imports/preview': Calls['previewImport']
   imports: Calls['importParts']
 }
 const fieldOf: Record<keyof Uploads, string> = {
   images: 'image',
+  'shop-marks': 'image',
   'imports/preview': 'file',
   imports: 'file',
 }

@@ -1,7 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useSession } from '../app/session.ts'
-import { useShopName } from '../app/shop-config.ts'
 import { SearchBox } from '../trade/search/box.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -9,7 +8,7 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { ThemeSwitch } from '../ui/styles/theme-switch.tsx'
 import { BasketLink } from './basket-link.tsx'
-import { Mark } from './mark.tsx'
+import { Brand } from './brand.tsx'
 import { shopPlaces } from './places.ts'
 
 const AccountMenu = lazyPart(() => import('./account-menu.tsx'), <Spinner />)
@@ -28,8 +27,7 @@ export function Header() {
           to="/"
           className="flex shrink-0 items-center gap-2 text-lg font-semibold tracking-tight no-underline"
         >
-          <Mark />
-          <span className="max-[22rem]:sr-only">{useShopName()}</span>
+          <Brand size={28} nameClass="max-[22rem]:sr-only" logoClass="max-w-32 sm:max-w-48" />
         </Link>
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex items-center gap-1">

@@ -18,11 +18,16 @@ const seller = {
   taxId: 'XX 123 456',
   registration: 'Registered in Portville, 4711',
 }
+const logo = '3f1a5b0c9d2e4f6a8b7c6d5e4f3a2b1c-320x64.svg'
+const look = { logo, darkLogo: null, icon: '9b0c1d2e3f4a5b6c7d8e9f0a1b2c3d4e-512x512.png' }
 
 /** What pages read of it. */
 export const saidOfShop = {
   ...identity,
   contact,
+  icon: `/marks/${look.icon}`,
+  logos: [{ src: `/marks/${logo}`, width: 320, height: 64, on: 'both' as const }],
+  head: [{ rel: 'icon', href: `/marks/${look.icon}` }],
   policies: [{ slug: 'terms', title: 'Terms of sale' }],
   files: 'acme-components',
 }
@@ -72,6 +77,7 @@ export const shopRecordExamples = {
         ...{ identity, contact, seller },
         links: [{ name: 'LinkedIn', href: 'https://www.linkedin.com/company/example' }],
         place: { timeZone: 'Europe/Amsterdam' },
+        ...{ look, colours: { accent: '#1a5fb4', darkAccent: null } },
         ...{ home, questions: [{ question, answer }], policies: [{ ...policy, text }] },
       },
       placeholders: { name: 'Acme Components', hold: '3 days', cookies: 'shop' },
@@ -79,6 +85,10 @@ export const shopRecordExamples = {
     },
   },
   changeShopRecord: { body: { version: 7, change: { contact } }, answer: { version: 8 } },
+  addShopMark: {
+    body: { image: '(the bytes of a picture)' },
+    answer: { name: logo, width: 320, height: 64 },
+  },
   listShopRecordVersions: {
     answer: {
       versions: [

@@ -8,7 +8,7 @@ import { type Field, groups } from './groups.ts'
 import { Preview } from './preview.tsx'
 import { useSave } from './use-save.ts'
 
-type Props = { group: Exclude<RecordGroup, 'policies'>; shown: RecordShown }
+type Props = { group: Exclude<RecordGroup, 'colours' | 'look' | 'policies'>; shown: RecordShown }
 
 /** One group of the record: its fields beside what they will look like. */
 export function GroupForm({ group, shown }: Props) {

@@ -37,7 +37,7 @@ const linesOf = (text: string) =>
 
 const href = /\s(?=\S+$)/
 
-export const groups: Record<Exclude<RecordGroup, 'policies'>, GroupOfTexts> = {
+export const groups: Record<Exclude<RecordGroup, 'colours' | 'look' | 'policies'>, GroupOfTexts> = {
   identity: {
     says: 'Stands wherever the shop is spoken of: on pages, in mails, on documents, in files and in authenticator apps.',
     fields: [

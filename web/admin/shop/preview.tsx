@@ -28,7 +28,10 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <section aria-label="Preview" className="panel overflow-hidden lg:sticky lg:top-4">
       <h2 className="border-b bg-sunken px-5 py-2 text-xs font-medium text-soft">Preview</h2>
-      <div className="max-h-[80vh] overflow-y-auto">{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
+      <div tabIndex={0} className="lg:max-h-[80vh] lg:overflow-y-auto">
+        {children}
+      </div>
     </section>
   )
 }

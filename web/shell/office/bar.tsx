@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useShopName } from '../../app/shop-config.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Mark } from '../mark.tsx'
+import { Brand } from '../brand.tsx'
 
 /** The back office's bar, or its end: what stands around its pages. */
 export default function Office({ isEnd = false }: { isEnd?: boolean }) {
@@ -23,8 +23,7 @@ function Bar() {
           to="/dashboard/overview"
           className="flex shrink-0 items-center gap-2 font-semibold tracking-tight no-underline"
         >
-          <Mark size={24} />
-          <span className="max-sm:sr-only">{useShopName()}</span>
+          <Brand size={24} nameClass="max-sm:sr-only" logoClass="max-w-20 sm:max-w-40" />
           <span className="rounded-sm border px-1.5 text-xs font-medium tracking-normal text-soft max-[27rem]:sr-only">
             Back office
           </span>

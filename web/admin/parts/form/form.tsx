@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { CallFault } from '../../../app/api.ts'
-import { upload } from '../../../app/upload.ts'
 import { FaultNote } from '../../../trade/faults/fault-note.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PartBulk } from './bulk.tsx'
@@ -100,6 +99,7 @@ function usePicture() {
     if (sent.current?.file === file) return sent.current.url
     setProgress(0)
     try {
+      const { upload } = await import('../../../app/upload.ts')
       const { data } = await upload('images', file, { onProgress: setProgress })
       sent.current = { file, url: data.url }
       return data.url

@@ -1,0 +1,37 @@
+import { nearestReadable, usual } from './accent.ts'
+import { markAddress, readMarkName } from './mark-file.ts'
+import type { PublicRecord, ShopRecord } from './record.ts'
+
+type Look = Pick<ShopRecord, 'look' | 'colours'>
+
+/** What pages show of logo, icon and colours: addresses that change with what is there, so that a new one is seen at once. */
+export function shownLook({ look, colours }: Look): Pick<PublicRecord, 'icon' | 'logos' | 'head'> {
+  const icon = look.icon ? markAddress(look.icon) : '/favicon.svg'
+  const style = addressOfColours(colours)
+  return {
+    icon,
+    logos: logosOf(look),
+    head: [
+      { rel: 'icon', href: icon },
+      { rel: 'manifest', href: '/site.webmanifest' },
+      ...(style ? [{ rel: 'stylesheet', href: style }] : []),
+    ],
+  }
+}
+
+function logosOf({ logo, darkLogo }: ShopRecord['look']): PublicRecord['logos'] {
+  if (!logo) return []
+  const shown = (file: string, on: PublicRecord['logos'][number]['on']) => {
+    const { width, height } = readMarkName(file)
+    return { src: markAddress(file), width, height, on }
+  }
+  return darkLogo ? [shown(logo, 'light'), shown(darkLogo, 'dark')] : [shown(logo, 'both')]
+}
+
+/** Where the sheet with the shop's own colours is; null while it has none. The address says both, and so what the sheet says. */
+function addressOfColours({ accent, darkAccent }: ShopRecord['colours']): string | null {
+  if (!accent && !darkAccent) return null
+  const light = accent ?? usual.light
+  const dark = darkAccent ?? nearestReadable(light, 'dark')
+  return `/colours/${light.slice(1)}-${dark.slice(1)}.css`
+}
