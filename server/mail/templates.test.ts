@@ -175,3 +175,15 @@ test.each(['see https://evil.test', 'evil.test', 'a@evil.test', 'evil。test/x',
 test('a name with a dot is still a name', () => {
   expect(inUtc('verify-email', { ...link, name: 'J. Doe Jr.' }).text).toContain('Hello J. Doe Jr.,')
 })
+
+test('a mail has the shop’s own colours, on dark ground one that can be read there', () => {
+  const htmlWith = (colours: typeof firstTexts.example.colours) =>
+    renderMail('reset-password', link, { ...firstTexts.example, colours }).html
+  const usual = htmlWith({ accent: null, darkAccent: null })
+  expect(usual).toContain('background:#b4602c')
+  const own = htmlWith({ accent: '#1a5fb4', darkAccent: '#78aeed' })
+  expect(own).toContain('color:#1a5fb4')
+  expect(own).toContain('background:#1a5fb4')
+  expect(own).toContain('.brand { color: #78aeed !important; }')
+  expect(own).not.toContain('#b4602c')
+})

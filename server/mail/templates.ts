@@ -1,7 +1,8 @@
+import { nearestReadable, usual } from '../../contract/shop-record/accent.ts'
 import type { ShopRecord } from '../../contract/shop-record/record.ts'
 import { timesIn } from '../words/in-words.ts'
 import { accountTemplates } from './account-templates.ts'
-import { type Email, emailHtml, emailText, oneLine, type Wording } from './email.ts'
+import { type Email, emailHtml, emailText, oneLine, type Sender, type Wording } from './email.ts'
 import type { MailKind, MailValues } from './mail-values.ts'
 import { orderTemplates } from './order-templates.ts'
 
@@ -9,15 +10,22 @@ import { orderTemplates } from './order-templates.ts'
 export function renderMail<K extends MailKind>(
   kind: K,
   values: MailValues[K],
-  { identity, place }: Pick<ShopRecord, 'identity' | 'place'>,
+  { identity, place, colours }: Pick<ShopRecord, 'identity' | 'place' | 'colours'>,
 ): { subject: string; text: string; html: string } {
   const { name } = identity
   const email = templates[kind](values, { ...timesIn(place.timeZone), shop: name })
   return {
     subject: oneLine(email.subject),
     text: emailText(email, { name }),
-    html: emailHtml(email, { name }),
+    html: emailHtml(email, { name, accents: accentsOf(colours) }),
   }
+}
+
+/** The shop's own colours as mails show them. */
+function accentsOf({ accent, darkAccent }: ShopRecord['colours']): Sender['accents'] {
+  if (!accent && !darkAccent) return { name: '#9c4f20', button: '#b4602c', onDark: '#e39a69' }
+  const light = accent ?? usual.light
+  return { name: light, button: light, onDark: darkAccent ?? nearestReadable(light, 'dark') }
 }
 
 export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(templates, kind)
