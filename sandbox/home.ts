@@ -12,6 +12,11 @@ const places = [
   ['/mail', 'Mail', 'Every message the shop sent, with its links.'],
   ['/identities', 'Identities', 'The people who can sign in with the federated login.'],
   ['/images', 'Images', 'What was uploaded to the image host.'],
+  [
+    '/receiver',
+    'Events',
+    'Another system that is told what happens in the shop, and checks who says so.',
+  ],
   ['/control', 'Control', 'Make each of them late, failing, doubled or silent.'],
 ] as const
 

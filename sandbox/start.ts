@@ -12,6 +12,7 @@ import { identities } from './identities/identities.ts'
 import { images } from './images/images.ts'
 import { mailbox } from './mailbox/mailbox.ts'
 import type { Provider, SandboxOptions } from './provider.ts'
+import { receiver } from './receiver/receiver.ts'
 
 export type RunningSandbox = {
   /** `http://localhost:PORT`, without a slash at the end. */
@@ -66,8 +67,10 @@ async function compose(
   const imageHost = use(await images(options, () => url, faults))
   const mail = use(await mailbox(options, faults))
   const controls = use(control(cardProvider, faults))
+  const events = use(receiver(options))
   const app = new Hono().route('/', home(options))
-  for (const { routes } of [cardProvider, issuer, imageHost, mail, controls]) app.route('/', routes)
+  for (const { routes } of [cardProvider, issuer, imageHost, mail, controls, events])
+    app.route('/', routes)
   app.onError((error, c) => {
     process.stderr.write(`sandbox: ${c.req.method} ${c.req.path}: ${error.stack}\n`)
     return c.text('Internal error', 500)

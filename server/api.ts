@@ -103,6 +103,14 @@ import { saveOwnNumbers } from './procurement/own-numbers/save-own-numbers.ts'
 import { countReadingMisses } from './procurement/reading-misses/count-reading-misses.ts'
 import { listReadingMisses } from './procurement/reading-misses/list-reading-misses.ts'
 import { listEvents } from './programs/events/list-events.ts'
+import { listDeliveries, resendDeliveries } from './programs/webhooks/list-deliveries.ts'
+import {
+  addWebhook,
+  changeWebhook,
+  listWebhooks,
+  removeWebhook,
+  rotateWebhookSecret,
+} from './programs/webhooks/manage-webhooks.ts'
 import { getBreakdown } from './reports/breakdown/get-breakdown.ts'
 import { exportFigures } from './reports/export/export-figures.ts'
 import { getFigures } from './reports/figures/get-figures.ts'
@@ -204,6 +212,13 @@ export const api: Api = {
   revokeKey,
 
   listEvents,
+  listWebhooks,
+  addWebhook,
+  changeWebhook,
+  rotateWebhookSecret,
+  removeWebhook,
+  listDeliveries,
+  resendDeliveries,
 
   getBasket,
   getBasketCount,

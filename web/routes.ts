@@ -54,6 +54,7 @@ export default [
         route('inquiries', 'admin/inquiries/page.tsx'),
         route('search-words', 'admin/search-words/page.tsx'),
         route('not-understood', 'admin/not-understood/page.tsx'),
+        route('programs/:id', 'programs/webhooks/page.tsx'),
         route('missing-facts', 'admin/missing-facts/page.tsx'),
         route('shop', 'admin/shop/page.tsx'),
       ]),

@@ -191,6 +191,26 @@ export const accessMutants = [
     'T84 an order’s way',
   ),
   mutant(
+    'event-signature',
+    'T85',
+    [
+      [
+        'server/programs/webhooks/signature.ts',
+        "createHmac('sha256', key)",
+        "createHmac('sha512', key)",
+      ],
+    ],
+    'server/programs/webhooks/signature.test.ts',
+    'T85 the signature is',
+  ),
+  mutant(
+    'webhook-inside',
+    'T86',
+    [['server/programs/webhooks/post.ts', '{ ...options, lookup: lookupPublic }', 'options']],
+    'server/programs/webhooks/webhooks.test.ts',
+    'T86 a name that leads inside',
+  ),
+  mutant(
     'own-origin',
     'T56',
     [[identify, "throw new Refusal('wrong_origin', { origin })"]],

@@ -93,6 +93,7 @@ export const table: Table = {
     'server/programs/': [
       ...floor,
       'server/catalogue/index.ts',
+      'server/mail/index.ts',
       'server/orders/index.ts',
       'server/reviews/index.ts',
     ],

@@ -19,6 +19,7 @@ export async function busyShop(shopUrl: string): Promise<Screens> {
   const [admin, buyer] = await Promise.all(demoAccounts.map((one) => signIn(shopUrl, one)))
   const parts = (await (await fetch(`${shopUrl}/api/parts?limit=24`)).json()) as Part[]
   const config = (await (await fetch(`${shopUrl}/api/config`)).json()) as Config
+  const webhook = await addWebhook(admin!, config)
   await buyer!.call('PATCH', `/user/${buyer!.email}`, {
     education: 'Electrical engineering',
     location: 'Springfield',
@@ -54,7 +55,7 @@ export async function busyShop(shopUrl: string): Promise<Screens> {
   })
   const list = await saveList(buyer!, parts.slice(16, 20))
   const build = await buildOf(shopUrl)
-  return { ...screensOf(shopUrl, admin!, buyer!, parts, orders, many, list), ...build }
+  return { ...screensOf(shopUrl, admin!, buyer!, parts, orders, many, list, webhook), ...build }
 }
 
 async function place(buyer: TestUser, part: Part, wanted: number): Promise<string> {
@@ -127,6 +128,15 @@ async function saveList(buyer: TestUser, parts: Part[]) {
   return { id, token: ((await shared.json()) as { shareToken: string }).shareToken }
 }
 
+/** Before anything happens, so that what happens is told. */
+async function addWebhook(admin: TestUser, { cards }: Config) {
+  const made = await admin.call('POST', '/webhooks', {
+    url: `${new URL(cards.script).origin}/receiver`,
+    types: ['order.placed', 'order.paid', 'order.shipped', 'part.stock_low'],
+  })
+  return ((await made.json()) as { insertedId: string }).insertedId
+}
+
 async function pay(buyer: TestUser, orderId: string, { cards }: Config) {
   const started = await buyer.call('POST', '/create-payment-intent', { orderId })
   const { clientSecret } = (await started.json()) as { clientSecret: string }
@@ -164,6 +174,7 @@ function screensOf(
   orders: string[],
   many: string,
   list: { id: string; token: string },
+  webhook: string,
 ): Screens {
   const seenBy = (who: TestUser, path: string) => ({
     url: shopUrl + path,
@@ -194,6 +205,7 @@ function screensOf(
     profile: seenBy(buyer, '/dashboard'),
     security: seenBy(buyer, '/dashboard/security'),
     programs: seenBy(admin, '/dashboard/programs'),
+    webhook: seenBy(admin, `/dashboard/programs/${webhook}`),
     'my-orders': seenBy(buyer, '/dashboard/myorders'),
     'own-numbers': seenBy(buyer, '/dashboard/own-numbers'),
     lists: seenBy(buyer, '/dashboard/lists'),

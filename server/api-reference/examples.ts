@@ -10,6 +10,7 @@ import { listExamples } from './examples/lists.ts'
 import { matchingExamples } from './examples/matching.ts'
 import { orderExamples } from './examples/orders.ts'
 import { peopleExamples } from './examples/people.ts'
+import { programExamples } from './examples/programs.ts'
 import { shippingExamples } from './examples/shipping.ts'
 import { reviewExamples, shopExamples } from './examples/shop.ts'
 import { shopRecordExamples } from './examples/shop-record.ts'
@@ -26,6 +27,7 @@ export const examples: Record<CallName, Example> = {
   ...catalogueExamples,
   ...peopleExamples,
   ...keyExamples,
+  ...programExamples,
   ...basketExamples,
   ...buildExamples,
   ...factExamples,

@@ -32,6 +32,7 @@ const other: Partial<Record<RefusalCode, Record<string, string | number>>> = {
   basket_full: { count: 1_001, max: '1,000' },
   basket_too_large: { max: '$999,999.99' },
   conflicting_input: { field: 'email' },
+  too_many_webhooks: { count: 20 },
   events_ahead: { after: 4_200, last: 120 },
   events_forgotten: { after: 12, days: 90, first: 4_200 },
   export_too_large: { limit: '100,000 rows' },

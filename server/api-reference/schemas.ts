@@ -29,6 +29,7 @@ import { apiKey, newKey } from '../../contract/people/keys.ts'
 import { profile, profileInput } from '../../contract/people/profile.ts'
 import { prices } from '../../contract/pricing/prices.ts'
 import { shopEvent } from '../../contract/programs/events.ts'
+import { delivery, newWebhook, webhook } from '../../contract/programs/webhooks.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { moderatedReview, newReview, review, reviewSummary } from '../../contract/reviews.ts'
 import { image, publicConfig } from '../../contract/shop.ts'
@@ -107,6 +108,8 @@ const named: Record<string, Named> = {
   ReviewSummary: answered(reviewSummary, 'What all visible reviews come to.'),
   User: answered(user, 'Somebody with an account, as admins see them.'),
   ApiKey: answered(apiKey, 'A key of a program as those see it who may revoke it.'),
+  Webhook: answered(webhook, 'An address that is told of events.'),
+  Delivery: answered(delivery, 'An event on its way to an address, and what that answered.'),
   Event: answered(shopEvent, 'Something that happened, with what it happened to as that is now.'),
   Profile: answered(profile, 'A profile; what was never saved is null.'),
   Figures: answered(figures, 'The back office’s figures of a period, money in major units.'),
@@ -127,6 +130,7 @@ const named: Record<string, Named> = {
     newOrderOfLines,
     'An order of many parts, each with the price it was shown at.',
   ),
+  NewWebhook: given(newWebhook, 'An address that is to be told of events.'),
   NewKey: given(newKey, 'A key to be made for a program.'),
   NewReview: given(newReview, 'A review to be added.'),
   ProfileInput: given(profileInput, 'A profile to be saved, all four fields.'),

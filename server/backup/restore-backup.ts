@@ -17,6 +17,7 @@ import {
   setSequence,
   tellNothing,
   tellRestored,
+  turnWebhooksOff,
 } from './store.ts'
 
 export type Restored = { manifest: Manifest; newer: string[]; emptied: boolean }
@@ -48,6 +49,7 @@ export async function restoreBackup(
     for (const sequence of manifest.sequences) await setSequence(sql, sequence)
     const newer = await migrateWithin(sql)
     await tellRestored(sql)
+    await turnWebhooksOff(sql)
     return { manifest, newer, emptied }
   })
 }

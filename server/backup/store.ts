@@ -14,6 +14,11 @@ export async function tellNothing(sql: Sql) {
   await sql`set local shop.restoring = 'on'`
 }
 
+/** What was restored may be a copy: it tells nobody outside of what happens until an admin says so. */
+export async function turnWebhooksOff(sql: Sql) {
+  await sql`update webhook set off_at = now() where off_at is null`
+}
+
 /**
  * Tells programs that a backup was restored, at a position that none of them has reached: what was told after the backup
  * was made had positions of its own, and nobody who read these misses what takes them now.

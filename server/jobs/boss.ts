@@ -132,6 +132,7 @@ const atOnce: { [N in JobName]?: number } = {
   'release-order': 5,
   'pay-refund': 5,
   'run-batch': 2,
+  'send-webhook': 5,
 }
 
 /** Goes on with the trace of what put the job on the queue. */

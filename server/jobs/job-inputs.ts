@@ -8,11 +8,14 @@ export type JobInputs = {
   'tell-shipment': { id: string }
   'run-batch': { id: string }
   'size-image': { id: string }
+  'tell-webhooks': object
+  'send-webhook': { id: string }
   'sweep-mails': object
   'sweep-shipments': object
   'sweep-batches': object
   'sweep-images': object
   'sweep-kinds': object
+  'sweep-webhooks': object
   'expire-holds': object
   'warn-holds': object
   'reconcile-payments': { hours: number }

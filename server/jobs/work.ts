@@ -12,6 +12,7 @@ import {
   reconcilePayments,
   warnHolds,
 } from '../payments/index.ts'
+import { sendWebhook, sweepWebhooks, tellWebhooks } from '../programs/index.ts'
 import type { Shop } from '../shop.ts'
 import type { JobInputs, JobName } from './job-inputs.ts'
 import { prune } from './store.ts'
@@ -31,6 +32,9 @@ export const work: { [N in JobName]: (shop: Shop, input: JobInputs[N]) => Promis
   'sweep-batches': sweepBatches,
   'sweep-images': sweepImages,
   'sweep-kinds': sweepKinds,
+  'sweep-webhooks': sweepWebhooks,
+  'tell-webhooks': tellWebhooks,
+  'send-webhook': sendWebhook,
   'expire-holds': expireHolds,
   'warn-holds': warnHolds,
   'reconcile-payments': reconcilePayments,
@@ -44,6 +48,7 @@ export const schedule: { [N in JobName]?: { cron: string; input: JobInputs[N] } 
   'sweep-shipments': { cron: '* * * * *', input: {} },
   'sweep-batches': { cron: '* * * * *', input: {} },
   'sweep-kinds': { cron: '* * * * *', input: {} },
+  'sweep-webhooks': { cron: '* * * * *', input: {} },
   'sweep-images': { cron: '27 * * * *', input: {} },
   'expire-holds': { cron: '* * * * *', input: {} },
   'warn-holds': { cron: '* * * * *', input: {} },

@@ -1,10 +1,17 @@
+import { eventsForDays } from '../../contract/programs/event-types.ts'
+import { failingForDays } from '../../contract/programs/webhooks.ts'
 import type { Email, Wording } from './email.ts'
 import { greeting } from './greeting.ts'
 import type { MailValues, WaysMail } from './mail-values.ts'
 
 type AccountMails = Pick<
   MailValues,
-  'verify-email' | 'reset-password' | 'ways-changed' | 'key-made' | 'newsletter-confirmation'
+  | 'verify-email'
+  | 'reset-password'
+  | 'ways-changed'
+  | 'key-made'
+  | 'webhook'
+  | 'newsletter-confirmation'
 >
 
 /** What is said about an address itself: its account, its subscription. */
@@ -52,6 +59,21 @@ export const accountTemplates: {
     ],
     notes: [
       'If this was not you, revoke the key under Programs in your dashboard, and set a new password under “Forgotten your password?” at our log-in page.',
+    ],
+  }),
+  webhook: ({ name, url, what }) => ({
+    subject: what === 'added' ? 'Events are sent to a new address' : 'Events are not sent any more',
+    greeting: greeting(name),
+    says: [
+      what === 'added'
+        ? 'An admin has what happens in the shop sent to an address, with orders and who placed them.'
+        : `An address has not taken what happens in the shop for ${failingForDays} days, and is told nothing more. What happens meanwhile is sent once an admin turns it on again, for ${eventsForDays} days.`,
+    ],
+    facts: [['Address', url]],
+    notes: [
+      what === 'added'
+        ? 'If you do not know it, remove it under Programs in the dashboard, and ask the other admins.'
+        : 'What it answered is under Programs in the dashboard.',
     ],
   }),
   'newsletter-confirmation': ({ confirmUrl, unsubscribeUrl }, { shop }) => ({

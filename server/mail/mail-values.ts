@@ -59,12 +59,16 @@ export type WaysMail = {
 /** What a new key of a program is. */
 export type KeyMail = { name: string; key: string; scopes: string[]; expiresAt: string }
 
+/** Where events are sent from now on, or no more. */
+export type WebhookMail = { name: string; url: string; what: 'added' | 'off' }
+
 /** Every kind of mail and what it is written from; kept as JSON until it is sent. */
 export type MailValues = {
   'verify-email': { name: string; url: string }
   'reset-password': { name: string; url: string }
   'ways-changed': WaysMail
   'key-made': KeyMail
+  webhook: WebhookMail
   'order-placed': OrderMail
   'payment-received': OrderMail
   'order-part-shipped': OrderMail

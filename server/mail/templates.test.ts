@@ -63,6 +63,7 @@ const values: MailValues = {
     scopes: ['orders:read', 'stock:write'],
     expiresAt: '2027-03-05T14:05:00.000Z',
   },
+  webhook: { name: 'J. Doe', url: 'https://erp.example/events', what: 'off' },
   'order-placed': order,
   'payment-received': order,
   'order-part-shipped': order,

@@ -21,6 +21,7 @@ export const kinds = [
   'batch',
   'synonym',
   'key',
+  'webhook',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -85,6 +86,10 @@ export const makers: Record<
     return id
   },
   key: (_, owner) => inserted(owner.call('POST', '/keys', { name: 'A', scopes: ['orders:read'] })),
+  webhook: (_shop, _owner, admin) =>
+    inserted(
+      admin.call('POST', '/webhooks', { url: 'https://erp.example/', types: ['order.paid'] }),
+    ),
   synonym: async ({ sql }) => {
     const id = newId()
     await sql`

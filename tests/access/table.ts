@@ -121,6 +121,17 @@ export const table: Record<CallName, Row> = {
   revokeKey: { names: 'key', ...own, admin: 404 },
 
   listEvents: self,
+  listWebhooks: office,
+  addWebhook: office,
+  changeWebhook: { names: 'webhook', ...admins, body: () => ({ on: false }) },
+  rotateWebhookSecret: { names: 'webhook', ...admins, body: () => ({}) },
+  removeWebhook: { names: 'webhook', ...admins },
+  listDeliveries: { names: 'webhook', ...admins },
+  resendDeliveries: {
+    names: 'webhook',
+    ...admins,
+    body: () => ({ since: '2026-01-01T00:00:00Z' }),
+  },
 
   getBasket: self,
   getBasketCount: self,

@@ -44,6 +44,9 @@ const recipes: Record<string, fc.Arbitrary<unknown>> = {
   partsId: parts([9, known('part on sale')], [1, missing]),
   partId: part,
   spares: fc.constantFrom({}, { cpu: 2 }),
+  url: fc.constant('https://erp.example/events'),
+  types: fc.constant(['order.paid']),
+  since: fc.constant('2099-01-01T00:00:00Z'),
   sourceUrl: fc.constant('https://maker.example/page'),
   updatedAt: fc.constant('2026-01-01T00:00:00Z'),
   updatedSince: fc.constantFrom('2026-01-01T00:00:00Z', '2099-01-01T00:00:00+02:00'),
@@ -151,6 +154,7 @@ const truths: Record<string, fc.Arbitrary<object>> = {
     csv: 'sku,fact,value,source\nTEST-1,ecc,yes,https://maker.example/page',
   }),
   setPartFact: fc.constant({ value: true }),
+  resendDeliveries: fc.constant({ deliveryId: undefined }),
   placeOrder: fc.integer({ min: 10, max: 40 }).map((quantity) => ({
     quantity,
     price: quantity * 100,

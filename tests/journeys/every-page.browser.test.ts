@@ -88,6 +88,7 @@ const names = [
   'profile',
   'security',
   'programs',
+  'webhook',
   'my-orders',
   'own-numbers',
   'lists',

@@ -1,19 +1,24 @@
 import { useState } from 'react'
 import { privatePage } from '../app/private-page.ts'
 import { useAnswer } from '../app/queries.tsx'
+import { usePerson } from '../app/session.ts'
 import { ListFault } from '../trade/faults/list-fault.tsx'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AddKey } from './keys/add-key.tsx'
 import { KeyList } from './keys/key-list.tsx'
 
 export const meta = privatePage('Programs')
 
+const Webhooks = lazyPart(() => import('./webhooks/webhook-section.tsx'))
+
 /** By what programs act in somebody's name: keys, what each may, and when it was last used. */
 export default function ProgramsPage() {
   const { data, error, refetch } = useAnswer('GET /keys', {})
   const [adding, setAdding] = useState(false)
+  const { isAdmin } = usePerson()
   return (
     <div className="space-y-5">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -43,6 +48,7 @@ export default function ProgramsPage() {
         </Empty>
       )}
       {data && data.items.length > 0 && <KeyList keys={data.items} />}
+      {isAdmin && <Webhooks />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ const issued = {
   expiresAt: '2027-01-12T09:30:00.000Z',
 }
 
-/** Keys of programs, and what these follow. */
+/** Keys of programs. */
 export const keyExamples = {
   listKeys: {
     answer: {
@@ -34,26 +34,5 @@ export const keyExamples = {
     answer: issued,
   },
   rotateKey: { body: { overlapHours: 24, days: 365 }, answer: issued },
-  listEvents: {
-    answer: {
-      events: [
-        {
-          id: ids.other,
-          position: 4_201,
-          type: 'order.placed',
-          at: order.createdAt,
-          kind: 'placed',
-          order,
-          shipmentId: null,
-          partsId: null,
-          part: null,
-          reviewId: null,
-          review: null,
-        },
-      ],
-      next: 4_201,
-      more: false,
-    },
-  },
   revokeKey: { answer: { deletedCount: 1 } },
 }

@@ -10,6 +10,8 @@ export const ofAccount = {
   passkey: { column: 'user_id', fate: 'ended' },
   two_factor: { column: 'user_id', fate: 'ended' },
   api_key: { column: 'user_id', fate: 'ended' },
+  // where events go that a stranger prepared to read
+  webhook: { column: 'made_by', fate: 'ended' },
   profile: { column: 'user_id', fate: 'cleared' },
   basket_line: { column: 'buyer_id', fate: 'cleared' },
   list: { column: 'owner_id', fate: 'cleared' },

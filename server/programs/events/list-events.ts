@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import { eventsForDays } from '../../../contract/programs/events.ts'
+import { eventsForDays } from '../../../contract/programs/event-types.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Shop, User } from '../../shop.ts'
 import { numberEvents, selectEnds, selectEvents } from './store.ts'

@@ -1,4 +1,4 @@
-import { type EventType, eventsForDays } from '../../../contract/programs/events.ts'
+import { type EventType, eventsForDays } from '../../../contract/programs/event-types.ts'
 import type { Database, Sql } from '../../database/database.ts'
 import { locks } from '../../database/locks.ts'
 
