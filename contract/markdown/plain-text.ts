@@ -3,7 +3,6 @@ const signs: Record<string, string> = {
   '&lt;': '<',
   '&gt;': '>',
   '&quot;': '"',
-  '&#x27;': "'",
 }
 
 /**
@@ -15,6 +14,6 @@ export const plainText = (html: string) =>
     .replace(/ <a href="[^"]*">[^<]*<\/a><\/p>$/, '')
     .replace(/<\/?(a|strong|em|code)\b[^>]*>/g, '')
     .replace(/<[^<>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#x27);/g, (sign) => signs[sign] ?? sign)
+    .replace(/&(amp|lt|gt|quot);/g, (sign) => signs[sign] ?? sign)
     .replace(/\s+/g, ' ')
     .trim()

@@ -164,7 +164,7 @@ export const table: Table = {
     'prom-client': ['server/telemetry/'],
   },
   only: {
-    'contract/': ['zod', 'libphonenumber-js'],
+    'contract/': ['zod', 'libphonenumber-js', 'markdown-it'],
     'bom/': ['@e965/xlsx'],
   },
 }
