@@ -26,12 +26,17 @@ const groups = [
   {
     // the dashboard's menu
     name: 'menu',
-    test: /lucide-react[\\/].*[\\/](clipboard-list|file-up|hash|list-checks|package|package-plus|repeat|shield-check|user-round)\./,
+    test: /lucide-react[\\/].*[\\/](clipboard-list|file-up|hash|list-checks|package|package-plus|repeat|user-round)\./,
     priority: 1,
   },
   {
     name: 'details',
-    test: /[\\/]contract[\\/]parts[\\/](specifications|compare-names)\.|[\\/]web[\\/](ui[\\/](\w+[\\/])?|reviews[\\/])(when|stars)\./,
+    test: /[\\/]contract[\\/]parts[\\/](specifications|compare-names)\./,
+    priority: 3,
+  },
+  {
+    name: 'words',
+    test: /[\\/]web[\\/](ui[\\/](\w+[\\/])?|reviews[\\/])(when|stars)\./,
     priority: 3,
   },
   {

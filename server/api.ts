@@ -11,6 +11,7 @@ import { getBooks } from './books/get-books.ts'
 import { checkBuild } from './builds/check-build.ts'
 import { fitPart } from './builds/fit-part.ts'
 import { listSubstitutes } from './builds/list-substitutes.ts'
+import { nameParts } from './builds/name-parts.ts'
 import { addBuild, changeBuild, deleteBuild, getBuild, listBuilds } from './builds/saved-builds.ts'
 import { suggestForBuild } from './builds/suggest-for-build.ts'
 import { exportParts } from './catalogue/export/export-parts.ts'
@@ -175,6 +176,7 @@ export const api: Api = {
   importPartFacts,
   checkBuild,
   suggestForBuild,
+  nameParts,
   listBuilds,
   addBuild,
   getBuild,

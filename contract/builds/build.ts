@@ -1,6 +1,6 @@
 import type { Category, Specs } from '../parts/parts.ts'
 import { specificationOf } from '../parts/specifications.ts'
-import type { Fact, FactPart, FactSource } from './facts/fact.ts'
+import type { Fact, FactPart, FactSource, Voice } from './facts/fact.ts'
 import { type FactsOf, factsOf } from './facts/facts-of.ts'
 
 /** The sure end first: a blocker stops, an unknown asks, a warning tells; fits is what nothing known speaks against. */
@@ -28,6 +28,7 @@ export type FindingFact = {
   value: Specs[string] | null
   unit: string | null
   source: FactSource
+  others?: (Voice & { unit: string | null })[]
 }
 
 /** What a rule found at one place of a build. */
@@ -57,13 +58,16 @@ export const total = (items: readonly { quantity: number }[]) =>
 
 /** The finding's side of a fact. */
 export function factOf({ partId, part }: BuildLine, fact: Fact<unknown>): FindingFact {
-  const { key, value, source } = fact
+  const { key, value, source, others = [] } = fact
   return {
     partId,
     key,
     value: isPlain(value) ? value : listed(part, key),
     unit: specificationOf(key).unit,
     source,
+    ...(others.length > 0 && {
+      others: others.map((one) => ({ ...one, unit: specificationOf(one.key).unit })),
+    }),
   }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type BuildLine, toBuild } from './build.ts'
 import { board, card, cpu, dimm, disk, drive, kit, twin, xeon } from './builds.fixture.ts'
-import { checkBuild } from './check-build.ts'
+import { checkBuild, checkPart } from './check-build.ts'
 import { planFleet } from './fleet.ts'
 import { verdictsWith } from './kind-verdicts.ts'
 import { kindOf } from './kinds.ts'
@@ -224,9 +224,12 @@ describe('kinds of parts', () => {
     fc.assert(
       fc.property(asked, ({ lines, candidates, count }) => {
         const verdictOf = verdictsWith(toBuild(lines), count)
+        const ownVerdictOf = verdictsWith(toBuild(lines), count, 'part')
         for (const { part } of candidates) {
           const line = { partId: 'candidate', quantity: count, part }
-          expect(verdictOf(kindOf(part))).toBe(checkBuild([...lines, line]).verdict)
+          const all = [...lines, line]
+          expect(verdictOf(kindOf(part))).toBe(checkBuild(all).verdict)
+          expect(ownVerdictOf(kindOf(part))).toBe(checkPart(toBuild(all), 'candidate').verdict)
         }
       }),
       { numRuns: 300 },

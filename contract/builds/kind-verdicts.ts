@@ -26,9 +26,13 @@ const fits = verdicts.indexOf('fits')
 /**
  * The verdict of the build with one part of a kind more, kind by kind. A rule is asked once for all kinds that are equal in
  * the facts that it reads: of thousands of boards it hears some dozens. Its answer is the gravest of the whole build, and a
- * blocker ends it. A wrong socket, behind which rules are silent, is one.
+ * blocker ends it. A wrong socket, behind which rules are silent, is one. `about` part: only what rules say that read the kind.
  */
-export function verdictsWith(build: Build, quantity: number): (kind: Kind) => Verdict {
+export function verdictsWith(
+  build: Build,
+  quantity: number,
+  about: 'build' | 'part' = 'build',
+): (kind: Kind) => Verdict {
   const known = new Map<Category, Heard[]>()
   return (kind) => {
     // a rule reads other facts of other categories
@@ -36,7 +40,7 @@ export function verdictsWith(build: Build, quantity: number): (kind: Kind) => Ve
     known.set(kind.category, heard)
     let gravest = fits
     for (const one of heard) {
-      const gravity = find(one.answers, kind) ?? learn(one, { build, kind, quantity })
+      const gravity = find(one.answers, kind) ?? learn(one, { build, kind, quantity, about })
       if (gravity < gravest) gravest = gravity
       if (gravest === blocker) break
     }
@@ -53,14 +57,15 @@ function find(answers: Answers | undefined, { facts }: Kind): number | null {
   return at ? at.gravity : null
 }
 
-type Asked = { build: Build; kind: Kind; quantity: number }
+type Asked = { build: Build; kind: Kind; quantity: number; about: 'build' | 'part' }
 
 /** Asks the rule itself, and keeps its answer behind the facts that it read. */
-function learn(heard: Heard, { build, kind, quantity }: Asked): number {
+function learn(heard: Heard, { build, kind, quantity, about }: Asked): number {
   const keys = new Set<string>()
   const item = itemOf(kind, quantity, (key) => keys.add(key))
   const outcome = heard.rule.check(withItem(build, item))
-  const hits = typeof outcome === 'string' ? [] : outcome
+  const isOther = about === 'part' && keys.size === 0
+  const hits = typeof outcome === 'string' || isOther ? [] : outcome
   const gravity = Math.min(fits, ...hits.map(({ verdict }) => verdicts.indexOf(verdict)))
   let put = (answers: Answers) => {
     heard.answers ??= answers

@@ -55,16 +55,29 @@ export type BuildRequest = z.output<typeof buildRequest>
 const ruleNames = rules.map(({ name }) => name) as [string, ...string[]]
 const ruleName = z.enum(ruleNames)
 
+const factSource = z
+  .enum(factSources)
+  .describe(
+    'person: somebody named a source; table: the table of generations; name: the part’s name or number; feed: what was imported',
+  )
+
 const findingFact = z.object({
   partId: id,
   key: z.string().describe('as among the part’s specifications'),
-  value: specValue.nullable().describe('null: not recorded'),
+  value: specValue.nullable().describe('null: not recorded, or contradictory'),
   unit: z.string().nullable(),
-  source: z
-    .enum(factSources)
-    .describe(
-      'person: somebody named a source; table: the table of generations; name: the part’s name or number; feed: what was imported',
-    ),
+  source: factSource,
+  others: z
+    .array(
+      z.object({
+        key: z.string(),
+        value: specValue,
+        unit: z.string().nullable(),
+        source: factSource,
+      }),
+    )
+    .optional()
+    .describe('what is said otherwise and not believed; of an unknown fact all that contradicts'),
 })
 
 const finding = z.object({

@@ -39,17 +39,28 @@ export const buildSuggestionQuery = z.object({
     .enum(['hide', 'show'])
     .default('hide')
     .describe('whether parts of which it is not known stand behind those that fit'),
+  blocked: z
+    .enum(['hide', 'show'])
+    .default('hide')
+    .describe(
+      'whether parts that something speaks against stand behind all others, with what it is',
+    ),
+  about: z
+    .enum(['build', 'part'])
+    .default('build')
+    .describe(
+      'what is judged: the whole build with the part, or of that only what the rules find which read the part, whatever else is wrong in the build',
+    ),
   limit: z.coerce.number().int().min(1).max(100).default(24),
   cursor: z.string().max(500).optional().describe('`next` of the page before'),
 })
 
 const suggestion = z.object({
   part,
-  verdict: z.enum(['fits', 'warning', 'unknown']).describe('of the build with it'),
-  finding: z
-    .string()
-    .nullable()
-    .describe('the gravest of what is found of the build with it, in words'),
+  verdict: z
+    .enum(['fits', 'warning', 'unknown', 'blocker'])
+    .describe('of the build with it, or of the part in it; blocker where “blocked” says so'),
+  finding: z.string().nullable().describe('the gravest of what is found, in words'),
 })
 
 /** The answer of GET /builds/suggestions. Counts are of parts that can be ordered now. */
@@ -59,7 +70,7 @@ export const buildSuggestions = z.object({
   counts: z.object({
     fits: z.int().describe('nothing known speaks against them, or a warning alone'),
     unknown: z.int().describe('a fact is missing: shown where “unknown” says so'),
-    hidden: z.int().describe('a blocker speaks against them: never shown'),
+    hidden: z.int().describe('a blocker speaks against them: shown where “blocked” says so'),
     unread: z.int().describe('new here, and not compared yet: never shown'),
   }),
   rulesVersion: z.string(),

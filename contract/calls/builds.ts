@@ -1,4 +1,5 @@
 import { fitRequest, partFit } from '../builds/part-fit.ts'
+import { partNames, partNamesQuery } from '../builds/part-names.ts'
 import { buildChange, buildHead, newBuild, savedBuild } from '../builds/saved-builds.ts'
 import { buildCheck, buildRequest } from '../builds/schemas.ts'
 import { substituteQuery, substitutes } from '../builds/substitutes/schemas.ts'
@@ -25,10 +26,19 @@ export const buildCalls = {
     path: '/builds/suggestions',
     who: 'anyone',
     scope: 'catalogue:read',
-    says: 'List parts of a category that a build can take, cheapest first, with how many fit, of how many it is not known, and how many are hidden since something speaks against them. Only parts that can be ordered now are counted and listed.',
+    says: 'List parts of a category that a build can take, cheapest first, with how many fit, of how many it is not known, and against how many something speaks, which are listed only when that is asked for. Only parts that can be ordered now are counted and listed.',
     query: buildSuggestionQuery,
     answer: json(buildSuggestions),
     refuses: ['not_found'],
+  },
+  nameParts: {
+    method: 'GET',
+    path: '/part-names',
+    who: 'anyone',
+    scope: 'catalogue:read',
+    says: 'Name parts by their ids, also those that have left the shop, so that what was linked or noted earlier can still be told.',
+    query: partNamesQuery,
+    answer: json(partNames),
   },
   listBuilds: {
     method: 'GET',

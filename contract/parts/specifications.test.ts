@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { personFacts } from '../builds/person-facts.ts'
 import { categories } from './categories.ts'
 import {
   describeSpec,
@@ -26,12 +27,21 @@ test.each([
   ['radiatorLengthMm', 'Radiator length', 'mm', '360 mm'],
   ['fanNoise', 'Fan noise', null, '360'],
   ['RGB', 'RGB', null, '360'],
+  ['usbPorts', 'USB ports', null, '360'],
+  ['pcieSlotsMm', 'PCIe slots', 'mm', '360 mm'],
+  ['argbHeaders', 'ARGB headers', null, '360'],
   ['weightKg', 'Weight', 'kg', '360 kg'],
   ['mm', 'Mm', null, '360'],
   ['constructor', 'Constructor', null, '360'],
   ['two_words', 'Two words', null, '360'],
 ])('the unknown key %s is read from its words', (key, label, unit, text) => {
   expect(describeSpec(key, 360)).toMatchObject({ key, label, unit, group: 'Other', text })
+})
+
+test('every fact that a person can look up has a label of its own', () => {
+  for (const category of categories)
+    for (const key of Object.keys(personFacts[category]))
+      expect(specificationOf(key).group, key).not.toBe('Other')
 })
 
 test('a table has the groups together, unknown keys last', () => {

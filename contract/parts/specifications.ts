@@ -32,11 +32,17 @@ const known = {
   series: ['Series', null, 'Identity', 'choice'],
   kind: ['Kind', null, 'Identity', 'choice'],
   chipset: ['Chipset', null, 'Identity', 'choice'],
+  coreFamily: ['Core family', null, 'Identity', 'choice'],
+  packaging: ['Packaging', null, 'Identity', 'choice'],
+  releaseYear: ['Release year', null, 'Identity', 'choice'],
   socket: ['Socket', null, 'Fit', 'choice'],
   type: ['Type', null, 'Fit', 'choice'],
   formFactor: ['Form factor', null, 'Fit', 'choice'],
   interface: ['Interface', null, 'Fit', 'choice'],
+  socketCount: ['Sockets', null, 'Fit', 'choice'],
   memoryTypes: ['Memory types', null, 'Fit', 'choice'],
+  memoryForm: ['Form of memory', null, 'Fit', 'choice'],
+  protocol: ['Protocol', null, 'Fit', 'choice'],
   lengthMm: ['Length', 'mm', 'Fit', 'range'],
   slots: ['Width', 'slots', 'Fit', 'range'],
   cores: ['Cores', null, 'Capacity', 'range'],
@@ -48,6 +54,8 @@ const known = {
   memoryType: ['Memory type', null, 'Capacity', 'choice'],
   memorySlots: ['Memory slots', null, 'Capacity', 'choice'],
   maxMemoryGb: ['Largest memory', 'GB', 'Capacity', 'range'],
+  maxModuleGb: ['Largest module', 'GB', 'Capacity', 'range'],
+  memoryChannels: ['Memory channels', null, 'Capacity', 'choice'],
   l3CacheMb: ['L3 cache', 'MB', 'Capacity', 'range'],
   cacheMb: ['Cache', 'MB', 'Capacity', 'range'],
   enduranceTbw: ['Endurance', 'TB written', 'Capacity', 'range'],
@@ -64,10 +72,14 @@ const known = {
   ecc: ['Error correction', null, 'Speed', 'flag'],
   registered: ['Registered', null, 'Speed', 'flag'],
   tdpWatts: ['Power limit', 'W', 'Power', 'range'],
+  turboWatts: ['Power limit in turbo', 'W', 'Power', 'range'],
+  cpuPower: ['Power plugs of the processor', null, 'Power', 'choice'],
+  coolerIncluded: ['Cooler in the box', null, 'Power', 'flag'],
   voltage: ['Voltage', 'V', 'Power', 'range'],
   powerConnectors: ['Power connectors', null, 'Power', 'choice'],
   integratedGraphics: ['Integrated graphics', null, 'Connections', 'choice'],
   pcieVersion: ['PCI Express', null, 'Connections', 'choice'],
+  pcieLanes: ['PCIe lanes', null, 'Connections', 'choice'],
   pcie: ['PCI Express slots', null, 'Connections', 'choice'],
   pcieX16Slots: ['PCI Express slots, full length', null, 'Connections', 'choice'],
   m2Slots: ['M.2 slots', null, 'Connections', 'choice'],
@@ -75,6 +87,7 @@ const known = {
   sataPorts: ['SATA ports', null, 'Connections', 'choice'],
   u2Ports: ['U.2 ports', null, 'Connections', 'choice'],
   displayOutputs: ['Display outputs', null, 'Connections', 'choice'],
+  biosFlashback: ['Firmware update without a processor', null, 'Connections', 'flag'],
   lan: ['Network', null, 'Connections', 'choice'],
   wifi: ['Wi-Fi', null, 'Connections', 'choice'],
 } as const satisfies Record<
@@ -158,12 +171,23 @@ function readKey(key: string): { label: string; unit: string | null } {
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .split(/[\s_-]/)
     .filter((word) => word !== '')
-    .map((word) => (word.length > 1 && word === word.toUpperCase() ? word : word.toLowerCase()))
+    .map(wordOfKey)
   const last = words.at(-1)?.toLowerCase() ?? ''
   const unit = words.length > 1 && Object.hasOwn(unitWords, last) ? unitWords[last] : undefined
   const label = (unit ? words.slice(0, -1) : words).join(' ')
   return { label: label.charAt(0).toUpperCase() + label.slice(1) || key, unit: unit ?? null }
 }
+
+/** Words that the trade never writes in small letters. */
+const tradeWords = new Map(
+  'PCIe SATA NVMe SAS USB LAN BIOS CPU GPU RAM SSD ECC RGB ARGB HDMI LED'
+    .split(' ')
+    .map((word) => [word.toLowerCase(), word]),
+)
+
+const wordOfKey = (word: string) =>
+  tradeWords.get(word.toLowerCase()) ??
+  (word.length > 1 && word === word.toUpperCase() ? word : word.toLowerCase())
 
 export type DescribedSpec = Specification & { text: string }
 

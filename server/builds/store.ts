@@ -19,6 +19,19 @@ export async function selectBuildParts(
     order by p.number`
 }
 
+type PartNameRow = Pick<PartRow, 'id' | 'name' | 'mpn' | 'number' | 'category'> & {
+  isGone: boolean
+}
+
+/** Parts by their ids, in the shop or not. */
+export async function selectPartNames(sql: Sql, ids: string[]): Promise<PartNameRow[]> {
+  return await sql<PartNameRow[]>`
+    select id, name, mpn, number, category, deleted_at is not null as "isGone"
+    from part
+    where id = any(${ids}::uuid[])
+    order by number`
+}
+
 type Question = { category: Category; key: string; count: number }
 
 /** Of how many checks each fact was missing, by day. */

@@ -69,19 +69,55 @@ test('what fits is listed by price, what is not known behind it, and what is hid
   expect(show.items.at(-1)?.finding).toContain('is not recorded')
 })
 
+test('what does not fit stands behind all others with its reason, when that is asked for', async () => {
+  const asked = `category=ram&${lines('cpu', 'board')}`
+  const all = await found(`${asked}&unknown=show&blocked=show`)
+  expect(names(all)).toEqual(['cheap', 'plain', 'fast', 'open', 'old', 'huge'])
+  const [old, huge] = all.items.slice(-2)
+  expect(old).toMatchObject({ verdict: 'blocker', finding: expect.stringContaining('DDR4') })
+  expect(huge).toMatchObject({ verdict: 'blocker', finding: expect.stringContaining('256') })
+  const known = await found(`${asked}&blocked=show`)
+  expect(names(known)).toEqual(['cheap', 'plain', 'fast', 'old', 'huge'])
+  expect(known.counts).toEqual(all.counts)
+})
+
+test('a part is judged by itself when that is asked for, whatever else is wrong in the build', async () => {
+  const asked = `category=ram&${lines('xeon', 'board')}`
+  expect((await found(asked)).counts).toMatchObject({ fits: 0, unknown: 0 })
+  const own = await found(`${asked}&about=part&unknown=show&blocked=show`)
+  for (const { part, verdict, finding } of own.items) {
+    const name = Object.keys(ids).find((one) => ids[one] === part._id)!
+    const fit = await catalogue.shop.request(`/api/parts/${part._id}/fit`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        lines: ['xeon', 'board'].map((one) => ({ partId: ids[one], quantity: 1 })),
+      }),
+    })
+    const said = (await fit.json()) as Answered<Calls['fitPart']>
+    expect(verdict, name).toBe(said.verdict)
+    expect(finding, name).toBe(
+      said.findings.find((one) => one.verdict === said.verdict)?.text ?? null,
+    )
+  }
+})
+
 test('pages go on where the last one ended, each part once', async () => {
   for (const sort of ['price', '-price']) {
     const seen: unknown[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
       const page: BuildSuggestions = await found(
-        `category=ram&${lines('cpu', 'board')}&unknown=show&sort=${sort}&limit=1${cursor && `&cursor=${cursor}`}`,
+        `category=ram&${lines('cpu', 'board')}&unknown=show&blocked=show&sort=${sort}&limit=1${cursor && `&cursor=${cursor}`}`,
       )
       seen.push(...names(page))
       cursor = page.next
     }
     const byPrice = ['cheap', 'plain', 'fast']
-    expect(seen).toEqual([...(sort === 'price' ? byPrice : byPrice.reverse()), 'open'])
+    const against = ['old', 'huge']
+    const [fit, last] =
+      sort === 'price' ? [byPrice, against] : [byPrice.reverse(), against.reverse()]
+    expect(seen).toEqual([...fit, 'open', ...last])
   }
 })
 

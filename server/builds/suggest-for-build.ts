@@ -1,5 +1,5 @@
 import { type Build, toBuild, type Verdict } from '../../contract/builds/build.ts'
-import { checkBuild } from '../../contract/builds/check-build.ts'
+import { checkPart, checkParts } from '../../contract/builds/check-build.ts'
 import { verdictsWith } from '../../contract/builds/kind-verdicts.ts'
 import { rulesVersion } from '../../contract/builds/rules/rules.ts'
 import type { Input, Output } from '../../contract/call.ts'
@@ -30,16 +30,19 @@ export async function suggestForBuild(
   const own = [...new Set(found.flatMap(({ row }) => (row.category === category ? [row.id] : [])))]
   const kinds = await selectOrderableKinds(sql, category, own)
   const judged = await judge(shop, { build, found, query, kinds })
-  const tiers = query.unknown === 'show' ? [judged.fits, judged.unknown] : [judged.fits]
+  const tiers = [
+    judged.fits,
+    query.unknown === 'show' ? judged.unknown : noTier(),
+    query.blocked === 'show' ? judged.hidden : noTier(),
+  ]
   const after = readCursor(query.cursor)
   if (after && typeof after.key !== 'number') throw wrongCursor()
   const rows = await selectSuggested(sql, tiers, {
     ...{ category, own, limit: limit + 1, descending: sort === '-price' },
-    after: after && { ...after, key: Number(after.key), tier: after.first ? 0 : 1 },
+    after: after && { ...after, key: Number(after.key), tier: after.tier ?? 0 },
   })
   const page = pageOf(rows, limit, ({ id, priceMinor, tier }) => ({
-    ...{ id, key: priceMinor },
-    ...(tier === 0 && { first: true as const }),
+    ...{ id, key: priceMinor, tier },
   }))
   return {
     items: page.items.flatMap((row) => suggestionOf(row, { shop, found, query }) ?? []),
@@ -74,12 +77,12 @@ async function judge(shop: Shop, { build, found, query, kinds }: Judging): Promi
     kinds.flatMap(({ id, isOwn }) => (id === null || isOwn ? [] : [id])),
   )
   const byId = new Map(facts.map((kind) => [kind.id, kind]))
-  const verdictOf = verdictsWith(build, query.quantity)
+  const verdictOf = verdictsWith(build, query.quantity, query.about)
   for (const one of kinds) {
     const kind = one.id === null ? undefined : byId.get(one.id)
     if (one.isOwn) {
       const row = found.find(({ row: { id } }) => id === one.id)!.row
-      const tier = tierOf(checkWith(found, row, query.quantity).verdict)
+      const tier = tierOf(checkWith(found, row, query).verdict)
       tier.count += 1
       tier.own.push(row.id)
     } else if (kind === undefined) judged.unread += one.count
@@ -92,16 +95,18 @@ async function judge(shop: Shop, { build, found, query, kinds }: Judging): Promi
   return judged
 }
 
-const checkWith = (found: readonly Found[], row: PartRow, quantity: number) =>
-  checkBuild([...found, { row, quantity }].map((one) => buildLineOf(one.row, one.quantity)))
+function checkWith(found: readonly Found[], row: PartRow, { quantity, about }: Query) {
+  const lines = [...found, { row, quantity }].map((one) => buildLineOf(one.row, one.quantity))
+  return about === 'part' ? checkPart(toBuild(lines), row.id) : checkParts(toBuild(lines))
+}
 
 /** Null: it was changed since its kind was asked, and something speaks against it now. */
 function suggestionOf(
   row: PartRow,
   { shop, found, query }: { shop: Shop; found: Found[]; query: Query },
 ) {
-  const { verdict, findings } = checkWith(found, row, query.quantity)
-  if (verdict === 'blocker') return null
+  const { verdict, findings } = checkWith(found, row, query)
+  if (verdict === 'blocker' && query.blocked === 'hide') return null
   const gravest = findings.find((finding) => finding.verdict === verdict)
   return {
     part: partToApi(row, shop.config.currency),

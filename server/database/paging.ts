@@ -7,10 +7,11 @@ const cursor = z.object({
   id: z.uuid(),
   key: z.union([z.string().max(300).refine(isStorable), z.int()]).optional(),
   first: z.literal(true).optional(),
+  tier: z.int().min(0).max(9).optional(),
 })
 /**
  * Where a page ended: the last row's id and, for a list sorted by something else, that value. `first`: it ended among
- * the rows that stand before the others.
+ * the rows that stand before the others. `tier`: of several such groups, the one in which it ended.
  */
 export type Cursor = z.output<typeof cursor>
 

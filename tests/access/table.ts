@@ -154,6 +154,7 @@ export const table: Record<CallName, Row> = {
   importPartFacts: office,
   checkBuild: shop,
   suggestForBuild: shop,
+  nameParts: shop,
   listBuilds: self,
   addBuild: self,
   getBuild: { names: 'build', ...own, admin: 404 },

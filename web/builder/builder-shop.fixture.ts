@@ -10,6 +10,7 @@ const parts = {
   blank: [board({ name: 'Stork B650', m2: undefined }), {}],
   cpu: [cpu(), {}],
   kit: [kit({ name: 'Reed 32 GB (2x16GB)' }), {}],
+  odd: [kit({ name: 'Sedge (2x16GB)', modules: 4, capacityGb: 64 }), {}],
   drive: [drive({ name: 'Pebble 2 TB' }), {}],
   card: [card({ name: 'Lantern 4060' }), {}],
 } as const

@@ -21,7 +21,7 @@ export function LinkNotes({ data: { build, isWhole, others, gone } }: { data: Bu
           One machine has one motherboard: {counted(others, 'other is', 'others are')} left out.
         </Note>
       )}
-      {gone.map(({ partId, quantity }) => (
+      {gone.map(({ partId, quantity, named }) => (
         <Note
           key={partId}
           kind="warn"
@@ -36,8 +36,17 @@ export function LinkNotes({ data: { build, isWhole, others, gone } }: { data: Bu
             </Link>
           }
         >
-          A gap: {quantity} × a part that has left the shop (<code>{partId}</code>). Nothing is
-          compared with it, and it is not ordered.
+          {named ? (
+            <>
+              A gap: {quantity} × <strong className="font-semibold">{named.name}</strong> (
+              <span className="font-mono">{named.mpn}</span>) has left the shop.
+            </>
+          ) : (
+            <>
+              A gap: {quantity} × a part that this shop never had (<code>{partId}</code>).
+            </>
+          )}{' '}
+          Nothing is compared with it, and it is not ordered.
         </Note>
       ))}
     </div>

@@ -2,15 +2,15 @@ import { CircuitBoard, Cpu, Gpu, HardDrive, MemoryStick, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { maxPerMachine } from '../../contract/builds/limits.ts'
 import { categoryNames } from '../../contract/parts/categories.ts'
+import { FindingNote } from '../trade/builds/finding-note.tsx'
 import { builderAddress, type WantedBuild } from '../trade/builds/link.ts'
 import { specsLine } from '../trade/parts/specs-line.ts'
+import { PartThumb } from '../trade/parts/thumb.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Picture } from '../ui/picture.tsx'
 import { figure, Money } from '../ui/words/amounts.tsx'
 import { CountField } from './count-field.tsx'
-import { FindingNote } from './finding-note.tsx'
 import type { Slot, SlotLine } from './load/slots.ts'
 import { slotWords } from './slot-names.ts'
 import { pickAddress, useBuild, withoutPart } from './use-build.ts'
@@ -39,7 +39,7 @@ export function SlotCard({ slot: { category, lines, findings }, build, onRemove 
         </h3>
         {lines.length > 0 && words.more === null && (
           <Link
-            to={pickAddress(build, category)}
+            to={pickAddress(build, { category })}
             preventScrollReset
             className={buttonClass('quiet', 'small')}
             data-screen-only
@@ -65,7 +65,7 @@ export function SlotCard({ slot: { category, lines, findings }, build, onRemove 
       )}
       {more && !isFull && (
         <Link
-          to={pickAddress(build, category)}
+          to={pickAddress(build, { category })}
           preventScrollReset
           data-screen-only
           className={
@@ -92,15 +92,7 @@ function Line({ line: { part, quantity, isLimiting, order }, build, onRemove }: 
   const at = build.lines.findIndex(({ partId }) => partId === part._id)
   return (
     <li className="flex gap-3 py-3 first:pt-1 last:pb-0">
-      <div className="h-14 w-[4.65rem] shrink-0 overflow-hidden rounded-md border max-sm:hidden">
-        <Picture
-          src={part.img}
-          picture={part.picture}
-          alt=""
-          sizes="75px"
-          className="size-full object-cover"
-        />
-      </div>
+      <PartThumb part={part} />
       <div className="min-w-0 grow">
         <div className="flex items-start gap-2">
           <Link

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import type { Category } from '../../contract/parts/parts.ts'
 import { builderAddress, type WantedBuild } from '../trade/builds/link.ts'
 
 /** Changes the build, which is the page's address: the page stays where it is scrolled to. */
@@ -24,8 +25,20 @@ export const withoutPart = (build: WantedBuild, partId: string): WantedBuild => 
   lines: build.lines.filter((one) => one.partId !== partId),
 })
 
+/** What is chosen for: which slot, what is searched for, whether parts that contradict are hidden, and behind which page. */
+export type PickState = { category: Category; q: string; isHiding: boolean; after: string }
+
 /** Where parts for a slot are chosen. */
-export function pickAddress(build: WantedBuild, category: string): string {
+export function pickAddress(
+  build: WantedBuild,
+  { category, q = '', isHiding = false, after = '' }: Partial<PickState> & { category: Category },
+): string {
+  const query = new URLSearchParams({
+    pick: category,
+    ...(q && { q }),
+    ...(isHiding && { hide: '1' }),
+    ...(after && { after }),
+  })
   const address = builderAddress(build)
-  return `${address}${address.includes('?') ? '&' : '?'}pick=${category}`
+  return `${address}${address.includes('?') ? '&' : '?'}${query}`
 }

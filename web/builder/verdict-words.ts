@@ -1,14 +1,5 @@
-import type { Verdict } from '../../contract/builds/build.ts'
 import { counted } from '../ui/words/amounts.tsx'
 import type { BuildVerdict } from './load/verdict.ts'
-
-/** One finding in a word, as its mark says it. */
-export const verdictNames: Record<Verdict, string> = {
-  blocker: 'Contradicts',
-  unknown: 'Not recorded',
-  warning: 'Take care',
-  fits: 'Nothing known against it',
-}
 
 /** What is said of the whole: never more than is known. */
 export function headlineOf({ verdict, counts, missing }: BuildVerdict): string {

@@ -1,5 +1,15 @@
 import { generationOf } from '../generations/generation-of.ts'
-import { type Fact, type FactPart, fromName, fromTable, readAs, readerOf, unknown } from './fact.ts'
+import {
+  contradictory,
+  type Fact,
+  type FactPart,
+  fromName,
+  fromTable,
+  readAs,
+  readerOf,
+  unknown,
+  voiceOf,
+} from './fact.ts'
 import { plausibleProcessorMemory } from './memory-kinds.ts'
 import { readSocket } from './sockets.ts'
 
@@ -36,7 +46,10 @@ export function cpuFacts(part: FactPart) {
 /** LGA2011 never had DDR4: such an entry means LGA2011-3, or is wrong in its memory. Which of both is not known. */
 const socketOf = (socket: Fact<string>, types: Fact<string[]>): Fact<string> =>
   socket.source === 'feed' && socket.value === 'LGA2011' && types.value?.includes('DDR4')
-    ? unknown('socket')
+    ? contradictory(
+        'socket',
+        [voiceOf(socket), voiceOf(types)].filter((one) => one !== null),
+      )
     : socket
 
 /** Intel's F and AMD's F at the end of a model: no graphics. */

@@ -1,4 +1,12 @@
-import { type Fact, type FactPart, fromName, readAs, readerOf } from './fact.ts'
+import {
+  contradictory,
+  type Fact,
+  type FactPart,
+  fromName,
+  readAs,
+  readerOf,
+  voiceOf,
+} from './fact.ts'
 
 export type DriveFacts = ReturnType<typeof driveFacts>
 
@@ -85,5 +93,10 @@ function capacityOf({ name }: FactPart, fact: Fact<number>): Fact<number> {
   const [, amount, unit] = named.exec(name) ?? []
   if (!amount || !unit) return fact
   const gb = Number(amount.replace(',', '.')) * (/TB/i.test(unit) ? 1_000 : 1)
-  return readAs(fact, (value) => (Math.abs(value - gb) <= gb / 20 ? value : null))
+  if (fact.value === null || Math.abs(fact.value - gb) <= gb / 20) return fact
+  const said = [voiceOf(fact), voiceOf(fromName(fact.key, gb))]
+  return contradictory(
+    fact.key,
+    said.filter((one) => one !== null),
+  )
 }

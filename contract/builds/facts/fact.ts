@@ -12,6 +12,15 @@ export type Fact<T> = {
   readonly key: string
   readonly value: T | null
   readonly source: FactSource
+  /** What is said otherwise, and not believed: of an unknown fact all that contradicts each other. */
+  readonly others?: readonly Voice[]
+}
+
+/** What one source says. */
+export type Voice = {
+  readonly key: string
+  readonly value: Specs[string]
+  readonly source: FactSource
 }
 
 /** What a person has looked up, by its key; it wins against everything else. */
@@ -27,6 +36,22 @@ export type FactPart = {
 }
 
 export const unknown = (key: string): Fact<never> => ({ key, value: null, source: 'feed' })
+
+/** Nothing is known where sources contradict each other; what each of them says is kept. */
+export const contradictory = (key: string, others: readonly Voice[]): Fact<never> => ({
+  ...unknown(key),
+  others,
+})
+
+/** A fact that is believed, beside one that says otherwise. */
+export function against<T extends Specs[string]>(believed: Fact<T>, other: Fact<T>): Fact<T> {
+  const said = voiceOf(other)
+  return !said || said.value === believed.value ? believed : { ...believed, others: [said] }
+}
+
+/** A fact as one that is told beside others; null where it says nothing. */
+export const voiceOf = ({ key, value, source }: Fact<Specs[string]>): Voice | null =>
+  value === null ? null : { key, value, source }
 
 /** The same fact, read otherwise; what makes no sense becomes unknown. */
 export const readAs = <A, B>(fact: Fact<A>, read: (value: A) => B | null): Fact<B> => ({

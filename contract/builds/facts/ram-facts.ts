@@ -1,4 +1,13 @@
-import { type Fact, type FactPart, fromName, readAs, readerOf, unknown } from './fact.ts'
+import {
+  against,
+  contradictory,
+  type Fact,
+  type FactPart,
+  fromName,
+  readAs,
+  readerOf,
+  voiceOf,
+} from './fact.ts'
 import { kitInName } from './memory-kinds.ts'
 import { isNamedEcc, isNamedRegistered } from './memory-words.ts'
 
@@ -14,7 +23,7 @@ export function ramFacts(part: FactPart) {
   }
   const registered = registeredOf(part, read.flag('registered'))
   return {
-    ...(contradicts(part, kit) ? unknownKit : kit),
+    ...(contradicts(part, kit) ? unknownKit(part, kit) : kit),
     type: read.text('type'),
     form: readAs(read.text('formFactor'), formOf),
     speedMts: read.amount('speedMts'),
@@ -25,12 +34,25 @@ export function ramFacts(part: FactPart) {
   }
 }
 
-const unknownKit = {
-  modules: unknown('modules') as Fact<number>,
-  moduleCapacityGb: unknown('moduleCapacityGb') as Fact<number>,
-  capacityGb: unknown('capacityGb') as Fact<number>,
+type Kit = Record<'modules' | 'moduleCapacityGb' | 'capacityGb', Fact<number>>
+
+/** Each number of such a kit, with all that is said of the three. */
+function unknownKit({ name }: FactPart, kit: Kit): Kit {
+  const named = kitInName(name)
+  const byName = named
+    ? [fromName('modules', named.modules), fromName('moduleCapacityGb', named.moduleGb)]
+    : []
+  const listed = [kit.modules, kit.moduleCapacityGb, kit.capacityGb]
+  const agreed = (one: Fact<number>) =>
+    listed.some(({ key, value }) => key === one.key && value === one.value)
+  const told = [...listed, ...byName.filter((one) => !agreed(one))]
+  const voices = told.map(voiceOf).filter((one) => one !== null)
+  return {
+    modules: contradictory('modules', voices),
+    moduleCapacityGb: contradictory('moduleCapacityGb', voices),
+    capacityGb: contradictory('capacityGb', voices),
+  }
 }
-type Kit = typeof unknownKit
 
 /** Whether the numbers of a kit do not agree with each other, or with its name. What a person says is not doubted. */
 export function contradicts({ name }: { name: string }, kit: Kit): boolean {
@@ -50,14 +72,21 @@ const formOf = (text: string) =>
 
 function registeredOf({ name, mpn, specs }: FactPart, fact: Fact<boolean>): Fact<boolean> {
   if (fact.source === 'person' && fact.value !== null) return fact
-  return isNamedRegistered(name, numbersOf(mpn, specs)) ? fromName('registered', true) : fact
+  return isNamedRegistered(name, numbersOf(mpn, specs))
+    ? against(fromName('registered', true), fact)
+    : fact
 }
 
 function eccOf(part: FactPart, registered: Fact<boolean>, fact: Fact<boolean>): Fact<boolean> {
   if (fact.source === 'person' && fact.value !== null) return fact
   // every registered module of today has the ninth chip
-  if (registered.value) return { ...registered, key: 'ecc' }
-  return isNamedEcc(part.name, numbersOf(part.mpn, part.specs)) ? fromName('ecc', true) : fact
+  if (registered.value) {
+    const { value, source } = registered
+    return against({ key: 'ecc', value, source }, fact)
+  }
+  return isNamedEcc(part.name, numbersOf(part.mpn, part.specs))
+    ? against(fromName('ecc', true), fact)
+    : fact
 }
 
 const numbersOf = (mpn: string, { otherPartNumbers }: FactPart['specs']) =>

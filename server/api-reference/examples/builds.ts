@@ -88,6 +88,20 @@ export const buildExamples = {
       rulesVersion: '1 of 2026-11-26',
     },
   },
+  nameParts: {
+    answer: {
+      items: [
+        {
+          _id: ids.part,
+          name: partFacts.name,
+          mpn: partFacts.mpn,
+          partNumber: partFacts.partNumber,
+          category: partFacts.category,
+          isGone: true,
+        },
+      ],
+    },
+  },
   listBuilds: { answer: build },
   addBuild: {
     body: {

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { PublicCalls } from '../../../contract/calls.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { publicCalls } from '../../app/public-calls.ts'
-import { builderAddress, type WantedBuild } from '../../trade/builds/link.ts'
+import { builderAddress, type WantedBuild, type WantedPiece } from '../../trade/builds/link.ts'
 import { pictureOf } from '../picture/picture-of.ts'
 import { loadPicker } from './picker.ts'
 import { readAddress } from './read-address.ts'
@@ -15,7 +15,7 @@ const atOnce = 20
 /** The build of the address: its parts as they are now, what was found of them, and what can be ordered. */
 export async function loadBuilder({ context, request }: LoaderFunctionArgs) {
   const read = context.get(publicCalls)
-  const { build: asked, isWhole, isPlain, pick, q } = readAddress(new URL(request.url))
+  const { build: asked, isWhole, isPlain, pick } = readAddress(new URL(request.url))
   if (!isPlain) throw redirect(builderAddress(asked))
   const known = await partsOf(read, asked)
   const { build, others } = withOneBoard(asked, known)
@@ -23,7 +23,10 @@ export async function loadBuilder({ context, request }: LoaderFunctionArgs) {
     const part = known.get(partId)
     return part ? [{ part, quantity }] : []
   })
-  const gone = build.lines.filter(({ partId }) => !known.has(partId))
+  const gone = await nameGone(
+    read,
+    build.lines.filter(({ partId }) => !known.has(partId)),
+  )
   const check =
     lines.length === 0
       ? null
@@ -39,7 +42,7 @@ export async function loadBuilder({ context, request }: LoaderFunctionArgs) {
     picture: pictureOf(lines, check?.findings ?? []),
     fleet: check?.fleet ?? null,
     information: check?.information ?? [],
-    picker: pick ? await loadPicker(read, { build, lines, category: pick, q }) : null,
+    picker: pick ? await loadPicker(read, { build, lines, pick }) : null,
   }
 }
 export type BuilderData = Awaited<ReturnType<typeof loadBuilder>>
@@ -52,6 +55,14 @@ async function partsOf({ listParts }: PublicCalls, { lines }: WantedBuild) {
   return new Map(
     lists.flatMap(({ items }) => items.map((part): [string, Part] => [part._id, part])),
   )
+}
+
+/** What parts were called that left the shop. A name is null where the shop never had such a part. */
+async function nameGone({ nameParts }: PublicCalls, lines: readonly WantedPiece[]) {
+  if (lines.length === 0) return []
+  const { items } = await nameParts({ ids: lines.map(({ partId }) => partId).join(',') })
+  const names = new Map(items.map(({ _id, name, mpn }) => [_id, { name, mpn }]))
+  return lines.map((line) => ({ ...line, named: names.get(line.partId) ?? null }))
 }
 
 /** One machine has one board. `others`: how many an address has besides the first. */

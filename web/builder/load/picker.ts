@@ -1,37 +1,106 @@
-import { type BuildLine, verdicts } from '../../../contract/builds/build.ts'
-import { checkBuild } from '../../../contract/builds/check-build.ts'
+import { type BuildLine, toBuild, type Verdict } from '../../../contract/builds/build.ts'
+import { checkPart } from '../../../contract/builds/check-build.ts'
 import { maxPerMachine } from '../../../contract/builds/limits.ts'
 import type { PublicCalls } from '../../../contract/calls.ts'
 import type { Category, Part } from '../../../contract/parts/parts.ts'
 import { builderAddress, type WantedBuild } from '../../trade/builds/link.ts'
-import { listed } from '../../trade/parts/listed-part.ts'
+import { type ListedPart, listed } from '../../trade/parts/listed-part.ts'
+import { type PickState, pickAddress } from '../use-build.ts'
 import type { Shown } from './slots.ts'
 
-type Asked = { build: WantedBuild; lines: readonly Shown[]; category: Category; q: string }
+type Asked = { build: WantedBuild; lines: readonly Shown[]; pick: PickState }
 
-const shownParts = 24
+/** A part for a slot, what is found of it in this build, and the build with it. */
+export type Choice = ListedPart & { verdict: Verdict; reason: string | null; to: string }
 
-/** Parts for a slot: what is found, and what each would be in this build. `to` is the build with it. */
-export async function loadPicker({ listParts }: PublicCalls, { build, lines, category, q }: Asked) {
-  const { items, total } = await listParts({
-    ...{ category, limit: shownParts, stock: 'in' },
-    ...(q && { q }),
-  })
+const onePage = 24
+/** So many of what a search found are held against the build. */
+const mostFound = 48
+
+/**
+ * Parts for a slot, each with what is found of it in this build, whatever else is wrong there: what fits first, then what is
+ * not recorded, then what contradicts. What is searched for stands in the order of the search. Counts are of all parts of
+ * the slot, or of what was found.
+ */
+export async function loadPicker(read: PublicCalls, { build, lines, pick }: Asked) {
+  const { category, q, isHiding } = pick
   const others = lines.filter(({ part }) => !isReplaced(category, part))
+  const found = await (q ? search(read, others, pick) : suggest(read, others, pick))
   return {
-    ...{ category, q, total: total ?? items.length },
+    ...{ category, q, isHiding, after: pick.after },
+    isCompared: others.length > 0,
+    ...{ counts: found.counts, searched: found.searched },
+    parts: found.parts.map(({ part, verdict, reason }): Choice => {
+      const to = builderAddress(withPart(build, lines, part))
+      return { ...listed(part), verdict, reason, to }
+    }),
     back: builderAddress(build),
-    parts: items.map((part) => ({
-      ...listed(part),
-      ...said(others, part),
-      to: builderAddress(withPart(build, lines, part)),
-    })),
+    toggle: pickAddress(build, { ...pick, isHiding: !isHiding, after: '' }),
+    more: found.next && pickAddress(build, { ...pick, after: found.next }),
+    start: pick.after === '' ? null : pickAddress(build, { ...pick, after: '' }),
   }
 }
 
 /** A machine has one board and one model of processor: another takes its place. */
 const isReplaced = (category: Category, part: Part) =>
   part.category === category && (category === 'motherboard' || category === 'cpu')
+
+type Judged = { part: Part; verdict: Verdict; reason: string | null }
+type Found = {
+  parts: Judged[]
+  counts: { fits: number; unknown: number; blocked: number; unread: number }
+  /** How many a search found, of which the first are held against the build; null where nothing was searched for. */
+  searched: number | null
+  next: string | null
+}
+
+async function suggest(
+  { suggestForBuild }: PublicCalls,
+  others: readonly Shown[],
+  { category, isHiding, after }: PickState,
+): Promise<Found> {
+  const { items, counts, next } = await suggestForBuild({
+    ...{ category, about: 'part', unknown: 'show', limit: onePage },
+    blocked: isHiding ? 'hide' : 'show',
+    lines: others.map(({ part, quantity }) => `${part._id}:${quantity}`).join(','),
+    ...(after && { cursor: after }),
+  })
+  return {
+    parts: items.map(({ part, verdict, finding }) => ({ part, verdict, reason: finding })),
+    counts: { ...counts, blocked: counts.hidden },
+    ...{ searched: null, next },
+  }
+}
+
+async function search(
+  { listParts }: PublicCalls,
+  others: readonly Shown[],
+  { category, q, isHiding }: PickState,
+): Promise<Found> {
+  const { items, total } = await listParts({ category, limit: mostFound, stock: 'in', q })
+  const judged = items.map((part) => judge(others, part))
+  const count = (...of: Verdict[]) => judged.filter(({ verdict }) => of.includes(verdict)).length
+  return {
+    parts: judged.filter(({ verdict }) => !isHiding || verdict !== 'blocker'),
+    counts: {
+      ...{ fits: count('fits', 'warning'), unknown: count('unknown'), blocked: count('blocker') },
+      unread: 0,
+    },
+    ...{ searched: total ?? items.length, next: null },
+  }
+}
+
+/** The gravest of what the rules that read the part find, in its own words. */
+function judge(others: readonly Shown[], part: Part): Judged {
+  const about = (shown: Shown): BuildLine => ({
+    ...{ partId: shown.part._id, quantity: shown.quantity },
+    part: shown.part,
+  })
+  const lines = [...others.map(about), about({ part, quantity: 1 })]
+  const { verdict, findings } = checkPart(toBuild(lines), part._id)
+  const gravest = findings.find((finding) => finding.verdict === verdict)
+  return { part, verdict, reason: gravest?.text ?? null }
+}
 
 function withPart(build: WantedBuild, lines: readonly Shown[], part: Part): WantedBuild {
   const away = new Set([
@@ -42,17 +111,4 @@ function withPart(build: WantedBuild, lines: readonly Shown[], part: Part): Want
   const quantity = isReplaced(part.category, part) ? 1 : Math.min(maxPerMachine, before + 1)
   const kept = build.lines.filter(({ partId }) => !away.has(partId))
   return { ...build, lines: [...kept, { partId: part._id, quantity }] }
-}
-
-/** What is found against a part in this build: the gravest, in its own words, and null where nothing known speaks against it. */
-function said(others: readonly Shown[], part: Part) {
-  const about = (shown: Shown): BuildLine => ({
-    ...{ partId: shown.part._id, quantity: shown.quantity },
-    part: shown.part,
-  })
-  const { findings } = checkBuild([...others.map(about), about({ part, quantity: 1 })])
-  const own = findings
-    .filter(({ facts }) => facts.some(({ partId }) => partId === part._id))
-    .sort((a, b) => verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict))
-  return { verdict: own[0]?.verdict ?? null, reason: own[0]?.text ?? '' }
 }

@@ -7,6 +7,7 @@ import {
   readBuild,
   type WantedBuild,
 } from '../../trade/builds/link.ts'
+import type { PickState } from '../use-build.ts'
 
 /**
  * What an address of the builder asks for. A form without a script sends its fields beside the build, and a link of a part
@@ -18,9 +19,17 @@ export function readAddress({ searchParams: query }: URL) {
   return {
     ...{ build: withFields(build, query), isWhole },
     isPlain: ![...query.keys()].some((one) => /^(machines|part|spare-\w+|pieces-\d+)$/.test(one)),
-    pick: categories.find((one) => one === query.get('pick')) ?? null,
-    q: (query.get('q') ?? '').replaceAll('\u0000', '').trim().slice(0, 100),
+    pick: pickOf(query),
   }
+}
+
+function pickOf(query: URLSearchParams): PickState | null {
+  const category = categories.find((one) => one === query.get('pick'))
+  if (!category) return null
+  const text = (name: string, longest: number) =>
+    (query.get(name) ?? '').replaceAll('\u0000', '').trim().slice(0, longest)
+  const isHiding = query.get('hide') === '1'
+  return { category, q: text('q', 100), isHiding, after: text('after', 500) }
 }
 
 function withFields(build: WantedBuild, query: URLSearchParams): WantedBuild {

@@ -1,46 +1,31 @@
-import type { FactSource } from '../../../contract/builds/facts/fact.ts'
 import type { BuildCheckAnswer } from '../../../contract/builds/schemas.ts'
 import type { Category, Part } from '../../../contract/parts/parts.ts'
-import { describeSpec, specificationOf } from '../../../contract/parts/specifications.ts'
+import type { ShownFinding } from '../../trade/builds/findings.ts'
+import { shownFinding } from '../../trade/builds/shown-finding.ts'
 import { type ListedPart, listed } from '../../trade/parts/listed-part.ts'
 import { slotOrder } from '../slot-names.ts'
 
 /** A part of the build, and how many one machine has. */
 export type Shown = { part: Part; quantity: number }
 
-type Found = BuildCheckAnswer['findings'][number]
 type Ordered = BuildCheckAnswer['fleet']['lines'][number]
 
-/** One fact in words: of which part, what it is, and who says so. `text` is null where it is not recorded. */
-export type ShownFact = {
-  partId: string
-  of: string
-  label: string
-  text: string | null
-  source: string
-}
-export type ShownFinding = Pick<Found, 'rule' | 'verdict' | 'text'> & {
-  facts: ShownFact[]
-  slot: Category
-}
+export type SlotFinding = ShownFinding & { slot: Category }
 export type SlotLine = {
   part: ListedPart
   quantity: number
   isLimiting: boolean
   order: Ordered | null
 }
-export type Slot = { category: Category; lines: SlotLine[]; findings: ShownFinding[] }
-
-const sources: Record<FactSource, string> = {
-  person: 'looked up by a person',
-  table: 'table of generations',
-  name: 'its name or number',
-  feed: 'its data sheet',
-}
+export type Slot = { category: Category; lines: SlotLine[]; findings: SlotFinding[] }
 
 /** The five slots, each with its parts and what was found of them. */
 export function slotsOf(lines: readonly Shown[], check: BuildCheckAnswer | null): Slot[] {
-  const findings = (check?.findings ?? []).map((one) => shown(one, lines))
+  const names = new Map(lines.map(({ part }) => [part._id, part.name]))
+  const findings = (check?.findings ?? []).map((one) => ({
+    ...shownFinding(one, names),
+    slot: slotOfRule(one.rule),
+  }))
   return slotOrder.map((category) => ({
     category,
     lines: lines
@@ -53,19 +38,6 @@ export function slotsOf(lines: readonly Shown[], check: BuildCheckAnswer | null)
     findings: findings.filter(({ slot }) => slot === category),
   }))
 }
-
-const shown = ({ rule, verdict, text, facts }: Found, lines: readonly Shown[]): ShownFinding => ({
-  ...{ rule, verdict, text, slot: slotOfRule(rule) },
-  facts: facts.map(({ partId, key, value, source }) => ({
-    partId,
-    of: lines.find(({ part }) => part._id === partId)?.part.name ?? '',
-    label: specificationOf(key).label,
-    text: value === null || isEmpty(value) ? null : describeSpec(key, value).text,
-    source: sources[source],
-  })),
-})
-
-const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)
 
 const slotsByRule: [start: string, slot: Category][] = [
   ['cpu-', 'cpu'],

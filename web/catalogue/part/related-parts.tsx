@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { leastOf } from '../../../contract/pricing/price.ts'
 import type { ListedPart } from '../../trade/parts/listed-part.ts'
 import { StockWord } from '../../trade/parts/stock-word.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { PartThumb } from '../../trade/parts/thumb.tsx'
 import { figure, Money } from '../../ui/words/amounts.tsx'
 
 type Props = { name: string; says: string; parts: ListedPart[] }
@@ -24,15 +24,7 @@ export function RelatedParts({ name, says, parts }: Props) {
             key={part._id}
             className="panel relative flex flex-col overflow-hidden hover:border-edge"
           >
-            <div className="aspect-[4/3]">
-              <Picture
-                src={part.img}
-                picture={part.picture}
-                alt=""
-                sizes="260px"
-                className="size-full object-cover"
-              />
-            </div>
+            <PartThumb part={part} room="card" />
             <div className="flex grow flex-col gap-1 p-3 text-sm">
               <h3 className="leading-snug font-semibold">
                 <Link

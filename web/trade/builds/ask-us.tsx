@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { absolute } from '../app/origin.ts'
-import { useShopConfig } from '../app/shop-config.ts'
-import type { ShownFinding } from './load/slots.ts'
+import { absolute } from '../../app/origin.ts'
+import { useShopConfig } from '../../app/shop-config.ts'
+import type { ShownFinding } from './findings.ts'
 
 /** A mail to the shop that says which fact of which part is missing, and in which build. */
 export function AskUs({ finding }: { finding: ShownFinding }) {

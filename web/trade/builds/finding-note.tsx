@@ -1,8 +1,7 @@
 import { CircleHelp, CircleX, TriangleAlert } from 'lucide-react'
-import { classNames } from '../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { AskUs } from './ask-us.tsx'
-import type { ShownFinding } from './load/slots.ts'
-import { verdictNames } from './verdict-words.ts'
+import { type ShownFact, type ShownFinding, verdictNames } from './findings.ts'
 
 const looks = {
   blocker: ['border-danger bg-danger-tint', 'text-danger', CircleX],
@@ -29,22 +28,14 @@ export function FindingNote({ finding }: { finding: ShownFinding }) {
           The facts and where they come from
         </summary>
         <dl className="mt-1.5 space-y-1.5 text-xs">
-          {finding.facts.map(({ partId, of, label, text, source }) => (
+          {finding.facts.map((fact) => (
             <div
-              key={`${partId} ${label}`}
+              key={`${fact.partId} ${fact.label}`}
               className="grid gap-x-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]"
             >
-              <dt className="text-soft">{of}</dt>
+              <dt className="text-soft">{fact.of}</dt>
               <dd>
-                {label}:{' '}
-                {text === null ? (
-                  <strong className="font-semibold">not recorded</strong>
-                ) : (
-                  <>
-                    <strong className="font-semibold">{text}</strong>{' '}
-                    <span className="text-soft">({source})</span>
-                  </>
-                )}
+                <FactWords fact={fact} />
               </dd>
             </div>
           ))}
@@ -52,5 +43,30 @@ export function FindingNote({ finding }: { finding: ShownFinding }) {
       </details>
       {finding.verdict === 'unknown' && <AskUs finding={finding} />}
     </li>
+  )
+}
+
+function FactWords({ fact: { label, text, source, others } }: { fact: ShownFact }) {
+  return (
+    <>
+      {label}:{' '}
+      {text === null ? (
+        <strong className="font-semibold">
+          {others.length === 0 ? 'not recorded' : 'contradictory, so not taken as known'}
+        </strong>
+      ) : (
+        <>
+          <strong className="font-semibold">{text}</strong>{' '}
+          <span className="text-soft">({source})</span>
+        </>
+      )}
+      {others.map((other) => (
+        <span key={`${other.label} ${other.source}`} className="block">
+          {text === null ? 'Said: ' : 'Against it: '}
+          {other.label !== label && `${other.label} `}
+          {other.text} <span className="text-soft">({other.source})</span>
+        </span>
+      ))}
+    </>
   )
 }

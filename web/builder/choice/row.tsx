@@ -1,0 +1,71 @@
+import { CircleCheck, CircleHelp, CircleX, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import { verdictNames } from '../../trade/builds/findings.ts'
+import { specsLine } from '../../trade/parts/specs-line.ts'
+import { PartThumb } from '../../trade/parts/thumb.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { figure, Money } from '../../ui/words/amounts.tsx'
+import type { Picker } from './choice.tsx'
+
+const looks = {
+  blocker: ['text-danger', CircleX],
+  unknown: ['text-calm', CircleHelp],
+  warning: ['text-warn', TriangleAlert],
+  fits: ['text-good', CircleCheck],
+} as const
+
+type Props = { part: Picker['parts'][number]; isCompared: boolean }
+
+/** One part that can be chosen, whether it fits, and why not. One that contradicts stands back, and can be chosen too. */
+export function ChoiceRow({ part, isCompared }: Props) {
+  const isAgainst = part.verdict === 'blocker'
+  return (
+    <li className="relative -mx-2 flex gap-3 rounded-md px-2 py-3 hover:bg-sunken">
+      <div className={isAgainst ? 'opacity-55 grayscale' : undefined}>
+        <PartThumb part={part} />
+      </div>
+      <div className="grid min-w-0 grow gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0">
+          <Link
+            to={part.to}
+            preventScrollReset
+            className={classNames(
+              'font-medium no-underline after:absolute after:inset-0',
+              isAgainst && 'text-soft',
+            )}
+          >
+            <span className="sr-only">Choose </span>
+            {part.name}
+          </Link>
+          <p className="text-sm text-soft">{specsLine(part)}</p>
+        </div>
+        <div className="flex flex-wrap items-baseline gap-x-3 text-sm sm:block sm:text-end">
+          <p className="text-base font-semibold">
+            <Money amount={part.lowest ?? part.price} currency={part.currency} />
+          </p>
+          <p className="figures text-soft">{figure(part.quantity)} there</p>
+        </div>
+        {isCompared && <Reason part={part} />}
+      </div>
+    </li>
+  )
+}
+
+function Reason({ part: { verdict, reason } }: Pick<Props, 'part'>) {
+  const [ink, Icon] = looks[verdict]
+  return (
+    <p className="mt-1 flex gap-1.5 text-sm sm:col-span-2">
+      <Icon size={16} className={classNames('mt-0.5 shrink-0', ink)} aria-hidden="true" />
+      <span className="min-w-0">
+        {reason === null ? (
+          <span className={ink}>{verdictNames[verdict]}</span>
+        ) : (
+          <>
+            <strong className={classNames('font-semibold', ink)}>{verdictNames[verdict]}:</strong>{' '}
+            {reason}
+          </>
+        )}
+      </span>
+    </p>
+  )
+}
