@@ -11,6 +11,8 @@ export class Tally {
   readonly faults: string[] = []
   readonly operations = new Set<string>()
   count = 0
+  /** Requests that were meant to have nothing wrong with them. */
+  sound = 0
   /** Answers of 5xx, 502 and 503 too: nothing here is down, nor so busy that it may refuse. */
   ofServer = 0
   /** Requests that took two seconds or longer, or had no answer. */
@@ -40,6 +42,7 @@ export class Tally {
       this.#asked += 1
       if (!isRefusedCaller) this.#signedIn += 1
     }
+    if (plan.kind === 'valid') this.sound += 1
     if (plan.kind === 'valid' && !isRefusedCaller && ![400, 405, 413, 415, 422].includes(status))
       this.#valid += 1
     for (const fault of faults) this.#keep(plan, sent, answer, fault)
@@ -48,15 +51,15 @@ export class Tally {
   /** Of the requests to calls that ask who is there, how many were let in. */
   shareSignedIn = () => this.#signedIn / this.#asked
 
-  /** Of all requests, how many had nothing to be found wrong with. */
-  shareValid = () => this.#valid / this.count
+  /** Of those, how many the shop found nothing wrong with. */
+  shareValid = () => this.#valid / this.sound
 
   report() {
     const statuses = [...this.#statuses].sort(([a], [b]) => a - b)
     return [
       `fuzzed: seed ${this.seed}, ${this.count} requests to ${this.operations.size} operations`,
       `statuses: ${statuses.map(([status, count]) => `${status}×${count}`).join(' ')}`,
-      `let in: ${percent(this.shareSignedIn())} of ${this.#asked} that ask who is there; valid: ${percent(this.shareValid())}`,
+      `let in: ${percent(this.shareSignedIn())} of ${this.#asked} that ask who is there; valid: ${percent(this.shareValid())} of ${this.sound} that were meant so`,
       `5xx: ${this.ofServer}; slowest ${Math.round(this.#slowest)} ms, ${this.slow} of 2 s or more, or without an answer`,
     ].join('\n')
   }
