@@ -39,6 +39,27 @@ const groups = [
     test: /[\\/]web[\\/](ui[\\/](\w+[\\/])?|reviews[\\/])(when|stars)\./,
     priority: 3,
   },
+  // what is small alone comes smaller together
+  {
+    name: 'copying',
+    test: /lucide-react[\\/].*[\\/]copy\.|[\\/]web[\\/]ui[\\/]copy-button\./,
+    priority: 3,
+  },
+  {
+    name: 'alerts',
+    test: /lucide-react[\\/].*[\\/](circle|triangle)-(alert|check|exclamation-point)\./,
+    priority: 3,
+  },
+  {
+    name: 'builds',
+    test: /[\\/]web[\\/](trade[\\/]builds[\\/](link|last-build)|builder[\\/](use-build|saved[\\/]opened))\./,
+    priority: 3,
+  },
+  {
+    name: 'hold',
+    test: /[\\/]web[\\/]app[\\/](hold|minutes-in-words)\./,
+    priority: 3,
+  },
   {
     name: 'pricing',
     test: /[\\/]contract[\\/]pricing[\\/](price|quantity-problem)\.|[\\/]web[\\/]trade[\\/](pricing[\\/](?!card-)|parts[\\/](stock|stock-word)\.)/,

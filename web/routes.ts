@@ -37,6 +37,8 @@ export default [
         route('payment/:id', 'dashboard/payment-page.tsx'),
         route('lists', 'lists/lists-page.tsx'),
         route('lists/:id', 'lists/list-page.tsx'),
+        route('builds', 'builder/saved/page.tsx'),
+        route('builds/:id', 'builder/saved/opening-page.tsx'),
         route('reorder', 'lists/reorder/purchases-page.tsx'),
         route('reorder/:id', 'lists/reorder/reorder-page.tsx'),
         route('own-numbers', 'own-numbers/own-numbers-page.tsx'),

@@ -211,6 +211,7 @@ function screensOf(
     lists: seenBy(buyer, '/dashboard/lists'),
     list: seenBy(buyer, `/dashboard/lists/${list.id}`),
     'shared-list': seenBy(admin, `/lists/${list.token}`),
+    builds: seenBy(buyer, '/dashboard/builds'),
     purchases: seenBy(buyer, '/dashboard/reorder'),
     reorder: seenBy(buyer, `/dashboard/reorder/${many}`),
     'add-review': seenBy(buyer, '/dashboard/add-review'),

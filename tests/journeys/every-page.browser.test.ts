@@ -92,6 +92,7 @@ const names = [
   'my-orders',
   'own-numbers',
   'lists',
+  'builds',
   'list',
   'shared-list',
   'purchases',

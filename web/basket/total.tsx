@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router'
 import type { BasketLine } from '../../contract/basket.ts'
 import { chargeLimits, toMajor } from '../../contract/pricing/money.ts'
 import { useShopConfig } from '../app/shop-config.ts'
+import { CheckAsBuild } from '../trade/builds/check-as-build.tsx'
+import { orderedLines } from '../trade/builds/ordered-lines.ts'
 import { SaveListButton } from '../trade/lists/save-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { counted, figure, money } from '../ui/words/amounts.tsx'
@@ -47,6 +49,7 @@ export function BasketTotal({ lines, isVisitor }: Props) {
         <SumRow name="Sum" totalMinor={totalMinor} />
         <div className="flex flex-wrap gap-2 max-sm:w-full" data-screen-only>
           {wrong > 0 && <FixAll lines={lines} />}
+          <CheckAsBuild variant="quiet" lines={orderedLines(lines)} />
           {!isVisitor && (
             <SaveListButton variant="quiet" name="" lines={() => lines} before={allSent} />
           )}

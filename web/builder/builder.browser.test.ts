@@ -144,12 +144,34 @@ test('what is not recorded is never called fitting, and can be asked for', async
   await page.context().close()
 })
 
-test('a part’s page opens the builder with it', async () => {
+test('a part is held against the build under way at its own page, and the builder opens with it', async () => {
   const page = await open(`/parts/${ids().cpu}`)
   await awake(page)
-  await page.getByRole('link', { name: 'Use it in a build' }).click()
+  await page.getByRole('link', { name: 'Will it fit?' }).click()
+  await page.getByRole('link', { name: 'Begin a build with it' }).click()
   await slot(page, 'CPU').getByRole('link', { name: 'AMD Ryzen 7 7700', exact: true }).waitFor()
   expect(page.url().endsWith(address(1, 'cpu'))).toBe(true)
+  await page.goto(`/parts/${ids().old}`)
+  await awake(page)
+  await page.getByRole('link', { name: 'Will it fit?' }).focus()
+  await page.keyboard.press('Enter')
+  const fit = page.getByRole('region', { name: 'Will it fit?' })
+  await expect.poll(() => focused(page)).toBe('Will it fit?')
+  await fit.getByText('1 contradiction').waitFor()
+  const found = fit.getByRole('list', { name: 'What was found' })
+  expect(await found.innerText()).toContain('Heron B450: socket AM4.')
+  await found.getByText('The facts and where they come from').click()
+  expect(await found.innerText()).toContain('Socket: AM5 (its data sheet)')
+  expect(await violationsOf(page)).toEqual([])
+  await fit.getByRole('link', { name: 'Open the build with it' }).click()
+  await slot(page, 'Motherboard').getByRole('link', { name: 'Heron B450', exact: true }).waitFor()
+  await page.context().close()
+})
+
+test('without a script a part’s page leads to the builder', async () => {
+  const page = await open(`/parts/${ids().cpu}`, { javaScriptEnabled: false })
+  await page.getByRole('link', { name: 'Will it fit?' }).click()
+  await slot(page, 'CPU').getByRole('link', { name: 'AMD Ryzen 7 7700', exact: true }).waitFor()
   await page.context().close()
 })
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { maxBuildLines } from '../../contract/builds/limits.ts'
 import { builderAddress } from '../trade/builds/link.ts'
 import { Note } from '../ui/note.tsx'
@@ -8,12 +8,23 @@ import { withoutPart } from './use-build.ts'
 
 /** What of a link could not be shown as it was meant: nothing of it is left out in silence. */
 export function LinkNotes({ data: { build, isWhole, others, gone } }: { data: BuilderData }) {
+  const left = leftOf(useLocation().state)
   return (
     <div className="mb-4 space-y-2 empty:hidden">
       {!isWhole && (
         <Note kind="warn">
           Not all of this link could be read: it may have been cut. A build has at most{' '}
           {maxBuildLines} parts.
+        </Note>
+      )}
+      {left.length > 0 && (
+        <Note kind="warn">
+          <p>No part of this build:</p>
+          <ul className="list-disc ps-5">
+            {left.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
         </Note>
       )}
       {others > 0 && (
@@ -52,3 +63,9 @@ export function LinkNotes({ data: { build, isWhole, others, gone } }: { data: Bu
     </div>
   )
 }
+
+/** What of an order's lines is no part of the build, as the page says that it came from. */
+const leftOf = (state: unknown): string[] =>
+  typeof state === 'object' && state !== null && 'left' in state && Array.isArray(state.left)
+    ? state.left.filter((one) => typeof one === 'string')
+    : []

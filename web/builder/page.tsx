@@ -5,13 +5,11 @@ import { keepLastBuild } from '../trade/builds/last-build.ts'
 import { builderAddress, textOf } from '../trade/builds/link.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { PartChoice } from './choice/choice.tsx'
-import { Information } from './information.tsx'
-import { LinkNotes } from './link-notes.tsx'
 import { loadBuilder } from './load/load.ts'
 import { BoardFigure } from './picture/figure.tsx'
 import { MachinesBar } from './plan/machines-bar.tsx'
 import { OrderLines } from './plan/order-lines.tsx'
+import { keepOpened } from './saved/opened.ts'
 import { SlotCard } from './slot-card.tsx'
 import { VerdictPanel } from './verdict-panel.tsx'
 
@@ -19,6 +17,19 @@ import { VerdictPanel } from './verdict-panel.tsx'
 const HandOver = lazyPart<ComponentProps<typeof import('./plan/hand-over.tsx').default>>(
   () => import('./plan/hand-over.tsx'),
   <div className="h-16" />,
+)
+
+// what is drawn on the server already comes to life after all that is chosen by
+const Information = lazyPart<ComponentProps<typeof import('./information.tsx').Information>>(
+  async () => ({ default: (await import('./information.tsx')).Information }),
+)
+const LinkNotes = lazyPart<ComponentProps<typeof import('./link-notes.tsx').LinkNotes>>(
+  async () => ({ default: (await import('./link-notes.tsx')).LinkNotes }),
+)
+
+const PartChoice = lazyPart<ComponentProps<typeof import('./choice/choice.tsx').PartChoice>>(
+  async () => ({ default: (await import('./choice/choice.tsx')).PartChoice }),
+  <div className="panel h-96" />,
 )
 
 export const loader = async (args: LoaderFunctionArgs) => await loadBuilder(args)
@@ -39,9 +50,10 @@ export default function BuilderPage() {
   const data = useLoaderData<typeof loader>()
   const { build, slots, picker, fleet, picture } = data
   const address = builderAddress(build)
-  const { armRemoval } = useFocus(data)
+  const { armRemoval, isOpened } = useFocus(data)
   useEffect(() => {
     if (build.lines.length > 0) keepLastBuild(textOf(build))
+    else keepOpened(null)
   }, [build])
   return (
     <div className="frame py-4 lg:py-6">
@@ -65,7 +77,7 @@ export default function BuilderPage() {
           </div>
         </div>
         {picker ? (
-          <PartChoice picker={picker} build={build} />
+          <PartChoice {...{ picker, build, isOpened }} />
         ) : (
           <div className="min-w-0 space-y-4">
             <MachinesBar {...{ build, fleet }} />
@@ -101,6 +113,7 @@ function useFocus({
 }: Pick<Awaited<ReturnType<typeof loadBuilder>>, 'picker' | 'build'>) {
   const choosing = picker?.category ?? null
   const before = useRef(choosing)
+  const first = useRef(choosing)
   const removed = useRef<string | null>(null)
   const shown = useRef(textOf(build))
   useEffect(() => {
@@ -115,6 +128,8 @@ function useFocus({
     shown.current = textOf(build)
   }, [choosing, build])
   return {
+    /** The choice may be drawn after it was opened: it takes the focus itself then. */
+    isOpened: first.current !== choosing,
     armRemoval: (slot: string) => {
       removed.current = slot
     },

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleDashed, CircleHelp, CircleX, TriangleAlert } from 'lucide-react'
 import { verdictNames } from '../trade/builds/findings.ts'
+import { countsInWords, headlineOf, listed } from '../trade/builds/verdict-words.ts'
 import { classNames } from '../ui/class-names.ts'
 import type { BuilderData } from './load/load.ts'
-import { countsInWords, headlineOf, listed } from './verdict-words.ts'
 
 const looks = {
   blocker: ['bg-danger-tint', 'text-danger', CircleX],

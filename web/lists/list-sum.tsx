@@ -1,4 +1,6 @@
 import { toMajor } from '../../contract/pricing/money.ts'
+import { CheckAsBuild } from '../trade/builds/check-as-build.tsx'
+import { orderedLines } from '../trade/builds/ordered-lines.ts'
 import { Button } from '../ui/button.tsx'
 import { counted, Money } from '../ui/words/amounts.tsx'
 import { sumOf } from './lines/state.ts'
@@ -41,6 +43,7 @@ export function ListSum({ lines, picked, currency, busy, onAdd }: Props) {
       </div>
       {onAdd && (
         <div className="flex flex-wrap gap-3" data-screen-only>
+          <CheckAsBuild variant="quiet" lines={orderedLines(of)} />
           <Button variant="primary" busy={busy} onClick={() => onAdd(of)}>
             {isSome ? `Add ${counted(of.length, 'chosen line')} to basket` : 'Add all to basket'}
           </Button>

@@ -1,6 +1,6 @@
 import { call } from '../app/api.ts'
 import { useReload } from '../app/queries.tsx'
-import { ListNameForm } from '../trade/lists/name-form.tsx'
+import { listName, NameForm } from '../trade/lists/name-form.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 import { plainLines } from './plain-lines.ts'
@@ -24,7 +24,8 @@ export function RenameList({ list, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Rename the list">
       {list && (
-        <ListNameForm
+        <NameForm
+          schema={listName}
           key={list._id}
           name={list.name}
           action="Rename"

@@ -8,6 +8,8 @@ import type { ResolvedRow } from '../../bom/resolve-bom.ts'
 import { saveCsv } from '../app/save-file.ts'
 import { useSession } from '../app/session.ts'
 import { addToBasket } from '../trade/basket/basket.ts'
+import { CheckAsBuild } from '../trade/builds/check-as-build.tsx'
+import { orderedLines } from '../trade/builds/ordered-lines.ts'
 import { FaultNote } from '../trade/faults/fault-note.tsx'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
@@ -52,6 +54,15 @@ export function HandOver({ bom, rows, isBusy, onOrdered }: Props) {
           >
             Export<span className="max-sm:sr-only"> CSV</span>
           </Button>
+          <CheckAsBuild
+            size="small"
+            className="min-h-10"
+            lines={orderedLines(
+              rows.flatMap(({ outcome, part, line }) =>
+                outcome.state === 'ordered' && line ? [{ part, quantity: line.quantity }] : [],
+              ),
+            )}
+          />
           <SaveAsList
             name={bom.name}
             lines={() => readyLines(rows).map(({ line }) => line)}

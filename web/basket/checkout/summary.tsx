@@ -4,10 +4,14 @@ import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { unitPrice } from '../../trade/basket/lines.ts'
 import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { counted, figure, Money } from '../../ui/words/amounts.tsx'
 import { PartName } from '../../ui/words/part-name.tsx'
 import { lineState, sumOf } from '../line-state.ts'
 import { SumRow } from '../sum-row.tsx'
+
+/** Said in passing, and loaded after all that an order needs. */
+const BuildNote = lazyPart<{ lines: BasketLine[] }>(() => import('./build-note.tsx'))
 
 /** So many lines are shown before somebody asks for all. */
 const few = 8
@@ -37,6 +41,7 @@ export function CheckoutSummary({ lines }: { lines: BasketLine[] }) {
         </Button>
       )}
       <SumRow name="Total" totalMinor={totalMinor} className="mt-4" />
+      <BuildNote lines={lines} />
       <ol className="mt-4 list-decimal space-y-1 border-t ps-4 pt-3 text-sm text-soft">
         <li>Every piece is held for you; the next page says until when.</li>
         <li>You pay by card on that page, for all lines at once.</li>

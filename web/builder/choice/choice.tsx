@@ -18,10 +18,12 @@ const groups = [
   { name: 'Do not fit', of: ['blocker'] },
 ]
 
+type Props = { picker: Picker; build: WantedBuild; isOpened: boolean }
+
 /** Parts for one slot, each with what speaks against it in this build. Choosing one goes back to the build with it. */
-export function PartChoice({ picker, build }: { picker: Picker; build: WantedBuild }) {
+export function PartChoice({ picker, build, isOpened }: Props) {
   const { category, parts, back, more, start, isCompared } = picker
-  const heading = useFocusOnPage(picker.after)
+  const heading = useFocusOnPage(picker.after, isOpened)
   // what is searched for keeps the order of the search: what is meant stands first, whether it fits or not
   const isGrouped = isCompared && picker.searched === null
   return (
@@ -87,10 +89,14 @@ const Choices = ({ parts, isCompared }: Pick<Picker, 'parts' | 'isCompared'>) =>
   </ul>
 )
 
-/** Another page of parts begins at its heading, for eyes and for the keyboard. */
-function useFocusOnPage(after: string) {
+/** What was opened, and another page of parts, begins at its heading, for eyes and for the keyboard. */
+function useFocusOnPage(after: string, isOpened: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(after)
+  const wasOpened = useRef(isOpened)
+  useEffect(() => {
+    if (wasOpened.current) heading.current?.focus({ preventScroll: true })
+  }, [])
   useEffect(() => {
     if (shown.current !== after) {
       heading.current?.focus({ preventScroll: true })

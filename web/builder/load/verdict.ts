@@ -1,6 +1,7 @@
 import type { Verdict } from '../../../contract/builds/build.ts'
 import { rules } from '../../../contract/builds/rules/rules.ts'
 import type { BuildCheckAnswer } from '../../../contract/builds/schemas.ts'
+import { countsOf } from '../../trade/builds/verdict-words.ts'
 import { slotOrder, slotWords } from '../slot-names.ts'
 import type { Shown } from './slots.ts'
 
@@ -16,13 +17,12 @@ export type BuildVerdict = {
 
 export function verdictOf(check: BuildCheckAnswer | null, lines: readonly Shown[]): BuildVerdict {
   const found = check?.findings ?? []
-  const count = (verdict: Verdict) => found.filter((one) => one.verdict === verdict).length
   const spoken = new Set(found.map(({ rule }) => rule))
   const conditions = (names: readonly string[]) =>
     rules.filter(({ name }) => names.includes(name) && !spoken.has(name)).map(({ when }) => when)
   return {
     verdict: check?.verdict ?? null,
-    counts: { blocker: count('blocker'), unknown: count('unknown'), warning: count('warning') },
+    counts: countsOf(found),
     missing: slotOrder
       .filter((one) => !lines.some(({ part }) => part.category === one))
       .map((one) => slotWords[one].missing)

@@ -9,6 +9,7 @@ import { SaveListButton } from '../../trade/lists/save-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { counted, Money } from '../../ui/words/amounts.tsx'
 import type { BuilderData } from '../load/load.ts'
+import { SaveBuildButton } from '../saved/save-button.tsx'
 import { CopyLink } from './copy-link.tsx'
 
 /** As long as the note of a line may be. */
@@ -75,7 +76,10 @@ export default function HandOver({ data, address }: { data: BuilderData; address
             Print
           </Button>
           {session.state === 'in' && !isAdmin && (
-            <SaveListButton size="small" className="min-h-10" name="Build" lines={lines} />
+            <>
+              <SaveBuildButton data={data} />
+              <SaveListButton size="small" className="min-h-10" name="Build" lines={lines} />
+            </>
           )}
           {session.state === 'out' && (
             <Link to="/login" state={{ from: pathname + search }} className="link px-1 text-sm">

@@ -1,7 +1,12 @@
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { figure, Money } from '../../ui/words/amounts.tsx'
 import type { BuilderData } from '../load/load.ts'
-import { LimitsNote } from './limits-note.tsx'
+
+const LimitsNote = lazyPart<ComponentProps<typeof import('./limits-note.tsx').LimitsNote>>(
+  async () => ({ default: (await import('./limits-note.tsx')).LimitsNote }),
+)
 
 type Fleet = NonNullable<BuilderData['fleet']>
 

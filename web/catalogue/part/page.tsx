@@ -1,10 +1,11 @@
-import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { categoryNames } from '../../../contract/parts/categories.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { CodeText } from '../../ui/copy-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PartName } from '../../ui/words/part-name.tsx'
 import { CompareTray } from '../compare/tray.tsx'
+import { WillItFit } from './fit/will-it-fit.tsx'
 import { loadPart } from './load.ts'
 import { OrderBox } from './order-box.tsx'
 import { RelatedParts } from './related-parts.tsx'
@@ -61,12 +62,7 @@ export default function PartPage() {
           </h2>
           <p className="prose mt-2 whitespace-pre-line">{part.details}</p>
           <PartSpecs groups={groups} />
-          <p className="mt-4 text-sm" data-screen-only>
-            <Link to={`/builder?part=${part._id}`} rel="nofollow" className="link font-medium">
-              Use it in a build
-            </Link>{' '}
-            <span className="text-soft">and see what speaks against it.</span>
-          </p>
+          <WillItFit key={part._id} part={part} />
         </section>
       </div>
       <div id="related" className="scroll-mt-20">

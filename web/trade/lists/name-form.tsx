@@ -1,26 +1,27 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { ZodType } from 'zod'
 import { Button } from '../../ui/button.tsx'
 import { useCheckedForm } from '../../ui/forms/checked-form.ts'
 import { TextField } from '../../ui/forms/field.tsx'
 import { FaultNote } from '../faults/fault-note.tsx'
 
 type Props = {
-  /** What the list may be called: the buyer says otherwise. */
+  /** What a name may be, by the contract. */
+  schema: () => Promise<ZodType<{ name: string }, { name: string }>>
+  /** What it may be called: the buyer says otherwise. */
   name: string
   /** What the button does. */
   action: string
   /** Throws what is then said in the form. */
   onName: (name: string) => Promise<void>
   onBack: () => void
+  children?: ReactNode
 }
 
-/** Asks for the name of a list, in a dialog. */
-export function ListNameForm({ name, action, onName, onBack }: Props) {
+/** Asks for the name of what is saved, in a dialog. `children` stand between the field and the buttons. */
+export function NameForm({ schema, name, action, onName, onBack, children }: Props) {
   const [fault, setFault] = useState<Error>()
-  const { register, handleSubmit, formState } = useCheckedForm(
-    () => import('../../../contract/lists.ts').then((m) => m.newList.pick({ name: true })),
-    { name },
-  )
+  const { register, handleSubmit, formState } = useCheckedForm(schema, { name })
   const send = handleSubmit(async (values) => {
     setFault(undefined)
     try {
@@ -38,6 +39,7 @@ export function ListNameForm({ name, action, onName, onBack }: Props) {
         error={formState.errors.name?.message}
         {...register('name')}
       />
+      {children}
       {fault && <FaultNote error={fault} focus />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onBack}>Go back</Button>
@@ -48,3 +50,6 @@ export function ListNameForm({ name, action, onName, onBack }: Props) {
     </form>
   )
 }
+
+export const listName = async () =>
+  (await import('../../../contract/lists.ts')).newList.pick({ name: true })

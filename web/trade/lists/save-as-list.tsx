@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { figure } from '../../ui/words/amounts.tsx'
 import type { Wanted } from '../basket/count.ts'
-import { ListNameForm } from './name-form.tsx'
+import { listName, NameForm } from './name-form.tsx'
 
 export type SavedList = { _id: string; name: string }
 type Props = {
@@ -40,7 +40,13 @@ export function SaveAsList({ open, onClose, onSaved, name, lines, before }: Prop
           here.
         </Note>
       )}
-      <ListNameForm name={name} action="Save the list" onName={save} onBack={onClose} />
+      <NameForm
+        schema={listName}
+        name={name}
+        action="Save the list"
+        onName={save}
+        onBack={onClose}
+      />
     </Dialog>
   )
 }

@@ -3,12 +3,18 @@ import type { UseFormReturn } from 'react-hook-form'
 import { CallFault } from '../../../app/api.ts'
 import { FaultNote } from '../../../trade/faults/fault-note.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PartBulk } from './bulk.tsx'
 import { PartFields } from './fields.tsx'
 import { AskBeforeLeaving } from './leave.tsx'
 import { PartMore } from './more.tsx'
-import { PartPicture } from './picture.tsx'
 import { bulkFields, moreFields, type PartFormValues } from './values.ts'
+
+const PartPicture = lazyPart(
+  async () => ({ default: (await import('./picture.tsx')).PartPicture }),
+  <Skeleton className="h-40" />,
+)
 
 type Props<Body> = {
   form: UseFormReturn<PartFormValues, unknown, Body>

@@ -1,8 +1,21 @@
-import { counted } from '../ui/words/amounts.tsx'
-import type { BuildVerdict } from './load/verdict.ts'
+import type { Verdict } from '../../../contract/builds/build.ts'
+import { counted } from '../../ui/words/amounts.tsx'
+
+/** What is said of a build, or of a part in one. `missing`: what a whole machine has besides. */
+type Said = {
+  verdict: Verdict | null
+  counts: Record<'blocker' | 'unknown' | 'warning', number>
+  missing: readonly string[]
+}
+
+/** How many findings there are of each gravity. */
+export function countsOf(findings: readonly { verdict: Verdict }[]): Said['counts'] {
+  const count = (verdict: Verdict) => findings.filter((one) => one.verdict === verdict).length
+  return { blocker: count('blocker'), unknown: count('unknown'), warning: count('warning') }
+}
 
 /** What is said of the whole: never more than is known. */
-export function headlineOf({ verdict, counts, missing }: BuildVerdict): string {
+export function headlineOf({ verdict, counts, missing }: Said): string {
   if (verdict === null) return 'Nothing is chosen yet'
   const soFar = missing.length > 0 ? ' so far' : ''
   if (verdict === 'blocker') return `${counted(counts.blocker, 'contradiction')}${soFar}`
@@ -12,7 +25,7 @@ export function headlineOf({ verdict, counts, missing }: BuildVerdict): string {
   return `Nothing known speaks against it${soFar}`
 }
 
-export function countsInWords({ counts }: BuildVerdict): string {
+export function countsInWords({ counts }: Pick<Said, 'counts'>): string {
   return [
     counts.blocker > 0 && counted(counts.blocker, 'contradiction'),
     counts.unknown > 0 && `${counts.unknown} not recorded`,
