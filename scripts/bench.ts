@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Benchmark, type Measure, onBenchShop } from './bench/bench-shop.ts'
+import { builds } from './bench/builds.ts'
 import { compareWith } from './bench/compare.ts'
 import { canPin } from './bench/drive.ts'
 import { importing } from './bench/import.ts'
@@ -30,6 +31,7 @@ const benchmarks: Record<string, Benchmark> = {
   instances,
   matching,
   quickOrder,
+  builds,
 }
 
 /**
