@@ -18,9 +18,11 @@ visitors, and data is not sold.
   Until you change them or the account is deleted.
 - **Orders:** the parts with quantities and prices, your name, e-mail address, delivery address, phone number and note,
   the card transaction, and the time of each step. Kept for the books, cancelled orders included.
-- **Parts lists:** the lists that you save, what your own books call parts, and what the columns of files like yours
+- **Parts lists and builds:** those that you save, what your own books call parts, and what the columns of files like yours
   hold. The files themselves stay in your browser; which headers and part numbers in them were not understood is
   counted, without the list and without you. Until you take them out or the account is deleted.
+- **Programs:** the keys that you make for programs of yours, and when each was last used. What happened to orders is
+  told to such programs for 90 days.
 - **Reviews:** published with your display name, or with your e-mail address if the account has no name, and with
   whether an order of yours was shipped. Until you delete it.
 - **Sessions:** internet address and kind of browser of each log-in, so that you can see and end your sessions. Seven

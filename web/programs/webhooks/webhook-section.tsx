@@ -28,7 +28,7 @@ export default function WebhookSection() {
             Addresses that are told what happens in the shop within a minute.
           </p>
         </div>
-        {!adding && <Button onClick={() => setAdding(true)}>Tell an address</Button>}
+        {!adding && <Button onClick={() => setAdding(true)}>Add an address</Button>}
       </header>
       {adding && <AddWebhook onClose={() => setAdding(false)} />}
       {error && !data && (
@@ -37,7 +37,7 @@ export default function WebhookSection() {
       {!data && !error && <Skeleton className="h-24 w-full" />}
       {data && data.items.length === 0 && !adding && (
         <p className="panel px-4 py-6 text-center text-sm text-soft">
-          No address is told anything.
+          No address yet. One that you add is told of orders, parts and reviews as they happen.
         </p>
       )}
       {data && data.items.length > 0 && (
@@ -71,7 +71,7 @@ function AddWebhook({ onClose }: { onClose: () => void }) {
       ) : (
         <WebhookForm
           first={{ url: '', types: [] }}
-          action="Tell this address"
+          action="Add this address"
           onSubmit={add}
           onClose={onClose}
         />
