@@ -82,13 +82,13 @@ const cards = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SE
 const identities = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']
 const sandboxed = (what: string) =>
   `in production ${what} would be sandboxed: configure the real ones, or set ALLOW_SANDBOX=1`
-const wholeAdvice = /invoices would be .*SELLER_NAME.*; mails would come from .*MAIL_FROM/
+const example = /^mails would come from .*MAIL_FROM/
 
 test.each([
   ['cards', cards, sandboxed('cards (the three STRIPE_* keys)')],
   ['identities', identities, sandboxed('identities (GOOGLE_CLIENT_ID or OIDC_ISSUER)')],
   ['mail', ['SMTP_URL'], sandboxed('mail (SMTP_URL)')],
-  ['seller and sender', ['SELLER_NAME', 'MAIL_FROM'], wholeAdvice],
+  ['sender', ['MAIL_FROM'], example],
 ])(
   'found: D1 D5 in production without %s one line of start and doctor says what to set',
   async (_, missing, words) => {
@@ -109,3 +109,19 @@ test.each([
     await rm(folder, { recursive: true, force: true })
   },
 )
+
+test('found: D1 D5 in production without a seller one line of start and doctor says where to write it', async () => {
+  const folder = await newFolder()
+  await withDatabase(async (url) => {
+    const { SELLER_NAME: _, ...rest } = real
+    const given = { ...rest, DATABASE_URL: url, DEMO: '' }
+    const start = await startShopProcess(folder, given).catch(({ message }: Error) => message)
+    const [, told] =
+      /^the shop did not open:\nPartwright did not start: ([^\n]+)\n$/.exec(`${start}`) ?? []
+    expect(told).toMatch(/^invoices would be .*SELLER_NAME/)
+    const doctor = await runProgram('doctor', [], { ...given, DATA_DIR: folder })
+    expect(doctor.code).toBe(1)
+    expect(doctor.out).toContain(told)
+  })
+  await rm(folder, { recursive: true, force: true })
+})
