@@ -99,6 +99,19 @@ test('a name that is whole stands before one that only begins so', async () => {
   expect((await odd.list('vx 8')).mpns).toHaveLength(2)
 })
 
+test('a plural of a name stands before what only a description says', async () => {
+  await odd.shop.sql`
+    update part
+    set details = details || ' Made for a quasar.'
+    where mpn = 'MB-Z9A-W'`
+  const { mpns } = await odd.list('quasars')
+  expect([mpns.slice(0, 2).toSorted(), mpns.slice(2)]).toEqual([cpus.slice(1), ['MB-Z9A-W']])
+  await odd.shop.sql`
+    update part
+    set details = replace(details, ' Made for a quasar.', '')
+    where mpn = 'MB-Z9A-W'`
+})
+
 test('another number of a part spells it', async () => {
   await odd.shop.sql`
     update part set specs = specs || '{"otherPartNumbers": ["ZZ.77-B"]}' where mpn = 'MB-Z5M'`

@@ -1,7 +1,8 @@
 /**
  * What a part must have, before it is written for the database. `word`: one that begins so, by what kind of word the level
  * allows; `exact`: the same, whole; `fact`: this very word of the facts; `later`: what counts where more than names does;
- * `factOf`: a fact of this key, but that it is not so; `named`: this very word in what names a part; `said`: this very word anywhere.
+ * `factOf`: a fact of this key, but that it is not so; `named`: this very word in what names a part; `said`: this very word
+ * anywhere, as far as names alone are not asked.
  */
 export type Query =
   | { word: string }
@@ -58,7 +59,10 @@ export function written(query: Query, level: Level): string {
   if ('factOf' in query)
     return `('${query.factOf}=':* & !('${query.factOf}=false' | '${query.factOf}=none'))`
   if ('named' in query) return `${quoted(query.named)}:A`
-  if ('said' in query) return quoted(query.said)
+  if ('said' in query) {
+    const isOfName = level === 'whole' || level === 'named'
+    return isOfName ? `${quoted(query.said)}:AB` : quoted(query.said)
+  }
   if ('not' in query) return `!(${written(query.not, level)})`
   if ('any' in query) {
     const isLate = level === 'stated' || level === 'all'
