@@ -67,6 +67,14 @@ test('a saved build that contradicts is not ordered again in silence: the builde
   await page.goto(`/parts/${ids().kit}`)
   // a saved build is one of those that a part is held against
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor({ state: 'detached' })
+  // until it has come to life it is a link to the builder
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main a')].some(
+      (link) =>
+        link.textContent === 'Will it fit?' &&
+        Object.keys(link).some((key) => key.startsWith('__reactProps')),
+    ),
+  )
   await page.getByRole('link', { name: 'Will it fit?' }).click()
   await page.getByLabel('In this build').selectOption({ label: 'Mixed' })
   await page
