@@ -6,7 +6,7 @@ import { usePerson } from '../../app/session.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError, SelectField, TextField } from '../../ui/forms/field.tsx'
-import { ShownOnce } from './shown-once.tsx'
+import { NewKey } from './new-key.tsx'
 
 type Made = { key: string; expiresAt: string }
 type Errors = Partial<Record<'name' | 'scopes' | 'addresses', string>>
@@ -25,7 +25,7 @@ export function AddKey({ onClose }: { onClose: () => void }) {
     <section aria-label="A new key" className="panel space-y-5 p-4 sm:p-5">
       {made ? (
         <>
-          <ShownOnce secret={made.key} expiresAt={made.expiresAt} />
+          <NewKey secret={made.key} expiresAt={made.expiresAt} />
           <Button onClick={onClose}>Done</Button>
         </>
       ) : (

@@ -5,7 +5,7 @@ import { useReload } from '../../app/queries.tsx'
 import { ConfirmDialog } from '../../trade/faults/confirm-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { KeyRow } from './key-row.tsx'
-import { ShownOnce } from './shown-once.tsx'
+import { NewKey } from './new-key.tsx'
 
 type Asked = { key: ApiKey; what: 'rotate' | 'revoke' }
 type Rotated = { id: string; key: string; expiresAt: string }
@@ -38,7 +38,7 @@ export function KeyList({ keys }: { keys: ApiKey[] }) {
               onRevoke={() => setAsked({ key, what: 'revoke' })}
             />
             {rotated?.id === key._id && (
-              <ShownOnce secret={rotated.key} expiresAt={rotated.expiresAt} />
+              <NewKey secret={rotated.key} expiresAt={rotated.expiresAt} />
             )}
           </li>
         ))}

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../trade/faults/confirm-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { When } from '../../ui/words/when.tsx'
-import { ShownSecret } from './shown-secret.tsx'
+import { NewSecret } from './new-secret.tsx'
 import { WebhookBadge } from './state-badge.tsx'
 import { WebhookForm } from './webhook-form.tsx'
 
@@ -81,7 +81,7 @@ export function WebhookHead({ webhook }: { webhook: Webhook }) {
           Remove
         </Button>
       </div>
-      {secret && <ShownSecret secret={secret} />}
+      {secret && <NewSecret secret={secret} />}
       {changing && (
         <section aria-label="Change the address" className="panel p-4 sm:p-5">
           <WebhookForm

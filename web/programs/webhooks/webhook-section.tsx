@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Facts } from '../../ui/tables/facts.tsx'
 import { counted } from '../../ui/words/amounts.tsx'
 import { When } from '../../ui/words/when.tsx'
-import { ShownSecret } from './shown-secret.tsx'
+import { NewSecret } from './new-secret.tsx'
 import { WebhookBadge } from './state-badge.tsx'
 import { WebhookForm, type Wish } from './webhook-form.tsx'
 
@@ -65,7 +65,7 @@ function AddWebhook({ onClose }: { onClose: () => void }) {
     <section aria-label="A new address" className="panel space-y-5 p-4 sm:p-5">
       {secret ? (
         <>
-          <ShownSecret secret={secret} />
+          <NewSecret secret={secret} />
           <Button onClick={onClose}>Done</Button>
         </>
       ) : (
