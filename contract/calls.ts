@@ -1,4 +1,5 @@
 import type { Answered, Call, Given } from './call.ts'
+import { addressCalls } from './calls/addresses.ts'
 import { basketCalls } from './calls/basket.ts'
 import { batchCalls } from './calls/batches.ts'
 import { buildCalls } from './calls/builds.ts'
@@ -30,6 +31,7 @@ export const calls = {
   ...matchingCalls,
   ...buildCalls,
   ...orderCalls,
+  ...addressCalls,
   ...paymentCalls,
   ...shippingCalls,
   ...batchCalls,

@@ -145,6 +145,7 @@ export const refusals = {
     409,
     'You have {max} own part numbers, which is the most. Forget some of them, or leave new ones out.',
   ],
+  too_many_addresses: [409, 'You keep {count} addresses, which is the most. Put one away first.'],
   too_many_keys: [409, 'You have {count} keys, which is the most. Revoke one first.'],
   too_many_webhooks: [409, 'The shop tells {count} addresses already. Remove one first.'],
   too_many_lists: [409, 'You have {count} lists, which is the most. Delete one first.'],

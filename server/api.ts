@@ -1,5 +1,11 @@
 import type { Input, Output } from '../contract/call.ts'
 import type { CallName, Calls } from '../contract/calls.ts'
+import {
+  addAddress,
+  archiveAddress,
+  changeAddress,
+  listAddresses,
+} from './addresses/kept-addresses.ts'
 import { addToBasket } from './basket/add-to-basket.ts'
 import { changeBasketLine } from './basket/change-basket-line.ts'
 import { getBasket, getBasketCount } from './basket/get-basket.ts'
@@ -177,6 +183,10 @@ export const api: Api = {
   checkBuild,
   suggestForBuild,
   nameParts,
+  listAddresses,
+  addAddress,
+  changeAddress,
+  archiveAddress,
   listBuilds,
   addBuild,
   getBuild,

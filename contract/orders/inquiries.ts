@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answeredAddress, postalAddress } from '../addresses/address.ts'
 import { maxQuantity } from '../parts/parts.ts'
 import { phoneNumber } from '../people/phone.ts'
 import { id, instant, requiredText } from '../text/text.ts'
@@ -9,7 +10,8 @@ const text = requiredText('Please say what it is about', maxInquiryText)
 
 /**
  * The body of POST /order/{id}/inquiries. `lines`: of which pieces; a return and a warranty case name them, and of a
- * cancellation all that is still to be shipped is meant without them. `address` and `number`: where the order is to go.
+ * cancellation all that is still to be shipped is meant without them. `address`, or `shipTo` instead, and `number`: where
+ * the order is to go.
  */
 export const newInquiry = z
   .object({
@@ -17,17 +19,20 @@ export const newInquiry = z
     text,
     lines: eachOnce(pieces).optional(),
     address: requiredText('Please input the Address', 500).optional(),
+    shipTo: postalAddress.optional().describe('the address field by field, instead of its text'),
     number: phoneNumber('Please input the Phone Number').optional(),
   })
-  .superRefine(({ kind, lines, address, number }, context) => {
+  .superRefine(({ kind, lines, address, shipTo, number }, context) => {
     const say = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
     if ((kind === 'return' || kind === 'warranty') && !lines) say('lines', 'Name at least one line')
     if ((kind === 'question' || kind === 'address') && lines)
       say('lines', 'Lines are named of a cancellation, a return or a warranty case')
-    if (kind === 'address' && !address) say('address', 'Please input the Address')
-    if (kind === 'address' && !number) say('number', 'Please input the Phone Number')
-    if (kind !== 'address' && (address ?? number) !== undefined)
+    if (kind === 'address' && !address && !shipTo) say('address', 'Please input the Address')
+    if (address && shipTo) say('address', 'Say once where it goes: by shipTo, or by address alone')
+    if (kind === 'address' && !number && !shipTo?.phone)
+      say('number', 'Please input the Phone Number')
+    if (kind !== 'address' && (address ?? shipTo ?? number) !== undefined)
       say('kind', 'Another address is of kind address')
   })
 
@@ -74,6 +79,7 @@ export const inquiry = z.object({
   updatedAt: instant.describe('when something was written or decided last'),
   lines: z.array(movedPieces).describe('of which pieces; of a cancellation none means all'),
   address: z.string().nullable().describe('where the order is to go instead'),
+  shipTo: answeredAddress.nullable().describe('the same field by field, where it was given so'),
   number: z.string().nullable().describe('the phone number there'),
   messages: z.array(z.object({ at: instant, by: z.enum(['buyer', 'admin']), text: z.string() })),
 })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { answeredMpn } from '../parts/mpn.ts'
 import { maxQuantity } from '../parts/parts.ts'
 import { maxLines } from '../parts/same-part.ts'
-import { phoneNumber } from '../people/phone.ts'
 import { majorAmount } from '../pricing/amount.ts'
-import { id, instant, notLookedAt, optionalText, requiredText } from '../text/text.ts'
+import { id, instant, notLookedAt, optionalText } from '../text/text.ts'
+import { answeredDelivery, deliveryFields, saysDelivery } from './delivery.ts'
 import { askable, inquiry, orderReturn } from './inquiries.ts'
 import { line } from './lines.ts'
 import { answeredReferences, newReferences } from './reference-schemas.ts'
@@ -21,19 +21,15 @@ const ofBooks = {
   samePurchaseOrder: z.enum(['allow', 'refuse']).default('allow'),
 }
 
-/**
- * The body of POST /order. `price` is quantity × unit price as the page showed it, in major units: another than ours
- * is refused as stale. Names, e-mail and status may be sent as an order has them, and are not looked at.
- */
-export const newOrder = z.object({
+/** The fields of the body of POST /order, of which forms take some. */
+export const newOrderFields = z.object({
   partsId: id,
   quantity: z
     .int('Please input the quantity, a whole number')
     .min(1, 'Please input the quantity, a whole number')
     .max(maxQuantity, 'Please input the quantity, a whole number'),
   price: majorAmount,
-  address: requiredText('Please input the Address', 500),
-  number: phoneNumber('Please input the Phone Number'),
+  ...deliveryFields,
   others: optionalText(2_000),
   ...ofBooks,
   partsName: notLookedAt('it is the part’s'),
@@ -44,27 +40,35 @@ export const newOrder = z.object({
 })
 
 /**
+ * The body of POST /order. `price` is quantity × unit price as the page showed it, in major units: another than ours
+ * is refused as stale. Names, e-mail and status may be sent as an order has them, and are not looked at.
+ */
+export const newOrder = saysDelivery(newOrderFields)
+
+/**
  * A line of POST /orders. `price` is what the page showed for so many pieces of it, in major units: another than ours is
  * refused as stale. A part that stands in several lines is one line of the order, of all their pieces.
  */
 const pricedLine = line.extend({ price: majorAmount })
 
-/**
- * The body of POST /orders. `shortage` says what to do when of some line there is less than wanted: refuse the order, or
- * take what is there. `fromBasket`: what is ordered leaves the stored basket, in the same step.
- */
-export const newOrderOfLines = z.object({
+/** The fields of the body of POST /orders, of which forms take some. */
+export const newOrderOfLinesFields = z.object({
   lines: z
     .array(pricedLine)
     .min(1, 'Name at least one part')
     .max(maxLines, `At most ${maxLines} lines`),
-  address: requiredText('Please input the Address', 500),
-  number: phoneNumber('Please input the Phone Number'),
+  ...deliveryFields,
   others: optionalText(2_000),
   ...ofBooks,
   shortage: z.enum(['refuse', 'reduce']).default('refuse'),
   fromBasket: z.boolean().default(false),
 })
+
+/**
+ * The body of POST /orders. `shortage` says what to do when of some line there is less than wanted: refuse the order, or
+ * take what is there. `fromBasket`: what is ordered leaves the stored basket, in the same step.
+ */
+export const newOrderOfLines = saysDelivery(newOrderOfLinesFields)
 
 /** What became of POST /orders: the order, and of which lines there was less than wanted. */
 export const placedOrder = z.object({
@@ -101,6 +105,7 @@ export const order = z.object({
   displayName: z.string(),
   email: z.string(),
   address: z.string(),
+  ...answeredDelivery,
   number: z.string(),
   others: z.string(),
   ...answeredReferences,

@@ -44,14 +44,18 @@ export const onOneLine = (text: string) => text.replace(/[\s\p{Zl}\p{Zp}]+/gu, '
 /** What turns the writing's direction, and so the words that stand behind it on a page. */
 const turners = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
+const inPlainLine = (text: string) =>
+  onOneLine(text.replace(turners, '').replace(/\p{Cc}+/gu, ' ')).trim()
+
 /**
  * What somebody or something is called: a required text on one line, without control characters and what turns the
  * direction of what stands behind it.
  */
 export const requiredName = (message: string, max: number) =>
-  requiredText(message, max).transform((text) =>
-    onOneLine(text.replace(turners, '').replace(/\p{Cc}+/gu, ' ')).trim(),
-  )
+  requiredText(message, max).transform(inPlainLine)
+
+/** The same where it may be left out: absent and null become ''. */
+export const plainLine = (max: number) => optionalText(max).transform(inPlainLine)
 
 /**
  * An optional number of somebody's own books, on one line. Signs that look alike are one: full width and narrow, dashes;

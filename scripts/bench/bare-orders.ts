@@ -51,6 +51,7 @@ async function write(sql: Sql, partId: string) {
     holdStock(sql, id, [line]),
     insertOrder(sql, {
       ...{ id, buyerId: buyer.id, email: buyer.email, name: 'X', address: 'X', phone: '0123456' },
+      ...{ shipTo: null, billTo: null },
       ...{ note: '', ...givenReferences(noReferences), totalMinor: 100_000 },
       ...{ currency: 'usd', holdMinutes: 30, lines: [line] },
     }),

@@ -80,11 +80,13 @@ export const table: Table = {
       'server/catalogue/index.ts',
       'server/reading/index.ts',
     ],
+    'server/addresses/': floor,
     'server/builds/': [...floor, 'server/catalogue/index.ts'],
     'server/basket/': [...floor, 'server/catalogue/index.ts', 'server/procurement/index.ts'],
     'server/lists/': [...floor, 'server/catalogue/index.ts', 'server/procurement/index.ts'],
     'server/orders/': [
       ...floor,
+      'server/addresses/index.ts',
       'server/basket/index.ts',
       'server/catalogue/index.ts',
       'server/mail/index.ts',

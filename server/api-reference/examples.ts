@@ -1,4 +1,5 @@
 import type { CallName } from '../../contract/calls.ts'
+import { addressExamples } from './examples/addresses.ts'
 import { basketExamples } from './examples/basket.ts'
 import { batchExamples } from './examples/batches.ts'
 import { buildExamples } from './examples/builds.ts'
@@ -33,6 +34,7 @@ export const examples: Record<CallName, Example> = {
   ...factExamples,
   ...matchingExamples,
   ...orderExamples,
+  ...addressExamples,
   ...shippingExamples,
   ...batchExamples,
   ...inquiryExamples,

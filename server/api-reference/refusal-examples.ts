@@ -47,6 +47,7 @@ const other: Partial<Record<RefusalCode, Record<string, string | number>>> = {
   part_too_dear: { max: '$999,999.99' },
   scope_missing: { scope: 'orders:write' },
   too_large: { limit: '64 kB' },
+  too_many_addresses: { count: 200 },
   too_many_lists: { count: 500 },
   tracking_full: { max: 10 },
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { answeredAddress, postalAddress } from '../../contract/addresses/address.ts'
+import { keptAddress, keptAddressInput } from '../../contract/addresses/kept.ts'
 import { basket, basketLine } from '../../contract/basket.ts'
 import { booksCheck, violation } from '../../contract/books.ts'
 import { figures } from '../../contract/figures.ts'
@@ -95,6 +97,8 @@ const named: Record<string, Named> = {
   ListedLine: answered(listedLine, 'A line of a list with its part as it is today.'),
   PurchasedPart: answered(purchasedPart, 'A part that the caller bought, over all their orders.'),
   Purchase: answered(purchase, 'One order of a part.'),
+  Address: answered(answeredAddress, 'An address, field by field. What is not said is empty.'),
+  KeptAddress: answered(keptAddress, 'An address that its owner keeps.'),
   Order: answered(order, 'An order as its buyer and admins see it. `number` is the phone.'),
   OrderDetail: answered(orderDetail, 'An order with all that hangs on it, each oldest first.'),
   OrderLine: answered(orderLine, 'A line of an order, as it was sold.'),
@@ -130,6 +134,11 @@ const named: Record<string, Named> = {
     newOrderOfLines,
     'An order of many parts, each with the price it was shown at.',
   ),
+  NewAddress: given(
+    postalAddress,
+    'An address by the form of its country: which fields it has and demands, the country says.',
+  ),
+  AddressToKeep: given(keptAddressInput, 'An address to be kept.'),
   NewWebhook: given(newWebhook, 'An address that is to be told of events.'),
   NewKey: given(newKey, 'A key to be made for a program.'),
   NewReview: given(newReview, 'A review to be added.'),

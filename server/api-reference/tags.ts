@@ -1,3 +1,4 @@
+import { addressCalls } from '../../contract/calls/addresses.ts'
 import { basketCalls } from '../../contract/calls/basket.ts'
 import { batchCalls } from '../../contract/calls/batches.ts'
 import { buildCalls } from '../../contract/calls/builds.ts'
@@ -29,6 +30,7 @@ const domains: [name: string, description: string, of: object][] = [
   ],
   ['basket', 'The basket of a buyer. Nothing in it is held: an order does that.', basketCalls],
   ['orders', 'Placing orders, looking at them, their documents, cancelling.', orderCalls],
+  ['addresses', 'Addresses that buyers keep for their orders.', addressCalls],
   ['payments', 'Paying an order by card.', paymentCalls],
   ['shipping', 'What admins do with paid orders: release, ship, cancel, refund.', shippingCalls],
   ['batches', 'Work over many orders or parts at once, done by the server.', batchCalls],

@@ -30,6 +30,8 @@ export const orderToApi = (row: OrderRow): Order => ({
   displayName: row.name,
   email: row.email,
   address: row.address,
+  shipTo: row.shipTo,
+  billTo: row.billTo,
   number: row.phone,
   others: row.note,
   ...referencesOf(row),

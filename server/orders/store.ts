@@ -1,3 +1,4 @@
+import type { PostalAddress } from '../../contract/addresses/address.ts'
 import type { OrderAxes, PaymentMethod } from '../../contract/orders/axes.ts'
 import {
   orderReferences,
@@ -13,7 +14,11 @@ export type OrderRow = {
   buyerId: string
   email: string
   name: string
+  /** As one text, written from `shipTo` where that is known. */
   address: string
+  shipTo: PostalAddress | null
+  /** Null: who it is shipped to. */
+  billTo: PostalAddress | null
   phone: string
   note: string
   status: OrderStatus
@@ -56,8 +61,8 @@ export const referenceColumns = (sql: Sql) => sql.unsafe(readReferences)
 
 /** What an OrderRow is read from: orders as o, its first line as l, the sums of all as s. */
 export const orderColumns = (sql: Sql) => sql`
-  o.id, o.number, o.buyer_id as "buyerId", o.email, o.name, o.address, o.phone, o.note, o.status,
-  o.life, o.method, o.released_at is not null as "isReleased", o.total_minor as "totalMinor",
+  o.id, o.number, o.buyer_id as "buyerId", o.email, o.name, o.address, o.ship_to as "shipTo",
+  o.bill_to as "billTo", o.phone, o.note, o.status, o.life, o.method, o.released_at is not null as "isReleased", o.total_minor as "totalMinor",
   o.payable_minor as "payableMinor", o.paid_minor as "paidMinor", o.currency, o.created_at as "createdAt",
   o.hold_expires_at as "holdExpiresAt", o.transaction_id as "transactionId", o.paid_at as "paidAt",
   case when o.shipped_at is not null then (

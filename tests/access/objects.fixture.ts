@@ -12,6 +12,7 @@ export const kinds = [
   'list',
   'shared list',
   'build',
+  'address',
   'own number',
   'account',
   'spare account',
@@ -56,6 +57,10 @@ export const makers: Record<
   build: async (shop, owner) => {
     const lines = [{ partId: await addTestPart(shop), quantity: 1 }]
     return await inserted(owner.call('POST', '/builds', { name: 'Build', lines }))
+  },
+  address: (_, owner) => {
+    const place = { country: 'DE', line1: 'Hafenweg 1', city: 'Hamburg', postalCode: '20457' }
+    return inserted(owner.call('POST', '/addresses', place))
   },
   'own number': async (shop, owner) => {
     const line = { partsId: await addTestPart(shop), number: `N-${newId()}` }

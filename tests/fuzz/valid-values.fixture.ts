@@ -38,6 +38,15 @@ const order = parts([7, known('own order')], [2, known('any order')], [1, missin
 const inquiry = parts([9, known('inquiry')], [1, missing])
 const part = parts([9, known('part')], [1, missing])
 
+/** An address by the form of its country. */
+const place = {
+  country: 'DE',
+  line1: 'Hafenweg 1',
+  city: 'Hamburg',
+  postalCode: '20457',
+  region: undefined,
+}
+
 /** What a field asks for beyond its schema, by its name. */
 const recipes: Record<string, fc.Arbitrary<unknown>> = {
   orderId: order,
@@ -59,6 +68,9 @@ const recipes: Record<string, fc.Arbitrary<unknown>> = {
   newPassword: fc.uuid().map((value) => `a new ${value}`),
   token: parts([1, known('session token')], [1, fc.uuid()]),
   number: fc.oneof(fc.constant('+31 (10) 555-0100'), fc.integer({ min: 10_000, max: 99_999_999 })),
+  shipTo: fc.constant(place),
+  billTo: fc.constant(place),
+  phone: fc.constant('+31 (10) 555-0100'),
   linkedin: fc.constantFrom('linkedin.com/in/example', 'https://www.linkedin.com/in/example'),
   callbackURL: fc.constantFrom('/dashboard', '/'),
   errorCallbackURL: fc.constant('/login'),
@@ -134,11 +146,21 @@ function validObject(schema: JsonSchema, whole: JsonSchema): fc.Arbitrary<unknow
 /** The parts of one machine. */
 const machine = part.map((partId) => ({ lines: [{ partId, quantity: 1 }] }))
 
+const keptPlace = fc.constantFrom(
+  { ...place, use: 'both' },
+  { ...place, use: 'both', shipsByDefault: true },
+)
+/** An order says once where it goes. */
+const placeAlone = {
+  ...{ address: undefined, addressId: undefined, shipTo: place, number: '+31105550100' },
+  ...{ billAddressId: undefined },
+}
+
 /** Bodies that hold together: what no schema says of fields that belong to one another. */
 const truths: Record<string, fc.Arbitrary<object>> = {
   addInquiry: fc.constant({
     kind: 'question',
-    ...{ lines: undefined, address: undefined, number: undefined },
+    ...{ lines: undefined, address: undefined, shipTo: undefined, number: undefined },
   }),
   decideInquiry: fc.constant({ decision: 'settle', lines: undefined, amount: undefined }),
   readBom: fc.constant({
@@ -155,7 +177,11 @@ const truths: Record<string, fc.Arbitrary<object>> = {
   }),
   setPartFact: fc.constant({ value: true }),
   resendDeliveries: fc.constant({ deliveryId: undefined }),
+  addAddress: keptPlace,
+  changeAddress: keptPlace,
+  placeOrderOfLines: fc.constant(placeAlone),
   placeOrder: fc.integer({ min: 10, max: 40 }).map((quantity) => ({
+    ...placeAlone,
     quantity,
     price: quantity * 100,
   })),

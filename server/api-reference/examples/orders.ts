@@ -1,5 +1,5 @@
 import { byReference, orderReferences } from '../../../contract/orders/references.ts'
-import { ids, order, paid, part } from './things.ts'
+import { ids, order, paid, part, place } from './things.ts'
 
 const at = paid.paidAt
 /** PDFs are bytes: this is how each begins. */
@@ -59,7 +59,7 @@ export const orderExamples = {
       partsId: ids.part,
       quantity: 24,
       price: 12_960,
-      address: order.address,
+      address: '12 Dock Road, Unit 4',
       number: '+1 555 010 0200',
       purchaseOrder: 'PO-4710',
       samePurchaseOrder: 'refuse',
@@ -71,8 +71,8 @@ export const orderExamples = {
       lines: [
         { partsId: ids.part, quantity: 24, price: 12_960, ownNumber: 'C-4455', note: 'Rack 7' },
       ],
-      address: order.address,
-      number: '+1 555 010 0200',
+      shipTo: place,
+      billAddressId: ids.other,
       ...byReference((name) => orderReferences[name].example),
       shortage: 'reduce',
     },
@@ -94,7 +94,7 @@ export const orderExamples = {
     },
   },
   exportOrders: {
-    answer: `${head},"Parts Name","Lines","Quantity","Unit price","Price","Refunded","Currency","Buyer","Email","Address","Phone","Note","Transaction","Paid at","Shipped at","Invoices"\r\n"PW-10482","2026-01-12T09:30:00Z","unpaid","PO-4711","2026-02-01","${part.name}",1,24,540,12960,0,"usd","Purchasing","buyer@example.com","12 Dock Road, Unit 4","+1 555 010 0200","","","","",""\r\n`,
+    answer: `${head},"Parts Name","Lines","Quantity","Unit price","Price","Refunded","Currency","Buyer","Email","Address","Ship to name","Ship to attention","Ship to line 1","Ship to line 2","Ship to city","Ship to region","Ship to postal code","Ship to country","Bill to name","Bill to attention","Bill to line 1","Bill to line 2","Bill to city","Bill to region","Bill to postal code","Bill to country","Phone","Note","Transaction","Paid at","Shipped at","Invoices"\r\n"PW-10482","2026-01-12T09:30:00Z","unpaid","PO-4711","2026-02-01","${part.name}",1,24,540,12960,0,"usd","Purchasing","buyer@example.com","12 Dock Road, Unit 4","","","","","","","","","","","","","","","","","+1 555 010 0200","","","","",""\r\n`,
   },
   exportOrderLines: {
     answer: `${head},"Line","Part","Our number","Part number","Own number","Quantity","Shipped","Cancelled","Unit price","Price","Price of cancelled","Currency","Note","Buyer","Email","Transaction"\r\n"PW-10482","2026-01-12T09:30:00Z","unpaid","PO-4711","2026-02-01",1,"${part.name}","P-100001","${part.mpn}","CPU-0042",24,0,0,540,12960,0,"usd","","Purchasing","buyer@example.com",""\r\n`,

@@ -41,6 +41,20 @@ export const part = {
   version: 3,
 }
 
+/** Where it goes, field by field. */
+export const place = {
+  country: 'US',
+  name: 'Example Works',
+  attention: '',
+  line1: '12 Dock Road',
+  line2: 'Unit 4',
+  city: 'Portville',
+  region: 'CA',
+  postalCode: '90021',
+  phone: '+15550100200',
+  instructions: 'Dock 2, until four',
+}
+
 export const order = {
   _id: ids.order,
   orderNumber: 'PW-10482',
@@ -59,7 +73,9 @@ export const order = {
   transactionId: null,
   displayName: 'Purchasing',
   email: 'buyer@example.com',
-  address: '12 Dock Road, Unit 4',
+  address: 'Example Works\n12 Dock Road\nUnit 4\nPortville, CA 90021\nUNITED STATES',
+  shipTo: place,
+  billTo: null,
   number: '+15550100200',
   others: '',
   ...byReference((name) => orderReferences[name].example),

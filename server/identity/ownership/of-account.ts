@@ -13,6 +13,7 @@ export const ofAccount = {
   // where events go that a stranger prepared to read
   webhook: { column: 'made_by', fate: 'ended' },
   profile: { column: 'user_id', fate: 'cleared' },
+  address: { column: 'user_id', fate: 'cleared' },
   basket_line: { column: 'buyer_id', fate: 'cleared' },
   list: { column: 'owner_id', fate: 'cleared' },
   own_part_number: { column: 'buyer_id', fate: 'cleared' },

@@ -12,6 +12,7 @@ import {
   type Writer,
 } from './blocks.ts'
 import { saleColumns, saleRow } from './columns.ts'
+import { billFact, placeRows } from './places.ts'
 import { closeSheet, openSheet } from './sheet.ts'
 import { drawTable } from './table.ts'
 import { figure, money } from './words.ts'
@@ -37,7 +38,8 @@ export async function renderConfirmation(
     ...referenceFacts(order, undocumentedNames),
     ['Payment', paymentOf(order, times)],
     ['Buyer', [order.name, order.email]],
-    ['Deliver to', [order.address, order.phone]],
+    ['Deliver to', [...(order.shipTo ? placeRows(order) : [order.address]), order.phone]],
+    billFact(order),
     ['Note', order.note],
   ])
   await drawTable(

@@ -11,6 +11,7 @@ import {
   type Writer,
 } from './blocks.ts'
 import { ownNumberOf } from './columns.ts'
+import { placeRows } from './places.ts'
 import { closeSheet, openSheet } from './sheet.ts'
 import type { PackedLine, ParcelRow } from './store.ts'
 import { type Column, drawTable } from './table.ts'
@@ -45,7 +46,8 @@ export async function renderPackingList(
     ['Shipped', timesIn(timeZone).moment(parcel.at)],
     ['Carrier', parcel.carrier],
     ['Tracking number', parcel.trackingNumber],
-    ['Deliver to', [order.name, order.address, order.phone]],
+    ['Deliver to', [...placeRows(order), order.phone]],
+    ['Instructions', order.shipTo?.instructions ?? ''],
   ])
   const packed = lines.filter(({ packed }) => packed > 0)
   const later = lines.filter(({ packed, toCome }) => packed === 0 && toCome > 0)

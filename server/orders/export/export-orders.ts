@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import type { PostalAddress } from '../../../contract/addresses/address.ts'
 import type { File, Input } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { orderReferences, referenceNames } from '../../../contract/orders/references.ts'
@@ -15,6 +16,24 @@ import { selectInvoices } from './store.ts'
 import { wantedOrders } from './wanted-orders.ts'
 
 type Exported = OrderRow & { invoices: number[] }
+
+/** An address field by field; empty where the text alone is known. */
+const addressColumns = (
+  what: string,
+  of: (row: Exported) => PostalAddress | null,
+): CsvColumn<Exported>[] =>
+  addressCells.map(([name, field]) => [`${what} ${name}`, (row) => of(row)?.[field] ?? ''])
+
+const addressCells = [
+  ['name', 'name'],
+  ['attention', 'attention'],
+  ['line 1', 'line1'],
+  ['line 2', 'line2'],
+  ['city', 'city'],
+  ['region', 'region'],
+  ['postal code', 'postalCode'],
+  ['country', 'country'],
+] as const
 
 const columns: CsvColumn<Exported>[] = [
   ['Order', orderNumber],
@@ -33,6 +52,8 @@ const columns: CsvColumn<Exported>[] = [
   ['Buyer', ({ name }) => name],
   ['Email', ({ email }) => email],
   ['Address', ({ address }) => address],
+  ...addressColumns('Ship to', ({ shipTo }) => shipTo),
+  ...addressColumns('Bill to', ({ billTo }) => billTo),
   ['Phone', ({ phone }) => inGroups(phone)],
   ['Note', ({ note }) => note],
   ['Transaction', ({ transactionId }) => transactionId],

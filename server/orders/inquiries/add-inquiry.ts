@@ -1,3 +1,4 @@
+import { addressText } from '../../../contract/addresses/compose.ts'
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import type { InquiryKind } from '../../../contract/orders/inquiry-kinds.ts'
@@ -13,7 +14,7 @@ import { type AskedLine, insertInquiry, insertMessage, selectAskedLines } from '
 export async function addInquiry(
   shop: Shop,
   caller: User,
-  { id: orderId, kind, text, lines = [], address, number }: Input<Calls['addInquiry']>,
+  { id: orderId, kind, text, lines = [], ...wish }: Input<Calls['addInquiry']>,
 ): Promise<Output<Calls['addInquiry']>> {
   if (!caller.isConfirmed) throw new Refusal('email_not_confirmed', { email: caller.email })
   const { returnDays } = shop.config
@@ -26,7 +27,7 @@ export async function addInquiry(
     const reason = whyNot(kind, order, there, returnDays)
     if (reason !== null) throw new Refusal('inquiry_not_possible', { reason })
     checkPieces(kind, there, lines, returnDays)
-    const asked = { id, orderId, kind, lines, address: address ?? null, phone: number ?? null }
+    const asked = { id, orderId, kind, lines, ...elsewhere(wish) }
     if (!(await insertInquiry(sql, asked))) throw new Refusal('inquiry_under_way')
     await insertMessage(sql, {
       ...{ id: newId(), inquiryId: id, by: 'buyer', actorId: caller.id, text },
@@ -34,6 +35,17 @@ export async function addInquiry(
     await addEvent(sql, orderId, `${kind}-asked`, { by: 'buyer', actorId: caller.id })
   })
   return { insertedId: id }
+}
+
+/** Where the order is to go instead, with its text; nothing of it in other inquiries. */
+function elsewhere({
+  address,
+  shipTo,
+  number,
+}: Pick<Input<Calls['addInquiry']>, 'address' | 'shipTo' | 'number'>) {
+  const phone = number ?? shipTo?.phone ?? null
+  if (!shipTo) return { address: address ?? null, shipTo: null, phone }
+  return { address: addressText(shipTo), shipTo: { ...shipTo, phone: phone ?? '' }, phone }
 }
 
 /** No more pieces than there are, and none whose time is over. */

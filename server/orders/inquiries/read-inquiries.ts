@@ -9,14 +9,16 @@ export async function readInquiries(sql: Sql, orderId: string): Promise<Inquiry[
     selectInquiries(sql, orderId),
     selectMessages(sql, orderId),
   ])
-  return inquiries.map(({ id, kind, state, createdAt, updatedAt, lines, address, phone }) => ({
-    ...{ _id: id, kind, state, lines, address, number: phone },
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    messages: messages
-      .filter(({ inquiryId }) => inquiryId === id)
-      .map(({ at, by, text }) => ({ at: at.toISOString(), by, text })),
-  }))
+  return inquiries.map(
+    ({ id, kind, state, createdAt, updatedAt, lines, address, shipTo, phone }) => ({
+      ...{ _id: id, kind, state, lines, address, shipTo, number: phone },
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+      messages: messages
+        .filter(({ inquiryId }) => inquiryId === id)
+        .map(({ at, by, text }) => ({ at: at.toISOString(), by, text })),
+    }),
+  )
 }
 
 export const returnToApi = (row: ReturnRow, currency: string): OrderReturn => ({

@@ -43,9 +43,14 @@ const usual = ({ kind }: InquiryRow, state: InquiryState) =>
     : `${inquiryNames[kind]} settled.`
 
 /** Sends what is still to be shipped of an order elsewhere. The caller holds its lock. Throws order_state. */
-export async function writeAddress(sql: Sql, order: OrderRow, { address, phone }: InquiryRow) {
+export async function writeAddress(
+  sql: Sql,
+  order: OrderRow,
+  { address, shipTo, phone }: InquiryRow,
+) {
   const lines = await selectAskedLines(sql, order.id)
   const open = lines.some(({ quantity, shipped, cancelled }) => quantity > shipped + cancelled)
   if (!open) throw new Refusal('order_state', { status: order.status, action: 'sent elsewhere' })
-  if (address !== null && phone !== null) await updateAddress(sql, order.id, address, phone)
+  if (address !== null && phone !== null)
+    await updateAddress(sql, order.id, { address, shipTo, phone })
 }

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '../../../contract/addresses/address.ts'
 import type { InquiryKind, InquiryState } from '../../../contract/orders/inquiry-kinds.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Some } from '../lines/store.ts'
@@ -10,13 +11,14 @@ export type InquiryRow = {
   createdAt: Date
   updatedAt: Date
   address: string | null
+  shipTo: PostalAddress | null
   phone: string | null
   lines: Some[]
 }
 
 const columns = (sql: Sql) => sql`
   i.id, i.order_id as "orderId", i.kind, i.state, i.created_at as "createdAt",
-  i.updated_at as "updatedAt", i.address, i.phone, coalesce((
+  i.updated_at as "updatedAt", i.address, i.ship_to as "shipTo", i.phone, coalesce((
     select json_agg(json_build_object('position', position, 'quantity', quantity) order by position)
     from inquiry_line
     where inquiry_id = i.id
@@ -55,13 +57,13 @@ export async function selectMessages(sql: Sql, orderId: string): Promise<Message
 /** Writes an inquiry; answers whether there was none of its kind under way. */
 export async function insertInquiry(
   sql: Sql,
-  inquiry: Pick<InquiryRow, 'id' | 'orderId' | 'kind' | 'address' | 'phone' | 'lines'>,
+  inquiry: Pick<InquiryRow, 'id' | 'orderId' | 'kind' | 'address' | 'shipTo' | 'phone' | 'lines'>,
 ): Promise<boolean> {
-  const { id, orderId, kind, address, phone, lines } = inquiry
+  const { id, orderId, kind, address, shipTo, phone, lines } = inquiry
   const rows = await sql`
     with written as (
-      insert into inquiry (id, order_id, kind, address, phone)
-      values (${id}, ${orderId}, ${kind}, ${address}, ${phone})
+      insert into inquiry (id, order_id, kind, address, ship_to, phone)
+      values (${id}, ${orderId}, ${kind}, ${address}, ${shipTo && sql.json(shipTo)}, ${phone})
       on conflict (order_id, kind) where over_at is null and kind <> 'question' do nothing
       returning id, order_id
     ), lines as (
@@ -170,8 +172,16 @@ export async function insertReturn(
     ) l (position, quantity, restocked)`
 }
 
-export async function updateAddress(sql: Sql, orderId: string, address: string, phone: string) {
-  await sql`update orders set address = ${address}, phone = ${phone} where id = ${orderId}`
+/** Where an order goes from now on; without `shipTo` its text alone is known. */
+export async function updateAddress(
+  sql: Sql,
+  orderId: string,
+  { address, shipTo, phone }: { address: string; shipTo: PostalAddress | null; phone: string },
+) {
+  await sql`
+    update orders
+    set address = ${address}, ship_to = ${shipTo && sql.json(shipTo)}, phone = ${phone}
+    where id = ${orderId}`
 }
 
 export type ListedRow = {

@@ -19,6 +19,7 @@ import { orderNumber } from '../order-to-api.ts'
 import { countOpenOrders, findPurchaseOrder, type OrderRow } from '../store.ts'
 import { linesAsPlaced, orderAsPlaced } from './as-placed.ts'
 import { checkLines, checkTotal, type Left, type LineProblem, refusedAt } from './check-lines.ts'
+import { findDelivery } from './find-delivery.ts'
 import { readHoldBudget } from './hold-budget.ts'
 import { mergeLines } from './merge-lines.ts'
 import { insertOrder } from './store.ts'
@@ -51,6 +52,7 @@ export async function placeLines(
   if (!caller.isConfirmed) throw new Refusal('email_not_confirmed', { email: caller.email })
   const { currency } = shop.config
   checkDays(wish)
+  const delivery = await findDelivery(sql, caller, wish)
   const id = newId()
   const wanted = mergeLines(wantedLines)
   // what does not depend on an answer is sent in one go: the database takes it in this order
@@ -74,8 +76,8 @@ export async function placeLines(
   const totalMinor = checkTotal(lines, parts, currency)
   budget.checkTotal(totalMinor)
   const written = {
-    ...{ id, buyerId: caller.id, email: caller.email, name: caller.name, address: wish.address },
-    ...{ phone: wish.number, note: wish.others, totalMinor, currency, lines },
+    ...{ id, buyerId: caller.id, email: caller.email, name: caller.name, ...delivery },
+    ...{ note: wish.others, totalMinor, currency, lines },
     holdMinutes: budget.minutes,
     ...referencesOf(wish),
   }

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '../../../contract/addresses/address.ts'
 import {
   orderReferences,
   type ReferenceValues,
@@ -97,6 +98,8 @@ export type NewOrderRow = {
   email: string
   name: string
   address: string
+  shipTo: PostalAddress | null
+  billTo: PostalAddress | null
   phone: string
   note: string
   totalMinor: number
@@ -115,11 +118,13 @@ export async function insertOrder(sql: Sql, order: NewOrderRow): Promise<GivenTo
   const [given] = await sql<GivenToOrder[]>`
     with placed as (
       insert into orders (
-        id, buyer_id, email, name, address, phone, note, total_minor, currency, hold_expires_at
+        id, buyer_id, email, name, address, ship_to, bill_to, phone, note, total_minor, currency,
+        hold_expires_at
         ${referenceNames.map((name) => sql`, ${sql(orderReferences[name].column)}`)}
       )
       values (
-        ${order.id}, ${order.buyerId}, ${order.email}, ${order.name}, ${order.address}, ${order.phone},
+        ${order.id}, ${order.buyerId}, ${order.email}, ${order.name}, ${order.address},
+        ${order.shipTo && sql.json(order.shipTo)}, ${order.billTo && sql.json(order.billTo)}, ${order.phone},
         ${order.note}, ${order.totalMinor}, ${order.currency},
         now() + make_interval(mins => ${order.holdMinutes})
         ${referenceNames.map((name) => sql`, ${order[name]}`)}

@@ -11,10 +11,10 @@ export function invoiceFacts(
   { carrier, trackingNumber, some }: { carrier: string; trackingNumber: string; some: Some[] },
   { seller, timeZone }: { seller: NonNullable<InvoiceFacts['seller']>; timeZone: string },
 ): InvoiceFacts {
-  const { name, email, address, transactionId, currency } = order
+  const { name, email, address, shipTo, billTo, transactionId, currency } = order
   const byPosition = new Map(lines.map((line) => [line.position, line]))
   return {
-    ...{ orderNumber, name, email, address, transactionId, currency },
+    ...{ orderNumber, name, email, address, shipTo, billTo, transactionId, currency },
     ...documentedReferences(order),
     ...{ carrier, trackingNumber, seller, timeZone, orderedAt: order.createdAt.toISOString() },
     lines: some.flatMap(({ position, quantity }) => {

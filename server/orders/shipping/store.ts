@@ -1,3 +1,4 @@
+import type { PostalAddress } from '../../../contract/addresses/address.ts'
 import type { DocumentedReferences } from '../../../contract/orders/references.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Some } from '../lines/store.ts'
@@ -114,6 +115,9 @@ export type InvoiceFacts = {
   name: string
   email: string
   address: string
+  /** Field by field, since addresses are kept so; not where the text alone is known. */
+  shipTo?: PostalAddress | null
+  billTo?: PostalAddress | null
   transactionId: string | null
   currency: string
   carrier: string

@@ -16,6 +16,7 @@ visitors, and data is not sold.
   sign-in. Until you ask us to delete the account.
 - **Profile:** education, city or district, phone number and LinkedIn address, if you enter them. Shown to you alone.
   Until you change them or the account is deleted.
+- **Addresses:** those that you keep for your orders. Shown to you alone.
 - **Orders:** the parts with quantities and prices, your name, e-mail address, delivery address, phone number and note,
   the card transaction, and the time of each step. Kept for the books, cancelled orders included.
 - **Parts lists and builds:** those that you save, what your own books call parts, and what the columns of files like yours

@@ -1,0 +1,77 @@
+import { addressText } from '../../contract/addresses/compose.ts'
+import { type KeptAddress, maxAddresses } from '../../contract/addresses/kept.ts'
+import type { Input, Output } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import { newId } from '../database/new-id.ts'
+import type { Shop, User } from '../shop.ts'
+import * as store from './store.ts'
+
+export async function listAddresses(
+  { database }: Shop,
+  caller: User,
+): Promise<Output<Calls['listAddresses']>> {
+  const rows = await store.selectAddresses(database.sql, caller.id)
+  return { addresses: rows.map(addressToApi) }
+}
+
+const addressToApi = ({ id, updatedAt, ...row }: store.AddressRow): KeptAddress => ({
+  ...row,
+  _id: id,
+  text: addressText(row),
+  updatedAt: updatedAt.toISOString(),
+})
+
+/** Keeps an address of the caller. The first of its use is the default, whoever does not say so. */
+export async function addAddress(
+  shop: Shop,
+  caller: User,
+  given: Input<Calls['addAddress']>,
+): Promise<Output<Calls['addAddress']>> {
+  return await shop.database.transaction(async (sql) => {
+    const kept = await store.lockAddresses(sql, caller.id)
+    if (kept.length >= maxAddresses) throw new Refusal('too_many_addresses', { count: kept.length })
+    const id = newId()
+    const written = withDefaults(given, kept)
+    await store.clearDefaults(sql, caller.id, written)
+    await store.insertAddress(sql, { id, userId: caller.id }, written)
+    return { insertedId: id }
+  })
+}
+
+function withDefaults(given: store.WrittenAddress, kept: store.AddressRow[]) {
+  const { use, shipsByDefault, billsByDefault } = given
+  return {
+    ...given,
+    shipsByDefault: shipsByDefault || (use !== 'bill' && !kept.some((one) => one.shipsByDefault)),
+    billsByDefault: billsByDefault || (use !== 'ship' && !kept.some((one) => one.billsByDefault)),
+  }
+}
+
+/** Writes an own address anew; one of somebody else answers exactly as none. */
+export async function changeAddress(
+  shop: Shop,
+  caller: User,
+  { id, ...written }: Input<Calls['changeAddress']>,
+): Promise<Output<Calls['changeAddress']>> {
+  return await shop.database.transaction(async (sql) => {
+    const kept = await store.lockAddresses(sql, caller.id)
+    if (!kept.some((one) => one.id === id.toLowerCase())) throw new Refusal('not_found')
+    await store.clearDefaults(sql, caller.id, written)
+    await store.updateAddress(sql, id, written)
+    return { modifiedCount: 1 }
+  })
+}
+
+export async function archiveAddress(
+  shop: Shop,
+  caller: User,
+  { id }: Input<Calls['archiveAddress']>,
+): Promise<Output<Calls['archiveAddress']>> {
+  return await shop.database.transaction(async (sql) => {
+    await store.lockAddresses(sql, caller.id)
+    const deletedCount = await store.archiveRow(sql, id, caller.id)
+    if (deletedCount === 0) throw new Refusal('not_found')
+    return { deletedCount }
+  })
+}

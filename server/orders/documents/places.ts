@@ -1,0 +1,36 @@
+import type { PostalAddress } from '../../../contract/addresses/address.ts'
+import { addressRows } from '../../../contract/addresses/compose.ts'
+import type { InvoiceFacts } from '../shipping/store.ts'
+import type { Fact } from './blocks.ts'
+
+type Place = { name: string; address: string; shipTo?: PostalAddress | null | undefined }
+
+/** Whoever is at an address, and the address as it is written in its country; `name` where it names nobody. */
+const rowsAt = (place: PostalAddress, name: string) => [
+  ...(place.name || place.attention ? [] : [name]),
+  ...addressRows(place),
+]
+
+/** Where an order goes: row by row, or the text that alone was given. */
+export const placeRows = ({ name, address, shipTo }: Place): string[] =>
+  shipTo ? rowsAt(shipTo, name) : [name, address]
+
+/** Who is billed, where that was said apart. */
+export const billFact = ({
+  name,
+  billTo,
+}: {
+  name: string
+  billTo?: PostalAddress | null | undefined
+}): Fact => ['Bill to', billTo ? rowsAt(billTo, name) : '']
+
+/** Who an invoice is for, and where its goods went. */
+export function buyerFacts(facts: InvoiceFacts): Fact[] {
+  const { name, email, address, shipTo, billTo } = facts
+  const billed = billTo ?? shipTo
+  if (!billed) return [['Buyer', [name, email, address]]]
+  return [
+    ['Bill to', [...rowsAt(billed, name), email]],
+    ['Ship to', placeRows(facts)],
+  ]
+}
