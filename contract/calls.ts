@@ -1,5 +1,6 @@
 import type { Answered, Call, Given } from './call.ts'
 import { addressCalls } from './calls/addresses.ts'
+import { auditCalls } from './calls/audit.ts'
 import { basketCalls } from './calls/basket.ts'
 import { batchCalls } from './calls/batches.ts'
 import { buildCalls } from './calls/builds.ts'
@@ -27,6 +28,7 @@ export const calls = {
   ...identityCalls,
   ...keyCalls,
   ...programCalls,
+  ...auditCalls,
   ...basketCalls,
   ...matchingCalls,
   ...buildCalls,

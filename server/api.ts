@@ -6,6 +6,8 @@ import {
   changeAddress,
   listAddresses,
 } from './addresses/kept-addresses.ts'
+import { exportAudit } from './audit/export-audit.ts'
+import { listAudit } from './audit/list-audit.ts'
 import { addToBasket } from './basket/add-to-basket.ts'
 import { changeBasketLine } from './basket/change-basket-line.ts'
 import { getBasket, getBasketCount } from './basket/get-basket.ts'
@@ -213,6 +215,8 @@ export const api: Api = {
   listTableSettings,
   keepTableSettings,
   isAdmin,
+  listAudit,
+  exportAudit,
   listUsers,
   promoteUser,
   demoteUser,

@@ -59,6 +59,7 @@ export default [
         route('programs/:id', 'programs/webhooks/page.tsx'),
         route('missing-facts', 'admin/missing-facts/page.tsx'),
         route('shop', 'admin/shop/page.tsx'),
+        route('audit', 'admin/audit/page.tsx'),
       ]),
     ]),
   ]),

@@ -19,6 +19,7 @@ export const scopes = {
   'reviews:write': { for: 'both', says: 'Write reviews, or decide who sees them' },
   'events:read': { for: 'both', says: 'Follow what happens' },
   'reports:read': { for: 'shop', says: 'Read figures and the books' },
+  'audit:read': { for: 'shop', says: 'Read who changed what' },
   'people:read': { for: 'shop', says: 'Read who has an account' },
   'profile:read': { for: 'both', says: 'Read the own profile' },
 } as const satisfies Record<string, { for: 'shop' | 'buyer' | 'both'; says: string }>

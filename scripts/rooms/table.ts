@@ -107,6 +107,7 @@ export const table: Table = {
       'server/orders/index.ts',
       'server/payments/index.ts',
     ],
+    'server/audit/': [...floor, 'server/orders/index.ts'],
     'server/books/': [...floor, 'server/local/', 'server/payments/index.ts'],
     // the demo fills rooms from inside
     'demo/': [

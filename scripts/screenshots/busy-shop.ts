@@ -233,6 +233,7 @@ function screensOf(
     'not-understood': seenBy(admin, '/dashboard/not-understood'),
     'missing-facts': seenBy(admin, '/dashboard/missing-facts'),
     shop: seenBy(admin, '/dashboard/shop'),
+    audit: seenBy(admin, '/dashboard/audit'),
     api: open('/api/docs'),
   }
 }

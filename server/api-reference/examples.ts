@@ -1,5 +1,6 @@
 import type { CallName } from '../../contract/calls.ts'
 import { addressExamples } from './examples/addresses.ts'
+import { auditExamples } from './examples/audit.ts'
 import { basketExamples } from './examples/basket.ts'
 import { batchExamples } from './examples/batches.ts'
 import { buildExamples } from './examples/builds.ts'
@@ -29,6 +30,7 @@ export const examples: Record<CallName, Example> = {
   ...peopleExamples,
   ...keyExamples,
   ...programExamples,
+  ...auditExamples,
   ...basketExamples,
   ...buildExamples,
   ...factExamples,

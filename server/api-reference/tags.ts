@@ -1,4 +1,5 @@
 import { addressCalls } from '../../contract/calls/addresses.ts'
+import { auditCalls } from '../../contract/calls/audit.ts'
 import { basketCalls } from '../../contract/calls/basket.ts'
 import { batchCalls } from '../../contract/calls/batches.ts'
 import { buildCalls } from '../../contract/calls/builds.ts'
@@ -43,6 +44,7 @@ const domains: [name: string, description: string, of: object][] = [
     'Keys by which programs make calls, and what happens, for programs that follow it.',
     { ...keyCalls, ...programCalls },
   ],
+  ['audit', 'Who changed what, from what to what, and by which way.', auditCalls],
   ['reviews', 'Reviews of the shop, and hiding them.', reviewCalls],
   ['shop', 'Configuration, figures, books, newsletter, events of the card provider.', shopCalls],
   [

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { AuditWay } from '../../contract/audit/actions.ts'
 
-/** By which way something is done: a person's session, a program's key, a job, or a command of the operator. */
-export type Way = { via: 'session' | 'key' | 'job' | 'command'; keyId: string | null }
+/** By which way something is done, and by which key. */
+export type Way = { via: AuditWay; keyId: string | null }
 
 const current = new AsyncLocalStorage<Way>()
 const command: Way = { via: 'command', keyId: null }

@@ -2,7 +2,7 @@ import { isAllowed, type OrderAction, orderActions } from '../../contract/orders
 import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database/database.ts'
 import { axesOf } from './axes-of.ts'
-import { addEvent, type By } from './history/add-event.ts'
+import { type Audited, addEvent, type By } from './history/add-event.ts'
 import { type OrderRow, type Step, updateAxes } from './store.ts'
 
 /** What came for an order: its name at the provider, and how much in minor units. */
@@ -47,7 +47,15 @@ export async function payOrder(sql: Sql, order: OrderRow, came: Came, by: By) {
 async function move(sql: Sql, order: OrderRow, action: OrderAction, step: Step, by: By) {
   assertAllows(order, action)
   if (!(await updateAxes(sql, order, step))) throw notAllowed(action, order)
-  await addEvent(sql, order.id, orderActions[action].done, by)
+  await addEvent(sql, order.id, orderActions[action].done, by, auditOf(order, action, by))
+}
+
+/** Money that comes is no change by anybody, and one that goes back is audited by whoever knows how much. */
+function auditOf({ status }: OrderRow, action: OrderAction, { note }: By): Audited | null {
+  if (action === 'pay' || action === 'refund') return null
+  const { done } = orderActions[action]
+  const after = { status: done === 'released' ? 'pending' : done }
+  return { action: `order-${done}`, detail: { before: { status }, after, ...(note && { note }) } }
 }
 
 /**
@@ -58,5 +66,8 @@ export async function reopenOrder(sql: Sql, order: OrderRow, by: By) {
   const wasShipped = order.status === 'shipped'
   if (!wasShipped || !(await updateAxes(sql, order, { to: 'reopened' })))
     throw new Refusal('shipment_told')
-  await addEvent(sql, order.id, 'shipping-undone', by)
+  await addEvent(sql, order.id, 'shipping-undone', by, {
+    action: 'order-shipping-undone',
+    detail: { before: { status: order.status }, after: { status: 'pending' } },
+  })
 }

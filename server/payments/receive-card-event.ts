@@ -37,7 +37,13 @@ export async function handleCardEvent(shop: Shop, { id }: { id: string }): Promi
     const order = await lockOrderIfAny(sql, charge.orderId)
     const told = order && toldBy(event.type, charge, order)
     if (told)
-      await addEvent(sql, order.id, told.kind, { by: 'provider', actorId: null, note: told.note })
+      await addEvent(
+        sql,
+        order.id,
+        told.kind,
+        { by: 'provider', actorId: null, note: told.note },
+        null,
+      )
   })
 }
 

@@ -107,11 +107,8 @@ async function returnPayment(
   await updatePaymentStatus(sql, payment.id, 'surplus')
   const amountMinor = charge.amountMinor - charge.refundedMinor
   shop.log.warn({ payment: charge.id, orderId: order.id, status: order.status }, 'surplus payment')
-  await addEvent(sql, order.id, 'surplus-payment', {
-    by: 'provider',
-    actorId: null,
-    note: charge.id,
-  })
+  const by = { by: 'provider', actorId: null, note: charge.id } as const
+  await addEvent(sql, order.id, 'surplus-payment', by, null)
   if (amountMinor > 0)
     await decideRefund(shop, sql, {
       paymentId: payment.id,

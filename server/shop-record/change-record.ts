@@ -3,7 +3,7 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { RecordGroup, ShopRecord } from '../../contract/shop-record/record.ts'
-import { writeAudit } from '../database/audit.ts'
+import { type AuditChange, type AuditValue, writeAudit } from '../database/audit.ts'
 import type { Sql } from '../database/database.ts'
 import { hasMarks } from '../images/index.ts'
 import type { Shop, User } from '../shop.ts'
@@ -65,10 +65,33 @@ async function write(
   const version = row.version + 1
   await insertVersion(sql, { version, changed, groups, restored, actorId: caller.id })
   await writeAudit(sql, caller.id, 'shop-record-changed', 'shop', {
-    ...{ version, groups: groups.join(', ') },
+    ...changedFields(before, after, groups),
+    version,
     ...(restored !== null && { restored }),
   })
   return { version }
+}
+
+/** What is another than before, by group and field, both sides as they are kept. */
+function changedFields(before: ShopRecord, after: ShopRecord, groups: RecordGroup[]): AuditChange {
+  const of = (record: ShopRecord) => {
+    const fields = groups.flatMap((group) => fieldsOf(record, group))
+    return new Map(fields)
+  }
+  const [was, is] = [of(before), of(after)]
+  const changed = [...new Set([...was.keys(), ...is.keys()])].filter(
+    (field) => !isDeepStrictEqual(was.get(field), is.get(field)),
+  )
+  const side = (values: Map<string, AuditValue>) =>
+    Object.fromEntries(changed.map((field) => [field, values.get(field)]))
+  return { before: side(was), after: side(is) }
+}
+
+/** A group is an object of fields, or a list that is one value by itself. */
+function fieldsOf(record: ShopRecord, group: RecordGroup): [string, AuditValue][] {
+  const value = record[group] as AuditValue
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[group, value]]
+  return Object.entries(value).map(([name, field]) => [`${group}.${name}`, field])
 }
 
 /** A field that the operator has set keeps what is written below the setting, for when that is taken away. */

@@ -33,7 +33,11 @@ test('a change is on the pages within a second, has its version, its audit, and 
   })
   const [audit] = await shop.sql`
     select detail from audit_event where action = 'shop-record-changed' order by at desc limit 1`
-  expect(audit?.detail).toMatchObject({ version: version + 1, groups: 'identity' })
+  expect(audit?.detail).toMatchObject({
+    version: version + 1,
+    before: { 'identity.name': 'Partwright' },
+    after: { 'identity.name': 'Acme Components' },
+  })
   const restored = await admin.call('POST', '/shop-record/restorations', {
     version: version + 1,
     from: version,

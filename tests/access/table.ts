@@ -121,6 +121,8 @@ export const table: Record<CallName, Row> = {
   revokeKey: { names: 'key', ...own, admin: 404 },
 
   listEvents: self,
+  listAudit: office,
+  exportAudit: office,
   listWebhooks: office,
   addWebhook: office,
   changeWebhook: { names: 'webhook', ...admins, body: () => ({ on: false }) },

@@ -116,6 +116,7 @@ const names = [
   'not-understood',
   'missing-facts',
   'shop',
+  'audit',
 ]
 
 describe.each([

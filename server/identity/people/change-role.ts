@@ -19,7 +19,11 @@ export async function changeRole(
     const changed = await updateRole(sql, email, role)
     if (role === null && changed > 0 && (await countAdmins(sql)) === 0)
       throw new Refusal('last_admin')
-    if (changed > 0) await writeAudit(sql, actorId, role ? 'promoted' : 'demoted', email)
+    if (changed > 0)
+      await writeAudit(sql, actorId, role ? 'promoted' : 'demoted', email, {
+        before: { role: role ? 'buyer' : 'admin' },
+        after: { role: role ?? 'buyer' },
+      })
     return changed
   })
 }

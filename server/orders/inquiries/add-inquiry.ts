@@ -32,7 +32,13 @@ export async function addInquiry(
     await insertMessage(sql, {
       ...{ id: newId(), inquiryId: id, by: 'buyer', actorId: caller.id, text },
     })
-    await addEvent(sql, orderId, `${kind}-asked`, { by: 'buyer', actorId: caller.id })
+    await addEvent(
+      sql,
+      orderId,
+      `${kind}-asked`,
+      { by: 'buyer', actorId: caller.id },
+      { action: 'inquiry-asked', detail: { kind } },
+    )
   })
   return { insertedId: id }
 }

@@ -30,9 +30,9 @@ export async function setInquiry(
   await insertMessage(sql, {
     ...{ id: messageId, inquiryId: inquiry.id, by: 'admin', actorId: caller.id, text: said },
   })
-  await addEvent(sql, inquiry.orderId, `${inquiry.kind}-${state}`, {
-    ...{ by: 'admin', actorId: caller.id },
-  })
+  const by = { by: 'admin', actorId: caller.id } as const
+  // the decision is audited as a whole, with the money that goes back for it
+  await addEvent(sql, inquiry.orderId, `${inquiry.kind}-${state}`, by, null)
   await tellBuyer(shop, sql, { ...inquiry, state }, messageId, said, amountMinor)
 }
 

@@ -3,6 +3,7 @@ import { returnStock } from '../../catalogue/index.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import { addEvent } from '../history/add-event.ts'
+import { linesInWords } from '../lines/in-words.ts'
 import { countReturned } from '../lines/store.ts'
 import { insertReturn, type ReturnedLine, selectAskedLines } from './store.ts'
 
@@ -48,10 +49,16 @@ export async function takeSentBack(sql: Sql, given: SentBack): Promise<number> {
   await insertReturn(sql, {
     ...{ id: newId(), orderId, inquiryId, amountMinor, reason, actorId, lines },
   })
-  await addEvent(sql, orderId, 'sent-back', {
-    by: 'admin',
-    actorId,
-    ...(reason && { note: reason }),
-  })
+  const by = { by: 'admin', actorId, ...(reason && { note: reason }) } as const
+  const detail = {
+    after: {
+      back: linesInWords(lines),
+      restocked: linesInWords(
+        stocked.map(({ position, restocked }) => ({ position, quantity: restocked })),
+      ),
+    },
+    amountMinor,
+  }
+  await addEvent(sql, orderId, 'sent-back', by, { action: 'order-sent-back', detail })
   return amountMinor
 }

@@ -14,9 +14,14 @@ export async function withdrawInquiry(
   await shop.database.transaction(async (sql) => {
     const inquiry = await lockInquiry(sql, caller, id)
     if (!(await updateState(sql, id, 'withdrawn', true))) throw over(inquiry)
-    await addEvent(sql, inquiry.orderId, `${inquiry.kind}-withdrawn`, {
-      ...{ by: 'buyer', actorId: caller.id },
-    })
+    const { orderId, kind } = inquiry
+    await addEvent(
+      sql,
+      orderId,
+      `${kind}-withdrawn`,
+      { by: 'buyer', actorId: caller.id },
+      { action: 'inquiry-withdrawn', detail: { kind } },
+    )
   })
   return { modifiedCount: 1 }
 }

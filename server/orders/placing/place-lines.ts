@@ -84,7 +84,13 @@ export async function placeLines(
   const [, given] = await Promise.all([
     holdStock(sql, id, lines),
     insertOrder(sql, written),
-    addEvent(sql, id, 'placed', { by: 'buyer', actorId: caller.id }),
+    addEvent(
+      sql,
+      id,
+      'placed',
+      { by: 'buyer', actorId: caller.id },
+      { action: 'order-placed', detail: { after: { status: 'unpaid', amountMinor: totalMinor } } },
+    ),
   ])
   const order = orderAsPlaced(written, given)
   const rows = linesAsPlaced(id, lines)

@@ -39,7 +39,12 @@ export async function changeTracking(
       ...{ id: changeId, shipmentId: id, carrier, trackingNumber, actorId: caller.id },
     })
     const note = [carrier, trackingNumber].filter(Boolean).join(' ')
-    await addEvent(sql, order.id, 'tracking-changed', { by: 'admin', actorId: caller.id, note })
+    const by = { by: 'admin', actorId: caller.id, note } as const
+    const before = { carrier: tracked.carrier, trackingNumber: tracked.trackingNumber }
+    await addEvent(sql, order.id, 'tracking-changed', by, {
+      action: 'order-tracking-changed',
+      detail: { before, after: { carrier, trackingNumber } },
+    })
     if (tracked.isTold) {
       const shipment = (await selectShipments(sql, order.id)).find((one) => one.id === id)
       const parcel = { shipmentId: id, carrier, trackingNumber, some: shipment?.lines ?? [] }

@@ -6,6 +6,7 @@ import type { Shop, User } from '../../shop.ts'
 import { readRecord, sellerOfInvoice } from '../../shop-record/index.ts'
 import { lockOrder } from '../find-order.ts'
 import { addEvent } from '../history/add-event.ts'
+import { linesInWords } from '../lines/in-words.ts'
 import { chooseOpen, markDone } from '../lines/open-lines.ts'
 import { assertAllows, moveOrder } from '../move-order.ts'
 import { insertShipment } from './store.ts'
@@ -39,7 +40,10 @@ export async function shipLines(
   const note = [carrier, trackingNumber].filter(Boolean).join(' ')
   const by = { by: 'admin', actorId, note } as const
   if (isLast) await moveOrder(sql, order, 'ship', by)
-  else await addEvent(sql, orderId, 'part-shipped', by)
+  else {
+    const detail = { after: { shipped: linesInWords(some), carrier, trackingNumber } }
+    await addEvent(sql, orderId, 'part-shipped', by, { action: 'order-part-shipped', detail })
+  }
   const status = isLast ? 'shipped' : order.status
   if (seconds === 0) {
     const number = await tell(shop, sql, order, id, isLast)

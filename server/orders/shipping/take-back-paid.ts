@@ -43,10 +43,10 @@ export async function takeBackPaid(
     ...{ id: cancellationId, orderId: order.id, amountMinor, reason, actorId, some },
   })
   const wasShipped = lines.some(({ shipped }) => shipped > 0)
-  if (!isLast) await addEvent(sql, order.id, 'part-cancelled', by)
+  if (!isLast) await addEvent(sql, order.id, 'part-cancelled', by, null)
   else if (!wasShipped) await moveOrder(sql, order, 'refund', by)
   else {
-    await addEvent(sql, order.id, 'rest-cancelled', by)
+    await addEvent(sql, order.id, 'rest-cancelled', by, null)
     await moveOrder(sql, order, 'ship', { by: by.by, actorId })
   }
   const status = isLast ? (wasShipped ? 'shipped' : 'refunded') : order.status

@@ -6,6 +6,7 @@ import type { Shop, User } from '../../shop.ts'
 import { bulkAction } from '../bulk-action.ts'
 import { lockOrder } from '../find-order.ts'
 import { addEvent } from '../history/add-event.ts'
+import { linesInWords } from '../lines/in-words.ts'
 import { unmarkShipped } from '../lines/open-lines.ts'
 import { type Some, selectLines } from '../lines/store.ts'
 import { reopenOrder } from '../move-order.ts'
@@ -39,7 +40,11 @@ async function undoShipment(sql: Sql, caller: User, orderId: string) {
   await unmarkShipped(sql, orderId, shipment.some)
   const by = { by: 'admin', actorId: caller.id } as const
   if (shipment.isLast) await reopenOrder(sql, order, by)
-  else await addEvent(sql, orderId, 'part-shipping-undone', by)
+  else {
+    const detail = { before: { shipped: linesInWords(shipment.some) } }
+    const audited = { action: 'order-part-shipping-undone', detail } as const
+    await addEvent(sql, orderId, 'part-shipping-undone', by, audited)
+  }
 }
 
 /** Whether pieces were returned that would not have left without this shipment. */

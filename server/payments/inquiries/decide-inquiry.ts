@@ -84,7 +84,9 @@ async function carryOut(
   }
   if (kind === 'address') {
     await writeAddress(sql, order, inquiry)
-    await addEvent(sql, order.id, 'address-changed', { by: 'admin', actorId: caller.id })
+    const by = { by: 'admin', actorId: caller.id } as const
+    // addresses stand in the order and the inquiry, and are not written down a third time
+    await addEvent(sql, order.id, 'address-changed', by, { action: 'order-address-changed' })
     return { state: 'settled', amountMinor: 0 }
   }
   if (kind !== 'cancellation') return { state: 'accepted', amountMinor: 0 }

@@ -55,7 +55,7 @@ async function follow(
   for (const { kind, amountMinor, fault } of told) {
     const amount = formatMoney(amountMinor, charge.currency)
     const words = fault === null ? amount : `${amount}: ${fault}`
-    await addEvent(sql, order.id, kind, { ...by, note: words })
+    await addEvent(sql, order.id, kind, { ...by, note: words }, null)
     if (kind === 'returned-at-provider' && amountMinor < charge.amountMinor)
       await writeAudit(sql, null, 'refunded-at-provider', order.id, { amountMinor })
   }

@@ -43,9 +43,8 @@ export async function payRefund(shop: Shop, { id }: { id: string }): Promise<voi
     // whoever mirrors the payment holds the order first, too
     await lockOrderIfAny(sql, orderId)
     if (!(await markRefunded(sql, id, providerId))) return
-    await addEvent(sql, orderId, 'money-returned', {
-      ...{ by: 'provider', actorId: null, note: providerId },
-    })
+    const by = { by: 'provider', actorId: null, note: providerId } as const
+    await addEvent(sql, orderId, 'money-returned', by, null)
   })
 }
 
@@ -57,6 +56,6 @@ async function takeRefused(shop: Shop, refund: RefundRow, error: Refusal) {
     await lockOrderIfAny(sql, orderId)
     if (!(await markFailed(sql, id, error.message))) return
     const note = `${formatMoney(amountMinor, currency)}: ${error.message}`
-    await addEvent(sql, orderId, 'refund-failed', { by: 'provider', actorId: null, note })
+    await addEvent(sql, orderId, 'refund-failed', { by: 'provider', actorId: null, note }, null)
   })
 }

@@ -65,6 +65,7 @@ export const budgetOf: Partial<Record<CallName, Budget>> = {
   exportParts: 'export',
   exportOrders: 'export',
   exportOrderLines: 'export',
+  exportAudit: 'export',
 }
 
 /** The budgets of who has not confirmed their e-mail, where they are others. */

@@ -64,7 +64,10 @@ describe('a hidden review', () => {
       select action, detail
       from audit_event
       where subject = ${reviews[2] ?? ''}`
-    expect([...audits]).toEqual([{ action: 'review-hidden', detail: { reason: 'Advertising' } }])
+    const change = { before: { state: 'shown' }, after: { state: 'hidden' } }
+    expect([...audits]).toEqual([
+      { action: 'review-hidden', detail: { ...change, reason: 'Advertising' } },
+    ])
   })
 
   test.each([

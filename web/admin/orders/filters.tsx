@@ -3,6 +3,7 @@ import { useAddress } from '../../app/address.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { useZoneWords } from '../../app/zone-words.ts'
 import { SearchField } from '../../trade/tables/search-field.tsx'
+import { DayField } from '../filter-fields.tsx'
 import { ListTabs, type Tab } from '../list-tabs.tsx'
 import { orderSorts, readOrdersFilter } from './address.ts'
 
@@ -75,21 +76,4 @@ function tabsOf(counts: Counts | undefined, failed?: number, ending?: number): T
     { name: 'Money returned', query: { ...none, payment: 'refunded' } },
     of('cancelled', 'Cancelled'),
   ]
-}
-
-type DayProps = { label: string; value: string; onChange: (day: string) => void }
-
-/** A day of the calendar, in the shop's time zone as the server counts days. */
-function DayField({ label, value, onChange }: DayProps) {
-  return (
-    <label className="flex min-w-0 flex-col gap-1 text-sm text-soft sm:flex-row sm:items-center sm:gap-2">
-      {label}
-      <input
-        type="date"
-        className="input min-w-0 sm:w-38"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </label>
-  )
 }

@@ -1,6 +1,7 @@
 import { categories, categoryNames } from '../../../contract/parts/categories.ts'
 import { useAddress } from '../../app/address.ts'
 import { SearchField } from '../../trade/tables/search-field.tsx'
+import { Choice } from '../filter-fields.tsx'
 import { oneOf } from '../one-of.ts'
 
 const stocks = ['in', 'low', 'out'] as const
@@ -58,25 +59,3 @@ export function PartsFilters() {
     </div>
   )
 }
-
-type ChoiceProps = {
-  label: string
-  value: string
-  onChoose: (value: string) => void
-  options: string[][]
-}
-
-const Choice = ({ label, value, onChoose, options }: ChoiceProps) => (
-  <select
-    aria-label={label}
-    className="input min-w-0 grow basis-36 sm:w-auto sm:grow-0"
-    value={value}
-    onChange={(event) => onChoose(event.currentTarget.value)}
-  >
-    {options.map(([of = '', name]) => (
-      <option key={of} value={of}>
-        {name}
-      </option>
-    ))}
-  </select>
-)

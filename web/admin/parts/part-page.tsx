@@ -13,6 +13,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx'
 import { OnceOpened } from '../../ui/overlays/once-opened.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { historyOf } from '../audit/history-of.ts'
 import { PageHead } from '../page-head.tsx'
 import { EditPart } from './edit.tsx'
 import { StockCount } from './stock-count.tsx'
@@ -55,6 +56,9 @@ export default function ManageProductPage() {
       <PageHead title={title}>
         {part && (
           <>
+            <ButtonLink to={historyOf('part', id)} size="small">
+              History
+            </ButtonLink>
             <Link to={`/parts/${id}`} className={buttonClass('secondary', 'small')}>
               <ExternalLink size={15} aria-hidden="true" />
               See it in the shop

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { groupNames } from '../../../contract/shop-record/group-names.ts'
 import type { RecordGroup, RecordVersion } from '../../../contract/shop-record/record.ts'
 import { call } from '../../app/api.ts'
@@ -7,6 +8,7 @@ import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { When } from '../../ui/words/when.tsx'
+import { historyOf } from '../audit/history-of.ts'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { useAction } from '../use-action.ts'
 
@@ -28,6 +30,11 @@ export function History({ version }: { version: number }) {
   }
   return (
     <section aria-label="History" className="space-y-4">
+      <p className="text-sm">
+        <Link to={historyOf('shop', 'shop')} className="link">
+          What was changed in each, from what to what
+        </Link>
+      </p>
       {error && !data && <FaultNote error={error} onRetry={() => void refetch()} />}
       {fault && <FaultNote error={fault.error} focus />}
       {!data && !error && <ListSkeleton rows={4} />}

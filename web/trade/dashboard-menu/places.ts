@@ -15,6 +15,7 @@ import {
   Plug,
   ReceiptText,
   Repeat,
+  ScrollText,
   SearchX,
   ShieldCheck,
   Star,
@@ -79,7 +80,10 @@ const admins: Places[] = [
   },
   {
     name: 'Shop',
-    places: [{ to: '/dashboard/shop', name: 'Shop', icon: Store }],
+    places: [
+      { to: '/dashboard/shop', name: 'Shop', icon: Store },
+      { to: '/dashboard/audit', name: 'Audit', icon: ScrollText },
+    ],
   },
 ]
 

@@ -24,7 +24,7 @@ export async function addSynonym(
       throw new Refusal('synonyms_full', { max: synonymsUpTo })
     if (!(await insertSynonym(sql, { id, phrase, phraseKey: key, means })))
       throw new Refusal('synonym_taken', { phrase })
-    await writeAudit(sql, caller.id, 'synonym-added', id, { phrase, means })
+    await writeAudit(sql, caller.id, 'synonym-added', id, { after: { phrase, means } })
   })
   forgetSynonyms(shop.database)
   return { insertedId: id }

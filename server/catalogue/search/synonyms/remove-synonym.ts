@@ -15,7 +15,7 @@ export async function removeSynonym(
   await shop.database.transaction(async (sql) => {
     const row = await deleteSynonym(sql, id)
     if (!row) throw new Refusal('not_found')
-    await writeAudit(sql, caller.id, 'synonym-removed', id, row)
+    await writeAudit(sql, caller.id, 'synonym-removed', id, { before: row })
   })
   forgetSynonyms(shop.database)
   return { deletedCount: 1 }

@@ -40,9 +40,10 @@ test('what an admin says that a phrase means is searched for at once, however it
   expect((await admin.call('DELETE', `/search-synonyms/${insertedId}`)).status).toBe(404)
   const audited = await odd.shop.sql`
     select action, detail from audit_event where subject = ${insertedId} order by id`
+  const row = { phrase: 'Platten-Speicher', means: 'hard disk' }
   expect(audited).toMatchObject([
-    { action: 'synonym-added', detail: { phrase: 'Platten-Speicher', means: 'hard disk' } },
-    { action: 'synonym-removed', detail: { phrase: 'Platten-Speicher', means: 'hard disk' } },
+    { action: 'synonym-added', detail: { after: row } },
+    { action: 'synonym-removed', detail: { before: row } },
   ])
 })
 

@@ -6,6 +6,7 @@ import { OrderCancellations, OrderShipments } from '../../../orders/order/parcel
 import { shownReferences } from '../../../orders/order/references.tsx'
 import { Timeline } from '../../../orders/order/timeline.tsx'
 import { CodeText } from '../../../ui/copy-button.tsx'
+import { historyOf } from '../../audit/history-of.ts'
 import { Inquiries } from '../../inquiries/decide.tsx'
 import { TrackingButton } from '../shipping/tracking-form.tsx'
 import { MailLog, PaymentLog } from './logs.tsx'
@@ -41,6 +42,11 @@ export function OrderView({ order }: { order: OrderDetail }) {
         </Block>
         <Block title="Timeline">
           <Timeline order={order} />
+          <p className="mt-3 text-sm">
+            <Link to={historyOf('order', order._id)} className="link">
+              Who changed this order, and by which way
+            </Link>
+          </p>
         </Block>
         <Block title="Mails">
           <MailLog mails={order.mails} />

@@ -1,0 +1,74 @@
+/** By which way something is done: a person's session, a program's key, a job, or a command of the operator. */
+export const auditWays = ['session', 'key', 'job', 'command'] as const
+export type AuditWay = (typeof auditWays)[number]
+
+/** The things of which it is written down who changed what. Each has an id of its own but the last two. */
+export const auditThings = {
+  part: 'Parts',
+  order: 'Orders',
+  person: 'People',
+  key: 'Keys',
+  webhook: 'Webhooks',
+  review: 'Reviews',
+  shop: 'Shop',
+  search: 'Search words',
+  import: 'Imports',
+} as const
+export type AuditThing = keyof typeof auditThings
+
+type Action = { of: AuditThing; says: string }
+
+/** Everything that is written down, with the thing that it happens to and the words in which people read it. */
+export const auditActions = {
+  'part-added': { of: 'part', says: 'Part added' },
+  'part-changed': { of: 'part', says: 'Part changed' },
+  'part-deleted': { of: 'part', says: 'Part deleted' },
+  'part-fact-said': { of: 'part', says: 'Fact looked up' },
+  'part-fact-withdrawn': { of: 'part', says: 'Fact withdrawn' },
+  'parts-imported': { of: 'import', says: 'Parts imported' },
+
+  'order-placed': { of: 'order', says: 'Order placed' },
+  'order-cancelled': { of: 'order', says: 'Order cancelled' },
+  'order-released': { of: 'order', says: 'Order released' },
+  'order-shipped': { of: 'order', says: 'Order shipped' },
+  'order-part-shipped': { of: 'order', says: 'Part of an order shipped' },
+  'order-shipping-undone': { of: 'order', says: 'Shipping undone' },
+  'order-part-shipping-undone': { of: 'order', says: 'Shipping of a part undone' },
+  'order-tracking-changed': { of: 'order', says: 'Tracking changed' },
+  'order-address-changed': { of: 'order', says: 'Delivery address changed' },
+  'order-sent-back': { of: 'order', says: 'Goods came back' },
+  'order-refunded': { of: 'order', says: 'Order refunded' },
+  'order-part-refunded': { of: 'order', says: 'Part of an order refunded' },
+  'order-refunded-at-provider': { of: 'order', says: 'Order refunded at the card provider' },
+  'refunded-at-provider': { of: 'order', says: 'Money given back at the card provider' },
+  'inquiry-asked': { of: 'order', says: 'Inquiry asked' },
+  'inquiry-withdrawn': { of: 'order', says: 'Inquiry withdrawn' },
+  'inquiry-decided': { of: 'order', says: 'Inquiry decided' },
+
+  promoted: { of: 'person', says: 'Made an admin' },
+  demoted: { of: 'person', says: 'Role of admin taken' },
+  'sessions ended': { of: 'person', says: 'Logged out everywhere' },
+  'factors dropped': { of: 'person', says: 'Second factor dropped' },
+  'account taken over': { of: 'person', says: 'Account taken over by its owner' },
+
+  'key-made': { of: 'key', says: 'Key made' },
+  'key-rotated': { of: 'key', says: 'Secret of a key exchanged' },
+  'key-revoked': { of: 'key', says: 'Key revoked' },
+  'webhook-added': { of: 'webhook', says: 'Webhook added' },
+  'webhook-changed': { of: 'webhook', says: 'Webhook changed' },
+  'webhook-rotated': { of: 'webhook', says: 'Secret of a webhook exchanged' },
+  'webhook-removed': { of: 'webhook', says: 'Webhook removed' },
+  'webhook-resent': { of: 'webhook', says: 'Events sent again' },
+  'webhook-turned-off': { of: 'webhook', says: 'Webhook turned off' },
+
+  'review-hidden': { of: 'review', says: 'Review hidden' },
+  'review-shown': { of: 'review', says: 'Review shown' },
+  'shop-record-changed': { of: 'shop', says: 'Record of the shop changed' },
+  'synonym-added': { of: 'search', says: 'Search words added' },
+  'synonym-removed': { of: 'search', says: 'Search words removed' },
+} as const satisfies Record<string, Action>
+export type AuditAction = keyof typeof auditActions
+
+/** The actions of a thing. */
+export const actionsOf = (thing: AuditThing) =>
+  (Object.keys(auditActions) as AuditAction[]).filter((name) => auditActions[name].of === thing)

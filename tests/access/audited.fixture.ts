@@ -1,0 +1,164 @@
+import type { AuditAction } from '../../contract/audit/actions.ts'
+import type { CallName } from '../../contract/calls.ts'
+import type { TestShop } from '../open-test-shop.ts'
+import { addTestPart, placeTestOrder } from '../orders.fixture.ts'
+import type { TestUser } from '../test-user.ts'
+import { type Kind, makers } from './objects.fixture.ts'
+import { table } from './table.ts'
+
+type Asked = { path?: string; body?: object | FormData }
+type Prepare = (shop: TestShop, admin: TestUser, owner: TestUser) => Promise<Asked>
+
+/** What a writing call has to leave in the audit, and how it is made so that it changes something. */
+type Audited = { action: AuditAction; prepare: Prepare }
+/** A call that leaves nothing there, and why. */
+type NotAudited = { why: string }
+
+/** By an object of the table of access, with the body that it has there. */
+const of =
+  (name: CallName, kind?: Kind, body?: object): Prepare =>
+  async (shop, admin, owner) => {
+    const row = table[name]
+    const names = kind ?? ('names' in row ? row.names : undefined)
+    const isOwn = names === 'key'
+    const id = names ? await makers[names](shop, isOwn ? admin : owner, admin) : ''
+    const sent = body ?? ('body' in row ? row.body?.(id) : undefined)
+    return { path: id, ...(sent && { body: sent }) }
+  }
+const by = (action: AuditAction, prepare: Prepare): Audited => ({ action, prepare })
+const row = (action: AuditAction, name: CallName, kind?: Kind, body?: object) =>
+  by(action, of(name, kind, body))
+const not = (why: string): NotAudited => ({ why })
+
+const own = not('it is the caller’s own, and nobody else’s')
+const bytes = not(
+  'it keeps bytes that nothing shows until a part or the record names them, which is audited',
+)
+const batch = not('it says what is to be done; the job audits what it does, of each thing')
+
+const mpnOf = async (shop: TestShop, id: string) => {
+  const [part] = await shop.sql<{ mpn: string }[]>`select mpn from part where id = ${id}`
+  return part!.mpn
+}
+const record = async (admin: TestUser) =>
+  (await (await admin.call('GET', '/shop-record')).json()) as {
+    version: number
+    record: { identity: object }
+  }
+const pending: Prepare = async (shop, admin, owner) => ({
+  body: { ids: [await makers['pending order'](shop, owner, admin)] },
+})
+const paid = async (shop: TestShop, admin: TestUser, owner: TestUser) => {
+  const id = await makers['pending order'](shop, owner, admin)
+  await shop.sql`update orders set released_at = null, released_by = null where id = ${id}`
+  return id
+}
+
+/** Every call by which an admin may change something. */
+export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
+  moderateReview: row('review-hidden', 'moderateReview'),
+  addSynonym: by('synonym-added', async () => ({
+    body: { phrase: 'audit word', means: 'memory' },
+  })),
+  removeSynonym: row('synonym-removed', 'removeSynonym'),
+  addPart: by('part-added', async (shop) => ({
+    body: {
+      ...{ name: 'New', details: 'New', minQuantity: 1, quantity: 5, price: 10, category: 'cpu' },
+      img: (await shop.sql<{ url: string }[]>`select url from image limit 1`)[0]?.url ?? '',
+    },
+  })),
+  changePart: row('part-changed', 'changePart'),
+  changeStock: row('part-changed', 'changeStock'),
+  deletePart: row('part-deleted', 'deletePart'),
+  setPartFact: by('part-fact-said', async (shop) => ({
+    path: await addTestPart(shop),
+    body: { value: 65, sourceUrl: 'https://maker.example/page' },
+  })),
+  removePartFact: by('part-fact-withdrawn', async (shop, admin) => {
+    const path = await addTestPart(shop)
+    const body = { value: 65, sourceUrl: 'https://maker.example/page' }
+    await admin.call('PUT', `/parts/${path}/facts/tdpWatts`, body)
+    return { path }
+  }),
+  importPartFacts: by('part-fact-said', async (shop) => {
+    const mpn = await mpnOf(shop, await addTestPart(shop))
+    return { body: { csv: `sku,fact,value,source\n${mpn},tdpWatts,65,https://maker.example/page` } }
+  }),
+  feedParts: by('parts-imported', async (shop) => ({
+    body: { rows: [{ mpn: await mpnOf(shop, await addTestPart(shop)), price: 77 }] },
+  })),
+  importParts: by('parts-imported', async (shop) => {
+    const form = new FormData()
+    const text = `mpn,price\n${await mpnOf(shop, await addTestPart(shop))},78\n`
+    form.set('file', new Blob([text]), 'prices.csv')
+    form.set('onlyKnown', 'true')
+    return { body: form }
+  }),
+  previewImport: not('it writes nothing'),
+  uploadImage: bytes,
+  addShopMark: bytes,
+
+  promoteUser: row('promoted', 'promoteUser', 'spare account'),
+  demoteUser: by('demoted', async (shop, admin, owner) => {
+    const path = await makers['spare account'](shop, owner, admin)
+    await admin.call('PUT', `/user/admin/${path}`)
+    return { path }
+  }),
+  endSessions: row('sessions ended', 'endSessions'),
+  saveProfile: own,
+  keepTableSettings: own,
+  addBuild: own,
+  changeBuild: own,
+  deleteBuild: own,
+  addKey: by('key-made', async () => ({ body: { name: 'Made', scopes: ['orders:read'] } })),
+  rotateKey: row('key-rotated', 'rotateKey'),
+  revokeKey: row('key-revoked', 'revokeKey'),
+  addWebhook: by('webhook-added', async () => ({
+    body: { url: 'https://erp.example/audit', types: ['order.paid'] },
+  })),
+  changeWebhook: row('webhook-changed', 'changeWebhook'),
+  rotateWebhookSecret: row('webhook-rotated', 'rotateWebhookSecret'),
+  removeWebhook: row('webhook-removed', 'removeWebhook'),
+  resendDeliveries: row('webhook-resent', 'resendDeliveries'),
+
+  cancelOrder: row('order-cancelled', 'cancelOrder'),
+  releaseOrder: by('order-released', async (...all) => ({ path: await paid(...all) })),
+  releaseOrders: by('order-released', async (...all) => ({ body: { ids: [await paid(...all)] } })),
+  shipOrder: row('order-shipped', 'shipOrder'),
+  shipOrders: by('order-shipped', pending),
+  addShipment: row('order-part-shipped', 'addShipment', undefined, {
+    lines: [{ position: 1, quantity: 1 }],
+  }),
+  undoShipments: by('order-shipping-undone', async (shop, admin, owner) => {
+    const id = await makers['pending order'](shop, owner, admin)
+    await admin.call('PATCH', `/order-shipment/${id}`)
+    return { body: { ids: [id] } }
+  }),
+  changeTracking: row('order-tracking-changed', 'changeTracking'),
+  addCancellation: row('order-part-refunded', 'addCancellation', undefined, {
+    lines: [{ position: 1, quantity: 1 }],
+  }),
+  refundOrder: row('order-refunded', 'refundOrder'),
+  decideInquiry: by('inquiry-decided', async (shop, _admin, owner) => {
+    const order = await placeTestOrder(owner, await addTestPart(shop))
+    const asked = { kind: 'question', text: 'When?' }
+    const made = await owner.call('POST', `/order/${order}/inquiries`, asked)
+    const { insertedId } = (await made.json()) as { insertedId: string }
+    return { path: insertedId, body: { decision: 'settle', text: 'Tomorrow' } }
+  }),
+  addInquiryMessage: not('the words stand in the inquiry with who wrote them, and decide nothing'),
+  addOrderBatch: batch,
+  addStockBatch: batch,
+  addPriceBatch: batch,
+  beginBatch: batch,
+  withdrawBatch: batch,
+
+  changeShopRecord: by('shop-record-changed', async (_shop, admin) => {
+    const { version, record: now } = await record(admin)
+    return { body: { version, change: { identity: { ...now.identity, claim: 'Audited' } } } }
+  }),
+  restoreShopRecord: by('shop-record-changed', async (_shop, admin) => {
+    const { version } = await record(admin)
+    return { body: { version, from: version - 1 } }
+  }),
+}
