@@ -129,7 +129,8 @@ export const table: Table = {
       'server/programs/index.ts',
     ],
     'server/api-reference/': [...floor, 'server/identity/'],
-    'server/pages/': [...floor, 'server/api-reference/'],
+    'server/client/': floor,
+    'server/pages/': [...floor, 'server/api-reference/', 'server/client/'],
     'server/storefront/': [...floor, 'server/api.ts', 'server/catalogue/index.ts'],
     'server/http/': ['server/', 'contract/'],
 

@@ -40,6 +40,7 @@ export function pages(app: App, shop: Shop, render: Render, askSnapshot: AskSnap
   const page = openPages(shop, render, askSnapshot)
   const siteMap = openSiteMap(shop)
   app.get('/api/openapi.json', (c) => described.document(c.req.raw))
+  app.get('/api/client.tgz', (c) => described.client(c.req.raw))
   app.get('/api/docs', (c) => described.page(c.req.raw))
   app.get('/images/:name', (c) =>
     serveImage(shop, c.req.param('name'), c.req.header('if-none-match')),

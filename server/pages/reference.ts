@@ -7,8 +7,9 @@ import type { Described } from '../api-reference/limits-in-words.ts'
 import { namedSchemas } from '../api-reference/schemas.ts'
 import { signInCalls } from '../api-reference/sign-in-calls.ts'
 import { strongSignInCalls } from '../api-reference/strong-sign-in-calls.ts'
+import { clientFiles, packClient } from '../client/pack-client.ts'
 import type { Shop } from '../shop.ts'
-import { readRecord } from '../shop-record/index.ts'
+import { fileNameOf, readRecord } from '../shop-record/index.ts'
 import { assets } from './assets.ts'
 import { type Html, showPage } from './layout.ts'
 import { showCall, showSignInCall } from './reference-call.ts'
@@ -17,7 +18,7 @@ import { showFields } from './reference-fields.ts'
 import { showSteps } from './reference-steps.ts'
 
 /**
- * The description of the API, for programs and for people. Made once, since it changes with the program and the shop's
+ * The description of the API, for programs and for people, and the client that is made of it. Made once, since it changes with the program and the shop's
  * name alone, and not before somebody asks: making it takes as long as the rest of opening a shop.
  */
 export function describedApi(shop: Shop) {
@@ -25,9 +26,10 @@ export function describedApi(shop: Shop) {
   let named = ''
   let described: { text: string; tag: string } | undefined
   let shown: Promise<{ text: string; tag: string; headers: Headers }> | undefined
+  let packed: Promise<{ bytes: Buffer<ArrayBuffer>; tag: string }> | undefined
   const naming = async () => {
     const { name } = (await readRecord(shop)).identity
-    if (name !== named) [named, described, shown] = [name, undefined, undefined]
+    if (name !== named) [named, described, shown, packed] = [name, undefined, undefined, undefined]
     return { ...config, name, cookiePrefix: record.cookiePrefix }
   }
   return {
@@ -43,6 +45,12 @@ export function describedApi(shop: Shop) {
       const { text, tag, headers } = await shown
       return kept(request, text, tag, new Headers(headers))
     },
+    client: async (request: Request) => {
+      const as = await naming()
+      packed ??= packAs(as, await fileNameOf(shop, 'client'))
+      const { bytes, tag } = await packed
+      return kept(request, bytes, tag, new Headers({ 'Content-Type': 'application/gzip' }))
+    },
   }
 }
 
@@ -57,9 +65,19 @@ async function keep(config: Described) {
   return { text, tag: tagOf(text), headers: response.headers }
 }
 
-const tagOf = (text: string) => `"${hash('sha256', text, 'base64url')}"`
+async function packAs(config: Described, name: string) {
+  const bytes = Buffer.from(await packClient(await clientFiles(describeApi(config), name)))
+  return { bytes, tag: tagOf(bytes) }
+}
 
-function kept(request: Request, text: string, tag: string, headers: Headers): Response {
+const tagOf = (text: string | Buffer) => `"${hash('sha256', text, 'base64url')}"`
+
+function kept(
+  request: Request,
+  text: string | Buffer<ArrayBuffer>,
+  tag: string,
+  headers: Headers,
+): Response {
   headers.set('ETag', tag)
   headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
   if (request.headers.get('if-none-match') === tag)
@@ -85,7 +103,7 @@ function referencePage(config: Described): Promise<Response> {
 </details></nav>
 <div class="text">
 <h1>The API of ${config.name}</h1>
-<p class="lead">Everything that the shop’s own pages do goes through these calls at <code>${config.publicUrl}/api</code>. For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+<p class="lead">Everything that the shop’s own pages do goes through these calls at <code>${config.publicUrl}/api</code>. For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>, and a <a href="/api/client.tgz">typed client</a> for TypeScript: <code>npm install ${config.publicUrl}/api/client.tgz</code>.</p>
 ${showSteps(config.publicUrl)}
 ${rules(config)}
 ${showErrors()}
