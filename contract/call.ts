@@ -1,13 +1,14 @@
 import type { z } from 'zod'
+import type { CompanyRight } from './companies/rights.ts'
 import type { Scope } from './people/scopes.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /**
  * Who may make a call. `session`: the browser's session cookie. Every other signed-in call takes the bearer token only:
- * `user` is any signed-in person, `buyer` one who is no admin, `admin` one who is. `provider` proves itself by the
- * signature of its body.
+ * `user` is any signed-in person, `buyer` one who is no admin, `member` a buyer whose token acts for a company, `admin` one
+ * who is an admin. `provider` proves itself by the signature of its body.
  */
-export type Who = 'anyone' | 'session' | 'user' | 'buyer' | 'admin' | 'provider'
+export type Who = 'anyone' | 'session' | 'user' | 'buyer' | 'member' | 'admin' | 'provider'
 
 /**
  * What comes back. `json` as the schema says. `list`: a JSON array, with `Link: <…>; rel="next"` and, when it is cheap,
@@ -27,6 +28,8 @@ export type Call = {
   who: Who
   /** What a program's key must be allowed for this call. A call without it is closed to keys. */
   scope?: Scope
+  /** What a member's roles must allow while they act for a company; who acts for themselves needs none. */
+  right?: CompanyRight
   /** One line for the API description. */
   says: string
   params?: Fields

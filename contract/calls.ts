@@ -5,6 +5,7 @@ import { basketCalls } from './calls/basket.ts'
 import { batchCalls } from './calls/batches.ts'
 import { buildCalls } from './calls/builds.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
+import { companyCalls } from './calls/companies.ts'
 import { factCalls } from './calls/facts.ts'
 import { identityCalls } from './calls/identity.ts'
 import { inquiryCalls } from './calls/inquiries.ts'
@@ -27,6 +28,7 @@ export const calls = {
   ...factCalls,
   ...identityCalls,
   ...keyCalls,
+  ...companyCalls,
   ...programCalls,
   ...auditCalls,
   ...basketCalls,

@@ -34,6 +34,22 @@ export const refusals = {
     403,
     'Confirm your e-mail first: open the link that we sent to {email}, or have it sent again in My Profile. Then order.',
   ],
+  confirm_email_first: [
+    403,
+    'Confirm your e-mail first: open the link that we sent to {email}, or have it sent again in My Profile. Then try again.',
+  ],
+  company_needed: [
+    403,
+    'This is of a company: say for which one you act first, in the menu under your name.',
+  ],
+  right_missing: [
+    403,
+    'Your roles at {company} do not let you {what}. Ask one of its purchasing admins.',
+  ],
+  not_invited: [
+    403,
+    'This invitation was sent to another e-mail address than yours, or yours is not confirmed yet. Log in with the address that it came to.',
+  ],
   wrong_origin: [
     403,
     'This request did not come from the shop’s own pages. Other programs send the header Origin: {origin}.',
@@ -125,6 +141,28 @@ export const refusals = {
   tracking_full: [409, 'The tracking of a shipment can be changed {max} times, and this one was.'],
   batch_over: [409, 'This is over: nothing of it is left to be begun or withdrawn.'],
   payment_mismatch: [409, 'This payment does not belong to this order.'],
+  company_changed: [
+    409,
+    'You act for {now} by now, and this page was for {page}. Nothing was done. Look at it again before you order.',
+  ],
+  company_state: [409, 'The company {company} is {state}: {advice}'],
+  too_many_applications: [
+    409,
+    'You have {count} applications that are being looked at, which is the most. Wait for an answer first.',
+  ],
+  already_member: [409, 'Whoever has the e-mail {email} is a member already.'],
+  company_full: [
+    409,
+    'A company has at most {max} members and open invitations. End one of them first.',
+  ],
+  last_purchasing_admin: [
+    409,
+    'This is the last purchasing admin of {company}: give somebody else that role first.',
+  ],
+  admin_no_member: [
+    409,
+    'Admins of the shop do not buy, so they are members of no company. Use another account.',
+  ],
   last_admin: [409, 'This is the last admin: promote another first.'],
   shop_record_changed: [
     409,

@@ -49,7 +49,7 @@ async function makeAccount(shop: Shop, { name, email, password, role }: Account)
   const id = await shop.signIn.createAccount({ name, email, password })
   if (role) await changeRole(shop, null, email, role)
   const said = demoReviews.find((one) => one.email === email)
-  const session = { sessionId: '', hasFactor: false, isConfirmed: true }
+  const session = { sessionId: '', hasFactor: false, isConfirmed: true, company: null }
   if (!said) return
   const { rating, review } = said
   await addReview(shop, { id, name, email, isAdmin: false, ...session }, { rating, review })

@@ -48,6 +48,18 @@ import { listSynonyms } from './catalogue/search/synonyms/list-synonyms.ts'
 import { removeSynonym } from './catalogue/search/synonyms/remove-synonym.ts'
 import { changeStock } from './catalogue/stock/change-stock.ts'
 import { suggestParts } from './catalogue/suggest/suggest-parts.ts'
+import { applyForCompany } from './companies/apply.ts'
+import { changeMember, removeMember } from './companies/change-members.ts'
+import { decideCompany } from './companies/decide-company.ts'
+import {
+  acceptInvitation,
+  getInvitation,
+  invite,
+  listInvitations,
+  withdrawInvitation,
+} from './companies/invitations.ts'
+import { changeOwnCompany, getOwnCompany, listMembers } from './companies/own-company.ts'
+import { getCompany, listCompanies, listMemberships } from './companies/read-companies.ts'
 import { getConfig } from './config/get-config.ts'
 import { endSessions } from './identity/end-sessions.ts'
 import { addKey } from './identity/keys/add-key.ts'
@@ -74,6 +86,7 @@ import { getSharedList } from './lists/get-shared-list.ts'
 import { listLists } from './lists/list-lists.ts'
 import { shareList, unshareList } from './lists/share-list.ts'
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter/subscribe.ts'
+import { claimOrders } from './orders/claim-orders.ts'
 import {
   getConfirmation,
   getInvoice,
@@ -221,6 +234,23 @@ export const api: Api = {
   promoteUser,
   demoteUser,
   endSessions,
+
+  applyForCompany,
+  listCompanies,
+  getCompany,
+  decideCompany,
+  listMemberships,
+  getOwnCompany,
+  changeOwnCompany,
+  listMembers,
+  changeMember,
+  removeMember,
+  listInvitations,
+  invite,
+  withdrawInvitation,
+  getInvitation,
+  acceptInvitation,
+  claimOrders,
 
   listKeys,
   addKey,

@@ -1,3 +1,4 @@
+import type { ActingFor } from '../contract/companies/acting-for.ts'
 import type { Config } from './config/config.ts'
 import type { Database, Sql } from './database/database.ts'
 import type { SignIn } from './identity/sign-in/port.ts'
@@ -43,6 +44,8 @@ export type User = {
   hasFactor: boolean
   /** Whether their e-mail address is confirmed: whoever writes in its name reads what comes to it. */
   isConfirmed: boolean
+  /** The company for which they act; null: for themselves. A session acts for nobody, a token or key does. */
+  company: ActingFor | null
 }
 
 /** The caller of a call that anyone may make. */

@@ -70,15 +70,20 @@ export const browserCookies = ({ cookie }: Pick<TestUser, 'cookie'>, url: string
     return { name: one.slice(0, at), value: one.slice(at + 1), url }
   })
 
+/** Takes another token, which acts for a company, or for nobody but the person. */
+export const actFor = (shopUrl: string, who: TestUser, companyId: string | null) =>
+  withToken(shopUrl, who, who.cookie, companyId)
+
 async function withToken(
   shopUrl: string,
   { name, email, password }: Pick<TestUser, 'name' | 'email' | 'password'>,
   cookie: string,
+  companyId?: string | null,
 ): Promise<TestUser> {
   const response = await fetch(`${shopUrl}/api/user/${email}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', origin: shopUrl, cookie },
-    body: JSON.stringify({ email, displayName: name }),
+    body: JSON.stringify({ email, displayName: name, companyId }),
   })
   if (!response.ok)
     throw new Error(`the token answered ${response.status} ${await response.text()}`)

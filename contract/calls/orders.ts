@@ -7,7 +7,7 @@ import {
   orderHeads,
   placedOrder,
 } from '../orders/orders.ts'
-import { allOrdersQuery, exportQuery, orderQuery } from '../orders/queries.ts'
+import { allOrdersQuery, exportQuery, orderQuery, orderScope } from '../orders/queries.ts'
 import { email } from '../people/identity.ts'
 import { byId, deleted, inserted, numberedPages } from './shapes.ts'
 
@@ -17,6 +17,7 @@ export const orderCalls = {
     method: 'POST',
     path: '/order',
     who: 'buyer',
+    right: 'order',
     scope: 'orders:write',
     says: 'Order a part. The stock is held until it is paid, cancelled, or the hold ends.',
     body: newOrder,
@@ -42,6 +43,7 @@ export const orderCalls = {
     method: 'POST',
     path: '/orders',
     who: 'buyer',
+    right: 'order',
     scope: 'orders:write',
     says: 'Order many parts at once: one order, one hold, one payment. All of it, or what is there when you say so.',
     body: newOrderOfLines,
@@ -57,6 +59,7 @@ export const orderCalls = {
       'amount_held',
       'email_not_confirmed',
       'own_numbers_full',
+      'company_changed',
     ],
     once: 'effect',
   },
@@ -65,8 +68,8 @@ export const orderCalls = {
     path: '/orders',
     who: 'user',
     scope: 'orders:read',
-    says: 'List the orders of an e-mail, newest first unless asked otherwise: the own one; admins may ask for any.',
-    query: numberedPages.extend(orderQuery.shape).extend({ email }),
+    says: 'List the orders of an e-mail, newest first unless asked otherwise: the own one, or all of the own company; admins may ask for any.',
+    query: numberedPages.extend(orderQuery.shape).extend({ email, scope: orderScope }),
     answer: list(order),
   },
   listAllOrders: {
@@ -173,6 +176,6 @@ export const orderCalls = {
     says: 'Cancel an unpaid order: the own one, or any as admin. The stock returns.',
     params: byId,
     answer: deleted,
-    refuses: ['order_state', 'payments_unavailable'],
+    refuses: ['order_state', 'payments_unavailable', 'right_missing'],
   },
 } as const satisfies Record<string, Call>

@@ -62,6 +62,11 @@ export const newOrderOfLinesFields = z.object({
   ...ofBooks,
   shortage: z.enum(['refuse', 'reduce']).default('refuse'),
   fromBasket: z.boolean().default(false),
+  for: id
+    .nullish()
+    .describe(
+      'the company that the page was for, or null: when the token acts for another by now, nothing is ordered',
+    ),
 })
 
 /**
@@ -108,6 +113,10 @@ export const order = z.object({
   ...answeredDelivery,
   number: z.string(),
   others: z.string(),
+  company: z
+    .object({ _id: id, name: z.string() })
+    .optional()
+    .describe('for which company it was ordered; not there when for the buyer alone'),
   ...answeredReferences,
   createdAt: instant,
   holdExpiresAt: instant.nullable().describe('until when the stock is held for an unpaid order'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email } from '../people/identity.ts'
-import { day, optionalText, since } from '../text/text.ts'
+import { day, id, optionalText, since } from '../text/text.ts'
 import { orderStatus } from './orders.ts'
 import { orderStatuses } from './status.ts'
 
@@ -34,6 +34,12 @@ export const orderQuery = z.object({
   updatedSince,
 })
 
+/** Of which orders: the own ones, or all of the company that the token acts for. */
+export const orderScope = z
+  .enum(['mine', 'company'])
+  .default('mine')
+  .describe('the own ones, or all of the company that the token acts for')
+
 /** What narrows all orders further: days they were placed on, both included, in the shop's time zone. */
 export const allOrdersQuery = orderQuery.extend({
   from: day.optional(),
@@ -44,10 +50,12 @@ export const allOrdersQuery = orderQuery.extend({
     .describe(
       '`failed`: unpaid orders of which a payment was declined; `refunded`: those of which money went back, all or some',
     ),
+  companyId: id.optional().describe('those that were placed for this company'),
   hold: z.literal('ending').optional().describe('unpaid orders whose hold ends within 24 hours'),
 })
 
 /** What an export is of: all that the same filter of a list finds, of one buyer or, for admins, of all. */
 export const exportQuery = allOrdersQuery.extend({
+  scope: orderScope,
   email: email.optional().describe('whose; buyers export their own alone, and need not say so'),
 })

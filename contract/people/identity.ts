@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actingFor } from '../companies/acting-for.ts'
 import { id, instant, notLookedAt, optionalText, requiredName } from '../text/text.ts'
 
 const isAscii = (value: string) => !/[^ -~]/.test(value)
@@ -61,10 +62,14 @@ export const usersQuery = z.object({
 export const tokenRequest = z.object({
   email: email.optional(),
   displayName: notLookedAt('it is the account’s'),
+  companyId: id
+    .nullish()
+    .describe('for which company it acts; null: for oneself; left out: for whom the last one did'),
 })
 export const tokenAnswer = z.object({
   token: z.string().describe('256 random bits; send it as "Authorization: Bearer"'),
   expiresAt: instant,
+  company: actingFor.optional().describe('for which company it acts; not there when for oneself'),
 })
 
 export const subscription = z.object({ email })

@@ -72,7 +72,8 @@ export const table: Table = {
     'server/images/': floor,
     'server/reviews/': floor,
     'server/newsletter/': [...floor, 'server/mail/index.ts'],
-    'server/identity/': [...floor, 'server/mail/index.ts'],
+    'server/companies/': [...floor, 'server/mail/index.ts'],
+    'server/identity/': [...floor, 'server/companies/index.ts', 'server/mail/index.ts'],
     'server/catalogue/': [...floor, 'bom/', 'server/images/index.ts', 'server/reading/index.ts'],
     'server/procurement/': [
       ...floor,
@@ -89,6 +90,7 @@ export const table: Table = {
       'server/addresses/index.ts',
       'server/basket/index.ts',
       'server/catalogue/index.ts',
+      'server/companies/index.ts',
       'server/mail/index.ts',
       'server/procurement/index.ts',
     ],

@@ -5,6 +5,7 @@ import { basketExamples } from './examples/basket.ts'
 import { batchExamples } from './examples/batches.ts'
 import { buildExamples } from './examples/builds.ts'
 import { catalogueExamples } from './examples/catalogue.ts'
+import { companyExamples } from './examples/companies.ts'
 import { factExamples } from './examples/facts.ts'
 import { inquiryExamples } from './examples/inquiries.ts'
 import { keyExamples } from './examples/keys.ts'
@@ -29,6 +30,7 @@ export const examples: Record<CallName, Example> = {
   ...catalogueExamples,
   ...peopleExamples,
   ...keyExamples,
+  ...companyExamples,
   ...programExamples,
   ...auditExamples,
   ...basketExamples,

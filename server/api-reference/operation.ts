@@ -14,6 +14,7 @@ const security: Record<Who, object[]> = {
   session: [{ session: [] }],
   user: [{ token: [] }],
   buyer: [{ token: [] }],
+  member: [{ token: [] }],
   admin: [{ token: [] }],
   provider: [{ signature: [] }],
 }

@@ -46,7 +46,7 @@ export async function sweepBatches(shop: Shop): Promise<void> {
 async function callerOf(shop: Shop, { actorId }: BatchRow): Promise<User | null> {
   const admin = await selectAdmin(shop.database.sql, actorId)
   const ofNoSession = { sessionId: '', hasFactor: false, isConfirmed: true, isAdmin: true }
-  return admin && { ...admin, ...ofNoSession }
+  return admin && { ...admin, ...ofNoSession, company: null }
 }
 
 /** What a call refuses is told in its words; what fails on the way to the database is tried again, by the next job. */

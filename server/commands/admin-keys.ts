@@ -56,7 +56,9 @@ async function make(
     return 1
   }
   try {
-    const made = await database.transaction((sql) => makeKey(sql, holder, null, asked.data))
+    const made = await database.transaction((sql) =>
+      makeKey(sql, { ...holder, company: null }, null, asked.data),
+    )
     const whom = holder.isAdmin ? `the shop, while ${holder.email} is an admin` : holder.email
     out.write(`${made.key}\n`)
     err.write(`It acts for ${whom}, until ${made.expiresAt.slice(0, 10)}. It is not shown again.\n`)

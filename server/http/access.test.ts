@@ -30,6 +30,8 @@ const turnedAway: Record<Who, Record<Actor, 401 | 403 | null>> = {
   session: { visitor: 403, buyer: 403, admin: 403, 'former admin': 403 },
   user: { visitor: 401, buyer: null, admin: null, 'former admin': null },
   buyer: { visitor: 401, buyer: null, admin: 403, 'former admin': null },
+  // whoever acts for no company is told that, in tests/access/companies.test.ts
+  member: { visitor: 401, buyer: 403, admin: 403, 'former admin': 403 },
   admin: { visitor: 401, buyer: 403, admin: null, 'former admin': 403 },
 }
 

@@ -1,3 +1,4 @@
+import { type ActingRow, actingColumn, joinActing, withRights } from '../companies/index.ts'
 import type { Sql } from '../database/database.ts'
 import type { User } from '../shop.ts'
 
@@ -10,26 +11,53 @@ type ProfileRow = {
   linkedin: string | null
 }
 
-export async function insertToken(sql: Sql, hash: Buffer, sessionId: string, minutes: number) {
+type NewToken = { hash: Buffer; sessionId: string; minutes: number; companyId: string | null }
+
+/** Writes a token down. Null when its session has ended. */
+export async function insertToken(
+  sql: Sql,
+  { hash, sessionId, minutes, companyId }: NewToken,
+): Promise<Date | null> {
   const [row] = await sql<{ expiresAt: Date }[]>`
-    insert into access_token (hash, session_id, expires_at)
-    select ${hash}, id, least(now() + make_interval(mins => ${minutes}), expires_at)
+    insert into access_token (hash, session_id, company_id, expires_at)
+    select ${hash}, id, ${companyId}, least(now() + make_interval(mins => ${minutes}), expires_at)
     from session
     where id = ${sessionId} and expires_at > now()
     returning expires_at as "expiresAt"`
   return row?.expiresAt ?? null
 }
 
-/** Whose token this is, as they are now: the role is read at every call. */
+/** A company that somebody may act for: this one, or the one that they chose last. */
+export async function selectActing(sql: Sql, userId: string, companyId: string | undefined) {
+  const id = companyId === undefined ? sql`u.acts_for` : sql`${companyId}::uuid`
+  const [row] = await sql<{ company: ActingRow | null }[]>`
+    select ${actingColumn(sql)} as company
+    from users u
+    ${joinActing(sql, id)}
+    where u.id = ${userId}`
+  return withRights(row?.company ?? null)
+}
+
+/** Keeps for whom somebody acts, for their next token. */
+export async function updateActsFor(sql: Sql, userId: string, companyId: string | null) {
+  await sql`
+    update users
+    set acts_for = ${companyId}
+    where id = ${userId} and acts_for is distinct from ${companyId}::uuid`
+}
+
+/** Whose token this is, as they are now: role and membership are read at every call, and a token ends with the membership. */
 export async function selectTokenHolder(sql: Sql, hash: Buffer): Promise<User | null> {
-  const [row] = await sql<User[]>`
+  const [row] = await sql<(Omit<User, 'company'> & { company: ActingRow | null })[]>`
     select u.id, u.email, u.name, u.role is not null as "isAdmin", s.id as "sessionId",
-      u.two_factor_enabled as "hasFactor", u.email_verified as "isConfirmed"
+      u.two_factor_enabled as "hasFactor", u.email_verified as "isConfirmed",
+      ${actingColumn(sql)} as company
     from access_token t
     join session s on s.id = t.session_id and s.expires_at > now()
     join users u on u.id = s.user_id
-    where t.hash = ${hash} and t.expires_at > now()`
-  return row ?? null
+    ${joinActing(sql, sql`t.company_id`)}
+    where t.hash = ${hash} and t.expires_at > now() and (t.company_id is null or m.id is not null)`
+  return row ? { ...row, company: withRights(row.company) } : null
 }
 
 export async function selectProfile(sql: Sql, userId: string) {

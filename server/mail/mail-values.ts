@@ -62,6 +62,16 @@ export type KeyMail = { name: string; key: string; scopes: string[]; expiresAt: 
 /** Where events are sent from now on, or no more. */
 export type WebhookMail = { name: string; url: string; what: 'added' | 'off' }
 
+/** What the seller decided of a company. `isBack`: it was suspended before. */
+export type CompanyDecidedMail = {
+  name: string
+  company: string
+  state: 'approved' | 'declined' | 'suspended'
+  isBack: boolean
+  note: string
+  url: string
+}
+
 /** Every kind of mail and what it is written from; kept as JSON until it is sent. */
 export type MailValues = {
   'verify-email': { name: string; url: string }
@@ -69,6 +79,25 @@ export type MailValues = {
   'ways-changed': WaysMail
   'key-made': KeyMail
   webhook: WebhookMail
+  'company-applied': { name: string; company: string; by: string; url: string }
+  'company-decided': CompanyDecidedMail
+  /** `expiresAt` as ISO 8601. */
+  'company-invitation': {
+    company: string
+    by: string
+    roles: string[]
+    expiresAt: string
+    url: string
+  }
+  'company-roles': { name: string; company: string; roles: string[]; by: string }
+  /** `isOwn`: it is the reader who left; `by` is empty when nobody else ended it. */
+  'company-member-ended': {
+    name: string
+    company: string
+    member: string
+    isOwn: boolean
+    by: string
+  }
   'order-placed': OrderMail
   'payment-received': OrderMail
   'order-part-shipped': OrderMail

@@ -5,7 +5,12 @@ import type { MailKind, MailValues } from './mail-values.ts'
 import { insertMail } from './store.ts'
 
 /** What asks an address whether it is its owner's own wish. All other mails go to confirmed addresses alone. */
-const asking: MailKind[] = ['verify-email', 'reset-password', 'newsletter-confirmation']
+const asking: MailKind[] = [
+  'verify-email',
+  'reset-password',
+  'newsletter-confirmation',
+  'company-invitation',
+]
 
 /**
  * Writes down a mail in the transaction of what it tells of; a job sends it once that has committed. A second mail

@@ -2,6 +2,7 @@ import { nearestReadable, usual } from '../../contract/shop-record/accent.ts'
 import type { ShopRecord } from '../../contract/shop-record/record.ts'
 import { timesIn } from '../words/in-words.ts'
 import { accountTemplates } from './account-templates.ts'
+import { companyTemplates } from './company-templates.ts'
 import { type Email, emailHtml, emailText, oneLine, type Sender, type Wording } from './email.ts'
 import type { MailKind, MailValues } from './mail-values.ts'
 import { orderTemplates } from './order-templates.ts'
@@ -32,5 +33,6 @@ export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(temp
 
 const templates: { [K in MailKind]: (values: MailValues[K], wording: Wording) => Email } = {
   ...accountTemplates,
+  ...companyTemplates,
   ...orderTemplates,
 }

@@ -1,3 +1,4 @@
+import { actionWords, type CompanyAction, mayAct } from '../../contract/companies/may-act.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database/database.ts'
 import type { User } from '../shop.ts'
@@ -14,19 +15,45 @@ import {
 
 export type { OrderRow }
 
-/** Whether this caller may see it: the buyer their own, an admin all. */
-const sees = (caller: User, order: OrderRow) => caller.isAdmin || order.buyerId === caller.id
+type Owner = Pick<OrderRow, 'buyerId' | 'companyId'>
 
-/** An order that the caller may see; one of somebody else answers exactly as none. */
-export async function findOrder(sql: Sql, caller: User, id: string): Promise<OrderRow> {
+/** Whether somebody may do this with an order. */
+export const mayActOn = (caller: User, action: CompanyAction, { buyerId, companyId }: Owner) =>
+  mayAct(caller, action, { ownerId: buyerId, companyId })
+
+/**
+ * An order that the caller may do this with; one that they may not see answers exactly as none, and one that they may only
+ * see says which of their company's roles is missing.
+ */
+export async function findOrder(
+  sql: Sql,
+  caller: User,
+  id: string,
+  action: CompanyAction = 'seeOrder',
+): Promise<OrderRow> {
   const order = await selectOrder(sql, id)
-  if (!order || !sees(caller, order)) throw new Refusal('not_found')
+  if (!order || !mayActOn(caller, 'seeOrder', order)) throw new Refusal('not_found')
+  requireAction(caller, action, order)
   return order
 }
 
+/** Refuses what the roles of a member do not allow with an order that they see. */
+export function requireAction(caller: User, action: CompanyAction, order: Owner) {
+  if (mayActOn(caller, action, order)) return
+  if (!caller.company) throw new Refusal('not_found')
+  throw new Refusal('right_missing', {
+    ...{ company: caller.company.name, what: actionWords[action] },
+  })
+}
+
 /** The same, but a cancelled one has gone: what the specification's calls answer. */
-export async function findLiveOrder(sql: Sql, caller: User, id: string): Promise<OrderRow> {
-  const order = await findOrder(sql, caller, id)
+export async function findLiveOrder(
+  sql: Sql,
+  caller: User,
+  id: string,
+  action: CompanyAction = 'seeOrder',
+): Promise<OrderRow> {
+  const order = await findOrder(sql, caller, id, action)
   if (order.status === 'cancelled') throw new Refusal('not_found')
   return order
 }
@@ -40,7 +67,7 @@ export async function lockOrder(sql: Sql, id: string): Promise<OrderRow> {
 
 export const lockOrderIfAny = lock
 
-/** The caller's unpaid orders of exactly this total. */
+/** The unpaid orders of somebody, in the context in which they act, of exactly this total. */
 export const findUnpaidByTotal = selectUnpaidByTotal
 
 /** What was ordered in an account before its owner took it over, and is unpaid. */

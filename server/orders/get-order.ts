@@ -2,7 +2,7 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { toMajor } from '../../contract/pricing/money.ts'
 import type { Shop, User } from '../shop.ts'
-import { findLiveOrder, findOrder } from './find-order.ts'
+import { findLiveOrder, findOrder, mayActOn } from './find-order.ts'
 import { selectEvents, selectOrderMails, selectPayments } from './history/store.ts'
 import { mayAsk } from './inquiries/askable.ts'
 import { readInquiries, returnToApi } from './inquiries/read-inquiries.ts'
@@ -53,7 +53,10 @@ export async function getOrder(
     cancellations: cancellations.map((one) => cancellationToApi(one, order.currency)),
     returns: returns.map((one) => returnToApi(one, order.currency)),
     inquiries,
-    mayAsk: mayAsk(order, asked, shop.config.returnDays),
+    mayAsk:
+      caller.isAdmin || mayActOn(caller, 'askAboutOrder', order)
+        ? mayAsk(order, asked, shop.config.returnDays)
+        : [],
     events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     payments: payments.map(({ at, status, amountMinor, reason }) => ({
       at: at.toISOString(),

@@ -21,16 +21,15 @@ import {
   selectOrdersById,
 } from './listing/store.ts'
 import { orderNumber, orderToApi } from './order-to-api.ts'
+import { whoseWanted } from './whose-wanted.ts'
 
-/** The orders of one e-mail: the caller's own; admins may ask for any. */
+/** The orders of one e-mail: the caller's own, or all of the company they act for; admins may ask for any. */
 export async function listOrders(
   shop: Shop,
   caller: User,
   input: Input<Calls['listOrders']>,
 ): Promise<Output<Calls['listOrders']>> {
-  const { email } = input
-  if (email !== caller.email && !caller.isAdmin) throw new Refusal('not_allowed')
-  return await list(shop, input)
+  return await list(shop, { ...input, ...whoseWanted(caller, input) })
 }
 
 /** Everybody's orders. */

@@ -35,6 +35,7 @@ export const orderToApi = (row: OrderRow): Order => ({
   number: row.phone,
   others: row.note,
   ...referencesOf(row),
+  ...(row.companyId && { company: { _id: row.companyId, name: row.companyName ?? '' } }),
   createdAt: row.createdAt.toISOString(),
   holdExpiresAt: row.status === 'unpaid' ? row.holdExpiresAt.toISOString() : null,
   paidAt: row.paidAt?.toISOString() ?? null,

@@ -7,11 +7,15 @@ import {
 } from '../../contract/orders/references.ts'
 import type { OrderStatus } from '../../contract/orders/status.ts'
 import type { Sql } from '../database/database.ts'
+import { areOf, type Whose } from './whose.ts'
 
 export type OrderRow = {
   id: string
   number: number
   buyerId: string
+  /** For which company it was ordered; null: for the buyer alone. */
+  companyId: string | null
+  companyName: string | null
   email: string
   name: string
   /** As one text, written from `shipTo` where that is known. */
@@ -61,8 +65,10 @@ export const referenceColumns = (sql: Sql) => sql.unsafe(readReferences)
 
 /** What an OrderRow is read from: orders as o, its first line as l, the sums of all as s. */
 export const orderColumns = (sql: Sql) => sql`
-  o.id, o.number, o.buyer_id as "buyerId", o.email, o.name, o.address, o.ship_to as "shipTo",
-  o.bill_to as "billTo", o.phone, o.note, o.status, o.life, o.method, o.released_at is not null as "isReleased", o.total_minor as "totalMinor",
+  o.id, o.number, o.buyer_id as "buyerId", o.company_id as "companyId",
+  (select legal_name from company where id = o.company_id) as "companyName", o.email, o.name, o.address,
+  o.ship_to as "shipTo", o.bill_to as "billTo", o.phone, o.note, o.status, o.life, o.method,
+  o.released_at is not null as "isReleased", o.total_minor as "totalMinor",
   o.payable_minor as "payableMinor", o.paid_minor as "paidMinor", o.currency, o.created_at as "createdAt",
   o.hold_expires_at as "holdExpiresAt", o.transaction_id as "transactionId", o.paid_at as "paidAt",
   case when o.shipped_at is not null then (
@@ -133,16 +139,16 @@ export async function countOpenOrders(sql: Sql, buyerId: string): Promise<number
 }
 
 /**
- * The newest order of a buyer under this purchase order number, which is not cancelled. Capitals do not count. After
- * countOpenOrders, whose lock lets the orders of a buyer come one after the other.
+ * The newest order of a buyer, or of the company that they act for, under this purchase order number, which is not
+ * cancelled. Capitals do not count. After countOpenOrders, whose lock lets the orders of a buyer come one after the other.
  */
-export async function findPurchaseOrder(sql: Sql, buyerId: string, purchaseOrder: string) {
+export async function findPurchaseOrder(sql: Sql, whose: Whose, purchaseOrder: string) {
   const [row] = await sql<Pick<OrderRow, 'number'>[]>`
-    select number
-    from orders
-    where buyer_id = ${buyerId} and lower(purchase_order) = lower(${purchaseOrder})
-      and purchase_order <> '' and status <> 'cancelled'
-    order by number desc
+    select o.number
+    from orders o
+    where ${areOf(sql, whose)} and lower(o.purchase_order) = lower(${purchaseOrder})
+      and o.purchase_order <> '' and o.status <> 'cancelled'
+    order by o.number desc
     limit 1`
   return row
 }
@@ -226,12 +232,30 @@ export async function claimExpiring(sql: Sql, withinMinutes: number, limit: numb
     returning id`
 }
 
-export async function selectUnpaidByTotal(sql: Sql, buyerId: string, totalMinor: number) {
+export async function selectUnpaidByTotal(sql: Sql, whose: Whose, totalMinor: number) {
   return await sql<{ id: string }[]>`
-    select id
-    from orders
-    where buyer_id = ${buyerId} and (status = 'unpaid') is true and total_minor = ${totalMinor}
+    select o.id
+    from orders o
+    where ${areOf(sql, whose)} and (o.status = 'unpaid') is true and o.total_minor = ${totalMinor}
     limit 2`
+}
+
+/**
+ * Makes these orders a company's, those that are this buyer's and nobody else's yet. Answers how many of them are theirs, for
+ * themselves or for that company, and how many changed.
+ */
+export async function updateCompanyOf(sql: Sql, ids: string[], buyerId: string, companyId: string) {
+  const own = await sql<{ companyId: string | null }[]>`
+    select company_id as "companyId"
+    from orders
+    where id = any(${ids}::uuid[]) and buyer_id = ${buyerId} and (company_id is null or company_id = ${companyId})
+    order by id
+    for update`
+  const changed = await sql`
+    update orders
+    set company_id = ${companyId}
+    where id = any(${ids}::uuid[]) and buyer_id = ${buyerId} and company_id is null`
+  return { own: own.length, changed: changed.count }
 }
 
 /** Paid orders that should have been released by now. */

@@ -24,8 +24,8 @@ export async function cancelOrder(
   caller: User,
   { id }: Input<Calls['cancelOrder']>,
 ): Promise<Output<Calls['cancelOrder']>> {
-  const order = await findLiveOrder(shop.database.sql, caller, id)
-  const by = order.buyerId === caller.id ? 'buyer' : 'admin'
+  const order = await findLiveOrder(shop.database.sql, caller, id, 'cancelOrder')
+  const by = caller.isAdmin && order.buyerId !== caller.id ? 'admin' : 'buyer'
   await callOff(shop, order, { by, actorId: caller.id }, 'cancelled')
   return { deletedCount: 1 }
 }

@@ -16,7 +16,7 @@ export async function confirmPayment(
   caller: User,
   { id, transactionId }: Input<Calls['confirmPayment']>,
 ): Promise<Output<Calls['confirmPayment']>> {
-  const order = await findLiveOrder(shop.database.sql, caller, id)
+  const order = await findLiveOrder(shop.database.sql, caller, id, 'payOrder')
   if (order.transactionId === transactionId) return { modifiedCount: 1 }
   const refused = new Refusal('order_state', {
     status: order.status,

@@ -12,6 +12,7 @@ import {
   lockOrder,
   type OrderRow,
   orderNumber,
+  whoseOf,
 } from '../orders/index.ts'
 import type { Shop, User } from '../shop.ts'
 import { observePayment } from '../telemetry/metrics.ts'
@@ -61,7 +62,7 @@ async function findOrderToPay(
   const { sql } = shop.database
   const { currency } = shop.config
   const id = orderId ?? (await onlyOrderOfTotal(shop, caller, price))
-  const order = await findLiveOrder(sql, caller, id)
+  const order = await findLiveOrder(sql, caller, id, 'payOrder')
   assertAllows(order, 'pay')
   if (price !== undefined && toMinor(price, currency) !== order.totalMinor)
     throw new Refusal('price_changed', { price: formatMoney(order.totalMinor, order.currency) })
@@ -70,7 +71,7 @@ async function findOrderToPay(
 
 async function onlyOrderOfTotal(shop: Shop, caller: User, price: number | undefined) {
   const total = price === undefined ? 0 : toMinor(price, shop.config.currency)
-  const [only, another] = await findUnpaidByTotal(shop.database.sql, caller.id, total)
+  const [only, another] = await findUnpaidByTotal(shop.database.sql, whoseOf(caller), total)
   if (!only || another) throw new Refusal('which_order')
   return only.id
 }

@@ -13,7 +13,7 @@ import type { Anyone, Shop, User } from '../shop.ts'
 export async function runOnce(
   shop: Shop,
   name: CallName,
-  caller: Pick<User, 'id'> | Anyone,
+  caller: Pick<User, 'id' | 'company'> | Anyone,
   request: Request,
   input: Record<string, unknown>,
   run: (shop: Shop) => Promise<unknown>,
@@ -27,7 +27,7 @@ export async function runOnce(
       {},
       { errors: [{ path: 'Idempotency-Key', message: '1 to 255 visible ASCII characters' }] },
     )
-  const holder = 'id' in caller ? caller.id : caller.address
+  const holder = 'id' in caller ? holderOf(caller) : caller.address
   const fingerprint = hash('sha256', JSON.stringify([name, input], bytesAsHash), 'buffer')
   if (call.once === 'natural') {
     if (!sameRequest(await recall(shop.database.sql, holder, key), fingerprint))
@@ -45,6 +45,10 @@ export async function runOnce(
     return output
   })
 }
+
+/** A person for each company that they act for: a key that is repeated after a change is another's. */
+const holderOf = ({ id, company }: Pick<User, 'id' | 'company'>) =>
+  company ? `${id}:${company._id}` : id
 
 const bytesAsHash = (_: string, value: unknown) =>
   value instanceof Uint8Array ? hash('sha256', value, 'base64url') : value

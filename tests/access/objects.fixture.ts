@@ -23,6 +23,9 @@ export const kinds = [
   'synonym',
   'key',
   'webhook',
+  'company',
+  'company member',
+  'company invitation',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -95,6 +98,20 @@ export const makers: Record<
     inserted(
       admin.call('POST', '/webhooks', { url: 'https://erp.example/', types: ['order.paid'] }),
     ),
+  company: (shop, owner) => makeCompany(shop, owner),
+  'company member': async (shop, owner) => {
+    const company = await makeCompany(shop, owner)
+    const [row] = await shop.sql<{ id: string }[]>`
+      select id from company_member where company_id = ${company}`
+    return row!.id
+  },
+  'company invitation': async (shop, owner) => {
+    const [id, company] = [newId(), await makeCompany(shop, owner)]
+    await shop.sql`
+      insert into company_invitation (id, company_id, email, roles, token_hash, expires_at)
+      values (${id}, ${company}, 'invited@example.test', '{buyer}', ${Buffer.from(id)}, now() + interval '1 day')`
+    return id
+  },
   synonym: async ({ sql }) => {
     const id = newId()
     await sql`
@@ -108,6 +125,20 @@ async function inserted(asked: Promise<Response>): Promise<string> {
   const response = await asked
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
   return ((await response.json()) as { insertedId: string }).insertedId
+}
+
+/** A company that `owner` leads, approved behind the door. */
+async function makeCompany({ sql }: Shop, owner: TestUser) {
+  const id = newId()
+  await sql`
+    insert into company (id, legal_name, country, registration_no, tax_id, address, phone, note, state)
+    values (${id}, 'Works', 'DE', ${id}, '', 'Street 1', '0123456789', '', 'approved')`
+  await sql`
+    insert into company_member (id, company_id, user_id, roles)
+    select ${newId()}::uuid, ${id}::uuid, id, '{purchasing_admin}'
+    from users
+    where email = ${owner.email}`
+  return id
 }
 
 async function makeList(shop: Shop, owner: TestUser) {

@@ -23,7 +23,12 @@ export type ObjectRow = {
 
 /** A call that names nothing which could be somebody else's, and why. */
 export type FreeRow = {
-  free: 'the shop’s, for all' | 'the caller’s own' | 'for admins' | 'by secret'
+  free:
+    | 'the shop’s, for all'
+    | 'the caller’s own'
+    | 'the company’s, for which the caller acts'
+    | 'for admins'
+    | 'by secret'
 }
 
 export type Row = ObjectRow | FreeRow
@@ -34,10 +39,13 @@ const shown = { ...own, admin: 'in' } as const
 /** For buyers alone: an admin has none. */
 const buyers = { ...own, admin: 403 } as const
 const admins = { owner: 403, other: 403, admin: 'in', missing: 404 } as const
+/** For members, by a token that acts for their company: nobody here has one; tests/access/companies.test.ts has. */
+const alone = { owner: 403, other: 403, admin: 403, missing: 403 } as const
 const open = { owner: 'in', other: 'in', admin: 'in', missing: 404 } as const
 
 const shop = { free: 'the shop’s, for all' } as const
 const self = { free: 'the caller’s own' } as const
+const firm = { free: 'the company’s, for which the caller acts' } as const
 const office = { free: 'for admins' } as const
 const secret = { free: 'by secret' } as const
 
@@ -114,6 +122,23 @@ export const table: Record<CallName, Row> = {
   promoteUser: { names: 'account', ...admins },
   demoteUser: { names: 'account', ...admins },
   endSessions: { names: 'spare account', ...admins },
+
+  applyForCompany: self,
+  listCompanies: office,
+  getCompany: { names: 'company', ...admins },
+  decideCompany: { names: 'company', ...admins, body: () => ({ state: 'suspended' }) },
+  listMemberships: self,
+  getOwnCompany: firm,
+  changeOwnCompany: firm,
+  listMembers: firm,
+  changeMember: { names: 'company member', ...alone, body: () => ({ roles: ['buyer'] }) },
+  removeMember: { names: 'company member', ...alone },
+  listInvitations: firm,
+  invite: firm,
+  withdrawInvitation: { names: 'company invitation', ...alone },
+  getInvitation: secret,
+  acceptInvitation: secret,
+  claimOrders: firm,
 
   listKeys: self,
   addKey: self,

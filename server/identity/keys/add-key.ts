@@ -12,9 +12,9 @@ import { newSecret } from './secret.ts'
 import { countKeys, insertKey, insertSecret, lockKeysOf } from './store.ts'
 
 type KeyInput = Input<Calls['addKey']>
-type Holder = Pick<User, 'id' | 'email' | 'name' | 'isAdmin'>
+type Holder = Pick<User, 'id' | 'email' | 'name' | 'isAdmin' | 'company'>
 
-/** Makes a key for a program of the caller's. Audited, and told by mail: whoever has a token for minutes could make one for years. */
+/** Makes a key for a program of the caller's, which acts for whom they act now. Audited, and told by mail: whoever has a token for minutes could make one for years. */
 export async function addKey(
   shop: Shop,
   caller: User,
@@ -56,8 +56,9 @@ export async function makeKey(sql: Sql, holder: Holder, actorId: string | null, 
   if (count >= keysUpTo) throw new Refusal('too_many_keys', { count })
   const { secret, hash, prefix } = newSecret()
   const id = newId()
-  const { id: userId, isAdmin } = holder
-  const expiresAt = await insertKey(sql, { id, userId, isAdmin, name, scopes, addresses, days })
+  const { id: userId, isAdmin, company } = holder
+  const whose = { userId, isAdmin, companyId: company?._id ?? null }
+  const expiresAt = await insertKey(sql, { ...whose, id, name, scopes, addresses, days })
   await insertSecret(sql, { hash, keyId: id, prefix })
   const facts = { name, prefix, scopes: scopes.join(' '), addresses: addresses.join(' ') }
   const after = { ...facts, expiresAt: expiresAt.toISOString() }

@@ -1,6 +1,7 @@
 import type { Call } from '../../../contract/call.ts'
 import type { Scope } from '../../../contract/people/scopes.ts'
 import { Refusal } from '../../../contract/refusals.ts'
+import { withRights } from '../../companies/index.ts'
 import type { Shop, User } from '../../shop.ts'
 import { hashOf } from './secret.ts'
 import { noteUse, selectKeyHolder } from './store.ts'
@@ -25,9 +26,11 @@ export async function findKeyHolder(
   if (!row.mayFrom) throw new Refusal('address_not_allowed', { address })
   requireScope(call.scope, row.scopes)
   const { keyId, id, email, name, isAdmin, isConfirmed } = row
+  const company = withRights(row.company)
   if (row.isStale) await noteUse(sql, keyId)
   // whoever made it showed the second factor
-  return { keyId, user: { id, email, name, isAdmin, isConfirmed, sessionId: '', hasFactor: true } }
+  const holder = { id, email, name, isAdmin, isConfirmed, company }
+  return { keyId, user: { ...holder, sessionId: '', hasFactor: true } }
 }
 
 function requireScope(scope: Scope | undefined, held: string[]) {

@@ -1,3 +1,4 @@
+import { type ActingRow, actingColumn, joinActing } from '../../companies/index.ts'
 import type { Sql } from '../../database/database.ts'
 
 /** What a key that opens something is, and for whom it acts. */
@@ -13,9 +14,13 @@ export type KeyRow = {
   name: string
   isAdmin: boolean
   isConfirmed: boolean
+  company: ActingRow | null
 }
 
-/** The living key of a secret. One of an admin ends with the role, one of a buyer when they get it. */
+/**
+ * The living key of a secret. One of an admin ends with the role, one of a buyer when they get it, one of a
+ * company’s member with the membership.
+ */
 export async function selectKeyHolder(sql: Sql, hash: Buffer, address: string) {
   const [row] = await sql<KeyRow[]>`
     select k.id as "keyId", k.scopes,
@@ -25,11 +30,14 @@ export async function selectKeyHolder(sql: Sql, hash: Buffer, address: string) {
         where ${address}::inet <<= allowed::inet
       ) as "mayFrom",
       k.last_used_at is null or k.last_used_at < now() - interval '1 minute' as "isStale",
-      u.id, u.email, u.name, u.role is not null as "isAdmin", u.email_verified as "isConfirmed"
+      u.id, u.email, u.name, u.role is not null as "isAdmin", u.email_verified as "isConfirmed",
+      ${actingColumn(sql)} as company
     from api_key_secret s
     join api_key k on k.id = s.key_id
     join users u on u.id = k.user_id
+    ${joinActing(sql, sql`k.company_id`)}
     where s.hash = ${hash}
+      and (k.company_id is null or m.id is not null)
       and (s.ends_at is null or s.ends_at > now())
       and k.expires_at > now()
       and k.revoked_at is null
@@ -58,6 +66,7 @@ type NewKeyRow = {
   id: string
   userId: string
   isAdmin: boolean
+  companyId: string | null
   name: string
   scopes: string[]
   addresses: string[]
@@ -66,9 +75,9 @@ type NewKeyRow = {
 
 export async function insertKey(sql: Sql, key: NewKeyRow) {
   const [row] = await sql<{ expiresAt: Date }[]>`
-    insert into api_key (id, user_id, acts_for, name, scopes, addresses, expires_at)
+    insert into api_key (id, user_id, acts_for, company_id, name, scopes, addresses, expires_at)
     values (
-      ${key.id}, ${key.userId}, ${key.isAdmin ? 'shop' : 'buyer'}, ${key.name}, ${key.scopes}, ${key.addresses},
+      ${key.id}, ${key.userId}, ${key.isAdmin ? 'shop' : 'buyer'}, ${key.companyId}, ${key.name}, ${key.scopes}, ${key.addresses},
       now() + make_interval(days => ${key.days})
     )
     returning expires_at as "expiresAt"`

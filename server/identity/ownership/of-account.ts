@@ -10,6 +10,7 @@ export const ofAccount = {
   passkey: { column: 'user_id', fate: 'ended' },
   two_factor: { column: 'user_id', fate: 'ended' },
   api_key: { column: 'user_id', fate: 'ended' },
+  company_member: { column: 'user_id', fate: 'ended' },
   // where events go that a stranger prepared to read
   webhook: { column: 'made_by', fate: 'ended' },
   profile: { column: 'user_id', fate: 'cleared' },
@@ -23,6 +24,9 @@ export const ofAccount = {
   review: { column: 'user_id', fate: 'cleared' },
   // unpaid ones are cancelled by a job, since the card provider is asked first; the others are in the books
   orders: { column: 'buyer_id', fate: 'kept' },
+  // who asked for a company, or to join one, is told beside it
+  company: { column: 'applied_by', fate: 'kept' },
+  company_invitation: { column: 'invited_by', fate: 'kept' },
   // what was asked of the shop over many orders tells who did it
   batch: { column: 'actor_id', fate: 'kept' },
   // who looked a fact of a part up is told beside its source

@@ -9,7 +9,7 @@ test('T42 a second demotion waits for the first, and then finds itself the last'
   try {
     const [first, second] = await Promise.all([shop.admin('First'), shop.admin('Second')])
     const { answer } = await shop.database.transaction(async (sql) => {
-      await changeRole({ database: within(sql) }, null, second.email, null)
+      await changeRole({ database: within(sql), enqueue: async () => {} }, null, second.email, null)
       const answer = first.call('DELETE', `/user/admin/${first.email}`)
       await Promise.race([answer, untilWaiting(shop.sql, 1)])
       return { answer }

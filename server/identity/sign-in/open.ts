@@ -148,6 +148,7 @@ type LibraryUser = {
 }
 
 const userOf = (user: LibraryUser, sessionId: string): User => ({
+  company: null,
   id: user.id,
   email: user.email,
   name: user.name,

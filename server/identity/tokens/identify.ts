@@ -1,5 +1,6 @@
 import type { Call } from '../../../contract/call.ts'
 import { Refusal } from '../../../contract/refusals.ts'
+import { requireRight } from '../../companies/index.ts'
 import type { Anyone, Shop, User } from '../../shop.ts'
 import { findKeyHolder } from '../keys/find-key-holder.ts'
 import { secretIn } from '../keys/secret.ts'
@@ -52,9 +53,11 @@ async function identifyPerson(
   return user
 }
 
-function requireRole({ who }: Call, { isAdmin }: User) {
+function requireRole({ who, right }: Call, { isAdmin, company }: User) {
   if (who === 'admin' && !isAdmin) throw new Refusal('not_allowed')
-  if (who === 'buyer' && isAdmin) throw new Refusal('not_allowed')
+  if ((who === 'buyer' || who === 'member') && isAdmin) throw new Refusal('not_allowed')
+  if (who === 'member' && !company) throw new Refusal('company_needed')
+  if (right && company) requireRight(company, right)
 }
 
 /** Whoever has none is led to set one up, for which they ask who they are. */

@@ -20,8 +20,7 @@ export async function addInquiry(
   const { returnDays } = shop.config
   const id = newId()
   await shop.database.transaction(async (sql) => {
-    const { buyerId } = await findOrder(sql, caller, orderId)
-    if (buyerId !== caller.id) throw new Refusal('not_found')
+    await findOrder(sql, caller, orderId, 'askAboutOrder')
     const order = await lockOrder(sql, orderId)
     const there = await selectAskedLines(sql, orderId)
     const reason = whyNot(kind, order, there, returnDays)

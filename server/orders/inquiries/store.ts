@@ -35,8 +35,8 @@ export async function selectInquiries(sql: Sql, orderId: string): Promise<Inquir
 
 /** One, with who asked it. */
 export async function selectInquiry(sql: Sql, id: string) {
-  const [row] = await sql<(InquiryRow & { buyerId: string })[]>`
-    select ${columns(sql)}, o.buyer_id as "buyerId"
+  const [row] = await sql<(InquiryRow & { buyerId: string; companyId: string | null })[]>`
+    select ${columns(sql)}, o.buyer_id as "buyerId", o.company_id as "companyId"
     from inquiry i
     join orders o on o.id = i.order_id
     where i.id = ${id}`

@@ -12,7 +12,7 @@ export async function withdrawInquiry(
   { id }: Input<Calls['withdrawInquiry']>,
 ): Promise<Output<Calls['withdrawInquiry']>> {
   await shop.database.transaction(async (sql) => {
-    const inquiry = await lockInquiry(sql, caller, id)
+    const inquiry = await lockInquiry(sql, caller, id, 'askAboutOrder')
     if (!(await updateState(sql, id, 'withdrawn', true))) throw over(inquiry)
     const { orderId, kind } = inquiry
     await addEvent(

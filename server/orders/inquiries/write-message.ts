@@ -17,7 +17,7 @@ export async function addInquiryMessage(
   { id, text }: Input<Calls['addInquiryMessage']>,
 ): Promise<Output<Calls['addInquiryMessage']>> {
   await shop.database.transaction(async (sql) => {
-    const inquiry = await lockInquiry(sql, caller, id)
+    const inquiry = await lockInquiry(sql, caller, id, 'writeAboutOrder')
     if (isOver(inquiry.state)) throw over(inquiry)
     const by = caller.isAdmin ? 'admin' : 'buyer'
     const messageId = newId()

@@ -3,6 +3,7 @@ import type { Calls } from '../../../contract/calls.ts'
 import type { OrderStatus } from '../../../contract/orders/status.ts'
 import { containing, type Sql } from '../../database/database.ts'
 import { joinLines, type OrderRow, orderColumns } from '../store.ts'
+import { areOf, type Whose } from '../whose.ts'
 import { orderNumbers } from './order-numbers.ts'
 import { addressWords, type PhoneDigits, phonesOf } from './searched-texts.ts'
 
@@ -10,6 +11,10 @@ export type OrderSort = Input<Calls['listAllOrders']>['sort']
 
 export type OrderFilter = {
   email?: string | undefined
+  /** Of whom in which context; left out: whoever placed them. */
+  whose?: Whose | undefined
+  /** Those that were placed for this company. */
+  companyId?: string | undefined
   status?: OrderStatus[] | undefined
   /**
    * Part of a name, e-mail, address or phone number, part name or number, own number or purchase order; all of an order's
@@ -30,10 +35,24 @@ export type OrderFilter = {
 
 /** What a filter asks besides the text. */
 function isListed(sql: Sql, filter: OrderFilter) {
-  const { email, status, from, to, timeZone, payment, hold, before, updatedSince } = filter
+  const {
+    email,
+    whose,
+    companyId,
+    status,
+    from,
+    to,
+    timeZone,
+    payment,
+    hold,
+    before,
+    updatedSince,
+  } = filter
   return sql`
     ${status?.length ? sql`o.status = any(${status})` : sql`o.status <> 'cancelled'`}
     ${email ? sql`and o.email = ${email}` : sql``}
+    ${whose ? sql`and ${areOf(sql, whose)}` : sql``}
+    ${companyId ? sql`and o.company_id = ${companyId}` : sql``}
     ${from ? sql`and o.created_at >= ${from}::date::timestamp at time zone ${timeZone}` : sql``}
     ${to ? sql`and o.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}` : sql``}
     ${payment === 'failed' ? sql`and ${isDeclined(sql)}` : sql``}
@@ -184,8 +203,8 @@ export async function selectFound(
   sort: OrderSort,
   most: number,
 ): Promise<string[]> {
-  const { q, email } = filter
-  if (q === '' || email !== undefined || orderNumbers(q))
+  const { q, email, whose } = filter
+  if (q === '' || email !== undefined || whose !== undefined || orderNumbers(q))
     return await selectIds(sql, filter, 'each', sort, most)
   const newest = await selectNewestFound(sql, filter, Math.max(most, many))
   if (sort === 'newest' && newest.length >= most) return newest.slice(0, most)

@@ -1,5 +1,6 @@
 import type { Input } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
+import type { ActingFor } from '../../../contract/companies/acting-for.ts'
 import {
   orderReferences,
   type ReferenceValues,
@@ -17,6 +18,7 @@ import type { LineRow } from '../lines/store.ts'
 import { valuesOf } from '../order-mail-values.ts'
 import { orderNumber } from '../order-to-api.ts'
 import { countOpenOrders, findPurchaseOrder, type OrderRow } from '../store.ts'
+import { whoseOf } from '../whose.ts'
 import { linesAsPlaced, orderAsPlaced } from './as-placed.ts'
 import { checkLines, checkTotal, type Left, type LineProblem, refusedAt } from './check-lines.ts'
 import { findDelivery } from './find-delivery.ts'
@@ -24,7 +26,7 @@ import { readHoldBudget } from './hold-budget.ts'
 import { mergeLines } from './merge-lines.ts'
 import { insertOrder } from './store.ts'
 
-export type Placing = Omit<Input<Calls['placeOrderOfLines']>, 'shortage' | 'fromBasket'> & {
+export type Placing = Omit<Input<Calls['placeOrderOfLines']>, 'shortage' | 'fromBasket' | 'for'> & {
   reduce: boolean
 }
 
@@ -50,8 +52,10 @@ export async function placeLines(
   { lines: wantedLines, reduce, ...wish }: Placing,
 ): Promise<{ order: OrderRow; lines: LineRow[]; left: Left[] }> {
   if (!caller.isConfirmed) throw new Refusal('email_not_confirmed', { email: caller.email })
+  const { company } = caller
   const { currency } = shop.config
   checkDays(wish)
+  if (company?.poRequired && wish.purchaseOrder === '') throw withoutPurchaseOrder(company)
   const delivery = await findDelivery(sql, caller, wish)
   const id = newId()
   const wanted = mergeLines(wantedLines)
@@ -59,7 +63,8 @@ export async function placeLines(
   const ids = wanted.map(({ partsId }) => partsId)
   const [openOrders, before, budget, parts] = await Promise.all([
     countOpenOrders(sql, caller.id),
-    wish.samePurchaseOrder === 'refuse' && findPurchaseOrder(sql, caller.id, wish.purchaseOrder),
+    wish.samePurchaseOrder === 'refuse' &&
+      findPurchaseOrder(sql, whoseOf(caller, true), wish.purchaseOrder),
     readHoldBudget(shop.config, sql, caller.id, ids),
     lockForOrder(sql, ids),
   ])
@@ -76,6 +81,7 @@ export async function placeLines(
   const totalMinor = checkTotal(lines, parts, currency)
   budget.checkTotal(totalMinor)
   const written = {
+    ...{ companyId: company?._id ?? null, companyName: company?.name ?? null },
     ...{ id, buyerId: caller.id, email: caller.email, name: caller.name, ...delivery },
     ...{ note: wish.others, totalMinor, currency, lines },
     holdMinutes: budget.minutes,
@@ -103,6 +109,18 @@ export async function placeLines(
   })
   return { order, lines: rows, left }
 }
+
+/** Whoever books the invoice of a company goes by that number. */
+const withoutPurchaseOrder = ({ name }: ActingFor) =>
+  new Refusal(
+    'invalid_input',
+    {},
+    {
+      errors: [
+        { path: 'purchaseOrder', message: `${name} orders with a purchase order number: write it` },
+      ],
+    },
+  )
 
 /** Of no line is there anything: that is no order, whatever the caller would take. */
 const noneLeft = (wanted: { at: number }[]): LineProblem[] =>

@@ -26,8 +26,9 @@ export async function placeOrder(
 export async function placeOrderOfLines(
   shop: Shop,
   caller: User,
-  { shortage, fromBasket, ...wish }: Input<Calls['placeOrderOfLines']>,
+  { shortage, fromBasket, for: meant, ...wish }: Input<Calls['placeOrderOfLines']>,
 ): Promise<Output<Calls['placeOrderOfLines']>> {
+  if (meant !== undefined) requireContext(caller, meant)
   const reduce = shortage === 'reduce'
   return await shop.database
     .transaction(async (sql) => {
@@ -48,6 +49,15 @@ export async function placeOrderOfLines(
     .catch((error: unknown) => {
       throw error instanceof LinesRefused ? allOf(error, reduce) : error
     })
+}
+
+/** A page that was for another company, or for the buyer alone, orders nothing: its prices and numbers are not these. */
+function requireContext({ company }: User, meant: string | null) {
+  if ((company?._id ?? null) === meant) return
+  throw new Refusal('company_changed', {
+    now: company?.name ?? 'yourself',
+    page: meant === null ? 'yourself' : 'a company',
+  })
 }
 
 /** Who asked for what is there is not advised to. */

@@ -4,6 +4,7 @@ import { toMajor } from '../../../contract/pricing/money.ts'
 import type { Shop, User } from '../../shop.ts'
 import { timeZoneOf } from '../../shop-record/index.ts'
 import { orderNumber } from '../order-to-api.ts'
+import { whoseOf } from '../whose.ts'
 import { selectPurchases } from './store.ts'
 
 /** The caller's last orders of a part: none for a part that they never bought. */
@@ -13,7 +14,7 @@ export async function listPurchasesOfPart(
   { partsId }: Input<Calls['listPurchasesOfPart']>,
 ): Promise<Output<Calls['listPurchasesOfPart']>> {
   const rows = await selectPurchases(shop.database.sql, {
-    buyerId: caller.id,
+    whose: whoseOf(caller, caller.company?.rights.includes('seeAll')),
     timeZone: await timeZoneOf(shop),
     partId: partsId,
     limit: 100,

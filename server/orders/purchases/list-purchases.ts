@@ -8,6 +8,7 @@ import { factsToApi, findPartsById, type PartRow } from '../../catalogue/index.t
 import { startOfPage, totalOf } from '../../database/paging.ts'
 import type { Shop, User } from '../../shop.ts'
 import { timeZoneOf } from '../../shop-record/index.ts'
+import { whoseOf } from '../whose.ts'
 import { type PurchasedRow, selectPurchased } from './store.ts'
 
 /** What the caller bought, part by part, with what it costs today. */
@@ -18,7 +19,7 @@ export async function listPurchases(
 ): Promise<Output<Calls['listPurchases']>> {
   const { sql } = shop.database
   const filter = {
-    buyerId: caller.id,
+    whose: whoseOf(caller, caller.company?.rights.includes('seeAll')),
     timeZone: await timeZoneOf(shop),
     q,
     due: due && due === 'true',

@@ -1,4 +1,5 @@
 import { containing, type Sql } from '../../database/database.ts'
+import { areOf, type Whose } from '../whose.ts'
 
 export type PurchasedRow = {
   partId: string
@@ -18,24 +19,24 @@ export type PurchasedRow = {
   total: number
 }
 
-/** What a buyer bought, an order and part a row: orders that were paid and not given back. */
-const bought = (sql: Sql, { buyerId, timeZone }: { buyerId: string; timeZone: string }) => sql`
+/** What was bought, an order and part a row: orders that were paid and not given back. */
+const bought = (sql: Sql, { whose, timeZone }: { whose: Whose; timeZone: string }) => sql`
   select l.part_id, o.id as order_id, o.number, o.created_at, o.currency,
     (o.created_at at time zone ${timeZone})::date as day,
     l.quantity - l.cancelled as quantity, l.unit_price_minor
   from orders o
   join order_line l on l.order_id = o.id
-  where o.buyer_id = ${buyerId} and o.status in ('paid', 'pending', 'shipped')
+  where ${areOf(sql, whose)} and o.status in ('paid', 'pending', 'shipped')
     and l.quantity > l.cancelled`
 
 export type PurchaseFilter = {
-  buyerId: string
+  whose: Whose
   timeZone: string
   q: string
   due?: boolean | undefined
 }
 
-function matches(sql: Sql, { buyerId, q, due }: PurchaseFilter) {
+function matches(sql: Sql, { whose: { buyerId }, q, due }: PurchaseFilter) {
   const pattern = containing(q)
   return sql`
     true
@@ -97,7 +98,7 @@ export async function selectPurchased(
       array(
         select own.number
         from own_part_number own
-        where own.buyer_id = ${filter.buyerId} and own.part_id = judged.part_id
+        where own.buyer_id = ${filter.whose.buyerId} and own.part_id = judged.part_id
         order by own.at desc
         limit 5
       ) as "ownNumbers",
@@ -124,12 +125,12 @@ export type PurchaseRow = {
 /** The orders of one part, newest first. */
 export async function selectPurchases(
   sql: Sql,
-  { partId, limit, ...whose }: { buyerId: string; timeZone: string; partId: string; limit: number },
+  { partId, limit, ...of }: { whose: Whose; timeZone: string; partId: string; limit: number },
 ): Promise<PurchaseRow[]> {
   return await sql<PurchaseRow[]>`
     select order_id as "orderId", number, created_at as at, quantity,
       unit_price_minor as "unitPriceMinor", currency
-    from (${bought(sql, whose)}) bought
+    from (${bought(sql, of)}) bought
     where part_id = ${partId}
     order by created_at desc, order_id desc
     limit ${limit}`

@@ -32,7 +32,7 @@ export async function decideInquiry(
   given: Given,
 ): Promise<Output<Calls['decideInquiry']>> {
   return await shop.database.transaction(async (sql) => {
-    const inquiry = await lockInquiry(sql, caller, given.id)
+    const inquiry = await lockInquiry(sql, caller, given.id, 'writeAboutOrder')
     if (isOver(inquiry.state)) throw over(inquiry)
     checkDecision(given, inquiry)
     const order = await lockOrder(sql, inquiry.orderId)

@@ -2,6 +2,7 @@ import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { eventsForDays } from '../../../contract/programs/event-types.ts'
 import { Refusal } from '../../../contract/refusals.ts'
+import { whoseOf } from '../../orders/index.ts'
 import type { Shop, User } from '../../shop.ts'
 import { numberEvents, selectEnds, selectEvents } from './store.ts'
 import { tellEvents } from './tell-events.ts'
@@ -22,7 +23,11 @@ export async function listEvents(
   if (after > 0 && after < first - 1)
     throw new Refusal('events_forgotten', { after, first, days: eventsForDays })
   const wanted = { after, upTo: last, limit, types: type }
-  const rows = await selectEvents(sql, caller.isAdmin ? null : caller.id, wanted)
+  const rows = await selectEvents(
+    sql,
+    caller.isAdmin ? null : whoseOf(caller, caller.company?.rights.includes('seeAll')),
+    wanted,
+  )
   const isFull = rows.length === limit
   return {
     events: await tellEvents(shop, rows),

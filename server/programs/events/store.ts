@@ -1,6 +1,7 @@
 import { type EventType, eventsForDays } from '../../../contract/programs/event-types.ts'
 import type { Database, Sql } from '../../database/database.ts'
 import { locks } from '../../database/locks.ts'
+import { areOf, type Whose } from '../../orders/index.ts'
 
 /** So many events are numbered at a time: no reader waits for more. */
 const atOnce = 5_000
@@ -72,15 +73,16 @@ export async function deleteOldEvents(sql: Sql) {
 
 type Wanted = { after: number; upTo: number; limit: number; types: EventType[] | undefined }
 
-/** Events after a position, oldest first: everybody's, or of the orders of one buyer. */
-export async function selectEvents(sql: Sql, buyerId: string | null, wanted: Wanted) {
+/** Events after a position, oldest first: everybody's, or of some orders. */
+export async function selectEvents(sql: Sql, whose: Whose | null, wanted: Wanted) {
   const { after, upTo, limit, types } = wanted
   return await sql<EventRow[]>`
     select id, position::float8 as position, type, kind, at, order_id as "orderId", shipment_id as "shipmentId",
       part_id as "partId", review_id as "reviewId"
     from event
     where position > ${after} and position <= ${upTo}
-      ${buyerId ? sql`and buyer_id = ${buyerId}` : sql``}
+      ${whose && !whose.isAll ? sql`and buyer_id = ${whose.buyerId}` : sql``}
+      ${whose ? sql`and exists (select from orders o where o.id = event.order_id and ${areOf(sql, whose)})` : sql``}
       ${types ? sql`and type = any(${types})` : sql``}
     order by position
     limit ${limit}`

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { countryCodes } from '../parts/countries.ts'
+import { phoneNumber } from '../people/phone.ts'
+import {
+  id,
+  instant,
+  optionalText,
+  ownReference,
+  requiredName,
+  requiredText,
+} from '../text/text.ts'
+import { companyRoles } from './rights.ts'
+
+/**
+ * applied: the seller has not decided yet. approved: its members order. declined: it was not taken. suspended: its members
+ * see what there is, and order nothing.
+ */
+export const companyStates = ['applied', 'approved', 'declined', 'suspended'] as const
+export type CompanyState = (typeof companyStates)[number]
+
+/** So many applications of one person wait at most, and so many members and open invitations a company has. */
+export const applicationsUpTo = 3
+export const membersUpTo = 500
+
+const country = z
+  .string('Choose the country')
+  .trim()
+  .toUpperCase()
+  .refine((code) => countryCodes.has(code), 'Choose the country')
+  .describe('ISO 3166-1 alpha-2')
+
+/** What somebody tells of a company that wants to buy. */
+export const application = z.object({
+  legalName: requiredName('Please input the company’s legal name', 150),
+  country,
+  registrationNumber: requiredName('Please input the registration number', 60),
+  taxId: ownReference(60).describe('of VAT or sales tax, where it has one'),
+  address: requiredText('Please input the registered address', 500),
+  phone: phoneNumber('Please input the phone number'),
+  note: optionalText(2_000).describe('for the seller, who decides'),
+})
+
+/** A company as its members see it. */
+export const company = z.object({
+  _id: id,
+  number: z.string().describe('readable, for people'),
+  legalName: z.string(),
+  country: z.string(),
+  registrationNumber: z.string(),
+  taxId: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  state: z.enum(companyStates),
+  stateNote: z.string().describe('what the seller wrote when it got its state'),
+  poRequired: z.boolean().describe('whether its orders need a purchase order number'),
+  createdAt: instant,
+})
+export type Company = z.output<typeof company>
+
+/** A company as admins of the shop see it in a list. */
+export const listedCompany = company.extend({
+  members: z.int().describe('how many buy for it'),
+  orders: z.int().describe('how many were placed for it, cancelled ones left out'),
+})
+export type ListedCompany = z.output<typeof listedCompany>
+
+/** Somebody who buys, or bought, for a company. */
+export const companyMember = z.object({
+  _id: id,
+  displayName: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(companyRoles)),
+  since: instant,
+})
+export type CompanyMember = z.output<typeof companyMember>
+
+/** All that the seller decides by. */
+export const companyDetail = listedCompany.extend({
+  note: z.string().describe('what the applicant wrote'),
+  appliedBy: z.string().describe('e-mail of the applicant; empty when the account is gone'),
+  people: z.array(companyMember),
+  alike: z
+    .array(company.pick({ _id: true, number: true, legalName: true, state: true }))
+    .describe('other companies of the same country with this registration number or tax id'),
+})
+export type CompanyDetail = z.output<typeof companyDetail>
+
+export const companySorts = ['newest', 'name', '-name'] as const
+
+/** What narrows the list of companies. `q` finds part of a name, number, registration number or tax id. */
+export const companiesQuery = z.object({
+  q: optionalText(100),
+  state: z.array(z.enum(companyStates)).max(companyStates.length).optional(),
+  sort: z.enum(companySorts).default('newest'),
+})
+
+/** What the seller decides of a company. Its state goes applied → approved or declined, and approved ⇄ suspended. */
+export const companyDecision = z.object({
+  state: z.enum(['approved', 'declined', 'suspended'], 'Choose what becomes of it'),
+  note: optionalText(1_000).describe('for its members, who are told by mail'),
+})
+
+/** What its own purchasing admins change of a company. */
+export const companyChange = z.object({ poRequired: z.boolean() })

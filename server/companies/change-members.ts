@@ -1,0 +1,116 @@
+import type { Input, Output } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { companyRoles, roleWords } from '../../contract/companies/rights.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import { writeAudit } from '../database/audit.ts'
+import type { Sql } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
+import { queueMail } from '../mail/index.ts'
+import type { Shop, User } from '../shop.ts'
+import { requireRight } from './acting-for.ts'
+import {
+  countPurchasingAdmins,
+  endMember,
+  lockCompaniesOf,
+  type MemberRow,
+  selectMember,
+  selectMemberOf,
+  selectMembers,
+  updateRoles,
+} from './members-store.ts'
+import { actingCompany } from './own-company.ts'
+import { lockCompany } from './store.ts'
+
+/** Gives a member other roles. The last purchasing admin keeps that one. */
+export async function changeMember(
+  shop: Shop,
+  caller: User,
+  { id, roles: wanted }: Input<Calls['changeMember']>,
+): Promise<Output<Calls['changeMember']>> {
+  const company = actingCompany(caller)
+  const roles = companyRoles.filter((role) => wanted.includes(role))
+  return await shop.database.transaction(async (sql) => {
+    await lockCompany(sql, company._id)
+    const member = await selectMember(sql, company._id, id)
+    if (!member) throw new Refusal('not_found')
+    const [before, after] = [member.roles.toSorted().join(' '), roles.toSorted().join(' ')]
+    if (before === after) return { modifiedCount: 0 }
+    await updateRoles(sql, id, roles)
+    await requirePurchasingAdmin(sql, company)
+    await writeAudit(sql, caller.id, 'company-roles', company._id, {
+      ...{ member: member.email, before: { roles: before }, after: { roles: after } },
+    })
+    await queueMail(shop, sql, {
+      ...{ event: `company-roles:${id}:${newId()}`, kind: 'company-roles', to: member.email },
+      values: {
+        ...{ name: member.name, company: company.name, by: caller.name },
+        roles: roles.map((role) => roleWords[role].name),
+      },
+    })
+    return { modifiedCount: 1 }
+  })
+}
+
+/** Ends a membership: whoever leads the buying ends any, everybody their own. Who leads the buying is told too. */
+export async function removeMember(
+  shop: Shop,
+  caller: User,
+  { id }: Input<Calls['removeMember']>,
+): Promise<Output<Calls['removeMember']>> {
+  const company = actingCompany(caller)
+  if (id !== company.memberId) requireRight(company, 'manage')
+  await shop.database.transaction(async (sql) => {
+    await lockCompany(sql, company._id)
+    const member = await selectMember(sql, company._id, id)
+    if (!member) throw new Refusal('not_found')
+    await end(shop, sql, { company, member, by: caller })
+  })
+  return { deletedCount: 1 }
+}
+
+/** Ends all memberships of somebody who becomes an admin of the shop: those do not buy. `by` is who does that. */
+export async function endMembershipsOf(
+  shop: Pick<Shop, 'enqueue'>,
+  sql: Sql,
+  userId: string,
+  by: { id: string | null; name: string },
+) {
+  for (const { id, legalName } of await lockCompaniesOf(sql, userId)) {
+    const own = await selectMemberOf(sql, id, userId)
+    const member = own && (await selectMember(sql, id, own.id))
+    if (member) await end(shop, sql, { company: { _id: id, name: legalName }, member, by })
+  }
+}
+
+type Named = { _id: string; name: string }
+type Ending = {
+  company: Named
+  member: MemberRow
+  by: { id: string | null; name: string }
+}
+
+/** In the transaction that holds the company's lock. */
+async function end(shop: Pick<Shop, 'enqueue'>, sql: Sql, { company, member, by }: Ending) {
+  await endMember(sql, member.id)
+  await requirePurchasingAdmin(sql, company)
+  await writeAudit(sql, by.id, 'company-member-ended', company._id, {
+    ...{ member: member.email, before: { roles: member.roles.join(' ') } },
+  })
+  const left = await selectMembers(sql, company._id)
+  const leading = left.filter(({ roles }) => roles.includes('purchasing_admin'))
+  for (const { email, name } of [member, ...leading])
+    await queueMail(shop, sql, {
+      event: `company-member-ended:${member.id}:${email}`,
+      ...{ kind: 'company-member-ended', to: email },
+      values: {
+        ...{ name, company: company.name, member: member.name, isOwn: email === member.email },
+        by: by.id === member.userId ? '' : by.name,
+      },
+    })
+}
+
+/** After a change, in its transaction: no company is left without somebody who leads its buying. */
+async function requirePurchasingAdmin(sql: Sql, { _id, name }: Named) {
+  if ((await countPurchasingAdmins(sql, _id)) === 0)
+    throw new Refusal('last_purchasing_admin', { company: name })
+}

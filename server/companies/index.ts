@@ -1,0 +1,10 @@
+/** What other rooms of the server may use of this one. */
+export {
+  type ActingRow,
+  actingColumn,
+  joinActing,
+  requireRight,
+  withRights,
+} from './acting-for.ts'
+export { endMembershipsOf } from './change-members.ts'
+export { actingCompany } from './own-company.ts'
