@@ -13,14 +13,28 @@ export const listName = requiredText('Please input the name of the list', 100)
 /** Lines of a list, which may have none yet. A part that is named more than once becomes one line, quantities summed. */
 export const listLines = z.array(line).max(maxLines, `At most ${maxLines} lines`)
 
+/** Whether all who buy for the company that the token acts for have it together. Lists of one’s own company alone. */
+const forCompany = z
+  .boolean()
+  .default(false)
+  .describe('whether all who buy for the company have it together')
+
 /** The body of POST /lists. */
-export const newList = z.object({ name: listName, lines: listLines.default([]) })
+export const newList = z.object({
+  name: listName,
+  lines: listLines.default([]),
+  forCompany,
+})
 
 /** The body of PUT /lists/{id}. `updatedAt` is that of the list as it was before the change: another is refused. */
 export const listChange = z.object({
   name: listName,
   lines: listLines,
   updatedAt: instant,
+  forCompany: z
+    .boolean()
+    .optional()
+    .describe('whether all who buy for the company have it together; left out: as it was'),
 })
 
 /** The body of POST /shared-lists/{token}/copy: without a name, that of the shared list. */
@@ -36,12 +50,19 @@ export const listsQuery = z.object({
   page: z.coerce.number().int().min(1).max(maxLists).optional(),
 })
 
+/** There where all who buy for a company have a list together. */
+const ofCompany = z
+  .object({ owner: z.string().describe('who made it') })
+  .optional()
+  .describe('of a list that all who buy for the company have together')
+
 /** A list among others. */
 export const listHead = z.object({
   _id: id,
   name: z.string(),
   lineCount: z.int(),
   isShared: z.boolean(),
+  ofCompany,
   createdAt: instant,
   updatedAt: instant,
 })
@@ -69,6 +90,7 @@ const content = z.object({
 /** A list as its owner sees it. */
 export const savedList = content.extend({
   _id: id,
+  ofCompany,
   createdAt: instant,
   shareToken: z
     .string()

@@ -2,10 +2,12 @@ import type { Shop } from '../server/shop.ts'
 import type { ToldAccount } from './demo-accounts.ts'
 import { seedParts } from './parts/seed-parts.ts'
 import { seedAccounts, seedWriters } from './seed-accounts.ts'
+import { seedCompany } from './seed-company.ts'
 
-/** Makes the demo's accounts, their reviews and the parts where they are missing; starting again changes nothing. */
+/** Makes the demo's accounts, its company, reviews and the parts where they are missing; starting again changes nothing. */
 export async function seedDemo(shop: Shop): Promise<ToldAccount[]> {
   const accounts = await seedAccounts(shop)
+  await seedCompany(shop)
   await seedWriters(shop)
   const seeded = await seedParts(shop)
   if (seeded > 0) shop.log.info({ parts: seeded }, 'seeded the demo catalogue')

@@ -24,7 +24,7 @@ export const listCalls = {
     path: '/lists',
     who: 'buyer',
     scope: 'lists:read',
-    says: 'List the own lists, the last changed first unless asked otherwise.',
+    says: 'List the own lists, and those of the company that the token acts for, the last changed first unless asked otherwise.',
     query: listsQuery,
     answer: list(listHead),
   },
@@ -37,7 +37,7 @@ export const listCalls = {
     body: newList,
     bodyKilobytes,
     answer: inserted,
-    refuses: ['too_many_lists', 'own_numbers_full'],
+    refuses: ['too_many_lists', 'own_numbers_full', 'company_needed', 'right_missing'],
     once: 'effect',
   },
   getList: {
@@ -59,7 +59,7 @@ export const listCalls = {
     body: listChange,
     bodyKilobytes,
     answer: json(savedList),
-    refuses: ['list_changed', 'own_numbers_full'],
+    refuses: ['list_changed', 'own_numbers_full', 'company_needed', 'right_missing'],
   },
   addToList: {
     method: 'POST',
@@ -71,7 +71,7 @@ export const listCalls = {
     body: z.object({ lines }),
     bodyKilobytes,
     answer: json(savedList),
-    refuses: ['list_full', 'own_numbers_full'],
+    refuses: ['list_full', 'own_numbers_full', 'right_missing'],
     once: 'effect',
   },
   deleteList: {
@@ -82,6 +82,7 @@ export const listCalls = {
     says: 'Delete an own list. Its link ends.',
     params: byId,
     answer: deleted,
+    refuses: ['right_missing'],
   },
   shareList: {
     method: 'POST',
@@ -91,6 +92,7 @@ export const listCalls = {
     says: 'Share an own list by a new link, which ends the one before.',
     params: byId,
     answer: json(z.object({ shareToken: z.string() })),
+    refuses: ['right_missing'],
     once: 'effect',
   },
   unshareList: {
@@ -101,6 +103,7 @@ export const listCalls = {
     says: 'Share an own list no more. modifiedCount is 0 when it was not shared.',
     params: byId,
     answer: modified,
+    refuses: ['right_missing'],
   },
   getSharedList: {
     method: 'GET',

@@ -16,8 +16,8 @@ type Rule = {
   admin: boolean
   /** What a member needs for what is their own; null: nothing. */
   own: CompanyRight | null
-  /** What a member needs for what is a colleague’s; null: they never may. */
-  colleague: CompanyRight | null
+  /** What a member needs for what is a colleague’s; any: nothing; null: they never may. */
+  colleague: CompanyRight | 'any' | null
 }
 
 /**
@@ -30,6 +30,11 @@ export const actions = {
   payOrder: { admin: false, own: 'order', colleague: 'pay' },
   askAboutOrder: { admin: false, own: null, colleague: 'manage' },
   writeAboutOrder: { admin: true, own: null, colleague: 'manage' },
+  seeList: { admin: false, own: null, colleague: null },
+  seeCompanyList: { admin: false, own: null, colleague: 'any' },
+  changeCompanyList: { admin: false, own: null, colleague: 'order' },
+  /** also who has it: its maker alone, or all */
+  disposeOfCompanyList: { admin: false, own: null, colleague: 'manage' },
 } as const satisfies Record<string, Rule>
 export type CompanyAction = keyof typeof actions
 
@@ -40,6 +45,10 @@ export const actionWords: Record<CompanyAction, string> = {
   payOrder: 'pay this order',
   askAboutOrder: 'ask for something about this order',
   writeAboutOrder: 'write about this order',
+  seeList: 'see this list',
+  seeCompanyList: 'see this list',
+  changeCompanyList: 'change this list',
+  disposeOfCompanyList: 'delete this list, or say who has it',
 }
 
 /** Whether somebody may do this with what is there. */
@@ -51,5 +60,6 @@ export function mayAct(actor: Actor, action: CompanyAction, on: Owned): boolean 
   if (!actor.company) return isOwn
   const { rights } = actor.company
   if (isOwn && (rule.own === null || rights.includes(rule.own))) return true
-  return rule.colleague !== null && rights.includes(rule.colleague)
+  const { colleague } = rule
+  return colleague === 'any' || (colleague !== null && rights.includes(colleague))
 }

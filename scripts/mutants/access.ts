@@ -12,8 +12,8 @@ export const accessMutants = [
     [
       [
         'server/orders/find-order.ts',
-        'caller.isAdmin || order.buyerId === caller.id',
-        'caller.id !== order.id',
+        "if (!order || !mayActOn(caller, 'seeOrder', order))",
+        'if (!order)',
       ],
     ],
     'server/orders/reading.test.ts',
@@ -22,7 +22,7 @@ export const accessMutants = [
   mutant(
     'list-owner',
     'T22',
-    [['server/lists/find-list.ts', 'list?.ownerId !== caller.id', '!list']],
+    [['server/lists/find-list.ts', "if (!list || !may(caller, list, 'see'))", 'if (!list)']],
     'server/lists/lists.test.ts',
     'are nobody else',
   ),
@@ -31,8 +31,8 @@ export const accessMutants = [
     'T23',
     [
       [
-        'server/orders/list-orders.ts',
-        `if (email !== caller.email && !caller.isAdmin) ${notAllowed}`,
+        'server/orders/whose-wanted.ts',
+        `if (email !== undefined && email !== caller.email) ${notAllowed}`,
       ],
     ],
     'server/orders/reading.test.ts',
@@ -69,8 +69,9 @@ export const accessMutants = [
     'T23',
     [
       [
-        'server/orders/export/wanted-orders.ts',
-        "if (email !== caller.email && !caller.isAdmin) throw new Refusal('not_allowed')",
+        'server/orders/whose-wanted.ts',
+        "if (scope === 'mine') return { email: caller.email, whose: whoseOf(caller) }",
+        "if (scope === 'mine') return { email: undefined }",
       ],
     ],
     'server/orders/export/export.test.ts',
@@ -82,7 +83,7 @@ export const accessMutants = [
     [
       [
         'server/payments/cancel-order.ts',
-        'const order = await findLiveOrder(shop.database.sql, caller, id)',
+        "const order = await findLiveOrder(shop.database.sql, caller, id, 'cancelOrder')",
         'const order = await lockOrder(shop.database.sql, id)',
       ],
     ],
@@ -127,7 +128,7 @@ export const accessMutants = [
   mutant(
     'role-buyer',
     'T46 T55',
-    [[identify, `if (who === 'buyer' && isAdmin) ${notAllowed}`]],
+    [[identify, `if ((who === 'buyer' || who === 'member') && isAdmin) ${notAllowed}`]],
     'server/http/access.test.ts',
     'T55 addReview lets in',
   ),
@@ -186,7 +187,13 @@ export const accessMutants = [
   mutant(
     'event-owner',
     'T84',
-    [['server/programs/events/list-events.ts', 'caller.isAdmin ? null : caller.id', 'null']],
+    [
+      [
+        'server/programs/events/list-events.ts',
+        'caller.isAdmin ? null : whoseOf',
+        'true ? null : whoseOf',
+      ],
+    ],
     'server/programs/events/events.test.ts',
     'T84 an order’s way',
   ),

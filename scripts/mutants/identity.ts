@@ -8,7 +8,7 @@ export const identityMutants = [
   mutant(
     'token-expiry',
     'T09',
-    [[store, 'where t.hash = ${hash} and t.expires_at > now()`', 'where t.hash = ${hash}`']],
+    [[store, 'where t.hash = ${hash} and t.expires_at > now() and', 'where t.hash = ${hash} and']],
     'server/identity/tokens/ends.test.ts',
     'a token ends after its fifteen minutes',
   ),
@@ -31,8 +31,8 @@ export const identityMutants = [
     [
       [
         store,
-        'where t.hash = ${hash} and t.expires_at > now()`',
-        'where t.hash = ${hash} and t.expires_at > ${new Date()}`',
+        'where t.hash = ${hash} and t.expires_at > now() and',
+        'where t.hash = ${hash} and t.expires_at > ${new Date()} and',
       ],
     ],
     'server/payments/clock.test.ts',

@@ -1,5 +1,6 @@
 import { accessMutants } from './access.ts'
 import { budgetMutants } from './budgets.ts'
+import { companyMutants } from './companies.ts'
 import { identityMutants } from './identity.ts'
 import { limitMutants } from './limits.ts'
 import type { Mutant } from './mutant.ts'
@@ -17,6 +18,7 @@ import { wordMutants } from './words.ts'
 export const mutants: Mutant[] = [
   ...accessMutants,
   ...budgetMutants,
+  ...companyMutants,
   ...identityMutants,
   ...ownershipMutants,
   ...passwordMutants,

@@ -47,6 +47,7 @@ export const table: Table = {
 
     'server/': ['server/', 'bom/', 'contract/', 'demo/'],
     'server/shop.ts': [
+      'contract/companies/acting-for.ts',
       'server/config/',
       'server/database/',
       'server/telemetry/',
@@ -79,12 +80,23 @@ export const table: Table = {
       ...floor,
       'bom/',
       'server/catalogue/index.ts',
+      'server/companies/index.ts',
       'server/reading/index.ts',
     ],
     'server/addresses/': floor,
     'server/builds/': [...floor, 'server/catalogue/index.ts'],
-    'server/basket/': [...floor, 'server/catalogue/index.ts', 'server/procurement/index.ts'],
-    'server/lists/': [...floor, 'server/catalogue/index.ts', 'server/procurement/index.ts'],
+    'server/basket/': [
+      ...floor,
+      'server/catalogue/index.ts',
+      'server/companies/index.ts',
+      'server/procurement/index.ts',
+    ],
+    'server/lists/': [
+      ...floor,
+      'server/catalogue/index.ts',
+      'server/companies/index.ts',
+      'server/procurement/index.ts',
+    ],
     'server/orders/': [
       ...floor,
       'server/addresses/index.ts',
@@ -115,6 +127,7 @@ export const table: Table = {
     'demo/': [
       ...floor,
       'server/catalogue/',
+      'server/companies/',
       'server/identity/',
       'server/images/',
       'server/reviews/',

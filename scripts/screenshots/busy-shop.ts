@@ -16,7 +16,9 @@ type Config = { cards: { publishableKey: string; script: string } }
  * Answers every screen that there is.
  */
 export async function busyShop(shopUrl: string): Promise<Screens> {
-  const [admin, buyer] = await Promise.all(demoAccounts.map((one) => signIn(shopUrl, one)))
+  const [admin, buyer] = await Promise.all(
+    demoAccounts.slice(0, 2).map((one) => signIn(shopUrl, one)),
+  )
   const parts = (await (await fetch(`${shopUrl}/api/parts?limit=24`)).json()) as Part[]
   const config = (await (await fetch(`${shopUrl}/api/config`)).json()) as Config
   const webhook = await addWebhook(admin!, config)

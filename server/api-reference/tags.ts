@@ -4,6 +4,7 @@ import { basketCalls } from '../../contract/calls/basket.ts'
 import { batchCalls } from '../../contract/calls/batches.ts'
 import { buildCalls } from '../../contract/calls/builds.ts'
 import { catalogueCalls } from '../../contract/calls/catalogue.ts'
+import { companyCalls } from '../../contract/calls/companies.ts'
 import { factCalls } from '../../contract/calls/facts.ts'
 import { identityCalls } from '../../contract/calls/identity.ts'
 import { inquiryCalls } from '../../contract/calls/inquiries.ts'
@@ -39,6 +40,7 @@ const domains: [name: string, description: string, of: object][] = [
   ['lists', 'Lists of parts that buyers save, share and order from.', listCalls],
   ['purchases', 'What a buyer bought, part by part.', purchaseCalls],
   ['people', 'Access tokens, profiles, roles.', identityCalls],
+  ['companies', 'Companies that buy, their members and invitations.', companyCalls],
   [
     'programs',
     'Keys by which programs make calls, and what happens, for programs that follow it.',

@@ -5,6 +5,7 @@ import { toMinor } from '../../contract/pricing/money.ts'
 import { priceOf } from '../../contract/pricing/price.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { findPartsById, type PartRow } from '../catalogue/index.ts'
+import { ownerOf } from '../companies/index.ts'
 import type { Sql } from '../database/database.ts'
 import { keepOwnNumbers } from '../procurement/index.ts'
 import type { Shop, User } from '../shop.ts'
@@ -26,8 +27,10 @@ export async function addToBasket(
   const { currency } = shop.config
   return await shop.database.transaction(async (sql) => {
     await checkKnown(sql, lines)
-    await lockBasket(sql, caller.id)
-    const before = new Map((await selectBasket(sql, caller.id)).map((row) => [row.partId, row]))
+    await lockBasket(sql, ownerOf(caller))
+    const before = new Map(
+      (await selectBasket(sql, ownerOf(caller))).map((row) => [row.partId, row]),
+    )
     const added = joinLines(lines)
     checkRoom(before, added)
     const ids = added.map(({ partsId }) => partsId)
@@ -36,9 +39,9 @@ export async function addToBasket(
       const part = parts.get(line.partsId)
       return together(before.get(line.partsId), line, part, currency)
     })
-    await putLines(sql, caller.id, rows)
-    await keepOwnNumbers(sql, caller.id, added)
-    return await readBasket(sql, caller.id, currency)
+    await putLines(sql, ownerOf(caller), rows)
+    await keepOwnNumbers(sql, ownerOf(caller), added)
+    return await readBasket(sql, ownerOf(caller), currency)
   })
 }
 

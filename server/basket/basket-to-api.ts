@@ -2,12 +2,13 @@ import type { Basket, BasketLine } from '../../contract/basket.ts'
 import { mpnToApi } from '../../contract/parts/mpn.ts'
 import { toMajor } from '../../contract/pricing/money.ts'
 import { factsToApi, findPartsById } from '../catalogue/index.ts'
+import type { Owner } from '../companies/index.ts'
 import type { Sql } from '../database/database.ts'
 import { type BasketRow, selectBasket } from './store.ts'
 
 /** The basket of a buyer as it is now, each line with its part. Prices in major units of `currency`. */
-export async function readBasket(sql: Sql, buyerId: string, currency: string): Promise<Basket> {
-  return { lines: await linesToApi(sql, await selectBasket(sql, buyerId), currency) }
+export async function readBasket(sql: Sql, owner: Owner, currency: string): Promise<Basket> {
+  return { lines: await linesToApi(sql, await selectBasket(sql, owner), currency) }
 }
 
 /** Rows as callers see them, in their order. */

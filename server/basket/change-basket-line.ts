@@ -3,6 +3,7 @@ import type { Calls } from '../../contract/calls.ts'
 import { priceOf } from '../../contract/pricing/price.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { findPart } from '../catalogue/index.ts'
+import { ownerOf } from '../companies/index.ts'
 import { keepOwnNumbers } from '../procurement/index.ts'
 import type { Shop, User } from '../shop.ts'
 import { linesToApi } from './basket-to-api.ts'
@@ -16,8 +17,8 @@ export async function changeBasketLine(
 ): Promise<Output<Calls['changeBasketLine']>> {
   return await shop.database.transaction(async (sql) => {
     await keepParts(sql, [partsId])
-    await lockBasket(sql, caller.id)
-    const row = await selectLine(sql, caller.id, partsId)
+    await lockBasket(sql, ownerOf(caller))
+    const row = await selectLine(sql, ownerOf(caller), partsId)
     if (!row) throw new Refusal('not_found')
     const part = quantity === undefined ? null : await findPart(sql, row.partId)
     const pieces = quantity ?? row.quantity
@@ -29,8 +30,8 @@ export async function changeBasketLine(
       seenPriceMinor: part ? priceOf(part, pieces).unitMinor : row.seenPriceMinor,
       seenAvailable: part ? part.quantity : row.seenAvailable,
     }
-    await putLines(sql, caller.id, [changed])
-    if (ownNumber) await keepOwnNumbers(sql, caller.id, [{ partsId: row.partId, ownNumber }])
+    await putLines(sql, ownerOf(caller), [changed])
+    if (ownNumber) await keepOwnNumbers(sql, ownerOf(caller), [{ partsId: row.partId, ownNumber }])
     const [line] = await linesToApi(sql, [changed], shop.config.currency)
     return line!
   })

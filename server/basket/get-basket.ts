@@ -1,5 +1,6 @@
 import type { Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { ownerOf } from '../companies/index.ts'
 import type { Shop, User } from '../shop.ts'
 import { readBasket } from './basket-to-api.ts'
 import { countLines } from './store.ts'
@@ -7,12 +8,13 @@ import { countLines } from './store.ts'
 export const getBasket = async (
   { database, config }: Shop,
   caller: User,
-): Promise<Output<Calls['getBasket']>> => await readBasket(database.sql, caller.id, config.currency)
+): Promise<Output<Calls['getBasket']>> =>
+  await readBasket(database.sql, ownerOf(caller), config.currency)
 
 /** For the head of every page, which needs no more. */
 export const getBasketCount = async (
   { database }: Shop,
   caller: User,
 ): Promise<Output<Calls['getBasketCount']>> => ({
-  count: await countLines(database.sql, caller.id),
+  count: await countLines(database.sql, ownerOf(caller)),
 })

@@ -1,6 +1,7 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { ownerOf } from '../companies/index.ts'
 import type { Shop, User } from '../shop.ts'
 import { deleteBasket, deleteLine, lockBasket } from './store.ts'
 
@@ -11,8 +12,8 @@ export async function removeFromBasket(
   { partsId }: Input<Calls['removeFromBasket']>,
 ): Promise<Output<Calls['removeFromBasket']>> {
   return await database.transaction(async (sql) => {
-    await lockBasket(sql, caller.id)
-    const deletedCount = await deleteLine(sql, caller.id, partsId)
+    await lockBasket(sql, ownerOf(caller))
+    const deletedCount = await deleteLine(sql, ownerOf(caller), partsId)
     if (deletedCount === 0) throw new Refusal('not_found')
     return { deletedCount }
   })
@@ -24,7 +25,7 @@ export async function emptyBasket(
   caller: User,
 ): Promise<Output<Calls['emptyBasket']>> {
   return await database.transaction(async (sql) => {
-    await lockBasket(sql, caller.id)
-    return { deletedCount: await deleteBasket(sql, caller.id) }
+    await lockBasket(sql, ownerOf(caller))
+    return { deletedCount: await deleteBasket(sql, ownerOf(caller)) }
   })
 }

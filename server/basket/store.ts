@@ -1,4 +1,9 @@
+import type { Owner } from '../companies/index.ts'
 import type { Sql } from '../database/database.ts'
+
+/** Lines as b of the basket that somebody has for themselves, or in a company. */
+const isOf = (sql: Sql, { buyerId, companyId }: Owner) =>
+  sql`(b.buyer_id = ${buyerId} and b.company_id is not distinct from ${companyId}::uuid)`
 
 export type BasketRow = {
   partId: string
@@ -14,11 +19,11 @@ export type BasketRow = {
 }
 
 /**
- * One after the other changes the basket of a buyer, until the transaction ends: lines that two add at once are counted
+ * One after the other changes a basket, until the transaction ends: lines that two add at once are counted
  * together, and no two wait for each other's lines.
  */
-export async function lockBasket(sql: Sql, buyerId: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`basket of ${buyerId}`}, 0))`
+export async function lockBasket(sql: Sql, owner: Owner) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`basket of ${owner.buyerId} ${owner.companyId ?? ''}`}, 0))`
 }
 
 const lineColumns = (sql: Sql) => sql`
@@ -26,30 +31,30 @@ const lineColumns = (sql: Sql) => sql`
   b.added_at as "addedAt", b.seen_price_minor as "seenPriceMinor",
   b.seen_available as "seenAvailable"`
 
-/** The lines of a buyer, the first added first. */
-export async function selectBasket(sql: Sql, buyerId: string): Promise<BasketRow[]> {
+/** The lines of a basket, the first added first. */
+export async function selectBasket(sql: Sql, owner: Owner): Promise<BasketRow[]> {
   return await sql<BasketRow[]>`
     select ${lineColumns(sql)}
     from basket_line b
     join part p on p.id = b.part_id
-    where b.buyer_id = ${buyerId}
+    where ${isOf(sql, owner)}
     order by b.added_at, b.part_id`
 }
 
-export async function countLines(sql: Sql, buyerId: string): Promise<number> {
+export async function countLines(sql: Sql, owner: Owner): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count
-    from basket_line
-    where buyer_id = ${buyerId}`
+    from basket_line b
+    where ${isOf(sql, owner)}`
   return row?.count ?? 0
 }
 
-export async function selectLine(sql: Sql, buyerId: string, partId: string) {
+export async function selectLine(sql: Sql, owner: Owner, partId: string) {
   const [row] = await sql<BasketRow[]>`
     select ${lineColumns(sql)}
     from basket_line b
     join part p on p.id = b.part_id
-    where b.buyer_id = ${buyerId} and b.part_id = ${partId}`
+    where ${isOf(sql, owner)} and b.part_id = ${partId}`
   return row ?? null
 }
 
@@ -70,20 +75,20 @@ export async function keepParts(sql: Sql, ids: string[]): Promise<Set<string>> {
 export type NewBasketRow = Omit<BasketRow, 'mpn' | 'partsName' | 'addedAt'>
 
 /** Writes lines as they are given; a line of the same part is replaced and keeps its place. */
-export async function putLines(sql: Sql, buyerId: string, rows: NewBasketRow[]) {
+export async function putLines(sql: Sql, owner: Owner, rows: NewBasketRow[]) {
   const column = <K extends keyof NewBasketRow>(name: K) => rows.map((row) => row[name])
   await sql`
     insert into basket_line (
-      buyer_id, part_id, quantity, own_number, note, seen_price_minor, seen_available, added_at
+      buyer_id, company_id, part_id, quantity, own_number, note, seen_price_minor, seen_available, added_at
     )
-    select ${buyerId}::uuid, part_id, quantity, own_number, note, seen_price_minor, seen_available,
+    select ${owner.buyerId}::uuid, ${owner.companyId}::uuid, part_id, quantity, own_number, note, seen_price_minor, seen_available,
       clock_timestamp()
     from unnest(
       ${column('partId')}::uuid[], ${column('quantity')}::integer[], ${column('ownNumber')}::text[],
       ${column('note')}::text[], ${column('seenPriceMinor')}::bigint[],
       ${column('seenAvailable')}::integer[]
     ) as given (part_id, quantity, own_number, note, seen_price_minor, seen_available)
-    on conflict (buyer_id, part_id) do update
+    on conflict (buyer_id, company_id, part_id) do update
     set quantity = excluded.quantity, own_number = excluded.own_number, note = excluded.note,
         seen_price_minor = excluded.seen_price_minor, seen_available = excluded.seen_available`
 }
@@ -94,7 +99,7 @@ export async function putLines(sql: Sql, buyerId: string, rows: NewBasketRow[]) 
  */
 export async function lowerLines(
   sql: Sql,
-  buyerId: string,
+  owner: Owner,
   lines: readonly { partsId: string; quantity: number }[],
 ) {
   const taken = sql`
@@ -107,22 +112,22 @@ export async function lowerLines(
   await sql`
     delete from basket_line b
     using (${taken}) taken
-    where b.buyer_id = ${buyerId} and b.part_id = taken.part_id and b.quantity <= taken.quantity`
+    where ${isOf(sql, owner)} and b.part_id = taken.part_id and b.quantity <= taken.quantity`
   await sql`
     update basket_line b
     set quantity = b.quantity - taken.quantity, seen_price_minor = null, seen_available = null
     from (${taken}) taken
-    where b.buyer_id = ${buyerId} and b.part_id = taken.part_id and b.quantity > taken.quantity`
+    where ${isOf(sql, owner)} and b.part_id = taken.part_id and b.quantity > taken.quantity`
 }
 
-export async function deleteLine(sql: Sql, buyerId: string, partId: string): Promise<number> {
+export async function deleteLine(sql: Sql, owner: Owner, partId: string): Promise<number> {
   const rows = await sql`
-    delete from basket_line
-    where buyer_id = ${buyerId} and part_id = ${partId}`
+    delete from basket_line b
+    where ${isOf(sql, owner)} and b.part_id = ${partId}`
   return rows.count
 }
 
-export async function deleteBasket(sql: Sql, buyerId: string): Promise<number> {
-  const rows = await sql`delete from basket_line where buyer_id = ${buyerId}`
+export async function deleteBasket(sql: Sql, owner: Owner): Promise<number> {
+  const rows = await sql`delete from basket_line b where ${isOf(sql, owner)}`
   return rows.count
 }

@@ -14,7 +14,7 @@ test('ordered pieces leave the basket with their order, or stay with it', async 
   const buyer = await shop.buyer()
   const [user] = await shop.sql<{ id: string }[]>`
     select id from users where email = ${buyer.email}`
-  const { id } = user!
+  const owner = { buyerId: user!.id, companyId: null }
   const [all, some] = [await addTestPart(shop), await addTestPart(shop)]
   await add(buyer, [
     { partsId: all, quantity: 10 },
@@ -22,12 +22,12 @@ test('ordered pieces leave the basket with their order, or stay with it', async 
   ])
   const ordered = [some, all].map((partsId) => ({ partsId, quantity: 10 }))
   const broken = shop.database.transaction(async (sql) => {
-    await takeFromBasket(sql, id, ordered)
+    await takeFromBasket(sql, owner, ordered)
     throw new Error('the order failed')
   })
   await expect(broken).rejects.toThrow('the order failed')
   expect(await basketOf(buyer)).toHaveLength(2)
-  await shop.database.transaction((sql) => takeFromBasket(sql, id, ordered))
+  await shop.database.transaction((sql) => takeFromBasket(sql, owner, ordered))
   expect(await basketOf(buyer)).toMatchObject([
     { partsId: some, quantity: 20, seenUnitPrice: null },
   ])

@@ -1,4 +1,5 @@
 import { Refusal } from '../../contract/refusals.ts'
+import type { Owner } from '../companies/index.ts'
 import type { Sql } from '../database/database.ts'
 import { lockBasket, lowerLines, selectBasket } from './store.ts'
 
@@ -9,13 +10,13 @@ import { lockBasket, lowerLines, selectBasket } from './store.ts'
  */
 export async function takeFromBasket(
   sql: Sql,
-  buyerId: string,
+  owner: Owner,
   lines: readonly { partsId: string; quantity: number }[],
 ): Promise<void> {
-  await lockBasket(sql, buyerId)
-  const before = await selectBasket(sql, buyerId)
+  await lockBasket(sql, owner)
+  const before = await selectBasket(sql, owner)
   const there = new Map(before.map(({ partId, quantity }) => [partId, quantity]))
   if (lines.some(({ partsId, quantity }) => (there.get(partsId) ?? 0) < quantity))
     throw new Refusal('basket_changed')
-  await lowerLines(sql, buyerId, lines)
+  await lowerLines(sql, owner, lines)
 }

@@ -94,7 +94,7 @@ test('business: 1 applications of one person are bounded, and what they say is c
   expect(wrong.errors.map(({ path }) => path).sort()).toEqual(['country', 'legalName', 'phone'])
 })
 
-test('business: 1 an invitation is for the confirmed address that it went to, once', async () => {
+test('T22 business: 1 an invitation is for the confirmed address that it went to, once', async () => {
   const company = await openCompany(shop, admin, await shop.buyer('Leader'), 'Inviting Works')
   const [invited, other] = await Promise.all([shop.newcomer('Invited'), shop.buyer('Other')])
   const invitation = { email: invited.email.toUpperCase(), roles: ['viewer', 'buyer'] }
@@ -138,7 +138,7 @@ test('business: 1 an invitation is for the confirmed address that it went to, on
   ])
 })
 
-test('business: 1 of two last purchasing admins who remove each other one stays', async () => {
+test('T42 business: 1 of two last purchasing admins who remove each other one stays', async () => {
   const first = await shop.buyer('First Leader')
   const company = await openCompany(shop, admin, first, 'Twin Works')
   const second = await join(shop, company, await shop.buyer('Second Leader'), ['purchasing_admin'])
@@ -165,16 +165,17 @@ test('business: 1 of two last purchasing admins who remove each other one stays'
     409,
     'last_purchasing_admin',
   ])
-  expect(
-    await told(alone.call('PATCH', `/company/members/${own}`, { roles: ['buyer'] })),
-  ).toEqual([409, 'last_purchasing_admin'])
+  expect(await told(alone.call('PATCH', `/company/members/${own}`, { roles: ['buyer'] }))).toEqual([
+    409,
+    'last_purchasing_admin',
+  ])
   expect(await told(admin.call('PUT', `/user/admin/${alone.email}`))).toEqual([
     409,
     'last_purchasing_admin',
   ])
 })
 
-test('business: 1.4 a removed member’s token ends at once, and what they ordered stays', async () => {
+test('T09 business: 1.4 a removed member’s token ends at once, and what they ordered stays', async () => {
   const company = await openCompany(shop, admin, await shop.buyer('Chief'), 'Leaving Works')
   const leaving = await join(shop, company, await shop.buyer('Leaving'), ['buyer'])
   const order = await placeTestOrder(leaving, await addTestPart(shop))
@@ -208,7 +209,7 @@ test('business: 1 whoever becomes an admin of the shop is a member no more', asy
   expect(members).toHaveLength(1)
 })
 
-test('business: 1.6 a page that was for another company orders nothing', async () => {
+test('T28 business: 1.6 a page that was for another company orders nothing', async () => {
   const founder = await shop.buyer('Two Tabs')
   const one = await openCompany(shop, admin, founder, 'First Works')
   const two = await openCompany(shop, admin, founder, 'Second Works')

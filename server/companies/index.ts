@@ -8,3 +8,4 @@ export {
 } from './acting-for.ts'
 export { endMembershipsOf } from './change-members.ts'
 export { actingCompany } from './own-company.ts'
+export { type Owner, ownerKey, ownerOf } from './owner.ts'

@@ -1,5 +1,6 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { ownerOf } from '../companies/index.ts'
 import { keepOwnNumbers } from '../procurement/index.ts'
 import type { Shop, User } from '../shop.ts'
 import { keepList } from './keep-list.ts'
@@ -9,11 +10,11 @@ import { mergeLines } from './merge-lines.ts'
 export async function addList(
   shop: Shop,
   caller: User,
-  { name, lines }: Input<Calls['addList']>,
+  { name, lines, forCompany }: Input<Calls['addList']>,
 ): Promise<Output<Calls['addList']>> {
   return await shop.database.transaction(async (sql) => {
     const merged = await mergeLines(sql, lines)
-    await keepOwnNumbers(sql, caller.id, merged)
-    return { insertedId: await keepList(sql, caller, { name, lines: merged }) }
+    await keepOwnNumbers(sql, ownerOf(caller), merged)
+    return { insertedId: await keepList(sql, caller, { name, lines: merged, forCompany }) }
   })
 }

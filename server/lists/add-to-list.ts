@@ -2,6 +2,7 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { maxLines } from '../../contract/parts/same-part.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { ownerOf } from '../companies/index.ts'
 import { keepOwnNumbers } from '../procurement/index.ts'
 import type { Shop, User } from '../shop.ts'
 import { findList, findListToChange } from './find-list.ts'
@@ -16,13 +17,13 @@ export async function addToList(
   { id, lines }: Input<Calls['addToList']>,
 ): Promise<Output<Calls['addToList']>> {
   return await shop.database.transaction(async (sql) => {
-    const { name } = await findListToChange(sql, caller, id)
+    const list = await findListToChange(sql, caller, id)
     const merged = await mergeLines(sql, lines, await selectLines(sql, id))
     if (merged.length > maxLines)
       throw new Refusal('list_full', { max: maxLines, count: merged.length })
     await replaceLines(sql, id, merged)
-    await keepOwnNumbers(sql, caller.id, lines)
-    await touchList(sql, id, name)
+    await keepOwnNumbers(sql, ownerOf(caller), lines)
+    await touchList(sql, id, list)
     return await listToApi(shop, sql, await findList(sql, caller, id))
   })
 }

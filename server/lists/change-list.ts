@@ -1,9 +1,10 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { ownerOf } from '../companies/index.ts'
 import { keepOwnNumbers } from '../procurement/index.ts'
 import type { Shop, User } from '../shop.ts'
-import { findList, findListToChange } from './find-list.ts'
+import { findList, findListToChange, requireCompany } from './find-list.ts'
 import { listToApi } from './list-to-api.ts'
 import { mergeLines } from './merge-lines.ts'
 import { replaceLines, selectLines, touchList } from './store.ts'
@@ -12,10 +13,13 @@ import { replaceLines, selectLines, touchList } from './store.ts'
 export async function changeList(
   shop: Shop,
   caller: User,
-  { id, name, lines, updatedAt }: Input<Calls['changeList']>,
+  { id, name, lines, updatedAt, forCompany: wanted }: Input<Calls['changeList']>,
 ): Promise<Output<Calls['changeList']>> {
   return await shop.database.transaction(async (sql) => {
     const list = await findListToChange(sql, caller, id)
+    const forCompany = wanted ?? list.forCompany
+    if (forCompany !== list.forCompany) await findListToChange(sql, caller, id, 'dispose')
+    if (forCompany && !list.forCompany) requireCompany(caller)
     if (list.updatedAt.getTime() !== new Date(updatedAt).getTime())
       throw new Refusal('list_changed')
     const merged = await mergeLines(sql, lines)
@@ -24,9 +28,9 @@ export async function changeList(
     const changed = merged.filter(
       ({ partsId, ownNumber }) => ownNumber !== before.get(partsId)?.ownNumber,
     )
-    await keepOwnNumbers(sql, caller.id, changed)
+    await keepOwnNumbers(sql, ownerOf(caller), changed)
     await replaceLines(sql, id, merged)
-    await touchList(sql, id, name)
+    await touchList(sql, id, { name, forCompany })
     return await listToApi(shop, sql, await findList(sql, caller, id))
   })
 }

@@ -15,6 +15,7 @@ export async function copySharedList(
     const list = await selectSharedList(sql, token)
     if (!list) throw new Refusal('not_found')
     const lines = await selectLines(sql, list.id)
-    return { insertedId: await keepList(sql, caller, { name: name ?? list.name, lines }) }
+    const copy = { name: name ?? list.name, lines, forCompany: false }
+    return { insertedId: await keepList(sql, caller, copy) }
   })
 }

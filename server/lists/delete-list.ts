@@ -1,7 +1,7 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { Refusal } from '../../contract/refusals.ts'
 import type { Shop, User } from '../shop.ts'
+import { findListToChange } from './find-list.ts'
 import { deleteListRow } from './store.ts'
 
 export async function deleteList(
@@ -9,7 +9,8 @@ export async function deleteList(
   caller: User,
   { id }: Input<Calls['deleteList']>,
 ): Promise<Output<Calls['deleteList']>> {
-  const deletedCount = await deleteListRow(shop.database.sql, { id, ownerId: caller.id })
-  if (deletedCount === 0) throw new Refusal('not_found')
-  return { deletedCount }
+  return await shop.database.transaction(async (sql) => {
+    await findListToChange(sql, caller, id, 'dispose')
+    return { deletedCount: await deleteListRow(sql, id) }
+  })
 }

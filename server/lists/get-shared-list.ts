@@ -2,6 +2,7 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Shop, User } from '../shop.ts'
+import { isTheirs } from './find-list.ts'
 import { linesToApi } from './list-to-api.ts'
 import { selectSharedList } from './store.ts'
 
@@ -17,7 +18,7 @@ export async function getSharedList(
   return {
     name: list.name,
     owner: list.ownerName,
-    ownId: list.ownerId === caller.id ? list.id : null,
+    ownId: isTheirs(caller, list) ? list.id : null,
     currency: shop.config.currency,
     updatedAt: list.updatedAt.toISOString(),
     lines: await linesToApi(shop, sql, list.id),

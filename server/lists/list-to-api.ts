@@ -20,12 +20,13 @@ export async function linesToApi(shop: Shop, sql: Sql, listId: string): Promise<
   }))
 }
 
-/** A list as its owner sees it. */
+/** A list as those see it who have it. */
 export async function listToApi(shop: Shop, sql: Sql, list: ListRow): Promise<SavedList> {
   return {
     _id: list.id,
     name: list.name,
     shareToken: list.shareToken,
+    ...(list.forCompany && { ofCompany: { owner: list.ownerName } }),
     currency: shop.config.currency,
     createdAt: list.createdAt.toISOString(),
     updatedAt: list.updatedAt.toISOString(),

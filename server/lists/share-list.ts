@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { Shop, User } from '../shop.ts'
-import { findList } from './find-list.ts'
+import { findListToChange } from './find-list.ts'
 import { updateShareToken } from './store.ts'
 
 /** Shares a list by a link of its own; one from before ends. */
@@ -11,10 +11,11 @@ export async function shareList(
   caller: User,
   { id }: Input<Calls['shareList']>,
 ): Promise<Output<Calls['shareList']>> {
-  const { sql } = shop.database
-  await findList(sql, caller, id)
   const token = randomBytes(24).toString('base64url')
-  await updateShareToken(sql, { id, ownerId: caller.id, token })
+  await shop.database.transaction(async (sql) => {
+    await findListToChange(sql, caller, id)
+    await updateShareToken(sql, { id, token })
+  })
   return { shareToken: token }
 }
 
@@ -24,8 +25,8 @@ export async function unshareList(
   caller: User,
   { id }: Input<Calls['unshareList']>,
 ): Promise<Output<Calls['unshareList']>> {
-  const { sql } = shop.database
-  await findList(sql, caller, id)
-  const changed = await updateShareToken(sql, { id, ownerId: caller.id, token: null })
-  return { modifiedCount: changed }
+  return await shop.database.transaction(async (sql) => {
+    await findListToChange(sql, caller, id)
+    return { modifiedCount: await updateShareToken(sql, { id, token: null }) }
+  })
 }

@@ -1,15 +1,20 @@
 import type { Line } from '../../contract/orders/lines.ts'
+import type { Owner } from '../companies/index.ts'
 import { containing, type Sql } from '../database/database.ts'
 
 export type ListRow = {
   id: string
   ownerId: string
+  ownerName: string
+  companyId: string | null
+  /** Whether all who buy for the company have it. */
+  forCompany: boolean
   name: string
   shareToken: string | null
   createdAt: Date
   updatedAt: Date
 }
-export type HeadRow = Omit<ListRow, 'shareToken' | 'ownerId'> & {
+export type HeadRow = Omit<ListRow, 'shareToken' | 'ownerId' | 'companyId'> & {
   lineCount: number
   isShared: boolean
 }
@@ -17,14 +22,15 @@ export type HeadRow = Omit<ListRow, 'shareToken' | 'ownerId'> & {
 export type LineRow = Line & { partsName: string; mpn: string }
 
 const listColumns = (sql: Sql) => sql`
-  id, owner_id as "ownerId", name, share_token as "shareToken", created_at as "createdAt",
-  updated_at as "updatedAt"`
+  t.id, t.owner_id as "ownerId", (select name from users where id = t.owner_id) as "ownerName",
+  t.company_id as "companyId", t.for_company as "forCompany", t.name, t.share_token as "shareToken",
+  t.created_at as "createdAt", t.updated_at as "updatedAt"`
 
 export async function selectList(sql: Sql, id: string): Promise<ListRow | null> {
   const [row] = await sql<ListRow[]>`
     select ${listColumns(sql)}
-    from list
-    where id = ${id}`
+    from list t
+    where t.id = ${id}`
   return row ?? null
 }
 
@@ -35,14 +41,11 @@ export async function lockList(sql: Sql, id: string): Promise<ListRow | null> {
 }
 
 /** A list that is shared by this token, with its owner's name. */
-export async function selectSharedList(
-  sql: Sql,
-  token: string,
-): Promise<(ListRow & { ownerName: string }) | null> {
-  const [row] = await sql<(ListRow & { ownerName: string })[]>`
-    select l.*, u.name as "ownerName"
-    from (select ${listColumns(sql)} from list where share_token = ${token}) l
-    join users u on u.id = l."ownerId"`
+export async function selectSharedList(sql: Sql, token: string): Promise<ListRow | null> {
+  const [row] = await sql<ListRow[]>`
+    select ${listColumns(sql)}
+    from list t
+    where t.share_token = ${token}`
   return row ?? null
 }
 
@@ -55,12 +58,18 @@ export async function selectLines(sql: Sql, listId: string): Promise<LineRow[]> 
     order by l.position`
 }
 
-type Filter = { ownerId: string; q: string }
+type Filter = { owner: Owner; q: string }
 
-function matches(sql: Sql, { ownerId, q }: Filter) {
+/** Lists as t that somebody has in the context in which they act: their own, and their company's. */
+const areOf = (sql: Sql, { buyerId, companyId }: Owner) =>
+  companyId
+    ? sql`(t.company_id = ${companyId} and (t.owner_id = ${buyerId} or t.for_company))`
+    : sql`(t.owner_id = ${buyerId} and t.company_id is null)`
+
+function matches(sql: Sql, { owner, q }: Filter) {
   const pattern = containing(q)
   return sql`
-    t.owner_id = ${ownerId}
+    ${areOf(sql, owner)}
     ${
       q
         ? sql`and (lower(t.name) like ${pattern} or exists (
@@ -90,7 +99,8 @@ export async function selectHeads(
   { sort, from, limit }: { sort: ListOrder; from: number; limit: number },
 ): Promise<HeadRow[]> {
   return await sql<HeadRow[]>`
-    select t.id, t.name, t.share_token is not null as "isShared", t.created_at as "createdAt",
+    select t.id, t.name, t.share_token is not null as "isShared",
+      t.for_company as "forCompany", (select name from users where id = t.owner_id) as "ownerName", t.created_at as "createdAt",
       t.updated_at as "updatedAt",
       (select count(*)::int from list_line l where l.list_id = t.id) as "lineCount"
     from list t
@@ -111,13 +121,19 @@ export async function countLists(sql: Sql, filter: Filter): Promise<number> {
 /** Counts the lists of a buyer, after serialising all that add to them. */
 export async function countForAdding(sql: Sql, ownerId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`lists of ${ownerId}`}, 0))`
-  return await countLists(sql, { ownerId, q: '' })
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count
+    from list
+    where owner_id = ${ownerId}`
+  return row?.count ?? 0
 }
 
-export async function insertList(sql: Sql, list: { id: string; ownerId: string; name: string }) {
+type NewList = { id: string; owner: Owner; forCompany: boolean; name: string }
+
+export async function insertList(sql: Sql, { id, owner, forCompany, name }: NewList) {
   await sql`
-    insert into list (id, owner_id, name)
-    values (${list.id}, ${list.ownerId}, ${list.name})`
+    insert into list (id, owner_id, company_id, for_company, name)
+    values (${id}, ${owner.buyerId}, ${owner.companyId}, ${forCompany}, ${name})`
 }
 
 /** Which of these parts the shop has or once had. */
@@ -144,32 +160,29 @@ export async function replaceLines(sql: Sql, listId: string, lines: readonly Lin
 }
 
 /** Says that a list changed, later than it ever did; the caller holds its lock. */
-export async function touchList(sql: Sql, id: string, name: string) {
+export async function touchList(sql: Sql, id: string, { name, forCompany }: Said) {
   await sql`
     update list
-    set name = ${name},
+    set name = ${name}, for_company = ${forCompany},
         updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
     where id = ${id}`
 }
 
+type Said = Pick<ListRow, 'name' | 'forCompany'>
+
 /** Sets the token by which a list is shared, or null; answers how many lists had another. */
 export async function updateShareToken(
   sql: Sql,
-  { id, ownerId, token }: { id: string; ownerId: string; token: string | null },
+  { id, token }: { id: string; token: string | null },
 ): Promise<number> {
   const rows = await sql`
     update list
     set share_token = ${token}
-    where id = ${id} and owner_id = ${ownerId} and share_token is distinct from ${token}`
+    where id = ${id} and share_token is distinct from ${token}`
   return rows.count
 }
 
-export async function deleteListRow(
-  sql: Sql,
-  { id, ownerId }: { id: string; ownerId: string },
-): Promise<number> {
-  const rows = await sql`
-    delete from list
-    where id = ${id} and owner_id = ${ownerId}`
+export async function deleteListRow(sql: Sql, id: string): Promise<number> {
+  const rows = await sql`delete from list where id = ${id}`
   return rows.count
 }

@@ -71,3 +71,32 @@ create index api_key_company on api_key (company_id) where company_id is not nul
 -- For which company something was ordered; null: for the buyer alone.
 alter table orders add company_id uuid references company;
 create index orders_of_company on orders (company_id, id) where company_id is not null;
+
+-- What is kept for ordering belongs to the company for which it was kept: numbers and layouts to all who buy for it, a
+-- basket to one of them, a list to one of them or to all.
+alter table own_part_number
+  add company_id uuid references company on delete cascade,
+  add owner_key uuid not null generated always as (coalesce(company_id, buyer_id)) stored,
+  drop constraint own_part_number_buyer_id_number_key_key,
+  add constraint own_part_number_key unique (owner_key, number_key);
+drop index own_part_number_newest;
+create index own_part_number_newest on own_part_number (owner_key, id desc);
+create index own_part_number_buyer on own_part_number (buyer_id);
+
+alter table column_layout
+  add company_id uuid references company on delete cascade,
+  add owner_key uuid not null generated always as (coalesce(company_id, buyer_id)) stored,
+  drop constraint column_layout_pkey,
+  add constraint column_layout_pkey primary key (owner_key, layout);
+create index column_layout_buyer on column_layout (buyer_id);
+
+alter table basket_line
+  add company_id uuid references company on delete cascade,
+  drop constraint basket_line_pkey,
+  add constraint basket_line_key unique nulls not distinct (buyer_id, company_id, part_id);
+
+alter table list
+  add company_id uuid references company on delete cascade,
+  add for_company boolean not null default false,
+  add constraint list_for_company check (company_id is not null or not for_company);
+create index list_of_company on list (company_id, updated_at desc, id desc) where for_company;

@@ -2,6 +2,7 @@ import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { takeFromBasket } from '../../basket/index.ts'
+import { ownerOf } from '../../companies/index.ts'
 import { keepOwnNumbers } from '../../procurement/index.ts'
 import type { Shop, User } from '../../shop.ts'
 import { orderNumber } from '../order-to-api.ts'
@@ -36,12 +37,12 @@ export async function placeOrderOfLines(
       if (fromBasket)
         await takeFromBasket(
           sql,
-          caller.id,
+          ownerOf(caller),
           lines.map(({ partId, quantity }) => ({ partsId: partId, quantity })),
         )
       await keepOwnNumbers(
         sql,
-        caller.id,
+        ownerOf(caller),
         lines.map(({ partId, ownNumber }) => ({ partsId: partId, ownNumber })),
       )
       return { insertedId: order.id, orderNumber: orderNumber(order), left }

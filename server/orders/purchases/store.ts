@@ -1,3 +1,4 @@
+import { ownerKey } from '../../companies/index.ts'
 import { containing, type Sql } from '../../database/database.ts'
 import { areOf, type Whose } from '../whose.ts'
 
@@ -36,7 +37,7 @@ export type PurchaseFilter = {
   due?: boolean | undefined
 }
 
-function matches(sql: Sql, { whose: { buyerId }, q, due }: PurchaseFilter) {
+function matches(sql: Sql, { whose, q, due }: PurchaseFilter) {
   const pattern = containing(q)
   return sql`
     true
@@ -47,7 +48,7 @@ function matches(sql: Sql, { whose: { buyerId }, q, due }: PurchaseFilter) {
       or 'p-' || part_number like ${pattern} or exists (
         select 1
         from own_part_number own
-        where own.buyer_id = ${buyerId} and own.part_id = judged.part_id
+        where own.owner_key = ${ownerKey(whose)} and own.part_id = judged.part_id
           and lower(own.number) like ${pattern}
       ))`
         : sql``
@@ -98,7 +99,7 @@ export async function selectPurchased(
       array(
         select own.number
         from own_part_number own
-        where own.buyer_id = ${filter.whose.buyerId} and own.part_id = judged.part_id
+        where own.owner_key = ${ownerKey(filter.whose)} and own.part_id = judged.part_id
         order by own.at desc
         limit 5
       ) as "ownNumbers",

@@ -1,6 +1,7 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { maxColumnLayouts } from '../../../contract/parts/column-layouts.ts'
+import { ownerOf } from '../../companies/index.ts'
 import type { Shop, User } from '../../shop.ts'
 import { deleteBeyond, upsertLayout } from './store.ts'
 
@@ -11,6 +12,6 @@ export async function keepColumnLayout(
   given: Input<Calls['keepColumnLayout']>,
 ): Promise<Output<Calls['keepColumnLayout']>> {
   const { sql } = shop.database
-  await upsertLayout(sql, caller.id, given)
-  return { kept: await deleteBeyond(sql, caller.id, maxColumnLayouts) }
+  await upsertLayout(sql, ownerOf(caller), given)
+  return { kept: await deleteBeyond(sql, ownerOf(caller), maxColumnLayouts) }
 }

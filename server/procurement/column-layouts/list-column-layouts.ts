@@ -1,5 +1,6 @@
 import type { Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
+import { ownerOf } from '../../companies/index.ts'
 import type { Shop, User } from '../../shop.ts'
 import { selectLayouts } from './store.ts'
 
@@ -8,5 +9,5 @@ export async function listColumnLayouts(
   shop: Shop,
   caller: User,
 ): Promise<Output<Calls['listColumnLayouts']>> {
-  return { layouts: await selectLayouts(shop.database.sql, caller.id) }
+  return { layouts: await selectLayouts(shop.database.sql, ownerOf(caller)) }
 }

@@ -1,6 +1,7 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { Refusal } from '../../../contract/refusals.ts'
+import { ownerOf } from '../../companies/index.ts'
 import type { Shop, User } from '../../shop.ts'
 import { deleteOwnNumber } from './store.ts'
 
@@ -10,7 +11,7 @@ export async function forgetOwnNumber(
   caller: User,
   { id }: Input<Calls['forgetOwnNumber']>,
 ): Promise<Output<Calls['forgetOwnNumber']>> {
-  const deletedCount = await deleteOwnNumber(shop.database.sql, caller.id, id)
+  const deletedCount = await deleteOwnNumber(shop.database.sql, ownerOf(caller), id)
   if (deletedCount === 0) throw new Refusal('not_found')
   return { deletedCount }
 }

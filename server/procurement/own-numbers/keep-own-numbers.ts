@@ -2,6 +2,7 @@ import { ownNumbersOf } from '../../../contract/orders/join-lines.ts'
 import { numberFault, numberKey } from '../../../contract/parts/number-key.ts'
 import { maxOwnNumbers } from '../../../contract/parts/own-numbers.ts'
 import { Refusal } from '../../../contract/refusals.ts'
+import type { Owner } from '../../companies/index.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import { hasMoreOwnNumbers, upsertOwnNumbers } from './store.ts'
@@ -13,7 +14,7 @@ import { hasMoreOwnNumbers, upsertOwnNumbers } from './store.ts'
  */
 export async function keepOwnNumbers(
   sql: Sql,
-  buyerId: string,
+  owner: Owner,
   lines: readonly { partsId: string; ownNumber: string }[],
 ): Promise<void> {
   const byKey = new Map(
@@ -27,7 +28,7 @@ export async function keepOwnNumbers(
     ),
   )
   if (byKey.size === 0) return
-  const added = await upsertOwnNumbers(sql, buyerId, [...byKey.values()])
-  if (added > 0 && (await hasMoreOwnNumbers(sql, buyerId, maxOwnNumbers)))
+  const added = await upsertOwnNumbers(sql, owner, [...byKey.values()])
+  if (added > 0 && (await hasMoreOwnNumbers(sql, owner, maxOwnNumbers)))
     throw new Refusal('own_numbers_full', { max: maxOwnNumbers.toLocaleString('en-US') })
 }

@@ -1,5 +1,6 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
+import { ownerOf } from '../../companies/index.ts'
 import {
   countUpTo,
   pageOf,
@@ -24,8 +25,8 @@ export async function listOwnNumbers(
   const filter = { q, before }
   const slice = { from: startOfPage(page, limit), limit: limit + 1 }
   const [rows, total] = await Promise.all([
-    selectOwnNumbers(sql, caller.id, filter, slice),
-    before ? undefined : countOwnNumbers(sql, caller.id, filter, countUpTo + 1).then(totalOf),
+    selectOwnNumbers(sql, ownerOf(caller), filter, slice),
+    before ? undefined : countOwnNumbers(sql, ownerOf(caller), filter, countUpTo + 1).then(totalOf),
   ])
   const { items, next } = pageOf(rows, limit, ({ id }) => ({ id }))
   const ids = items.map(({ partId }) => partId)

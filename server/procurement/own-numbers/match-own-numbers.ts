@@ -1,6 +1,7 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { numberKey } from '../../../contract/parts/number-key.ts'
+import { ownerOf } from '../../companies/index.ts'
 import type { Shop, User } from '../../shop.ts'
 import { readFacts } from './read-facts.ts'
 import { selectByKeys } from './store.ts'
@@ -13,7 +14,7 @@ export async function matchOwnNumbers(
 ): Promise<Output<Calls['matchOwnNumbers']>> {
   const { sql } = shop.database
   const keys = numbers.map(numberKey)
-  const known = await selectByKeys(sql, caller.id, [...new Set(keys)])
+  const known = await selectByKeys(sql, ownerOf(caller), [...new Set(keys)])
   const parts = new Map(known.map(({ key, partId }) => [key, partId]))
   const facts = await readFacts(sql, [...parts.values()], shop.config.currency)
   return {

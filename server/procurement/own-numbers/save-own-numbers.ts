@@ -1,6 +1,7 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { Refusal } from '../../../contract/refusals.ts'
+import { ownerOf } from '../../companies/index.ts'
 import type { Shop, User } from '../../shop.ts'
 import { keepOwnNumbers } from './keep-own-numbers.ts'
 import { readFacts } from './read-facts.ts'
@@ -23,6 +24,6 @@ export async function saveOwnNumbers(
     facts.has(id) ? [] : [{ path: `lines.${at}.partsId`, message }],
   )
   if (errors.length > 0) throw new Refusal('invalid_input', {}, { errors })
-  await shop.database.transaction((inside) => keepOwnNumbers(inside, caller.id, given))
+  await shop.database.transaction((inside) => keepOwnNumbers(inside, ownerOf(caller), given))
   return { kept: given.length }
 }

@@ -1,24 +1,25 @@
 import { numberKey, readPartNumber } from '../../../contract/parts/number-key.ts'
+import { type Owner, ownerKey } from '../../companies/index.ts'
 import { containing, type Sql } from '../../database/database.ts'
 
 export type OwnNumber = { id: string; partId: string; number: string; key: string }
 
 /**
- * Keeps numbers of a buyer, at most one of each key; what a key meant before, it means no more. In the order of their
- * keys, so that two orders of one buyer never wait for each other's rows. Numbers of parts that never were are left out. Answers how many
+ * Keeps numbers of a buyer or company, at most one of each key; what a key meant before, it means no more. In the order of their
+ * keys, so that two orders of one owner never wait for each other's rows. Numbers of parts that never were are left out. Answers how many
  * are new.
  */
-export async function upsertOwnNumbers(sql: Sql, buyerId: string, numbers: OwnNumber[]) {
+export async function upsertOwnNumbers(sql: Sql, owner: Owner, numbers: OwnNumber[]) {
   const rows = await sql<{ isNew: boolean }[]>`
-    insert into own_part_number (id, buyer_id, part_id, number, number_key)
-    select n.id, ${buyerId}::uuid, p.id, n.number, n.key
+    insert into own_part_number (id, buyer_id, company_id, part_id, number, number_key)
+    select n.id, ${owner.buyerId}::uuid, ${owner.companyId}::uuid, p.id, n.number, n.key
     from unnest(
         ${numbers.map(({ id }) => id)}::uuid[], ${numbers.map(({ partId }) => partId)}::uuid[],
         ${numbers.map(({ number }) => number)}::text[], ${numbers.map(({ key }) => key)}::text[]
       ) as n (id, part_id, number, key)
     join part p on p.id = n.part_id
     order by n.key collate "C"
-    on conflict (buyer_id, number_key) do update
+    on conflict (owner_key, number_key) do update
     set part_id = excluded.part_id, number = excluded.number, at = now()
     where (own_part_number.part_id, own_part_number.number)
       is distinct from (excluded.part_id, excluded.number)
@@ -26,12 +27,12 @@ export async function upsertOwnNumbers(sql: Sql, buyerId: string, numbers: OwnNu
   return rows.filter(({ isNew }) => isNew).length
 }
 
-/** Whether a buyer has more than so many. */
-export async function hasMoreOwnNumbers(sql: Sql, buyerId: string, most: number) {
+/** Whether a buyer or company has more than so many. */
+export async function hasMoreOwnNumbers(sql: Sql, owner: Owner, most: number) {
   const rows = await sql`
     select
     from own_part_number
-    where buyer_id = ${buyerId}
+    where owner_key = ${ownerKey(owner)}
     limit 1
     offset ${most}`
   return rows.count > 0
@@ -41,10 +42,10 @@ export type KeptRow = { id: string; partId: string; number: string; at: Date }
 type Filter = { q: string | undefined; before: string | null }
 
 /** A search is found in the own number, the manufacturer's, ours, or the name. */
-function narrowed(sql: Sql, buyerId: string, { q, before }: Filter) {
+function narrowed(sql: Sql, owner: Owner, { q, before }: Filter) {
   const key = q ? numberKey(q) : ''
   return sql`
-    o.buyer_id = ${buyerId}
+    o.owner_key = ${ownerKey(owner)}
     ${before ? sql`and o.id < ${before}` : sql``}
     ${
       q
@@ -57,10 +58,10 @@ function narrowed(sql: Sql, buyerId: string, { q, before }: Filter) {
     }`
 }
 
-/** Own numbers of a buyer, newest first. */
+/** Own numbers of a buyer or company, newest first. */
 export async function selectOwnNumbers(
   sql: Sql,
-  buyerId: string,
+  owner: Owner,
   filter: Filter,
   { from, limit }: { from: number; limit: number },
 ): Promise<KeptRow[]> {
@@ -68,40 +69,40 @@ export async function selectOwnNumbers(
     select o.id, o.part_id as "partId", o.number, o.at
     from own_part_number o
     join part p on p.id = o.part_id
-    where ${narrowed(sql, buyerId, filter)}
+    where ${narrowed(sql, owner, filter)}
     order by o.id desc
     limit ${limit}
     offset ${from}`
 }
 
-export async function countOwnNumbers(sql: Sql, buyerId: string, filter: Filter, most: number) {
+export async function countOwnNumbers(sql: Sql, owner: Owner, filter: Filter, most: number) {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count
     from (
       select 1
       from own_part_number o
       join part p on p.id = o.part_id
-      where ${narrowed(sql, buyerId, filter)}
+      where ${narrowed(sql, owner, filter)}
       limit ${most}
     ) found`
   return row?.count ?? 0
 }
 
-/** Which parts these keys mean to a buyer. */
+/** Which parts these keys mean to a buyer or company. */
 export async function selectByKeys(
   sql: Sql,
-  buyerId: string,
+  owner: Owner,
   keys: string[],
 ): Promise<{ key: string; partId: string }[]> {
   return await sql<{ key: string; partId: string }[]>`
     select number_key as key, part_id as "partId"
     from own_part_number
-    where buyer_id = ${buyerId} and number_key = any(${keys}::text[])`
+    where owner_key = ${ownerKey(owner)} and number_key = any(${keys}::text[])`
 }
 
-export async function deleteOwnNumber(sql: Sql, buyerId: string, id: string): Promise<number> {
+export async function deleteOwnNumber(sql: Sql, owner: Owner, id: string): Promise<number> {
   const rows = await sql`
     delete from own_part_number
-    where id = ${id} and buyer_id = ${buyerId}`
+    where id = ${id} and owner_key = ${ownerKey(owner)}`
   return rows.count
 }
