@@ -151,6 +151,8 @@ export const refusals = {
     'You have {count} applications that are being looked at, which is the most. Wait for an answer first.',
   ],
   already_member: [409, 'Whoever has the e-mail {email} is a member already.'],
+  cost_centre_taken: [409, 'The company has a cost centre {code} already.'],
+  cost_centres_full: [409, 'A company has at most {max} cost centres. Put one of them away first.'],
   company_full: [
     409,
     'A company has at most {max} members and open invitations. End one of them first.',

@@ -10,6 +10,7 @@ import { exportAudit } from './audit/export-audit.ts'
 import { listAudit } from './audit/list-audit.ts'
 import { addToBasket } from './basket/add-to-basket.ts'
 import { changeBasketLine } from './basket/change-basket-line.ts'
+import { handBasketOver, listCompanyBaskets } from './basket/company-baskets.ts'
 import { getBasket, getBasketCount } from './basket/get-basket.ts'
 import { emptyBasket, removeFromBasket } from './basket/remove-from-basket.ts'
 import { addOrderBatch, addPriceBatch, addStockBatch } from './batches/add-batch.ts'
@@ -50,6 +51,12 @@ import { changeStock } from './catalogue/stock/change-stock.ts'
 import { suggestParts } from './catalogue/suggest/suggest-parts.ts'
 import { applyForCompany } from './companies/apply.ts'
 import { changeMember, removeMember } from './companies/change-members.ts'
+import {
+  addCostCentre,
+  archiveCostCentre,
+  changeCostCentre,
+  listCostCentres,
+} from './companies/cost-centres.ts'
 import { decideCompany } from './companies/decide-company.ts'
 import {
   acceptInvitation,
@@ -250,6 +257,12 @@ export const api: Api = {
   withdrawInvitation,
   getInvitation,
   acceptInvitation,
+  listCostCentres,
+  addCostCentre,
+  changeCostCentre,
+  archiveCostCentre,
+  listCompanyBaskets,
+  handBasketOver,
   claimOrders,
 
   listKeys,

@@ -10,14 +10,16 @@ import {
   companyMember,
   listedCompany,
 } from '../companies/companies.ts'
+import { costCentre, newCostCentre } from '../companies/cost-centres.ts'
 import {
+  memberBasket,
   memberChange,
   membership,
   newInvitation,
   openInvitation,
   shownInvitation,
 } from '../companies/members.ts'
-import { id, requiredText } from '../text/text.ts'
+import { id, pathId, requiredText } from '../text/text.ts'
 import { byId, deleted, inserted, modified, numberedPages } from './shapes.ts'
 
 const byToken = z.object({ token: requiredText('Take the token from the link', 100) })
@@ -156,6 +158,64 @@ export const companyCalls = {
     answer: json(z.object({ companyId: id, memberId: id })),
     refuses: ['invalid_link', 'not_invited', 'admin_no_member'],
     once: 'natural',
+  },
+  listCostCentres: {
+    method: 'GET',
+    path: '/company/cost-centres',
+    who: 'member',
+    says: 'List what the company books its orders to, by code.',
+    answer: list(costCentre),
+  },
+  addCostCentre: {
+    method: 'POST',
+    path: '/company/cost-centres',
+    who: 'member',
+    right: 'manage',
+    says: 'Add a cost centre under a code that no other of the company has.',
+    body: newCostCentre,
+    answer: inserted,
+    refuses: ['cost_centre_taken', 'cost_centres_full'],
+    once: 'effect',
+  },
+  changeCostCentre: {
+    method: 'PATCH',
+    path: '/company/cost-centres/{id}',
+    who: 'member',
+    right: 'manage',
+    says: 'Give a cost centre this code and name. Orders that were booked to it keep what it was called.',
+    params: byId,
+    body: newCostCentre,
+    answer: modified,
+    refuses: ['cost_centre_taken'],
+  },
+  archiveCostCentre: {
+    method: 'DELETE',
+    path: '/company/cost-centres/{id}',
+    who: 'member',
+    right: 'manage',
+    says: 'Put a cost centre away: it is offered and taken no more.',
+    params: byId,
+    answer: deleted,
+  },
+  listCompanyBaskets: {
+    method: 'GET',
+    path: '/company/baskets',
+    who: 'member',
+    right: 'manage',
+    says: 'List the baskets of the company’s members that have something in them.',
+    answer: list(memberBasket),
+  },
+  handBasketOver: {
+    method: 'POST',
+    path: '/company/baskets/{memberId}/hand-over',
+    who: 'member',
+    right: 'manage',
+    says: 'Hand all lines of a member’s basket over to another: quantities of the same part are summed.',
+    params: z.object({ memberId: pathId }),
+    body: z.object({ to: id.describe('the membership of whoever gets it') }),
+    answer: modified,
+    refuses: ['basket_full'],
+    once: 'effect',
   },
   claimOrders: {
     method: 'POST',

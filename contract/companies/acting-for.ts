@@ -12,5 +12,8 @@ export const actingFor = z.object({
   roles: z.array(z.enum(companyRoles)),
   rights: z.array(z.enum(companyRights)).describe('what these roles may'),
   poRequired: z.boolean(),
+  costCentreId: id
+    .nullable()
+    .describe('where the orders of this member are booked to when nothing else is said'),
 })
 export type ActingFor = z.output<typeof actingFor>

@@ -70,6 +70,9 @@ export const companyMember = z.object({
   displayName: z.string(),
   email: z.string(),
   roles: z.array(z.enum(companyRoles)),
+  costCentreId: id
+    .nullable()
+    .describe('where their orders are booked to when nothing else is said'),
   since: instant,
 })
 export type CompanyMember = z.output<typeof companyMember>

@@ -14,7 +14,33 @@ const roles = z
   .refine((all) => new Set(all).size === all.length, 'Name each role once')
 
 export const newInvitation = z.object({ email, roles })
-export const memberChange = z.object({ roles })
+/** The basket of a member that has something in it. */
+export const memberBasket = z.object({
+  memberId: id,
+  displayName: z.string(),
+  email: z.string(),
+  lines: z
+    .array(
+      z.object({
+        partsId: id,
+        partsName: z.string(),
+        quantity: z.int(),
+        ownNumber: z.string(),
+        note: z.string(),
+      }),
+    )
+    .describe('in the order in which they were added'),
+})
+export type MemberBasket = z.output<typeof memberBasket>
+
+/** What becomes of a member: roles, and where their orders are booked to when nothing else is said. */
+export const memberChange = z
+  .object({ roles, costCentreId: id.nullable().describe('null: to none') })
+  .partial()
+  .refine(
+    ({ roles, costCentreId }) => roles !== undefined || costCentreId !== undefined,
+    'Name what changes: roles, or costCentreId',
+  )
 
 /** An invitation that nobody has accepted yet, as the company’s own people see it. */
 export const openInvitation = z.object({

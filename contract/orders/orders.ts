@@ -62,6 +62,7 @@ export const newOrderOfLinesFields = z.object({
   ...ofBooks,
   shortage: z.enum(['refuse', 'reduce']).default('refuse'),
   fromBasket: z.boolean().default(false),
+  costCentreId: id.nullish().describe('of the company; left out: the member’s own, null: none'),
   for: id
     .nullish()
     .describe(
@@ -117,6 +118,10 @@ export const order = z.object({
     .object({ _id: id, name: z.string() })
     .optional()
     .describe('for which company it was ordered; not there when for the buyer alone'),
+  costCentre: z
+    .string()
+    .optional()
+    .describe('to which cost centre of the company it is booked; not there when to none'),
   ...answeredReferences,
   createdAt: instant,
   holdExpiresAt: instant.nullable().describe('until when the stock is held for an unpaid order'),

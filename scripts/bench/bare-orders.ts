@@ -50,7 +50,7 @@ async function write(sql: Sql, partId: string) {
   await Promise.all([
     holdStock(sql, id, [line]),
     insertOrder(sql, {
-      ...{ companyId: null, companyName: null },
+      ...{ companyId: null, companyName: null, costCentre: '' },
       ...{ id, buyerId: buyer.id, email: buyer.email, name: 'X', address: 'X', phone: '0123456' },
       ...{ shipTo: null, billTo: null },
       ...{ note: '', ...givenReferences(noReferences), totalMinor: 100_000 },

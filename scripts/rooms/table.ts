@@ -83,7 +83,7 @@ export const table: Table = {
       'server/companies/index.ts',
       'server/reading/index.ts',
     ],
-    'server/addresses/': floor,
+    'server/addresses/': [...floor, 'server/companies/index.ts'],
     'server/builds/': [...floor, 'server/catalogue/index.ts'],
     'server/basket/': [
       ...floor,

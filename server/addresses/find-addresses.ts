@@ -1,15 +1,16 @@
 import type { PostalAddress } from '../../contract/addresses/address.ts'
+import type { Owner } from '../companies/index.ts'
 import type { Sql } from '../database/database.ts'
 import { type AddressRow, selectOwn } from './store.ts'
 
-/** Kept addresses of a person, by their ids: those that are not theirs, or put away, are not there. */
+/** Kept addresses of a person or company, by their ids: those that are not theirs, or put away, are not there. */
 export async function findAddresses(
   sql: Sql,
-  userId: string,
+  owner: Owner,
   ids: string[],
 ): Promise<Map<string, PostalAddress>> {
   if (ids.length === 0) return new Map()
-  const rows = await selectOwn(sql, userId, ids)
+  const rows = await selectOwn(sql, owner, ids)
   return new Map(rows.map((row) => [row.id, postalOf(row)]))
 }
 

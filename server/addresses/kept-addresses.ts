@@ -3,6 +3,7 @@ import { type KeptAddress, maxAddresses } from '../../contract/addresses/kept.ts
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { ownerOf } from '../companies/index.ts'
 import { newId } from '../database/new-id.ts'
 import type { Shop, User } from '../shop.ts'
 import * as store from './store.ts'
@@ -11,7 +12,7 @@ export async function listAddresses(
   { database }: Shop,
   caller: User,
 ): Promise<Output<Calls['listAddresses']>> {
-  const rows = await store.selectAddresses(database.sql, caller.id)
+  const rows = await store.selectAddresses(database.sql, ownerOf(caller))
   return { addresses: rows.map(addressToApi) }
 }
 
@@ -28,13 +29,14 @@ export async function addAddress(
   caller: User,
   given: Input<Calls['addAddress']>,
 ): Promise<Output<Calls['addAddress']>> {
+  const owner = ownerOf(caller)
   return await shop.database.transaction(async (sql) => {
-    const kept = await store.lockAddresses(sql, caller.id)
+    const kept = await store.lockAddresses(sql, owner)
     if (kept.length >= maxAddresses) throw new Refusal('too_many_addresses', { count: kept.length })
     const id = newId()
     const written = withDefaults(given, kept)
-    await store.clearDefaults(sql, caller.id, written)
-    await store.insertAddress(sql, { id, userId: caller.id }, written)
+    await store.clearDefaults(sql, owner, written)
+    await store.insertAddress(sql, { id, owner }, written)
     return { insertedId: id }
   })
 }
@@ -54,10 +56,11 @@ export async function changeAddress(
   caller: User,
   { id, ...written }: Input<Calls['changeAddress']>,
 ): Promise<Output<Calls['changeAddress']>> {
+  const owner = ownerOf(caller)
   return await shop.database.transaction(async (sql) => {
-    const kept = await store.lockAddresses(sql, caller.id)
+    const kept = await store.lockAddresses(sql, owner)
     if (!kept.some((one) => one.id === id.toLowerCase())) throw new Refusal('not_found')
-    await store.clearDefaults(sql, caller.id, written)
+    await store.clearDefaults(sql, owner, written)
     await store.updateAddress(sql, id, written)
     return { modifiedCount: 1 }
   })
@@ -68,9 +71,10 @@ export async function archiveAddress(
   caller: User,
   { id }: Input<Calls['archiveAddress']>,
 ): Promise<Output<Calls['archiveAddress']>> {
+  const owner = ownerOf(caller)
   return await shop.database.transaction(async (sql) => {
-    await store.lockAddresses(sql, caller.id)
-    const deletedCount = await store.archiveRow(sql, id, caller.id)
+    await store.lockAddresses(sql, owner)
+    const deletedCount = await store.archiveRow(sql, id, owner)
     if (deletedCount === 0) throw new Refusal('not_found')
     return { deletedCount }
   })

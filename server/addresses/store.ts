@@ -1,5 +1,6 @@
 import type { PostalAddress } from '../../contract/addresses/address.ts'
 import type { AddressUse } from '../../contract/addresses/kept.ts'
+import { type Owner, ownerKey } from '../companies/index.ts'
 import type { Sql } from '../database/database.ts'
 
 /** What its owner says of an address. */
@@ -16,56 +17,56 @@ const addressColumns = (sql: Sql) => sql`
   instructions, ships_by_default as "shipsByDefault", bills_by_default as "billsByDefault",
   updated_at as "updatedAt"`
 
-export async function selectAddresses(sql: Sql, userId: string): Promise<AddressRow[]> {
+export async function selectAddresses(sql: Sql, owner: Owner): Promise<AddressRow[]> {
   return await sql<AddressRow[]>`
     select ${addressColumns(sql)}
     from address
-    where user_id = ${userId} and archived_at is null
+    where owner_key = ${ownerKey(owner)} and archived_at is null
     order by ships_by_default desc, updated_at desc, id desc`
 }
 
-/** Those of these that this person keeps. */
-export async function selectOwn(sql: Sql, userId: string, ids: string[]): Promise<AddressRow[]> {
+/** Those of these that this person or company keeps. */
+export async function selectOwn(sql: Sql, owner: Owner, ids: string[]): Promise<AddressRow[]> {
   return await sql<AddressRow[]>`
     select ${addressColumns(sql)}
     from address
-    where user_id = ${userId} and archived_at is null and id = any(${ids}::uuid[])`
+    where owner_key = ${ownerKey(owner)} and archived_at is null and id = any(${ids}::uuid[])`
 }
 
-/** Lets the changes of one person's addresses come one after the other, and answers what is kept then. */
-export async function lockAddresses(sql: Sql, userId: string): Promise<AddressRow[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`addresses of ${userId}`}, 0))`
-  return await selectAddresses(sql, userId)
+/** Lets the changes of one owner's addresses come one after the other, and answers what is kept then. */
+export async function lockAddresses(sql: Sql, owner: Owner): Promise<AddressRow[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`addresses of ${ownerKey(owner)}`}, 0))`
+  return await selectAddresses(sql, owner)
 }
 
 /** Takes the defaults away that another address is to have. After lockAddresses. */
 export async function clearDefaults(
   sql: Sql,
-  userId: string,
+  owner: Owner,
   { shipsByDefault, billsByDefault }: Pick<WrittenAddress, 'shipsByDefault' | 'billsByDefault'>,
 ) {
   await sql`
     update address
     set ships_by_default = ships_by_default and not ${shipsByDefault}::boolean,
       bills_by_default = bills_by_default and not ${billsByDefault}::boolean
-    where user_id = ${userId}
+    where owner_key = ${ownerKey(owner)}
       and ((ships_by_default and ${shipsByDefault}::boolean) or (bills_by_default and ${billsByDefault}::boolean))`
 }
 
 export async function insertAddress(
   sql: Sql,
-  { id, userId }: { id: string; userId: string },
+  { id, owner }: { id: string; owner: Owner },
   written: WrittenAddress,
 ) {
   const { use, label, name, attention, line1, line2, city, region } = written
   const { postalCode, country, phone, instructions, shipsByDefault, billsByDefault } = written
   await sql`
     insert into address (
-      id, user_id, use, label, name, attention, line1, line2, city, region, postal_code, country, phone,
+      id, user_id, company_id, use, label, name, attention, line1, line2, city, region, postal_code, country, phone,
       instructions, ships_by_default, bills_by_default
     )
     values (
-      ${id}, ${userId}, ${use}, ${label}, ${name}, ${attention}, ${line1}, ${line2}, ${city}, ${region},
+      ${id}, ${owner.buyerId}, ${owner.companyId}, ${use}, ${label}, ${name}, ${attention}, ${line1}, ${line2}, ${city}, ${region},
       ${postalCode}, ${country}, ${phone}, ${instructions}, ${shipsByDefault}, ${billsByDefault}
     )`
 }
@@ -83,10 +84,10 @@ export async function updateAddress(sql: Sql, id: string, written: WrittenAddres
 }
 
 /** Puts an own address away; answers how many that were. */
-export async function archiveRow(sql: Sql, id: string, userId: string): Promise<number> {
+export async function archiveRow(sql: Sql, id: string, owner: Owner): Promise<number> {
   const rows = await sql`
     update address
     set archived_at = now(), ships_by_default = false, bills_by_default = false
-    where id = ${id} and user_id = ${userId} and archived_at is null`
+    where id = ${id} and owner_key = ${ownerKey(owner)} and archived_at is null`
   return rows.count
 }

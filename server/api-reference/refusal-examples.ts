@@ -23,6 +23,7 @@ const usual: Record<string, string | number> = {
     there: 12,
     total: '$1,036,800.00',
   },
+  ...{ company: 'Example Works', what: 'order', code: '4711' },
   ...{ type: 'application/json', until: '2026-01-15 09:30 UTC' },
 }
 
@@ -31,6 +32,9 @@ const other: Partial<Record<RefusalCode, Record<string, string | number>>> = {
   amount_held: { held: '$972,000.00', max: '$1,000,000.00', until: ' until 2026-01-15 09:30 UTC' },
   basket_full: { count: 1_001, max: '1,000' },
   basket_too_large: { max: '$999,999.99' },
+  company_changed: { now: 'Example Works', page: 'yourself' },
+  company_full: { max: 500 },
+  company_state: { state: 'suspended', advice: 'its members see what there is, and order nothing.' },
   conflicting_input: { field: 'email' },
   too_many_webhooks: { count: 20 },
   events_ahead: { after: 4_200, last: 120 },

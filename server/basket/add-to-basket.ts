@@ -5,7 +5,7 @@ import { toMinor } from '../../contract/pricing/money.ts'
 import { priceOf } from '../../contract/pricing/price.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { findPartsById, type PartRow } from '../catalogue/index.ts'
-import { ownerOf } from '../companies/index.ts'
+import { type Owner, ownerOf } from '../companies/index.ts'
 import type { Sql } from '../database/database.ts'
 import { keepOwnNumbers } from '../procurement/index.ts'
 import type { Shop, User } from '../shop.ts'
@@ -25,24 +25,33 @@ export async function addToBasket(
   { lines }: Input<Calls['addToBasket']>,
 ): Promise<Output<Calls['addToBasket']>> {
   const { currency } = shop.config
+  const owner = ownerOf(caller)
   return await shop.database.transaction(async (sql) => {
-    await checkKnown(sql, lines)
-    await lockBasket(sql, ownerOf(caller))
-    const before = new Map(
-      (await selectBasket(sql, ownerOf(caller))).map((row) => [row.partId, row]),
-    )
-    const added = joinLines(lines)
-    checkRoom(before, added)
-    const ids = added.map(({ partsId }) => partsId)
-    const parts = new Map((await findPartsById(sql, ids)).map((part) => [part.id, part]))
-    const rows = added.map((line) => {
-      const part = parts.get(line.partsId)
-      return together(before.get(line.partsId), line, part, currency)
-    })
-    await putLines(sql, ownerOf(caller), rows)
-    await keepOwnNumbers(sql, ownerOf(caller), added)
-    return await readBasket(sql, ownerOf(caller), currency)
+    const added = await addLines(sql, owner, lines, currency)
+    await keepOwnNumbers(sql, owner, added)
+    return await readBasket(sql, owner, currency)
   })
+}
+
+/** Adds lines to a basket in the open transaction, each part once; answers what was added. */
+export async function addLines(
+  sql: Sql,
+  owner: Owner,
+  lines: Added[],
+  currency: string,
+): Promise<Added[]> {
+  await checkKnown(sql, lines)
+  await lockBasket(sql, owner)
+  const before = new Map((await selectBasket(sql, owner)).map((row) => [row.partId, row]))
+  const added = joinLines(lines)
+  checkRoom(before, added)
+  const ids = added.map(({ partsId }) => partsId)
+  const parts = new Map((await findPartsById(sql, ids)).map((part) => [part.id, part]))
+  const rows = added.map((line) =>
+    together(before.get(line.partsId), line, parts.get(line.partsId), currency),
+  )
+  await putLines(sql, owner, rows)
+  return added
 }
 
 async function checkKnown(sql: Sql, lines: Added[]) {

@@ -41,6 +41,16 @@ export async function selectBasket(sql: Sql, owner: Owner): Promise<BasketRow[]>
     order by b.added_at, b.part_id`
 }
 
+/** The lines of all members' baskets of a company, each basket's in the order in which they were added. */
+export async function selectBasketsOf(sql: Sql, companyId: string) {
+  return await sql<(BasketRow & { buyerId: string })[]>`
+    select b.buyer_id as "buyerId", ${lineColumns(sql)}
+    from basket_line b
+    join part p on p.id = b.part_id
+    where b.company_id = ${companyId}
+    order by b.added_at, b.part_id`
+}
+
 export async function countLines(sql: Sql, owner: Owner): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count

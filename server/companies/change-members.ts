@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { companyRoles, roleWords } from '../../contract/companies/rights.ts'
@@ -8,6 +9,7 @@ import { newId } from '../database/new-id.ts'
 import { queueMail } from '../mail/index.ts'
 import type { Shop, User } from '../shop.ts'
 import { requireRight } from './acting-for.ts'
+import { bookedTo } from './booked-to.ts'
 import {
   countPurchasingAdmins,
   endMember,
@@ -16,40 +18,52 @@ import {
   selectMember,
   selectMemberOf,
   selectMembers,
-  updateRoles,
+  updateMember,
 } from './members-store.ts'
 import { actingCompany } from './own-company.ts'
 import { lockCompany } from './store.ts'
 
-/** Gives a member other roles. The last purchasing admin keeps that one. */
+/** Gives a member other roles, or another cost centre. The last purchasing admin keeps that role. */
 export async function changeMember(
   shop: Shop,
   caller: User,
-  { id, roles: wanted }: Input<Calls['changeMember']>,
+  { id, ...wish }: Input<Calls['changeMember']>,
 ): Promise<Output<Calls['changeMember']>> {
   const company = actingCompany(caller)
-  const roles = companyRoles.filter((role) => wanted.includes(role))
   return await shop.database.transaction(async (sql) => {
     await lockCompany(sql, company._id)
     const member = await selectMember(sql, company._id, id)
     if (!member) throw new Refusal('not_found')
-    const [before, after] = [member.roles.toSorted().join(' '), roles.toSorted().join(' ')]
-    if (before === after) return { modifiedCount: 0 }
-    await updateRoles(sql, id, roles)
+    const { roles: wanted = member.roles, costCentreId = member.costCentreId } = wish
+    const roles = companyRoles.filter((role) => wanted.includes(role))
+    if (wish.costCentreId) await bookedTo(sql, company, wish.costCentreId)
+    const before = factsOf(member)
+    const after = factsOf({ roles, costCentreId })
+    if (isDeepStrictEqual(before, after)) return { modifiedCount: 0 }
+    await updateMember(sql, id, { roles, costCentreId })
     await requirePurchasingAdmin(sql, company)
-    await writeAudit(sql, caller.id, 'company-roles', company._id, {
-      ...{ member: member.email, before: { roles: before }, after: { roles: after } },
+    const { email } = member
+    await writeAudit(sql, caller.id, 'company-member', company._id, {
+      member: email,
+      before,
+      after,
     })
-    await queueMail(shop, sql, {
-      ...{ event: `company-roles:${id}:${newId()}`, kind: 'company-roles', to: member.email },
-      values: {
-        ...{ name: member.name, company: company.name, by: caller.name },
-        roles: roles.map((role) => roleWords[role].name),
-      },
-    })
+    if (before.roles !== after.roles)
+      await queueMail(shop, sql, {
+        ...{ event: `company-roles:${id}:${newId()}`, kind: 'company-roles', to: email },
+        values: {
+          ...{ name: member.name, company: company.name, by: caller.name },
+          roles: roles.map((role) => roleWords[role].name),
+        },
+      })
     return { modifiedCount: 1 }
   })
 }
+
+const factsOf = ({ roles, costCentreId }: Pick<MemberRow, 'roles' | 'costCentreId'>) => ({
+  roles: roles.toSorted().join(' '),
+  costCentre: costCentreId ?? 'none',
+})
 
 /** Ends a membership: whoever leads the buying ends any, everybody their own. Who leads the buying is told too. */
 export async function removeMember(

@@ -6,6 +6,8 @@ export {
   requireRight,
   withRights,
 } from './acting-for.ts'
+export { bookedTo } from './booked-to.ts'
 export { endMembershipsOf } from './change-members.ts'
+export { selectMembers as findMembers } from './members-store.ts'
 export { actingCompany } from './own-company.ts'
 export { type Owner, ownerKey, ownerOf } from './owner.ts'

@@ -117,10 +117,11 @@ test('business: 1 a list is its maker’s or the company’s', async () => {
       ['POST', '/share'],
       ['DELETE', ''],
     ] as const)
-      expect(await told(who.call(method, `/lists/${id}${path}`, method === 'POST' ? { lines } : undefined))).toEqual([
-        404,
-        'not_found',
-      ])
+      expect(
+        await told(
+          who.call(method, `/lists/${id}${path}`, path === '/lines' ? { lines } : undefined),
+        ),
+      ).toEqual([404, 'not_found'])
 
   const seen = await read<{ updatedAt: string; ofCompany: object }>(
     viewer.call('GET', `/lists/${ours}`),

@@ -8,11 +8,13 @@ export type MemberRow = {
   name: string
   email: string
   roles: CompanyRole[]
+  costCentreId: string | null
   since: Date
 }
 
 const columns = (sql: Sql) => sql`
-  m.id, m.company_id as "companyId", m.user_id as "userId", u.name, u.email, m.roles, m.since`
+  m.id, m.company_id as "companyId", m.user_id as "userId", u.name, u.email, m.roles,
+  m.cost_centre_id as "costCentreId", m.since`
 
 /** Who buys for a company now, by name. */
 export async function selectMembers(sql: Sql, companyId: string): Promise<MemberRow[]> {
@@ -71,8 +73,13 @@ export async function insertMember(
     values (${member.id}, ${member.companyId}, ${member.userId}, ${member.roles})`
 }
 
-export async function updateRoles(sql: Sql, id: string, roles: CompanyRole[]) {
-  await sql`update company_member set roles = ${roles} where id = ${id}`
+type MemberWish = Pick<MemberRow, 'roles' | 'costCentreId'>
+
+export async function updateMember(sql: Sql, id: string, { roles, costCentreId }: MemberWish) {
+  await sql`
+    update company_member
+    set roles = ${roles}, cost_centre_id = ${costCentreId}
+    where id = ${id}`
 }
 
 export async function endMember(sql: Sql, id: string) {

@@ -31,5 +31,6 @@ export const memberToApi = (row: MemberRow): CompanyMember => ({
   displayName: row.name,
   email: row.email,
   roles: row.roles,
+  costCentreId: row.costCentreId,
   since: row.since.toISOString(),
 })

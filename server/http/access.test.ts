@@ -30,9 +30,14 @@ const turnedAway: Record<Who, Record<Actor, 401 | 403 | null>> = {
   session: { visitor: 403, buyer: 403, admin: 403, 'former admin': 403 },
   user: { visitor: 401, buyer: null, admin: null, 'former admin': null },
   buyer: { visitor: 401, buyer: null, admin: 403, 'former admin': null },
-  // whoever acts for no company is told that, in tests/access/companies.test.ts
   member: { visitor: 401, buyer: 403, admin: 403, 'former admin': 403 },
   admin: { visitor: 401, buyer: 403, admin: null, 'former admin': 403 },
+}
+
+/** What whoever may not is told: a buyer of a member’s call that it takes a company. */
+function forbidden({ who }: Call, actor: Actor) {
+  if (who === 'session') return 'wrong_origin'
+  return who === 'member' && actor !== 'admin' ? 'company_needed' : 'not_allowed'
 }
 
 const missing = '018f3c3c-0000-7000-8000-000000000000'
@@ -76,9 +81,7 @@ test.each(entries)('T55 %s lets in whom it declares, and nobody else', async (na
       continue
     }
     expect(response.status, `${actor}: ${code}`).toBe(expected)
-    expect(code).toBe(
-      expected === 401 ? 'not_signed_in' : call.who === 'session' ? 'wrong_origin' : 'not_allowed',
-    )
+    expect(code).toBe(expected === 401 ? 'not_signed_in' : forbidden(call, actor))
     expect(response.headers.get('www-authenticate')).toBe(expected === 401 ? 'Bearer' : null)
   }
   const after = await footprint()

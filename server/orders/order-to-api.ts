@@ -36,6 +36,7 @@ export const orderToApi = (row: OrderRow): Order => ({
   others: row.note,
   ...referencesOf(row),
   ...(row.companyId && { company: { _id: row.companyId, name: row.companyName ?? '' } }),
+  ...(row.costCentre && { costCentre: row.costCentre }),
   createdAt: row.createdAt.toISOString(),
   holdExpiresAt: row.status === 'unpaid' ? row.holdExpiresAt.toISOString() : null,
   paidAt: row.paidAt?.toISOString() ?? null,

@@ -16,6 +16,8 @@ export type OrderRow = {
   /** For which company it was ordered; null: for the buyer alone. */
   companyId: string | null
   companyName: string | null
+  /** To which cost centre of the company, as it was called then; empty: to none. */
+  costCentre: string
   email: string
   name: string
   /** As one text, written from `shipTo` where that is known. */
@@ -66,7 +68,7 @@ export const referenceColumns = (sql: Sql) => sql.unsafe(readReferences)
 /** What an OrderRow is read from: orders as o, its first line as l, the sums of all as s. */
 export const orderColumns = (sql: Sql) => sql`
   o.id, o.number, o.buyer_id as "buyerId", o.company_id as "companyId",
-  (select legal_name from company where id = o.company_id) as "companyName", o.email, o.name, o.address,
+  (select legal_name from company where id = o.company_id) as "companyName", o.cost_centre as "costCentre", o.email, o.name, o.address,
   o.ship_to as "shipTo", o.bill_to as "billTo", o.phone, o.note, o.status, o.life, o.method,
   o.released_at is not null as "isReleased", o.total_minor as "totalMinor",
   o.payable_minor as "payableMinor", o.paid_minor as "paidMinor", o.currency, o.created_at as "createdAt",

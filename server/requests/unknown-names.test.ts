@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
+import { openCompany } from '../../tests/companies.fixture.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart, orderOf } from '../../tests/orders.fixture.ts'
 import type { TestUser } from '../../tests/test-user.ts'
@@ -8,11 +9,13 @@ import type { TestUser } from '../../tests/test-user.ts'
 let shop: TestShop
 let admin: TestUser
 let buyer: TestUser
+let member: TestUser
 let part: string
 beforeAll(async () => {
   shop = await openTestShop({ jobs: false })
   admin = await shop.admin()
   buyer = await shop.buyer()
+  member = (await openCompany(shop, admin, buyer, 'Example Works')).founder
   part = await addTestPart(shop)
 })
 afterAll(() => shop?.close())
@@ -29,7 +32,8 @@ const refused = (path: string, words: string) => ({
 })
 
 const every = Object.entries(calls) as [string, Call][]
-const who = ({ who }: Call) => (who === 'buyer' || who === 'session' ? buyer : admin)
+const who = ({ who }: Call) =>
+  who === 'member' ? member : who === 'buyer' || who === 'session' ? buyer : admin
 
 /** Asks a call as who may make it, of things that are not there. */
 function ask(call: Call, query: string, body?: BodyInit, type?: string) {

@@ -26,6 +26,7 @@ export const kinds = [
   'company',
   'company member',
   'company invitation',
+  'cost centre',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -104,6 +105,13 @@ export const makers: Record<
     const [row] = await shop.sql<{ id: string }[]>`
       select id from company_member where company_id = ${company}`
     return row!.id
+  },
+  'cost centre': async (shop, owner) => {
+    const id = newId()
+    await shop.sql`
+      insert into cost_centre (id, company_id, code, name)
+      values (${id}, ${await makeCompany(shop, owner)}, '4711', 'Lab')`
+    return id
   },
   'company invitation': async (shop, owner) => {
     const [id, company] = [newId(), await makeCompany(shop, owner)]

@@ -138,6 +138,12 @@ export const table: Record<CallName, Row> = {
   withdrawInvitation: { names: 'company invitation', ...alone },
   getInvitation: secret,
   acceptInvitation: secret,
+  listCostCentres: firm,
+  addCostCentre: firm,
+  changeCostCentre: { names: 'cost centre', ...alone, body: () => ({ code: '1', name: 'A' }) },
+  archiveCostCentre: { names: 'cost centre', ...alone },
+  listCompanyBaskets: firm,
+  handBasketOver: { names: 'company member', ...alone, body: (id) => ({ to: id }) },
   claimOrders: firm,
 
   listKeys: self,

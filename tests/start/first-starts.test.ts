@@ -43,7 +43,7 @@ test('found: D3 two first starts at once on one empty database: both open, and t
     await Promise.all(open.map((shop: ShopProcess) => shop.end('SIGTERM')))
     const outcomes = started.map((one) => (one.status === 'rejected' ? `${one.reason}` : 'open'))
     expect(outcomes).toEqual(['open', 'open'])
-    expect(counts[0]).toEqual({ users: 4, reviews: 3, doubles: 0 })
+    expect(counts[0]).toEqual({ users: 9, reviews: 3, doubles: 0 })
   })
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
 })

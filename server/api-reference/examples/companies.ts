@@ -20,8 +20,11 @@ const member = {
   displayName: order.displayName,
   email: order.email,
   roles: ['purchasing_admin'],
+  costCentreId: null,
   since: company.createdAt,
 }
+const [code, name] = ['4711', 'Data centre']
+const centre = { _id: ids.other, code, name }
 const listed = { ...company, members: 4, orders: 12 }
 const invitation = { email: 'colleague@example.test', roles: ['buyer', 'viewer'] }
 const expiresAt = '2026-01-19T09:30:00.000Z'
@@ -73,5 +76,18 @@ export const companyExamples = {
     answer: { company: legalName, by: order.displayName, roles: invitation.roles, expiresAt },
   },
   acceptInvitation: { answer: { companyId: ids.other, memberId: ids.other } },
+  listCostCentres: { answer: centre },
+  addCostCentre: { body: { code, name }, answer: { insertedId: ids.other } },
+  changeCostCentre: { body: { code, name }, answer: { modifiedCount: 1 } },
+  archiveCostCentre: { answer: { deletedCount: 1 } },
+  listCompanyBaskets: {
+    answer: {
+      ...{ memberId: ids.other, displayName: order.displayName, email: order.email },
+      lines: [
+        { partsId: order.partsId, partsName: 'Server CPU', quantity: 20, ownNumber: '', note: '' },
+      ],
+    },
+  },
+  handBasketOver: { body: { to: ids.other }, answer: { modifiedCount: 1 } },
   claimOrders: { body: { orderIds: [order._id] }, answer: { modifiedCount: 1 } },
 }

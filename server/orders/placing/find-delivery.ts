@@ -2,6 +2,7 @@ import type { PostalAddress } from '../../../contract/addresses/address.ts'
 import { addressText } from '../../../contract/addresses/compose.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { findAddresses } from '../../addresses/index.ts'
+import { ownerOf } from '../../companies/index.ts'
 import type { Sql } from '../../database/database.ts'
 import type { User } from '../../shop.ts'
 
@@ -28,7 +29,7 @@ export type OrderDelivery = {
  */
 export async function findDelivery(sql: Sql, caller: User, wish: Wish): Promise<OrderDelivery> {
   const ids = [wish.addressId, wish.billAddressId].flatMap((id) => id?.toLowerCase() ?? [])
-  const kept = await findAddresses(sql, caller.id, ids)
+  const kept = await findAddresses(sql, ownerOf(caller), ids)
   const choose = (path: 'addressId' | 'billAddressId', written: PostalAddress | undefined) => {
     const id = wish[path]?.toLowerCase()
     const chosen = id === undefined ? written : kept.get(id)

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/orders/references.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { holdStock, lockForOrder } from '../../catalogue/index.ts'
+import { bookedTo } from '../../companies/index.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import { queueMail } from '../../mail/index.ts'
@@ -57,6 +58,7 @@ export async function placeLines(
   checkDays(wish)
   if (company?.poRequired && wish.purchaseOrder === '') throw withoutPurchaseOrder(company)
   const delivery = await findDelivery(sql, caller, wish)
+  const costCentre = await bookedTo(sql, company, wish.costCentreId)
   const id = newId()
   const wanted = mergeLines(wantedLines)
   // what does not depend on an answer is sent in one go: the database takes it in this order
@@ -81,7 +83,7 @@ export async function placeLines(
   const totalMinor = checkTotal(lines, parts, currency)
   budget.checkTotal(totalMinor)
   const written = {
-    ...{ companyId: company?._id ?? null, companyName: company?.name ?? null },
+    ...{ companyId: company?._id ?? null, companyName: company?.name ?? null, costCentre },
     ...{ id, buyerId: caller.id, email: caller.email, name: caller.name, ...delivery },
     ...{ note: wish.others, totalMinor, currency, lines },
     holdMinutes: budget.minutes,

@@ -97,6 +97,7 @@ export type NewOrderRow = {
   buyerId: string
   companyId: string | null
   companyName: string | null
+  costCentre: string
   email: string
   name: string
   address: string
@@ -120,12 +121,12 @@ export async function insertOrder(sql: Sql, order: NewOrderRow): Promise<GivenTo
   const [given] = await sql<GivenToOrder[]>`
     with placed as (
       insert into orders (
-        id, buyer_id, company_id, email, name, address, ship_to, bill_to, phone, note, total_minor, currency,
+        id, buyer_id, company_id, cost_centre, email, name, address, ship_to, bill_to, phone, note, total_minor, currency,
         hold_expires_at
         ${referenceNames.map((name) => sql`, ${sql(orderReferences[name].column)}`)}
       )
       values (
-        ${order.id}, ${order.buyerId}, ${order.companyId}, ${order.email}, ${order.name}, ${order.address},
+        ${order.id}, ${order.buyerId}, ${order.companyId}, ${order.costCentre}, ${order.email}, ${order.name}, ${order.address},
         ${order.shipTo && sql.json(order.shipTo)}, ${order.billTo && sql.json(order.billTo)}, ${order.phone},
         ${order.note}, ${order.totalMinor}, ${order.currency},
         now() + make_interval(mins => ${order.holdMinutes})
