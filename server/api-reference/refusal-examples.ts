@@ -34,7 +34,10 @@ const other: Partial<Record<RefusalCode, Record<string, string | number>>> = {
   basket_too_large: { max: '$999,999.99' },
   company_changed: { now: 'Example Works', page: 'yourself' },
   company_full: { max: 500 },
-  company_state: { state: 'suspended', advice: 'its members see what there is, and order nothing.' },
+  company_state: {
+    state: 'suspended',
+    advice: 'its members see what there is, and order nothing.',
+  },
   conflicting_input: { field: 'email' },
   too_many_webhooks: { count: 20 },
   events_ahead: { after: 4_200, last: 120 },

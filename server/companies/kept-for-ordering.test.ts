@@ -145,3 +145,109 @@ test('business: 1 a list is its maker’s or the company’s', async () => {
   expect(await names(viewer)).toEqual([])
   expect(await read(founder.call('DELETE', `/lists/${ours}`))).toEqual({ deletedCount: 1 })
 })
+
+test('business: 1 cost centres: orders keep what theirs was called', async () => {
+  const add = async (code: string) =>
+    await told(founder.call('POST', '/company/cost-centres', { code, name: `Centre ${code}` }))
+  expect(await add('4711')).toEqual([200, undefined])
+  expect(await add('lab-a')).toEqual([200, undefined])
+  expect(await add('LAB-A')).toEqual([409, 'cost_centre_taken'])
+  const [first, lab] = await read<{ _id: string; code: string }[]>(
+    colleague.call('GET', '/company/cost-centres'),
+  )
+  const place = async (who: TestUser, more: object) => {
+    const { partsId, quantity, price, address, number } = orderOf(
+      await addTestPart(shop),
+      10,
+      1_000,
+    )
+    const answer = await read<{ insertedId: string; errors?: { path: string }[] }>(
+      who.call('POST', '/orders', {
+        ...{ lines: [{ partsId, quantity, price }], address, number },
+        ...more,
+      }),
+    )
+    if (!answer.insertedId) return answer.errors
+    return (await read<{ costCentre?: string }>(who.call('GET', `/order/${answer.insertedId}`)))
+      .costCentre
+  }
+  expect(await place(colleague, {})).toBeUndefined()
+  expect(await place(colleague, { costCentreId: lab!._id })).toBe('lab-a Centre lab-a')
+  for (const who of [person, elsewhere])
+    expect(await place(who, { costCentreId: lab!._id })).toMatchObject([{ path: 'costCentreId' }])
+
+  const members = await read<{ _id: string; email: string }[]>(
+    founder.call('GET', '/company/members'),
+  )
+  const own = members.find(({ email }) => email === colleague.email)!
+  const change = (costCentreId: string | null) =>
+    read(founder.call('PATCH', `/company/members/${own._id}`, { costCentreId }))
+  expect(await change(first!._id)).toEqual({ modifiedCount: 1 })
+  expect(await change(first!._id)).toEqual({ modifiedCount: 0 })
+  expect(await place(colleague, {})).toBe('4711 Centre 4711')
+  expect(await place(colleague, { costCentreId: null })).toBeUndefined()
+  const renamed = { code: '4712', name: 'Other' }
+  await founder.call('PATCH', `/company/cost-centres/${first!._id}`, renamed)
+  expect(await place(colleague, {})).toBe('4712 Other')
+  expect((await founder.call('DELETE', `/company/cost-centres/${first!._id}`)).status).toBe(200)
+  expect(await place(colleague, {})).toBeUndefined()
+  expect(await place(colleague, { costCentreId: first!._id })).toMatchObject([
+    { path: 'costCentreId' },
+  ])
+  expect((await elsewhere.call('DELETE', `/company/cost-centres/${lab!._id}`)).status).toBe(404)
+})
+
+test('business: 1 a company’s addresses are all its members’, and its leaders change them', async () => {
+  const address = { country: 'DE', line1: 'Hafenweg 1', city: 'Hamburg', postalCode: '20457' }
+  const kept = await read<{ insertedId: string }>(founder.call('POST', '/addresses', address))
+  expect(await told(colleague.call('POST', '/addresses', address))).toEqual([403, 'right_missing'])
+  const seen = async (who: TestUser) =>
+    (await read<{ addresses: { _id: string }[] }>(who.call('GET', '/addresses'))).addresses.map(
+      ({ _id }) => _id,
+    )
+  expect([await seen(founder), await seen(colleague)]).toEqual([
+    [kept.insertedId],
+    [kept.insertedId],
+  ])
+  expect([await seen(person), await seen(elsewhere)]).toEqual([[], []])
+  const part = await addTestPart(shop)
+  const order = (who: TestUser) =>
+    who.call('POST', '/orders', {
+      ...{ lines: [{ partsId: part, quantity: 10, price: 1_000 }], number: '+49 40 5550100' },
+      addressId: kept.insertedId,
+    })
+  expect((await order(colleague)).status).toBe(200)
+  expect((await order(person)).status).toBe(400)
+})
+
+test('business: 1 a basket is handed to a colleague whole', async () => {
+  const [one, two] = [await addTestPart(shop), await addTestPart(shop)]
+  const lines = [
+    { partsId: one, quantity: 10, note: 'Rack 7' },
+    { partsId: two, quantity: 20 },
+  ]
+  await colleague.call('POST', '/basket', { lines })
+  await founder.call('POST', '/basket', { lines: [{ partsId: one, quantity: 5 }] })
+  expect(await told(colleague.call('GET', '/company/baskets'))).toEqual([403, 'right_missing'])
+  const members = await read<{ _id: string; email: string }[]>(
+    founder.call('GET', '/company/members'),
+  )
+  const [from, to] = [colleague, founder].map(
+    ({ email }) => members.find((member) => member.email === email)!._id,
+  )
+  const baskets = await read<{ memberId: string; lines: object[] }[]>(
+    founder.call('GET', '/company/baskets'),
+  )
+  expect(baskets.find(({ memberId }) => memberId === from)).toMatchObject({
+    email: colleague.email,
+    lines: [{ partsId: one, quantity: 10, note: 'Rack 7' }, { partsId: two }],
+  })
+  const handOver = () => founder.call('POST', `/company/baskets/${from}/hand-over`, { to })
+  expect(await read(handOver())).toEqual({ modifiedCount: 2 })
+  expect(await quantities(colleague)).toEqual([])
+  expect((await quantities(founder)).sort((a, b) => a - b)).toEqual([15, 20])
+  expect(await read(handOver())).toEqual({ modifiedCount: 0 })
+  expect((await elsewhere.call('POST', `/company/baskets/${from}/hand-over`, { to })).status).toBe(
+    404,
+  )
+})

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { upload } from '../../server/images/upload.fixture.ts'
+import { openCompany } from '../companies.fixture.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 import { addTestPart, paidOrder, payAtProvider, placeTestOrder } from '../orders.fixture.ts'
 import { signIn, signUp, type TestUser } from '../test-user.ts'
@@ -8,7 +9,8 @@ import type { Plan } from './plans.fixture.ts'
 import type { Answer } from './send.fixture.ts'
 import { Known, type KnownKind } from './valid-values.fixture.ts'
 
-type Person = 'buyer' | 'other' | 'admin'
+/** `member` leads the buying of a company, for which they act. */
+type Person = 'buyer' | 'other' | 'member' | 'admin'
 
 /** Who asks. `guest` is a second account for the calls that end sessions, change passwords and set up factors. */
 type Actor = { user: TestUser; guest: TestUser; orders: string[] }
@@ -23,10 +25,13 @@ export async function openFuzzShop() {
     guest: await signUp(shop.publicUrl, 'Guest'),
     orders: [],
   })
+  const admin = await shop.admin('Admin One')
+  const { founder } = await openCompany(shop, admin, await shop.buyer('Leader'), 'Fuzzed Works')
   const people: Record<Person, Actor> = {
     buyer: await actor(await shop.buyer('Buyer One')),
     other: await actor(await shop.buyer('Buyer Two')),
-    admin: await actor(await shop.admin('Admin One')),
+    member: await actor(founder),
+    admin: await actor(admin),
   }
   await shop.admin('Admin Two')
   const add = (name: string) => addTestPart(shop, { name, quantity: 1_000_000 })
@@ -138,8 +143,8 @@ async function signInAgain(shopUrl: string, user: TestUser, attempts = 5): Promi
 
 /** A statement for each: one for two rows would lock them in no certain order, beside another such one. */
 async function resetRoles(shop: TestShop, people: Record<Person, Actor>) {
-  const roles = { buyer: null, other: null, admin: 'admin' } as const
-  for (const person of ['admin', 'buyer', 'other'] as const)
+  const roles = { buyer: null, other: null, member: null, admin: 'admin' } as const
+  for (const person of ['admin', 'buyer', 'other', 'member'] as const)
     await shop.sql`
       update users set role = ${roles[person]} where email = ${people[person].user.email}`
 }

@@ -4,7 +4,7 @@ import { anyValue, extraKey, hostileText, oddNumber, rawBody } from './hostile-v
 import type { JsonSchema } from './json-schema.fixture.ts'
 import { validBody, validParameter } from './valid-values.fixture.ts'
 
-export const actors = ['visitor', 'buyer', 'other', 'admin'] as const
+export const actors = ['visitor', 'buyer', 'other', 'member', 'admin'] as const
 export type ActorName = (typeof actors)[number]
 type Fields = Record<string, unknown>
 
@@ -40,6 +40,7 @@ const fitting: Record<string, ActorName[]> = {
   session: ['buyer', 'other', 'admin'],
   user: ['buyer', 'other', 'admin'],
   buyer: ['buyer', 'other'],
+  member: ['member'],
   admin: ['admin'],
   provider: ['visitor'],
 }
