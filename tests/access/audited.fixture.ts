@@ -110,6 +110,8 @@ export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
   addBuild: own,
   changeBuild: own,
   deleteBuild: own,
+  decideCompany: row('company-suspended', 'decideCompany'),
+  acceptInvitation: not('admins are members of no company'),
   addKey: by('key-made', async () => ({ body: { name: 'Made', scopes: ['orders:read'] } })),
   rotateKey: row('key-rotated', 'rotateKey'),
   revokeKey: row('key-revoked', 'revokeKey'),

@@ -11,7 +11,17 @@ import { wayNames } from './words.ts'
 
 const whats = { ...auditThings, price: 'Prices', stock: 'Stock' }
 const whatNames = Object.keys(whats) as (keyof typeof whats)[]
-const order = ['part', 'price', 'stock', 'order', 'person', 'key', 'webhook', 'shop'] as const
+const order = [
+  'part',
+  'price',
+  'stock',
+  'order',
+  'person',
+  'company',
+  'key',
+  'webhook',
+  'shop',
+] as const
 const listed = [...order, ...whatNames.filter((one) => !order.some((first) => first === one))]
 
 /** The list's question, as it stands in the address. */
