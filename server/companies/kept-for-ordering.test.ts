@@ -81,7 +81,7 @@ test('business: 1 own numbers and layouts of columns are the company’s', async
   const [kept] = await read<{ _id: string }[]>(colleague.call('GET', '/own-part-numbers'))
   expect((await person.call('DELETE', `/own-part-numbers/${kept!._id}`)).status).toBe(404)
 
-  const layout = { layout: 'ERP', columns: ['mpn', 'quantity'], decimal: null }
+  const layout = { layout: 'ERP', columns: ['number', 'quantity'], decimal: null }
   expect((await founder.call('POST', '/column-layouts', layout)).status).toBe(200)
   const layouts = async (who: TestUser) =>
     (await read<{ layouts: object[] }>(who.call('GET', '/column-layouts'))).layouts.length

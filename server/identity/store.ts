@@ -27,9 +27,17 @@ export async function insertToken(
   return row?.expiresAt ?? null
 }
 
+/** The company for which a user `u` chose to act last; null: for themselves. */
+const chosenCompany = (sql: Sql) => sql`(
+  select company_id
+  from company_member
+  where user_id = u.id and is_chosen and ended_at is null
+  limit 1
+)`
+
 /** A company that somebody may act for: this one, or the one that they chose last. */
 export async function selectActing(sql: Sql, userId: string, companyId: string | undefined) {
-  const id = companyId === undefined ? sql`u.acts_for` : sql`${companyId}::uuid`
+  const id = companyId === undefined ? chosenCompany(sql) : sql`${companyId}::uuid`
   const [row] = await sql<{ company: ActingRow | null }[]>`
     select ${actingColumn(sql)} as company
     from users u
@@ -39,11 +47,12 @@ export async function selectActing(sql: Sql, userId: string, companyId: string |
 }
 
 /** Keeps for whom somebody acts, for their next token. */
-export async function updateActsFor(sql: Sql, userId: string, companyId: string | null) {
+export async function chooseCompany(sql: Sql, userId: string, companyId: string | null) {
   await sql`
-    update users
-    set acts_for = ${companyId}
-    where id = ${userId} and acts_for is distinct from ${companyId}::uuid`
+    update company_member
+    set is_chosen = company_id is not distinct from ${companyId}::uuid
+    where user_id = ${userId} and ended_at is null
+      and is_chosen <> (company_id is not distinct from ${companyId}::uuid)`
 }
 
 /** Whose token this is, as they are now: role and membership are read at every call, and a token ends with the membership. */

@@ -36,7 +36,9 @@ create table company_member (
     and roles <@ array['purchasing_admin', 'buyer', 'approver', 'finance', 'viewer']
   ),
   since timestamptz not null default now(),
-  ended_at timestamptz
+  ended_at timestamptz,
+  -- whether it is for this company that the member chose to act last
+  is_chosen boolean not null default false
 );
 create unique index company_member_active on company_member (user_id, company_id) where ended_at is null;
 create index company_member_of on company_member (company_id);
@@ -58,11 +60,9 @@ create table company_invitation (
 create unique index company_invitation_open on company_invitation (company_id, email) where ended_at is null;
 create index company_invitation_by on company_invitation (invited_by);
 
--- For which company a token acts; null: for its owner alone. The last choice holds for the next token.
+-- For which company a token acts; null: for its owner alone.
 alter table access_token add company_id uuid references company on delete cascade;
-alter table users add acts_for uuid references company on delete set null;
 create index access_token_company on access_token (company_id) where company_id is not null;
-create index users_acts_for on users (acts_for) where acts_for is not null;
 
 -- A key acts for whom its maker acted when making it.
 alter table api_key add company_id uuid references company on delete cascade;

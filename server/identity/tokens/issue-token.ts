@@ -3,7 +3,7 @@ import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Shop, User } from '../../shop.ts'
-import { insertToken, selectActing, updateActsFor } from '../store.ts'
+import { chooseCompany, insertToken, selectActing } from '../store.ts'
 
 const minutes = 15
 
@@ -21,7 +21,7 @@ export async function issueToken(
   const { sql } = shop.database
   const company = companyId === null ? null : await selectActing(sql, caller.id, companyId)
   if (companyId && !company) throw new Refusal('not_found')
-  if (companyId !== undefined) await updateActsFor(sql, caller.id, companyId)
+  if (companyId !== undefined) await chooseCompany(sql, caller.id, companyId)
   const token = randomBytes(32).toString('base64url')
   const expiresAt = await insertToken(sql, {
     ...{ hash: hash('sha256', token, 'buffer'), sessionId: caller.sessionId, minutes },
