@@ -41,6 +41,7 @@ export default [
         route('builds/:id', 'builder/saved/opening-page.tsx'),
         route('reorder', 'lists/reorder/purchases-page.tsx'),
         route('reorder/:id', 'lists/reorder/reorder-page.tsx'),
+        route('addresses', 'addresses/addresses-page.tsx'),
         route('own-numbers', 'own-numbers/own-numbers-page.tsx'),
       ]),
       layout('identity/access/admins-layout.tsx', [

@@ -27,6 +27,7 @@ export const table: Table = {
     'web/app/': ['contract/', 'web/ui/'],
     'web/hydration/': ['web/app/'],
     'web/trade/': shared,
+    'web/addresses/': shared,
     'web/basket/': shared,
     'web/builder/': shared,
     'web/catalogue/': shared,

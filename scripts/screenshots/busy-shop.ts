@@ -22,6 +22,7 @@ export async function busyShop(shopUrl: string): Promise<Screens> {
   const parts = (await (await fetch(`${shopUrl}/api/parts?limit=24`)).json()) as Part[]
   const config = (await (await fetch(`${shopUrl}/api/config`)).json()) as Config
   const webhook = await addWebhook(admin!, config)
+  await keepAddresses(buyer!)
   await buyer!.call('PATCH', `/user/${buyer!.email}`, {
     education: 'Electrical engineering',
     location: 'Springfield',
@@ -118,6 +119,19 @@ async function shipSome(admin: TestUser, orderId: string) {
   })
 }
 
+/** Two addresses, one of them for bills. */
+async function keepAddresses(buyer: TestUser) {
+  const works = { country: 'US', line1: '100 Example Street', city: 'Springfield', region: 'IL' }
+  await buyer.call('POST', '/addresses', {
+    ...{ ...works, postalCode: '62701', label: 'Works', attention: 'Goods in' },
+    ...{ use: 'ship', phone: '+12175550100', instructions: 'Dock 2, until four' },
+  })
+  const office = { country: 'DE', line1: 'Hafenweg 1', city: 'Hamburg', postalCode: '20457' }
+  await buyer.call('POST', '/addresses', {
+    ...{ ...office, label: 'Accounts', name: 'Example GmbH', use: 'bill' },
+  })
+}
+
 /** A list of which one line cannot be ordered as it is, and its link. */
 async function saveList(buyer: TestUser, parts: Part[]) {
   const lines = parts.map(({ _id: partsId, minQuantity }, at) => ({
@@ -209,6 +223,7 @@ function screensOf(
     programs: seenBy(admin, '/dashboard/programs'),
     webhook: seenBy(admin, `/dashboard/programs/${webhook}`),
     'my-orders': seenBy(buyer, '/dashboard/myorders'),
+    addresses: seenBy(buyer, '/dashboard/addresses'),
     'own-numbers': seenBy(buyer, '/dashboard/own-numbers'),
     lists: seenBy(buyer, '/dashboard/lists'),
     list: seenBy(buyer, `/dashboard/lists/${list.id}`),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderDetail } from '../../contract/orders/orders.ts'
 import { closeWindows, hearComplaints, openBrowser } from '../../sandbox/browser.fixture.ts'
 import { paste } from '../../web/quick-order/page.fixture.ts'
+import { fillDelivery } from '../fill-delivery.fixture.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 import { addTestPart } from '../orders.fixture.ts'
 import { browserCookies, type TestUser } from '../test-user.ts'
@@ -85,8 +86,7 @@ async function payBasket(page: Page, buyer: TestUser): Promise<string> {
   await page.getByLabel('Password', { exact: true }).fill(buyer.password)
   await button(page, 'Login').click()
   await page.getByRole('heading', { name: 'Checkout' }).waitFor()
-  await page.getByLabel('Address').fill('12 Foundry Street')
-  await page.getByLabel('Phone Number').fill('+44 113 496 0000')
+  await fillDelivery(page)
   await page.getByLabel(/Purchase order/i).fill('PO-40')
   await button(page, 'Place order').click()
   await page.waitForURL(/\/dashboard\/payment\//)

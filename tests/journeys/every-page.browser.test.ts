@@ -90,6 +90,7 @@ const names = [
   'programs',
   'webhook',
   'my-orders',
+  'addresses',
   'own-numbers',
   'lists',
   'builds',

@@ -1,4 +1,5 @@
 import type { Basket } from '../../contract/basket.ts'
+import { fillDelivery } from '../../tests/fill-delivery.fixture.ts'
 import { addTestPart } from '../../tests/orders.fixture.ts'
 import type { TestUser } from '../../tests/test-user.ts'
 import { buyingShop } from '../orders/buying.fixture.ts'
@@ -43,8 +44,7 @@ export function basketShop() {
       await button('Login').click()
     },
     fillDelivery: async (tab = page()) => {
-      await tab.getByLabel('Address').fill('12 Foundry Street')
-      await tab.getByLabel('Phone Number').fill('+44 113 496 0000')
+      await fillDelivery(tab)
     },
     /** What the buyer's orders come to, in minor units. */
     orders: async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { fillDelivery } from '../../tests/fill-delivery.fixture.ts'
 import { addTestPart } from '../../tests/orders.fixture.ts'
 import { buyingShop } from './buying.fixture.ts'
 
@@ -6,10 +7,7 @@ const { shop, page, buyer, partId, signIn, go, order, button, toast, violations 
 
 const quantity = () => page().getByLabel('Quantity', { exact: true })
 const total = () => page().getByRole('status', { name: 'Total' })
-const fillOrder = async () => {
-  await page().getByLabel('Address').fill('12 Foundry Street')
-  await page().getByLabel('Phone Number').fill('+44 113 496 0000')
-}
+const fillOrder = () => fillDelivery(page())
 const ordersOf = async (email: string) =>
   await shop().sql<{ status: string }[]>`
     select status

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { BasketLine } from '../../../contract/basket.ts'
 import { drafts } from '../../app/draft.ts'
 import { DeliveryFields, OthersField, ReferenceFields } from '../../trade/delivery/fields.tsx'
+import type { DeliveryStart } from '../../trade/delivery/use-delivery-start.ts'
 import { OrderFault } from '../../trade/faults/order-fault.tsx'
 import { VerifyBanner } from '../../trade/faults/verify-banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,8 +23,9 @@ import {
 
 type Props = {
   lines: BasketLine[]
-  /** What stands in the form at first. */
+  /** What stands in the form at first, and the addresses to choose from. */
   start: CheckoutFields
+  delivery: DeliveryStart
   onPlacedInPart: (placed: Placed) => void
   /** The basket is not what it was. */
   onGone: (gone: Gone) => void
@@ -32,7 +34,7 @@ type Props = {
 const fields = () => import('./fields.ts').then(({ checkoutFields }) => checkoutFields)
 
 /** Orders the basket: all of it, or what is there when the buyer says so. What is typed is kept for this tab. */
-export function CheckoutForm({ lines, start, ...done }: Props) {
+export function CheckoutForm({ lines, start, delivery, ...done }: Props) {
   const form = useCheckedForm(fields, start)
   const { handleSubmit, watch, setError, formState } = form
   const { place, fault, refused } = usePlaceBasket(lines, setError, done)
@@ -68,7 +70,9 @@ export function CheckoutForm({ lines, start, ...done }: Props) {
             onReduce={() => send('reduce')}
           />
         )}
-        <Fields form={form} />
+        <FormProvider {...form}>
+          <Fields form={form} delivery={delivery} />
+        </FormProvider>
       </div>
       <div className="space-y-4 lg:sticky lg:top-20">
         <CheckoutSummary lines={lines} />
@@ -97,15 +101,17 @@ const knownProblems = (lines: BasketLine[]) =>
     }),
   )
 
-function Fields({ form }: { form: UseFormReturn<CheckoutFields> }) {
+type FieldsProps = { form: UseFormReturn<CheckoutFields>; delivery: DeliveryStart }
+
+function Fields({ form, delivery }: FieldsProps) {
   const { register, control, formState } = form
-  const [address, others] = useWatch({ control, name: ['address', 'others'] })
+  const others = useWatch({ control, name: 'others' })
   const { errors } = formState
   return (
     <>
       <fieldset className="panel space-y-5 p-5 sm:p-6">
         <legend className="float-start mb-5 w-full text-lg font-semibold">Delivery</legend>
-        <DeliveryFields register={register} errors={errors} text={address} />
+        <DeliveryFields kept={delivery.kept} lastText={delivery.lastText} />
       </fieldset>
       <fieldset className="panel space-y-5 p-5 sm:p-6">
         <legend className="float-start mb-5 w-full text-lg font-semibold">For your books</legend>

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { noReferences } from '../../../contract/orders/references.ts'
+import { drafts } from '../../app/draft.ts'
 import { privatePage } from '../../app/private-page.ts'
-import { useAnswer } from '../../app/queries.tsx'
 import { usePerson } from '../../app/session.ts'
 import { onBasketElsewhere } from '../../trade/basket/count.ts'
 import { loadBasket, useBasket } from '../../trade/basket/lines.ts'
 import { bringAlong } from '../../trade/basket/merge.ts'
+import { useDeliveryStart } from '../../trade/delivery/use-delivery-start.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -16,7 +17,7 @@ import { BasketGone, type Gone, orderedElsewhere } from './basket-gone.tsx'
 import { CheckoutForm } from './form.tsx'
 import { useOrderedElsewhere } from './ordered-elsewhere.ts'
 import { OrderedInPart, type Placed } from './ordered-in-part.tsx'
-import { readDraft } from './use-place-basket.ts'
+import { type CheckoutFields, draftName, readDraft } from './use-place-basket.ts'
 
 export const meta = privatePage('Checkout')
 
@@ -72,7 +73,7 @@ function Checkout() {
         .
       </Empty>
     )
-  return <CheckoutForm lines={lines} start={start} onPlacedInPart={setPlaced} onGone={setGone} />
+  return <CheckoutForm lines={lines} {...start} onPlacedInPart={setPlaced} onGone={setGone} />
 }
 
 /**
@@ -103,20 +104,11 @@ function useOwnBasket(email: string) {
   return isDone
 }
 
-/** What the form begins with: what was being typed, else where the last order went. Undefined until that is known. */
+/** What the form begins with, where it goes and all else. Undefined until that is known. */
 function useStart() {
-  const { email } = usePerson()
-  const profile = useAnswer('GET /user/{email}', { email })
-  const orders = useAnswer('GET /orders', { email, limit: 1 })
-  if (profile.isPending || orders.isPending) return undefined
-  const last = orders.data?.items[0]
-  return {
-    address: last?.address ?? '',
-    number: last?.number ?? profile.data?.number ?? '',
-    others: '',
-    ...noReferences,
-    ...readDraft(),
-  }
+  const delivery = useDeliveryStart(drafts.read<CheckoutFields>(draftName))
+  if (!delivery) return undefined
+  return { delivery, start: { ...delivery.values, others: '', ...noReferences, ...readDraft() } }
 }
 
 const Waiting = () => (

@@ -16,28 +16,27 @@ import { useReload } from '../../app/queries.tsx'
 import { usePerson } from '../../app/session.ts'
 import { loadBasket } from '../../trade/basket/lines.ts'
 import { forgetMerged } from '../../trade/basket/visitor.ts'
+import { type DeliveryValues, givenDelivery } from '../../trade/delivery/delivery-values.ts'
+import { tellDelivery } from '../../trade/delivery/tell-delivery.ts'
+import { useKeepAddress } from '../../trade/delivery/use-keep-address.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { lineState } from '../line-state.ts'
 import type { Gone } from './basket-gone.tsx'
 import { tellOrdered } from './ordered-elsewhere.ts'
 import type { Placed } from './ordered-in-part.tsx'
 
-/** What a buyer fills in: `number` is the phone, `others` the note. */
-export type CheckoutFields = {
-  address: string
-  number: string
-  others: string
-} & Record<ReferenceName, string>
+/** What a buyer fills in: `others` is the note. */
+export type CheckoutFields = DeliveryValues & { others: string } & Record<ReferenceName, string>
 /** What to do when of a line there is less than wanted. */
 export type Shortage = 'refuse' | 'reduce'
 export const draftName = 'checkout'
-const fieldNames = ['address', 'number', 'others', ...referenceNames] as const
+const textNames = ['others', ...referenceNames] as const
 
-/** What was being typed in this tab. */
-export function readDraft(): Partial<CheckoutFields> {
+/** What was being typed in this tab, besides where it goes. */
+export function readDraft(): Partial<Pick<CheckoutFields, (typeof textNames)[number]>> {
   const kept = drafts.read<CheckoutFields>(draftName)
   return Object.fromEntries(
-    fieldNames.flatMap((name) => (typeof kept[name] === 'string' ? [[name, kept[name]]] : [])),
+    textNames.flatMap((name) => (typeof kept[name] === 'string' ? [[name, kept[name]]] : [])),
   )
 }
 
@@ -58,6 +57,7 @@ export function usePlaceBasket(
   const [fault, setFault] = useState<Error>()
   const [refused, setRefused] = useState(nothing)
   const idempotency = useIdempotencyKey()
+  const keepAddress = useKeepAddress()
   const reload = useReload()
   const navigate = useNavigate()
   const { email } = usePerson()
@@ -69,7 +69,7 @@ export function usePlaceBasket(
     setFault(undefined)
     const sent = shortage === 'reduce' ? lines.filter(needsNoFix) : lines
     const order = {
-      ...fields,
+      ...{ ...givenDelivery(fields), others: fields.others },
       ...givenReferences(fields),
       ...{ shortage, samePurchaseOrder, fromBasket: true, lines: sent.map(orderLine) },
     }
@@ -78,6 +78,7 @@ export function usePlaceBasket(
       idempotency.fulfilled()
       drafts.forget(draftName)
       forgetMerged()
+      await keepAddress(fields)
       tellOrdered(email, placed.orderNumber)
       toast.success('Your order is placed successfully')
       await Promise.all([loadBasket(email), reload('GET /orders')])
@@ -96,7 +97,8 @@ export function usePlaceBasket(
       return onGone({ title: 'Your basket has changed', words: error.message })
     }
     const named = error instanceof CallFault ? error.errors : []
-    for (const name of fieldNames) {
+    tellDelivery(named, setError)
+    for (const name of textNames) {
       const message = named.find(({ path }) => path === name)?.message
       if (message) setError(name, { message }, { shouldFocus: true })
     }

@@ -1,9 +1,14 @@
 import { type FormEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { PostalAddress } from '../../../contract/addresses/address.ts'
 import { type InquiryKind, maxInquiryText } from '../../../contract/orders/inquiry-kinds.ts'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import { CallFault, call } from '../../app/api.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { useReload } from '../../app/queries.tsx'
+import { AddressPart } from '../../trade/delivery/address-part.tsx'
+import { addressOf, emptyAddress } from '../../trade/delivery/delivery-values.ts'
+import { countryHere } from '../../trade/delivery/use-delivery-start.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/forms/field.tsx'
@@ -19,7 +24,10 @@ type Props = { order: OrderDetail; onDone: () => void; onCancel: () => void }
 export function AskForm({ order, onDone, onCancel }: Props) {
   const [kind, setKind] = useState<InquiryKind>(order.mayAsk[0]?.kind ?? 'question')
   const [typed, setTyped] = useState<Record<number, string>>({})
-  const [fields, setFields] = useState({ text: '', address: order.address, number: order.number })
+  const [fields, setFields] = useState({ text: '', number: order.number })
+  const place = useForm<PostalAddress>({
+    defaultValues: addressOf(order.shipTo ?? emptyAddress(countryHere())),
+  })
   const [fault, setFault] = useState<Error>()
   const [busy, setBusy] = useState(false)
   const idempotency = useIdempotencyKey()
@@ -38,7 +46,7 @@ export function AskForm({ order, onDone, onCancel }: Props) {
     const given = {
       ...{ id: order._id, kind, text: fields.text },
       ...(lines.length > 0 && chosen.length > 0 && { lines: chosen }),
-      ...(kind === 'address' && { address: fields.address, number: fields.number }),
+      ...(kind === 'address' && { shipTo: place.getValues(), number: fields.number }),
     }
     try {
       await call('POST /order/{id}/inquiries', given, { key: idempotency.keyFor(given) })
@@ -95,12 +103,12 @@ export function AskForm({ order, onDone, onCancel }: Props) {
       )}
       {kind === 'address' && (
         <>
-          <TextArea
-            label="Address"
-            rows={3}
-            maxLength={500}
-            autoComplete="street-address"
-            {...field('address')}
+          <AddressPart
+            field={(name) => place.register(name)}
+            errors={addressErrors(errors)}
+            value={place.watch()}
+            set={(name, text) => place.setValue(name, text)}
+            purpose="shipping"
           />
           <TextField label="Phone Number" type="tel" autoComplete="tel" {...field('number')} />
         </>
@@ -121,6 +129,12 @@ export function AskForm({ order, onDone, onCancel }: Props) {
     </form>
   )
 }
+
+/** What was refused of an address, by its fields. */
+const addressErrors = (errors: { path: string; message: string }[]) =>
+  Object.fromEntries(
+    errors.map(({ path, message }) => [path.replace(/^shipTo\./, ''), { message }]),
+  )
 
 /** The lines that may be meant, with how many pieces of each: of what is open to cancel it, of what left to return it. */
 function linesFor(kind: InquiryKind, { lines }: OrderDetail) {

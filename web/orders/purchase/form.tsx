@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { UseFormWatch } from 'react-hook-form'
+import { FormProvider, type UseFormWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { chargeLimits, minorPerMajor, toMajor } from '../../../contract/pricing/money.ts'
@@ -13,6 +13,7 @@ import {
 import { drafts } from '../../app/draft.ts'
 import { useHold } from '../../app/hold.ts'
 import { DeliveryFields, OthersField, ReferenceFields } from '../../trade/delivery/fields.tsx'
+import type { DeliveryStart } from '../../trade/delivery/use-delivery-start.ts'
 import { OrderFault } from '../../trade/faults/order-fault.tsx'
 import { VerifyBanner } from '../../trade/faults/verify-banner.tsx'
 import { nearestQuantity } from '../../trade/pricing/nearest-quantity.ts'
@@ -30,15 +31,16 @@ import { draftOf, type OrderFields, usePlaceOrder } from './use-place-order.ts'
 
 type Props = {
   part: Part
-  /** What stands in the form at first. */
+  /** What stands in the form at first, and the addresses to choose from. */
   start: OrderFields
+  delivery: DeliveryStart
   onPlaced: (placed: Placed) => void
 }
 
 const fields = () => import('./fields.ts').then(({ orderFields }) => orderFields)
 
 /** Orders a part. What is typed is kept for this tab until it is sent. */
-export function PurchaseForm({ part, start, onPlaced }: Props) {
+export function PurchaseForm({ part, start, delivery, onPlaced }: Props) {
   const form = useCheckedForm(fields, start)
   const { register, handleSubmit, watch, setValue, setError, formState } = form
   const { place, fault } = usePlaceOrder(part, setError, onPlaced)
@@ -68,7 +70,9 @@ export function PurchaseForm({ part, start, onPlaced }: Props) {
       />
       <PriceBreaks part={part} quantity={legal} />
       <QuantityAdvice part={part} quantity={quantity} onTake={take} />
-      <DeliveryFields register={register} errors={errors} text={watch('address')} />
+      <FormProvider {...form}>
+        <DeliveryFields kept={delivery.kept} lastText={delivery.lastText} />
+      </FormProvider>
       <OthersField
         {...{ register, errors }}
         text={watch('others')}

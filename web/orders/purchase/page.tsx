@@ -9,6 +9,7 @@ import { drafts } from '../../app/draft.ts'
 import { privatePage } from '../../app/private-page.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { usePerson } from '../../app/session.ts'
+import { useDeliveryStart } from '../../trade/delivery/use-delivery-start.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { NotFoundPage } from '../../trade/search/not-found.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -80,29 +81,24 @@ function Ordering({ part }: { part: Part }) {
       </Empty>
     )
   if (!start) return <Skeleton className="h-[44rem]" />
-  return <PurchaseForm part={part} start={start} onPlaced={setPlaced} />
+  return <PurchaseForm part={part} {...start} onPlaced={setPlaced} />
 }
 
 /**
  * What the form begins with: what was being typed, else the wish of the address, and where the last order went.
  * Undefined until that is known; when it cannot be had, the form is empty.
  */
-function useStart(part: Part): OrderFields | undefined {
-  const { email } = usePerson()
+function useStart(part: Part) {
   const [query] = useSearchParams()
-  const profile = useAnswer('GET /user/{email}', { email })
-  const orders = useAnswer('GET /orders', { email, limit: 1 })
-  if (profile.isPending || orders.isPending) return undefined
-  const last = orders.data?.items[0]
+  const draft = drafts.read<OrderFields>(draftOf(part._id))
+  const delivery = useDeliveryStart(draft)
+  if (!delivery) return undefined
   const wished = Math.trunc(Number(query.get('quantity')))
-  return {
-    address: last?.address ?? '',
-    number: last?.number ?? profile.data?.number ?? '',
-    others: '',
-    ...noReferences,
-    ...drafts.read<OrderFields>(draftOf(part._id)),
+  const start: OrderFields = {
+    ...{ others: '', ...noReferences, ...draft, ...delivery.values },
     quantity: startQuantity(part, wished),
   }
+  return { delivery, start }
 }
 
 /** A quantity in the address was just chosen on the part's page, so it goes before an older draft. */

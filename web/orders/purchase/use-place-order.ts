@@ -13,18 +13,19 @@ import { CallFault, call } from '../../app/api.ts'
 import { drafts } from '../../app/draft.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { useReload } from '../../app/queries.tsx'
+import { type DeliveryValues, givenDelivery } from '../../trade/delivery/delivery-values.ts'
+import { tellDelivery } from '../../trade/delivery/tell-delivery.ts'
+import { useKeepAddress } from '../../trade/delivery/use-keep-address.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import type { Placed } from './order-placed.tsx'
 
-/** What a buyer fills in: `quantity` pieces, `number` is the phone, `others` the note. */
-export type OrderFields = {
-  quantity: number
-  address: string
-  number: string
-  others: string
-} & Record<ReferenceName, string>
+/** What a buyer fills in: `quantity` pieces, `others` is the note. */
+export type OrderFields = DeliveryValues & { quantity: number; others: string } & Record<
+    ReferenceName,
+    string
+  >
 
-const names = ['quantity', 'address', 'number', 'others', ...referenceNames] as const
+const names = ['quantity', 'others', ...referenceNames] as const
 
 export const draftOf = (partId: string) => `order:${partId}`
 
@@ -36,6 +37,7 @@ export function usePlaceOrder(
 ) {
   const [fault, setFault] = useState<Error>()
   const idempotency = useIdempotencyKey()
+  const keepAddress = useKeepAddress()
   const reload = useReload()
   const client = useQueryClient()
 
@@ -44,11 +46,16 @@ export function usePlaceOrder(
     const { totalMinor } = priceOf(pricedPart(part), fields.quantity)
     const price = toMajor(totalMinor, part.currency)
     const references = givenReferences(fields)
-    const order = { partsId: part._id, price, ...fields, ...references, samePurchaseOrder }
+    const { quantity, others } = fields
+    const order = {
+      ...{ partsId: part._id, quantity, price, ...givenDelivery(fields), others },
+      ...{ ...references, samePurchaseOrder },
+    }
     try {
       const { insertedId } = await call('POST /order', order, { key: idempotency.keyFor(order) })
       idempotency.fulfilled()
       drafts.forget(draftOf(part._id))
+      await keepAddress(fields)
       toast.success('Your order is placed successfully')
       client.setQueryData<Part>(
         ['GET /parts/{id}', { id: part._id }],
@@ -63,6 +70,7 @@ export function usePlaceOrder(
 
   const takeBack = async (error: Error) => {
     const named = error instanceof CallFault ? error.errors : []
+    tellDelivery(named, setError)
     for (const [at, name] of names.entries()) {
       const message = named.find(({ path }) => path === name)?.message
       if (message) setError(name, { message }, { shouldFocus: at === 0 || named.length === 1 })

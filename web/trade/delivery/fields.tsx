@@ -1,12 +1,17 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { type UseFormRegisterReturn, useFormContext, useWatch } from 'react-hook-form'
+import type { KeptAddress } from '../../../contract/addresses/kept.ts'
 import {
   orderReferences,
   type ReferenceName,
   referenceNames,
 } from '../../../contract/orders/references.ts'
 import { usePerson } from '../../app/session.ts'
-import { TextField } from '../../ui/forms/field.tsx'
-import { PrintedArea } from './printed-area.tsx'
+import { CheckboxField, TextArea, TextField } from '../../ui/forms/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import type { DeliveryValues } from './delivery-values.ts'
+import { PlaceChoice } from './place-choice.tsx'
+import { PrintedNote } from './printed-note.tsx'
+import type { DeliveryStart } from './use-delivery-start.ts'
 
 type Errors<Name extends string> = Partial<Record<Name, { message?: string | undefined }>>
 type Props<Name extends string> = {
@@ -14,35 +19,61 @@ type Props<Name extends string> = {
   errors: Errors<Name>
 }
 
-/** Who orders, and where it goes: `text` is the address as it stands, `number` the phone. */
-export function DeliveryFields({
-  register,
-  errors,
-  text,
-}: Props<'address' | 'number'> & { text: string }) {
+/** Who orders, where it goes, how to call there, and who is billed. In a form of react-hook-form, given by its provider. */
+export function DeliveryFields({ kept, lastText }: Pick<DeliveryStart, 'kept' | 'lastText'>) {
   const { displayName, email } = usePerson()
+  const { register, setValue, formState } = useFormContext<DeliveryValues>()
   return (
     <>
       <div className="clear-both flex flex-wrap gap-5 *:grow *:basis-60">
         <TextField label="Name" value={displayName} readOnly autoComplete="name" />
         <TextField label="Email" value={email} readOnly type="email" autoComplete="email" />
       </div>
-      <PrintedArea
-        what="address"
-        text={text}
-        label="Address"
-        rows={3}
-        autoComplete="street-address"
-        error={errors.address?.message}
-        {...register('address')}
-      />
+      {lastText !== '' && <LastText text={lastText} />}
+      <PlaceChoice
+        name="to"
+        legend="Ship to"
+        kept={kept.filter(({ use }) => use !== 'bill')}
+        onChoose={({ phone }) => phone !== '' && setValue('number', phone)}
+      >
+        <CheckboxField label="Save it for the next order" {...register('saves')} />
+      </PlaceChoice>
       <TextField
         label="Phone Number"
         type="tel"
-        autoComplete="tel"
-        error={errors.number?.message}
+        autoComplete="shipping tel"
+        error={formState.errors.number?.message}
         {...register('number')}
       />
+      <BillFields kept={kept.filter(({ use }) => use !== 'ship')} />
+    </>
+  )
+}
+
+/** Buyers of before wrote one text: it is shown to be written once into its fields. */
+const LastText = ({ text }: { text: string }) => (
+  <Note>
+    <p>Your last order went to:</p>
+    <p className="my-1 whitespace-pre-line wrap-anywhere">{text}</p>
+    <p>Write it into these fields once, and it is kept for the next orders.</p>
+  </Note>
+)
+
+/** Who is billed, when it is not where the goods go. */
+function BillFields({ kept }: { kept: KeptAddress[] }) {
+  const { control, setValue } = useFormContext<DeliveryValues>()
+  const { chosen } = useWatch({ control, name: 'bill' })
+  const first = kept.find((one) => one.billsByDefault) ?? kept[0]
+  return (
+    <>
+      <CheckboxField
+        label="Bill somebody else"
+        checked={chosen !== 'same'}
+        onChange={({ target }) =>
+          setValue('bill.chosen', target.checked ? (first?._id ?? '') : 'same')
+        }
+      />
+      {chosen !== 'same' && <PlaceChoice name="bill" legend="Bill to" kept={kept} />}
     </>
   )
 }
@@ -54,16 +85,17 @@ export const OthersField = ({
   text,
   hint,
 }: Props<'others'> & { text: string; hint: string }) => (
-  <PrintedArea
-    what="note"
-    text={text}
-    label="Others"
-    hint={hint}
-    optional
-    rows={2}
-    error={errors.others?.message}
-    {...register('others')}
-  />
+  <div>
+    <TextArea
+      label="Others"
+      hint={hint}
+      optional
+      rows={2}
+      error={errors.others?.message}
+      {...register('others')}
+    />
+    <PrintedNote what="note" text={text} />
+  </div>
 )
 
 /** What the buyer's own books say of an order, all of it optional. */

@@ -1,0 +1,72 @@
+import type { PostalAddress } from '../../../contract/addresses/address.ts'
+import type { KeptAddress } from '../../../contract/addresses/kept.ts'
+
+/**
+ * Where something goes, as the fields of a form have it: the id of a kept address that was chosen, 'same' of a bill that
+ * goes where the goods go, or '' with what is written.
+ */
+export type Place = PostalAddress & { chosen: string }
+
+/** What a form that orders asks of where it goes; `number` is the phone, `saves` keeps a new address for the next time. */
+export type DeliveryValues = { to: Place; bill: Place; number: string; saves: boolean }
+
+export const addressNames = [
+  ...(['country', 'name', 'attention', 'line1', 'line2', 'city', 'region'] as const),
+  ...(['postalCode', 'phone', 'instructions'] as const),
+]
+export type AddressName = (typeof addressNames)[number]
+
+/** An address of which only the country is known. */
+export const emptyAddress = (country: string): PostalAddress => ({
+  ...{ country, name: '', attention: '', line1: '', line2: '', city: '', region: '' },
+  ...{ postalCode: '', phone: '', instructions: '' },
+})
+
+export function addressOf(given: PostalAddress): PostalAddress {
+  const { country, name, attention, line1, line2 } = given
+  const { city, region, postalCode, phone, instructions } = given
+  return { country, name, attention, line1, line2, city, region, postalCode, phone, instructions }
+}
+
+/** What an order says of where it goes, as calls take it. */
+export function givenDelivery({ to, bill, number }: DeliveryValues) {
+  return {
+    number,
+    ...(to.chosen === '' ? { shipTo: addressOf(to) } : { addressId: to.chosen }),
+    ...(bill.chosen === '' && { billTo: addressOf(bill) }),
+    ...(bill.chosen !== '' && bill.chosen !== 'same' && { billAddressId: bill.chosen }),
+  }
+}
+
+/** Where a form shows what a call refused: its field for the path of the refusal. */
+export const fieldOfPath = (path: string) =>
+  path
+    .replace(/^shipTo\b/, 'to')
+    .replace(/^billTo\b/, 'bill')
+    .replace(/^(address|addressId)$/, 'to.chosen')
+    .replace(/^billAddressId$/, 'bill.chosen')
+
+/** What is typed of a delivery in this tab, where it still means something: an address that is kept no more does not. */
+export function draftedDelivery(
+  drafted: Partial<DeliveryValues>,
+  kept: KeptAddress[],
+): Partial<DeliveryValues> {
+  const place = (value: unknown) => {
+    const written = value as Partial<Place> | undefined
+    const isWhole = [...addressNames, 'chosen' as const].every(
+      (name) => typeof written?.[name] === 'string',
+    )
+    const isThere =
+      written?.chosen === '' ||
+      written?.chosen === 'same' ||
+      kept.some(({ _id }) => _id === written?.chosen)
+    return isWhole && isThere ? (written as Place) : undefined
+  }
+  const [to, bill] = [place(drafted.to), place(drafted.bill)]
+  return {
+    ...(to && to.chosen !== 'same' && { to }),
+    ...(bill && { bill }),
+    ...(typeof drafted.number === 'string' && { number: drafted.number }),
+    ...(typeof drafted.saves === 'boolean' && { saves: drafted.saves }),
+  }
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { KeptAddress } from '../../../contract/addresses/kept.ts'
+import { FieldError } from '../../ui/forms/field.tsx'
+import { AddressPart } from './address-part.tsx'
+import { addressOf, type DeliveryValues } from './delivery-values.ts'
+
+type Props = {
+  name: 'to' | 'bill'
+  legend: string
+  kept: KeptAddress[]
+  /** When another kept address is chosen. */
+  onChoose?: (chosen: KeptAddress) => void
+  /** What stands below the fields of a new one. */
+  children?: ReactNode
+}
+
+/** One of the kept addresses, or the fields of a new one. */
+export function PlaceChoice({ name, legend, kept, onChoose, children }: Props) {
+  const { register, control, setValue, formState } = useFormContext<DeliveryValues>()
+  // before the fields that come later: the first that is wrong takes the focus, in the order in which they were named
+  register(`${name}.chosen`)
+  const place = useWatch({ control, name })
+  const errors = formState.errors[name]
+  const id = useId()
+  return (
+    <>
+      {kept.length > 0 && (
+        <fieldset>
+          <legend className="mb-2 text-sm font-medium">{legend}</legend>
+          <div className="max-h-96 space-y-2 overflow-y-auto p-0.5">
+            {kept.map((one) => (
+              <Choice
+                key={one._id}
+                name={`${id}-${name}`}
+                isChosen={place.chosen === one._id}
+                onChoose={() => {
+                  setValue(`${name}.chosen`, one._id)
+                  onChoose?.(one)
+                }}
+              >
+                <KeptText address={one} />
+              </Choice>
+            ))}
+            <Choice
+              name={`${id}-${name}`}
+              isChosen={place.chosen === ''}
+              onChoose={() => setValue(`${name}.chosen`, '')}
+            >
+              Somewhere else
+            </Choice>
+          </div>
+          <FieldError id={`${id}-error`}>{errors?.chosen?.message}</FieldError>
+        </fieldset>
+      )}
+      {place.chosen === '' && (
+        <>
+          <AddressPart
+            field={(field) => register(`${name}.${field}`)}
+            errors={errors ?? {}}
+            value={addressOf(place)}
+            set={(field, value) => setValue(`${name}.${field}`, value)}
+            purpose={name === 'to' ? 'shipping' : 'billing'}
+          />
+          {children}
+        </>
+      )}
+    </>
+  )
+}
+
+type ChoiceProps = { name: string; isChosen: boolean; onChoose: () => void; children: ReactNode }
+
+const Choice = ({ name, isChosen, onChoose, children }: ChoiceProps) => (
+  <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md border px-4 py-3 text-sm hover:bg-sunken has-checked:border-accent has-checked:bg-accent-tint">
+    <input
+      type="radio"
+      name={name}
+      checked={isChosen}
+      onChange={onChoose}
+      className="mt-0.5 size-4 shrink-0 accent-accent"
+    />
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </label>
+)
+
+const KeptText = ({ address: { label, text } }: { address: KeptAddress }) => (
+  <>
+    {label !== '' && <span className="block font-semibold">{label}</span>}
+    <span className="text-soft">{text.split('\n').join(', ')}</span>
+  </>
+)

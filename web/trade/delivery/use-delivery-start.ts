@@ -1,0 +1,50 @@
+import type { KeptAddress } from '../../../contract/addresses/kept.ts'
+import { useAnswer } from '../../app/queries.tsx'
+import { usePerson } from '../../app/session.ts'
+import { addressOf, type DeliveryValues, draftedDelivery, emptyAddress } from './delivery-values.ts'
+
+export type DeliveryStart = {
+  values: DeliveryValues
+  /** The buyer's addresses. */
+  kept: KeptAddress[]
+  /** Where their last order went, when that was given as a text alone and no address is kept. */
+  lastText: string
+}
+
+/**
+ * What the fields of a delivery begin with: what was being typed, else the address that is kept as the default, else where
+ * the last order went. Undefined until that is known; what cannot be had is left empty.
+ */
+export function useDeliveryStart(drafted: Partial<DeliveryValues>): DeliveryStart | undefined {
+  const { email } = usePerson()
+  const profile = useAnswer('GET /user/{email}', { email })
+  const orders = useAnswer('GET /orders', { email, limit: 1 })
+  const addresses = useAnswer('GET /addresses', {})
+  if (profile.isPending || orders.isPending || addresses.isPending) return undefined
+  const kept = addresses.data?.addresses ?? []
+  const last = orders.data?.items[0]
+  const first = kept.find((one) => one.shipsByDefault) ?? kept.find(({ use }) => use !== 'bill')
+  const bills = kept.find((one) => one.billsByDefault && !one.shipsByDefault)
+  const country = last?.shipTo?.country ?? kept[0]?.country ?? countryHere()
+  const written = last?.shipTo ? addressOf(last.shipTo) : emptyAddress(country)
+  return {
+    kept,
+    lastText: kept.length === 0 && last && !last.shipTo ? last.address : '',
+    values: {
+      to: { ...(first ? emptyAddress(country) : written), chosen: first?._id ?? '' },
+      bill: { ...emptyAddress(country), chosen: bills?._id ?? 'same' },
+      number: first?.phone || (last?.number ?? profile.data?.number ?? ''),
+      saves: kept.length === 0,
+      ...draftedDelivery(drafted, kept),
+    },
+  }
+}
+
+/** The country of whoever sits at this browser, as far as its language says. */
+export function countryHere() {
+  try {
+    return new Intl.Locale(navigator.language).maximize().region ?? 'US'
+  } catch {
+    return 'US'
+  }
+}
