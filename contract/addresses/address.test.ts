@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { addressFiles } from '../../scripts/address-forms/read-library.ts'
 import { countryCodes } from '../parts/countries.ts'
-import { addressLengths, postalAddress } from './address.ts'
+import { postalAddress } from './address.ts'
 import { addressRows, addressText } from './compose.ts'
 import { countryForms } from './country-forms.ts'
 import { countryRegions } from './country-regions.ts'
 import { addressForm } from './forms.ts'
+import { addressLengths } from './lengths.ts'
 
 const read = (given: object) => postalAddress.parse(given)
 const textOf = (given: object) => addressText(read(given))

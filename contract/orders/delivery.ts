@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { answeredAddress, postalAddress } from '../addresses/address.ts'
 import { phoneNumber } from '../people/phone.ts'
 import { id, requiredText } from '../text/text.ts'
@@ -53,5 +53,9 @@ export const answeredDelivery = {
   shipTo: answeredAddress
     .nullable()
     .describe('the address field by field; null when it was given as a text alone'),
+  billAddress: z
+    .string()
+    .nullable()
+    .describe('billTo as one text, as it is written in its country'),
   billTo: answeredAddress.nullable().describe('who is billed, when it is not where it is sent'),
 }

@@ -78,6 +78,7 @@ test('an order by a kept address has it field by field and as text, whatever bec
     ...{ address: text, number: '+49405550100' },
     shipTo: { ...works, name: 'Example GmbH', phone: '+49405550100' },
     billTo: { ...office, phone: '' },
+    billAddress: '1 Main St\nAmes, IA 50010\nUNITED STATES',
   })
   expect(before.shipTo).not.toHaveProperty('label')
   await send(buyer, 'PUT', `/addresses/${addressId}`, { ...office, phone: number })

@@ -1,3 +1,4 @@
+import { addressText } from '../../contract/addresses/compose.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import { referencesOf } from '../../contract/orders/references.ts'
 import { toMajor } from '../../contract/pricing/money.ts'
@@ -32,6 +33,7 @@ export const orderToApi = (row: OrderRow): Order => ({
   address: row.address,
   shipTo: row.shipTo,
   billTo: row.billTo,
+  billAddress: row.billTo && addressText(row.billTo),
   number: row.phone,
   others: row.note,
   ...referencesOf(row),

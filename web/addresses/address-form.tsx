@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { addressLengths } from '../../contract/addresses/address.ts'
 import type { AddressUse, KeptAddress } from '../../contract/addresses/kept.ts'
+import { addressLengths } from '../../contract/addresses/lengths.ts'
 import { CallFault, call } from '../app/api.ts'
 import { useIdempotencyKey } from '../app/idempotency-key.ts'
 import { useReload } from '../app/queries.tsx'

@@ -76,6 +76,7 @@ export const order = {
   address: 'Example Works\n12 Dock Road\nUnit 4\nPortville, CA 90021\nUNITED STATES',
   shipTo: place,
   billTo: null,
+  billAddress: null,
   number: '+15550100200',
   others: '',
   ...byReference((name) => orderReferences[name].example),

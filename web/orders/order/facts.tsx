@@ -48,6 +48,11 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         <Fact name="Address">
           <span className="whitespace-pre-line">{order.address}</span>
         </Fact>
+        {order.billAddress && (
+          <Fact name="Bill to">
+            <span className="whitespace-pre-line">{order.billAddress}</span>
+          </Fact>
+        )}
         <Fact name="Placed">
           <When at={order.createdAt} />
         </Fact>

@@ -22,6 +22,12 @@ export function PickingList({ order }: { order: OrderDetail }) {
           <span className="whitespace-pre-line">{order.address}</span>
           <br />
           {order.number}
+          {order.shipTo?.instructions && (
+            <>
+              <br />
+              <span className="whitespace-pre-line">{order.shipTo.instructions}</span>
+            </>
+          )}
         </p>
         <p>
           Placed <When at={order.createdAt} as="date" />

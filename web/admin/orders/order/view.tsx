@@ -104,6 +104,16 @@ function Buyer({ order }: { order: OrderDetail }) {
         <Fact name="Address">
           <span className="whitespace-pre-line">{order.address}</span>
         </Fact>
+        {order.shipTo?.instructions && (
+          <Fact name="Delivery instructions">
+            <span className="whitespace-pre-line">{order.shipTo.instructions}</span>
+          </Fact>
+        )}
+        {order.billAddress && (
+          <Fact name="Bill to">
+            <span className="whitespace-pre-line">{order.billAddress}</span>
+          </Fact>
+        )}
         <Fact name="Note">
           <span className="whitespace-pre-line">{order.others || 'None'}</span>
         </Fact>
