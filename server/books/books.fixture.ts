@@ -124,7 +124,7 @@ const forgeOver =
 const tables = [
   ...['orders', 'order_line', 'order_event', 'stock_movement', 'payment', 'refund', 'mail'],
   ...['shipment', 'shipment_line', 'invoice', 'invoice_counter', 'cancellation'],
-  ...['cancellation_line', 'idempotency_key'],
+  ...['cancellation_line', 'idempotency_key', 'company', 'company_member'],
 ]
 
 /** Keeps all rows of the story, and puts them back: what a test broke is whole again, whatever it did. */

@@ -19,8 +19,25 @@ const shelf = (change: number) =>
   `update part set quantity = quantity + (${change}) where id = '{part}'`
 const event = (order: string, kind: string) => `order_id = '{${order}}' and kind = '${kind}'`
 
-/** Ways to make stock and orders wrong. */
+const company = (state: string) =>
+  `insert into company (id, legal_name, country, registration_no, tax_id, address, phone, note, state)
+   values ('${missing}', 'Works', 'DE', '1', '', 'Street 1', '0123456', '', '${state}')`
+
+/** Ways to make stock, orders and companies wrong. */
 export const orderCases: Case[] = [
+  {
+    rule: 'company-leader',
+    breaks: 'a company that nobody leads',
+    of: 'company ',
+    sql: [company('approved')],
+  },
+  {
+    rule: 'order-member',
+    breaks: 'an order of a company by a stranger',
+    of: 'paid',
+    sql: [company('applied'), `update orders set company_id = '${missing}' where id = '{paid}'`],
+    heals: true,
+  },
   { rule: 'part-stock', breaks: 'pieces from nowhere', of: 'part ', sql: [shelf(3)], heals: true },
   {
     rule: 'part-stock',

@@ -76,8 +76,8 @@ describe('the books of a shop', () => {
 
   it('count every violation, and name a hundred', async () => {
     await shop.sql`
-      insert into idempotency_key (caller, key, fingerprint, answer)
-      select 'somebody', 'key ' || n, '', ${shop.sql.json({ insertedId: missing })}
+      insert into idempotency_key (caller, key, call, fingerprint, answer)
+      select 'somebody', 'key ' || n, 'placeOrder', '', ${shop.sql.json({ insertedId: missing })}
       from generate_series(1, 250) n`
     const check = await checkBooks(shop.database)
     expect(check.found).toBe(250)

@@ -1,5 +1,6 @@
 import type { BooksCheck } from '../../contract/books.ts'
 import type { Database } from '../database/database.ts'
+import { companyRules } from './companies/rules.ts'
 import { moneyRules } from './money/rules.ts'
 import { orderRules } from './orders/rules.ts'
 import { type Compared, comparePayments } from './provider/compare.ts'
@@ -9,7 +10,13 @@ import { stockRules } from './stock/rules.ts'
 import { beginSnapshot, countRows, insertCheck, selectNow } from './store.ts'
 import { traceRules } from './traces/rules.ts'
 
-export const rules: Rule[] = [...stockRules, ...orderRules, ...moneyRules, ...traceRules]
+export const rules: Rule[] = [
+  ...stockRules,
+  ...orderRules,
+  ...companyRules,
+  ...moneyRules,
+  ...traceRules,
+]
 
 /**
  * Checks every promise that the books keep, on one unchanging view of a database that goes on working: a read-only

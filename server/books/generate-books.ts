@@ -93,8 +93,8 @@ async function generateTraces(sql: Sql) {
     ) s (kind, at)
     where s.at is not null`
   await sql`
-    insert into idempotency_key (caller, key, fingerprint, answer)
-    select 'buyer', id::text, '', jsonb_build_object('insertedId', id) from orders`
+    insert into idempotency_key (caller, key, call, fingerprint, answer)
+    select 'buyer', id::text, 'placeOrder', '', jsonb_build_object('insertedId', id) from orders`
 }
 
 async function generateMoney(sql: Sql) {

@@ -29,9 +29,10 @@ export async function runOnce(
     )
   const holder = 'id' in caller ? holderOf(caller) : caller.address
   const fingerprint = hash('sha256', JSON.stringify([name, input], bytesAsHash), 'buffer')
+  const wanted = { caller: holder, key, name, fingerprint }
   if (call.once === 'natural') {
     if (!sameRequest(await recall(shop.database.sql, holder, key), fingerprint))
-      await keep(shop.database.sql, holder, key, fingerprint, null)
+      await keep(shop.database.sql, { ...wanted, answer: null })
     return await run(shop)
   }
   const { transaction, longTransaction } = shop.database
@@ -41,7 +42,7 @@ export async function runOnce(
     const kept = sameRequest(claimed.kept, fingerprint)
     if (kept) return kept.answer
     const output = await run({ ...shop, database: within(sql) })
-    await keep(sql, holder, key, fingerprint, output)
+    await keep(sql, { ...wanted, answer: output })
     return output
   })
 }
@@ -78,9 +79,11 @@ function sameRequest(row: KeptAnswer | undefined, fingerprint: Buffer) {
   return row
 }
 
-async function keep(sql: Sql, caller: string, key: string, fingerprint: Buffer, answer: unknown) {
+type Kept = { caller: string; key: string; name: CallName; fingerprint: Buffer; answer: unknown }
+
+async function keep(sql: Sql, { caller, key, name, fingerprint, answer }: Kept) {
   await sql`
-    insert into idempotency_key (caller, key, fingerprint, answer)
-    values (${caller}, ${key}, ${fingerprint}, ${answer === null ? null : asJson(sql, answer)})
+    insert into idempotency_key (caller, key, call, fingerprint, answer)
+    values (${caller}, ${key}, ${name}, ${fingerprint}, ${answer === null ? null : asJson(sql, answer)})
     on conflict do nothing`
 }

@@ -12,7 +12,7 @@ export const traceRules: Rule[] = [
   })),
   rule('key-effect', selectEmptyKeys, ({ caller, key, insertedId }) => ({
     subject: `idempotency key ${key} of ${caller}`,
-    says: `its answer names ${insertedId}, which is no order, part or review`,
+    says: `its answer names ${insertedId}, which is not there`,
     repair: `What was promised is lost: tell the caller, and let a repeat make it anew: delete from idempotency_key where caller = ${quoted(caller)} and key = ${quoted(key)}.`,
   })),
   rule('part-image', selectWrongImages, ({ id, mpn, img, url }) => ({

@@ -26,17 +26,23 @@ export async function selectWrongMails(sql: Sql, most: number) {
 
 export type EmptyKey = { caller: string; key: string; insertedId: string }
 
-/** Keys whose answer names a row that is not there. */
+/** Keys whose answer names a row that is not there, of calls that make what nobody deletes. */
 export async function selectEmptyKeys(sql: Sql, most: number) {
   return await sql<Counted<EmptyKey>>`
     select k.caller, k.key, k.answer ->> 'insertedId' as "insertedId", count(*) over () as total
     from idempotency_key k
     left join orders o on o.id::text = k.answer ->> 'insertedId'
     left join part p on p.id::text = k.answer ->> 'insertedId'
-    left join review r on r.id::text = k.answer ->> 'insertedId'
     left join batch b on b.id::text = k.answer ->> 'insertedId'
-    where k.answer ->> 'insertedId' is not null
-      and o.id is null and p.id is null and r.id is null and b.id is null
+    left join company c on c.id::text = k.answer ->> 'insertedId'
+    where k.answer ->> 'insertedId' is not null and case
+        when k.call in ('placeOrder', 'placeOrderOfLines') then o.id
+        when k.call = 'addPart' then p.id
+        when k.call in ('addOrderBatch', 'addStockBatch', 'addPriceBatch') then b.id
+        when k.call = 'applyForCompany' then c.id
+        -- what its owner may delete, such as a list, need not be there any more
+        else coalesce(o.id, p.id, b.id, c.id, '00000000-0000-0000-0000-000000000000')
+      end is null
     order by k.at, k.key
     limit ${most}`
 }
