@@ -69,7 +69,7 @@ export const tokenRequest = z.object({
 export const tokenAnswer = z.object({
   token: z.string().describe('256 random bits; send it as "Authorization: Bearer"'),
   expiresAt: instant,
-  company: actingFor.optional().describe('for which company it acts; not there when for oneself'),
+  company: actingFor.nullable().describe('for which company it acts; null: for oneself'),
 })
 
 export const subscription = z.object({ email })

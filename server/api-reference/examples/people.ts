@@ -16,7 +16,7 @@ const settings = {
 export const peopleExamples = {
   issueToken: {
     body: { email: order.email },
-    answer: { token: '0'.repeat(43), expiresAt: '2026-01-12T09:45:00.000Z' },
+    answer: { token: '0'.repeat(43), expiresAt: '2026-01-12T09:45:00.000Z', company: null },
   },
   getProfile: { answer: { email: order.email, displayName: order.displayName, ...profile } },
   saveProfile: { body: profile, answer: { modifiedCount: 1 } },

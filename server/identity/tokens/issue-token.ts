@@ -28,5 +28,5 @@ export async function issueToken(
     companyId: company?._id ?? null,
   })
   if (!expiresAt) throw new Refusal('not_signed_in')
-  return { token, expiresAt: expiresAt.toISOString(), ...(company && { company }) }
+  return { token, expiresAt: expiresAt.toISOString(), company }
 }
