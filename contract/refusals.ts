@@ -25,6 +25,7 @@ export const refusals = {
   not_allowed: [403, 'Your account may not do this.'],
   scope_missing: [403, 'This key may not do that: it lacks the scope {scope}.'],
   not_for_keys: [403, 'Programs cannot do this by a key: a person does it, logged in.'],
+  key_ceiling: [403, 'This key may order for at most {ceiling} {span}: this would make {total}.'],
   address_not_allowed: [403, 'This key may not be used from the address {address}.'],
   second_factor_needed: [
     403,

@@ -28,6 +28,12 @@ const address = z
       .refine((text) => !text.includes(':') || Number(text.split('/')[1]) <= 64, notAnAddress),
   )
 
+const ceiling = z.coerce
+  .number('Write an amount')
+  .positive('Write an amount above 0')
+  .max(1_000_000_000, 'At most 1,000,000,000, please')
+  .nullable()
+
 /** What a new key is to be. */
 export const newKey = z.object({
   name: requiredName('Please input the name', 60).describe('of the program, for people'),
@@ -43,6 +49,14 @@ export const newKey = z.object({
     .max(20, 'At most 20 addresses, please')
     .default([])
     .describe('from where alone it may be used: IPv4, or networks; empty for anywhere'),
+  orderCeiling: ceiling
+    .default(null)
+    .describe(
+      'for how much it may order at once, in the shop’s currency; null for no bound of its own',
+    ),
+  dayCeiling: ceiling
+    .default(null)
+    .describe('for how much it may order within 24 hours, cancelled orders among them'),
 })
 
 /** How a key's secret is exchanged for a new one. */
@@ -78,6 +92,8 @@ export const apiKey = z.object({
   isOwn: z.boolean().describe('whether the caller made it'),
   scopes: z.array(z.enum(scopeNames)).describe('what it may'),
   addresses: z.array(z.string()).describe('from where alone it may be used; empty for anywhere'),
+  orderCeiling: z.number().nullable().describe('for how much it may order at once'),
+  dayCeiling: z.number().nullable().describe('for how much it may order within 24 hours'),
   createdAt: instant,
   expiresAt: instant.describe('when it ends'),
   lastUsedAt: instant.nullable().describe('to the minute; null while it was never used'),

@@ -32,7 +32,7 @@ function fieldsOf(side: AuditValue, currency: string): Map<string, string> {
 
   function put(name: string, value: AuditValue) {
     if (value === undefined || value === null || value === '') return
-    const amount = /^(price|amount)Minor$/.exec(name)?.[1]
+    const amount = /^(price|amount|orderCeiling|dayCeiling)Minor$/.exec(name)?.[1]
     if (amount && typeof value === 'number') fields.set(amount, String(toMajor(value, currency)))
     else if (name === 'breaks') fields.set('priceBreaks', breaksInWords(value, currency))
     else fields.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))

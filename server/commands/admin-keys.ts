@@ -9,7 +9,8 @@ import { printable } from './printable.ts'
 import type { Terminal } from './terminal.ts'
 
 export const keyUsage = `       npm run admin -- key EMAIL NAME --scopes orders:read,stock:write [--days 365] [--from 203.0.113.0/24,…]
-                                        make a key for a program that acts for somebody; it is shown this once
+                                        make a key for a program that acts for somebody; it is shown this once.
+                                        --order-ceiling 500 and --day-ceiling 2000 bound for how much it may order
        npm run admin -- keys            every living key, how it begins, and when it was last used
        npm run admin -- revoke-key PREFIX
                                         revoke the key that begins so, at once
@@ -18,7 +19,13 @@ export const keyUsage = `       npm run admin -- key EMAIL NAME --scopes orders:
 /** What is done with keys, and how many words each takes. */
 export const keyVerbs: Record<string, number> = { key: 2, keys: 0, 'revoke-key': 1 }
 
-type Values = { scopes?: string; days?: string; from?: string }
+type Values = {
+  scopes?: string
+  days?: string
+  from?: string
+  'order-ceiling'?: string
+  'day-ceiling'?: string
+}
 
 export async function runKeyVerb(
   [verb = '', first = '', name = '']: string[],
@@ -38,13 +45,16 @@ export async function runKeyVerb(
 const parts = (text: string | undefined) => text?.split(',').map((one) => one.trim()) ?? []
 
 async function make(
-  { database }: CommandShop,
+  { database, config }: CommandShop,
   { out, err }: Terminal,
   email: string,
   name: string,
-  { scopes, days, from }: Values,
+  { scopes, days, from, ...ceilings }: Values,
 ): Promise<number> {
-  const asked = newKey.safeParse({ name, scopes: parts(scopes), days, addresses: parts(from) })
+  const asked = newKey.safeParse({
+    ...{ name, scopes: parts(scopes), days, addresses: parts(from) },
+    ...{ orderCeiling: ceilings['order-ceiling'], dayCeiling: ceilings['day-ceiling'] },
+  })
   if (!asked.success) {
     for (const { path, message } of asked.error.issues) err.write(`${path.join('.')}: ${message}\n`)
     return 2
@@ -57,7 +67,7 @@ async function make(
   }
   try {
     const made = await database.transaction((sql) =>
-      makeKey(sql, { ...holder, company: null }, null, asked.data),
+      makeKey({ config }, sql, { ...holder, company: null }, null, asked.data),
     )
     const whom = holder.isAdmin ? `the shop, while ${holder.email} is an admin` : holder.email
     out.write(`${made.key}\n`)

@@ -28,6 +28,8 @@ export async function admin(args: string[], terminal: Terminal): Promise<number>
     scopes: { type: 'string' },
     days: { type: 'string' },
     from: { type: 'string' },
+    'order-ceiling': { type: 'string' },
+    'day-ceiling': { type: 'string' },
   } as const
   const given = readArguments(args, terminal, usage, options, ([verb = '', ...rest]) => {
     if (Object.hasOwn(keyVerbs, verb)) return rest.length === keyVerbs[verb]

@@ -25,6 +25,10 @@ test('a key is made, shown once, exchanged and revoked', async () => {
   await form.getByRole('button', { name: 'Make the key' }).click()
   await form.getByText('Write an IPv4 address').waitFor()
   await form.getByLabel('Only from these addresses').fill('127.0.0.0/8')
+  await form.getByLabel('At most with one order').fill('500')
+  await form.getByRole('button', { name: 'Make the key' }).click()
+  await form.getByText('key with orders:write places orders').waitFor()
+  await form.getByLabel('Place and cancel orders').check()
   await form.getByRole('button', { name: 'Make the key' }).click()
   await form.getByText('it is not shown again').waitFor()
   const key = (await form.locator('code').first().textContent()) ?? ''
@@ -37,6 +41,7 @@ test('a key is made, shown once, exchanged and revoked', async () => {
   expect(await page.locator('main').textContent()).not.toContain(key)
 
   const list = page.getByRole('region', { name: 'Keys' })
+  await list.getByText('at most $500.00 an order').waitFor()
   await list.getByRole('button', { name: 'Rotate Our ERP' }).click()
   await page.getByRole('button', { name: 'Make a new secret' }).click()
   await list.getByText('it is not shown again').waitFor()

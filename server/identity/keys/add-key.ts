@@ -2,6 +2,7 @@ import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { keysUpTo } from '../../../contract/people/keys.ts'
 import { scopesFor } from '../../../contract/people/scopes.ts'
+import { toMinor } from '../../../contract/pricing/money.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { writeAudit } from '../../database/audit.ts'
 import type { Sql } from '../../database/database.ts'
@@ -22,7 +23,7 @@ export async function addKey(
 ): Promise<Output<Calls['addKey']>> {
   requireFactor(shop, caller)
   return await shop.database.transaction(async (sql) => {
-    const made = await makeKey(sql, caller, caller.id, input)
+    const made = await makeKey(shop, sql, caller, caller.id, input)
     await queueMail(shop, sql, {
       ...{ event: `key-made:${made.insertedId}`, kind: 'key-made', to: caller.email },
       values: {
@@ -43,7 +44,13 @@ export function requireFactor({ config }: Pick<Shop, 'config'>, caller: User) {
 }
 
 /** The key itself, in the caller's transaction. `actorId` is null for the operator at the command line. */
-export async function makeKey(sql: Sql, holder: Holder, actorId: string | null, input: KeyInput) {
+export async function makeKey(
+  { config }: Pick<Shop, 'config'>,
+  sql: Sql,
+  holder: Holder,
+  actorId: string | null,
+  input: KeyInput,
+) {
   const { name, scopes, addresses, days } = input
   const allowed = scopesFor(holder.isAdmin)
   const closed = scopes.find((scope) => !allowed.includes(scope))
@@ -51,6 +58,7 @@ export async function makeKey(sql: Sql, holder: Holder, actorId: string | null, 
     const message = `${closed} is for keys of ${holder.isAdmin ? 'buyers' : 'admins'}`
     throw new Refusal('invalid_input', {}, { errors: [{ path: 'scopes', message }] })
   }
+  const ceilings = ceilingsOf(input, holder, config.currency)
   await lockKeysOf(sql, holder.id)
   const count = await countKeys(sql, holder.id)
   if (count >= keysUpTo) throw new Refusal('too_many_keys', { count })
@@ -58,10 +66,33 @@ export async function makeKey(sql: Sql, holder: Holder, actorId: string | null, 
   const id = newId()
   const { id: userId, isAdmin, company } = holder
   const whose = { userId, isAdmin, companyId: company?._id ?? null }
-  const expiresAt = await insertKey(sql, { ...whose, id, name, scopes, addresses, days })
+  const expiresAt = await insertKey(sql, {
+    ...{ ...whose, id, name, scopes, addresses, days },
+    ...ceilings,
+  })
   await insertSecret(sql, { hash, keyId: id, prefix })
   const facts = { name, prefix, scopes: scopes.join(' '), addresses: addresses.join(' ') }
-  const after = { ...facts, expiresAt: expiresAt.toISOString() }
+  const after = { ...facts, ...ceilings, expiresAt: expiresAt.toISOString() }
   await writeAudit(sql, actorId, 'key-made', id, { account: holder.email, after })
   return { insertedId: id, key: secret, expiresAt: expiresAt.toISOString() }
+}
+
+/** In minor units. A bound for who places no orders, or one that is less than the least amount, would bind nothing. */
+function ceilingsOf(
+  { scopes, orderCeiling, dayCeiling }: KeyInput,
+  { isAdmin }: Holder,
+  currency: string,
+) {
+  const minorOf = (path: 'orderCeiling' | 'dayCeiling', amount: number | null) => {
+    if (amount === null) return null
+    const minor = toMinor(amount, currency)
+    if (minor > 0 && !isAdmin && scopes.includes('orders:write')) return minor
+    const message =
+      minor > 0 ? 'Only a buyer’s key with orders:write places orders' : 'Write an amount above 0'
+    throw new Refusal('invalid_input', {}, { errors: [{ path, message }] })
+  }
+  return {
+    orderCeilingMinor: minorOf('orderCeiling', orderCeiling),
+    dayCeilingMinor: minorOf('dayCeiling', dayCeiling),
+  }
 }

@@ -213,3 +213,52 @@ test('T83 the operator makes, lists and revokes keys', async () => {
     { action: 'key-revoked', via: 'command' },
   ])
 })
+
+test('T83 a key orders within its ceilings alone, one order after the other, and people beyond', async () => {
+  const scopes = ['orders:write', 'orders:read']
+  const { key } = await make(buyer, scopes, { orderCeiling: 1_500, dayCeiling: 2_500 })
+  const part = await addTestPart(shop)
+  const order = (quantity: number) => ({
+    ...{ partsId: part, quantity, price: quantity * 100 },
+    ...{ address: '1 Test Street', number: '0123456789' },
+  })
+  const held = async () =>
+    (await shop.sql<{ quantity: number }[]>`select quantity from part where id = ${part}`)[0]!
+      .quantity
+  const dear = await by(key, 'POST', '/order', order(16))
+  expect(await dear.clone().json()).toMatchObject({
+    code: 'key_ceiling',
+    detail: expect.stringContaining('at most $1,500.00 with one order: this would make $1,600.00'),
+  })
+  expect(dear.status).toBe(403)
+  expect(await held()).toBe(1_000)
+  // of three at once for 1,000 each the day has room for two
+  const answers = await Promise.all([1, 2, 3].map(() => by(key, 'POST', '/order', order(10))))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 403])
+  expect(await held()).toBe(980)
+  // what is cancelled has been ordered all the same
+  const placed = answers.find(({ status }) => status === 200)!
+  const { insertedId } = (await placed.json()) as { insertedId: string }
+  expect((await by(key, 'DELETE', `/order/${insertedId}`)).status).toBe(200)
+  const lines = [{ partsId: part, quantity: 10, price: 1_000 }]
+  const to = { address: '1 Test Street', number: '0123456789' }
+  const many = await by(key, 'POST', '/orders', { lines, ...to })
+  expect(await told(many)).toEqual([403, 'key_ceiling'])
+  expect((await buyer.call('POST', '/order', order(16))).status).toBe(200)
+  const listed = (await (await buyer.call('GET', '/keys')).json()) as object[]
+  expect(listed).toContainEqual(expect.objectContaining({ orderCeiling: 1_500, dayCeiling: 2_500 }))
+})
+
+test('T83 a ceiling that would bind nothing is refused at its field', async () => {
+  for (const [who, scopes, more] of [
+    [admin, ['orders:write'], { orderCeiling: 10 }],
+    [buyer, ['orders:read'], { dayCeiling: 10 }],
+    [buyer, ['orders:write'], { orderCeiling: 0 }],
+    [buyer, ['orders:write'], { dayCeiling: 0.001 }],
+  ] as const) {
+    const refused = await who.call('POST', '/keys', { name: 'A', scopes, ...more })
+    expect(refused.status).toBe(400)
+    const { errors } = (await refused.json()) as { errors: { path: string }[] }
+    expect(errors.map(({ path }) => path)).toEqual(Object.keys(more))
+  }
+})

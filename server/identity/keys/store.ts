@@ -70,14 +70,19 @@ type NewKeyRow = {
   name: string
   scopes: string[]
   addresses: string[]
+  orderCeilingMinor: number | null
+  dayCeilingMinor: number | null
   days: number
 }
 
 export async function insertKey(sql: Sql, key: NewKeyRow) {
   const [row] = await sql<{ expiresAt: Date }[]>`
-    insert into api_key (id, user_id, acts_for, company_id, name, scopes, addresses, expires_at)
+    insert into api_key (
+      id, user_id, acts_for, company_id, name, scopes, addresses, order_ceiling_minor, day_ceiling_minor, expires_at
+    )
     values (
-      ${key.id}, ${key.userId}, ${key.isAdmin ? 'shop' : 'buyer'}, ${key.companyId}, ${key.name}, ${key.scopes}, ${key.addresses},
+      ${key.id}, ${key.userId}, ${key.isAdmin ? 'shop' : 'buyer'}, ${key.companyId}, ${key.name}, ${key.scopes},
+      ${key.addresses}, ${key.orderCeilingMinor}, ${key.dayCeilingMinor},
       now() + make_interval(days => ${key.days})
     )
     returning expires_at as "expiresAt"`
@@ -135,6 +140,8 @@ export type ListedKey = {
   isOwn: boolean
   scopes: string[]
   addresses: string[]
+  orderCeilingMinor: number | null
+  dayCeilingMinor: number | null
   createdAt: Date
   expiresAt: Date
   lastUsedAt: Date | null
@@ -145,6 +152,7 @@ export type ListedKey = {
 export async function selectKeys(sql: Sql, caller: { id: string; isAdmin: boolean }) {
   return await sql<ListedKey[]>`
     select k.id, k.name, k.acts_for as "actsFor", u.email, k.user_id = ${caller.id} as "isOwn", k.scopes, k.addresses,
+      k.order_ceiling_minor as "orderCeilingMinor", k.day_ceiling_minor as "dayCeilingMinor",
       k.created_at as "createdAt", k.expires_at as "expiresAt", k.last_used_at as "lastUsedAt", k.revoked_at as "revokedAt",
       array(
         select prefix

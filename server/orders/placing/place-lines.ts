@@ -24,6 +24,7 @@ import { linesAsPlaced, orderAsPlaced } from './as-placed.ts'
 import { checkLines, checkTotal, type Left, type LineProblem, refusedAt } from './check-lines.ts'
 import { findDelivery } from './find-delivery.ts'
 import { readHoldBudget } from './hold-budget.ts'
+import { checkCeilings } from './key-ceilings.ts'
 import { mergeLines } from './merge-lines.ts'
 import { insertOrder } from './store.ts'
 
@@ -82,6 +83,7 @@ export async function placeLines(
   if (lines.length === 0) throw new LinesRefused(noneLeft(wanted))
   const totalMinor = checkTotal(lines, parts, currency)
   budget.checkTotal(totalMinor)
+  await checkCeilings(sql, totalMinor, currency)
   const written = {
     ...{ companyId: company?._id ?? null, companyName: company?.name ?? null, costCentre },
     ...{ id, buyerId: caller.id, email: caller.email, name: caller.name, ...delivery },

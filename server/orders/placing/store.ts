@@ -153,3 +153,18 @@ export async function insertOrder(sql: Sql, order: NewOrderRow): Promise<GivenTo
     from placed`
   return given!
 }
+
+type Ceilings = { orderMinor: number | null; dayMinor: number | null; placedMinor: number }
+
+/** For how much a key may order, and for how much it did within 24 hours. */
+export async function selectCeilings(sql: Sql, keyId: string): Promise<Ceilings> {
+  const [row] = await sql<Ceilings[]>`
+    select k.order_ceiling_minor as "orderMinor", k.day_ceiling_minor as "dayMinor", (
+        select coalesce(sum((detail->'after'->>'amountMinor')::bigint), 0)::bigint
+        from audit_event
+        where key_id = k.id and action = 'order-placed' and at > now() - interval '24 hours'
+      ) as "placedMinor"
+    from api_key k
+    where k.id = ${keyId}`
+  return row!
+}

@@ -34,9 +34,11 @@ const apart = (word: string) => {
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
+const amounts = new Set(['price', 'amount', 'orderCeiling', 'dayCeiling'])
+
 /** A value as people read it; amounts with their currency. */
 export function valueWords(field: string, value: string, currency: string): string {
-  if (field === 'price' || field === 'amount') return money(Number(value), currency)
+  if (amounts.has(field)) return money(Number(value), currency)
   return value
 }
 

@@ -3,13 +3,16 @@ import { type Scope, scopes, scopesFor } from '../../../contract/people/scopes.t
 import { CallFault, call } from '../../app/api.ts'
 import { useReload } from '../../app/queries.tsx'
 import { usePerson } from '../../app/session.ts'
+import { useShopConfig } from '../../app/shop-config.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError, SelectField, TextField } from '../../ui/forms/field.tsx'
 import { NewKey } from './new-key.tsx'
 
 type Made = { key: string; expiresAt: string }
-type Errors = Partial<Record<'name' | 'scopes' | 'addresses', string>>
+type Errors = Partial<
+  Record<'name' | 'scopes' | 'addresses' | 'orderCeiling' | 'dayCeiling', string>
+>
 
 const ends = [
   [30, '30 days'],
@@ -37,6 +40,7 @@ export function AddKey({ onClose }: { onClose: () => void }) {
 
 function KeyForm({ onMade, onClose }: { onMade: (made: Made) => void; onClose: () => void }) {
   const reload = useReload()
+  const { isAdmin } = usePerson()
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<Error>()
@@ -86,6 +90,7 @@ function KeyForm({ onMade, onClose }: { onMade: (made: Made) => void; onClose: (
         autoComplete="off"
         error={errors.addresses}
       />
+      {!isAdmin && <CeilingFields errors={errors} />}
       {fault && <FaultNote error={fault} focus />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={busy}>
@@ -126,6 +131,33 @@ function ScopeFields({ error }: { error: string | undefined }) {
   )
 }
 
+/** For how much a key that may order does so at most. */
+function CeilingFields({ errors }: { errors: Errors }) {
+  const currency = useShopConfig().currency.toUpperCase()
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label="At most with one order"
+        optional
+        hint={`In ${currency}, of a key that places orders.`}
+        name="orderCeiling"
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors.orderCeiling}
+      />
+      <TextField
+        label="At most within 24 hours"
+        optional
+        hint={`In ${currency}; cancelled orders count, too.`}
+        name="dayCeiling"
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors.dayCeiling}
+      />
+    </div>
+  )
+}
+
 /** What the form says, and what is missing. Everything else is checked by the shop. */
 function wishOf(form: FormData) {
   const name = String(form.get('name')).trim()
@@ -137,7 +169,11 @@ function wishOf(form: FormData) {
     ...(!name && { name: 'Please input the name' }),
     ...(chosen.length === 0 && { scopes: 'Choose at least one' }),
   }
-  return { faults, wish: { name, scopes: chosen, days: Number(form.get('days')), addresses } }
+  // an admin's form has no such fields
+  const amountOf = (field: string) => String(form.get(field) ?? '').trim() || null
+  const ceilings = { orderCeiling: amountOf('orderCeiling'), dayCeiling: amountOf('dayCeiling') }
+  const days = Number(form.get('days'))
+  return { faults, wish: { name, scopes: chosen, days, addresses, ...ceilings } }
 }
 
 const fieldsOf = ({ errors = [] }: CallFault): Errors =>

@@ -1,13 +1,16 @@
 import type { ApiKey } from '../../../contract/people/keys.ts'
+import { useShopConfig } from '../../app/shop-config.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/tables/facts.tsx'
+import { Money } from '../../ui/words/amounts.tsx'
 import { When } from '../../ui/words/when.tsx'
 
 type Props = { apiKey: ApiKey; onRotate: () => void; onRevoke: () => void }
 
 /** One key: how it begins, what it may, until when, and when it was last used. */
 export function KeyRow({ apiKey: key, onRotate, onRevoke }: Props) {
+  const { currency } = useShopConfig()
   const isOver = key.revokedAt !== null || new Date(key.expiresAt) <= new Date()
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
@@ -37,6 +40,16 @@ export function KeyRow({ apiKey: key, onRotate, onRevoke }: Props) {
                 'never used'
               )}
             </span>
+            {key.orderCeiling !== null && (
+              <span>
+                at most <Money amount={key.orderCeiling} currency={currency} /> an order
+              </span>
+            )}
+            {key.dayCeiling !== null && (
+              <span>
+                at most <Money amount={key.dayCeiling} currency={currency} /> a day
+              </span>
+            )}
             {key.addresses.length > 0 && <span>from {key.addresses.join(', ')}</span>}
           </Facts>
         </p>
