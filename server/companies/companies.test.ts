@@ -3,6 +3,7 @@ import { applicationOf, invitationTo, join, openCompany } from '../../tests/comp
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart, orderOf, placeTestOrder } from '../../tests/orders.fixture.ts'
 import { actFor, signIn, type TestUser } from '../../tests/test-user.ts'
+import { untilWaiting } from '../../tests/until-waiting.fixture.ts'
 import { newId } from '../database/new-id.ts'
 
 let shop: TestShop
@@ -198,6 +199,28 @@ test('T09 business: 1.4 a removed member’s token ends at once, and what they o
   const again = await signIn(shop.publicUrl, leaving)
   expect(await told(again.call('GET', '/company'))).toEqual([403, 'company_needed'])
   expect((await again.call('GET', `/order/${order}`)).status).toBe(404)
+})
+
+test('business: 1.4 an order and the end of its buyer’s membership come one after the other', async () => {
+  const company = await openCompany(shop, admin, await shop.buyer('Head'), 'Racing Works')
+  const leaving = await join(shop, company, await shop.buyer('Racer'), ['buyer'])
+  const part = await addTestPart(shop)
+  const place = () => leaving.call('POST', '/order', orderOf(part, 10, 1_000))
+  // the membership ends, but nobody else sees that yet
+  const { answer } = await shop.database.transaction(async (sql) => {
+    await sql`select from company where id = ${company.id} for no key update`
+    await sql`
+      update company_member
+      set ended_at = now()
+      where company_id = ${company.id} and user_id = (select id from users where email = ${leaving.email})`
+    const answer = place()
+    await untilWaiting(shop.sql, 1)
+    return { answer }
+  })
+  expect(await told(answer)).toEqual([401, 'not_signed_in'])
+  expect(
+    await read(company.founder.call('GET', `/orders?email=${company.founder.email}&scope=company`)),
+  ).toEqual([])
 })
 
 test('business: 1 whoever becomes an admin of the shop is a member no more', async () => {

@@ -8,6 +8,7 @@ export {
 } from './acting-for.ts'
 export { bookedTo } from './booked-to.ts'
 export { endMembershipsOf } from './change-members.ts'
+export { holdMembership } from './hold-membership.ts'
 export { selectMembers as findMembers } from './members-store.ts'
 export { actingCompany } from './own-company.ts'
 export { type Owner, ownerKey, ownerOf } from './owner.ts'

@@ -33,7 +33,7 @@ export async function lockCompaniesOf(sql: Sql, userId: string) {
     from company c
     where c.id in (select company_id from company_member where user_id = ${userId} and ended_at is null)
     order by c.id
-    for update`
+    for no key update`
 }
 
 /** A member of now; the caller holds the company's lock. */

@@ -77,7 +77,7 @@ export async function lockCompany(sql: Sql, id: string): Promise<CompanyRow | nu
     select ${columns(sql)}
     from company c
     where c.id = ${id}
-    for update`
+    for no key update`
   return row ?? null
 }
 

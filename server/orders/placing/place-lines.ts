@@ -9,7 +9,7 @@ import {
 } from '../../../contract/orders/references.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { holdStock, lockForOrder } from '../../catalogue/index.ts'
-import { bookedTo } from '../../companies/index.ts'
+import { bookedTo, holdMembership } from '../../companies/index.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import { queueMail } from '../../mail/index.ts'
@@ -59,6 +59,7 @@ export async function placeLines(
   checkDays(wish)
   if (company?.poRequired && wish.purchaseOrder === '') throw withoutPurchaseOrder(company)
   const delivery = await findDelivery(sql, caller, wish)
+  if (company) await holdMembership(sql, company)
   const costCentre = await bookedTo(sql, company, wish.costCentreId)
   const id = newId()
   const wanted = mergeLines(wantedLines)
