@@ -61,7 +61,7 @@ test('every call’s example and answer compile, and so does what the README say
   expect(said.length).toBeGreaterThan(4)
   const programs = { 'every-call.ts': everyCall(), 'readme.ts': said.join('\n') }
   expect(await compile(folder, programs)).toBe('')
-}, 60_000)
+}, 180_000)
 
 test('what no call takes or answers does not compile', async () => {
   const wrong = `import { createShop, answerOf } from '${name}'
@@ -77,7 +77,7 @@ data.status
   const told = await compile(folder, { 'wrong.ts': wrong })
   const lines = [...new Set([...told.matchAll(/wrong\.ts\((\d+),/g)].map((match) => match[1]))]
   expect(lines, told).toEqual(['3', '4', '5', '7', '9'])
-}, 60_000)
+}, 180_000)
 
 type Client = typeof import('./package/index.d.ts')
 
