@@ -50,10 +50,15 @@ describe('the form of an address', () => {
     expect(await page().getByLabel('City').count()).toBe(0)
     await country.selectOption('US')
     await page().getByLabel('ZIP code').fill('50010')
+    await page().getByLabel('Phone Number').fill('')
     await button('Place order').click()
     // the region was of another country, and the city was not there
     await page().getByText('Please input the state').waitFor()
     await page().getByText('Please input the city').waitFor()
+    // the first that is wrong, though its fields came later than others
+    const focused = () => page().evaluate(() => document.activeElement?.getAttribute('name'))
+    await expect.poll(focused).toBe('to.city')
+    await page().getByLabel('Phone Number').fill('+1 515 555 0100')
     await page().getByLabel('City').fill('Ames')
     await page().getByLabel('State').selectOption('IA')
     await button('Place order').click()

@@ -8,7 +8,7 @@ import {
 import { usePerson } from '../../app/session.ts'
 import { CheckboxField, TextArea, TextField } from '../../ui/forms/field.tsx'
 import { Note } from '../../ui/note.tsx'
-import type { DeliveryValues } from './delivery-values.ts'
+import { addressNames, type DeliveryValues } from './delivery-values.ts'
 import { PlaceChoice } from './place-choice.tsx'
 import { PrintedNote } from './printed-note.tsx'
 import type { DeliveryStart } from './use-delivery-start.ts'
@@ -23,6 +23,8 @@ type Props<Name extends string> = {
 export function DeliveryFields({ kept, lastText }: Pick<DeliveryStart, 'kept' | 'lastText'>) {
   const { displayName, email } = usePerson()
   const { register, setValue, formState } = useFormContext<DeliveryValues>()
+  // before all others, and before they are there: the first that is wrong takes the focus, in the order of their names
+  for (const field of addressNames) register(`to.${field}`)
   return (
     <>
       <div className="clear-both flex flex-wrap gap-5 *:grow *:basis-60">

@@ -18,8 +18,6 @@ type Props = {
 /** One of the kept addresses, or the fields of a new one. */
 export function PlaceChoice({ name, legend, kept, onChoose, children }: Props) {
   const { register, control, setValue, formState } = useFormContext<DeliveryValues>()
-  // before the fields that come later: the first that is wrong takes the focus, in the order in which they were named
-  register(`${name}.chosen`)
   const place = useWatch({ control, name })
   const errors = formState.errors[name]
   const id = useId()
