@@ -21,6 +21,7 @@ export default [
   route('reset-password', 'identity/password/reset-page.tsx'),
   route('confirm-email', 'identity/register/confirm-email-page.tsx'),
   route('newsletter/:what', 'newsletter/newsletter-page.tsx'),
+  route('invitations/:token', 'companies/invitation/page.tsx'),
 
   layout('identity/access/signed-in-layout.tsx', [
     route('purchase/:id', 'orders/purchase/page.tsx'),
@@ -43,6 +44,8 @@ export default [
         route('reorder/:id', 'lists/reorder/reorder-page.tsx'),
         route('addresses', 'addresses/addresses-page.tsx'),
         route('own-numbers', 'own-numbers/own-numbers-page.tsx'),
+        route('company', 'companies/page.tsx'),
+        route('company/members', 'companies/members/page.tsx'),
       ]),
       layout('identity/access/admins-layout.tsx', [
         route('overview', 'admin/overview/page.tsx'),
@@ -53,6 +56,8 @@ export default [
         route('manage-products/:id', 'admin/parts/part-page.tsx'),
         route('import', 'admin/import/page.tsx'),
         route('make-admin', 'admin/people/page.tsx'),
+        route('companies', 'admin/companies/page.tsx'),
+        route('companies/:id', 'admin/companies/company/page.tsx'),
         route('reviews', 'admin/reviews/page.tsx'),
         route('inquiries', 'admin/inquiries/page.tsx'),
         route('search-words', 'admin/search-words/page.tsx'),

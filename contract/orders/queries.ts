@@ -34,11 +34,13 @@ export const orderQuery = z.object({
   updatedSince,
 })
 
-/** Of which orders: the own ones, or all of the company that the token acts for. */
+/** Of which orders: the own ones, all of the company that the token acts for, or what may be brought along to it. */
 export const orderScope = z
-  .enum(['mine', 'company'])
+  .enum(['mine', 'company', 'claimable'])
   .default('mine')
-  .describe('the own ones, or all of the company that the token acts for')
+  .describe(
+    'the own ones; all of the company that the token acts for; or the own ones from outside of it, which whoever manages it may bring along',
+  )
 
 /** What narrows all orders further: days they were placed on, both included, in the shop's time zone. */
 export const allOrdersQuery = orderQuery.extend({

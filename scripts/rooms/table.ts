@@ -31,6 +31,7 @@ export const table: Table = {
     'web/basket/': shared,
     'web/builder/': shared,
     'web/catalogue/': shared,
+    'web/companies/': shared,
     'web/content/': shared,
     'web/identity/': shared,
     'web/lists/': shared,

@@ -293,8 +293,18 @@ test('business: 1 a founder brings earlier orders along, own ones and no others'
   const claim = (orderIds: string[]) => founder.call('POST', '/company/claims', { orderIds })
   expect(await told(claim([early, foreign]))).toEqual([404, 'not_found'])
   expect((await person.call('GET', `/order/${early}`)).status).toBe(200)
+  const claimable = async (who: TestUser) =>
+    (
+      await read<{ _id: string }[]>(who.call('GET', `/orders?email=${who.email}&scope=claimable`))
+    ).map(({ _id }) => _id)
+  expect(await claimable(founder)).toEqual([early])
+  expect(await told(person.call('GET', `/orders?email=${person.email}&scope=claimable`))).toEqual([
+    403,
+    'company_needed',
+  ])
   expect(await read(claim([early, early.toUpperCase()]))).toEqual({ modifiedCount: 1 })
   expect(await read(claim([early]))).toEqual({ modifiedCount: 0 })
+  expect(await claimable(founder)).toEqual([])
   expect(await read(founder.call('GET', `/order/${early}`))).toMatchObject({
     company: { name: 'Claiming Works' },
   })

@@ -16,6 +16,10 @@ export function whoseWanted(
   if (email !== undefined && email !== caller.email) throw new Refusal('not_allowed')
   if (scope === 'mine') return { email: caller.email, whose: whoseOf(caller) }
   if (!caller.company) throw new Refusal('company_needed')
+  if (scope === 'claimable') {
+    requireRight(caller.company, 'manage')
+    return { email: caller.email, whose: { ...whoseOf(caller), companyId: null } }
+  }
   requireRight(caller.company, 'seeAll')
   return { email: undefined, whose: whoseOf(caller, true) }
 }

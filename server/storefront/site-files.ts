@@ -20,6 +20,7 @@ Disallow: /checkout
 Disallow: /reset-password
 Disallow: /confirm-email
 Disallow: /newsletter/
+Disallow: /invitations/
 
 Sitemap: ${publicUrl}/sitemap.xml
 `,

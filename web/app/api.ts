@@ -1,7 +1,7 @@
 import type { Answered, Given } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { FieldError, RefusalCode } from '../../contract/refusals.ts'
-import { renewToken, token } from './token.ts'
+import { renewing, token } from './token.ts'
 
 /** The calls of the contract by their method and path, with {names} in it. */
 export type ByRoute = {
@@ -36,20 +36,28 @@ export class CallFault extends Error {
 
 /**
  * Makes a call of the contract: fills the path, sends the rest as query or body with the access token, and reads the
- * answer. Lists answer {items, next, total}. A token that ended is renewed once, from the session. Throws CallFault.
+ * answer. Lists answer {items, next, total}. A token that ended is renewed once, from the session. It is asked
+ * for that company alone for which the page was drawn, and again for no other. Throws CallFault.
  */
 export async function call<R extends Route>(
   route: R,
   given: Given<ByRoute[R]>,
   options: Options = {},
 ): Promise<Answered<ByRoute[R]>> {
+  if (token.isElsewhere()) (await loadRenewing()).refuseElsewhere()
   const bearer = token.read()
   let response = await send(route, given as Record<string, unknown>, options, bearer)
-  if (response.status === 401 && (await renewToken(bearer)))
+  if (response.status === 401 && (await (await loadRenewing()).renewToken(bearer)))
     response = await send(route, given as Record<string, unknown>, options, token.read())
   if (!response.ok) throw await faultOf(response)
   return (await read(response)) as Answered<ByRoute[R]>
 }
+
+/** Needed a quarter of an hour after a page was opened; it is loaded soon after. */
+const loadRenewing = () =>
+  renewing.load().catch(() => {
+    throw unreachable()
+  })
 
 async function send(
   route: Route,

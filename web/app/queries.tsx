@@ -83,3 +83,12 @@ export function useAskAnew() {
   const client = useQueryClient()
   return useCallback(() => void client.invalidateQueries(), [client])
 }
+
+/** Forgets what is not shown, and asks anew for what is: nothing of it may be another company’s. */
+export function useForget() {
+  const client = useQueryClient()
+  return useCallback(() => {
+    client.removeQueries({ type: 'inactive' })
+    void client.invalidateQueries()
+  }, [client])
+}

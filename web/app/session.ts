@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import type { ActingFor } from '../../contract/companies/acting-for.ts'
 import { call } from './api.ts'
-import { takeToken, token, watchToken } from './token.ts'
+import { takeTokenOrOwn, token } from './token.ts'
 
 /** Who is signed in, as the pages know it. */
 export type Person = {
@@ -8,6 +9,10 @@ export type Person = {
   displayName: string
   isAdmin: boolean
   emailVerified: boolean
+  /** For which company they buy; null for themselves. */
+  company: ActingFor | null
+  /** How often they chose that in this tab: its pages are drawn anew each time. */
+  chosen: number
 }
 
 /**
@@ -25,7 +30,8 @@ const loading: Session = { state: 'loading' }
 let session: Session = loading
 const listeners = new Set<() => void>()
 
-function become(next: Session) {
+/** From now on the session is this one: of what changes it beside what stands here. */
+export function become(next: Session) {
   session = next
   for (const listener of listeners) listener()
 }
@@ -57,6 +63,11 @@ type LibraryUser = { email: string; name: string; emailVerified: boolean }
 /** Each asking has its number: an answer that comes after a newer asking, or after signing out, counts no more. */
 let asking = 0
 
+/** Whatever was asked before counts no more. */
+export const outdate = () => {
+  asking += 1
+}
+
 let pagesAtWork = 0
 
 /** Says that a page is shown which is for signed-in people alone. Answers how to end that. */
@@ -81,10 +92,7 @@ export async function loadSession(): Promise<Session> {
     logInAgain('ended')
     return next
   }
-  if (next.state === 'out') {
-    watchToken(null)
-    token.clear()
-  }
+  if (next.state === 'out') token.clear()
   become(next)
   return next
 }
@@ -101,9 +109,8 @@ async function askSession(): Promise<Session> {
 }
 
 async function enter(user: LibraryUser): Promise<Session> {
-  const status = await takeToken(user.email)
+  const { status, company } = await takeTokenOrOwn(user.email, token.companyOf(user.email))
   if (status !== 200) return { state: status === 401 || status === 403 ? 'out' : 'unknown' }
-  watchToken(user.email, () => logInAgain('ended'))
   const { admin } = await call('GET /admin/{email}', { email: user.email })
   return {
     state: 'in',
@@ -112,6 +119,8 @@ async function enter(user: LibraryUser): Promise<Session> {
       displayName: user.name || user.email,
       isAdmin: admin,
       emailVerified: user.emailVerified,
+      company,
+      chosen: 'person' in session ? session.person.chosen : 0,
     },
   }
 }
@@ -119,50 +128,4 @@ async function enter(user: LibraryUser): Promise<Session> {
 /** Asks the person at work to log in again, over their work. */
 export function logInAgain(because: 'ended' | 'stale') {
   if (session.state === 'in') become({ state: 'lost', person: session.person, because })
-}
-
-/** Goes on with a session that is stale, but has not ended. */
-export function goOnAsBefore() {
-  if (session.state === 'lost' && session.because === 'stale')
-    become({ state: 'in', person: session.person })
-}
-
-/** After signing in: takes the token, and tells the other tabs. */
-export async function beginSession(): Promise<Session> {
-  const begun = await loadSession()
-  if (begun.state === 'in') tellOtherTabs()
-  return begun
-}
-
-/** Signs out, here and at the server, and forgets the token. Answers whether the server heard of it. */
-export async function signOut(): Promise<boolean> {
-  asking += 1
-  watchToken(null)
-  const response = await fetch('/api/auth/sign-out', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: '{}',
-  }).catch(() => null)
-  asking += 1
-  token.clear()
-  become({ state: 'out' })
-  if (response?.ok) tellOtherTabs()
-  return response?.ok ?? false
-}
-
-/** Where the tabs of this browser tell each other. Made when first needed: on the server it would keep the process up. */
-let tabs: BroadcastChannel | undefined
-const channel = () => {
-  tabs ??= new BroadcastChannel('session')
-  return tabs
-}
-
-/** Says to the other tabs that who is signed in may have changed. */
-export const tellOtherTabs = () => channel().postMessage('changed')
-
-/** Another tab signed in or out: this one follows. Answers how to stop. */
-export function followOtherTabs() {
-  const changed = () => void loadSession()
-  channel().addEventListener('message', changed)
-  return () => channel().removeEventListener('message', changed)
 }

@@ -1,46 +1,62 @@
-/** The access token, in this browser's storage under the specification's name. */
+import type { ActingFor } from '../../contract/companies/acting-for.ts'
+
+/** Whose token it is and for which company it acts, as this tab knows it; undefined while it has taken none. */
+let drawnFor: string | undefined
+
+/**
+ * The access token, in this browser's storage under the specification's name, and beside it whose it is and for which
+ * company it acts. Tabs share both.
+ */
 export const token = {
   read: () => localStorage.getItem('accessToken'),
-  write: (value: string) => localStorage.setItem('accessToken', value),
-  clear: () => localStorage.removeItem('accessToken'),
-}
-
-let renewing: Promise<boolean> | undefined
-let owner: string | null = null
-let onLost: (() => void) | undefined
-
-/** Whose token it is, and who wants to know that no new one is to be had. */
-export function watchToken(email: string | null, lost?: () => void) {
-  owner = email
-  onLost = lost
-}
-
-/** Takes a token for the signed-in session of this e-mail. Answers the response's status; 200 is a token. */
-export async function takeToken(email: string): Promise<number> {
-  const response = await fetch(`/api/user/${encodeURIComponent(email)}`, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email }),
-  }).catch(() => null)
-  if (!response) return 0
-  if (response.ok) token.write(((await response.json()) as { token: string }).token)
-  return response.status
+  write(value: string, email: string, companyId = '') {
+    drawnFor = `${email} ${companyId}`
+    localStorage.setItem('accessToken', value)
+    localStorage.setItem('accessTokenFor', drawnFor)
+  },
+  clear() {
+    localStorage.removeItem('accessToken')
+    localStorage.removeItem('accessTokenFor')
+  },
+  /** For which company the last token of somebody acts, null for themselves; undefined where it was another’s. */
+  companyOf(email: string): string | null | undefined {
+    const [of, companyId] = (localStorage.getItem('accessTokenFor') ?? '').split(' ')
+    return of === email ? companyId || null : undefined
+  },
+  /** Whether another tab took one for another company, or somebody else: what is drawn here is not meant for those. */
+  isElsewhere() {
+    const now = localStorage.getItem('accessTokenFor')
+    return now !== null && drawnFor !== undefined && now !== drawnFor
+  },
 }
 
 /**
- * A new token for one that ended or was lost: asked for once, however many calls ran into it. When the session has ended too,
- * whoever watches is told; answers whether there is a new one.
+ * Takes a token for the signed-in session of this e-mail: for a company, null for oneself, undefined for whom the last
+ * one was. Answers the response's status; 200 is a token, 404 that they do not buy for it.
  */
-export function renewToken(ended: string | null): Promise<boolean> {
-  if (token.read() !== ended && token.read()) return Promise.resolve(true)
-  if (!owner) return Promise.resolve(false)
-  renewing ??= takeToken(owner)
-    .then((status) => {
-      if (status === 401 || status === 403) onLost?.()
-      return status === 200
-    })
-    .finally(() => {
-      renewing = undefined
-    })
-  return renewing
+export async function takeToken(email: string, companyId: string | null | undefined) {
+  const response = await fetch(`/api/user/${encodeURIComponent(email)}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, companyId }),
+  }).catch(() => null)
+  if (!response?.ok) return { status: response?.status ?? 0, company: null }
+  const taken = (await response.json()) as { token: string; company?: ActingFor }
+  const company = taken.company ?? null
+  token.write(taken.token, email, company?._id)
+  return { status: 200, company }
 }
+
+/** The same; who buys for that company no more gets one for themselves. */
+export async function takeTokenOrOwn(email: string, companyId: string | null | undefined) {
+  const taken = await takeToken(email, companyId)
+  return taken.status === 404 ? await takeToken(email, null) : taken
+}
+
+type Renewing = {
+  renewToken: (ended: string | null) => Promise<boolean>
+  refuseElsewhere: () => void
+}
+
+/** How a token is renewed: said by what every page loads soon, since it needs the session, which needs calls. */
+export const renewing: { load: () => Promise<Renewing> } = { load: () => Promise.reject() }

@@ -1,7 +1,8 @@
 import type { Answered } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { CallFault, faultOf } from './api.ts'
-import { renewToken, token } from './token.ts'
+import { renewToken } from './renew-token.ts'
+import { token } from './token.ts'
 
 type Uploads = {
   images: Calls['uploadImage']

@@ -15,10 +15,11 @@ import { OrderCancellations, OrderShipments } from '../orders/order/parcels.tsx'
 import { OrderState } from '../orders/order/status.tsx'
 import { OrderStory } from '../orders/order/story.tsx'
 import { CardPayment } from '../payments/card-payment.tsx'
+import { useMayOnOrder } from '../trade/companies/may-act.ts'
 import { FaultNote } from '../trade/faults/fault-note.tsx'
 import { NotFoundPage } from '../trade/search/not-found.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { figure } from '../ui/words/amounts.tsx'
@@ -46,6 +47,8 @@ function OrderPage({ order }: { order: OrderDetail }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [asking, setAsking] = useState(false)
   const toHeading = () => heading.current?.focus()
+  const may = useMayOnOrder(order)
+  const cancel = may('cancelOrder') ? () => setAsking(true) : undefined
   return (
     <>
       <Breadcrumbs
@@ -68,8 +71,10 @@ function OrderPage({ order }: { order: OrderDetail }) {
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0 space-y-6">
-          {order.status === 'unpaid' ? (
-            <CardPayment order={order} onPaid={toHeading} onCancel={() => setAsking(true)}>
+          {order.status !== 'unpaid' ? (
+            <WhereItStands order={order} />
+          ) : may('payOrder') ? (
+            <CardPayment order={order} onPaid={toHeading} onCancel={cancel}>
               {order.holdExpiresAt && (
                 <>
                   The stock is held for you until <HoldEnd at={order.holdExpiresAt} />.
@@ -77,7 +82,7 @@ function OrderPage({ order }: { order: OrderDetail }) {
               )}
             </CardPayment>
           ) : (
-            <WhereItStands order={order} />
+            <WaitsForPayment order={order} onCancel={cancel} />
           )}
           <Parcels order={order} />
           <OrderFacts order={order} />
@@ -118,6 +123,30 @@ const stands: Record<Exclude<OrderStatus, 'unpaid'>, ['info' | 'good' | 'warn', 
   cancelled: ['warn', 'This order was cancelled: nothing was charged, and its stock went back.'],
   refunded: ['info', 'This order was refunded: the money went back to the card that paid it.'],
 }
+
+type WaitsProps = { order: OrderDetail; onCancel: (() => void) | undefined }
+
+/** An unpaid order of a company, for a member who does not pay. */
+const WaitsForPayment = ({ order, onCancel }: WaitsProps) => (
+  <Note
+    action={
+      onCancel && (
+        <Button size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+      )
+    }
+  >
+    This order waits for its payment: {order.displayName}, or whoever pays for{' '}
+    {order.company?.name ?? 'the company'}, pays it here.
+    {order.holdExpiresAt && (
+      <>
+        {' '}
+        Its stock is held until <HoldEnd at={order.holdExpiresAt} />.
+      </>
+    )}
+  </Note>
+)
 
 function WhereItStands({ order }: { order: OrderDetail }) {
   if (order.status === 'unpaid') return null

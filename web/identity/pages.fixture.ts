@@ -6,8 +6,8 @@ import type { TestUser } from '../../tests/test-user.ts'
 export type OpenPages = Awaited<ReturnType<typeof openPages>>
 
 /** A shop, and a browser whose every page tells what it complained about. */
-export async function openPages() {
-  const shop = await openTestShop()
+export async function openPages(options: Parameters<typeof openTestShop>[0] = {}) {
+  const shop = await openTestShop(options)
   const browser = await openBrowser()
   const complaints: string[] = []
   return {

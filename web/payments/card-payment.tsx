@@ -15,7 +15,8 @@ import { type Standing, useCardPayment } from './use-card-payment.ts'
 type Props = {
   order: OrderDetail
   onPaid: () => void
-  onCancel: () => void
+  /** Without it whoever pays does not cancel. */
+  onCancel: (() => void) | undefined
   /** What else is to be known before paying. */
   children: ReactNode
 }
@@ -61,9 +62,11 @@ export function CardPayment({ order, onPaid, onCancel, children }: Props) {
             {!busy && <Lock size={16} aria-hidden="true" />}
             Pay
           </Button>
-          <Button onClick={onCancel} disabled={busy}>
-            Cancel
-          </Button>
+          {onCancel && (
+            <Button onClick={onCancel} disabled={busy}>
+              Cancel
+            </Button>
+          )}
         </div>
         <Standings standing={standing} />
         {!declined && problem && (

@@ -1,10 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { focusHeading } from '../app/focus-heading.ts'
-import { followOtherTabs, loadSession } from '../app/session.ts'
+import { loadSession } from '../app/session.ts'
 import { replayEarlyInput } from '../hydration/early-input.ts'
-import { useArrivals } from '../identity/leave.ts'
-import { SessionLost } from '../identity/session-lost.tsx'
+import { useArrivals } from '../identity/arrivals.ts'
 import { useBeginning } from '../ui/in-turns.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { ToastPlace } from '../ui/overlays/toast-place.tsx'
@@ -72,17 +71,13 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {inOffice ? officeEnd : shopEnd}
       <ToastPlace />
-      <SessionLost />
     </div>
   )
 }
 
 /** Finds out who is signed in. Here, since an error's page has this shell too, and nothing else of the root. */
 function useSessionOfBrowser() {
-  useEffect(() => {
-    void loadSession()
-    return followOtherTabs()
-  }, [])
+  useEffect(() => void loadSession(), [])
 }
 
 /** For so long after going somewhere a page may still be putting its heading in place, in milliseconds. */

@@ -19,6 +19,7 @@ export const orderSorts = [
 
 export type OrdersFilter = Omit<Given<Calls['listAllOrders']>, 'limit' | 'page' | 'cursor'>
 
+const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const dayForm = /^(?!0000)\d{4}-\d{2}-\d{2}$/
 
 /** A day that the calendar has; none for 2026-02-30. */
@@ -41,6 +42,7 @@ export function readOrdersFilter({
     status: status.length > 0 ? status : undefined,
     payment: oneOf(['failed', 'refunded'], get('payment')),
     hold: oneOf(['ending'], get('hold')),
+    companyId: idForm.test(get('companyId')) ? get('companyId') : undefined,
     from: dayOf(get('from')),
     to: dayOf(get('to')),
     sort: oneOf(sorts, get('sort')) ?? 'newest',

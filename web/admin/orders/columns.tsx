@@ -42,7 +42,7 @@ export const ordersColumns = (before: number): ColumnDef<Order>[] => [
     id: 'buyer',
     header: 'Buyer',
     cell: ({ row: { original } }) => (
-      <Cut title={`${original.displayName}, ${original.email}`}>{original.displayName}</Cut>
+      <Cut title={buyerWords(original, original.email)}>{buyerWords(original)}</Cut>
     ),
     meta: { sort: { up: 'name', down: '-name' }, value: ({ displayName }) => displayName },
   },
@@ -55,6 +55,12 @@ export const ordersColumns = (before: number): ColumnDef<Order>[] => [
       </span>
     ),
     meta: { value: ({ createdAt }) => createdAt },
+  },
+  {
+    id: 'company',
+    header: 'Company',
+    cell: ({ row }) => <Cut>{row.original.company?.name ?? ''}</Cut>,
+    meta: { card: 'hidden', choice: 'wished', value: ({ company }) => company?.name ?? null },
   },
   {
     id: 'email',
@@ -110,6 +116,10 @@ export const ordersColumns = (before: number): ColumnDef<Order>[] => [
     meta: { card: 'end', choice: 'stays' },
   },
 ]
+
+/** Who bought, and for which company: "Ada Buyer, Acme". */
+const buyerWords = ({ displayName, company }: Order, email?: string) =>
+  [displayName, email, company?.name].filter(Boolean).join(', ')
 
 /** A text that would make its row longer than others. */
 const Cut = ({ children, title = children }: { children: string; title?: string }) => (

@@ -13,7 +13,7 @@ import { ListPages } from '../../trade/tables/list-pages.tsx'
 import { SavedViews } from '../../trade/tables/saved-views.tsx'
 import { useTableLook } from '../../trade/tables/table-look.ts'
 import { TableTools } from '../../trade/tables/table-tools.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ListKeys } from '../../ui/tables/list-keys.tsx'
 import { figure } from '../../ui/words/amounts.tsx'
@@ -51,6 +51,7 @@ export default function ManageOrdersPage() {
         <ExportOrders filter={filter} empty={!data || data.items.length === 0} />
       </PageHead>
       <OrdersFilters />
+      {filter.companyId && <OfCompany id={filter.companyId} />}
       <SavedViews table="orders" />
       {error && (
         <ListFault error={error} onRetry={() => void refetch()} all="/dashboard/manage-orders" />
@@ -70,6 +71,25 @@ export default function ManageOrdersPage() {
       )}
       {data && <ListPages page={page} total={data.total} size={size} />}
     </div>
+  )
+}
+
+/** That the orders of one company are listed, with the way back to all. */
+function OfCompany({ id }: { id: string }) {
+  const { set } = useAddress()
+  const { data } = useAnswer('GET /companies/{id}', { id })
+  return (
+    <p className="flex flex-wrap items-center gap-3 text-sm" data-screen-only>
+      <span>
+        Orders of{' '}
+        <Link to={`/dashboard/companies/${id}`} className="link font-medium">
+          {data?.legalName ?? 'one company'}
+        </Link>
+      </span>
+      <Button size="small" onClick={() => set({ companyId: null })}>
+        Orders of all
+      </Button>
+    </p>
   )
 }
 

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { BasketLine } from '../../../contract/basket.ts'
+import type { ActingFor } from '../../../contract/companies/acting-for.ts'
 import { drafts } from '../../app/draft.ts'
+import { type OrderingFor, whyNoOrder } from '../../trade/companies/ordering.ts'
+import { OrderingNote } from '../../trade/companies/ordering-note.tsx'
 import { DeliveryFields, OthersField, ReferenceFields } from '../../trade/delivery/fields.tsx'
 import type { DeliveryStart } from '../../trade/delivery/use-delivery-start.ts'
 import { OrderFault } from '../../trade/faults/order-fault.tsx'
@@ -26,6 +29,7 @@ type Props = {
   /** What stands in the form at first, and the addresses to choose from. */
   start: CheckoutFields
   delivery: DeliveryStart
+  ordering: OrderingFor
   onPlacedInPart: (placed: Placed) => void
   /** The basket is not what it was. */
   onGone: (gone: Gone) => void
@@ -34,10 +38,10 @@ type Props = {
 const fields = () => import('./fields.ts').then(({ checkoutFields }) => checkoutFields)
 
 /** Orders the basket: all of it, or what is there when the buyer says so. What is typed is kept for this tab. */
-export function CheckoutForm({ lines, start, delivery, ...done }: Props) {
+export function CheckoutForm({ lines, start, delivery, ordering, ...done }: Props) {
   const form = useCheckedForm(fields, start)
   const { handleSubmit, watch, setError, formState } = form
-  const { place, fault, refused } = usePlaceBasket(lines, setError, done)
+  const { place, fault, refused } = usePlaceBasket(lines, ordering.company, setError, done)
   useEffect(() => {
     const { unsubscribe } = watch((values) => drafts.keep(draftName, values))
     return unsubscribe
@@ -71,7 +75,7 @@ export function CheckoutForm({ lines, start, delivery, ...done }: Props) {
           />
         )}
         <FormProvider {...form}>
-          <Fields form={form} delivery={delivery} />
+          <Fields form={form} delivery={delivery} company={ordering.company} />
         </FormProvider>
       </div>
       <div className="space-y-4 lg:sticky lg:top-20">
@@ -82,11 +86,12 @@ export function CheckoutForm({ lines, start, delivery, ...done }: Props) {
           variant="primary"
           size="large"
           className="w-full"
-          disabled={problems.size > 0}
+          disabled={problems.size > 0 || whyNoOrder(ordering) !== null}
           busy={isSubmitting}
         >
           Place order
         </Button>
+        <OrderingNote ordering={ordering} />
         <OrderFault fault={fault} onOrderBoth={() => send(tried.current, 'allow')} />
       </div>
     </form>
@@ -101,9 +106,13 @@ const knownProblems = (lines: BasketLine[]) =>
     }),
   )
 
-type FieldsProps = { form: UseFormReturn<CheckoutFields>; delivery: DeliveryStart }
+type FieldsProps = {
+  form: UseFormReturn<CheckoutFields>
+  delivery: DeliveryStart
+  company: ActingFor | null
+}
 
-function Fields({ form, delivery }: FieldsProps) {
+function Fields({ form, delivery, company }: FieldsProps) {
   const { register, control, formState } = form
   const others = useWatch({ control, name: 'others' })
   const { errors } = formState
@@ -111,11 +120,11 @@ function Fields({ form, delivery }: FieldsProps) {
     <>
       <fieldset className="panel space-y-5 p-5 sm:p-6">
         <legend className="float-start mb-5 w-full text-lg font-semibold">Delivery</legend>
-        <DeliveryFields kept={delivery.kept} lastText={delivery.lastText} />
+        <DeliveryFields kept={delivery.kept} lastText={delivery.lastText} company={company} />
       </fieldset>
       <fieldset className="panel space-y-5 p-5 sm:p-6">
         <legend className="float-start mb-5 w-full text-lg font-semibold">For your books</legend>
-        <ReferenceFields register={register} errors={errors} />
+        <ReferenceFields {...{ register, errors, company }} />
         <OthersField
           {...{ register, errors }}
           text={others}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { BasketLine } from '../../../contract/basket.ts'
 import { noReferences } from '../../../contract/orders/references.ts'
 import { drafts } from '../../app/draft.ts'
 import { privatePage } from '../../app/private-page.ts'
@@ -6,6 +7,7 @@ import { usePerson } from '../../app/session.ts'
 import { onBasketElsewhere } from '../../trade/basket/count.ts'
 import { loadBasket, useBasket } from '../../trade/basket/lines.ts'
 import { bringAlong } from '../../trade/basket/merge.ts'
+import { useOrderingFor } from '../../trade/companies/ordering.ts'
 import { useDeliveryStart } from '../../trade/delivery/use-delivery-start.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -39,10 +41,12 @@ export default function CheckoutPage() {
 
 function Checkout() {
   const { email } = usePerson()
-  const { owner, lines, error } = useBasket()
+  const { owner, lines: now, error } = useBasket()
   const [placed, setPlaced] = useState<Placed>()
   const [gone, setGone] = useState<Gone>()
   const start = useStart()
+  const ordering = useOrderingFor()
+  const lines = useOpenedLines(now, ordering.isChanged)
   const isTheirs = useOwnBasket(email) && owner === email
   const ordered = useCallback(
     (orderNumber: string) => {
@@ -54,7 +58,8 @@ function Checkout() {
   useOrderedElsewhere(email, ordered)
   if (placed) return <OrderedInPart placed={placed} />
   if (gone) return <BasketGone gone={gone} />
-  if (isTheirs && error) return <FaultNote error={error} onRetry={() => void loadBasket(email)} />
+  if (isTheirs && error && !ordering.isChanged)
+    return <FaultNote error={error} onRetry={() => void loadBasket(email)} />
   if (!isTheirs || !lines || !start) return <Waiting />
   if (lines.length === 0)
     return (
@@ -73,7 +78,18 @@ function Checkout() {
         .
       </Empty>
     )
-  return <CheckoutForm lines={lines} {...start} onPlacedInPart={setPlaced} onGone={setGone} />
+  return (
+    <CheckoutForm {...{ lines, ordering }} {...start} onPlacedInPart={setPlaced} onGone={setGone} />
+  )
+}
+
+/** The lines that the form was opened with, until its buyer agrees to buy for somebody else, who has another basket. */
+function useOpenedLines(now: BasketLine[] | null, isChanged: boolean) {
+  const [opened, setOpened] = useState(now)
+  useEffect(() => {
+    if (!isChanged) setOpened(now)
+  }, [now, isChanged])
+  return isChanged ? opened : now
 }
 
 /**

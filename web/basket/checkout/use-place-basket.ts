@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { UseFormSetError } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { BasketLine } from '../../../contract/basket.ts'
+import type { ActingFor } from '../../../contract/companies/acting-for.ts'
 import {
   givenReferences,
   type ReferenceName,
@@ -16,6 +17,7 @@ import { useReload } from '../../app/queries.tsx'
 import { usePerson } from '../../app/session.ts'
 import { loadBasket } from '../../trade/basket/lines.ts'
 import { forgetMerged } from '../../trade/basket/visitor.ts'
+import { withoutPurchaseOrder } from '../../trade/companies/ordering.ts'
 import { type DeliveryValues, givenDelivery } from '../../trade/delivery/delivery-values.ts'
 import { tellDelivery } from '../../trade/delivery/tell-delivery.ts'
 import { useKeepAddress } from '../../trade/delivery/use-keep-address.ts'
@@ -48,9 +50,10 @@ const nothing = { prices: new Map() as Refused, others: new Map() as Refused }
 
 type Done = { onPlacedInPart: (placed: Placed) => void; onGone: (gone: Gone) => void }
 
-/** Orders the basket, once however often it is sent. `reduce`: what is there, without lines that have to be fixed. */
+/** Orders the basket for a company, null for oneself, once however often it is sent. `reduce`: what is there, without lines that have to be fixed. */
 export function usePlaceBasket(
   lines: BasketLine[],
+  company: ActingFor | null,
   setError: UseFormSetError<CheckoutFields>,
   { onPlacedInPart, onGone }: Done,
 ) {
@@ -67,11 +70,14 @@ export function usePlaceBasket(
     { shortage, samePurchaseOrder }: { shortage: Shortage; samePurchaseOrder: 'allow' | 'refuse' },
   ) => {
     setFault(undefined)
+    const message = withoutPurchaseOrder(company, fields.purchaseOrder)
+    if (message) return setError('purchaseOrder', { message }, { shouldFocus: true })
     const sent = shortage === 'reduce' ? lines.filter(needsNoFix) : lines
     const order = {
       ...{ ...givenDelivery(fields), others: fields.others },
       ...givenReferences(fields),
       ...{ shortage, samePurchaseOrder, fromBasket: true, lines: sent.map(orderLine) },
+      for: company?._id ?? null,
     }
     try {
       const placed = await call('POST /orders', order, { key: idempotency.keyFor(order) })

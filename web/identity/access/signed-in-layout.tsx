@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type MetaFunction, Outlet } from 'react-router'
 import { rememberShop } from '../../app/own-file.ts'
-import { Queries, useAskAnew } from '../../app/queries.tsx'
+import { Queries, useAskAnew, useForget } from '../../app/queries.tsx'
 import { beAtWork, usePerson, useSession } from '../../app/session.ts'
 import { shopIn, useShopConfig } from '../../app/shop-config.ts'
 import { RequireSignedIn } from './require.tsx'
@@ -15,14 +15,18 @@ export default function SignedInLayout() {
   )
 }
 
-/** What was answered to one person is never shown to another who signs in at the same pages. */
+/**
+ * What was answered to one person is never shown to another who signs in at the same pages, nor to the same one who
+ * chose another company to buy for.
+ */
 function OfOne() {
-  const { email } = usePerson()
+  const { email, chosen } = usePerson()
   useEffect(beAtWork, [])
   rememberShop(useShopConfig().shop.files)
   return (
-    <Queries key={email}>
+    <Queries key={`${email} ${chosen}`}>
       <AskAnewAfterLogin />
+      <AskAnewForCompany />
       <Outlet />
     </Queries>
   )
@@ -37,6 +41,18 @@ function AskAnewAfterLogin() {
     if (before.current === 'lost' && state === 'in') askAnew()
     before.current = state
   }, [state, askAnew])
+  return null
+}
+
+/** A membership that ended, or another tab, changed for whom they buy: what is typed stays, what is shown is asked for anew. */
+function AskAnewForCompany() {
+  const id = usePerson().company?._id
+  const before = useRef(id)
+  const forget = useForget()
+  useEffect(() => {
+    if (before.current !== id) forget()
+    before.current = id
+  }, [id, forget])
   return null
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { CallFault } from '../../app/api.ts'
-import { beginSession } from '../../app/session.ts'
+import { beginSession } from '../../app/session-tabs.ts'
 import { useShopName } from '../../app/shop-config.ts'
 import { askSignIn } from '../../app/sign-in.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'

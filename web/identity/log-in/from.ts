@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ownPath } from '../../../contract/text/own-path.ts'
-import { tellOtherTabs, useSession } from '../../app/session.ts'
+import { useSession } from '../../app/session.ts'
+import { tellOtherTabs } from '../../app/session-tabs.ts'
 
 const entries = ['/login', '/login/code', '/register']
 

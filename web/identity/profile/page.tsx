@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { profile } from '../../../contract/people/profile.ts'
 import { privatePage } from '../../app/private-page.ts'
@@ -13,13 +14,20 @@ export const meta = privatePage('My Profile')
 
 /** Who somebody is, and the form that changes it. */
 export default function ProfilePage() {
-  const { email, displayName } = usePerson()
+  const { email, displayName, isAdmin, company } = usePerson()
   const { data, error, refetch } = useAnswer('GET /user/{email}', { email })
   return (
     <>
       <header>
         <h1 className="text-xl font-semibold tracking-tight">{`Hello, ${displayName}`}</h1>
         <p className="mt-1 text-soft">What you fill in here helps us to reach you.</p>
+        {!isAdmin && (
+          <p className="mt-1">
+            <Link to="/dashboard/company" className="link">
+              {company ? `You buy for ${company.name}` : 'Buying for a company?'}
+            </Link>
+          </p>
+        )}
       </header>
       {error && !data && <FaultNote error={error} onRetry={() => void refetch()} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">

@@ -1,5 +1,5 @@
 import { CallFault } from '../../app/api.ts'
-import { beginSession } from '../../app/session.ts'
+import { beginSession } from '../../app/session-tabs.ts'
 import { askSignIn } from '../../app/sign-in.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { TextField } from '../../ui/forms/field.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { beginSession } from '../../app/session.ts'
+import { beginSession } from '../../app/session-tabs.ts'
 import { askSignIn } from '../../app/sign-in.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Button } from '../../ui/button.tsx'

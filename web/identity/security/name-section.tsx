@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { loadSession, tellOtherTabs, usePerson } from '../../app/session.ts'
+import { loadSession, usePerson } from '../../app/session.ts'
+import { tellOtherTabs } from '../../app/session-tabs.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCheckedForm } from '../../ui/forms/checked-form.ts'

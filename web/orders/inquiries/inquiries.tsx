@@ -5,6 +5,7 @@ import { isOver } from '../../../contract/orders/inquiry-kinds.ts'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import { call } from '../../app/api.ts'
 import { useReload } from '../../app/queries.tsx'
+import { useMayOnOrder } from '../../trade/companies/may-act.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/words/when.tsx'
@@ -16,7 +17,8 @@ import { wishes } from './words.ts'
 /** What its buyer asked about an order, and what may be asked now. */
 export function OrderInquiries({ order }: { order: OrderDetail }) {
   const [asking, setAsking] = useState(false)
-  if (order.inquiries.length === 0 && order.mayAsk.length === 0) return null
+  const mayAsk = useMayOnOrder(order)('askAboutOrder') && order.mayAsk.length > 0
+  if (order.inquiries.length === 0 && !mayAsk) return null
   return (
     <section aria-labelledby="inquiries-title" className="panel p-5 sm:p-6" data-screen-only>
       <h2 id="inquiries-title" className="text-lg font-semibold">
@@ -30,7 +32,7 @@ export function OrderInquiries({ order }: { order: OrderDetail }) {
       {asking ? (
         <AskForm order={order} onDone={() => setAsking(false)} onCancel={() => setAsking(false)} />
       ) : (
-        order.mayAsk.length > 0 && (
+        mayAsk && (
           <>
             <ul className="mt-3 text-sm text-soft">
               {order.mayAsk
@@ -54,6 +56,7 @@ export function OrderInquiries({ order }: { order: OrderDetail }) {
 
 function Mine({ order, inquiry }: { order: OrderDetail; inquiry: Inquiry }) {
   const reload = useReload()
+  const mayWrite = useMayOnOrder(order)('writeAboutOrder')
   const [fault, setFault] = useState<Error>()
   const again = () => reload('GET /order/{id}')
   const withdraw = async () => {
@@ -68,7 +71,7 @@ function Mine({ order, inquiry }: { order: OrderDetail; inquiry: Inquiry }) {
   return (
     <Thread order={order} inquiry={inquiry} reader="buyer">
       {fault && <FaultNote error={fault} focus />}
-      {!isOver(inquiry.state) && (
+      {!isOver(inquiry.state) && mayWrite && (
         <Reply inquiry={inquiry} onSent={again}>
           <Button size="small" variant="quiet" onClick={() => void withdraw()}>
             Withdraw

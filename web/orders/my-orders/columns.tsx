@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { CompanyAction } from '../../../contract/companies/may-act.ts'
 import { isAllowed } from '../../../contract/orders/actions.ts'
 import { cardAxes } from '../../../contract/orders/axes.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
@@ -13,11 +14,14 @@ import { OrderPrice, TransactionId } from '../order/cells.tsx'
 import { receiptOf } from '../order/documents.tsx'
 import { OrderState } from '../order/status.tsx'
 
-/** The columns of My Orders. `before` is how many rows the pages before hold. */
-export const orderColumns = (
-  before: number,
-  onCancel: (order: Order) => void,
-): ColumnDef<Order>[] => [
+type Acts = {
+  onCancel: (order: Order) => void
+  /** What the reader may do with an order. */
+  may: (action: CompanyAction, order: Order) => boolean
+}
+
+/** The columns of My Orders. `before` is how many rows the pages before hold; `isAll`: colleagues’ are among them. */
+export const orderColumns = (before: number, isAll: boolean, acts: Acts): ColumnDef<Order>[] => [
   {
     id: 'place',
     header: '#',
@@ -57,6 +61,7 @@ export const orderColumns = (
     meta: { value: ({ orderNumber }) => orderNumber },
     cell: ({ row }) => <span className="font-mono text-xs">{row.original.orderNumber}</span>,
   },
+  ...(isAll ? [buyerColumn] : []),
   {
     id: 'placed',
     header: 'Placed',
@@ -107,7 +112,7 @@ export const orderColumns = (
     id: 'transaction',
     header: 'Transaction',
     meta: { card: 'end', choice: 'stays', value: ({ transactionId }) => transactionId },
-    cell: ({ row: { original: order } }) => <Transaction order={order} onCancel={onCancel} />,
+    cell: ({ row: { original: order } }) => <Transaction order={order} {...acts} />,
   },
   {
     id: 'tasks',
@@ -127,25 +132,39 @@ export const orderColumns = (
   },
 ]
 
-type TransactionProps = { order: Order; onCancel: (order: Order) => void }
+const buyerColumn: ColumnDef<Order> = {
+  id: 'buyer',
+  header: 'Buyer',
+  meta: { value: ({ displayName }) => displayName },
+  cell: ({ row: { original: order } }) => (
+    <span className="block truncate md:max-w-28" title={`${order.displayName}, ${order.email}`}>
+      {order.displayName}
+    </span>
+  ),
+}
 
-function Transaction({ order, onCancel }: TransactionProps) {
+function Transaction({ order, onCancel, may }: Acts & { order: Order }) {
   if (order.transactionId)
     return (
       <TransactionId label={`Copy the transaction id of ${order.orderNumber}`}>
         {order.transactionId}
       </TransactionId>
     )
-  if (!isAllowed('pay', cardAxes(order.status)))
+  const [mayPay, mayCancel] = [may('payOrder', order), may('cancelOrder', order)]
+  if (!isAllowed('pay', cardAxes(order.status)) || !(mayPay || mayCancel))
     return <span className="text-soft max-md:hidden">–</span>
   return (
     <div className="flex gap-1 max-md:flex-wrap max-md:justify-end">
-      <ButtonLink to={`/dashboard/payment/${order._id}`} size="small">
-        Make Payment<span className="sr-only"> for {order.orderNumber}</span>
-      </ButtonLink>
-      <Button variant="quiet" size="small" onClick={() => onCancel(order)}>
-        Cancel<span className="sr-only"> order {order.orderNumber}</span>
-      </Button>
+      {mayPay && (
+        <ButtonLink to={`/dashboard/payment/${order._id}`} size="small">
+          Make Payment<span className="sr-only"> for {order.orderNumber}</span>
+        </ButtonLink>
+      )}
+      {mayCancel && (
+        <Button variant="quiet" size="small" onClick={() => onCancel(order)}>
+          Cancel<span className="sr-only"> order {order.orderNumber}</span>
+        </Button>
+      )}
     </div>
   )
 }

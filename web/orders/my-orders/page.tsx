@@ -7,7 +7,9 @@ import { CallFault, call } from '../../app/api.ts'
 import { ownFile } from '../../app/own-file.ts'
 import { privatePage } from '../../app/private-page.ts'
 import { useAnswer } from '../../app/queries.tsx'
-import { signOut, usePerson } from '../../app/session.ts'
+import { usePerson } from '../../app/session.ts'
+import { signOut } from '../../app/sign-out.ts'
+import { mayOnOrder } from '../../trade/companies/may-act.ts'
 import { ListFault } from '../../trade/faults/list-fault.tsx'
 import { allPages } from '../../trade/tables/all-pages.ts'
 import { useListPage } from '../../trade/tables/list-page.ts'
@@ -27,26 +29,38 @@ import { ExportOrders } from '../export-orders.tsx'
 import { LinesBelow, OpenedOrders, useOpenedOrders } from '../opened-lines.tsx'
 import { orderColumns } from './columns.tsx'
 import { OrderFilter, statusOf } from './filter.tsx'
+import { WhoseOrders } from './whose-orders.tsx'
 
 export const meta = privatePage('My Orders')
 
 /** The buyer's orders: pay, cancel, open. */
 export default function MyOrdersPage() {
-  const { email } = usePerson()
+  const person = usePerson()
+  const { email, company } = person
   const address = useAddress()
   const { q, page } = address
   const status = statusOf(address.get('status'))
   const sort = sortOf(address.get('sort'))
   const [look, setLook] = useTableLook('my-orders')
   const size = look.rows ?? rowsOnAPage
-  const given = { email, q, status, sort, page, limit: size }
+  const maySeeAll = company?.rights.includes('seeAll') ?? false
+  const isAll = maySeeAll && address.get('scope') === 'company'
+  const filter = { email, scope: isAll ? ('company' as const) : undefined, q, status, sort }
+  const given = { ...filter, page, limit: size }
   const answer = useAnswer('GET /orders', given)
   const data = useListPage(answer.data, address, size)
   const { error, refetch, isPlaceholderData } = answer
   useLeaveWhenRefused(error)
   const heading = useRef<HTMLHeadingElement>(null)
   const { about, open, ask, close } = useAsked<Order>()
-  const columns = useMemo(() => orderColumns((page - 1) * size, ask), [page, size, ask])
+  const columns = useMemo(
+    () =>
+      orderColumns((page - 1) * size, isAll, {
+        onCancel: ask,
+        may: (action, order) => mayOnOrder(person, action, order),
+      }),
+    [page, size, ask, isAll, person],
+  )
   const isNarrowed = q !== '' || status !== undefined
   return (
     <>
@@ -64,11 +78,10 @@ export default function MyOrdersPage() {
             file={ownFile('orders-view')}
             all={() => allPages((at) => call('GET /orders', { ...given, ...at }))}
           />
-          {data?.items.length !== 0 && (
-            <ExportOrders filter={{ email, q, status, sort }} empty={!data} />
-          )}
+          {data?.items.length !== 0 && <ExportOrders filter={filter} empty={!data} />}
         </div>
       </div>
+      {maySeeAll && company && <WhoseOrders isAll={isAll} company={company.name} />}
       {(isNarrowed || data?.items.length !== 0) && <OrderFilter />}
       {error && (
         <ListFault error={error} onRetry={() => void refetch()} all="/dashboard/myorders" />
@@ -177,9 +190,15 @@ const sorts = [
 ] as const
 const sortOf = (text: string) => sorts.find((sort) => sort === text) ?? 'newest'
 
+/** What a role is missing for: another choice of orders works. */
+const ofCompany: CallFault['code'][] = ['right_missing', 'company_needed']
+
 /** Who may not see their own orders any more is signed out (specification, 8). */
 function useLeaveWhenRefused(error: Error | null) {
-  const isRefused = error instanceof CallFault && (error.status === 401 || error.status === 403)
+  const isRefused =
+    error instanceof CallFault &&
+    (error.status === 401 || error.status === 403) &&
+    !ofCompany.includes(error.code)
   useEffect(() => {
     if (isRefused) void signOut()
   }, [isRefused])

@@ -40,7 +40,8 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
             <CodeText label="Copy the transaction id">{order.transactionId}</CodeText>
           </Fact>
         )}
-        <Fact name="Customer name">
+        {order.company && <Fact name="For the company">{order.company.name}</Fact>}
+        <Fact name={order.company ? 'Ordered by' : 'Customer name'}>
           {order.displayName}
           <span className="block break-all text-soft">{order.email}</span>
         </Fact>

@@ -12,6 +12,8 @@ import {
 } from '../../../contract/pricing/price.ts'
 import { drafts } from '../../app/draft.ts'
 import { useHold } from '../../app/hold.ts'
+import { useOrderingFor, whyNoOrder } from '../../trade/companies/ordering.ts'
+import { OrderingNote } from '../../trade/companies/ordering-note.tsx'
 import { DeliveryFields, OthersField, ReferenceFields } from '../../trade/delivery/fields.tsx'
 import type { DeliveryStart } from '../../trade/delivery/use-delivery-start.ts'
 import { OrderFault } from '../../trade/faults/order-fault.tsx'
@@ -43,7 +45,9 @@ const fields = () => import('./fields.ts').then(({ orderFields }) => orderFields
 export function PurchaseForm({ part, start, delivery, onPlaced }: Props) {
   const form = useCheckedForm(fields, start)
   const { register, handleSubmit, watch, setValue, setError, formState } = form
-  const { place, fault } = usePlaceOrder(part, setError, onPlaced)
+  const ordering = useOrderingFor()
+  const { company } = ordering
+  const { place, fault } = usePlaceOrder(part, company, setError, onPlaced)
   useDraft(part._id, start, watch)
   const quantity = watch('quantity')
   const problem = quantityFault(part, quantity)
@@ -71,14 +75,14 @@ export function PurchaseForm({ part, start, delivery, onPlaced }: Props) {
       <PriceBreaks part={part} quantity={legal} />
       <QuantityAdvice part={part} quantity={quantity} onTake={take} />
       <FormProvider {...form}>
-        <DeliveryFields kept={delivery.kept} lastText={delivery.lastText} />
+        <DeliveryFields kept={delivery.kept} lastText={delivery.lastText} company={company} />
       </FormProvider>
       <OthersField
         {...{ register, errors }}
         text={watch('others')}
         hint="A note for us, such as a delivery bay."
       />
-      <ReferenceFields register={register} errors={errors} />
+      <ReferenceFields {...{ register, errors, company }} />
       <Total part={part} quantity={legal} />
       <VerifyBanner waits="Your order waits for that: what you fill in here is kept." />
       <Button
@@ -86,11 +90,12 @@ export function PurchaseForm({ part, start, delivery, onPlaced }: Props) {
         variant="primary"
         size="large"
         className="w-full"
-        disabled={problem !== undefined}
+        disabled={problem !== undefined || whyNoOrder(ordering) !== null}
         busy={isSubmitting}
       >
         Submit
       </Button>
+      <OrderingNote ordering={ordering} />
       <OrderFault
         fault={fault}
         onOrderBoth={() => void handleSubmit((values) => place(values, 'allow'))()}

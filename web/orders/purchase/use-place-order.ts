@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormSetError } from 'react-hook-form'
+import type { ActingFor } from '../../../contract/companies/acting-for.ts'
 import {
   givenReferences,
   type ReferenceName,
@@ -13,6 +14,7 @@ import { CallFault, call } from '../../app/api.ts'
 import { drafts } from '../../app/draft.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { useReload } from '../../app/queries.tsx'
+import { withoutPurchaseOrder } from '../../trade/companies/ordering.ts'
 import { type DeliveryValues, givenDelivery } from '../../trade/delivery/delivery-values.ts'
 import { tellDelivery } from '../../trade/delivery/tell-delivery.ts'
 import { useKeepAddress } from '../../trade/delivery/use-keep-address.ts'
@@ -32,6 +34,7 @@ export const draftOf = (partId: string) => `order:${partId}`
 /** Places an order of a part, once however often it is sent, and then shows that many fewer as available. */
 export function usePlaceOrder(
   part: Part,
+  company: ActingFor | null,
   setError: UseFormSetError<OrderFields>,
   onPlaced: (placed: Placed) => void,
 ) {
@@ -43,6 +46,8 @@ export function usePlaceOrder(
 
   const place = async (fields: OrderFields, samePurchaseOrder: 'allow' | 'refuse' = 'refuse') => {
     setFault(undefined)
+    const message = withoutPurchaseOrder(company, fields.purchaseOrder)
+    if (message) return setError('purchaseOrder', { message }, { shouldFocus: true })
     const { totalMinor } = priceOf(pricedPart(part), fields.quantity)
     const price = toMajor(totalMinor, part.currency)
     const references = givenReferences(fields)

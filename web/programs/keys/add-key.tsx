@@ -40,7 +40,7 @@ export function AddKey({ onClose }: { onClose: () => void }) {
 
 function KeyForm({ onMade, onClose }: { onMade: (made: Made) => void; onClose: () => void }) {
   const reload = useReload()
-  const { isAdmin } = usePerson()
+  const { isAdmin, company } = usePerson()
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<Error>()
@@ -81,6 +81,11 @@ function KeyForm({ onMade, onClose }: { onMade: (made: Made) => void; onClose: (
           ))}
         </SelectField>
       </div>
+      {company && (
+        <p className="text-sm text-soft">
+          It acts for {company.name}, as you do now, and ends with your membership.
+        </p>
+      )}
       <ScopeFields error={errors.scopes} />
       <TextField
         label="Only from these addresses"

@@ -3,7 +3,7 @@ import type { BasketLine } from '../../../contract/basket.ts'
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { pricedPart, priceOf } from '../../../contract/pricing/price.ts'
-import { call } from '../../app/api.ts'
+import { CallFault, call } from '../../app/api.ts'
 import { writeCount } from './count.ts'
 import { readKept, type VisitorLine } from './visitor.ts'
 
@@ -58,7 +58,9 @@ export async function loadBasket(owner: string): Promise<void> {
       owner === '' ? await visitorLines(readKept().lines) : (await call('GET /basket', {})).lines
     if (mine === asking) show({ lines, error: null })
   } catch (error) {
-    if (mine === asking) show({ error: error as Error })
+    // after another company was chosen in another tab it is asked for anew
+    const isOver = error instanceof CallFault && error.code === 'company_changed'
+    if (mine === asking && !isOver) show({ error: error as Error })
   }
 }
 

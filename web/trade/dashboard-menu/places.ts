@@ -1,4 +1,5 @@
 import {
+  Building2,
   ChartColumn,
   CircleQuestionMark,
   ClipboardList,
@@ -51,6 +52,10 @@ const buyers: Places[] = [
       { to: '/dashboard/add-review', name: 'Add a Review', icon: Star },
     ],
   },
+  {
+    name: 'Company',
+    places: [{ to: '/dashboard/company', name: 'Company', icon: Building2 }],
+  },
 ]
 
 const admins: Places[] = [
@@ -77,6 +82,7 @@ const admins: Places[] = [
     name: 'People',
     places: [
       { to: '/dashboard/make-admin', name: 'Make Admin', icon: Users },
+      { to: '/dashboard/companies', name: 'Companies', icon: Building2 },
       { to: '/dashboard/reviews', name: 'Reviews', icon: MessageSquareText },
     ],
   },

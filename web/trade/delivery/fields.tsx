@@ -1,5 +1,6 @@
 import { type UseFormRegisterReturn, useFormContext, useWatch } from 'react-hook-form'
 import type { KeptAddress } from '../../../contract/addresses/kept.ts'
+import type { ActingFor } from '../../../contract/companies/acting-for.ts'
 import {
   orderReferences,
   type ReferenceName,
@@ -19,8 +20,10 @@ type Props<Name extends string> = {
   errors: Errors<Name>
 }
 
-/** Who orders, where it goes, how to call there, and who is billed. In a form of react-hook-form, given by its provider. */
-export function DeliveryFields({ kept, lastText }: Pick<DeliveryStart, 'kept' | 'lastText'>) {
+type DeliveryProps = Pick<DeliveryStart, 'kept' | 'lastText'> & { company: ActingFor | null }
+
+/** Who orders and for which company, where it goes, how to call there, and who is billed. In a form of react-hook-form, given by its provider. */
+export function DeliveryFields({ kept, lastText, company }: DeliveryProps) {
   const { displayName, email } = usePerson()
   const { register, setValue, formState } = useFormContext<DeliveryValues>()
   // before all others, and before they are there: the first that is wrong takes the focus, in the order of their names
@@ -30,6 +33,7 @@ export function DeliveryFields({ kept, lastText }: Pick<DeliveryStart, 'kept' | 
       <div className="clear-both flex flex-wrap gap-5 *:grow *:basis-60">
         <TextField label="Name" value={displayName} readOnly autoComplete="name" />
         <TextField label="Email" value={email} readOnly type="email" autoComplete="email" />
+        {company && <TextField label="For the company" value={company.name} readOnly />}
       </div>
       {lastText !== '' && <LastText text={lastText} />}
       <PlaceChoice
@@ -100,8 +104,12 @@ export const OthersField = ({
   </div>
 )
 
-/** What the buyer's own books say of an order, all of it optional. */
-export const ReferenceFields = ({ register, errors }: Props<ReferenceName>) => (
+/** What the buyer's own books say of an order: all of it optional, but what their company asks for. */
+export const ReferenceFields = ({
+  register,
+  errors,
+  company,
+}: Props<ReferenceName> & { company: ActingFor | null }) => (
   <div className="clear-both flex flex-wrap gap-5 *:grow *:basis-60">
     {referenceNames.map((name) => {
       const { label, value } = orderReferences[name]
@@ -109,7 +117,7 @@ export const ReferenceFields = ({ register, errors }: Props<ReferenceName>) => (
         <TextField
           key={name}
           label={label}
-          optional
+          optional={name !== 'purchaseOrder' || !company?.poRequired}
           {...(value.kind === 'day' ? { type: 'date' } : { maxLength: value.max })}
           error={errors[name]?.message}
           {...register(name)}

@@ -91,6 +91,13 @@ function Buyer({ order }: { order: OrderDetail }) {
     <Block title="Buyer">
       <dl className="space-y-3">
         <Fact name="Name">{order.displayName}</Fact>
+        {order.company && (
+          <Fact name="For the company">
+            <Link to={`/dashboard/companies/${order.company._id}`} className="link wrap-anywhere">
+              {order.company.name}
+            </Link>
+          </Fact>
+        )}
         <Fact name="E-mail">
           <a href={`mailto:${order.email}`} className="link wrap-anywhere">
             {order.email}

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { type AttributeName, partAttributes } from '../../../../contract/parts/attributes.ts'
-import { countryCodes, countryName } from '../../../../contract/parts/countries.ts'
+import { countriesByName } from '../../../trade/delivery/countries.ts'
 import { SelectField, TextField } from '../../../ui/forms/field.tsx'
 import type { PartFormValues } from './values.ts'
 
@@ -20,7 +20,7 @@ export function AttributeField({ name, form: { register, formState } }: Props) {
     return (
       <SelectField {...field}>
         <option value="">Not known</option>
-        {byName().map(([code, country]) => (
+        {countriesByName().map(([code, country]) => (
           <option key={code} value={code}>
             {country}
           </option>
@@ -35,13 +35,4 @@ export function AttributeField({ name, form: { register, formState } }: Props) {
       autoComplete="off"
     />
   )
-}
-
-let countries: [code: string, name: string][] | undefined
-
-const byName = () => {
-  countries ??= [...countryCodes]
-    .map((code): [string, string] => [code, countryName(code)])
-    .sort(([, a], [, b]) => a.localeCompare(b, 'en'))
-  return countries
 }
