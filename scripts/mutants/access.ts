@@ -12,8 +12,8 @@ export const accessMutants = [
     [
       [
         'server/orders/find-order.ts',
-        "if (!order || !mayActOn(caller, 'seeOrder', order))",
-        'if (!order)',
+        'mayAct(caller, action, { ownerId: buyerId, companyId })',
+        'caller.id !== companyId || mayAct(caller, action, { ownerId: buyerId, companyId })',
       ],
     ],
     'server/orders/reading.test.ts',
