@@ -7,7 +7,12 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 
-type Props = { address: KeptAddress; onEdit: () => void; onGone: () => void }
+/** Without `onEdit` it is looked at alone. */
+type Props = {
+  address: KeptAddress
+  onEdit: (() => void) | undefined
+  onGone: () => void
+}
 
 /** An address as it is written in its country, what it is for, and what can be done with it. */
 export function AddressCard({ address, onEdit, onGone }: Props) {
@@ -44,42 +49,44 @@ export function AddressCard({ address, onEdit, onGone }: Props) {
         </p>
       )}
       {fault && <FaultNote error={fault} focus />}
-      <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={onEdit} aria-label={`Edit ${name}`}>
-          Edit
-        </Button>
-        {'shipsByDefault' in defaults && (
+      {onEdit && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" onClick={onEdit} aria-label={`Edit ${name}`}>
+            Edit
+          </Button>
+          {'shipsByDefault' in defaults && (
+            <Button
+              size="small"
+              variant="quiet"
+              busy={busy}
+              onClick={() => setDefault({ shipsByDefault: true })}
+              aria-label={`Ship to ${name} by default`}
+            >
+              Ship here by default
+            </Button>
+          )}
+          {'billsByDefault' in defaults && (
+            <Button
+              size="small"
+              variant="quiet"
+              busy={busy}
+              onClick={() => setDefault({ billsByDefault: true })}
+              aria-label={`Bill ${name} by default`}
+            >
+              Bill by default
+            </Button>
+          )}
           <Button
             size="small"
             variant="quiet"
             busy={busy}
-            onClick={() => setDefault({ shipsByDefault: true })}
-            aria-label={`Ship to ${name} by default`}
+            onClick={putAway}
+            aria-label={`Put ${name} away`}
           >
-            Ship here by default
+            Put away
           </Button>
-        )}
-        {'billsByDefault' in defaults && (
-          <Button
-            size="small"
-            variant="quiet"
-            busy={busy}
-            onClick={() => setDefault({ billsByDefault: true })}
-            aria-label={`Bill ${name} by default`}
-          >
-            Bill by default
-          </Button>
-        )}
-        <Button
-          size="small"
-          variant="quiet"
-          busy={busy}
-          onClick={putAway}
-          aria-label={`Put ${name} away`}
-        >
-          Put away
-        </Button>
-      </div>
+        </div>
+      )}
     </li>
   )
 }

@@ -4,6 +4,7 @@ import type { KeptAddress } from '../../contract/addresses/kept.ts'
 import { privatePage } from '../app/private-page.ts'
 import { useAnswer } from '../app/queries.tsx'
 import { usePerson } from '../app/session.ts'
+import { mayManage } from '../trade/companies/may-manage.ts'
 import { countryHere } from '../trade/delivery/use-delivery-start.ts'
 import { FaultNote } from '../trade/faults/fault-note.tsx'
 import { Button } from '../ui/button.tsx'
@@ -15,8 +16,10 @@ import { AddressForm } from './address-form.tsx'
 
 export const meta = privatePage('Addresses')
 
-/** The buyer's addresses: added, changed, put away, and which one is the default. */
+/** The addresses of a buyer or their company: added, changed, put away, and which one is the default. */
 export default function AddressesPage() {
+  const person = usePerson()
+  const isTheirs = mayManage(person)
   const { data, error, refetch } = useAnswer('GET /addresses', {})
   const [editing, setEditing] = useState<KeptAddress | 'new'>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -31,7 +34,7 @@ export default function AddressesPage() {
         <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold">
           Addresses
         </h1>
-        {!editing && addresses.length > 0 && (
+        {isTheirs && !editing && addresses.length > 0 && (
           <Button variant="primary" onClick={() => setEditing('new')}>
             Add an address
           </Button>
@@ -41,6 +44,12 @@ export default function AddressesPage() {
         Where we ship to and whom we bill: chosen at the checkout, and not written again. Orders
         keep the address that they were placed with.
       </p>
+      {person.company && (
+        <Note>
+          These are the addresses of {person.company.name}.{' '}
+          {isTheirs ? 'All who buy for it have them.' : 'Its purchasing admins change them.'}
+        </Note>
+      )}
       {error && !data && <FaultNote error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-96" />}
       {editing && (
@@ -51,14 +60,16 @@ export default function AddressesPage() {
           onDone={close}
         />
       )}
-      {data && addresses.length === 0 && !editing && <Nothing onAdd={() => setEditing('new')} />}
+      {data && addresses.length === 0 && !editing && (
+        <Nothing onAdd={isTheirs ? () => setEditing('new') : undefined} />
+      )}
       {addresses.length > 0 && (
         <ul className="grid gap-4 sm:grid-cols-2">
           {addresses.map((one) => (
             <AddressCard
               key={one._id}
               address={one}
-              onEdit={() => setEditing(one)}
+              onEdit={isTheirs ? () => setEditing(one) : undefined}
               onGone={close}
             />
           ))}
@@ -69,7 +80,7 @@ export default function AddressesPage() {
 }
 
 /** No address yet: the text of the last order is there to be written into fields. */
-function Nothing({ onAdd }: { onAdd: () => void }) {
+function Nothing({ onAdd }: { onAdd: (() => void) | undefined }) {
   const { email } = usePerson()
   const { data } = useAnswer('GET /orders', { email, limit: 1 })
   const last = data?.items[0]?.address
@@ -79,9 +90,11 @@ function Nothing({ onAdd }: { onAdd: () => void }) {
         title="No addresses yet"
         icon={<MapPin size={32} aria-hidden="true" />}
         action={
-          <Button variant="primary" onClick={onAdd}>
-            Add an address
-          </Button>
+          onAdd && (
+            <Button variant="primary" onClick={onAdd}>
+              Add an address
+            </Button>
+          )
         }
       >
         The next order can go to one without writing it.

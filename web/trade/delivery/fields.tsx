@@ -9,6 +9,7 @@ import {
 import { usePerson } from '../../app/session.ts'
 import { CheckboxField, TextArea, TextField } from '../../ui/forms/field.tsx'
 import { Note } from '../../ui/note.tsx'
+import { mayManage } from '../companies/may-manage.ts'
 import { addressNames, type DeliveryValues } from './delivery-values.ts'
 import { PlaceChoice } from './place-choice.tsx'
 import { PrintedNote } from './printed-note.tsx'
@@ -24,7 +25,8 @@ type DeliveryProps = Pick<DeliveryStart, 'kept' | 'lastText'> & { company: Actin
 
 /** Who orders and for which company, where it goes, how to call there, and who is billed. In a form of react-hook-form, given by its provider. */
 export function DeliveryFields({ kept, lastText, company }: DeliveryProps) {
-  const { displayName, email } = usePerson()
+  const person = usePerson()
+  const { displayName, email } = person
   const { register, setValue, formState } = useFormContext<DeliveryValues>()
   // before all others, and before they are there: the first that is wrong takes the focus, in the order of their names
   for (const field of addressNames) register(`to.${field}`)
@@ -42,7 +44,9 @@ export function DeliveryFields({ kept, lastText, company }: DeliveryProps) {
         kept={kept.filter(({ use }) => use !== 'bill')}
         onChoose={({ phone }) => phone !== '' && setValue('number', phone)}
       >
-        <CheckboxField label="Save it for the next order" {...register('saves')} />
+        {mayManage(person) && (
+          <CheckboxField label="Save it for the next order" {...register('saves')} />
+        )}
       </PlaceChoice>
       <TextField
         label="Phone Number"

@@ -1,6 +1,7 @@
 import type { KeptAddress } from '../../../contract/addresses/kept.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { usePerson } from '../../app/session.ts'
+import { mayManage } from '../companies/may-manage.ts'
 import { addressOf, type DeliveryValues, draftedDelivery, emptyAddress } from './delivery-values.ts'
 
 export type DeliveryStart = {
@@ -16,7 +17,8 @@ export type DeliveryStart = {
  * the last order went. Undefined until that is known; what cannot be had is left empty.
  */
 export function useDeliveryStart(drafted: Partial<DeliveryValues>): DeliveryStart | undefined {
-  const { email } = usePerson()
+  const person = usePerson()
+  const { email } = person
   const profile = useAnswer('GET /user/{email}', { email })
   const orders = useAnswer('GET /orders', { email, limit: 1 })
   const addresses = useAnswer('GET /addresses', {})
@@ -36,6 +38,7 @@ export function useDeliveryStart(drafted: Partial<DeliveryValues>): DeliveryStar
       number: first?.phone || (last?.number ?? profile.data?.number ?? ''),
       saves: kept.length === 0,
       ...draftedDelivery(drafted, kept),
+      ...(!mayManage(person) && { saves: false }),
     },
   }
 }
