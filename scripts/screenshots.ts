@@ -6,7 +6,8 @@ import sharp from 'sharp'
 import { startShopProcess } from '../tests/shop-process.fixture.ts'
 import { build } from './build.ts'
 import { findBrowser } from './find-browser.ts'
-import { busyShop, type Screens } from './screenshots/busy-shop.ts'
+import { busyShop } from './screenshots/busy-shop.ts'
+import type { Screens } from './screenshots/screens.ts'
 
 /**
  * `npm run screenshots`: every screen of a demo shop in which something has happened, at three widths in both themes,

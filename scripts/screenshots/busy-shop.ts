@@ -4,10 +4,9 @@ import { legalQuantity, pricedPart, priceOf } from '../../contract/pricing/price
 import { demoAccounts } from '../../demo/demo-accounts.ts'
 import { browserCookies, signIn, type TestUser } from '../../tests/test-user.ts'
 import { builderAddress } from '../../web/trade/builds/link.ts'
-
-type Cookie = { name: string; value: string; url: string }
-/** A screen's address, and who looks at it. */
-export type Screens = Record<string, { url: string; cookie?: Cookie[] }>
+import { companyScreens } from './company-screens.ts'
+import { place } from './place.ts'
+import type { Screens } from './screens.ts'
 
 type Config = { cards: { publishableKey: string; script: string } }
 
@@ -16,8 +15,8 @@ type Config = { cards: { publishableKey: string; script: string } }
  * Answers every screen that there is.
  */
 export async function busyShop(shopUrl: string): Promise<Screens> {
-  const [admin, buyer] = await Promise.all(
-    demoAccounts.slice(0, 2).map((one) => signIn(shopUrl, one)),
+  const [admin, buyer, lead] = await Promise.all(
+    demoAccounts.slice(0, 3).map((one) => signIn(shopUrl, one)),
   )
   const parts = (await (await fetch(`${shopUrl}/api/parts?limit=24`)).json()) as Part[]
   const config = (await (await fetch(`${shopUrl}/api/config`)).json()) as Config
@@ -58,22 +57,9 @@ export async function busyShop(shopUrl: string): Promise<Screens> {
   })
   const list = await saveList(buyer!, parts.slice(16, 20))
   const build = await buildOf(shopUrl)
-  return { ...screensOf(shopUrl, admin!, buyer!, parts, orders, many, list, webhook), ...build }
-}
-
-async function place(buyer: TestUser, part: Part, wanted: number): Promise<string> {
-  const { quantity, totalMinor } = priceOf(pricedPart(part), wanted)
-  const response = await buyer.call('POST', '/order', {
-    partsId: part._id,
-    quantity,
-    price: toMajor(totalMinor, part.currency),
-    address: '100 Example Street, Springfield, 00000',
-    number: '+15550100',
-    others: 'Deliver to the loading bay',
-  })
-  const answer = (await response.json()) as { insertedId: string; detail?: string }
-  if (!response.ok) throw new Error(`ordering ${part.name}: ${answer.detail}`)
-  return answer.insertedId
+  const company = await companyScreens(shopUrl, admin!, lead!, parts[1]!)
+  const screens = screensOf(shopUrl, admin!, buyer!, parts, orders, many, list, webhook)
+  return { ...screens, ...build, ...company }
 }
 
 /** One order of all these parts, of which one payment takes as many as it can. */
@@ -219,6 +205,7 @@ function screensOf(
     checkout: seenBy(buyer, '/checkout'),
     purchase: seenBy(buyer, `/purchase/${ids[1]}`),
     profile: seenBy(buyer, '/dashboard'),
+    'company-application': seenBy(buyer, '/dashboard/company'),
     security: seenBy(buyer, '/dashboard/security'),
     programs: seenBy(admin, '/dashboard/programs'),
     webhook: seenBy(admin, `/dashboard/programs/${webhook}`),

@@ -7,7 +7,8 @@ import {
   openBrowser,
   untilSettled,
 } from '../../sandbox/browser.fixture.ts'
-import { busyShop, type Screens } from '../../scripts/screenshots/busy-shop.ts'
+import { busyShop } from '../../scripts/screenshots/busy-shop.ts'
+import type { Screens } from '../../scripts/screenshots/screens.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 import type { browserCookies } from '../test-user.ts'
 import { violationsNow } from '../violations.fixture.ts'
@@ -86,6 +87,11 @@ const names = [
   'checkout',
   'purchase',
   'profile',
+  'company-application',
+  'company',
+  'members',
+  'company-orders',
+  'company-checkout',
   'security',
   'programs',
   'webhook',
@@ -111,6 +117,8 @@ const names = [
   'manage-product',
   'import',
   'make-admin',
+  'companies',
+  'manage-company',
   'reviews',
   'inquiries',
   'search-words',

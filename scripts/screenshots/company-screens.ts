@@ -1,0 +1,42 @@
+import type { Part } from '../../contract/parts/parts.ts'
+import { actFor, browserCookies, type TestUser } from '../../tests/test-user.ts'
+import { place } from './place.ts'
+import type { Screens } from './screens.ts'
+
+/** The demo's company with an order and somebody invited, seen by who leads its buying and by the seller. */
+export async function companyScreens(
+  shopUrl: string,
+  admin: TestUser,
+  lead: TestUser,
+  part: Part,
+): Promise<Screens> {
+  await place(lead, part, part.minQuantity)
+  const read = await lead.call('GET', '/memberships')
+  const [membership] = (await read.json()) as { company: { _id: string } }[]
+  const { _id: id } = membership!.company
+  const acting = await actFor(shopUrl, lead, id)
+  await place(acting, part, part.minQuantity)
+  await acting.call('POST', '/basket', {
+    lines: [{ partsId: part._id, quantity: part.minQuantity }],
+  })
+  await acting.call('POST', '/company/invitations', {
+    ...{ email: 'new-colleague@partwright.test', roles: ['buyer', 'viewer'] },
+  })
+  await acting.call('POST', '/companies', {
+    ...{ legalName: 'Example Works Nord GmbH', country: 'DE', registrationNumber: 'HRB 000000' },
+    ...{ taxId: '', address: 'Beispielweg 1\n10115 Berlin', phone: '+493000000000' },
+    note: 'A branch of ours.',
+  })
+  const seenBy = (who: TestUser, path: string) => ({
+    url: shopUrl + path,
+    cookie: browserCookies(who, shopUrl),
+  })
+  return {
+    company: seenBy(lead, '/dashboard/company'),
+    members: seenBy(lead, '/dashboard/company/members'),
+    'company-orders': seenBy(lead, '/dashboard/myorders?scope=company'),
+    'company-checkout': seenBy(lead, '/checkout'),
+    companies: seenBy(admin, '/dashboard/companies'),
+    'manage-company': seenBy(admin, `/dashboard/companies/${id}`),
+  }
+}
