@@ -46,6 +46,7 @@ export default [
         route('own-numbers', 'own-numbers/own-numbers-page.tsx'),
         route('company', 'companies/page.tsx'),
         route('company/members', 'companies/members/page.tsx'),
+        route('company/cost-centres', 'companies/cost-centres/page.tsx'),
       ]),
       layout('identity/access/admins-layout.tsx', [
         route('overview', 'admin/overview/page.tsx'),

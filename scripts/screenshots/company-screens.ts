@@ -19,6 +19,7 @@ export async function companyScreens(
   await acting.call('POST', '/basket', {
     lines: [{ partsId: part._id, quantity: part.minQuantity }],
   })
+  await acting.call('POST', '/company/cost-centres', { code: '4711', name: 'Data centre' })
   await acting.call('POST', '/company/invitations', {
     ...{ email: 'new-colleague@partwright.test', roles: ['buyer', 'viewer'] },
   })
@@ -34,6 +35,7 @@ export async function companyScreens(
   return {
     company: seenBy(lead, '/dashboard/company'),
     members: seenBy(lead, '/dashboard/company/members'),
+    'cost-centres': seenBy(lead, '/dashboard/company/cost-centres'),
     'company-orders': seenBy(lead, '/dashboard/myorders?scope=company'),
     'company-checkout': seenBy(lead, '/checkout'),
     companies: seenBy(admin, '/dashboard/companies'),

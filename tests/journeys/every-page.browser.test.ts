@@ -90,6 +90,7 @@ const names = [
   'company-application',
   'company',
   'members',
+  'cost-centres',
   'company-orders',
   'company-checkout',
   'security',

@@ -8,6 +8,7 @@ import { Note } from '../ui/note.tsx'
 const tabs = [
   { to: '/dashboard/company', name: 'Company' },
   { to: '/dashboard/company/members', name: 'Members' },
+  { to: '/dashboard/company/cost-centres', name: 'Cost centres' },
 ]
 
 /** The head of a company's pages: which it is, its state, and its tabs; `children` are actions of the page. */

@@ -3,6 +3,7 @@ import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { BasketLine } from '../../../contract/basket.ts'
 import type { ActingFor } from '../../../contract/companies/acting-for.ts'
 import { drafts } from '../../app/draft.ts'
+import { CostCentreField } from '../../trade/companies/cost-centre-field.tsx'
 import { type OrderingFor, whyNoOrder } from '../../trade/companies/ordering.ts'
 import { OrderingNote } from '../../trade/companies/ordering-note.tsx'
 import { DeliveryFields, OthersField, ReferenceFields } from '../../trade/delivery/fields.tsx'
@@ -125,6 +126,9 @@ function Fields({ form, delivery, company }: FieldsProps) {
       <fieldset className="panel space-y-5 p-5 sm:p-6">
         <legend className="float-start mb-5 w-full text-lg font-semibold">For your books</legend>
         <ReferenceFields {...{ register, errors, company }} />
+        {company && (
+          <CostCentreField error={errors.costCentreId?.message} {...register('costCentreId')} />
+        )}
         <OthersField
           {...{ register, errors }}
           text={others}

@@ -122,9 +122,11 @@ function useOwnBasket(email: string) {
 
 /** What the form begins with, where it goes and all else. Undefined until that is known. */
 function useStart() {
+  const { company } = usePerson()
   const delivery = useDeliveryStart(drafts.read<CheckoutFields>(draftName))
   if (!delivery) return undefined
-  return { delivery, start: { ...delivery.values, others: '', ...noReferences, ...readDraft() } }
+  const books = { others: '', ...noReferences, costCentreId: company?.costCentreId ?? '' }
+  return { delivery, start: { ...delivery.values, ...books, ...readDraft() } }
 }
 
 const Waiting = () => (

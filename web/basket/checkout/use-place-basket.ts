@@ -27,12 +27,15 @@ import type { Gone } from './basket-gone.tsx'
 import { tellOrdered } from './ordered-elsewhere.ts'
 import type { Placed } from './ordered-in-part.tsx'
 
-/** What a buyer fills in: `others` is the note. */
-export type CheckoutFields = DeliveryValues & { others: string } & Record<ReferenceName, string>
+/** What a buyer fills in: `others` is the note; `costCentreId` is of the company for which they buy, or empty. */
+export type CheckoutFields = DeliveryValues & { others: string; costCentreId: string } & Record<
+    ReferenceName,
+    string
+  >
 /** What to do when of a line there is less than wanted. */
 export type Shortage = 'refuse' | 'reduce'
 export const draftName = 'checkout'
-const textNames = ['others', ...referenceNames] as const
+const textNames = ['others', 'costCentreId', ...referenceNames] as const
 
 /** What was being typed in this tab, besides where it goes. */
 export function readDraft(): Partial<Pick<CheckoutFields, (typeof textNames)[number]>> {
@@ -78,6 +81,7 @@ export function usePlaceBasket(
       ...givenReferences(fields),
       ...{ shortage, samePurchaseOrder, fromBasket: true, lines: sent.map(orderLine) },
       for: company?._id ?? null,
+      ...(company && { costCentreId: fields.costCentreId || null }),
     }
     try {
       const placed = await call('POST /orders', order, { key: idempotency.keyFor(order) })

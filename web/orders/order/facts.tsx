@@ -41,6 +41,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           </Fact>
         )}
         {order.company && <Fact name="For the company">{order.company.name}</Fact>}
+        {order.costCentre && <Fact name="Cost centre">{order.costCentre}</Fact>}
         <Fact name={order.company ? 'Ordered by' : 'Customer name'}>
           {order.displayName}
           <span className="block break-all text-soft">{order.email}</span>

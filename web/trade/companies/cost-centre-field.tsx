@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { costCentreText } from '../../../contract/companies/cost-centres.ts'
+import { useAnswer } from '../../app/queries.tsx'
+import { SelectField } from '../../ui/forms/field.tsx'
+
+/** To which cost centre of the company an order is booked. Nothing where it has none. */
+export function CostCentreField(
+  field: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>,
+) {
+  const { data } = useAnswer('GET /company/cost-centres', {})
+  if (!data || data.items.length === 0) return null
+  return (
+    <SelectField label="Cost centre" {...field}>
+      <option value="">None</option>
+      {data.items.map((one) => (
+        <option key={one._id} value={one._id}>
+          {costCentreText(one)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
