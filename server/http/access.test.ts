@@ -95,7 +95,7 @@ test('T55 the app has no route that is neither a call nor known to be open', () 
   const open = [
     /^GET \/(healthz|readyz)$/,
     /^ALL \/api\/(auth\/)?\*$/,
-    /^GET \/api\/(docs|openapi\.json)$/,
+    /^GET \/api\/(docs|openapi\.json|client\.tgz)$/,
     /^ALL (\/\*|\*)$/,
   ]
   const others = shop.http.routes

@@ -145,7 +145,7 @@ test('business: 1 orders are booked to the cost centre that is chosen at the che
   await page.goto('/dashboard/company/cost-centres')
   await button(page, 'Put away 4711').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Put away' }).click()
-  await heading(page, 'No cost centres yet').waitFor()
+  await page.getByText('No cost centres yet').waitFor()
 })
 
 test('business: 1.4 a removed member’s page says so at the next action, with nothing typed lost', async () => {
