@@ -12,7 +12,3 @@ export const newCostCentre = z.object({
 
 export const costCentre = z.object({ _id: id, code: z.string(), name: z.string() })
 export type CostCentre = z.output<typeof costCentre>
-
-/** A cost centre as it is said beside an order. */
-export const costCentreText = ({ code, name }: Pick<CostCentre, 'code' | 'name'>) =>
-  `${code} ${name}`

@@ -1,5 +1,5 @@
 import type { ActingFor } from '../../contract/companies/acting-for.ts'
-import { costCentreText } from '../../contract/companies/cost-centres.ts'
+import { costCentreText } from '../../contract/companies/cost-centre-text.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database/database.ts'
 import { selectCostCentre } from './cost-centres-store.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { costCentreText } from '../../../contract/companies/cost-centres.ts'
+import { costCentreText } from '../../../contract/companies/cost-centre-text.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { SelectField } from '../../ui/forms/field.tsx'
 
