@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Fills in where an order goes, field by field, as the checkout and the purchase page ask it: of a buyer who keeps addresses,
+ * Fills in where an order goes, field by field, as the checkout asks it: of a buyer who keeps addresses,
  * somewhere else than there.
  */
 export async function fillDelivery(page: Page, number = '+44 113 496 0000') {
@@ -11,8 +11,14 @@ export async function fillDelivery(page: Page, number = '+44 113 496 0000') {
   await country.or(elsewhere).first().waitFor()
   if ((await elsewhere.count()) > 0) await elsewhere.check()
   await country.selectOption('GB')
-  await page.getByLabel('Address').fill('12 Foundry Street')
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('12 Foundry Street')
   await page.getByLabel('Town or city').fill('Leeds')
   await page.getByLabel('Postcode').fill('LS1 4AP')
+  await page.getByLabel('Phone Number').fill(number)
+}
+
+/** Fills in the same on the purchase page, which asks it as the specification does: an address that is one text, and a number. */
+export async function fillPurchase(page: Page, number = '+44 113 496 0000') {
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('12 Foundry Street')
   await page.getByLabel('Phone Number').fill(number)
 }

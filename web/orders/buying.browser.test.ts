@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fillDelivery } from '../../tests/fill-delivery.fixture.ts'
+import { fillPurchase } from '../../tests/fill-delivery.fixture.ts'
 import { addTestPart } from '../../tests/orders.fixture.ts'
 import { buyingShop } from './buying.fixture.ts'
 
@@ -7,7 +7,7 @@ const { shop, page, buyer, partId, signIn, go, order, button, toast, violations 
 
 const quantity = () => page().getByLabel('Quantity', { exact: true })
 const total = () => page().getByRole('status', { name: 'Total' })
-const fillOrder = () => fillDelivery(page())
+const fillOrder = () => fillPurchase(page())
 const ordersOf = async (email: string) =>
   await shop().sql<{ status: string }[]>`
     select status
@@ -66,6 +66,9 @@ describe('the purchase page', () => {
     expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true)
     expect(Number((await available.innerText()).replace(',', ''))).toBe(before - 30)
     expect(await ordersOf(buyer().email)).toEqual([{ status: 'unpaid' }])
+    const [placed] = await shop().sql`
+      select address, ship_to from orders where email = ${buyer().email}`
+    expect(placed).toEqual({ address: '12 Foundry Street', ship_to: null })
     await page().getByRole('link', { name: 'Make Payment' }).click()
     await page()
       .getByRole('heading', { name: /^Order PW-/ })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillDelivery } from '../../tests/fill-delivery.fixture.ts'
+import { fillPurchase } from '../../tests/fill-delivery.fixture.ts'
 import { addTestPart } from '../../tests/orders.fixture.ts'
 import { buyingShop } from './buying.fixture.ts'
 
@@ -52,7 +52,7 @@ test('the price break is marked while typing, steps are legal, advice is taken, 
   await at.page().getByText('From 120 pieces on each costs $70.50.').waitFor()
   await at.page().getByText('120 pieces are 10 × tray of 12.').waitFor()
   expect(await at.violations()).toEqual([])
-  await fillDelivery(at.page())
+  await fillPurchase(at.page())
   await at.button('Submit').click()
   await at.toast('Your order is placed successfully')
   const [order] = await at.shop().sql`
@@ -202,7 +202,7 @@ test('a name and a number without a gap stay within the page', async () => {
     }
   }
   await at.go(`/purchase/${id}`)
-  await fillDelivery(at.page())
+  await fillPurchase(at.page())
   await at.button('Submit').click()
   await at.toast('Your order is placed successfully')
   const [order] = await at.shop().sql`
@@ -227,7 +227,7 @@ test('a part without price breaks has none of it', async () => {
 test('a page from before a change of price breaks is told, shows the new one, and then orders', async () => {
   const id = await withPicture(await part())
   await at.go(`/purchase/${id}?quantity=48`)
-  await fillDelivery(at.page())
+  await fillPurchase(at.page())
   await at.shop().sql`
     update part set price_breaks = '[{"from": 48, "priceMinor": 9900}]' where id = ${id}`
   await at.button('Submit').click()

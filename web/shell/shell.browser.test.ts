@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { fillDelivery } from '../../tests/fill-delivery.fixture.ts'
+import { fillPurchase } from '../../tests/fill-delivery.fixture.ts'
 import { basketShop } from '../basket/baskets.fixture.ts'
 
 const { shop, page, buyer, signIn, go, button, newPart, fill, basketOf, partId } = basketShop()
@@ -118,7 +118,7 @@ test('found: B3 offline, a form says in place that nothing was sent, and links k
   const failed: string[] = []
   page().on('pageerror', ({ message }) => failed.push(message))
   await go(`/purchase/${partId()}`)
-  await fillDelivery(page())
+  await fillPurchase(page())
   await page().waitForLoadState('networkidle')
   await page().context().setOffline(true)
   const banner = page().getByRole('status').filter({ hasText: 'You are offline. What you typed' })

@@ -1,8 +1,8 @@
 import { newOrderFields } from '../../../contract/orders/orders.ts'
-import { deliverySchema } from '../../trade/delivery/delivery-schema.ts'
+import { textDeliverySchema } from '../../trade/delivery/delivery-schema.ts'
 import { referenceFields } from '../../trade/delivery/reference-fields.ts'
 
 /** What a buyer fills in to order a part, as the fields have it. */
 export const orderFields = newOrderFields
   .pick({ quantity: true, others: true })
-  .extend({ ...deliverySchema, ...referenceFields })
+  .extend({ ...textDeliverySchema, ...referenceFields })

@@ -75,7 +75,7 @@ export function PurchaseForm({ part, start, delivery, onPlaced }: Props) {
       <PriceBreaks part={part} quantity={legal} />
       <QuantityAdvice part={part} quantity={quantity} onTake={take} />
       <FormProvider {...form}>
-        <DeliveryFields kept={delivery.kept} lastText={delivery.lastText} company={company} />
+        <DeliveryFields asText kept={delivery.kept} lastText="" company={company} />
       </FormProvider>
       <OthersField
         {...{ register, errors }}

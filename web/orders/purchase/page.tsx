@@ -91,7 +91,7 @@ function Ordering({ part }: { part: Part }) {
 function useStart(part: Part) {
   const [query] = useSearchParams()
   const draft = drafts.read<OrderFields>(draftOf(part._id))
-  const delivery = useDeliveryStart(draft)
+  const delivery = useDeliveryStart(draft, true)
   if (!delivery) return undefined
   const wished = Math.trunc(Number(query.get('quantity')))
   const start: OrderFields = {

@@ -17,7 +17,6 @@ import { useReload } from '../../app/queries.tsx'
 import { withoutPurchaseOrder } from '../../trade/companies/ordering.ts'
 import { type DeliveryValues, givenDelivery } from '../../trade/delivery/delivery-values.ts'
 import { tellDelivery } from '../../trade/delivery/tell-delivery.ts'
-import { useKeepAddress } from '../../trade/delivery/use-keep-address.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import type { Placed } from './order-placed.tsx'
 
@@ -40,7 +39,6 @@ export function usePlaceOrder(
 ) {
   const [fault, setFault] = useState<Error>()
   const idempotency = useIdempotencyKey()
-  const keepAddress = useKeepAddress()
   const reload = useReload()
   const client = useQueryClient()
 
@@ -53,14 +51,13 @@ export function usePlaceOrder(
     const references = givenReferences(fields)
     const { quantity, others } = fields
     const order = {
-      ...{ partsId: part._id, quantity, price, ...givenDelivery(fields), others },
+      ...{ partsId: part._id, quantity, price, ...givenDelivery(fields, true), others },
       ...{ ...references, samePurchaseOrder },
     }
     try {
       const { insertedId } = await call('POST /order', order, { key: idempotency.keyFor(order) })
       idempotency.fulfilled()
       drafts.forget(draftOf(part._id))
-      await keepAddress(fields)
       toast.success('Your order is placed successfully')
       client.setQueryData<Part>(
         ['GET /parts/{id}', { id: part._id }],
@@ -75,7 +72,7 @@ export function usePlaceOrder(
 
   const takeBack = async (error: Error) => {
     const named = error instanceof CallFault ? error.errors : []
-    tellDelivery(named, setError)
+    tellDelivery(named, setError, true)
     for (const [at, name] of names.entries()) {
       const message = named.find(({ path }) => path === name)?.message
       if (message) setError(name, { message }, { shouldFocus: at === 0 || named.length === 1 })

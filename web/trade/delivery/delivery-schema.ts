@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { postalAddress } from '../../../contract/addresses/address.ts'
 import { phoneNumber } from '../../../contract/people/phone.ts'
+import { requiredText } from '../../../contract/text/text.ts'
 import type { Place } from './delivery-values.ts'
 
 const text = z.string()
@@ -20,6 +21,16 @@ const place = z
     return z.NEVER
   })
 
+/** The same where it is written as one text, in its first line. */
+const textPlace = place.in.transform((given, { issues }): Place => {
+  const address = requiredText('Please input the Address', 500).safeParse(given.line1)
+  if (given.chosen !== '' || address.success)
+    return { ...given, line1: address.success ? address.data : '' }
+  for (const { message } of address.error.issues)
+    issues.push({ code: 'custom', path: ['line1'], message, input: given })
+  return z.NEVER
+})
+
 /** What a buyer fills in of where an order goes. */
 export const deliverySchema = {
   to: place,
@@ -27,3 +38,6 @@ export const deliverySchema = {
   number: phoneNumber('Please input the Phone Number'),
   saves: z.boolean(),
 }
+
+/** The same where the address is one text. */
+export const textDeliverySchema = { ...deliverySchema, to: textPlace }

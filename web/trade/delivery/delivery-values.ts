@@ -28,22 +28,24 @@ export function addressOf(given: PostalAddress): PostalAddress {
   return { country, name, attention, line1, line2, city, region, postalCode, phone, instructions }
 }
 
-/** What an order says of where it goes, as calls take it. */
-export function givenDelivery({ to, bill, number }: DeliveryValues) {
+/** What an order says of where it goes, as calls take it; `asText` where the address is one text, in its first line. */
+export function givenDelivery({ to, bill, number }: DeliveryValues, asText = false) {
+  const written = asText ? { address: to.line1 } : { shipTo: addressOf(to) }
   return {
     number,
-    ...(to.chosen === '' ? { shipTo: addressOf(to) } : { addressId: to.chosen }),
+    ...(to.chosen === '' ? written : { addressId: to.chosen }),
     ...(bill.chosen === '' && { billTo: addressOf(bill) }),
     ...(bill.chosen !== '' && bill.chosen !== 'same' && { billAddressId: bill.chosen }),
   }
 }
 
 /** Where a form shows what a call refused: its field for the path of the refusal. */
-export const fieldOfPath = (path: string) =>
+export const fieldOfPath = (path: string, asText = false) =>
   path
     .replace(/^shipTo\b/, 'to')
     .replace(/^billTo\b/, 'bill')
-    .replace(/^(address|addressId)$/, 'to.chosen')
+    .replace(/^address$/, asText ? 'to.line1' : 'to.chosen')
+    .replace(/^addressId$/, 'to.chosen')
     .replace(/^billAddressId$/, 'bill.chosen')
 
 /** What is typed of a delivery in this tab, where it still means something: an address that is kept no more does not. */

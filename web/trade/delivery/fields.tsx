@@ -21,10 +21,14 @@ type Props<Name extends string> = {
   errors: Errors<Name>
 }
 
-type DeliveryProps = Pick<DeliveryStart, 'kept' | 'lastText'> & { company: ActingFor | null }
+type DeliveryProps = Pick<DeliveryStart, 'kept' | 'lastText'> & {
+  company: ActingFor | null
+  /** Where it goes is written as one text, as the specification has it. */
+  asText?: boolean
+}
 
 /** Who orders and for which company, where it goes, how to call there, and who is billed. In a form of react-hook-form, given by its provider. */
-export function DeliveryFields({ kept, lastText, company }: DeliveryProps) {
+export function DeliveryFields({ kept, lastText, company, asText = false }: DeliveryProps) {
   const person = usePerson()
   const { displayName, email } = person
   const { register, setValue, formState } = useFormContext<DeliveryValues>()
@@ -41,10 +45,11 @@ export function DeliveryFields({ kept, lastText, company }: DeliveryProps) {
       <PlaceChoice
         name="to"
         legend="Ship to"
+        asText={asText}
         kept={kept.filter(({ use }) => use !== 'bill')}
         onChoose={({ phone }) => phone !== '' && setValue('number', phone)}
       >
-        {mayManage(person) && (
+        {!asText && mayManage(person) && (
           <CheckboxField label="Save it for the next order" {...register('saves')} />
         )}
       </PlaceChoice>

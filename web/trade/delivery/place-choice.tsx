@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { KeptAddress } from '../../../contract/addresses/kept.ts'
-import { FieldError } from '../../ui/forms/field.tsx'
+import { FieldError, TextArea } from '../../ui/forms/field.tsx'
 import { AddressPart } from './address-part.tsx'
 import { addressOf, type DeliveryValues } from './delivery-values.ts'
+import { PrintedNote } from './printed-note.tsx'
 
 type Props = {
   name: 'to' | 'bill'
@@ -11,12 +12,14 @@ type Props = {
   kept: KeptAddress[]
   /** When another kept address is chosen. */
   onChoose?: (chosen: KeptAddress) => void
+  /** A new one is written as one text. */
+  asText?: boolean
   /** What stands below the fields of a new one. */
   children?: ReactNode
 }
 
 /** One of the kept addresses, or the fields of a new one. */
-export function PlaceChoice({ name, legend, kept, onChoose, children }: Props) {
+export function PlaceChoice({ name, legend, kept, onChoose, asText = false, children }: Props) {
   const { register, control, setValue, formState } = useFormContext<DeliveryValues>()
   const place = useWatch({ control, name })
   const errors = formState.errors[name]
@@ -51,7 +54,19 @@ export function PlaceChoice({ name, legend, kept, onChoose, children }: Props) {
           <FieldError id={`${id}-error`}>{errors?.chosen?.message}</FieldError>
         </fieldset>
       )}
-      {place.chosen === '' && (
+      {place.chosen === '' && asText && (
+        <>
+          <TextArea
+            label="Address"
+            rows={3}
+            autoComplete="street-address"
+            error={errors?.line1?.message}
+            {...register(`${name}.line1`)}
+          />
+          <PrintedNote what="address" text={place.line1} />
+        </>
+      )}
+      {place.chosen === '' && !asText && (
         <>
           <AddressPart
             field={(field) => register(`${name}.${field}`)}

@@ -5,9 +5,10 @@ import { type DeliveryValues, fieldOfPath } from './delivery-values.ts'
 export function tellDelivery<Values extends FieldValues & DeliveryValues>(
   errors: { path: string; message: string }[],
   setError: UseFormSetError<Values>,
+  asText = false,
 ) {
   for (const { path, message } of errors) {
-    const field = fieldOfPath(path)
+    const field = fieldOfPath(path, asText)
     if (/^(to|bill)\.|^number$/.test(field))
       setError(field as Path<Values>, { message }, { shouldFocus: true })
   }

@@ -14,9 +14,12 @@ export type DeliveryStart = {
 
 /**
  * What the fields of a delivery begin with: what was being typed, else the address that is kept as the default, else where
- * the last order went. Undefined until that is known; what cannot be had is left empty.
+ * the last order went, `asText` as one text in the first line. Undefined until that is known; what cannot be had is left empty.
  */
-export function useDeliveryStart(drafted: Partial<DeliveryValues>): DeliveryStart | undefined {
+export function useDeliveryStart(
+  drafted: Partial<DeliveryValues>,
+  asText = false,
+): DeliveryStart | undefined {
   const person = usePerson()
   const { email } = person
   const profile = useAnswer('GET /user/{email}', { email })
@@ -28,15 +31,16 @@ export function useDeliveryStart(drafted: Partial<DeliveryValues>): DeliveryStar
   const first = kept.find((one) => one.shipsByDefault) ?? kept.find(({ use }) => use !== 'bill')
   const bills = kept.find((one) => one.billsByDefault && !one.shipsByDefault)
   const country = last?.shipTo?.country ?? kept[0]?.country ?? countryHere()
-  const written = last?.shipTo ? addressOf(last.shipTo) : emptyAddress(country)
+  const fields = last?.shipTo ? addressOf(last.shipTo) : emptyAddress(country)
+  const written = asText ? { ...emptyAddress(country), line1: last?.address ?? '' } : fields
   return {
     kept,
-    lastText: kept.length === 0 && last && !last.shipTo ? last.address : '',
+    lastText: kept.length === 0 && !asText && last && !last.shipTo ? last.address : '',
     values: {
       to: { ...(first ? emptyAddress(country) : written), chosen: first?._id ?? '' },
       bill: { ...emptyAddress(country), chosen: bills?._id ?? 'same' },
       number: first?.phone || (last?.number ?? profile.data?.number ?? ''),
-      saves: kept.length === 0,
+      saves: kept.length === 0 && !asText,
       ...draftedDelivery(drafted, kept),
       ...(!mayManage(person) && { saves: false }),
     },
