@@ -86,8 +86,10 @@ export async function countAudit(sql: Sql, filter: AuditFilter, most: number): P
 
 type Titled = { id: string; title: string }
 
-/** What parts, keys and webhooks are called; parts that have left the shop, too. */
-export async function selectTitles(sql: Sql, ids: Record<'part' | 'key' | 'webhook', string[]>) {
+type Named = 'part' | 'key' | 'webhook' | 'company'
+
+/** What parts, keys, webhooks and companies are called; parts that have left the shop, too. */
+export async function selectTitles(sql: Sql, ids: Record<Named, string[]>) {
   return await sql<Titled[]>`
     select id, name as title
     from part
@@ -99,5 +101,9 @@ export async function selectTitles(sql: Sql, ids: Record<'part' | 'key' | 'webho
     union all
     select id, url
     from webhook
-    where id = any(${ids.webhook}::uuid[])`
+    where id = any(${ids.webhook}::uuid[])
+    union all
+    select id, legal_name
+    from company
+    where id = any(${ids.company}::uuid[])`
 }

@@ -37,7 +37,12 @@ async function titlesOf(sql: Sql, rows: AuditRow[]): Promise<Map<string, string>
     ...new Set(rows.flatMap((row) => (actionOf(row.action)?.of === thing ? [row.subject] : []))),
   ]
   const [named, orders] = await Promise.all([
-    selectTitles(sql, { part: of('part'), key: of('key'), webhook: of('webhook') }),
+    selectTitles(sql, {
+      part: of('part'),
+      key: of('key'),
+      webhook: of('webhook'),
+      company: of('company'),
+    }),
     findNumbers(sql, of('order')),
   ])
   return new Map([

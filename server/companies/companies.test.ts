@@ -77,6 +77,8 @@ test('business: 1 a company is applied for, and is nothing before the seller app
   expect(await mailsOf('company-decided', founder.email)).toMatchObject([
     { state: 'approved', note: 'Welcome' },
   ])
+  const [written] = await read<object[]>(admin.call('GET', `/audit?what=company&subject=${id}`))
+  expect(written).toMatchObject({ action: 'company-approved', title: 'Fresh Works' })
   const [membership] = await read<object[]>(founder.call('GET', '/memberships'))
   expect(membership).toMatchObject({ company: { _id: id, state: 'approved' } })
 })

@@ -48,6 +48,7 @@ export function pageOf({ action, thing, subject }: AuditEntry): string | null {
   const pages: Partial<Record<AuditThing, string>> = {
     part: `/dashboard/manage-products/${subject}`,
     order: `/dashboard/manage-orders/${subject}`,
+    company: `/dashboard/companies/${subject}`,
     person: `/dashboard/make-admin?q=${encodeURIComponent(subject)}`,
     key: '/dashboard/programs',
     webhook: `/dashboard/programs/${subject}`,
