@@ -4,10 +4,10 @@ import { applicationsUpTo } from '../../contract/companies/companies.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { writeAudit } from '../database/audit.ts'
 import { newId } from '../database/new-id.ts'
-import { queueMail } from '../mail/index.ts'
+import { queueForAdmins } from '../mail/index.ts'
 import type { Shop, User } from '../shop.ts'
 import { insertMember } from './members-store.ts'
-import { countApplications, insertCompany, selectAdmins } from './store.ts'
+import { countApplications, insertCompany } from './store.ts'
 import { companyNumber } from './to-api.ts'
 
 /**
@@ -31,11 +31,10 @@ export async function applyForCompany(
     await writeAudit(sql, caller.id, 'company-applied', id, { after: { name: input.legalName } })
     const company = `${input.legalName} (${companyNumber({ number })})`
     const url = `${shop.config.publicUrl}/dashboard/companies/${id}`
-    for (const { email, name } of await selectAdmins(sql))
-      await queueMail(shop, sql, {
-        ...{ event: `company-applied:${id}:${email}`, kind: 'company-applied', to: email },
-        values: { name, company, by: caller.email, url },
-      })
+    await queueForAdmins(shop, sql, {
+      ...{ event: `company-applied:${id}`, kind: 'company-applied' },
+      valuesFor: (name) => ({ name, company, by: caller.email, url }),
+    })
   })
   return { insertedId: id }
 }

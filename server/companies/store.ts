@@ -164,15 +164,6 @@ export async function countCompanies(
   return row?.count ?? 0
 }
 
-/** Everybody who is an admin of the shop. */
-export async function selectAdmins(sql: Sql) {
-  return await sql<{ email: string; name: string }[]>`
-    select email, name
-    from users
-    where role = 'admin'
-    order by email`
-}
-
 export type MembershipRow = {
   id: string
   companyId: string

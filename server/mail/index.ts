@@ -1,5 +1,6 @@
 /** What other rooms of the server may use of this one. */
 export type { MailKind, OrderMail, WaysMail } from './mail-values.ts'
+export { queueForAdmins } from './queue-for-admins.ts'
 export { queueMail } from './queue-mail.ts'
 export { type Attach, sendMail, sweepMails } from './send-mail.ts'
 export { senderOf } from './sender-of.ts'

@@ -10,6 +10,15 @@ export type MailRow = {
   attempts: number
 }
 
+/** Everybody who is an admin of the shop. */
+export async function selectAdmins(sql: Sql) {
+  return await sql<{ email: string; name: string }[]>`
+    select email, name
+    from users
+    where role = 'admin'
+    order by id`
+}
+
 /** Writes a mail down; unless it may go `toAnybody`, only when an account has confirmed its recipient. */
 export async function insertMail(
   sql: Sql,

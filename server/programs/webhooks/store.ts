@@ -92,11 +92,3 @@ export async function lockWebhook(sql: Sql, id: string) {
     for update`
   return row
 }
-
-export async function selectAdmins(sql: Sql) {
-  return await sql<{ email: string; name: string }[]>`
-    select email, name
-    from users
-    where role = 'admin'
-    order by id`
-}
