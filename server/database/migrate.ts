@@ -5,9 +5,9 @@ import { type Migration, readMigrations } from './migrations.ts'
 
 /**
  * Applies the migrations that are missing, up to that name when one is given, and answers their names. Of several
- * instances one does it and the others wait. What stands before, between and behind migrations that are marked to run
- * outside of transactions is one transaction each: a failed one leaves the schema as it was before. Throws when one was
- * applied whose file is another now. `from`: the folder of the files.
+ * instances each migration is applied by one, while the others wait. What stands before, between and behind migrations
+ * that are marked to run outside of transactions is one transaction each: a failed one leaves the schema as it was before.
+ * Throws when one was applied whose file is another now. `from`: the folder of the files.
  */
 export async function migrate(
   database: OpenDatabase,
