@@ -21,11 +21,19 @@ export const refusals = {
     401,
     'This key is unknown, has ended or was revoked. Make another in Dashboard, Programs.',
   ],
+  key_needed: [
+    401,
+    'This takes a key with the scope {scope}. Make one in Dashboard, Programs, and send it as Authorization: Bearer.',
+  ],
   payment_not_made: [402, 'The card provider has not received this payment.'],
   not_allowed: [403, 'Your account may not do this.'],
   scope_missing: [403, 'This key may not do that: it lacks the scope {scope}.'],
   not_for_keys: [403, 'Programs cannot do this by a key: a person does it, logged in.'],
   key_ceiling: [403, 'This key may order for at most {ceiling} {span}: this would make {total}.'],
+  ceilings_missing: [
+    403,
+    'An assistant orders by a key alone that says how much it may order at once and within 24 hours. Make one in Dashboard, Programs.',
+  ],
   address_not_allowed: [403, 'This key may not be used from the address {address}.'],
   second_factor_needed: [
     403,

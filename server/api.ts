@@ -108,6 +108,7 @@ import { listInquiries } from './orders/inquiries/list-inquiries.ts'
 import { withdrawInquiry } from './orders/inquiries/withdraw-inquiry.ts'
 import { addInquiryMessage } from './orders/inquiries/write-message.ts'
 import { listAllOrders, listOrderHeads, listOrders } from './orders/list-orders.ts'
+import { placeAssistedOrder } from './orders/placing/place-assisted-order.ts'
 import { placeOrder, placeOrderOfLines } from './orders/placing/place-order.ts'
 import { listPurchases } from './orders/purchases/list-purchases.ts'
 import { listPurchasesOfPart } from './orders/purchases/list-purchases-of-part.ts'
@@ -297,6 +298,7 @@ export const api: Api = {
 
   placeOrder,
   placeOrderOfLines,
+  placeAssistedOrder,
   listOrders,
   listAllOrders,
   listOrderHeads,

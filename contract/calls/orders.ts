@@ -11,6 +11,20 @@ import { allOrdersQuery, exportQuery, orderQuery, orderScope } from '../orders/q
 import { email } from '../people/identity.ts'
 import { byId, deleted, inserted, numberedPages } from './shapes.ts'
 
+const refusedOfLines = [
+  'lines_refused',
+  'basket_changed',
+  'basket_too_large',
+  'order_too_small',
+  'too_many_open_orders',
+  'purchase_order_used',
+  'amount_held',
+  'key_ceiling',
+  'email_not_confirmed',
+  'own_numbers_full',
+  'company_changed',
+] as const
+
 /** Orders: placing, looking, their documents, cancelling. */
 export const orderCalls = {
   placeOrder: {
@@ -50,19 +64,20 @@ export const orderCalls = {
     body: newOrderOfLines,
     bodyKilobytes: 1_024,
     answer: json(placedOrder),
-    refuses: [
-      'lines_refused',
-      'basket_changed',
-      'basket_too_large',
-      'order_too_small',
-      'too_many_open_orders',
-      'purchase_order_used',
-      'amount_held',
-      'key_ceiling',
-      'email_not_confirmed',
-      'own_numbers_full',
-      'company_changed',
-    ],
+    refuses: refusedOfLines,
+    once: 'effect',
+  },
+  placeAssistedOrder: {
+    method: 'POST',
+    path: '/assisted-orders',
+    who: 'buyer',
+    right: 'order',
+    scope: 'orders:assist',
+    says: 'Order as POST /orders does, by an assistant’s key: one that says how much it may order at once and within 24 hours. A person pays the order, or lets its hold end.',
+    body: newOrderOfLines,
+    bodyKilobytes: 1_024,
+    answer: json(placedOrder),
+    refuses: ['ceilings_missing', ...refusedOfLines],
     once: 'effect',
   },
   listOrders: {

@@ -10,6 +10,10 @@ export const scopes = {
   'stock:write': { for: 'shop', says: 'Book pieces in and out' },
   'orders:read': { for: 'both', says: 'Read orders and what is asked about them' },
   'orders:write': { for: 'both', says: 'Place and cancel orders, ask about them' },
+  'orders:assist': {
+    for: 'buyer',
+    says: 'Let an assistant place orders within ceilings, which a person then pays',
+  },
   'invoices:read': { for: 'both', says: 'Read invoices, receipts and packing lists' },
   'shipping:write': { for: 'shop', says: 'Release and ship orders' },
   'refunds:write': { for: 'shop', says: 'Cancel lines and give money back' },
@@ -30,3 +34,6 @@ export const scopeNames = Object.keys(scopes) as [Scope, ...Scope[]]
 /** The scopes that a key of an admin, or of a buyer, may have. */
 export const scopesFor = (isAdmin: boolean) =>
   scopeNames.filter((name) => ['both', isAdmin ? 'shop' : 'buyer'].includes(scopes[name].for))
+
+/** The scopes that place orders: a key with one of them may have ceilings. */
+export const orderingScopes: readonly Scope[] = ['orders:write', 'orders:assist']

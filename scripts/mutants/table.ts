@@ -1,4 +1,5 @@
 import { accessMutants } from './access.ts'
+import { assistantMutants } from './assistants.ts'
 import { budgetMutants } from './budgets.ts'
 import { companyMutants } from './companies.ts'
 import { identityMutants } from './identity.ts'
@@ -17,6 +18,7 @@ import { wordMutants } from './words.ts'
 /** The shop without one of its guards, each in turn, to see that a test notices. */
 export const mutants: Mutant[] = [
   ...accessMutants,
+  ...assistantMutants,
   ...budgetMutants,
   ...companyMutants,
   ...identityMutants,

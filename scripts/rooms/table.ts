@@ -149,6 +149,7 @@ export const table: Table = {
     'server/client/': floor,
     'server/pages/': [...floor, 'server/api-reference/', 'server/client/'],
     'server/storefront/': [...floor, 'server/api.ts', 'server/catalogue/index.ts'],
+    'server/assistants/': floor,
     'server/http/': ['server/', 'contract/'],
 
     'server/local/': floor,
@@ -175,6 +176,7 @@ export const table: Table = {
       'server/identity/sign-in/open.ts',
     ],
     '@better-auth/': ['server/identity/library/'],
+    '@modelcontextprotocol/': ['server/assistants/'],
     aws4fetch: ['server/images/'],
     'pg-boss': ['server/jobs/boss.ts'],
     pg: ['server/database/connections/'],

@@ -25,6 +25,8 @@ const ofEveryCall = inWords(general.points, 'requests from one address', general
 const ofOrders = ({ ordersPerHour }: Described) =>
   inWords(ordersPerHour, 'orders of one buyer', 3_600)
 
+const placing: CallName[] = ['placeOrder', 'placeOrderOfLines', 'placeAssistedOrder']
+
 /** How often a call may be made: what all calls share, and what it has beside that. */
 export function limitsOf(config: Described, name: CallName): string[] {
   const budget = budgetOf[name]
@@ -32,7 +34,7 @@ export function limitsOf(config: Described, name: CallName): string[] {
     ofEveryCall,
     ...(budget ? [ofBudget(budget)] : []),
     ...(name === 'subscribe' ? [ofBudget('mailRequest')] : []),
-    ...(name === 'placeOrder' || name === 'placeOrderOfLines' ? [ofOrders(config)] : []),
+    ...(placing.includes(name) ? [ofOrders(config)] : []),
   ]
 }
 

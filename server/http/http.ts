@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { Call } from '../../contract/call.ts'
 import { type CallName, calls } from '../../contract/calls.ts'
 import { api } from '../api.ts'
@@ -19,6 +19,7 @@ import type { Render } from '../storefront/open-bundle.ts'
 import { beginTrace, inTrace } from '../telemetry/trace/trace.ts'
 import { answer } from './answer.ts'
 import { type Drawn, openAnswerCache } from './answer-cache.ts'
+import { assistants } from './assistants.ts'
 import { health } from './health.ts'
 import { freshMs, pages } from './pages.ts'
 import { refuseMethod } from './refuse-method.ts'
@@ -78,13 +79,15 @@ export function createHttp(
   app.onError((error, c) => refuse(error, c.get('requestId'), shop.log))
 
   health(app, shop, isStopping)
-  app.use('/api/*', async (c, next) => {
+  const counted: MiddlewareHandler<Variables> = async (c, next) => {
     const address = addressOf(shop.config, c.req.raw, c.env)
     c.set('address', address)
     // before the token is looked up: wrong ones cost as much as right ones
     limits.countRequest(address, (standing) => c.get('standings').push(standing))
     await next()
-  })
+  }
+  app.use('/api/*', counted)
+  app.use('/mcp', counted)
   app.all('/api/auth/*', async (c) => {
     c.set('call', 'signIn')
     return await handleSignIn(shop, limits, c.req.raw, c.get('address'), c.get('requestId'))
@@ -94,6 +97,7 @@ export function createHttp(
     refuseMethod(c.req.method, c.req.path)
     await next()
   })
+  assistants(app, shop, limits)
   pages(app, shop, render, askSnapshot)
   const { names } = shop.config
   return Object.assign(app, { cachedFirst: cache.answer, isHttps: isHttps(shop.config), names })

@@ -50,6 +50,10 @@ function check(schema: z.ZodType | undefined, value: unknown, unknown: FieldErro
   throw new Refusal('invalid_input', {}, { errors: firstOfEach(errors) })
 }
 
+/** A body that did not come over HTTP by itself, checked as one that did. Throws invalid_input. */
+export const readFields = (schema: z.ZodType, value: unknown) =>
+  check(schema, value, unknownNames(schema, value, {}))
+
 /** The schema's own words; where it has none, plain ones in the place of the library's. */
 function wordsOf(issue: z.core.$ZodIssue): string {
   if (!/^(Invalid|Too (small|big)|Unrecognized)/.test(issue.message)) return issue.message

@@ -16,7 +16,9 @@ beforeAll(async () => {
   const [admin, buyer] = [await shop.admin(), await shop.buyer()]
   for (const scope of scopeNames) {
     const whose = scopesFor(true).includes(scope) ? admin : buyer
-    const made = await whose.call('POST', '/keys', { name: scope, scopes: [scope] })
+    // an assistant's key has both
+    const ceilings = scope === 'orders:assist' ? { orderCeiling: 10, dayCeiling: 10 } : {}
+    const made = await whose.call('POST', '/keys', { name: scope, scopes: [scope], ...ceilings })
     expect(made.status, scope).toBe(200)
     keys.set(scope, ((await made.json()) as { key: string }).key)
   }

@@ -221,6 +221,7 @@ export const table: Record<CallName, Row> = {
 
   placeOrder: self,
   placeOrderOfLines: self,
+  placeAssistedOrder: self,
   listOrders: ofAccount,
   exportOrders: ofAccount,
   exportOrderLines: ofAccount,

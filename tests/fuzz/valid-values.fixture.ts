@@ -180,6 +180,7 @@ const truths: Record<string, fc.Arbitrary<object>> = {
   addAddress: keptPlace,
   changeAddress: keptPlace,
   placeOrderOfLines: fc.constant(placeAlone),
+  placeAssistedOrder: fc.constant(placeAlone),
   placeOrder: fc.integer({ min: 10, max: 40 }).map((quantity) => ({
     ...placeAlone,
     quantity,

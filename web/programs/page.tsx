@@ -12,6 +12,7 @@ import { KeyList } from './keys/key-list.tsx'
 
 export const meta = privatePage('Programs')
 
+const Assistants = lazyPart(() => import('./assistants-section.tsx'))
 const Webhooks = lazyPart(() => import('./webhooks/webhook-section.tsx'))
 
 /** By what programs act in somebody's name: keys, what each may, and when it was last used. */
@@ -48,6 +49,7 @@ export default function ProgramsPage() {
         </Empty>
       )}
       {data && data.items.length > 0 && <KeyList keys={data.items} />}
+      {!isAdmin && <Assistants />}
       {isAdmin && <Webhooks />}
     </div>
   )

@@ -29,9 +29,14 @@ test('a key is made, shown once, exchanged and revoked', async () => {
   await form.getByRole('button', { name: 'Make the key' }).click()
   await form.getByText('key with orders:write places orders').waitFor()
   await form.getByLabel('Place and cancel orders').check()
+  await form.getByLabel('Let an assistant place orders').check()
+  await form.getByRole('button', { name: 'Make the key' }).click()
+  await form.getByText('Write an amount: an assistant orders within one').waitFor()
+  await form.getByLabel('At most within 24 hours').fill('2000')
   await form.getByRole('button', { name: 'Make the key' }).click()
   await form.getByText('it is not shown again').waitFor()
   const key = (await form.locator('code').first().textContent()) ?? ''
+  await page.getByText(`${pages.shop.publicUrl}/mcp`).waitFor()
   const works = async (secret: string) => {
     const headers = { authorization: `Bearer ${secret}` }
     return (await pages.shop.request(`/api/orders?email=${user.email}`, { headers })).status

@@ -78,6 +78,14 @@ export const orderExamples = {
     },
     answer: { insertedId: ids.order, orderNumber: 'PW-10482', left: [] },
   },
+  placeAssistedOrder: {
+    body: {
+      lines: [{ partsId: ids.part, quantity: 24, price: 12_960 }],
+      addressId: ids.other,
+      purchaseOrder: 'PO-4712',
+    },
+    answer: { insertedId: ids.order, orderNumber: 'PW-10483', left: [] },
+  },
   listOrders: { answer: order },
   listAllOrders: { answer: paid },
   listOrderHeads: {

@@ -36,7 +36,7 @@ export async function selectEmptyKeys(sql: Sql, most: number) {
     left join batch b on b.id::text = k.answer ->> 'insertedId'
     left join company c on c.id::text = k.answer ->> 'insertedId'
     where k.answer ->> 'insertedId' is not null and case
-        when k.call in ('placeOrder', 'placeOrderOfLines') then o.id
+        when k.call in ('placeOrder', 'placeOrderOfLines', 'placeAssistedOrder') then o.id
         when k.call = 'addPart' then p.id
         when k.call in ('addOrderBatch', 'addStockBatch', 'addPriceBatch') then b.id
         when k.call = 'applyForCompany' then c.id

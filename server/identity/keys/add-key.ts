@@ -1,7 +1,7 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { keysUpTo } from '../../../contract/people/keys.ts'
-import { scopesFor } from '../../../contract/people/scopes.ts'
+import { orderingScopes, scopesFor } from '../../../contract/people/scopes.ts'
 import { toMinor } from '../../../contract/pricing/money.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { writeAudit } from '../../database/audit.ts'
@@ -77,18 +77,26 @@ export async function makeKey(
   return { insertedId: id, key: secret, expiresAt: expiresAt.toISOString() }
 }
 
-/** In minor units. A bound for who places no orders, or one that is less than the least amount, would bind nothing. */
+/**
+ * In minor units. A bound for who places no orders, or one that is less than the least amount, would bind nothing. An
+ * assistant's key has both.
+ */
 function ceilingsOf(
   { scopes, orderCeiling, dayCeiling }: KeyInput,
   { isAdmin }: Holder,
   currency: string,
 ) {
   const minorOf = (path: 'orderCeiling' | 'dayCeiling', amount: number | null) => {
-    if (amount === null) return null
-    const minor = toMinor(amount, currency)
-    if (minor > 0 && !isAdmin && scopes.includes('orders:write')) return minor
+    if (amount === null && !scopes.includes('orders:assist')) return null
+    const minor = amount === null ? 0 : toMinor(amount, currency)
+    const orders = !isAdmin && scopes.some((scope) => orderingScopes.includes(scope))
+    if (minor > 0 && orders) return minor
     const message =
-      minor > 0 ? 'Only a buyer’s key with orders:write places orders' : 'Write an amount above 0'
+      minor > 0
+        ? 'Only a buyer’s key with orders:write or orders:assist places orders'
+        : amount === null
+          ? 'Write an amount: an assistant orders within one'
+          : 'Write an amount above 0'
     throw new Refusal('invalid_input', {}, { errors: [{ path, message }] })
   }
   return {

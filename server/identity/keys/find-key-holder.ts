@@ -20,17 +20,26 @@ export async function findKeyHolder(
   secret: string,
   address: string,
 ): Promise<KeyHolder> {
-  const { sql } = shop.database
-  const row = await selectKeyHolder(sql, hashOf(secret), address)
-  if (!row) throw new Refusal('key_not_valid')
-  if (!row.mayFrom) throw new Refusal('address_not_allowed', { address })
+  const row = await findKey(shop, secret, address)
   requireScope(call.scope, row.scopes)
   const { keyId, id, email, name, isAdmin, isConfirmed } = row
   const company = withRights(row.company)
-  if (row.isStale) await noteUse(sql, keyId)
+  if (row.isStale) await noteUse(shop.database.sql, keyId)
   // whoever made it showed the second factor
   const holder = { id, email, name, isAdmin, isConfirmed, company }
   return { keyId, user: { ...holder, sessionId: '', hasFactor: true } }
+}
+
+/** The key itself, before it is said what for: what may be offered to it. Throws key_not_valid and address_not_allowed. */
+export async function findKey(
+  { database }: Pick<Shop, 'database'>,
+  secret: string,
+  address: string,
+) {
+  const row = await selectKeyHolder(database.sql, hashOf(secret), address)
+  if (!row) throw new Refusal('key_not_valid')
+  if (!row.mayFrom) throw new Refusal('address_not_allowed', { address })
+  return row
 }
 
 function requireScope(scope: Scope | undefined, held: string[]) {

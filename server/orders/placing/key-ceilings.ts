@@ -24,3 +24,11 @@ export async function checkCeilings(sql: Sql, totalMinor: number, currency: stri
       total: words(placedMinor + totalMinor),
     })
 }
+
+/** Refuses whoever orders by no key that has both ceilings: an assistant is never let order without bounds. */
+export async function requireCeilings(sql: Sql) {
+  const { keyId } = currentWay()
+  const ceilings = keyId ? await selectCeilings(sql, keyId) : null
+  if (ceilings?.orderMinor == null || ceilings.dayMinor == null)
+    throw new Refusal('ceilings_missing')
+}

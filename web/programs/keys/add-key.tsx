@@ -144,7 +144,7 @@ function CeilingFields({ errors }: { errors: Errors }) {
       <TextField
         label="At most with one order"
         optional
-        hint={`In ${currency}, of a key that places orders.`}
+        hint={`In ${currency}, of a key that places orders; an assistant’s needs one.`}
         name="orderCeiling"
         inputMode="decimal"
         autoComplete="off"
