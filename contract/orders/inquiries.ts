@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answeredAddress, postalAddress } from '../addresses/address.ts'
 import { maxQuantity } from '../parts/parts.ts'
 import { phoneNumber } from '../people/phone.ts'
-import { id, instant, requiredText } from '../text/text.ts'
+import { id, instant, isStorable, requiredText } from '../text/text.ts'
 import { decisions, inquiryKinds, inquiryStates, maxInquiryText } from './inquiry-kinds.ts'
 import { eachOnce, pieces } from './pieces.ts'
 
@@ -50,6 +50,7 @@ export const newDecision = z.object({
     .string()
     .trim()
     .max(maxInquiryText, `At most ${maxInquiryText} characters`)
+    .refine(isStorable, 'Some characters in this text cannot be stored')
     .default('')
     .describe('the buyer reads it; a decline says why'),
   lines: eachOnce(

@@ -71,7 +71,10 @@ export const feedResult = z.object({
   rows: z
     .array(
       z.object({
-        mpn: z.string().nullable().describe('as it was sent; null when it was no text'),
+        mpn: z
+          .string()
+          .nullable()
+          .describe('as it was sent; null when it was no text, or one that cannot be stored'),
         outcome: z.enum(['added', 'changed', 'unchanged', 'unknown', 'refused']),
         missing: z
           .int()

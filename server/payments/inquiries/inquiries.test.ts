@@ -48,6 +48,8 @@ describe('asking about an order', () => {
     expect(await state()).toBe('answered')
     expect((await write(shop().buyer, 'Thank you')).http).toBe(200)
     expect(await state()).toBe('open')
+    // a text that no database keeps
+    expect((await decide(inquiry, { decision: 'settle', text: '\ud800' })).http).toBe(400)
     expect(await decide(inquiry, { decision: 'settle', text: 'With pleasure' })).toMatchObject({
       ...{ http: 200, body: { state: 'settled', amount: 0, status: 'pending' } },
     })

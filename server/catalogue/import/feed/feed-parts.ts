@@ -1,6 +1,7 @@
 import type { Input, Output } from '../../../../contract/call.ts'
 import type { Calls } from '../../../../contract/calls.ts'
 import { Refusal } from '../../../../contract/refusals.ts'
+import { isStorable } from '../../../../contract/text/text.ts'
 import { writeAudit } from '../../../database/audit.ts'
 import { violates } from '../../../database/database.ts'
 import type { Shop, User } from '../../../shop.ts'
@@ -24,7 +25,7 @@ const source = 'feed'
 export async function feedParts(shop: Shop, caller: User, given: Given): Promise<Answer> {
   const { rows } = given
   const answers: Answer['rows'] = rows.map(({ mpn }) => ({
-    mpn: typeof mpn === 'string' ? mpn : null,
+    mpn: typeof mpn === 'string' && isStorable(mpn) ? mpn : null,
     outcome: 'unchanged',
   }))
   const feeding = shop.database.longTransaction(async (sql): Promise<Answer> => {

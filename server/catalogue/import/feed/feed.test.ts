@@ -169,3 +169,17 @@ test('too many rows, and names that are not known, are refused whole', async () 
   expect((await feed({ rows: [] })).status).toBe(400)
   expect(await stateOf()).toMatchObject({ quantity: 1_000 })
 })
+
+test('found: a number that no database keeps is refused under a key, too', async () => {
+  const mpn = await mpnOf()
+  const rows = [
+    { mpn: 'X\ud800', price: 5 },
+    { mpn: 'X\u0000', price: 5 },
+    { mpn, price: 5 },
+  ]
+  const headers = { 'idempotency-key': 'night-2' }
+  const first = await feed({ rows }, headers)
+  expect(first).toMatchObject({ status: 200, body: { refused: 2, changed: 1 } })
+  expect(first.body.rows.map((row) => row.mpn)).toEqual([null, null, mpn])
+  expect(await feed({ rows }, headers)).toEqual(first)
+})
