@@ -2,6 +2,7 @@ import { mutant } from './mutant.ts'
 
 const access = 'tests/access/companies.test.ts'
 const acting = 'server/companies/companies.test.ts'
+const leading = 'server/companies/leading.test.ts'
 
 /** Who acts for which company, and what their roles allow. */
 export const companyMutants = [
@@ -66,8 +67,15 @@ export const companyMutants = [
         '(await countPurchasingAdmins(sql, _id)) < 0',
       ],
     ],
-    acting,
+    leading,
     'T42 business: 1 of two last',
+  ),
+  mutant(
+    'company-lead-lost',
+    'T42',
+    [['server/companies/own-company.ts', 'if (right) requireRight(now, right)']],
+    leading,
+    'T42 business: 1.4 who loses the lead',
   ),
   mutant(
     'company-for',

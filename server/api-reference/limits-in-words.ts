@@ -1,7 +1,14 @@
 import type { CallName } from '../../contract/calls.ts'
 import type { Config } from '../config/config.ts'
 import { drawsOf } from '../identity/sign-in/budgets.ts'
-import { type Budget, budgetOf, budgets, general, ofKeys } from '../requests/limits/limits.ts'
+import {
+  type Budget,
+  budgetOf,
+  budgets,
+  general,
+  mailBudgetOf,
+  ofKeys,
+} from '../requests/limits/limits.ts'
 
 /** What of a shop's settings the description tells. */
 export type Described = Pick<
@@ -29,11 +36,11 @@ const placing: CallName[] = ['placeOrder', 'placeOrderOfLines', 'placeAssistedOr
 
 /** How often a call may be made: what all calls share, and what it has beside that. */
 export function limitsOf(config: Described, name: CallName): string[] {
-  const budget = budgetOf[name]
+  const [budget, mailBudget] = [budgetOf[name], mailBudgetOf[name]]
   return [
     ofEveryCall,
     ...(budget ? [ofBudget(budget)] : []),
-    ...(name === 'subscribe' ? [ofBudget('mailRequest')] : []),
+    ...(mailBudget ? [ofBudget(mailBudget)] : []),
     ...(placing.includes(name) ? [ofOrders(config)] : []),
   ]
 }

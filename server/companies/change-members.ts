@@ -20,8 +20,7 @@ import {
   selectMembers,
   updateMember,
 } from './members-store.ts'
-import { actingCompany } from './own-company.ts'
-import { lockCompany } from './store.ts'
+import { lockOwnCompany } from './own-company.ts'
 
 /** Gives a member other roles, or another cost centre. The last purchasing admin keeps that role. */
 export async function changeMember(
@@ -29,9 +28,8 @@ export async function changeMember(
   caller: User,
   { id, ...wish }: Input<Calls['changeMember']>,
 ): Promise<Output<Calls['changeMember']>> {
-  const company = actingCompany(caller)
   return await shop.database.transaction(async (sql) => {
-    await lockCompany(sql, company._id)
+    const company = await lockOwnCompany(sql, caller)
     const member = await selectMember(sql, company._id, id)
     if (!member) throw new Refusal('not_found')
     const { roles: wanted = member.roles, costCentreId = member.costCentreId } = wish
@@ -71,13 +69,12 @@ export async function removeMember(
   caller: User,
   { id }: Input<Calls['removeMember']>,
 ): Promise<Output<Calls['removeMember']>> {
-  const company = actingCompany(caller)
-  if (id !== company.memberId) requireRight(company, 'manage')
   await shop.database.transaction(async (sql) => {
-    await lockCompany(sql, company._id)
+    const company = await lockOwnCompany(sql, caller, null)
+    if (id !== company.memberId) requireRight(company, 'manage')
     const member = await selectMember(sql, company._id, id)
     if (!member) throw new Refusal('not_found')
-    await end(shop, sql, { company, member, by: caller })
+    await end(shop, sql, { company, member, isBuying: true, by: caller })
   })
   return { deletedCount: 1 }
 }
@@ -89,10 +86,12 @@ export async function endMembershipsOf(
   userId: string,
   by: { id: string | null; name: string },
 ) {
-  for (const { id, legalName } of await lockCompaniesOf(sql, userId)) {
+  for (const { id, legalName, state } of await lockCompaniesOf(sql, userId)) {
+    const isBuying = state === 'approved' || state === 'suspended'
     const own = await selectMemberOf(sql, id, userId)
     const member = own && (await selectMember(sql, id, own.id))
-    if (member) await end(shop, sql, { company: { _id: id, name: legalName }, member, by })
+    if (member)
+      await end(shop, sql, { company: { _id: id, name: legalName }, member, isBuying, by })
   }
 }
 
@@ -100,13 +99,19 @@ type Named = { _id: string; name: string }
 type Ending = {
   company: Named
   member: MemberRow
+  /** Whether the company was ever approved. */
+  isBuying: boolean
   by: { id: string | null; name: string }
 }
 
-/** In the transaction that holds the company's lock. */
-async function end(shop: Pick<Shop, 'enqueue'>, sql: Sql, { company, member, by }: Ending) {
+/** In the transaction that holds the company's lock. An application may lose everybody: it cannot be approved then. */
+async function end(
+  shop: Pick<Shop, 'enqueue'>,
+  sql: Sql,
+  { company, member, isBuying, by }: Ending,
+) {
   await endMember(sql, member.id)
-  await requirePurchasingAdmin(sql, company)
+  if (isBuying) await requirePurchasingAdmin(sql, company)
   await writeAudit(sql, by.id, 'company-member-ended', company._id, {
     ...{ member: member.email, before: { roles: member.roles.join(' ') } },
   })

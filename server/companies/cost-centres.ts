@@ -6,8 +6,7 @@ import { writeAudit } from '../database/audit.ts'
 import { newId } from '../database/new-id.ts'
 import type { Shop, User } from '../shop.ts'
 import * as store from './cost-centres-store.ts'
-import { actingCompany } from './own-company.ts'
-import { lockCompany } from './store.ts'
+import { actingCompany, lockOwnCompany } from './own-company.ts'
 
 export async function listCostCentres(
   { database }: Shop,
@@ -24,10 +23,9 @@ export async function addCostCentre(
   caller: User,
   { code, name }: Input<Calls['addCostCentre']>,
 ): Promise<Output<Calls['addCostCentre']>> {
-  const { _id } = actingCompany(caller)
   const id = newId()
   await database.transaction(async (sql) => {
-    await lockCompany(sql, _id)
+    const { _id } = await lockOwnCompany(sql, caller)
     const all = await store.selectCostCentres(sql, _id)
     if (all.length >= costCentresUpTo)
       throw new Refusal('cost_centres_full', { max: costCentresUpTo })
@@ -44,9 +42,8 @@ export async function changeCostCentre(
   caller: User,
   { id, code, name }: Input<Calls['changeCostCentre']>,
 ): Promise<Output<Calls['changeCostCentre']>> {
-  const { _id } = actingCompany(caller)
   return await database.transaction(async (sql) => {
-    await lockCompany(sql, _id)
+    const { _id } = await lockOwnCompany(sql, caller)
     const all = await store.selectCostCentres(sql, _id)
     const now = all.find((one) => one.id === id.toLowerCase())
     if (!now) throw new Refusal('not_found')
@@ -68,9 +65,8 @@ export async function archiveCostCentre(
   caller: User,
   { id }: Input<Calls['archiveCostCentre']>,
 ): Promise<Output<Calls['archiveCostCentre']>> {
-  const { _id } = actingCompany(caller)
   return await database.transaction(async (sql) => {
-    await lockCompany(sql, _id)
+    const { _id } = await lockOwnCompany(sql, caller)
     const gone = await store.archiveRow(sql, _id, id)
     if (!gone) throw new Refusal('not_found')
     await writeAudit(sql, caller.id, 'cost-centre-archived', _id, { before: gone })

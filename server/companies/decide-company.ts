@@ -6,7 +6,7 @@ import { writeAudit } from '../database/audit.ts'
 import { newId } from '../database/new-id.ts'
 import { queueMail } from '../mail/index.ts'
 import type { Shop, User } from '../shop.ts'
-import { selectMembers } from './members-store.ts'
+import { countPurchasingAdmins, selectMembers } from './members-store.ts'
 import { lockCompany, updateState } from './store.ts'
 
 /** Which state may follow which. */
@@ -32,6 +32,12 @@ export async function decideCompany(
       throw new Refusal('company_state', {
         ...{ company: legalName, state: before },
         advice: `it cannot become ${state}.`,
+      })
+    if (state === 'approved' && (await countPurchasingAdmins(sql, id)) === 0)
+      throw new Refusal('company_state', {
+        ...{ company: legalName, state: before },
+        advice:
+          'nobody is left who could lead its buying. Decline it, and ask them to apply again.',
       })
     await updateState(sql, id, state, note)
     await writeAudit(sql, caller.id, `company-${state}`, id, {

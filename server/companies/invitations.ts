@@ -22,7 +22,7 @@ import {
   selectInvitations,
   selectMemberOf,
 } from './members-store.ts'
-import { actingCompany } from './own-company.ts'
+import { actingCompany, lockOwnCompany } from './own-company.ts'
 import { lockCompany } from './store.ts'
 
 /** Only a hash of a link's token is kept. */
@@ -34,12 +34,11 @@ export async function invite(
   caller: User,
   { email, roles: wanted }: Input<Calls['invite']>,
 ): Promise<Output<Calls['invite']>> {
-  const company = actingCompany(caller)
-  requireApproved(company)
   const roles = companyRoles.filter((role) => wanted.includes(role))
   const [id, token] = [newId(), randomBytes(32).toString('base64url')]
   await shop.database.transaction(async (sql) => {
-    await lockCompany(sql, company._id)
+    const company = await lockOwnCompany(sql, caller)
+    requireApproved(company)
     if (await isMember(sql, company._id, email)) throw new Refusal('already_member', { email })
     await endInvitationsTo(sql, company._id, email)
     if ((await countPeople(sql, company._id)) >= membersUpTo)
@@ -79,9 +78,8 @@ export async function withdrawInvitation(
   caller: User,
   { id }: Input<Calls['withdrawInvitation']>,
 ): Promise<Output<Calls['withdrawInvitation']>> {
-  const { _id } = actingCompany(caller)
   return await database.transaction(async (sql) => {
-    await lockCompany(sql, _id)
+    const { _id } = await lockOwnCompany(sql, caller)
     const email = await endInvitation(sql, _id, id, null)
     if (email === undefined) throw new Refusal('not_found')
     await writeAudit(sql, caller.id, 'company-invitation-withdrawn', _id, { before: { email } })

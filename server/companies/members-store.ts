@@ -1,3 +1,4 @@
+import type { CompanyState } from '../../contract/companies/companies.ts'
 import type { CompanyRole } from '../../contract/companies/rights.ts'
 import type { Sql } from '../database/database.ts'
 
@@ -28,8 +29,8 @@ export async function selectMembers(sql: Sql, companyId: string): Promise<Member
 
 /** Of which companies somebody is a member now, each locked in the order of their ids. */
 export async function lockCompaniesOf(sql: Sql, userId: string) {
-  return await sql<{ id: string; legalName: string }[]>`
-    select c.id, c.legal_name as "legalName"
+  return await sql<{ id: string; legalName: string; state: CompanyState }[]>`
+    select c.id, c.legal_name as "legalName", c.state
     from company c
     where c.id in (select company_id from company_member where user_id = ${userId} and ended_at is null)
     order by c.id

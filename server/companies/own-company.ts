@@ -1,10 +1,13 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { ActingFor } from '../../contract/companies/acting-for.ts'
+import { type CompanyRight, rightsOf } from '../../contract/companies/rights.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { writeAudit } from '../database/audit.ts'
+import type { Sql } from '../database/database.ts'
 import type { Shop, User } from '../shop.ts'
-import { selectMembers } from './members-store.ts'
+import { requireRight } from './acting-for.ts'
+import { selectMember, selectMembers } from './members-store.ts'
 import { lockCompany, selectCompany, updatePoRequired } from './store.ts'
 import { companyToApi, memberToApi } from './to-api.ts'
 
@@ -12,6 +15,25 @@ import { companyToApi, memberToApi } from './to-api.ts'
 export function actingCompany({ company }: User): ActingFor {
   if (!company) throw new Refusal('company_needed')
   return company
+}
+
+/**
+ * Locks the company that the caller changes, and answers it as it stands now: what ended or changed their membership since
+ * they asked comes first, and refuses them. `right`: what their roles have to allow still; null where none is needed.
+ */
+export async function lockOwnCompany(
+  sql: Sql,
+  caller: User,
+  right: CompanyRight | null = 'manage',
+): Promise<ActingFor> {
+  const company = actingCompany(caller)
+  const row = await lockCompany(sql, company._id)
+  const member = await selectMember(sql, company._id, company.memberId)
+  if (!row || !member) throw new Refusal('not_signed_in')
+  const { roles } = member
+  const now = { ...company, state: row.state, roles, rights: rightsOf(roles) }
+  if (right) requireRight(now, right)
+  return now
 }
 
 export async function getOwnCompany(
@@ -28,9 +50,8 @@ export async function changeOwnCompany(
   caller: User,
   { poRequired }: Input<Calls['changeOwnCompany']>,
 ): Promise<Output<Calls['changeOwnCompany']>> {
-  const { _id } = actingCompany(caller)
   return await database.transaction(async (sql) => {
-    await lockCompany(sql, _id)
+    const { _id } = await lockOwnCompany(sql, caller)
     const modifiedCount = await updatePoRequired(sql, _id, poRequired)
     const [before, after] = poRequired ? ['no', 'yes'] : ['yes', 'no']
     if (modifiedCount > 0)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openCompany } from '../../../tests/companies.fixture.ts'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import type { TestUser } from '../../../tests/test-user.ts'
 import { addressOf, keyOf } from '../address.ts'
@@ -78,6 +79,19 @@ test('mails that only need an address named are few', async () => {
   for (let at = 0; at < 5; at += 1) expect((await ask('/request-password-reset')).status).toBe(200)
   expect((await ask('/request-password-reset')).status).toBe(429)
   expect((await ask('/send-verification-email')).status).toBe(429)
+})
+
+test('a company invites one address a few times, and keeps nobody from a new password', async () => {
+  await anew()
+  const { founder } = await openCompany(shop, await shop.admin(), owner, 'Inviting Works')
+  const invite = (email: string) =>
+    founder.call('POST', '/company/invitations', { email, roles: ['buyer'] })
+  const email = 'stranger@example.test'
+  for (let at = 0; at < 5; at += 1)
+    expect((await invite(at % 2 ? email : email.toUpperCase())).status).toBe(200)
+  expect((await invite(email)).status).toBe(429)
+  expect((await invite('another@example.test')).status).toBe(200)
+  expect((await post('/request-password-reset', { email })).status).toBe(200)
 })
 
 test('registering and the newsletter are limited by address', async () => {

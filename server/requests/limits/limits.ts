@@ -30,6 +30,8 @@ export const budgets = {
   /** whoever has not confirmed their e-mail may write as the others, and change it less often */
   unconfirmedReview: [3, 3_600, 'reviews of one buyer who has not confirmed their e-mail'],
   inquiry: [30, 3_600, 'inquiries and messages to them of one user'],
+  /** a company invites its whole purchasing at once */
+  invite: [100, 3_600, 'invitations to companies by one user'],
   newsletter: [5, 3_600, 'wishes for the newsletter from one address'],
   upload: [120, 3_600, 'pictures and files of parts of one admin'],
   /** rows of bills of materials, 500 at once: a file of 5,000 rows is ten */
@@ -48,6 +50,8 @@ export const budgets = {
   signInBrowser: [10, 900, 'wrong passwords for one account from the browsers that know it'],
   register: [30, 3_600, 'registrations from one address'],
   mailRequest: [5, 3_600, 'mails that are asked for by naming an e-mail'],
+  /** apart from those above, so that nobody is kept from a new password by being invited */
+  invited: [5, 3_600, 'invitations to companies that go to one e-mail'],
 } as const satisfies Record<string, readonly [points: number, seconds: number, of: string]>
 export type Budget = keyof typeof budgets
 
@@ -55,6 +59,7 @@ export const budgetOf: Partial<Record<CallName, Budget>> = {
   addReview: 'review',
   addInquiry: 'inquiry',
   addInquiryMessage: 'inquiry',
+  invite: 'invite',
   subscribe: 'newsletter',
   uploadImage: 'upload',
   previewImport: 'upload',
@@ -70,6 +75,12 @@ export const budgetOf: Partial<Record<CallName, Budget>> = {
 
 /** The budgets of who has not confirmed their e-mail, where they are others. */
 const unconfirmedBudgetOf: Partial<Record<CallName, Budget>> = { addReview: 'unconfirmedReview' }
+
+/** Calls that have a mail sent to an address that they name. */
+export const mailBudgetOf: Partial<Record<CallName, Budget>> = {
+  subscribe: 'mailRequest',
+  invite: 'invited',
+}
 
 /** Every address's requests on this instance, per 10 seconds. */
 export const general = { points: 400, seconds: 10 }
@@ -108,7 +119,8 @@ export function createLimits(shop: Shop): Limits {
       if (budget) await countKey(budget, 'id' in caller ? caller.id : caller.address, tell)
     },
     countMail: async (name, { email }) => {
-      if (name === 'subscribe') await countKey('mailRequest', String(email))
+      const budget = mailBudgetOf[name]
+      if (budget) await countKey(budget, String(email))
     },
   }
 }
