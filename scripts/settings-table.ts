@@ -23,4 +23,32 @@ export async function pageWithTable(): Promise<{ now: string; wanted: string }> 
   return { now, wanted: `${head}${begin}${settingsTable()}${tail}` }
 }
 
-if (import.meta.main) await writeFile(page, (await pageWithTable()).wanted)
+/** What production does not start without; the rest has a default that does. */
+const needed = [
+  ...['PUBLIC_URL', 'TRUSTED_PROXIES', 'MAIL_FROM', 'SELLER_NAME', 'SELLER_ADDRESS', 'CURRENCY'],
+  ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ...['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+]
+
+/** .env.example: every setting, each with what stands in the table. An empty one counts as not given. */
+export function exampleEnvironment(): string {
+  const said = (name: string) => {
+    const { says, real, isSecret } = settings[name as keyof typeof settings]
+    return `# ${isSecret ? `or ${name}_FILE; ` : ''}${real}; without it: ${says}\n`
+  }
+  const rest = Object.keys(settings).filter((name) => !needed.includes(name))
+  return [
+    '# Settings of a shop: docs/settings.md. Copy this to .env and fill in the first part. Written by npm run settings.\n',
+    '# of compose.yaml alone: letters and digits, as openssl rand -hex 24 makes them\nDATABASE_PASSWORD=\n',
+    ...needed.map((name) => `${said(name)}${name}=\n`),
+    '# What has a default that production starts with.\n',
+    ...rest.map((name) => `${said(name)}#${name}=\n`),
+  ].join('\n')
+}
+
+export const examplePath = path.join(import.meta.dirname, '../.env.example')
+
+if (import.meta.main) {
+  await writeFile(page, (await pageWithTable()).wanted)
+  await writeFile(examplePath, exampleEnvironment())
+}

@@ -104,7 +104,8 @@ export async function openTestShop({
   }
 }
 
-async function createDatabase() {
+/** A database of its own, as a shop of this version has it, with nothing in it. */
+export async function createDatabase() {
   const base = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = openDatabase(base, { connections: 1, bounded: false })
