@@ -11,7 +11,7 @@ import {
   priceOf,
   type Why,
 } from '../contract/pricing/price.ts'
-import { quantityProblem } from '../contract/pricing/quantity-problem.ts'
+import { orderedPart, quantityProblem } from '../contract/pricing/quantity-problem.ts'
 
 /** One click that makes a row good, or better. */
 export type Fix =
@@ -40,7 +40,7 @@ export type OrderLine = {
 export function orderLine(part: PartFacts, wanted: number, take: number | null): OrderLine {
   const priced = pricedPart(part)
   const quantity = take ?? wanted
-  const problem = problemOf(part, priced, quantity)
+  const problem = problemOf(part, quantity)
   const price = priceOf(priced, quantity)
   return {
     ...{ part, wanted, problem },
@@ -52,8 +52,8 @@ export function orderLine(part: PartFacts, wanted: number, take: number | null):
 }
 
 /** An order of many lines may have small ones: what one payment takes at least is no line's concern. */
-function problemOf(part: PartFacts, priced: PricedPart, quantity: number): string | null {
-  const problem = quantityProblem({ ...priced, quantity: part.quantity }, quantity, part.currency)
+function problemOf(part: PartFacts, quantity: number): string | null {
+  const problem = quantityProblem(orderedPart(part), quantity, part.currency)
   return problem === null || problem.code === 'order_too_small' ? null : problem.words
 }
 
@@ -65,13 +65,14 @@ export function fixesNear(part: PartFacts, near: number | null): Fix[] {
   const priced = pricedPart(part)
   if (near !== null && near > 0) return fixesOf(part, priced, near)
   const take = leastOf(priced)
-  return problemOf(part, priced, take) === null ? [{ kind: 'least', take }] : []
+  return problemOf(part, take) === null ? [{ kind: 'least', take }] : []
 }
 
 /** For a quantity that cannot be ordered as it is. */
 function fixesOf(part: PartFacts, priced: PricedPart, quantity: number): Fix[] {
+  if (part.noOrders !== null) return []
   const legal = legalQuantity(quantity, priced.minQuantity, priced.orderMultiple)
-  if (problemOf(part, priced, legal) === null) return [{ kind: 'round', take: legal }]
+  if (problemOf(part, legal) === null) return [{ kind: 'round', take: legal }]
   const most = largestPayable(priced, part.quantity, chargeLimits.max)
   return most > 0 && most < quantity ? [{ kind: 'available', take: most }] : []
 }

@@ -18,6 +18,9 @@ export const testPart = (at: number, more: Partial<PartFacts> = {}): PartFacts =
   priceBreaks: [],
   currency: 'usd',
   img: '',
+  lifecycle: 'active',
+  lifecycleText: null,
+  noOrders: null,
   ...more,
 })
 

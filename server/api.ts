@@ -41,6 +41,7 @@ import { changePart } from './catalogue/parts/change-part.ts'
 import { deletePart } from './catalogue/parts/delete-part.ts'
 import { getPart } from './catalogue/parts/get-part.ts'
 import { getPrices } from './catalogue/parts/get-prices.ts'
+import { listPartLifecycle } from './catalogue/parts/list-part-lifecycle.ts'
 import { getRelatedParts } from './catalogue/related/get-related-parts.ts'
 import { listParts } from './catalogue/search/list-parts.ts'
 import { searchParts } from './catalogue/search/search-parts.ts'
@@ -187,6 +188,7 @@ export const api: Api = {
 
   listParts,
   getPart,
+  listPartLifecycle,
   getPartFacets,
   searchParts,
   listSynonyms,

@@ -64,6 +64,7 @@ export default [
         route('search-words', 'admin/search-words/page.tsx'),
         route('not-understood', 'admin/not-understood/page.tsx'),
         route('programs/:id', 'programs/webhooks/page.tsx'),
+        route('lifecycle', 'admin/lifecycle/page.tsx'),
         route('missing-facts', 'admin/missing-facts/page.tsx'),
         route('shop', 'admin/shop/page.tsx'),
         route('audit', 'admin/audit/page.tsx'),

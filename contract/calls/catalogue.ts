@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Call, file, json, list } from '../call.ts'
 import { feed, feedResult } from '../parts/feed.ts'
 import { importPreview, importRequest, importResult } from '../parts/import.ts'
+import { partLifecycle } from '../parts/lifecycle-history.ts'
 import { movement } from '../parts/movements.ts'
 import { newPart, part, partChange, stockChange } from '../parts/parts.ts'
 import { partFilter, partQuery } from '../parts/query.ts'
@@ -50,6 +51,15 @@ export const catalogueCalls = {
     says: 'Read one part: what it is, what it costs by quantity, how many are there, its specifications and its picture.',
     params: byId,
     answer: json(part),
+  },
+  listPartLifecycle: {
+    method: 'GET',
+    path: '/parts/{id}/lifecycle',
+    who: 'admin',
+    scope: 'catalogue:read',
+    says: 'List what was said of where a part stands in its life, the newest first, with who said it and why. It is said by PATCH /parts/{id}, by imports and by feeds; who buys the part is told of each new state once.',
+    params: byId,
+    answer: json(partLifecycle),
   },
   getPartFacets: {
     method: 'GET',

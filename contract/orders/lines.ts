@@ -40,5 +40,8 @@ export const partFacts = part.pick({
   priceBreaks: true,
   currency: true,
   img: true,
+  lifecycle: true,
+  lifecycleText: true,
+  noOrders: true,
 })
 export type PartFacts = z.output<typeof partFacts>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answeredMpn } from '../parts/mpn.ts'
-import { maxQuantity } from '../parts/parts.ts'
+import { maxQuantity, part } from '../parts/parts.ts'
 import { maxLines } from '../parts/same-part.ts'
 import { majorAmount } from '../pricing/amount.ts'
 import { id, instant, notLookedAt, optionalText } from '../text/text.ts'
@@ -198,6 +198,10 @@ export const orderLine = z.object({
   shipped: z.int(),
   cancelled: z.int(),
   returned: z.int().describe('of the shipped, those that came back'),
+  life: part
+    .pick({ lifecycle: true, lifecycleText: true, noOrders: true })
+    .nullable()
+    .describe('where its part stands in its life today; null when it is not in the shop any more'),
 })
 export type OrderLine = z.output<typeof orderLine>
 

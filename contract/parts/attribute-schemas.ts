@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day, isStorable } from '../text/text.ts'
 import {
   type AttributeName,
   type AttributeValues,
@@ -7,6 +8,8 @@ import {
   partAttributes,
 } from './attributes.ts'
 import { countryCodes } from './countries.ts'
+import { lifecycles } from './lifecycle.ts'
+import { numberText } from './number-text.ts'
 
 type Schemas = { [K in AttributeName]: z.ZodType<AttributeValues[K], AttributeValues[K]> }
 
@@ -19,14 +22,23 @@ function checkOf(name: AttributeName): z.ZodType {
       .trim()
       .toUpperCase()
       .refine((code) => countryCodes.has(code), wrong)
+  if (value.kind === 'lifecycle') return z.enum(lifecycles, wrong)
+  if (value.kind === 'day') return day
+  if (value.kind === 'mpn')
+    return numberText(
+      z.string(wrong).trim().min(1, wrong).max(value.max, wrong).refine(isStorable, wrong),
+    )
   return z
     .string(wrong)
     .transform((text) => text.replace(/[.\s]/g, ''))
     .pipe(z.string().regex(/^\d{6,10}$/, wrong))
 }
 
-const answerOf = (name: AttributeName): z.ZodType =>
-  partAttributes[name].value.kind === 'integer' ? z.int() : z.string()
+function answerOf(name: AttributeName): z.ZodType {
+  const { kind } = partAttributes[name].value
+  if (kind === 'integer') return z.int()
+  return kind === 'lifecycle' ? z.enum(lifecycles) : z.string()
+}
 
 const orNull = (name: AttributeName, schema: z.ZodType) =>
   initialAttributes[name] === null ? schema.nullable() : schema

@@ -1,5 +1,16 @@
-/** What a value is: a whole number within bounds, a country of ISO 3166, or a code of the Harmonized System. */
-type Value = { kind: 'integer'; min: number; max: number } | { kind: 'country' } | { kind: 'hs' }
+import { type Lifecycle, lifecycles } from './lifecycle.ts'
+
+/**
+ * What a value is: a whole number within bounds, a country of ISO 3166, a code of the Harmonized System, where a part stands
+ * in its life, a day of the calendar, or the number of another part.
+ */
+type Value =
+  | { kind: 'integer'; min: number; max: number }
+  | { kind: 'country' }
+  | { kind: 'hs' }
+  | { kind: 'lifecycle' }
+  | { kind: 'day' }
+  | { kind: 'mpn'; max: number }
 
 type Attribute = {
   /** As people read it, in forms, files and beside a part. */
@@ -10,7 +21,7 @@ type Attribute = {
   /** Names that people give its column in a file, small and without marks; its own name is one by itself. */
   headers: readonly string[]
   /** How a cell of a file is read; see the import's `cell.ts`. */
-  cell: 'months' | 'grams' | 'country' | 'hs'
+  cell: 'months' | 'grams' | 'country' | 'hs' | 'lifecycle' | 'day' | 'mpn'
   value: Value
   /** What is said of a value that is none. */
   wrong: string
@@ -23,7 +34,7 @@ type Attribute = {
 }
 
 /**
- * The attributes of a part: plain values that change nothing of how it is ordered. Each is described here and nowhere
+ * The attributes of a part: plain values, of which those of its life alone say something of how it is ordered. Each is described here and nowhere
  * else: schemas, columns, import, form, page, export and audit read this. docs/decisions/079-described-fields.md says how
  * one is added.
  */
@@ -77,12 +88,80 @@ export const partAttributes = {
     example: '847330',
     hint: '6 to 10 digits',
   },
+  lifecycle: {
+    label: 'Lifecycle',
+    says: `where it stands in its life: ${lifecycles.join(', ')}. A part that goes on, active or nrnd, loses its last days by it`,
+    column: 'lifecycle',
+    headers: ['lifecyclestatus', 'productlifecycle'],
+    cell: 'lifecycle',
+    value: { kind: 'lifecycle' },
+    wrong: `A lifecycle is one of ${lifecycles.join(', ')}`,
+    initial: 'active',
+    example: 'last-buy',
+    hint: 'Whoever buys it is told',
+  },
+  lastBuyOn: {
+    label: 'Last buy',
+    says: 'the last day on which it can be ordered, in the shop’s time zone; null when none is known',
+    column: 'last_buy_on',
+    headers: [
+      'lastbuy',
+      'lastbuydate',
+      'lasttimebuy',
+      'lasttimebuydate',
+      'ltb',
+      'ltbdate',
+      'lastorderdate',
+    ],
+    cell: 'day',
+    value: { kind: 'day' },
+    wrong: 'Write a day as 2027-01-31',
+    initial: null,
+    example: '2027-01-31',
+    hint: 'The whole day counts, in the shop’s time zone',
+  },
+  lastShipOn: {
+    label: 'Last shipment',
+    says: 'the last day on which the maker ships it; null when none is known',
+    column: 'last_ship_on',
+    headers: [
+      'lastship',
+      'lastshipdate',
+      'lastshipment',
+      'lasttimeship',
+      'lts',
+      'ltsdate',
+      'lastdelivery',
+    ],
+    cell: 'day',
+    value: { kind: 'day' },
+    wrong: 'Write a day as 2027-01-31',
+    initial: null,
+    example: '2027-06-30',
+    hint: 'Of the maker',
+  },
+  replacedBy: {
+    label: 'Replaced by',
+    says: 'the manufacturer’s number of what its maker names in its place, in the shop or not, or null; GET /parts/{id}/substitutes judges it',
+    column: 'replaced_by',
+    headers: ['replacement', 'replacementpart', 'successor', 'supersededby', 'substitutedby'],
+    cell: 'mpn',
+    value: { kind: 'mpn', max: 80 },
+    wrong: 'A part number has 1 to 80 characters',
+    initial: null,
+    example: 'CPU-7702',
+    hint: 'Its manufacturer’s number',
+  },
 } as const satisfies Record<string, Attribute>
 
 type Attributes = typeof partAttributes
 export type AttributeName = keyof Attributes
 export type AttributeCell = Attribute['cell']
-type Known<A extends Attribute> = A['value'] extends { kind: 'integer' } ? number : string
+type Known<A extends Attribute> = A['value'] extends { kind: 'integer' }
+  ? number
+  : A['value'] extends { kind: 'lifecycle' }
+    ? Lifecycle
+    : string
 /** The attributes of a part by their names. */
 export type AttributeValues = {
   [K in AttributeName]:
@@ -107,3 +186,12 @@ export const initialAttributes = byAttribute(
 /** The attributes of something that has them, alone. */
 export const attributesOf = (one: AttributeValues): AttributeValues =>
   byAttribute((name) => one[name]) as AttributeValues
+
+/** Those that say where a part stands in its life. */
+export const lifeAttributes = [
+  ...(['lifecycle', 'lastBuyOn', 'lastShipOn', 'replacedBy'] as const),
+] satisfies AttributeName[]
+/** All others. */
+export const plainAttributes = attributeNames.filter(
+  (name) => !lifeAttributes.some((one) => one === name),
+)

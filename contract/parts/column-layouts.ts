@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isStorable } from '../text/text.ts'
 
 /**
  * What a column of a parts list may hold. `maybe`: perhaps the quantity; while no other column is, its rows are asked
@@ -30,7 +31,7 @@ export const columnLayout = z.object({
     .string('Please name the layout')
     .min(1, 'Please name the layout')
     .max(500, 'At most 500 characters')
-    .refine((text) => !text.includes('\0'), 'This has a character that cannot be kept')
+    .refine(isStorable, 'This has a character that cannot be kept')
     .describe('what tells such a list again: the words of its header, or its shape'),
   columns: z
     .array(z.enum(columnRoles))

@@ -3,6 +3,7 @@ import { breaksFault, maxBreaks, maximumFault } from '../pricing/price-break-rul
 import { id, isStorable, optionalText, requiredName, requiredText } from '../text/text.ts'
 import { answeredAttributes, changedAttributes, newAttributes } from './attribute-schemas.ts'
 import { categories } from './categories.ts'
+import { lifecycleFault } from './lifecycle.ts'
 import { answeredMpn, givenSku, mpnFault } from './mpn.ts'
 import { numberText } from './number-text.ts'
 import { maxPieces } from './same-part.ts'
@@ -88,6 +89,14 @@ export const part = z.object({
   picture: picture.nullable(),
   specs,
   ...answeredAttributes,
+  lifecycleText: z
+    .string()
+    .nullable()
+    .describe('where it stands in its life, with its day, in words; null while it is active'),
+  noOrders: z
+    .string()
+    .nullable()
+    .describe('why no order of it is taken any more; null while orders are'),
   version: z.int().describe('rises with each change but of the quantity; see PATCH /parts/{id}'),
 })
 export type Part = z.output<typeof part>
@@ -129,6 +138,7 @@ export const newPart = partFields
       breaksFault(value.price, value.priceBreaks),
       maximumFault(value),
       mpnFault(value),
+      lifecycleFault(value),
     ])
       if (fault) context.addIssue({ code: 'custom', ...fault })
   })
@@ -136,7 +146,8 @@ export const newPart = partFields
 /**
  * The body of PATCH /parts/{id}: what is left out stays, null takes a maximum or pack away, and price breaks are given
  * all together. Quantity changes by a movement: see restock. Orders keep the part number they were placed with. With the
- * version that was read, a part that was changed since then is refused and stays as it is.
+ * version that was read, a part that was changed since then is refused and stays as it is. Given to be active or
+ * nrnd, a part loses its last days.
  */
 export const partChange = z
   .object({
@@ -154,6 +165,9 @@ export const partChange = z
     category: category.optional(),
     specs: specs.optional(),
     ...changedAttributes,
+    lifecycleNote: optionalText(500)
+      .optional()
+      .describe('kept in the history of its life beside what is changed of that, for admins alone'),
     version: z
       .int('The version that was read with the part')
       .min(1, 'The version that was read with the part')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, since } from '../text/text.ts'
 import { originCountry } from './attribute-schemas.ts'
+import { lifecycles } from './lifecycle.ts'
 import { category, maxQuantity, maxSpec, maxUnitPrice } from './parts.ts'
 
 export const partSort = z.enum([
@@ -87,6 +88,11 @@ export const partFilter = z.object({
     .describe(
       'where it was made, repeated; any may be it. Parts of which it is not known are left out',
     ),
+  lifecycle: z
+    .array(z.enum(lifecycles))
+    .max(lifecycles.length)
+    .optional()
+    .describe('where it stands in its life, repeated; any may be it'),
   spec: z
     .array(specChoice)
     .max(30)

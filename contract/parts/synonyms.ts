@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../text/text.ts'
+import { id, isStorable } from '../text/text.ts'
 
 /** So many synonyms a shop has at most: searches hold them in memory. */
 export const synonymsUpTo = 2_000
@@ -13,6 +13,7 @@ const line = (most: number, empty: string) =>
     .min(1, empty)
     .max(most, `At most ${most} characters`)
     .refine((text) => words.test(text), 'Write letters or digits, on one line')
+    .refine(isStorable, 'Some characters in this text cannot be stored')
 
 /** What a phrase means, in words of a search. */
 export const newSynonym = z.object({

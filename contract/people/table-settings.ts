@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isStorable } from '../text/text.ts'
 
 /** Tables that one person may have settings of, and views of one table. */
 export const maxTables = 50
@@ -13,7 +14,7 @@ export const tableName = z
 const look = z.strictObject({
   density: z.enum(['dense', 'roomy']).describe('rows of 36 or of 40 pixels'),
   columns: z
-    .array(z.string().min(1).max(60))
+    .array(z.string().min(1).max(60).refine(isStorable))
     .max(100)
     .optional()
     .describe('the columns that are shown, in their order; without it as the table has them'),
@@ -21,8 +22,8 @@ const look = z.strictObject({
 })
 
 const view = z.strictObject({
-  name: z.string().trim().min(1).max(60),
-  query: z.string().max(2_000).describe('what the address narrows and sorts by'),
+  name: z.string().trim().min(1).max(60).refine(isStorable),
+  query: z.string().max(2_000).refine(isStorable).describe('what the address narrows and sorts by'),
 })
 
 /** How somebody wants to see a table, and its views under names of their own. */

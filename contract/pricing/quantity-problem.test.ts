@@ -3,6 +3,7 @@ import { largestOrder } from './price.ts'
 import { quantityProblem } from './quantity-problem.ts'
 
 const cpu = {
+  noOrders: null,
   ...{ priceMinor: 14_900, minQuantity: 20, orderMultiple: 1, maxQuantity: null, breaks: [] },
   quantity: 6_900,
 }

@@ -1,3 +1,4 @@
+import type { PartLife } from '../parts/lifecycle.ts'
 import { chargeLimits, formatMoney } from './money.ts'
 import {
   largestOrder,
@@ -6,6 +7,7 @@ import {
   legalQuantity,
   mostOf,
   type PricedPart,
+  pricedPart,
   priceOf,
 } from './price.ts'
 
@@ -24,6 +26,7 @@ export const quantityRefusals = {
   ],
   order_too_small: [400, 'One card payment takes at least {min}.'],
   not_enough_stock: [409, 'Quantity must be between {min}-{available}'],
+  orders_ended: [409, 'Ended. {reason}.'],
 } as const satisfies Record<string, readonly [status: number, detail: string]>
 
 type Code = keyof typeof quantityRefusals
@@ -32,7 +35,13 @@ type Values = Record<string, string | number>
 /** `words`: as they are said to whoever orders. */
 export type QuantityProblem = { code: Code; values: Values; words: string }
 
-type Ordered = PricedPart & { quantity: number }
+/** A part as its orders are judged: what prices it, how many can be had, and why none is taken any more. */
+export type Ordered = PricedPart & { quantity: number } & Pick<PartLife, 'noOrders'>
+
+/** A part as callers see it, as its orders are judged. */
+export const orderedPart = (
+  part: Parameters<typeof pricedPart>[0] & Pick<Ordered, 'quantity' | 'noOrders'>,
+): Ordered => ({ ...part, ...pricedPart(part) })
 
 /** Why one order cannot be of so many pieces when `part.quantity` are available; null when it can. */
 export const quantityProblem = (
@@ -53,6 +62,7 @@ export function boundsProblem(part: Ordered, quantity: number): QuantityProblem 
   const largest = largestOrder(part, stock)
   const end = largest < mostOf(part, stock) ? largest : (max ?? stock)
   const range = { min: minQuantity, available: end }
+  if (part.noOrders) return problem('orders_ended', { reason: part.noOrders })
   const short = shortWords(part)
   if (short) return problem('not_enough_stock', range, short)
   if (!(quantity >= minQuantity)) return problem('quantity_out_of_range', range)
@@ -95,8 +105,9 @@ function tooLarge(part: PricedPart, wanted: number, currency: string): QuantityP
 export const isTooDear = (part: PricedPart) =>
   priceOf(part, leastOf(part)).totalMinor > chargeLimits.max
 
-/** Why nobody can order a part at the moment: fewer are there than one order takes. Null when somebody can. */
+/** Why nobody can order a part: its orders have ended, or fewer are there than one order takes. Null when somebody can. */
 export function shortWords(part: Ordered): string | null {
+  if (part.noOrders) return part.noOrders
   const least = leastOf(part)
   if (mostOf(part, part.quantity) >= least) return null
   return part.quantity === 0

@@ -108,6 +108,12 @@ export const table: Table = {
       'server/mail/index.ts',
       'server/procurement/index.ts',
     ],
+    'server/lifecycle/': [
+      ...floor,
+      'server/builds/index.ts',
+      'server/catalogue/index.ts',
+      'server/mail/index.ts',
+    ],
     'server/programs/': [
       ...floor,
       'server/catalogue/index.ts',
@@ -140,6 +146,7 @@ export const table: Table = {
       'server/books/index.ts',
       'server/catalogue/index.ts',
       'server/images/index.ts',
+      'server/lifecycle/index.ts',
       'server/mail/index.ts',
       'server/orders/index.ts',
       'server/payments/index.ts',

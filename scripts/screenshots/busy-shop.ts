@@ -236,6 +236,7 @@ function screensOf(
     'search-words': seenBy(admin, '/dashboard/search-words'),
     'not-understood': seenBy(admin, '/dashboard/not-understood'),
     'missing-facts': seenBy(admin, '/dashboard/missing-facts'),
+    lifecycle: seenBy(admin, '/dashboard/lifecycle'),
     shop: seenBy(admin, '/dashboard/shop'),
     audit: seenBy(admin, '/dashboard/audit'),
     api: open('/api/docs'),

@@ -26,7 +26,7 @@ export async function checkBuild(
   const fleet = planFleet(
     machines,
     rows.map(({ row, quantity }) => ({
-      ...{ partId: row.id, perMachine: quantity, available: row.quantity },
+      ...{ partId: row.id, perMachine: quantity, available: orderable(row) },
       ...{ minimum: row.minQuantity, multiple: row.orderMultiple, maximum: row.maxQuantity },
       sparePercent: spares[row.category] ?? 0,
     })),
@@ -50,6 +50,9 @@ export async function checkBuild(
   }
 }
 
+/** Of a part whose orders have ended there is nothing to build with. */
+const orderable = ({ ordersEnded, quantity }: PartRow) => (ordersEnded ? 0 : quantity)
+
 function fleetLine(
   { partId, wanted, quantity, leftOver }: FleetLine,
   row: PartRow,
@@ -58,7 +61,7 @@ function fleetLine(
   const { unitPrice, total, advice } = priceLine(row, wanted, currency)
   return {
     ...{ partId, part: factsToApi(row, currency), wanted, quantity, leftOver },
-    ...{ available: row.quantity, unitPrice, total },
+    ...{ available: orderable(row), unitPrice, total },
     cheaper: advice?.kind === 'saves' ? { quantity: advice.quantity, total: advice.total } : null,
   }
 }

@@ -4,6 +4,7 @@ import { rulesVersion } from '../../contract/builds/rules/rules.ts'
 import { comparePart } from '../../contract/builds/substitutes/compare-parts.ts'
 import type { Difference } from '../../contract/builds/substitutes/difference.ts'
 import { mayReplace } from '../../contract/builds/substitutes/may-replace.ts'
+import type { Replacement } from '../../contract/builds/substitutes/schemas.ts'
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { specificationOf } from '../../contract/parts/specifications.ts'
@@ -18,7 +19,7 @@ import {
 } from '../catalogue/index.ts'
 import type { Anyone, Shop } from '../shop.ts'
 import { findBuildParts, requireOneBoard } from './find-build-parts.ts'
-import { selectCandidates } from './substitutes-store.ts'
+import { selectByMpn, selectCandidates } from './substitutes-store.ts'
 import { selectOrderableKinds } from './suggestions-store.ts'
 
 const order = ['direct', 'with-consent', 'unknown'] as const
@@ -51,8 +52,12 @@ export async function listSubstitutes(
     items: offered.slice(0, limit).map(({ row, verdict, differs }) => ({
       part: partToApi(row, shop.config.currency),
       verdict,
-      differences: differs.flatMap(differenceToApi),
+      differences: differs.flatMap((one) => {
+        const { verdict: says, ...rest } = differenceToApi(one)
+        return says === 'no' ? [] : [{ ...rest, verdict: says }]
+      }),
     })),
+    replacement: await replacementOf(shop, part),
     worse: compared.length - offered.length,
     rulesVersion,
   }
@@ -88,8 +93,19 @@ function worsens(lines: readonly BuildLine[], part: PartRow, candidate: PartRow)
   return isWorse(withIt(part), withIt(candidate))
 }
 
-const differenceToApi = ({ key, verdict, original, candidate }: Difference) => {
-  if (verdict === 'no') return []
+function differenceToApi({ key, verdict, original, candidate }: Difference) {
   const { label, unit } = specificationOf(key)
-  return [{ key, label, unit, verdict, original, candidate }]
+  return { key, label, unit, verdict, original, candidate }
+}
+
+/** What is named as its replacement is compared as anything else: the name alone says nothing of whether it fits. */
+async function replacementOf(shop: Shop, part: PartRow): Promise<Replacement | null> {
+  const number = part.replacedBy
+  if (number === null) return null
+  const row = await selectByMpn(shop.database.sql, number)
+  if (!row || row.id === part.id) return { number, part: null, verdict: null, differences: [] }
+  const named = { number, part: partToApi(row, shop.config.currency) }
+  if (row.category !== part.category) return { ...named, verdict: 'no', differences: [] }
+  const { verdict, differs } = comparePart(buildLineOf(part, 1).part, buildLineOf(row, 1).part)
+  return { ...named, verdict, differences: differs.map(differenceToApi) }
 }

@@ -1,4 +1,5 @@
-import { leastOrder, type PartRow, partColumns } from '../catalogue/index.ts'
+import { numberKey } from '../../contract/parts/number-key.ts'
+import { leastOrder, type PartRow, partColumns, takesOrders } from '../catalogue/index.ts'
 import { asJson, type Sql } from '../database/database.ts'
 
 /** So many of a kind on either side of the part's price are compared, and so many in all. */
@@ -14,7 +15,7 @@ export async function selectCandidates(
   if (kinds.length === 0) return []
   const isCandidate = sql`
     p.category = ${part.category} and p.kind_id = k.id and p.deleted_at is null
-      and p.quantity >= ${leastOrder(sql)} and p.id <> ${part.id} ${chipsetOf(sql, part)}`
+      and p.quantity >= ${leastOrder(sql)} and ${takesOrders(sql)} and p.id <> ${part.id} ${chipsetOf(sql, part)}`
   return await sql<PartRow[]>`
     with near as (
       select f.id, f.price_minor
@@ -49,4 +50,14 @@ export async function selectCandidates(
 function chipsetOf(sql: Sql, { category, specs }: PartRow) {
   if (category !== 'gpu' || specs.chipset === undefined) return sql``
   return sql`and p.specs @> ${asJson(sql, { chipset: specs.chipset })}`
+}
+
+/** The part in the shop with this number of its manufacturer. */
+export async function selectByMpn(sql: Sql, mpn: string): Promise<PartRow | null> {
+  const [row] = await sql<PartRow[]>`
+    select ${partColumns(sql)}
+    from part p
+    left join image i on i.id = p.image_id
+    where p.mpn_key = ${numberKey(mpn)} and p.deleted_at is null`
+  return row ?? null
 }

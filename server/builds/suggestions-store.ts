@@ -1,9 +1,10 @@
 import type { Category } from '../../contract/parts/parts.ts'
-import { leastOrder, type PartRow, partColumns } from '../catalogue/index.ts'
+import { leastOrder, type PartRow, partColumns, takesOrders } from '../catalogue/index.ts'
 import type { Sql } from '../database/database.ts'
 
 /** In words that the index `part_fit` is found by. */
-const isOrderable = (sql: Sql) => sql`p.deleted_at is null and p.quantity >= ${leastOrder(sql)}`
+const isOrderable = (sql: Sql) =>
+  sql`p.deleted_at is null and p.quantity >= ${leastOrder(sql)} and ${takesOrders(sql)}`
 
 /**
  * A kind of parts that can be ordered now, with how many there are and their prices. `id` null: its parts were not read yet.

@@ -16,4 +16,5 @@ export const appendOnly = [
   'order_return',
   'order_return_line',
   'shop_record_version',
+  'part_lifecycle',
 ] as const

@@ -16,6 +16,8 @@ export type JobInputs = {
   'sweep-images': object
   'sweep-kinds': object
   'sweep-webhooks': object
+  'tell-lifecycles': object
+  'remind-lifecycles': object
   'expire-holds': object
   'warn-holds': object
   'reconcile-payments': { hours: number }

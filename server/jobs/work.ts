@@ -2,6 +2,7 @@ import { runBatch, sweepBatches } from '../batches/index.ts'
 import { checkDaily } from '../books/index.ts'
 import { sweepKinds } from '../catalogue/index.ts'
 import { sizeImage, sweepImages } from '../images/index.ts'
+import { remindLifecycles, tellLifecycles } from '../lifecycle/index.ts'
 import { sendMail, sweepMails } from '../mail/index.ts'
 import { attachDocuments, releasePaidOrder, sweepShipments, tellShipment } from '../orders/index.ts'
 import {
@@ -35,6 +36,8 @@ export const work: { [N in JobName]: (shop: Shop, input: JobInputs[N]) => Promis
   'sweep-webhooks': sweepWebhooks,
   'tell-webhooks': tellWebhooks,
   'send-webhook': sendWebhook,
+  'tell-lifecycles': tellLifecycles,
+  'remind-lifecycles': remindLifecycles,
   'expire-holds': expireHolds,
   'warn-holds': warnHolds,
   'reconcile-payments': reconcilePayments,
@@ -50,6 +53,8 @@ export const schedule: { [N in JobName]?: { cron: string; input: JobInputs[N] } 
   'sweep-kinds': { cron: '* * * * *', input: {} },
   'sweep-webhooks': { cron: '* * * * *', input: {} },
   'sweep-images': { cron: '27 * * * *', input: {} },
+  'tell-lifecycles': { cron: '* * * * *', input: {} },
+  'remind-lifecycles': { cron: '53 5 * * *', input: {} },
   'expire-holds': { cron: '* * * * *', input: {} },
   'warn-holds': { cron: '* * * * *', input: {} },
   'reconcile-payments': { cron: '*/5 * * * *', input: { hours: 1 } },

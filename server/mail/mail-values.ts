@@ -1,5 +1,6 @@
 import type { InquiryState } from '../../contract/orders/inquiry-kinds.ts'
 import type { ReferenceName } from '../../contract/orders/references.ts'
+import type { Lifecycle } from '../../contract/parts/lifecycle.ts'
 
 /** What a mail about an order says, as the order was when the mail was written. Money is formatted already. */
 export type OrderMail = {
@@ -72,6 +73,26 @@ export type CompanyDecidedMail = {
   url: string
 }
 
+/** Where a part stands in its life now. Days are YYYY-MM-DD; what may take its place is in words already. */
+export type LifecycleMail = {
+  name: string
+  /** For which company the reader buys it; null: for themselves. */
+  company: string | null
+  partName: string
+  mpn: string
+  state: Exclude<Lifecycle, 'active'>
+  lastBuyOn: string | null
+  lastShipOn: string | null
+  ordersEnded: boolean
+  /** A reminder so many days before the last one; null: its state has changed. */
+  days: number | null
+  /** Pieces bought in 12 months. */
+  units: number
+  replacement: string | null
+  substitutes: string[]
+  url: string
+}
+
 /** Every kind of mail and what it is written from; kept as JSON until it is sent. */
 export type MailValues = {
   'verify-email': { name: string; url: string }
@@ -110,6 +131,7 @@ export type MailValues = {
   'order-part-refunded': OrderMail
   'order-refunded': OrderMail
   'inquiry-answered': InquiryMail
+  'part-lifecycle': LifecycleMail
   'newsletter-confirmation': { confirmUrl: string; unsubscribeUrl: string; oneClickUrl: string }
 }
 

@@ -4,6 +4,7 @@ import { timesIn } from '../words/in-words.ts'
 import { accountTemplates } from './account-templates.ts'
 import { companyTemplates } from './company-templates.ts'
 import { type Email, emailHtml, emailText, oneLine, type Sender, type Wording } from './email.ts'
+import { lifecycleTemplates } from './lifecycle-template.ts'
 import type { MailKind, MailValues } from './mail-values.ts'
 import { orderTemplates } from './order-templates.ts'
 
@@ -34,5 +35,6 @@ export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(temp
 const templates: { [K in MailKind]: (values: MailValues[K], wording: Wording) => Email } = {
   ...accountTemplates,
   ...companyTemplates,
+  ...lifecycleTemplates,
   ...orderTemplates,
 }

@@ -1,6 +1,7 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { toMajor } from '../../contract/pricing/money.ts'
+import { findLivesOfOrder } from '../catalogue/index.ts'
 import type { Shop, User } from '../shop.ts'
 import { findLiveOrder, findOrder, mayActOn } from './find-order.ts'
 import { selectEvents, selectOrderMails, selectPayments } from './history/store.ts'
@@ -30,25 +31,36 @@ export async function getOrder(
 ): Promise<Output<Calls['getOrder']>> {
   const { sql } = shop.database
   const order = await findOrder(sql, caller, id)
-  const [lines, shipments, cancellations, events, payments, mails, returns, inquiries, asked] =
-    await Promise.all([
-      selectLines(sql, id),
-      selectShipments(sql, id),
-      selectCancellations(sql, id),
-      selectEvents(sql, id),
-      selectPayments(sql, id),
-      selectOrderMails(sql, id),
-      selectReturns(sql, id),
-      readInquiries(sql, id),
-      selectAskedLines(sql, id),
-    ])
+  const [
+    lines,
+    shipments,
+    cancellations,
+    events,
+    payments,
+    mails,
+    returns,
+    inquiries,
+    asked,
+    lives,
+  ] = await Promise.all([
+    selectLines(sql, id),
+    selectShipments(sql, id),
+    selectCancellations(sql, id),
+    selectEvents(sql, id),
+    selectPayments(sql, id),
+    selectOrderMails(sql, id),
+    selectReturns(sql, id),
+    readInquiries(sql, id),
+    selectAskedLines(sql, id),
+    findLivesOfOrder(sql, id),
+  ])
   const goesBack = payments
     .filter(({ status }) => status.startsWith('refund'))
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const refundedMinor = Math.max(order.refundedMinor, goesBack)
   return {
     ...orderToApi({ ...order, refundedMinor }),
-    lines: lines.map((line) => lineToApi(line, order.currency)),
+    lines: lines.map((line) => lineToApi(line, order.currency, lives.get(line.partId) ?? null)),
     shipments: shipments.map(shipmentToApi),
     cancellations: cancellations.map((one) => cancellationToApi(one, order.currency)),
     returns: returns.map((one) => returnToApi(one, order.currency)),

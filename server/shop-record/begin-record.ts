@@ -3,7 +3,7 @@ import { ConfigFault } from '../config/settings.ts'
 import type { Database } from '../database/database.ts'
 import { type KnownRecord, readRecord } from './read-record.ts'
 import { sellerFault } from './seller.ts'
-import { insertRecord, selectRecord } from './store.ts'
+import { insertRecord, keepTimeZone, selectRecord } from './store.ts'
 
 /**
  * Makes the record of a shop that begins: the example's in a demo, else a neutral one. Nothing real is sold by the
@@ -14,7 +14,8 @@ export async function beginRecord(config: Config, database: Database): Promise<K
   const row = await selectRecord(database.sql, 0)
   const cookiePrefix = row?.firstTexts === 'example' ? 'partwright' : 'shop'
   const known: KnownRecord = { version: 0, changed: {}, cookiePrefix }
-  const { seller } = await readRecord({ config, database, record: known })
+  const { seller, place } = await readRecord({ config, database, record: known })
+  await keepTimeZone(database.sql, place.timeZone)
   const fault = sellerFault(config, seller)
   if (config.isReal && fault) throw new ConfigFault(fault)
   return known

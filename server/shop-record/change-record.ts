@@ -9,7 +9,7 @@ import { hasMarks } from '../images/index.ts'
 import type { Shop, User } from '../shop.ts'
 import { locked, locksOf } from './locks.ts'
 import { filled } from './read-record.ts'
-import { insertVersion, lockRecord, type RecordRow, selectVersion } from './store.ts'
+import { insertVersion, keepTimeZone, lockRecord, type RecordRow, selectVersion } from './store.ts'
 
 /** Changes groups of the record. Refuses what the operator has set, and a change of what was seen of before. */
 export async function changeShopRecord(
@@ -25,7 +25,7 @@ export async function changeShopRecord(
     refuseLocked(shop, given, locked(shop.config, before))
     await refuseUnknownMarks(sql, given.look)
     const kept = withoutLocks(shop, given, before)
-    return await write(sql, caller, row, { ...row.changed, ...kept }, null)
+    return await write(shop, sql, caller, row, { ...row.changed, ...kept }, null)
   })
 }
 
@@ -39,7 +39,7 @@ export async function restoreShopRecord(
     const row = await lockSeen(sql, version)
     const former = await selectVersion(sql, from)
     if (!former) throw new Refusal('not_found')
-    return await write(sql, caller, row, former.changed, from)
+    return await write(shop, sql, caller, row, former.changed, from)
   })
 }
 
@@ -51,6 +51,7 @@ async function lockSeen(sql: Sql, version: number): Promise<RecordRow> {
 
 /** Writes what is changed now as the next version, if anything is another than before. */
 async function write(
+  shop: Shop,
   sql: Sql,
   caller: User,
   row: RecordRow,
@@ -64,6 +65,7 @@ async function write(
   if (groups.length === 0) return { version: row.version }
   const version = row.version + 1
   await insertVersion(sql, { version, changed, groups, restored, actorId: caller.id })
+  await keepTimeZone(sql, locked(shop.config, after).place.timeZone)
   await writeAudit(sql, caller.id, 'shop-record-changed', 'shop', {
     ...changedFields(before, after, groups),
     version,

@@ -48,6 +48,14 @@ export async function insertRecord(sql: Sql, firstTexts: FirstTexts) {
     from begun`
 }
 
+/** Writes down the zone in which the shop's days begin, for what the database decides by days. */
+export async function keepTimeZone(sql: Sql, timeZone: string) {
+  await sql`
+    update shop_record
+    set time_zone = ${timeZone}
+    where time_zone <> ${timeZone}`
+}
+
 type NewVersion = {
   version: number
   changed: RecordRow['changed']

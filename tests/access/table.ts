@@ -174,6 +174,7 @@ export const table: Record<CallName, Row> = {
   emptyBasket: self,
 
   matchParts: shop,
+  listPartLifecycle: { names: 'part', ...admins },
   listPartFacts: { names: 'part', ...admins },
   setPartFact: {
     names: 'part',

@@ -125,6 +125,7 @@ const names = [
   'search-words',
   'not-understood',
   'missing-facts',
+  'lifecycle',
   'shop',
   'audit',
 ]

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { BasketLine } from '../../contract/basket.ts'
 import { toMajor } from '../../contract/pricing/money.ts'
 import { unitPrice } from '../trade/basket/lines.ts'
+import { LifeBadge } from '../trade/parts/life-badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
@@ -56,9 +57,12 @@ export const basketColumns: ColumnDef<BasketLine>[] = [
     },
     cell: ({ row: { original: line } }) =>
       line.part ? (
-        <Link to={`/parts/${line.partsId}`} title={line.partsName} className="link font-medium">
-          {line.partsName}
-        </Link>
+        <>
+          <Link to={`/parts/${line.partsId}`} title={line.partsName} className="link font-medium">
+            {line.partsName}
+          </Link>
+          <LifeBadge part={line.part} />
+        </>
       ) : (
         <span className="font-medium">{line.partsName || 'A part that has gone'}</span>
       ),

@@ -4,6 +4,7 @@ import { maxPerMachine } from '../../contract/builds/limits.ts'
 import { categoryNames } from '../../contract/parts/categories.ts'
 import { FindingNote } from '../trade/builds/finding-note.tsx'
 import { builderAddress, type WantedBuild } from '../trade/builds/link.ts'
+import { LifeBadge } from '../trade/parts/life-badge.tsx'
 import { specsLine } from '../trade/parts/specs-line.ts'
 import { PartThumb } from '../trade/parts/thumb.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -114,6 +115,7 @@ function Line({ line: { part, quantity, isLimiting, order }, build, onRemove }: 
           </Link>
         </div>
         <p className="text-sm text-soft">{specsLine(part)}</p>
+        <LifeBadge part={part} />
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
           {part.category === 'motherboard' ? (
             <span className="text-soft">1 in a machine</span>

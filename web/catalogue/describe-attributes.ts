@@ -4,6 +4,7 @@ import {
   attributeNames,
 } from '../../contract/parts/attributes.ts'
 import { countryName } from '../../contract/parts/countries.ts'
+import { dayInWords, lifecycleWords } from '../../contract/parts/lifecycle.ts'
 import { warrantyOf } from './warranty.ts'
 
 /** 450 → "450 g", 1200 → "1.2 kg". */
@@ -15,12 +16,20 @@ const customsCodeOf = (digits: string) =>
 
 /** Each attribute under its heading and in words; null for what is not known. */
 const inWords: {
-  [K in AttributeName]: [heading: string, words: (value: NonNullable<AttributeValues[K]>) => string]
+  [K in AttributeName]: [
+    heading: string,
+    words: (value: NonNullable<AttributeValues[K]>) => string | null,
+  ]
 } = {
   warrantyMonths: ['Warranty', warrantyOf],
   weightGrams: ['Weight', weightOf],
   originCountry: ['Country of origin', countryName],
   hsCode: ['Customs code (HS)', customsCodeOf],
+  lifecycle: ['Lifecycle', (state) => (state === 'active' ? null : lifecycleWords[state])],
+  lastBuyOn: ['Last orders', dayInWords],
+  lastShipOn: ['Last shipment of its maker', dayInWords],
+  // it is said with what the rules say of it
+  replacedBy: ['Replaced by', () => null],
 }
 
 export type DescribedAttribute = { name: AttributeName; heading: string; text: string | null }
@@ -28,7 +37,7 @@ export type DescribedAttribute = { name: AttributeName; heading: string; text: s
 /** For loaders: what countries are called comes from the server's own words. */
 export const describeAttributes = (part: AttributeValues): DescribedAttribute[] =>
   attributeNames.map((name) => {
-    const [heading, words] = inWords[name] as [string, (value: unknown) => string]
+    const [heading, words] = inWords[name] as [string, (value: unknown) => string | null]
     const value = part[name]
     return { name, heading, text: value === null ? null : words(value) }
   })

@@ -1,8 +1,15 @@
 import { Outlet } from 'react-router'
 import { usePerson } from '../app/session.ts'
 import { DashboardMenu, DashboardRail } from '../trade/dashboard-menu/menu.tsx'
-import { VerifyBanner } from '../trade/faults/verify-banner.tsx'
 import { useLastList } from '../trade/tables/last-list.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
+
+const VerifyBanner = lazyPart(async () => ({
+  default: (await import('../trade/faults/verify-banner.tsx')).VerifyBanner,
+}))
+
+/** Of whoever has confirmed their e-mail there is nothing to ask. */
+const Unconfirmed = () => !usePerson().emailVerified && <VerifyBanner />
 
 /** The dashboard: the buyer's within the shop, the admin's within the back office, which has its menu's button itself. */
 export default function DashboardLayout() {
@@ -20,7 +27,7 @@ function BackOffice() {
         </div>
       </div>
       <div className="mx-auto w-full max-w-[104rem] min-w-0 space-y-6 px-4 py-6 sm:px-6 lg:px-8">
-        <VerifyBanner />
+        <Unconfirmed />
         <Outlet />
       </div>
     </div>
@@ -37,7 +44,7 @@ function Account() {
         </div>
       </div>
       <div className="min-w-0 space-y-6">
-        <VerifyBanner />
+        <Unconfirmed />
         <Outlet />
       </div>
     </div>

@@ -3,6 +3,7 @@ import { categoryNames } from '../../contract/parts/categories.ts'
 import { leastOf } from '../../contract/pricing/price.ts'
 import { PurchaseLink } from '../catalogue/purchase-link.tsx'
 import { QuickAdd } from '../trade/basket/quick-add.tsx'
+import { LifeBadge } from '../trade/parts/life-badge.tsx'
 import { stockOf } from '../trade/parts/stock.ts'
 import { StockWord } from '../trade/parts/stock-word.tsx'
 import { CardBreaks } from '../trade/pricing/card-breaks.tsx'
@@ -49,6 +50,7 @@ export function PartCard({ part, eager = false }: { part: CardedPart; eager?: bo
               <PartName name={part.name} />
             </Link>
           </h3>
+          <LifeBadge part={part} />
           <p className="line-clamp-2 text-sm text-soft">{part.details}</p>
         </div>
       </div>

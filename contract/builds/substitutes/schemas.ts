@@ -38,9 +38,24 @@ export const substitutes = z.object({
       differences: z.array(difference),
     }),
   ),
+  replacement: z
+    .object({
+      number: z.string().describe('as the part says it'),
+      part: part.nullable().describe('null: no part of this shop has the number'),
+      verdict: z
+        .enum(['direct', 'with-consent', 'unknown', 'no'])
+        .nullable()
+        .describe('what the rules say of it, whoever named it; null without a part'),
+      differences: z.array(
+        difference.extend({ verdict: z.enum(['unknown', 'with-consent', 'no']) }),
+      ),
+    })
+    .nullable()
+    .describe('what its maker names in its place, in stock or not; null when nothing is named'),
   worse: z
     .int()
     .describe('candidates that are not offered, since they make something worse in the build'),
   rulesVersion: z.string(),
 })
 export type Substitutes = z.output<typeof substitutes>
+export type Replacement = NonNullable<Substitutes['replacement']>

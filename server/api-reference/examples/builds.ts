@@ -156,6 +156,7 @@ export const buildExamples = {
           ],
         },
       ],
+      replacement: { number: 'CPU-7702', part: null, verdict: null, differences: [] },
       worse: 0,
       rulesVersion: '1 of 2026-11-26',
     },

@@ -25,6 +25,17 @@ export const catalogueExamples = {
     answer: `"mpn","ourNumber","name","category","price","breaks","inStock","minQuantity","orderMultiple","maxQuantity","pack","warrantyMonths","weightGrams","originCountry","hsCode","img","details","specs.socket"\r\n${part.mpn},P-100001,${part.name},cpu,540,48:525,480,12,12,,tray of 12,36,45,TW,854231,${part.img},${part.details},AM5\r\n`,
   },
   getPart: { answer: part },
+  listPartLifecycle: {
+    answer: {
+      items: [
+        {
+          ...{ state: 'last-buy', lastBuyOn: '2027-01-31', lastShipOn: '2027-06-30' },
+          ...{ replacedBy: 'CPU-7702', note: 'PCN 2026-117', by: 'Example Admin' },
+          at: '2026-11-26T09:00:00.000Z',
+        },
+      ],
+    },
+  },
   getPartFacets: {
     answer: {
       total: 640,

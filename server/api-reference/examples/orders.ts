@@ -24,6 +24,7 @@ const detail = {
       shipped: 12,
       cancelled: 0,
       returned: 0,
+      life: { lifecycle: 'active', lifecycleText: null, noOrders: null },
     },
   ],
   shipments: [

@@ -30,6 +30,9 @@ export const partFacts = {
   ],
   currency: 'usd',
   img: '/images/ryzen-9-7950x3d.webp',
+  lifecycle: 'last-buy',
+  lifecycleText: 'Last orders Jan 31, 2027',
+  noOrders: null,
 }
 
 export const part = {

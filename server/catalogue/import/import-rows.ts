@@ -4,6 +4,7 @@ import { minorPerMajor } from '../../../contract/pricing/money.ts'
 import type { Sql } from '../../database/database.ts'
 import { readImportedKinds } from '../kinds/read-kinds.ts'
 import { insertKinds } from '../kinds/store.ts'
+import { sayWhoChanges } from '../parts/lifecycle-store.ts'
 import { rememberFirst, selectFirst } from './first-rows.ts'
 import type { ReadRow } from './read/source-row.ts'
 import * as refusing from './refusing/store.ts'
@@ -76,6 +77,7 @@ export async function importRows(
   options: ImportOptions,
   open: OpenReport,
 ) {
+  await sayWhoChanges(sql, options.actorId, source.name)
   const pictures = await store.selectCategoryPictures(sql)
   const pictureOf =
     options.pictureOf ?? ((category) => pictures.get(category) ?? { imageId: null, img: '' })

@@ -21,7 +21,7 @@ export type StagedRow = CheckedPart & {
 type StageColumn = {
   name: string
   /** Takes everything that was checked, so that COPY cannot fail. */
-  type: 'integer' | 'bigint' | 'text' | 'uuid' | 'jsonb'
+  type: 'integer' | 'bigint' | 'text' | 'uuid' | 'jsonb' | 'date'
   read: (row: StagedRow) => string | number | null
   /** Whether it is one of `part`, too. */
   isOfPart: boolean
@@ -55,8 +55,10 @@ const ofPart = (
   ...(givenBy !== undefined && { givenBy }),
 })
 
-const typeOf = (name: AttributeName) =>
-  partAttributes[name].value.kind === 'integer' ? 'integer' : 'text'
+function typeOf(name: AttributeName): StageColumn['type'] {
+  const { kind } = partAttributes[name].value
+  return kind === 'integer' ? 'integer' : kind === 'day' ? 'date' : 'text'
+}
 
 const ofAttribute = (name: AttributeName) =>
   ofPart(partAttributes[name].column, typeOf(name), (row) => row[name], name)

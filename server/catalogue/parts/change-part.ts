@@ -1,6 +1,7 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import { attributeNames } from '../../../contract/parts/attributes.ts'
+import { attributeNames, lifeAttributes } from '../../../contract/parts/attributes.ts'
+import { goesOn, lifecycleFault } from '../../../contract/parts/lifecycle.ts'
 import { givenMpn } from '../../../contract/parts/mpn.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { breaksFault, maximumFault } from '../../../contract/pricing/price-break-rules.ts'
@@ -8,6 +9,7 @@ import { Refusal } from '../../../contract/refusals.ts'
 import type { Shop, User } from '../../shop.ts'
 import { auditChange } from './audit-part.ts'
 import { checkPayable } from './check-payable.ts'
+import { sayWhoChanges } from './lifecycle-store.ts'
 import { minorBreaks, minorPrice } from './minor-prices.ts'
 import { mpnTaken, requireFreeMpn } from './mpn-taken.ts'
 import {
@@ -21,16 +23,16 @@ import {
 import { partToApi } from './to-api.ts'
 
 type Given = Input<Calls['changePart']>
-type Change = Omit<Given, 'id' | 'version'>
+type Change = Omit<Given, 'id' | 'version' | 'lifecycleNote'>
 
 /** Changes what is given, if the part is still as the caller read it. Orders placed before keep their number, name and price. */
 export async function changePart(
   shop: Shop,
   caller: User,
-  { id, version, sku, ...given }: Given,
+  { id, version, sku, lifecycleNote = '', ...given }: Given,
 ): Promise<Output<Calls['changePart']>> {
   const mpn = givenMpn({ mpn: given.mpn, sku })
-  const input = mpn === undefined ? given : { ...given, mpn }
+  const input = withDays(mpn === undefined ? given : { ...given, mpn })
   const changing = shop.database.transaction(async (sql) => {
     const image = input.img === undefined ? null : await selectImageByUrl(sql, input.img)
     if (input.img !== undefined && !image) throw new Refusal('image_not_ours')
@@ -41,6 +43,9 @@ export async function changePart(
     const priced = pricedAfter(part, input, shop.config.currency)
     checkPriced(priced, shop.config.currency)
     checkPayable(shop, priced)
+    checkLife(part, input)
+    if (lifeAttributes.some((name) => input[name] !== undefined))
+      await sayWhoChanges(sql, caller.id, lifecycleNote)
     const change = changeOf(input, priced, image?.id)
     if (input.mpn !== undefined) await requireFreeMpn(sql, input.mpn, id)
     const modifiedCount = await updatePart(sql, id, change)
@@ -92,6 +97,26 @@ function checkPriced(part: ReturnType<typeof pricedAfter>, currency: string) {
   if (!fault) return
   const error = { path: fault.path.join('.'), message: fault.message }
   throw new Refusal('invalid_input', {}, { errors: [error] })
+}
+
+/** A part that goes on has no last days any more, said or not. */
+const withDays = (input: Omit<Change, 'sku'>) =>
+  input.lifecycle !== undefined && goesOn(input.lifecycle)
+    ? { lastBuyOn: null, lastShipOn: null, ...input }
+    : input
+
+/** What is given has to be right with what stands there of the rest. */
+function checkLife(part: PartRow, input: Change) {
+  const given = Object.fromEntries(
+    lifeAttributes.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])),
+  )
+  const fault = lifecycleFault({ ...part, ...given })
+  if (fault && Object.keys(given).length > 0)
+    throw new Refusal(
+      'invalid_input',
+      {},
+      { errors: [{ path: fault.path.join('.'), message: fault.message }] },
+    )
 }
 
 function changeOf(

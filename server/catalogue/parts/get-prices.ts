@@ -8,7 +8,7 @@ import { refusals } from '../../../contract/refusals.ts'
 import type { Anyone, Shop } from '../../shop.ts'
 import { findPartsById } from '../search/find-parts.ts'
 import type { PartRow } from './store.ts'
-import { factsToApi } from './to-api.ts'
+import { factsToApi, orderedRow } from './to-api.ts'
 
 /** Prices lines, each by itself: nothing is held, and an order says so when it is not the same any more. */
 export async function getPrices(
@@ -61,7 +61,9 @@ export function priceLine(part: PartRow, wanted: number, currency: string): Pric
 
 /** Each problem once. */
 function problemsOf(part: PartRow, quantities: number[], currency: string): PricedLine['problems'] {
-  const found = quantities.flatMap((pieces) => quantityProblem(part, pieces, currency) ?? [])
+  const found = quantities.flatMap(
+    (pieces) => quantityProblem(orderedRow(part), pieces, currency) ?? [],
+  )
   const byCode = new Map(found.map(({ code, words }) => [code, { code, message: words }]))
   return [...byCode.values()]
 }

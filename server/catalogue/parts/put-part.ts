@@ -1,7 +1,9 @@
+import { initialAttributes } from '../../../contract/parts/attributes.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import { moveStock } from '../stock/store.ts'
 import { auditNewPart } from './audit-part.ts'
+import { sayWhoChanges } from './lifecycle-store.ts'
 import { insertPart, type NewPart } from './store.ts'
 
 /** Puts a new part into the shop, audited; its stock comes in as the first movement. */
@@ -10,6 +12,8 @@ export async function putPart(
   part: NewPart & { quantity: number },
   actorId: string | null,
 ): Promise<void> {
+  if (part.lifecycle !== initialAttributes.lifecycle || part.replacedBy !== null)
+    await sayWhoChanges(sql, actorId, '')
   await insertPart(sql, part)
   if (part.quantity > 0)
     await moveStock(sql, {

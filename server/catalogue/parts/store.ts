@@ -13,6 +13,7 @@ import type { Variant } from '../../images/index.ts'
 import { kindOfPart } from '../kinds/kind-of-part.ts'
 import { readKinds } from '../kinds/read-kinds.ts'
 import { insertKinds } from '../kinds/store.ts'
+import { ordersEnded } from './orders-ended.ts'
 
 export type PartRow = {
   id: string
@@ -41,6 +42,8 @@ export type PartRow = {
   height: number | null
   color: string | null
   variants: Variant[] | null
+  /** Whether nobody can order it any more. */
+  ordersEnded: boolean
 } & AttributeValues
 
 type AttributeColumn = (typeof partAttributes)[AttributeName]['column']
@@ -48,8 +51,12 @@ type AttributeColumn = (typeof partAttributes)[AttributeName]['column']
 export const attributeColumns = Object.fromEntries(
   attributeNames.map((name) => [name, partAttributes[name].column]),
 ) as { [K in AttributeName]: string }
+/** A day is read as it is written: as a time it would be one of a zone. */
 const readAttributes = attributeNames
-  .map((name) => `p.${attributeColumns[name]} as "${name}"`)
+  .map((name) => {
+    const cast = partAttributes[name].value.kind === 'day' ? '::text' : ''
+    return `p.${attributeColumns[name]}${cast} as "${name}"`
+  })
   .join(', ')
 
 /** What is audited of a part, by its column: all that admins change, its stock among it. */
@@ -77,7 +84,8 @@ export const partColumns = (sql: Sql) => sql`
   p.id, p.number, p.mpn, p.name, p.details, p.category, p.min_quantity as "minQuantity",
   p.order_multiple as "orderMultiple", p.max_quantity as "maxQuantity", p.pack_name as "packName",
   p.pack_size as "packSize", p.quantity, p.price_minor as "priceMinor", p.price_breaks as breaks, p.img, p.specs,
-  p.person_facts as "personFacts", ${sql.unsafe(readAttributes)}, p.version, i.width, i.height, i.color, i.variants`
+  p.person_facts as "personFacts", ${sql.unsafe(readAttributes)}, ${ordersEnded(sql)} as "ordersEnded", p.version,
+  i.width, i.height, i.color, i.variants`
 
 export async function selectPart(sql: Sql, id: string): Promise<PartRow | null> {
   const [row] = await sql<PartRow[]>`

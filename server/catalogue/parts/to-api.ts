@@ -1,9 +1,11 @@
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { attributesOf } from '../../../contract/parts/attributes.ts'
+import { lifeOf } from '../../../contract/parts/lifecycle.ts'
 import { mpnToApi } from '../../../contract/parts/mpn.ts'
 import { partNumberOf } from '../../../contract/parts/number-key.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
+import type { Ordered } from '../../../contract/pricing/quantity-problem.ts'
 import type { PartRow } from './store.ts'
 
 /** What a line needs to know of a part, as callers see it. */
@@ -26,8 +28,15 @@ export function factsToApi(row: PartRow, currency: string): PartFacts {
     })),
     currency,
     img: row.img,
+    ...lifeOf(row),
   }
 }
+
+/** A row as its orders are judged. */
+export const orderedRow = (row: PartRow): PartRow & Ordered => ({
+  ...row,
+  noOrders: lifeOf(row).noOrders,
+})
 
 /** A row as callers see it. `origin` stands before addresses that the shop serves itself. */
 export const partToApi = (row: PartRow, currency: string): Part => ({

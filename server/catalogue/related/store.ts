@@ -1,6 +1,7 @@
 import type { Specs } from '../../../contract/parts/parts.ts'
 import { asJson, type Sql } from '../../database/database.ts'
 import { leastOrder } from '../parts/least-order.ts'
+import { ordersEnded } from '../parts/orders-ended.ts'
 import { type PartRow, partColumns } from '../parts/store.ts'
 import type { Wanted } from './rules.ts'
 
@@ -31,7 +32,7 @@ export async function selectWanted(sql: Sql, wanted: Wanted, part: Asking): Prom
     from near
     join part p on p.id = near.id
     left join image i on i.id = p.image_id
-    order by (p.quantity >= ${leastOrder(sql)}) desc,
+    order by (p.quantity >= ${leastOrder(sql)} and not ${ordersEnded(sql)}) desc,
       ${shared.length > 0 ? sql`(0 ${shared}) desc,` : sql``}
       abs(ln(p.price_minor::float8 / ${part.priceMinor}::float8)),
       p.id desc
@@ -41,7 +42,7 @@ export async function selectWanted(sql: Sql, wanted: Wanted, part: Asking): Prom
 const has = (sql: Sql, some: Specs) => sql`p.specs @> ${asJson(sql, some)}`
 
 const conditionOf = (sql: Sql, { category, specs, oneOf, without }: Wanted, { id }: Asking) => sql`
-  p.deleted_at is null and p.category = ${category} and p.id <> ${id}
+  p.deleted_at is null and p.lifecycle <> 'eol' and p.category = ${category} and p.id <> ${id}
     and ${has(sql, specs)}
     ${oneOf.length > 0 ? sql`and (false ${oneOf.map((some) => sql`or ${has(sql, some)}`)})` : sql``}
     ${without.length > 0 ? without.map((some) => sql`and not ${has(sql, some)}`) : sql``}`

@@ -1,3 +1,4 @@
+import type { Lifecycle } from '../../../contract/parts/lifecycle.ts'
 import type { Category } from '../../../contract/parts/parts.ts'
 import type { SpecChoice } from '../../../contract/parts/query.ts'
 import { asJson, type Sql } from '../../database/database.ts'
@@ -44,9 +45,15 @@ export function matches(
     ${maxPrice !== null && without !== 'price' ? sql`and p.price_minor <= ${maxPrice}` : sql``}
     ${maxMinQuantity !== null && without !== 'minQuantity' ? sql`and p.min_quantity <= ${maxMinQuantity}` : sql``}
     ${filter.origins ? sql`and p.origin_country = any(${filter.origins}::text[])` : sql``}
+    ${filter.lifecycles ? sql`and ${standsIn(sql, filter.lifecycles)}` : sql``}
     ${filter.updatedSince ? sql`and ${isUpdatedSince(sql, filter.updatedSince)}` : sql``}
     ${specs.length > 0 ? specs.map(([, choices]) => sql`and ${anyOf(sql, choices)}`) : sql``}`
 }
+
+/** In words that the index `part_not_active` is found by, where no active part is asked for. */
+const standsIn = (sql: Sql, lifecycles: Lifecycle[]) => sql`
+  p.lifecycle = any(${lifecycles}::text[])
+    ${lifecycles.includes('active') ? sql`` : sql`and p.lifecycle <> 'active'`}`
 
 /** So many of the newest parts of the shop, for a `from`. */
 export const newestParts = (sql: Sql, count: number) => sql`

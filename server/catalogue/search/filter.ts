@@ -1,3 +1,4 @@
+import type { Lifecycle } from '../../../contract/parts/lifecycle.ts'
 import type { Category } from '../../../contract/parts/parts.ts'
 import type { SpecChoice } from '../../../contract/parts/query.ts'
 import type { Level } from '../understanding/query.ts'
@@ -37,6 +38,8 @@ export type PartFilter = {
   maxMinQuantity: number | null
   /** Countries, of which one must be the part's origin. Null: any. */
   origins: string[] | null
+  /** States of a part's life, of which one must be the part's. Null: any. */
+  lifecycles: Lifecycle[] | null
   /** A time since when something of it was changed, or its stock. Null: any. */
   updatedSince: Date | null
   /** By key; one of the choices of each must hold. */
@@ -56,7 +59,7 @@ export const narrowsOnlyBy = (filter: PartFilter, named: (keyof PartFilter)[]): 
 export const ofCategory = (category: Category): PartFilter => ({
   ...{ text: null, category, numbers: null, stock: [], specs: [] },
   ...{ minPrice: null, maxPrice: null, maxMinQuantity: null, origins: null },
-  updatedSince: null,
+  ...{ lifecycles: null, updatedSince: null },
 })
 
 /** A filter with a text search. */

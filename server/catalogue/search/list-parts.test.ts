@@ -90,6 +90,12 @@ test('a part has the fields of the contract and no other', async () => {
     weightGrams: null,
     originCountry: null,
     hsCode: null,
+    lifecycle: 'active',
+    lastBuyOn: null,
+    lastShipOn: null,
+    replacedBy: null,
+    lifecycleText: null,
+    noOrders: null,
     version: 1,
   })
 })

@@ -44,6 +44,7 @@ export async function readAsked(
     maxPrice: minor(tighter(Math.min, asked.maxPrice, understood?.maxPrice)),
     maxMinQuantity: asked.maxMinQuantity ?? null,
     origins: asked.originCountry ?? null,
+    lifecycles: asked.lifecycle ?? null,
     updatedSince: asked.updatedSince === undefined ? null : new Date(asked.updatedSince),
     specs: [
       ...Map.groupBy(asked.spec ?? [], (choice) => choice.key),

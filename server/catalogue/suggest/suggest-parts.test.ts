@@ -27,6 +27,10 @@ test('what is typed finds up to six parts, the categories they are of, and longe
   expect(near).toEqual([])
 })
 
+test('accents without a letter are no word', async () => {
+  expect((await suggest('ryzen \u0308\u0300 7600')).parts[0]?.name).toContain('7600')
+})
+
 test('a spelt part number is told from one that only begins so', async () => {
   const [exact, ...others] = (await suggest('wd-8004 fryz')).parts
   expect(exact).toMatchObject({ mpn: 'WD8004FRYZ', exact: true, price: 199 })

@@ -47,10 +47,13 @@ export function tokensOf(text: string): { tokens: Token[]; after: string } {
   let end = 0
   for (const match of shown.matchAll(word)) {
     if (tokens.length === wordsUpTo) break
+    const plain = plainText(decimal(match[0]))
+    // accents without a letter are no word: they stand between others
+    if (plain === '') continue
     const before = shown.slice(end, match.index)
     end = match.index + match[0].length
     const isJoined = tokens.length > 0 && /^[-._/·]$/.test(before)
-    tokens.push({ text: match[0], word: plainText(decimal(match[0])), before, isJoined })
+    tokens.push({ text: match[0], word: plain, before, isJoined })
   }
   return { tokens, after: shown.slice(end) }
 }

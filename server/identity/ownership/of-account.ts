@@ -31,4 +31,5 @@ export const ofAccount = {
   batch: { column: 'actor_id', fate: 'kept' },
   // who looked a fact of a part up is told beside its source
   part_fact: { column: 'by_id', fate: 'kept' },
+  part_lifecycle: { column: 'by_id', fate: 'kept' },
 } as const satisfies Record<string, { column: string; fate: 'ended' | 'cleared' | 'kept' }>

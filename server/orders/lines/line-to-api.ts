@@ -4,7 +4,7 @@ import { toMajor } from '../../../contract/pricing/money.ts'
 import type { LineRow } from './store.ts'
 
 /** A line as its buyer and admins see it. */
-export const lineToApi = (row: LineRow, currency: string): OrderLine => ({
+export const lineToApi = (row: LineRow, currency: string, life: OrderLine['life']): OrderLine => ({
   position: row.position,
   partsId: row.partId,
   partsName: row.name,
@@ -18,6 +18,7 @@ export const lineToApi = (row: LineRow, currency: string): OrderLine => ({
   shipped: row.shipped,
   cancelled: row.cancelled,
   returned: row.returned,
+  life,
 })
 
 /** Why one piece cost what it cost, as it was when the order was placed. */

@@ -6,7 +6,7 @@ import {
   type QuantityProblem,
 } from '../../../contract/pricing/quantity-problem.ts'
 import { Refusal } from '../../../contract/refusals.ts'
-import type { PartRow } from '../../catalogue/index.ts'
+import { orderedRow, type PartRow } from '../../catalogue/index.ts'
 import type { HoldBudget } from './hold-budget.ts'
 import type { Wanted } from './merge-lines.ts'
 import type { NewLineRow } from './store.ts'
@@ -50,7 +50,7 @@ export function checkLines(
 /** How many pieces can be had of so many wanted ones, when only the stock stands in the way. */
 function fitting(part: PartRow | undefined, wanted: number, budget: HoldBudget): number {
   if (!part) return 0
-  const problem = boundsProblem(part, wanted)
+  const problem = boundsProblem(orderedRow(part), wanted)
   const most = budget.mostOf(part)
   if (problem ? problem.code !== 'not_enough_stock' : wanted <= most) return wanted
   return most >= leastOf(part) ? most : 0
@@ -74,7 +74,7 @@ function problemOf(
   budget: HoldBudget,
 ) {
   const { at } = line
-  const problem = boundsProblem(part, ordered)
+  const problem = boundsProblem(orderedRow(part), ordered)
   if (problem) return refusedAt(at, 'quantity', refusalOf(problem))
   if (ordered > budget.mostOf(part)) return refusedAt(at, 'quantity', budget.tellOf(part))
   // also of a line that is reduced: what its buyer saw is what so many pieces would cost

@@ -72,7 +72,7 @@ export function EditPart({ part }: { part: Part }) {
         }
         toast.success('Successfully updated', part.name)
         fill(outcome.saved)
-        await reload('GET /parts', 'GET /parts/{id}')
+        await reload('GET /parts', 'GET /parts/{id}', 'GET /parts/{id}/lifecycle')
       }}
     >
       <Button

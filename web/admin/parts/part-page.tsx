@@ -24,6 +24,12 @@ const Movements = lazyPart(
   }),
   <Skeleton className="h-40" />,
 )
+const LifeHistory = lazyPart(
+  async () => ({
+    default: (await import('./life-history.tsx')).LifeHistory,
+  }),
+  <Skeleton className="h-20" />,
+)
 const StockForm = lazyPart(
   async () => ({
     default: (await import('./stock.tsx')).StockForm,
@@ -80,12 +86,16 @@ export default function ManageProductPage() {
       {part && (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <EditPart key={part._id} part={part} />
-          <aside className="space-y-6" aria-label="Stock">
+          <aside className="space-y-6" aria-label="Stock and lifecycle">
             <section className="panel space-y-4 p-4 sm:p-5">
               <h2 className="flex items-center justify-between font-semibold">
                 Stock <StockCount part={part} />
               </h2>
               <StockForm key={part._id} part={part} />
+            </section>
+            <section className="panel space-y-3 p-4 sm:p-5">
+              <h2 className="font-semibold">Lifecycle</h2>
+              <LifeHistory key={part._id} part={part} />
             </section>
             <section className="panel p-4 sm:p-5">
               <h2 className="mb-1 font-semibold">Movements</h2>

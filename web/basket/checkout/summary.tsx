@@ -3,6 +3,7 @@ import type { BasketLine } from '../../../contract/basket.ts'
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { unitPrice } from '../../trade/basket/lines.ts'
+import { LifeBadge } from '../../trade/parts/life-badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { counted, figure, Money } from '../../ui/words/amounts.tsx'
@@ -61,6 +62,7 @@ function Line({ line }: { line: BasketLine }) {
         <span className="block font-medium">
           <PartName name={partsName} />
         </span>
+        {part && <LifeBadge part={part} />}
         {(ownNumber || note) && (
           <span className="block truncate text-xs text-soft">
             {[ownNumber, note].filter(Boolean).join(' · ')}

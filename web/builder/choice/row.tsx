@@ -1,6 +1,7 @@
 import { CircleCheck, CircleHelp, CircleX, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { verdictNames } from '../../trade/builds/findings.ts'
+import { LifeBadge } from '../../trade/parts/life-badge.tsx'
 import { specsLine } from '../../trade/parts/specs-line.ts'
 import { PartThumb } from '../../trade/parts/thumb.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -38,6 +39,7 @@ export function ChoiceRow({ part, isCompared }: Props) {
             {part.name}
           </Link>
           <p className="text-sm text-soft">{specsLine(part)}</p>
+          <LifeBadge part={part} />
         </div>
         <div className="flex flex-wrap items-baseline gap-x-3 text-sm sm:block sm:text-end">
           <p className="text-base font-semibold">

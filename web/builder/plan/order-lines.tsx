@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { LifeBadge } from '../../trade/parts/life-badge.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { figure, Money } from '../../ui/words/amounts.tsx'
 import type { BuilderData } from '../load/load.ts'
@@ -75,6 +76,7 @@ function OrderLine({ line, isLimiting }: { line: Fleet['lines'][number]; isLimit
           {part.name}
         </Link>
         <p className="text-xs text-soft">{hintOf(line)}</p>
+        <LifeBadge part={part} />
         {available < quantity && (
           <p className={isLimiting ? 'text-xs font-medium text-warn' : 'text-xs text-warn'}>
             {figure(available)} there

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { leastOf } from '../../../contract/pricing/price.ts'
 import { QuickAdd } from '../../trade/basket/quick-add.tsx'
+import { LifeBadge } from '../../trade/parts/life-badge.tsx'
 import type { ListedPart } from '../../trade/parts/listed-part.ts'
 import { stockOf } from '../../trade/parts/stock.ts'
 import { StockWord } from '../../trade/parts/stock-word.tsx'
@@ -53,6 +54,7 @@ const PartCard = memo(function PartCard({ part, eager }: { part: ListedPart; eag
             </Link>
           </h2>
           <p className="font-mono text-xs break-all text-soft">{part.mpn}</p>
+          <LifeBadge part={part} />
           <KeySpecs part={part} />
           <p className="mt-auto flex flex-wrap items-baseline gap-x-1.5 pt-2">
             {part.lowest !== null && <span className="text-sm text-soft">from</span>}

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { leastOf } from '../../../contract/pricing/price.ts'
 import { QuickAdd } from '../../trade/basket/quick-add.tsx'
+import { LifeBadge } from '../../trade/parts/life-badge.tsx'
 import type { ListedPart } from '../../trade/parts/listed-part.ts'
 import { stockOf } from '../../trade/parts/stock.ts'
 import { StockWord } from '../../trade/parts/stock-word.tsx'
@@ -64,6 +65,7 @@ const Row = memo(function Row({ part, eager }: { part: ListedPart; eager: boolea
               {part.name}
             </Link>
             <span className="block font-mono text-xs break-all text-soft">{part.mpn}</span>
+            <LifeBadge part={part} />
           </span>
         </span>
       </td>

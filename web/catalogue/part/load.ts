@@ -15,6 +15,8 @@ export async function loadPart({ context, params }: LoaderFunctionArgs) {
     read.getRelatedParts({ id }),
     read.getConfig({}),
   ])
+  const replacement =
+    part.replacedBy === null ? null : (await read.listSubstitutes({ id, limit: 1 })).replacement
   const described = describeSpecs(part.specs)
   const loaded = {
     part,
@@ -29,6 +31,10 @@ export async function loadPart({ context, params }: LoaderFunctionArgs) {
     alternatives: related.alternatives.map(listed),
     goesWith: related.goesWith.map(listed),
     attributes: describeAttributes(part),
+    replacement: replacement && {
+      ...replacement,
+      part: replacement.part && { _id: replacement.part._id, name: replacement.part.name },
+    },
   }
   return { ...loaded, meta: named(shop.name, partMeta(part, loaded.groups)) }
 }

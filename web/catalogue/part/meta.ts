@@ -4,8 +4,15 @@ import type { Part } from '../../../contract/parts/parts.ts'
 import { largestOrder, leastOf, pricedPart } from '../../../contract/pricing/price.ts'
 import { absolute } from '../../app/origin.ts'
 import { pageMeta } from '../../app/page-meta.ts'
-import { stockOf, stockTypes } from '../../trade/parts/stock.ts'
+import { type Stock, stockOf } from '../../trade/parts/stock.ts'
 import type { SpecGroup } from './specs.tsx'
+
+/** Whether a part can be ordered, as structured data has it. Source: https://schema.org/ItemAvailability */
+const stockTypes: Record<Stock, string> = {
+  in: 'https://schema.org/InStock',
+  low: 'https://schema.org/LimitedAvailability',
+  out: 'https://schema.org/OutOfStock',
+}
 
 /** Title, description, picture and structured data of a part. */
 export function partMeta(part: Part, groups: SpecGroup[]): MetaDescriptor[] {
@@ -46,7 +53,7 @@ function productOf(part: Part, groups: SpecGroup[], address: string) {
       ...(part.priceBreaks.length > 0 && {
         priceSpecification: part.priceBreaks.map(priceFrom(part)),
       }),
-      availability: stockTypes[stockOf(part)],
+      availability: part.noOrders ? 'https://schema.org/Discontinued' : stockTypes[stockOf(part)],
       itemCondition: 'https://schema.org/NewCondition',
       eligibleQuantity: {
         '@type': 'QuantitativeValue',

@@ -3,18 +3,30 @@ import type { ReactNode } from 'react'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { leastOf, mostOf, pricedPart } from '../../../contract/pricing/price.ts'
 import { useHold } from '../../app/hold.ts'
+import type { NamedReplacement } from '../../trade/builds/replacement-note.tsx'
+import { LifeBadge } from '../../trade/parts/life-badge.tsx'
 import { StockWord } from '../../trade/parts/stock-word.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { figure, Money } from '../../ui/words/amounts.tsx'
 import { CompareBox } from '../compare/box.tsx'
 import type { DescribedAttribute } from '../describe-attributes.ts'
 import { warrantyOf } from '../warranty.ts'
 import { OrderForm } from './order-form.tsx'
 
-type Props = { part: Part; attributes: DescribedAttribute[] }
+/** Few parts have one. */
+const ReplacementNote = lazyPart<{ replacement: NamedReplacement }>(async () => ({
+  default: (await import('../../trade/builds/replacement-note.tsx')).ReplacementNote,
+}))
+
+type Props = {
+  part: Part
+  attributes: DescribedAttribute[]
+  replacement: NamedReplacement | null
+}
 
 /** Price, stock and the way to order: with the total of the quantity that is typed. */
-export function OrderBox({ part, attributes }: Props) {
+export function OrderBox({ part, attributes, replacement }: Props) {
   const hold = useHold()
   const priced = pricedPart(part)
   return (
@@ -28,10 +40,16 @@ export function OrderBox({ part, attributes }: Props) {
           <StockWord part={part} />
         </span>
       </p>
-      {mostOf(priced, part.quantity) < leastOf(priced) ? (
+      <LifeBadge part={part} />
+      {part.noOrders || mostOf(priced, part.quantity) < leastOf(priced) ? (
         <SoldOut part={part} />
       ) : (
         <OrderForm part={part} />
+      )}
+      {replacement && (
+        <div className="mt-4">
+          <ReplacementNote replacement={replacement} />
+        </div>
       )}
       <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2 border-y py-3 text-sm">
         <Fact name="Available">{figure(part.quantity)}</Fact>
@@ -45,7 +63,7 @@ export function OrderBox({ part, attributes }: Props) {
             {part.pack.name} of {figure(part.pack.size)}
           </Fact>
         )}
-        {attributes.map(
+        {attributes.filter(isNotBadge).map(
           ({ name, heading, text }) =>
             text !== null && (
               <Fact key={name} name={heading}>
@@ -67,6 +85,9 @@ export function OrderBox({ part, attributes }: Props) {
     </div>
   )
 }
+
+/** The badge below the price says these. */
+const isNotBadge = ({ name }: DescribedAttribute) => name !== 'lifecycle' && name !== 'lastBuyOn'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -90,11 +111,17 @@ function SoldOut({ part }: { part: Part }) {
   return (
     <div className="mt-4 text-sm">
       <p>
-        {part.quantity === 0
-          ? 'None is left.'
-          : `Only ${figure(part.quantity)} are left, fewer than`}
-        {part.quantity > 0 && ` the minimum order of ${figure(leastOf(pricedPart(part)))}.`} It
-        cannot be ordered at the moment.
+        {part.noOrders !== null ? (
+          `${part.noOrders}.`
+        ) : (
+          <>
+            {part.quantity === 0
+              ? 'None is left.'
+              : `Only ${figure(part.quantity)} are left, fewer than`}
+            {part.quantity > 0 && ` the minimum order of ${figure(leastOf(pricedPart(part)))}.`} It
+            cannot be ordered at the moment.
+          </>
+        )}
       </p>
       <ButtonLink to="#related" className="mt-3 w-full">
         See similar parts

@@ -17,7 +17,8 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData?.met
 
 /** One part: what it is, what it costs, how many there are, and what goes with it. */
 export default function PartPage() {
-  const { part, groups, alternatives, goesWith, attributes } = useLoaderData<typeof loader>()
+  const { part, groups, alternatives, goesWith, attributes, replacement } =
+    useLoaderData<typeof loader>()
   return (
     <div className="frame py-4 lg:py-5">
       <Breadcrumbs
@@ -54,7 +55,7 @@ export default function PartPage() {
           />
         </div>
         <div className="min-w-0 lg:sticky lg:top-20 lg:row-span-2 lg:self-start">
-          <OrderBox key={part._id} {...{ part, attributes }} />
+          <OrderBox key={part._id} {...{ part, attributes, replacement }} />
         </div>
         <section aria-labelledby="details" className="min-w-0 wrap-anywhere">
           <h2 id="details" className="text-lg font-semibold">

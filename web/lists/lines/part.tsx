@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { PartFacts } from '../../../contract/orders/lines.ts'
+import { LifeBadge } from '../../trade/parts/life-badge.tsx'
 import { PartName } from '../../ui/words/part-name.tsx'
 
 type Props = { line: { partsId: string; partsName: string; mpn: string; part: PartFacts | null } }
@@ -23,6 +24,7 @@ export function LinePart({ line: { partsId, partsName, mpn, part } }: Props) {
         </>
       )}
       <span className="block font-mono text-xs break-all text-soft">{mpn}</span>
+      {part && <LifeBadge part={part} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderDetail, OrderLine } from '../../../contract/orders/orders.ts'
+import { LifeBadge } from '../../trade/parts/life-badge.tsx'
 import { WhyPrice } from '../../trade/pricing/why-price.tsx'
 import { CodeText } from '../../ui/copy-button.tsx'
 import { figure, Money } from '../../ui/words/amounts.tsx'
@@ -105,6 +106,7 @@ function Sold({ line, currency, own }: { line: OrderLine; currency: string; own:
           </span>
         )}
       </p>
+      {line.life && <LifeBadge part={line.life} />}
       {line.note && <p className="mt-1 text-xs whitespace-pre-line wrap-anywhere">{line.note}</p>}
       {line.why && (
         <div data-screen-only>

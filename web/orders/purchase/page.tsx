@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { noReferences } from '../../../contract/orders/references.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { leastOf, pricedPart } from '../../../contract/pricing/price.ts'
-import { shortWords } from '../../../contract/pricing/quantity-problem.ts'
+import { orderedPart, shortWords } from '../../../contract/pricing/quantity-problem.ts'
 import { CallFault } from '../../app/api.ts'
 import { drafts } from '../../app/draft.ts'
 import { privatePage } from '../../app/private-page.ts'
@@ -66,7 +66,7 @@ function Ordering({ part }: { part: Part }) {
   const start = useStart(part)
   if (placed)
     return <OrderPlaced placed={placed} part={part} onAgain={() => setPlaced(undefined)} />
-  const short = shortWords({ ...pricedPart(part), quantity: part.quantity })
+  const short = shortWords(orderedPart(part))
   if (short)
     return (
       <Empty

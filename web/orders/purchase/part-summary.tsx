@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { categoryNames } from '../../../contract/parts/categories.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { leastOf } from '../../../contract/pricing/price.ts'
+import { LifeBadge } from '../../trade/parts/life-badge.tsx'
 import { CodeText } from '../../ui/copy-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { figure, Money } from '../../ui/words/amounts.tsx'
@@ -28,6 +29,7 @@ export function PartSummary({ part }: { part: Part }) {
       <h1 className="mt-1 text-xl font-semibold">
         <PartName name={part.name} />
       </h1>
+      <LifeBadge part={part} />
       <dl className="mt-4 grid grid-cols-3 divide-x rounded-lg border bg-surface text-sm">
         <Fact name="Price, each">
           <Money amount={part.price} currency={part.currency} />

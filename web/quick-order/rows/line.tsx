@@ -3,6 +3,7 @@ import type { Bom } from '../../../bom/bom.ts'
 import type { Change } from '../../../bom/fix-bom.ts'
 import type { ResolvedRow } from '../../../bom/resolve-bom.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
+import { LifeBadge } from '../../trade/parts/life-badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { figure, Money } from '../../ui/words/amounts.tsx'
 import { PiecesField } from './pieces-field.tsx'
@@ -44,6 +45,7 @@ export const RowLine = memo(function RowLine({ bom, row, cells, onChange, onChoo
             <span className="block text-xs wrap-anywhere text-soft">
               <span className="font-mono">{part.mpn}</span> · {foundBy}
             </span>
+            <LifeBadge part={part} />
           </>
         )}
       </td>

@@ -76,6 +76,7 @@ const admins: Places[] = [
       { to: '/dashboard/search-words', name: 'Search Words', icon: Languages },
       { to: '/dashboard/not-understood', name: 'Not Understood', icon: CircleQuestionMark },
       { to: '/dashboard/missing-facts', name: 'Missing Facts', icon: SearchX },
+      { to: '/dashboard/lifecycle', name: 'Lifecycle', icon: Repeat },
     ],
   },
   {

@@ -18,6 +18,9 @@ export type CardFacts = Pick<
   | 'currency'
   | 'img'
   | 'picture'
+  | 'lifecycle'
+  | 'lifecycleText'
+  | 'noOrders'
 > & {
   /** What a piece costs at the last price break; null for a part without price breaks. */
   lowest: number | null
@@ -31,9 +34,11 @@ const widest = 640
 export function cardFactsOf(part: Part): CardFacts {
   const { _id, mpn, name, category, minQuantity, orderMultiple, maxQuantity } = part
   const { priceBreaks, quantity, price, currency, img } = part
+  const { lifecycle, lifecycleText, noOrders } = part
   return {
     ...{ _id, mpn, name, category, minQuantity, orderMultiple, maxQuantity },
     ...{ priceBreaks, quantity, price, currency, img },
+    ...{ lifecycle, lifecycleText, noOrders },
     lowest: lowestPrice(part),
     picture: smallPicture(part.picture),
   }

@@ -1,6 +1,7 @@
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { Suggestion } from '../../ui/suggestion.tsx'
 import { figure, Money } from '../../ui/words/amounts.tsx'
+import { LifeBadge } from './life-badge.tsx'
 
 type Props = {
   id: string
@@ -17,6 +18,7 @@ export function PartOption({ id, part, own, isActive, onPick }: Props) {
     <Suggestion {...{ id, isActive, onPick }}>
       <span className="min-w-0 grow">
         <span className="block truncate">{part.name}</span>
+        <LifeBadge part={part} />
         <span className="block truncate font-mono text-xs text-soft">
           {own === undefined ? `${part.mpn} · ${part.partNumber}` : `Your number ${own}`}
         </span>

@@ -22,7 +22,7 @@ export function StockWord({ part }: { part: Stocked }) {
           <path d="M1 1 7 7M7 1 1 7" stroke="currentColor" strokeWidth="2" />
         )}
       </svg>
-      {stockWords[stock]}
+      {part.noOrders ? 'Ended' : stockWords[stock]}
     </span>
   )
 }

@@ -1,5 +1,4 @@
-import { pricedPart } from '../../../contract/pricing/price.ts'
-import { quantityProblem } from '../../../contract/pricing/quantity-problem.ts'
+import { orderedPart, quantityProblem } from '../../../contract/pricing/quantity-problem.ts'
 import { figure } from '../../ui/words/amounts.tsx'
 import { nearestOfLine } from './nearest-quantity.ts'
 import type { Orderable } from './orderable.ts'
@@ -12,8 +11,7 @@ export type LineProblem = { code: string; words: string; fix: Fix | null }
 
 /** Null when they can. How little one payment takes is a matter of the whole order. */
 export function lineProblem(part: Orderable, quantity: number): LineProblem | null {
-  const ordered = { ...pricedPart(part), quantity: part.quantity }
-  const problem = quantityProblem(ordered, quantity, part.currency)
+  const problem = quantityProblem(orderedPart(part), quantity, part.currency)
   if (!problem || problem.code === 'order_too_small') return null
   const nearest = nearestOfLine(part, quantity)
   return {

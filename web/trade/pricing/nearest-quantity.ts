@@ -14,6 +14,7 @@ import { quantityFault } from './quantity-fault.ts'
  * nothing can. How little one payment takes is not looked at: that is a matter of the whole order.
  */
 export function nearestOfLine(part: Orderable, quantity: number): number | null {
+  if (part.noOrders) return null
   const priced = pricedPart(part)
   const payable = largestPayable(priced, part.quantity, chargeLimits.max)
   const most = Math.min(mostOf(priced, part.quantity), payable)

@@ -10,4 +10,5 @@ export type Orderable = Pick<
   | 'maxQuantity'
   | 'priceBreaks'
   | 'quantity'
+  | 'noOrders'
 >

@@ -1,6 +1,7 @@
 import type { Decimal } from '../../../../bom/read/quantity.ts'
 import type { AttributeCell } from '../../../../contract/parts/attributes.ts'
 import { countryCodes, countryName } from '../../../../contract/parts/countries.ts'
+import { type Lifecycle, lifecycles } from '../../../../contract/parts/lifecycle.ts'
 import type { Category } from '../../../../contract/parts/parts.ts'
 import { categoryOfWord } from './category-words.ts'
 import { type Cell, shown, wordsOf } from './cell.ts'
@@ -45,6 +46,36 @@ function readCountry(value: unknown): Cell<string> {
     : { reason: `"${shown(text)}" is no country: write two letters of ISO 3166, such as TW` }
 }
 
+/** What people and makers call the states, small and without marks. */
+const statesByWord: Record<string, Lifecycle> = {
+  ...{ active: 'active', production: 'active', inproduction: 'active' },
+  ...{ nrnd: 'nrnd', nrfnd: 'nrnd', notfornewdesigns: 'nrnd', notfornewdesign: 'nrnd' },
+  ...{ notrecommendedfornewdesigns: 'nrnd', notrecommendedfornewdesign: 'nrnd' },
+  ...{ lastbuy: 'last-buy', lasttimebuy: 'last-buy', ltb: 'last-buy', lastorders: 'last-buy' },
+  ...{ eol: 'eol', endoflife: 'eol', obsolete: 'eol', discontinued: 'eol' },
+}
+
+function readLifecycle(value: unknown): Cell<Lifecycle> {
+  const text = wordsOf(value)
+  const word = text.toLowerCase().replace(/[^a-z]/g, '')
+  const state = Object.hasOwn(statesByWord, word) ? statesByWord[word] : undefined
+  return state
+    ? { value: state }
+    : { reason: `"${shown(text)}" is no lifecycle: ${lifecycles.join(', ')}` }
+}
+
+/** 2027-01-31 or 31.01.2027, also with a time of midnight. With slashes nobody knows which is the month. */
+function readDay(value: unknown): Cell<string> {
+  const text = wordsOf(value)
+    .trim()
+    .replace(/[T ]00:00(:00(\.0+)?)?Z?$/, '')
+  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
+  const iso = day ? `${year}-${month!.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+  return /^\d{4}-\d{2}-\d{2}$/.test(iso)
+    ? { value: iso }
+    : { reason: `"${shown(text)}" is no day: write it as 2027-01-31` }
+}
+
 /** How each kind of attribute is read. */
 export const readAttribute: Record<
   AttributeCell,
@@ -54,6 +85,9 @@ export const readAttribute: Record<
   grams: readGrams,
   country: readCountry,
   hs: (value) => ({ value: wordsOf(value) }),
+  lifecycle: readLifecycle,
+  day: readDay,
+  mpn: (value) => ({ value: wordsOf(value).trim() }),
 }
 
 /** A category by any of its usual names, in the languages that headers are known in; of a path its end: “Parts/CPU”. */

@@ -4,6 +4,7 @@ import {
   initialAttributes,
   partAttributes,
 } from '../../../../contract/parts/attributes.ts'
+import { goesOn, lifecycleFault } from '../../../../contract/parts/lifecycle.ts'
 import { maxQuantity, type Specs } from '../../../../contract/parts/parts.ts'
 import { breaksFault, maximumFault } from '../../../../contract/pricing/price-break-rules.ts'
 import { readAttribute, readCategory } from '../read/attribute-cell.ts'
@@ -83,6 +84,7 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
   }
   const result = importedPart.safeParse(whole)
   addIssues(faults, result.error)
+  if (result.success) addLifeFault(faults, draft, result.data)
   if (result.success) addBreakFaults(faults, result.data, draft.breaks, price !== undefined)
   if (faults.length > 0 || !result.success) return { faults }
   return {
@@ -90,7 +92,7 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
       ...result.data,
       sourceId: draft.sourceId ?? null,
       quantity: Math.abs(pieces),
-      given: givenOf(draft, price?.from ?? null),
+      given: givenOf(draft, price?.from ?? null) | daysGivenBy(draft, result.data),
       lacks:
         (name === undefined ? givenBits.name : 0) |
         (category === undefined ? givenBits.category : 0) |
@@ -170,6 +172,25 @@ function addIssues(faults: Fault[], error: z.ZodError | undefined) {
     if (!known || faults.some((fault) => fault.field === field)) continue
     faults.push({ field: [field, ...rest].join('.'), reason: wordsOfIssue(issue) })
   }
+}
+
+/** A part that goes on loses its last days, which its row need not say. */
+const daysGivenBy = ({ fields: from }: Draft, { lifecycle }: z.output<typeof importedPart>) =>
+  from.lifecycle !== undefined && goesOn(lifecycle) ? givenBits.lastBuyOn | givenBits.lastShipOn : 0
+
+/** A row says a state with its days, or nothing of them: what stands at the part is not looked at. */
+function addLifeFault(
+  faults: Fault[],
+  { fields: from }: Draft,
+  part: z.output<typeof importedPart>,
+) {
+  const day = (['lastBuyOn', 'lastShipOn'] as const).find((name) => from[name] !== undefined)
+  if (from.lifecycle === undefined) {
+    if (day) faults.push({ field: day, reason: 'Say the lifecycle beside it, such as last-buy' })
+    return
+  }
+  const fault = lifecycleFault(part)
+  if (fault) faults.push({ field: fault.path[0]!, reason: fault.message })
 }
 
 /** Of a known part that gives only some of these, the shop looks at the rest: see refuseUnpriced. */

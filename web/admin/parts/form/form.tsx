@@ -7,12 +7,18 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PartBulk } from './bulk.tsx'
 import { PartFields } from './fields.tsx'
+import { PartFold } from './fold.tsx'
 import { AskBeforeLeaving } from './leave.tsx'
 import { PartMore } from './more.tsx'
-import { bulkFields, moreFields, type PartFormValues } from './values.ts'
+import { bulkFields, lifeFields, moreFields, type PartFormValues } from './values.ts'
 
 const PartPicture = lazyPart(
   async () => ({ default: (await import('./picture.tsx')).PartPicture }),
+  <Skeleton className="h-40" />,
+)
+
+const LifeFields = lazyPart(
+  async () => ({ default: (await import('./life.tsx')).LifeFields }),
   <Skeleton className="h-40" />,
 )
 
@@ -37,6 +43,7 @@ export function PartForm<Body extends { img?: string | undefined }>(props: Props
   const { form, isNew, currency, onSend } = props
   const more = useRef<HTMLDetailsElement>(null)
   const bulk = useRef<HTMLDetailsElement>(null)
+  const life = useRef<HTMLDetailsElement>(null)
   const picture = usePicture()
   const [fault, setFault] = useState<Error | null>(null)
   const { isSubmitting, isDirty, errors } = form.formState
@@ -47,6 +54,7 @@ export function PartForm<Body extends { img?: string | undefined }>(props: Props
     const holds = (fields: string[]) => names.some((name) => fields.includes(name.split('.')[0]!))
     if (more.current && holds(moreFields)) more.current.open = true
     if (bulk.current && holds(bulkFields)) bulk.current.open = true
+    if (life.current && holds(lifeFields)) life.current.open = true
   }
   const send = async (body: Body) => {
     setFault(null)
@@ -81,6 +89,9 @@ export function PartForm<Body extends { img?: string | undefined }>(props: Props
         />
       </div>
       <PartBulk form={plain} isNew={isNew} currency={currency} ref={bulk} />
+      <PartFold title="Lifecycle" says="state, last orders, replacement" isNew={isNew} ref={life}>
+        <LifeFields form={plain} isNew={isNew} />
+      </PartFold>
       <PartMore form={plain} isNew={isNew} ref={more} />
       {fault && <FaultNote error={fault} focus={!props.above} />}
       {props.above}

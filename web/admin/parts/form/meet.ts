@@ -3,7 +3,7 @@ import { categoryNames } from '../../../../contract/parts/categories.ts'
 import type { Part } from '../../../../contract/parts/parts.ts'
 import { type PartFormValues, valuesOf } from './values.ts'
 
-export type Field = Exclude<keyof PartFormValues, 'quantity'>
+export type Field = Exclude<keyof PartFormValues, 'quantity' | 'lifecycleNote'>
 /** A field that two people changed to different values: what is there now, and what is typed here. */
 export type Meeting = { field: Field; now: string; mine: string }
 

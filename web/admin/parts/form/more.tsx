@@ -1,11 +1,17 @@
-import type { Ref } from 'react'
+import type { ComponentProps, Ref } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { attributeNames } from '../../../../contract/parts/attributes.ts'
+import { plainAttributes } from '../../../../contract/parts/attributes.ts'
 import { TextField } from '../../../ui/forms/field.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AttributeField } from './attribute-field.tsx'
 import { PartFold } from './fold.tsx'
-import { SpecsFields } from './specs-fields.tsx'
 import type { PartFormValues } from './values.ts'
+
+const SpecsFields = lazyPart<ComponentProps<typeof import('./specs-fields.tsx')['SpecsFields']>>(
+  async () => ({ default: (await import('./specs-fields.tsx')).SpecsFields }),
+  <Skeleton className="h-60" />,
+)
 
 type Props = {
   form: Pick<UseFormReturn<PartFormValues>, 'control' | 'register' | 'formState'>
@@ -34,7 +40,7 @@ export function PartMore({ form: { control, register, formState }, isNew, ref }:
           error={errors.mpn?.message}
           {...register('mpn')}
         />
-        {attributeNames.map((name) => (
+        {plainAttributes.map((name) => (
           <AttributeField key={name} name={name} form={{ register, formState }} />
         ))}
       </div>

@@ -1,7 +1,7 @@
 import type { Part } from '../../../../contract/parts/parts.ts'
 import { CallFault, call } from '../../../app/api.ts'
 import { changedFields, type Field, type Meeting, meetingsOf } from './meet.ts'
-import type { PartFormValues } from './values.ts'
+import { lifeFields, type PartFormValues } from './values.ts'
 
 /** The part as it was saved; or what it is now, what is typed of it, and which of that somebody else changed too. */
 type Outcome = { saved: Part } | { fault: CallFault; now: Part; mine: Field[]; meetings: Meeting[] }
@@ -15,6 +15,8 @@ export async function savePart(base: Part, typed: PartFormValues, body: object):
   const read = () => call('GET /parts/{id}', { id })
   const mine = changedFields(typed, base)
   const names = new Set<string>(mine)
+  // why it is another now is said beside what is another
+  if (lifeFields.some((name) => names.has(name))) names.add('lifecycleNote')
   const changed = Object.fromEntries(Object.entries(body).filter(([name]) => names.has(name)))
   const save = (version: number) => call('PATCH /parts/{id}', { id, version, ...changed })
   try {

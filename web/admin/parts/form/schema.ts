@@ -4,10 +4,11 @@ import {
   attributeNames,
   partAttributes,
 } from '../../../../contract/parts/attributes.ts'
+import { goesOn, lifecycleFault } from '../../../../contract/parts/lifecycle.ts'
 import { newPart, partChange, type Specs } from '../../../../contract/parts/parts.ts'
 import { breaksFault, maximumFault } from '../../../../contract/pricing/price-break-rules.ts'
 import { bulkOf, typedNumber } from './bulk-values.ts'
-import { repeatedKey, specsOf } from './specs-rows.ts'
+import { repeatedKey, specsOf } from './typed-specs.ts'
 import type { PartFormValues } from './values.ts'
 
 const values = z.custom<PartFormValues>().superRefine((given, context) => {
@@ -26,11 +27,16 @@ const attributesIn = (given: PartFormValues) =>
     }),
   ) as AttributeValues
 
+/** Days that were typed before the part was said to go on are not shown any more, and are none. */
+const daysIn = ({ lifecycle }: AttributeValues) =>
+  goesOn(lifecycle) ? { lastBuyOn: null, lastShipOn: null } : {}
+
 const bodyOf = (given: PartFormValues, before?: Specs) => ({
   ...given,
   ...bulkOf(given),
   quantity: typedNumber(given.quantity),
   ...attributesIn(given),
+  ...daysIn(attributesIn(given)),
   specs: specsOf(given.specs, before),
 })
 
@@ -43,7 +49,9 @@ export const newPartForm = values
 const wholeChange = partChange.superRefine((body, context) => {
   const { price, priceBreaks, minQuantity, orderMultiple, maxQuantity } = body
   if (price === undefined || minQuantity === undefined || orderMultiple === undefined) return
+  const { lifecycle = 'active', lastBuyOn = null, lastShipOn = null } = body
   const faults = [
+    lifecycleFault({ lifecycle, lastBuyOn, lastShipOn }),
     breaksFault(price, priceBreaks ?? []),
     maximumFault({ minQuantity, orderMultiple, maxQuantity: maxQuantity ?? null }),
   ]

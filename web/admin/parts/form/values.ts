@@ -3,6 +3,8 @@ import {
   type AttributeValues,
   attributeNames,
   initialAttributes,
+  lifeAttributes,
+  plainAttributes,
 } from '../../../../contract/parts/attributes.ts'
 import type { Category, Part } from '../../../../contract/parts/parts.ts'
 import { rowsOf, type SpecRow } from './specs-rows.ts'
@@ -28,10 +30,15 @@ export type PartFormValues = {
   pack: { name: string; size: string }
   priceBreaks: { from: string; price: string }[]
   specs: SpecRow[]
+  /** Why its life is another now; kept in the history alone. */
+  lifecycleNote: string
 } & Record<AttributeName, string>
 
 /** The fields that stand under "More". */
-export const moreFields = ['mpn', ...attributeNames, 'specs']
+export const moreFields = ['mpn', ...plainAttributes, 'specs']
+
+/** The fields that stand under "Lifecycle". */
+export const lifeFields: string[] = [...lifeAttributes, 'lifecycleNote']
 
 /** The fields that stand under "Buying in bulk". */
 export const bulkFields = ['orderMultiple', 'maxQuantity', 'pack', 'priceBreaks']
@@ -51,6 +58,7 @@ export const emptyPart: PartFormValues = {
   pack: { name: '', size: '' },
   priceBreaks: [],
   specs: [],
+  lifecycleNote: '',
   ...typedAttributes(initialAttributes),
 }
 
@@ -72,5 +80,6 @@ export const valuesOf = (part: Part): PartFormValues => ({
     price: String(price),
   })),
   specs: rowsOf(part.specs),
+  lifecycleNote: '',
   ...typedAttributes(part),
 })

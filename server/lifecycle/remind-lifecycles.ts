@@ -1,0 +1,14 @@
+import type { Shop } from '../shop.ts'
+import { takeReminders } from './store.ts'
+import { tellHolders } from './tell-holders.ts'
+
+/** So many days before the last day of a part who buys it is reminded. */
+const remindedBefore = [60, 14] as const
+
+/** The job of every day that reminds of last days. */
+export async function remindLifecycles(shop: Shop): Promise<void> {
+  await shop.database.longTransaction(async (sql) => {
+    for (const { partId, days } of await takeReminders(sql, remindedBefore))
+      await tellHolders(shop, sql, partId, days)
+  })
+}

@@ -1,0 +1,47 @@
+import { listSubstitutes } from '../builds/index.ts'
+import { findPart, type PartRow } from '../catalogue/index.ts'
+import type { Sql } from '../database/database.ts'
+import { type LifecycleMail, queueMail } from '../mail/index.ts'
+import type { Shop } from '../shop.ts'
+import { selectHolders } from './store.ts'
+import { replacementInWords, substituteInWords } from './substitute-words.ts'
+
+/** So many substitutes are told; the part's page has all. */
+const told = 3
+
+/**
+ * Writes one mail for each company, or lone buyer, that has the part: once for its state, and with `days` once for the
+ * reminder so many days before its last day. Nothing of a part that has gone or is active again.
+ */
+export async function tellHolders(shop: Shop, sql: Sql, partId: string, days: number | null) {
+  const part = await findPart(sql, partId)
+  if (!part || part.lifecycle === 'active') return
+  const holders = await selectHolders(sql, partId)
+  if (holders.length === 0) return
+  const news = await newsOf(shop, part, part.lifecycle, days)
+  const occasion = days === null ? part.lifecycle : `${part.lastBuyOn}-${days}`
+  for (const { id, email, name, company, units } of holders)
+    await queueMail(shop, sql, {
+      ...{ event: `lifecycle:${partId}:${occasion}:${id}`, kind: 'part-lifecycle', to: email },
+      values: { ...news, name, company, units },
+    })
+}
+
+async function newsOf(
+  shop: Shop,
+  part: PartRow,
+  state: LifecycleMail['state'],
+  days: number | null,
+): Promise<Omit<LifecycleMail, 'name' | 'company' | 'units'>> {
+  const wanted = { id: part.id, lines: [], limit: told }
+  const { items, replacement } = await listSubstitutes(shop, { address: '' }, wanted)
+  return {
+    ...{ state, days, lastBuyOn: part.lastBuyOn, lastShipOn: part.lastShipOn },
+    ...{ partName: part.name, mpn: part.mpn, ordersEnded: part.ordersEnded },
+    replacement: replacement && replacementInWords(replacement),
+    substitutes: items
+      .filter(({ part: one }) => one._id !== replacement?.part?._id)
+      .map(substituteInWords),
+    url: `${shop.config.publicUrl}/parts/${part.id}`,
+  }
+}

@@ -1,0 +1,60 @@
+import { calendarDay } from '../words/in-words.ts'
+import type { Email, Fact } from './email.ts'
+import { greeting } from './greeting.ts'
+import type { LifecycleMail, MailValues } from './mail-values.ts'
+
+/** What is said to who buys a part when it stands somewhere else in its life, and before its last day. */
+export const lifecycleTemplates: {
+  'part-lifecycle': (values: MailValues['part-lifecycle']) => Email
+} = {
+  'part-lifecycle': (values) => ({
+    subject: subjectOf(values),
+    greeting: greeting(values.name),
+    says: [meaning(values), ...instead(values)],
+    facts: factsOf(values),
+    action: { label: 'Look at the part', url: values.url },
+    notes: [
+      `You get this since ${values.company ?? 'you'} ${values.company ? 'has' : 'have'} it in an order of the last 24 months, a list, a basket or a saved build.`,
+    ],
+  }),
+}
+
+function subjectOf({ state, days, partName, lastBuyOn }: LifecycleMail): string {
+  if (days !== null && lastBuyOn) return `Order ${partName} by ${calendarDay(lastBuyOn)}`
+  if (state === 'nrnd') return `${partName} is not for new designs any more`
+  if (state === 'eol') return `${partName} has reached its end of life`
+  return lastBuyOn
+    ? `Last orders of ${partName}: ${calendarDay(lastBuyOn)}`
+    : `Last orders of ${partName}`
+}
+
+function meaning({ state, days, partName, lastBuyOn, ordersEnded }: LifecycleMail): string {
+  if (state === 'nrnd')
+    return `${partName} is not recommended for new designs any more. You can go on ordering it; plan what takes its place.`
+  if (state === 'eol' || ordersEnded || !lastBuyOn)
+    return `${partName} takes no new orders any more. What you have ordered is not touched by it.`
+  const day = calendarDay(lastBuyOn)
+  const begins =
+    days === null
+      ? `${partName} takes last orders until ${day}`
+      : `${day} is the last day to order ${partName}`
+  return `${begins}: that day counts whole, and after it no order of it is taken. What you have ordered by then is not touched by it.`
+}
+
+const instead = ({ substitutes, replacement }: LifecycleMail) =>
+  substitutes.length === 0 && !replacement
+    ? ['We know of nothing in our shop that could take its place. Answer this mail to ask us.']
+    : []
+
+function factsOf(values: LifecycleMail): Fact[] {
+  const { partName, mpn, lastBuyOn, lastShipOn, units, replacement, substitutes } = values
+  return [
+    ['Part', partName],
+    ['Number', mpn],
+    ...(lastBuyOn ? [['Last orders', calendarDay(lastBuyOn)] as const] : []),
+    ...(lastShipOn ? [['Last shipment of its maker', calendarDay(lastShipOn)] as const] : []),
+    ['Bought in 12 months', units === 1 ? '1 piece' : `${units.toLocaleString('en-US')} pieces`],
+    ...(replacement ? [['Its maker names', replacement] as const] : []),
+    ...substitutes.map((one) => ['Instead', one] as const),
+  ]
+}
