@@ -52,7 +52,10 @@ export const listsQuery = z.object({
 
 /** There where all who buy for a company have a list together. */
 const ofCompany = z
-  .object({ owner: z.string().describe('who made it') })
+  .object({
+    owner: z.string().describe('who made it'),
+    isOwn: z.boolean().describe('whether that is the caller'),
+  })
   .optional()
   .describe('of a list that all who buy for the company have together')
 

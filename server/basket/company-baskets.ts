@@ -3,7 +3,7 @@ import type { Calls } from '../../contract/calls.ts'
 import type { MemberBasket } from '../../contract/companies/members.ts'
 import { toMajor } from '../../contract/pricing/money.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { actingCompany, findMembers } from '../companies/index.ts'
+import { actingCompany, findMembers, lockOwnCompany } from '../companies/index.ts'
 import { writeAudit } from '../database/audit.ts'
 import type { Shop, User } from '../shop.ts'
 import { addLines } from './add-to-basket.ts'
@@ -34,8 +34,8 @@ export async function handBasketOver(
   caller: User,
   { memberId, to }: Input<Calls['handBasketOver']>,
 ): Promise<Output<Calls['handBasketOver']>> {
-  const { _id: companyId } = actingCompany(caller)
   return await database.transaction(async (sql) => {
+    const { _id: companyId } = await lockOwnCompany(sql, caller)
     const members = await findMembers(sql, companyId)
     const [from, other] = [memberId, to].map((id) =>
       members.find((member) => member.id === id.toLowerCase()),

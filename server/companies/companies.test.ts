@@ -55,6 +55,9 @@ test('business: 1 a company is applied for, and is nothing before the seller app
   })
   expect(asked.status).toBe(404)
 
+  const figures = await read<{ companyApplications: number }>(admin.call('GET', '/figures?days=7'))
+  expect(figures.companyApplications).toBe(1)
+
   // whose registration number it has is told to the seller alone
   const second = await shop.buyer('Second')
   const alike = applicationOf('Fresh Works')

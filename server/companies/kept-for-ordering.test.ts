@@ -126,7 +126,7 @@ test('business: 1 a list is its maker’s or the company’s', async () => {
   const seen = await read<{ updatedAt: string; ofCompany: object }>(
     viewer.call('GET', `/lists/${ours}`),
   )
-  expect(seen.ofCompany).toEqual({ owner: 'Person' })
+  expect(seen.ofCompany).toEqual({ owner: 'Person', isOwn: false })
   expect(await told(viewer.call('POST', `/lists/${ours}/lines`, { lines }))).toEqual([
     403,
     'right_missing',
@@ -138,7 +138,10 @@ test('business: 1 a list is its maker’s or the company’s', async () => {
   expect((await colleague.call('PUT', `/lists/${ours}`, change)).status).toBe(200)
   expect(await told(colleague.call('DELETE', `/lists/${ours}`))).toEqual([403, 'right_missing'])
   expect(await names(viewer)).toEqual(['Ours too'])
-  const again = await read<{ updatedAt: string }>(founder.call('GET', `/lists/${ours}`))
+  const again = await read<{ updatedAt: string; ofCompany: object }>(
+    founder.call('GET', `/lists/${ours}`),
+  )
+  expect(again.ofCompany).toEqual({ owner: 'Person', isOwn: true })
   await founder.call('PUT', `/lists/${ours}`, {
     ...{ name: 'Mine too', lines, updatedAt: again.updatedAt, forCompany: false },
   })

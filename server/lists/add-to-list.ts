@@ -24,6 +24,6 @@ export async function addToList(
     await replaceLines(sql, id, merged)
     await keepOwnNumbers(sql, ownerOf(caller), lines)
     await touchList(sql, id, list)
-    return await listToApi(shop, sql, await findList(sql, caller, id))
+    return await listToApi(shop, sql, caller, await findList(sql, caller, id))
   })
 }

@@ -31,6 +31,6 @@ export async function changeList(
     await keepOwnNumbers(sql, ownerOf(caller), changed)
     await replaceLines(sql, id, merged)
     await touchList(sql, id, { name, forCompany })
-    return await listToApi(shop, sql, await findList(sql, caller, id))
+    return await listToApi(shop, sql, caller, await findList(sql, caller, id))
   })
 }

@@ -10,5 +10,5 @@ export async function getList(
   { id }: Input<Calls['getList']>,
 ): Promise<Output<Calls['getList']>> {
   const { sql } = shop.database
-  return await listToApi(shop, sql, await findList(sql, caller, id))
+  return await listToApi(shop, sql, caller, await findList(sql, caller, id))
 }

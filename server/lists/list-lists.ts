@@ -2,6 +2,7 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { ownerOf } from '../companies/index.ts'
 import type { Shop, User } from '../shop.ts'
+import { ofCompany } from './list-to-api.ts'
 import { countLists, selectHeads } from './store.ts'
 
 /** The caller's lists and those of their company, a page of them. */
@@ -16,12 +17,14 @@ export async function listLists(
     selectHeads(sql, filter, { sort, from: (page - 1) * limit, limit }),
     countLists(sql, filter),
   ])
-  const items = rows.map(({ id, createdAt, updatedAt, forCompany, ownerName, ...head }) => ({
-    ...head,
-    ...(forCompany && { ofCompany: { owner: ownerName } }),
-    _id: id,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  }))
+  const items = rows.map(
+    ({ id, createdAt, updatedAt, forCompany, ownerId, ownerName, ...head }) => ({
+      ...head,
+      ...ofCompany(caller, { forCompany, ownerId, ownerName }),
+      _id: id,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    }),
+  )
   return { items, next: null, total }
 }

@@ -2,7 +2,7 @@ import type { ListedLine, SavedList } from '../../contract/lists.ts'
 import { mpnToApi } from '../../contract/parts/mpn.ts'
 import { factsToApi, findPartsById } from '../catalogue/index.ts'
 import type { Sql } from '../database/database.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop, User } from '../shop.ts'
 import { type ListRow, selectLines } from './store.ts'
 
 /** The lines of a list with their parts as they are now. */
@@ -21,15 +21,26 @@ export async function linesToApi(shop: Shop, sql: Sql, listId: string): Promise<
 }
 
 /** A list as those see it who have it. */
-export async function listToApi(shop: Shop, sql: Sql, list: ListRow): Promise<SavedList> {
+export async function listToApi(
+  shop: Shop,
+  sql: Sql,
+  caller: User,
+  list: ListRow,
+): Promise<SavedList> {
   return {
     _id: list.id,
     name: list.name,
     shareToken: list.shareToken,
-    ...(list.forCompany && { ofCompany: { owner: list.ownerName } }),
+    ...ofCompany(caller, list),
     currency: shop.config.currency,
     createdAt: list.createdAt.toISOString(),
     updatedAt: list.updatedAt.toISOString(),
     lines: await linesToApi(shop, sql, list.id),
   }
 }
+
+/** Whose list a company's is, for the caller. Nothing of a list that somebody has alone. */
+export const ofCompany = (
+  { id }: User,
+  { forCompany, ownerId, ownerName }: Pick<ListRow, 'forCompany' | 'ownerId' | 'ownerName'>,
+) => (forCompany ? { ofCompany: { owner: ownerName, isOwn: ownerId === id } } : {})

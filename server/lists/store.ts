@@ -14,7 +14,7 @@ export type ListRow = {
   createdAt: Date
   updatedAt: Date
 }
-export type HeadRow = Omit<ListRow, 'shareToken' | 'ownerId' | 'companyId'> & {
+export type HeadRow = Omit<ListRow, 'shareToken' | 'companyId'> & {
   lineCount: number
   isShared: boolean
 }
@@ -100,7 +100,7 @@ export async function selectHeads(
 ): Promise<HeadRow[]> {
   return await sql<HeadRow[]>`
     select t.id, t.name, t.share_token is not null as "isShared",
-      t.for_company as "forCompany", (select name from users where id = t.owner_id) as "ownerName", t.created_at as "createdAt",
+      t.for_company as "forCompany", t.owner_id as "ownerId", (select name from users where id = t.owner_id) as "ownerName", t.created_at as "createdAt",
       t.updated_at as "updatedAt",
       (select count(*)::int from list_line l where l.list_id = t.id) as "lineCount"
     from list t

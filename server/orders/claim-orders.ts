@@ -1,7 +1,7 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { actingCompany } from '../companies/index.ts'
+import { lockOwnCompany } from '../companies/index.ts'
 import { writeAudit } from '../database/audit.ts'
 import type { Shop, User } from '../shop.ts'
 import { updateCompanyOf } from './store.ts'
@@ -12,9 +12,9 @@ export async function claimOrders(
   caller: User,
   { orderIds }: Input<Calls['claimOrders']>,
 ): Promise<Output<Calls['claimOrders']>> {
-  const { _id } = actingCompany(caller)
   const wanted = [...new Set(orderIds.map((id) => id.toLowerCase()))]
   return await database.transaction(async (sql) => {
+    const { _id } = await lockOwnCompany(sql, caller)
     const { own, changed } = await updateCompanyOf(sql, wanted, caller.id, _id)
     if (own < wanted.length) throw new Refusal('not_found')
     if (changed > 0)

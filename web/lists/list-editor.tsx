@@ -1,22 +1,15 @@
-import { Printer, Share2, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { ListedLine, SavedList } from '../../contract/lists.ts'
 import type { PartFacts } from '../../contract/orders/lines.ts'
 import { leastOf, pricedPart } from '../../contract/pricing/price.ts'
-import { useReload } from '../app/queries.tsx'
-import { useShopName } from '../app/shop-config.ts'
 import { PartPicker } from '../trade/parts/picker.tsx'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Note } from '../ui/note.tsx'
-import { OnceOpened } from '../ui/overlays/once-opened.tsx'
 import { figure } from '../ui/words/amounts.tsx'
 import { BasketNote } from './basket-note.tsx'
 import { LinesTable } from './lines/table.tsx'
-import { DeleteList, ShareList } from './list-dialogs.ts'
-import { ListName } from './list-name.tsx'
+import { ListHead } from './list-head.tsx'
 import { ListSum } from './list-sum.tsx'
 import { SavingNote } from './saving-note.tsx'
 import { useGoToLine } from './use-go-to-line.ts'
@@ -37,7 +30,6 @@ export function ListEditor({ list }: { list: SavedList }) {
   useEffect(() => {
     if (removed) putBackButton.current?.focus()
   }, [removed])
-  useTitle(draft.name)
   const add = (part: PartFacts, ownNumber: string) => {
     if (draft.lines.some(({ partsId }) => partsId === part._id)) return goTo(part._id)
     const quantity = leastOf(pricedPart(part))
@@ -62,7 +54,7 @@ export function ListEditor({ list }: { list: SavedList }) {
   const picked = draft.lines.filter(({ partsId }) => chosen.has(partsId))
   return (
     <div ref={here} className="space-y-6">
-      <Head list={list} editing={editing} />
+      <ListHead list={list} editing={editing} />
       <SavingNote editing={editing} id={list._id} />
       <PartPicker label="Add a part" placeholder="Part number, own number or name" onPick={add} />
       {removed && (
@@ -102,63 +94,4 @@ export function ListEditor({ list }: { list: SavedList }) {
       )}
     </div>
   )
-}
-
-type HeadProps = {
-  list: SavedList
-  editing: ReturnType<typeof useListEditing>
-}
-
-function Head({ list, editing: { draft, change, saving } }: HeadProps) {
-  const [task, setTask] = useState<'share' | 'delete'>()
-  const navigate = useNavigate()
-  const reload = useReload()
-  const close = () => setTask(undefined)
-  const named = { _id: list._id, name: draft.name }
-  return (
-    <>
-      <Breadcrumbs steps={[{ name: 'Lists', to: '/dashboard/lists' }, { name: draft.name }]} />
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <ListName
-          name={draft.name}
-          saving={saving}
-          onChange={(name) => change((before) => ({ ...before, name }))}
-        />
-        <div className="flex flex-wrap gap-2" data-screen-only>
-          <Button size="small" onClick={() => setTask('share')}>
-            <Share2 size={16} aria-hidden="true" />
-            {list.shareToken ? 'Shared' : 'Share'}
-          </Button>
-          <Button size="small" onClick={() => print()}>
-            <Printer size={16} aria-hidden="true" />
-            Print
-          </Button>
-          <Button size="small" onClick={() => setTask('delete')}>
-            <Trash2 size={16} aria-hidden="true" />
-            Delete
-          </Button>
-        </div>
-      </div>
-      <OnceOpened open={task !== undefined}>
-        <ShareList list={named} open={task === 'share'} onClose={close} />
-        <DeleteList
-          list={named}
-          open={task === 'delete'}
-          onClose={close}
-          onDone={() => {
-            void navigate('/dashboard/lists')
-            void reload('GET /lists')
-          }}
-        />
-      </OnceOpened>
-    </>
-  )
-}
-
-/** The title of the window is the list's name. */
-function useTitle(name: string) {
-  const shop = useShopName()
-  useEffect(() => {
-    document.title = `${name} · ${shop}`
-  }, [name, shop])
 }

@@ -9,6 +9,8 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ListEditor } from './list-editor.tsx'
+import { useMayOnList } from './may-on-list.ts'
+import { ReadList } from './read-list.tsx'
 
 export const meta = privatePage('List')
 
@@ -18,7 +20,13 @@ export default function ListPage() {
   const { data, error, refetch, isFetchedAfterMount } = useAnswer('GET /lists/{id}', { id })
   // what was kept from an earlier visit may be older than what that visit saved
   const list: SavedList | undefined = isFetchedAfterMount && data?._id === id ? data : undefined
-  if (list) return <ListEditor key={list._id} list={list} />
+  const may = useMayOnList()
+  if (list)
+    return may('changeCompanyList', list) ? (
+      <ListEditor key={list._id} list={list} />
+    ) : (
+      <ReadList key={list._id} list={list} />
+    )
   const isMissing = error instanceof CallFault && error.status === 404
   return (
     <>

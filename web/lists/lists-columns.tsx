@@ -6,20 +6,26 @@ import { buttonClass } from '../ui/button.tsx'
 import type { ColumnDef } from '../ui/tables/columns.ts'
 import { counted } from '../ui/words/amounts.tsx'
 import { When } from '../ui/words/when.tsx'
+import type { useMayOnList } from './may-on-list.ts'
 
-/** What can be done to a list among others. */
+/** What can be done to a list among others. Who may change a company’s list renames it; its maker, or who leads, does the rest. */
 export type Task = 'rename' | 'share' | 'delete'
 
 const tasks = [
-  { task: 'rename', word: 'Rename', icon: Pencil },
-  { task: 'share', word: 'Share', icon: Share2 },
-  { task: 'delete', word: 'Delete', icon: Trash2 },
+  { task: 'rename', word: 'Rename', icon: Pencil, asks: 'changeCompanyList' },
+  { task: 'share', word: 'Share', icon: Share2, asks: 'disposeOfCompanyList' },
+  { task: 'delete', word: 'Delete', icon: Trash2, asks: 'disposeOfCompanyList' },
 ] as const
 
+type Of = {
+  /** Whether somebody buys for a company: its lists stand among their own then. */
+  inCompany: boolean
+  may: ReturnType<typeof useMayOnList>
+  onTask: (task: Task, list: ListHead) => void
+}
+
 /** The columns of the lists. */
-export const listColumns = (
-  onTask: (task: Task, list: ListHead) => void,
-): ColumnDef<ListHead>[] => [
+export const listColumns = ({ inCompany, may, onTask }: Of): ColumnDef<ListHead>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -36,6 +42,7 @@ export const listColumns = (
     meta: { sort: { up: 'lines', down: '-lines' } },
     cell: ({ row }) => counted(row.original.lineCount, 'line'),
   },
+  ...(inCompany ? [whose] : []),
   {
     id: 'shared',
     header: 'Link',
@@ -58,21 +65,39 @@ export const listColumns = (
     meta: { card: 'end', align: 'end' },
     cell: ({ row: { original: list } }) => (
       <div className="flex justify-end">
-        {tasks.map(({ task, word, icon: Icon }) => (
-          <button
-            key={task}
-            type="button"
-            title={word}
-            onClick={() => onTask(task, list)}
-            className={buttonClass('quiet', 'small', 'px-2')}
-          >
-            <Icon size={16} aria-hidden="true" />
-            <span className="sr-only">
-              {word} {list.name}
-            </span>
-          </button>
-        ))}
+        {tasks
+          .filter(({ asks }) => may(asks, list))
+          .map(({ task, word, icon: Icon }) => (
+            <button
+              key={task}
+              type="button"
+              title={word}
+              onClick={() => onTask(task, list)}
+              className={buttonClass('quiet', 'small', 'px-2')}
+            >
+              <Icon size={16} aria-hidden="true" />
+              <span className="sr-only">
+                {word} {list.name}
+              </span>
+            </button>
+          ))}
       </div>
     ),
   },
 ]
+
+const whose: ColumnDef<ListHead> = {
+  id: 'whose',
+  header: 'Who has it',
+  cell: ({ row: { original: list } }) =>
+    list.ofCompany ? (
+      <span className="wrap-anywhere">
+        <Badge variant="calm">Company</Badge>{' '}
+        <span className="text-soft">
+          {list.ofCompany.isOwn ? 'by you' : `by ${list.ofCompany.owner}`}
+        </span>
+      </span>
+    ) : (
+      <span className="text-soft">You alone</span>
+    ),
+}

@@ -5,6 +5,7 @@ import type { ListHead } from '../../contract/lists.ts'
 import { rowsOnAPage, useAddress } from '../app/address.ts'
 import { privatePage } from '../app/private-page.ts'
 import { useAnswer } from '../app/queries.tsx'
+import { usePerson } from '../app/session.ts'
 import { ListFault } from '../trade/faults/list-fault.tsx'
 import { useListPage } from '../trade/tables/list-page.ts'
 import { ListPages } from '../trade/tables/list-pages.tsx'
@@ -18,6 +19,7 @@ import { ListKeys } from '../ui/tables/list-keys.tsx'
 import { useAsked } from '../ui/tables/use-asked.ts'
 import { DeleteList, RenameList, SaveAsList, ShareList } from './list-dialogs.ts'
 import { listColumns, type Task } from './lists-columns.tsx'
+import { useMayOnList } from './may-on-list.ts'
 
 export const meta = privatePage('Lists')
 
@@ -90,7 +92,12 @@ type ListsProps = {
 function Lists({ lists, sort, busy, onSort, onGone }: ListsProps) {
   const { about, open, ask, close } = useAsked<{ task: Task; list: ListHead }>()
   const navigate = useNavigate()
-  const columns = useMemo(() => listColumns((task, list) => ask({ task, list })), [ask])
+  const may = useMayOnList()
+  const inCompany = usePerson().company !== null
+  const columns = useMemo(
+    () => listColumns({ inCompany, may, onTask: (task, list) => ask({ task, list }) }),
+    [ask, inCompany, may],
+  )
   const of = (task: Task) => ({
     list: about?.list,
     open: open && about?.task === task,

@@ -7,7 +7,7 @@ import { plainLines } from './plain-lines.ts'
 /** How long typing rests before it is saved, in milliseconds. */
 const pause = 700
 
-type Draft = Pick<SavedList, 'name' | 'lines'>
+type Draft = Pick<SavedList, 'name' | 'lines' | 'ofCompany'>
 export type Saving = 'saved' | 'waiting' | 'saving' | 'failed'
 
 /**
@@ -39,8 +39,11 @@ export function useListEditing(list: SavedList) {
     setSaving('saving')
     setFault(undefined)
     try {
-      const { name, lines } = state.draft
-      const change = { name, lines: plainLines(lines), updatedAt: state.version }
+      const { name, lines, ofCompany } = state.draft
+      const change = {
+        ...{ name, lines: plainLines(lines), updatedAt: state.version },
+        forCompany: ofCompany !== undefined,
+      }
       const saved = await call('PUT /lists/{id}', { id, ...change })
       state.version = saved.updatedAt
       state.busy = false

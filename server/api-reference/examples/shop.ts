@@ -120,6 +120,7 @@ export const shopExamples = {
       awaitingShipment: 3,
       holdsEndingSoon: 1,
       heldReviews: 0,
+      companyApplications: 1,
       openInquiries: 2,
       awaitedGoods: 1,
     },

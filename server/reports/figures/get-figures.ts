@@ -28,22 +28,24 @@ export async function getFigures(
   const { currency } = shop.config
   const money = (minor: number) => toMajor(minor, currency)
   const period = await selectPeriod(sql, days, await timeZoneOf(shop))
-  const [rows, statuses, holdsEndingSoon, heldReviews, inquiries, ...rest] = await Promise.all([
-    store.selectDays(sql, period),
-    store.countByStatus(sql, period),
-    store.countHoldsEnding(sql),
-    store.countHeldReviews(sql),
-    store.countInquiries(sql),
-    store.selectTopParts(sql, period, listed),
-    store.selectLowParts(sql, listed),
-    store.countLowParts(sql),
-    charges.countDeclines(sql, period),
-    charges.selectDeclines(sql, period, listed),
-    charges.selectFailedRefunds(sql, refundsListed),
-    store.selectMissing(sql, missingListed),
-    charges.sumRefunds(sql, period),
-    charges.selectRefunds(sql, period, listed),
-  ])
+  const [rows, statuses, holdsEndingSoon, heldReviews, applications, inquiries, ...rest] =
+    await Promise.all([
+      store.selectDays(sql, period),
+      store.countByStatus(sql, period),
+      store.countHoldsEnding(sql),
+      store.countHeldReviews(sql),
+      store.countApplications(sql),
+      store.countInquiries(sql),
+      store.selectTopParts(sql, period, listed),
+      store.selectLowParts(sql, listed),
+      store.countLowParts(sql),
+      charges.countDeclines(sql, period),
+      charges.selectDeclines(sql, period, listed),
+      charges.selectFailedRefunds(sql, refundsListed),
+      store.selectMissing(sql, missingListed),
+      charges.sumRefunds(sql, period),
+      charges.selectRefunds(sql, period, listed),
+    ])
   const [topParts, lowParts, lowCount, declines, latest, failed, missing, refunds, refunded] = rest
   const from = period.days[0]!
   const now = sumOf(rows.filter((row) => row.date >= from))
@@ -109,6 +111,7 @@ export async function getFigures(
     awaitingShipment: byStatus.pending,
     holdsEndingSoon,
     heldReviews,
+    companyApplications: applications,
     openInquiries: inquiries.open,
     awaitedGoods: inquiries.accepted,
   }

@@ -83,6 +83,15 @@ export async function countHeldReviews(sql: Sql): Promise<number> {
   return row?.count ?? 0
 }
 
+/** Companies that nobody has decided about. */
+export async function countApplications(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count
+    from company
+    where state = 'applied'`
+  return row?.count ?? 0
+}
+
 /** Inquiries by whose turn it is. */
 export async function countInquiries(sql: Sql): Promise<{ open: number; accepted: number }> {
   const [row] = await sql<{ open: number; accepted: number }[]>`

@@ -34,13 +34,17 @@ export function OverviewWaiting({ figures }: { figures: Figures }) {
       count: figures.heldReviews,
       to: '/dashboard/reviews?state=held',
     },
+    {
+      name: 'Companies: to decide',
+      count: figures.companyApplications,
+      to: '/dashboard/companies?state=applied',
+    },
   ]
   return (
     <section aria-label="Waiting to be done">
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 min-[100rem]:grid-cols-8">
         {waiting.map(({ name, says, count, to }) => (
-          // seven: the first is as wide as two, so that no place stays empty
-          <li key={name} className="first:col-span-2">
+          <li key={name}>
             <Link
               to={to}
               className="panel group flex h-full flex-col justify-between gap-1 px-4 py-3 no-underline transition-colors hover:border-edge"

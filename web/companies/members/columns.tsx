@@ -1,16 +1,19 @@
 import type { ActingFor } from '../../../contract/companies/acting-for.ts'
 import type { CompanyMember } from '../../../contract/companies/companies.ts'
+import { costCentreText } from '../../../contract/companies/cost-centre-text.ts'
+import type { CostCentre } from '../../../contract/companies/cost-centres.ts'
 import { RoleChips } from '../../trade/companies/roles.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { ColumnDef } from '../../ui/tables/columns.ts'
 import { When } from '../../ui/words/when.tsx'
 
-type Acts = { onRoles: (member: CompanyMember) => void; onEnd: (member: CompanyMember) => void }
+type Acts = { onChange: (member: CompanyMember) => void; onEnd: (member: CompanyMember) => void }
 
 /** The columns of a company's members. Who does not manage the company may leave it, and changes nothing else. */
 export const membersColumns = (
   { memberId, rights }: ActingFor,
-  { onRoles, onEnd }: Acts,
+  centres: CostCentre[],
+  { onChange, onEnd }: Acts,
 ): ColumnDef<CompanyMember>[] => [
   {
     id: 'name',
@@ -33,6 +36,7 @@ export const membersColumns = (
     header: 'Roles',
     cell: ({ row }) => <RoleChips roles={row.original.roles} />,
   },
+  ...(centres.length > 0 ? [usualCentre(centres)] : []),
   {
     id: 'since',
     header: 'Since',
@@ -50,8 +54,8 @@ export const membersColumns = (
     cell: ({ row: { original: member } }) => (
       <span className="flex gap-1.5 max-md:flex-wrap md:justify-end">
         {rights.includes('manage') && (
-          <Button size="small" onClick={() => onRoles(member)}>
-            Roles<span className="sr-only"> of {member.displayName}</span>
+          <Button size="small" onClick={() => onChange(member)}>
+            Change<span className="sr-only"> {member.displayName}</span>
           </Button>
         )}
         {member._id === memberId ? (
@@ -69,3 +73,17 @@ export const membersColumns = (
     ),
   },
 ]
+
+const usualCentre = (centres: CostCentre[]): ColumnDef<CompanyMember> => ({
+  id: 'centre',
+  header: 'Usual cost centre',
+  meta: { card: 'named' },
+  cell: ({ row: { original: member } }) => {
+    const own = centres.find(({ _id }) => _id === member.costCentreId)
+    return own ? (
+      <span className="wrap-anywhere">{costCentreText(own)}</span>
+    ) : (
+      <span className="text-soft">None</span>
+    )
+  },
+})

@@ -8,6 +8,7 @@ import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CompanyHead } from '../head.tsx'
+import { MemberBaskets } from './baskets.tsx'
 import { InviteDialog } from './invite.tsx'
 import { Invitations } from './open-invitations.tsx'
 import { MembersTable } from './table.tsx'
@@ -44,6 +45,7 @@ function Members({ acting }: { acting: ActingFor }) {
       {!data && !error && <Skeleton className="h-60 w-full" />}
       {data && <MembersTable members={data.items} acting={acting} />}
       {mayManage && <Invitations />}
+      {mayManage && <MemberBaskets />}
       <InviteDialog open={inviting} onClose={() => setInviting(false)} company={acting.name} />
     </div>
   )

@@ -3,14 +3,17 @@ import { costCentreText } from '../../../contract/companies/cost-centre-text.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { SelectField } from '../../ui/forms/field.tsx'
 
+type Field = ComponentProps<typeof SelectField>
+
 /** To which cost centre of the company an order is booked. Nothing where it has none. */
-export function CostCentreField(
-  field: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>,
-) {
+export function CostCentreField({
+  label = 'Cost centre',
+  ...field
+}: Partial<Pick<Field, 'label'>> & Omit<Field, 'label' | 'children'>) {
   const { data } = useAnswer('GET /company/cost-centres', {})
   if (!data || data.items.length === 0) return null
   return (
-    <SelectField label="Cost centre" {...field}>
+    <SelectField label={label} {...field}>
       <option value="">None</option>
       {data.items.map((one) => (
         <option key={one._id} value={one._id}>

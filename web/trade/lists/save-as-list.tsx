@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { maxLines } from '../../../contract/parts/same-part.ts'
 import { call } from '../../app/api.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
+import { usePerson } from '../../app/session.ts'
+import { CheckboxField } from '../../ui/forms/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
@@ -22,10 +25,15 @@ type Props = {
 /** Asks for a name and saves these lines as a list of the buyer. For buyers. */
 export function SaveAsList({ open, onClose, onSaved, name, lines, before }: Props) {
   const idempotency = useIdempotencyKey()
+  const { company } = usePerson()
+  const [forCompany, setForCompany] = useState(false)
   const kept = lines.slice(0, maxLines)
   const save = async (given: string) => {
     await before?.()
-    const list = { name: given, lines: kept.map(listLine) }
+    const list = {
+      ...{ name: given, lines: kept.map(listLine) },
+      ...(company && { forCompany }),
+    }
     const { insertedId } = await call('POST /lists', list, { key: idempotency.keyFor(list) })
     idempotency.fulfilled()
     toast.success('List saved')
@@ -40,13 +48,15 @@ export function SaveAsList({ open, onClose, onSaved, name, lines, before }: Prop
           here.
         </Note>
       )}
-      <NameForm
-        schema={listName}
-        name={name}
-        action="Save the list"
-        onName={save}
-        onBack={onClose}
-      />
+      <NameForm schema={listName} name={name} action="Save the list" onName={save} onBack={onClose}>
+        {company?.rights.includes('order') && (
+          <CheckboxField
+            label={`All who buy for ${company.name} have it`}
+            checked={forCompany}
+            onChange={({ target }) => setForCompany(target.checked)}
+          />
+        )}
+      </NameForm>
     </Dialog>
   )
 }
