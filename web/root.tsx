@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {useRootConfig()?.shop.head.map((link) => (
-          <link key={link.rel} {...link} />
+          <link key={link.href} {...link} />
         ))}
       </head>
       <body>

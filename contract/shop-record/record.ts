@@ -117,7 +117,7 @@ export const publicRecord = z.object({
     .describe('none: its icon and its name stand there'),
   head: z
     .array(z.object({ rel: z.string(), href: z.string() }))
-    .describe('what each page links to in its head: icon, manifest, its own colours'),
+    .describe('what each page links to in its head: icon, manifest, its own theme and colours'),
   policies: z.array(policy.pick({ slug: true, title: true })),
   files: z.string().describe('what the names of its files begin with'),
 })

@@ -4,8 +4,14 @@ import type { PublicRecord, ShopRecord } from './record.ts'
 
 type Look = Pick<ShopRecord, 'look' | 'colours'>
 
-/** What pages show of logo, icon and colours: addresses that change with what is there, so that a new one is seen at once. */
-export function shownLook({ look, colours }: Look): Pick<PublicRecord, 'icon' | 'logos' | 'head'> {
+/**
+ * What pages show of logo, icon and colours: addresses that change with what is there, so that a new one is seen at once.
+ * `theme` is where the sheet of the operator's own stands.
+ */
+export function shownLook(
+  { look, colours }: Look,
+  theme: string | null,
+): Pick<PublicRecord, 'icon' | 'logos' | 'head'> {
   const icon = look.icon ? markAddress(look.icon) : '/favicon.svg'
   const style = addressOfColours(colours)
   return {
@@ -14,6 +20,7 @@ export function shownLook({ look, colours }: Look): Pick<PublicRecord, 'icon' | 
     head: [
       { rel: 'icon', href: icon },
       { rel: 'manifest', href: '/site.webmanifest' },
+      ...(theme ? [{ rel: 'stylesheet', href: theme }] : []),
       ...(style ? [{ rel: 'stylesheet', href: style }] : []),
     ],
   }

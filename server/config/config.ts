@@ -13,6 +13,7 @@ import { parseSettings } from './parse-settings.ts'
 import { readSecrets } from './secrets.ts'
 import { senderConfig } from './sender.ts'
 import { ConfigFault, type Settings } from './settings.ts'
+import { type OwnTheme, readTheme } from './theme.ts'
 
 /**
  * What the shop runs with: read, decided, and checked as a whole. Secrets that were not given are made once in
@@ -33,6 +34,7 @@ export function readConfig(
   const sender = senderConfig(read, sandboxed.mail)
   const isReal = !Object.values(sandboxed).some(Boolean)
   if (isReal && sender.fault) throw new ConfigFault(sender.fault)
+  const theme = readTheme(read.THEME_FILE)
   const secrets = readSecrets(dataDir, read)
   const sandboxPort = read.SANDBOX_PORT ?? read.PORT + 1
   const sandboxUrl = `http://localhost:${sandboxPort}`
@@ -73,7 +75,8 @@ export function readConfig(
     /** While a shop is tried out, its documents may name an example seller. */
     isTriedOut: !hasLiveKey(read) && (read.NODE_ENV !== 'production' || demo),
     /** What the operator has set of the shop's record, by its fields. */
-    recordLocks: recordLocks(read),
+    recordLocks: recordLocks(read, theme),
+    theme,
     currency: read.CURRENCY,
     holdMinutes: read.ORDER_HOLD_MINUTES,
     /** So long after a shipment its buyer may ask to return it. */
@@ -113,12 +116,14 @@ const socialLinksConfig = (given: string) =>
     return { name: name.trim(), href: address.join('=') || '/' }
   })
 
-const recordLocks = (read: Settings) => ({
+const recordLocks = (read: Settings, theme: OwnTheme | null) => ({
   'seller.name': read.SELLER_NAME,
   'seller.address': read.SELLER_ADDRESS,
   'seller.taxId': read.SELLER_TAX_ID,
   links: read.SOCIAL_LINKS === undefined ? undefined : socialLinksConfig(read.SOCIAL_LINKS),
   'place.timeZone': read.TIME_ZONE,
+  'colours.accent': theme?.accent,
+  'colours.darkAccent': theme?.darkAccent,
 })
 
 function checkPorts(read: Settings) {

@@ -25,7 +25,12 @@ export async function getConfig(
     mailbox: config.mail.mailboxUrl,
     socialLinks: links,
     shop: {
-      ...{ ...identity, contact, ...shownLook({ look, colours }), files: fileStem(identity.name) },
+      ...{
+        ...identity,
+        contact,
+        ...shownLook({ look, colours }, config.theme?.address ?? null),
+        files: fileStem(identity.name),
+      },
       policies: policies.map(({ slug, title }) => ({ slug, title })),
     },
     holdMinutes: config.holdMinutes,

@@ -144,6 +144,11 @@ export const settings = {
     'what is written under Dashboard → Shop',
     'LinkedIn=https://…, …',
   ),
+  THEME_FILE: setting(
+    optional,
+    'none',
+    'a file with colours, corners and font of your own: examples/theme',
+  ),
   SELLER_NAME: setting(
     z.string().min(1).max(100).optional(),
     'what is written under Dashboard → Shop; in production one of both',

@@ -13,6 +13,7 @@ import { builtFiles } from '../storefront/built-files.ts'
 import { openPages } from '../storefront/draw-pages.ts'
 import type { Render } from '../storefront/open-bundle.ts'
 import { serveColours } from '../storefront/serve-colours.ts'
+import { serveTheme } from '../storefront/serve-theme.ts'
 import { openSiteMap, robots } from '../storefront/site-files.ts'
 import { webManifest } from '../storefront/web-manifest.ts'
 
@@ -52,6 +53,7 @@ export function pages(app: App, shop: Shop, render: Render, askSnapshot: AskSnap
   })
   app.get('/marks/:name', (c) => serveShopMark(shop, c.req.param('name')))
   app.get('/colours/:name', (c) => serveColours(c.req.param('name')))
+  app.get('/themes/:name', (c) => serveTheme(shop.config, c.req.path))
   app.get('/favicon.svg', () => serveIcon(shop))
   app.get('/favicon.ico', () => serveIcon(shop))
   app.get('/site.webmanifest', () => webManifest(shop))

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 
 /** The record with what the operator has set by settings, which goes before what is written in it. */
 export function locked({ recordLocks: given }: Pick<Config, 'recordLocks'>, record: ShopRecord) {
-  const { seller, links, place } = record
+  const { seller, links, place, colours } = record
   return {
     ...record,
     seller: {
@@ -14,6 +14,10 @@ export function locked({ recordLocks: given }: Pick<Config, 'recordLocks'>, reco
     },
     links: given.links ?? links,
     place: { ...place, timeZone: given['place.timeZone'] ?? place.timeZone },
+    colours: {
+      accent: given['colours.accent'] ?? colours.accent,
+      darkAccent: given['colours.darkAccent'] ?? colours.darkAccent,
+    },
   } satisfies ShopRecord
 }
 
@@ -24,6 +28,8 @@ export const settingOf = {
   'seller.taxId': 'SELLER_TAX_ID',
   links: 'SOCIAL_LINKS',
   'place.timeZone': 'TIME_ZONE',
+  'colours.accent': 'THEME_FILE',
+  'colours.darkAccent': 'THEME_FILE',
 } as const satisfies Record<keyof Config['recordLocks'], string>
 
 export type LockedField = keyof typeof settingOf

@@ -31,13 +31,17 @@ export function openRelease() {
   const folder = path.join(around, 'shop')
   layRelease(folder)
   linkPackages(folder)
-  lock(folder)
+  setModes(folder, { folder: 0o555, file: 0o444 })
   return {
     folder,
     /** Whom the shop runs as here: nobody, where this is root and nobody gets to what is installed. */
     user: userHere(),
     files: () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort(),
-    remove: () => rmSync(around, { recursive: true, force: true }),
+    remove: () => {
+      // who is not root takes nothing out of a folder that cannot be written
+      setModes(folder, { folder: 0o755, file: 0o644 })
+      rmSync(around, { recursive: true, force: true })
+    },
   }
 }
 
@@ -57,16 +61,17 @@ function linkPackages(folder: string) {
   }
 }
 
-/** Takes everybody's right to write. What is linked is left: it is not of this folder. */
-function lock(folder: string) {
+/** Says who may do what with all of a folder. What is linked is left: it is not of this folder. */
+function setModes(folder: string, modes: { folder: number; file: number }) {
+  chmodSync(folder, 0o755)
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name)
     const kind = lstatSync(file)
     if (kind.isSymbolicLink()) continue
-    if (kind.isDirectory()) lock(file)
-    else chmodSync(file, 0o444)
+    if (kind.isDirectory()) setModes(file, modes)
+    else chmodSync(file, modes.file)
   }
-  chmodSync(folder, 0o555)
+  chmodSync(folder, modes.folder)
 }
 
 function userHere(): typeof nobody | undefined {
