@@ -12,7 +12,7 @@ import {
   type Writer,
 } from './blocks.ts'
 import { saleColumns, saleRow } from './columns.ts'
-import { billFact, placeRows } from './places.ts'
+import { billFact, companyFacts, placeRows } from './places.ts'
 import { closeSheet, openSheet } from './sheet.ts'
 import { drawTable } from './table.ts'
 import { figure, money } from './words.ts'
@@ -37,6 +37,7 @@ export async function renderConfirmation(
     ['Ordered', times.moment(order.createdAt)],
     ...referenceFacts(order, undocumentedNames),
     ['Payment', paymentOf(order, times)],
+    ...companyFacts(order),
     ['Buyer', [order.name, order.email]],
     ['Deliver to', [...(order.shipTo ? placeRows(order) : [order.address]), order.phone]],
     billFact(order),

@@ -11,7 +11,7 @@ import {
   type Writer,
 } from './blocks.ts'
 import { saleColumns, saleRow } from './columns.ts'
-import { buyerFacts } from './places.ts'
+import { buyerFacts, companyFacts } from './places.ts'
 import { closeSheet, openSheet } from './sheet.ts'
 import { drawTable } from './table.ts'
 import { money } from './words.ts'
@@ -36,6 +36,7 @@ export async function renderInvoice(invoice: InvoiceRow, writer: Writer): Promis
     ['Ordered', dayOf(new Date(facts.orderedAt))],
     ['Carrier', facts.carrier],
     ['Tracking number', facts.trackingNumber],
+    ...companyFacts(facts),
     ...buyerFacts(facts),
   ])
   await drawTable(

@@ -11,7 +11,7 @@ import {
   type Writer,
 } from './blocks.ts'
 import { ownNumberOf } from './columns.ts'
-import { placeRows } from './places.ts'
+import { companyFacts, placeRows } from './places.ts'
 import { closeSheet, openSheet } from './sheet.ts'
 import type { PackedLine, ParcelRow } from './store.ts'
 import { type Column, drawTable } from './table.ts'
@@ -46,6 +46,7 @@ export async function renderPackingList(
     ['Shipped', timesIn(timeZone).moment(parcel.at)],
     ['Carrier', parcel.carrier],
     ['Tracking number', parcel.trackingNumber],
+    ...companyFacts({ companyName: order.companyName }),
     ['Deliver to', [...placeRows(order), order.phone]],
     ['Instructions', order.shipTo?.instructions ?? ''],
   ])

@@ -24,6 +24,18 @@ export const billFact = ({
   billTo?: PostalAddress | null | undefined
 }): Fact => ['Bill to', billTo ? rowsAt(billTo, name) : '']
 
+/** For which company it was ordered and to which of its cost centres, where it was for one. */
+export const companyFacts = ({
+  companyName,
+  costCentre = '',
+}: {
+  companyName?: string | null
+  costCentre?: string
+}): Fact[] => [
+  ['Company', companyName ?? ''],
+  ['Cost centre', costCentre],
+]
+
 /** Who an invoice is for, and where its goods went. */
 export function buyerFacts(facts: InvoiceFacts): Fact[] {
   const { name, email, address, shipTo, billTo } = facts

@@ -12,6 +12,7 @@ import {
   type Writer,
 } from './blocks.ts'
 import { saleColumns, saleRow } from './columns.ts'
+import { companyFacts } from './places.ts'
 import { closeSheet, openSheet } from './sheet.ts'
 import type { RefundRow } from './store.ts'
 import { drawTable } from './table.ts'
@@ -35,6 +36,7 @@ export async function renderReceipt(
     ...referenceFacts(order, documentedNames),
     ['Date paid', moment(order.paidAt)],
     ['Card transaction', order.transactionId],
+    ...companyFacts(order),
     ['Buyer', [order.name, order.email, order.address]],
   ])
   await drawTable(

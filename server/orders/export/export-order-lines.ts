@@ -42,6 +42,8 @@ const columns: CsvColumn<ExportedLine>[] = [
   ['Email', ({ email }) => email],
   ['Transaction', ({ transactionId }) => transactionId],
   ['Invoices', ({ invoices }) => invoices.map(invoiceNumber).join(' ')],
+  ['Company', ({ companyName }) => companyName],
+  ['Cost centre', ({ costCentre }) => costCentre],
 ]
 
 /** One row a line of an order. */

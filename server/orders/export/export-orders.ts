@@ -60,6 +60,8 @@ const columns: CsvColumn<Exported>[] = [
   ['Paid at', ({ paidAt }) => paidAt],
   ['Shipped at', ({ shippedAt }) => shippedAt],
   ['Invoices', ({ invoices }) => invoices.map(invoiceNumber).join(' ')],
+  ['Company', ({ companyName }) => companyName],
+  ['Cost centre', ({ costCentre }) => costCentre],
 ]
 
 /** A number without gaps would be taken for one to count with: +442079460000 as 442,079,460,000. */

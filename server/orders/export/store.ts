@@ -19,6 +19,8 @@ export type ExportedLine = {
   createdAt: Date
   status: OrderStatus
   buyer: string
+  companyName: string | null
+  costCentre: string
   email: string
   currency: string
   transactionId: string | null
@@ -39,7 +41,8 @@ export type ExportedLine = {
 export async function selectExportedLines(sql: Sql, ids: string[]): Promise<ExportedLine[]> {
   return await sql<ExportedLine[]>`
     select o.number, o.created_at as "createdAt", o.status, ${referenceColumns(sql)},
-      o.name as buyer, o.email, o.currency, o.transaction_id as "transactionId", l.position, l.name, p.number as "partNumber", l.mpn,
+      o.name as buyer, c.legal_name as "companyName", o.cost_centre as "costCentre",
+      o.email, o.currency, o.transaction_id as "transactionId", l.position, l.name, p.number as "partNumber", l.mpn,
       l.own_number as "ownNumber", l.note, l.quantity, l.shipped, l.cancelled,
       l.unit_price_minor as "unitPriceMinor", array(
         select i.number
@@ -52,6 +55,7 @@ export async function selectExportedLines(sql: Sql, ids: string[]): Promise<Expo
     join orders o on o.id = w.id
     join order_line l on l.order_id = o.id
     join part p on p.id = l.part_id
+    left join company c on c.id = o.company_id
     order by w.place, l.position`
 }
 

@@ -12,9 +12,11 @@ export function invoiceFacts(
   { seller, timeZone }: { seller: NonNullable<InvoiceFacts['seller']>; timeZone: string },
 ): InvoiceFacts {
   const { name, email, address, shipTo, billTo, transactionId, currency } = order
+  const { companyName, costCentre } = order
   const byPosition = new Map(lines.map((line) => [line.position, line]))
   return {
     ...{ orderNumber, name, email, address, shipTo, billTo, transactionId, currency },
+    ...{ companyName, costCentre },
     ...documentedReferences(order),
     ...{ carrier, trackingNumber, seller, timeZone, orderedAt: order.createdAt.toISOString() },
     lines: some.flatMap(({ position, quantity }) => {

@@ -118,6 +118,9 @@ export type InvoiceFacts = {
   /** Field by field, since addresses are kept so; not where the text alone is known. */
   shipTo?: PostalAddress | null
   billTo?: PostalAddress | null
+  /** Of an order for a company, since companies buy. */
+  companyName?: string | null
+  costCentre?: string
   transactionId: string | null
   currency: string
   carrier: string
