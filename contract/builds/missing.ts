@@ -1,3 +1,5 @@
+import type { Fact, FactPart, Voice } from './facts/fact.ts'
+import { factsOf } from './facts/facts-of.ts'
 import type { Kind } from './kinds.ts'
 import { personFacts } from './person-facts.ts'
 
@@ -8,5 +10,18 @@ const named: Record<string, string> = { form: 'formFactor', widthSlots: 'slots' 
 export const missingKeys = ({ category, facts }: Kind): string[] =>
   Object.entries(facts).flatMap(([key, value]) => {
     const name = named[key] ?? key
-    return value === null && Object.hasOwn(personFacts[category], name) ? [name] : []
+    if (value !== null || hasNone(facts, name)) return []
+    return Object.hasOwn(personFacts[category], name) ? [name] : []
   })
+
+/** What such a part has none of: a drive that speaks SATA or SAS has no lanes. */
+const hasNone = ({ protocol }: Kind['facts'], name: string) =>
+  name === 'pcieLanes' && (protocol === 'SATA' || protocol === 'SAS')
+
+/** All that is said of a fact of a part where it contradicts each other, each with who says it; else nothing. */
+export function contradictionOf(part: FactPart, key: string): readonly Voice[] {
+  const facts = factsOf(part.category, part) as unknown as Record<string, Fact<unknown>>
+  const name = Object.keys(named).find((one) => named[one] === key) ?? key
+  const fact = Object.hasOwn(facts, name) ? facts[name] : undefined
+  return fact?.value === null ? (fact.others ?? []) : []
+}

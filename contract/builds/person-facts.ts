@@ -176,6 +176,17 @@ export const missingParts = z.object({
       name: z.string(),
       quantity: z.int(),
       recorded: specValue.nullable().describe('what stands there and is not believed'),
+      said: z
+        .array(
+          z.object({
+            key: z.string(),
+            label: z.string(),
+            value: specValue,
+            unit: z.string().nullable(),
+            source: z.enum(factSources),
+          }),
+        )
+        .describe('where what is said contradicts each other: all of it, with who says it'),
     }),
   ),
 })

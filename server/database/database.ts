@@ -152,7 +152,9 @@ export const within = (sql: Sql): Database => ({
 })
 
 /** A value as jsonb: anything that JSON.stringify writes; undefined fields are left out. */
-export const asJson = (sql: Sql, value: unknown) => sql.json(value)
+export const asJson = (sql: Sql, value: unknown) =>
+  // the driver takes a text for JSON that is written already
+  sql.json(typeof value === 'string' ? JSON.stringify(value) : value)
 
 /** A pattern of `like` that finds this text anywhere, in lower case; what is special in it stands for itself. */
 export const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

@@ -7,7 +7,7 @@ import { nearestName } from './nearest-name.ts'
 const maxTold = 20
 const maxSigns = 60
 /** So many known names are listed where none is like the unknown one. */
-const maxListed = 20
+const maxListed = 30
 
 /**
  * The names in a body or query that its schema does not have, at any depth, each with the name that may have been

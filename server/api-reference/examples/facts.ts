@@ -35,7 +35,9 @@ export const factExamples = {
   },
   listMissingFactParts: {
     answer: {
-      parts: [{ _id: ids.part, mpn: part.mpn, name: part.name, quantity: 120, recorded: 0 }],
+      parts: [
+        { _id: ids.part, mpn: part.mpn, name: part.name, quantity: 120, recorded: 0, said: [] },
+      ],
     },
   },
   exportMissingFacts: { answer: 'sku,fact,value,source' },

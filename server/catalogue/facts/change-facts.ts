@@ -60,10 +60,14 @@ export async function setPartFact(
 }
 
 /** The caller holds the part's lock. Answers whether anything is another now. */
-export async function sayFact(sql: Sql, part: PartRow, fact: store.NewFact): Promise<boolean> {
+export async function sayFact(
+  sql: Sql,
+  part: PartRow,
+  fact: store.NewFact & { byId: string },
+): Promise<boolean> {
   const before = Object.hasOwn(part.specs, fact.key) ? part.specs[fact.key] : undefined
   if (!(await store.upsertFact(sql, fact, before))) return false
-  await store.writeFact(sql, fact)
+  await store.writeFacts(sql, part.id, { [fact.key]: fact.value })
   await readKinds(sql, [part.id])
   const { key, value, sourceUrl } = fact
   await writeAudit(sql, fact.byId, 'part-fact-said', part.id, {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { board, disk } from '../../../contract/builds/builds.fixture.ts'
+import { board, disk, kit } from '../../../contract/builds/builds.fixture.ts'
 import type {
   MissingFacts,
   MissingParts,
@@ -93,6 +93,13 @@ test('who said what, and where it is published, is written down', async () => {
   ])
 })
 
+test('a fact that is a text is kept, and taken back', async () => {
+  expect((await say('chipset', 'AMD B850')).status).toBe(200)
+  expect(await specs()).toMatchObject({ chipset: 'AMD B850' })
+  expect((await takeBack('chipset')).body).toEqual({ modifiedCount: 1 })
+  expect(await specs()).toMatchObject({ chipset: 'AMD B650' })
+})
+
 test('what no fact can be is refused', async () => {
   const tries = [
     await say('sataPorts', 'six'),
@@ -122,6 +129,23 @@ test('what is missing is counted with its stock and with the checks that asked f
   await say('sataPorts', 4)
   expect(await missing('sataPorts')).toBeUndefined()
   await takeBack('sataPorts')
+})
+
+test('of a contradiction both sides are told, each with who says it', async () => {
+  const { part } = kit({ name: 'Kit of 64 GB (2x32GB)' })
+  const id = await catalogue.added({
+    ...{ name: part.name, category: part.category, specs: part.specs, mpn: 'FACT-kit' },
+  })
+  const query = 'category=ram&key=capacityGb'
+  const { body } = await call<MissingParts>('GET', `/admin/missing-facts/parts?${query}`)
+  const said = body.parts.find(({ _id }) => _id === id)?.said ?? []
+  expect(said.map(({ key, value, source }) => [key, value, source])).toEqual(
+    expect.arrayContaining([
+      ['moduleCapacityGb', 16, 'feed'],
+      ['moduleCapacityGb', 32, 'name'],
+    ]),
+  )
+  expect(said[0]).toMatchObject({ label: expect.any(String) })
 })
 
 test('what is missing goes out as CSV, is filled in, and comes back', async () => {

@@ -1,4 +1,4 @@
-import { missingKeys } from '../../../contract/builds/missing.ts'
+import { contradictionOf, missingKeys } from '../../../contract/builds/missing.ts'
 import { personFacts } from '../../../contract/builds/person-facts.ts'
 import { rulesVersion } from '../../../contract/builds/rules/rules.ts'
 import type { File, Input, Output } from '../../../contract/call.ts'
@@ -75,8 +75,12 @@ export async function listMissingFactParts(
 ): Promise<Output<Calls['listMissingFactParts']>> {
   const parts = await findLackingParts(database, { ...asked, limit })
   return {
-    parts: parts.map(({ id, mpn, name, quantity, recorded }) => ({
+    parts: parts.map(({ id, mpn, name, quantity, recorded, ...rest }) => ({
       ...{ _id: id, ...mpnToApi(mpn), name, quantity, recorded },
+      said: contradictionOf({ ...rest, name, mpn }, asked.key).map(({ key, value, source }) => {
+        const { label, unit } = specificationOf(key)
+        return { key, label, value, unit, source }
+      }),
     })),
   }
 }

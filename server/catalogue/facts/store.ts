@@ -1,3 +1,4 @@
+import type { PersonFacts } from '../../../contract/builds/facts/fact.ts'
 import { numberKey } from '../../../contract/parts/number-key.ts'
 import type { Category, Specs } from '../../../contract/parts/parts.ts'
 import { asJson, type Sql } from '../../database/database.ts'
@@ -20,7 +21,14 @@ export async function selectFacts(sql: Sql, partId: string): Promise<FactRow[]> 
     where f.part_id = ${partId}`
 }
 
-export type NewFact = { partId: string; key: string; value: Value; sourceUrl: string; byId: string }
+/** `byId` null: the demo's. */
+export type NewFact = {
+  partId: string
+  key: string
+  value: Value
+  sourceUrl: string
+  byId: string | null
+}
 
 /** Says a fact, or says it otherwise; answers whether anything is another now. What was imported first stays. */
 export async function upsertFact(sql: Sql, fact: NewFact, imported: Value | undefined) {
@@ -35,11 +43,11 @@ export async function upsertFact(sql: Sql, fact: NewFact, imported: Value | unde
   return rows.count > 0
 }
 
-/** Its copy at the part, and so its specification. */
-export async function writeFact(sql: Sql, { partId, key, value }: NewFact) {
+/** Copies of facts at the part, and so its specifications. */
+export async function writeFacts(sql: Sql, partId: string, facts: Record<string, Value>) {
   await sql`
     update part
-    set person_facts = person_facts || ${asJson(sql, { [key]: value })},
+    set person_facts = person_facts || ${asJson(sql, facts)},
       updated_at = now(), version = version + 1
     where id = ${partId}`
 }
@@ -109,6 +117,9 @@ export type LackingPart = {
   name: string
   quantity: number
   recorded: Value | null
+  category: Category
+  specs: Specs
+  personFacts: PersonFacts
 }
 
 export async function selectLackingParts(
@@ -116,7 +127,8 @@ export async function selectLackingParts(
   { kinds, key, limit }: { kinds: string[]; key: string; limit: number },
 ): Promise<LackingPart[]> {
   return await sql<LackingPart[]>`
-    select id, mpn, name, quantity, specs -> ${key}::text as recorded
+    select id, mpn, name, quantity, specs -> ${key}::text as recorded, category, specs,
+      person_facts as "personFacts"
     from part
     where kind_id = any(${kinds}::uuid[]) and deleted_at is null
     order by quantity desc, id

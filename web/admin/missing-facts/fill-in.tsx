@@ -2,10 +2,12 @@ import { Download } from 'lucide-react'
 import type { FactKind, MissingParts } from '../../../contract/builds/person-facts.ts'
 import { categoryNames } from '../../../contract/parts/categories.ts'
 import type { Specs } from '../../../contract/parts/parts.ts'
+import { describeSpec } from '../../../contract/parts/specifications.ts'
 import { call } from '../../app/api.ts'
 import { ownFile } from '../../app/own-file.ts'
 import { useAnswer, useReload } from '../../app/queries.tsx'
 import { saveFile } from '../../app/save-file.ts'
+import { sourceNames } from '../../trade/builds/shown-finding.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
@@ -84,8 +86,23 @@ function FactForm({ part, fact }: FormProps) {
       <p className="font-medium break-words">{part.name}</p>
       <p className="text-sm text-soft">
         {part.mpn} · {figure(part.quantity)} in stock
-        {part.recorded !== null && ` · recorded and not believed: ${String(part.recorded)}`}
+        {part.recorded !== null &&
+          part.said.length === 0 &&
+          ` · recorded and not believed: ${String(part.recorded)}`}
       </p>
+      {part.said.length > 0 && (
+        <div className="mt-1 text-sm">
+          <p className="text-warn">What is said of it contradicts each other:</p>
+          <ul className="list-disc ps-5">
+            {part.said.map((one) => (
+              <li key={`${one.key} ${one.source} ${String(one.value)}`} className="wrap-anywhere">
+                {one.label} {describeSpec(one.key, one.value).text}{' '}
+                <span className="text-soft">({sourceNames[one.source]})</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <form {...form} className="mt-2 grid gap-3 sm:grid-cols-[12rem_1fr_auto] sm:items-end">
         {kind === 'flag' ? (
           <SelectField label={name} name="value" error={errors.value}>

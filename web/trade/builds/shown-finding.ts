@@ -2,7 +2,8 @@ import type { FactSource } from '../../../contract/builds/facts/fact.ts'
 import { describeSpec, specificationOf } from '../../../contract/parts/specifications.ts'
 import type { Found, ShownFinding } from './findings.ts'
 
-const sources: Record<FactSource, string> = {
+/** Who says a fact, in words. */
+export const sourceNames: Record<FactSource, string> = {
   person: 'looked up by a person',
   table: 'table of generations',
   name: 'its name or number',
@@ -18,11 +19,11 @@ export const shownFinding = (
   facts: facts.map(({ partId, key, value, source, others = [] }) => ({
     ...{ partId, of: names.get(partId) ?? '', label: specificationOf(key).label },
     text: value === null || isEmpty(value) ? null : describeSpec(key, value).text,
-    source: sources[source],
+    source: sourceNames[source],
     others: others.map((other) => ({
       label: specificationOf(other.key).label,
       text: describeSpec(other.key, other.value).text,
-      source: sources[other.source],
+      source: sourceNames[other.source],
     })),
   })),
 })
