@@ -2,14 +2,18 @@ import type { Shop } from '../server/shop.ts'
 import type { ToldAccount } from './demo-accounts.ts'
 import { seedParts } from './parts/seed-parts.ts'
 import { seedAccounts, seedWriters } from './seed-accounts.ts'
+import { seedBuilds } from './seed-builds.ts'
 import { seedCompany } from './seed-company.ts'
 
-/** Makes the demo's accounts, its company, reviews and the parts where they are missing; starting again changes nothing. */
+/** Makes the demo's accounts, its company, reviews, parts and builds where they are missing; starting again changes nothing. */
 export async function seedDemo(shop: Shop): Promise<ToldAccount[]> {
   const accounts = await seedAccounts(shop)
   await seedCompany(shop)
   await seedWriters(shop)
   const seeded = await seedParts(shop)
-  if (seeded > 0) shop.log.info({ parts: seeded }, 'seeded the demo catalogue')
+  if (seeded > 0) {
+    await seedBuilds(shop)
+    shop.log.info({ parts: seeded }, 'seeded the demo catalogue')
+  }
   return accounts
 }

@@ -3,14 +3,18 @@ import { categories } from '../../contract/parts/categories.ts'
 import { numberKey } from '../../contract/parts/number-key.ts'
 import type { Category, Specs } from '../../contract/parts/parts.ts'
 import { toMinor } from '../../contract/pricing/money.ts'
+import { upsertFact, writeFacts } from '../../server/catalogue/facts/store.ts'
+import { readKinds } from '../../server/catalogue/kinds/read-kinds.ts'
 import { minorBreaks } from '../../server/catalogue/parts/minor-prices.ts'
 import { putPart } from '../../server/catalogue/parts/put-part.ts'
 import { selectMpnKeys } from '../../server/catalogue/parts/store.ts'
+import type { Sql } from '../../server/database/database.ts'
 import { newId } from '../../server/database/new-id.ts'
 import { keepPicture } from '../../server/images/add-image.ts'
 import { keepCategoryPictures } from '../../server/images/category-pictures.ts'
 import type { PreparedPicture } from '../../server/images/pictures/prepare.ts'
 import type { Shop } from '../../server/shop.ts'
+import { type DemoFacts, readDemoFacts } from './demo-facts.ts'
 import type { DemoPart } from './demo-part.ts'
 import { demoParts } from './demo-parts.ts'
 import { type DemoPicture, preparedPicture, readPictures } from './pictures.ts'
@@ -20,7 +24,9 @@ export async function seedParts(shop: Shop): Promise<number> {
   const known = await selectMpnKeys(shop.database.sql)
   const missing = inTurns(demoParts()).filter((part) => !known.has(numberKey(part.mpn)))
   const pictures = new Map(readPictures().map((picture) => [picture.mpn, picture]))
-  for (const part of missing) await seedPart(shop, part, pictures.get(part.mpn)!)
+  const facts = readDemoFacts()
+  for (const part of missing)
+    await seedPart(shop, part, pictures.get(part.mpn)!, facts.get(part.mpn))
   return missing.length
 }
 
@@ -58,13 +64,18 @@ const customsCodes: Record<Category, string> = {
   motherboard: '847330',
 }
 
-async function seedPart(shop: Shop, part: DemoPart, picture: DemoPicture) {
+async function seedPart(
+  shop: Shop,
+  part: DemoPart,
+  picture: DemoPicture,
+  known: DemoFacts | undefined,
+) {
   const image = await keepPicture(shop, await preparedPicture(picture))
   const row = {
     ...initialAttributes,
     hsCode: customsCodes[part.category],
     ...part,
-    specs: part.specs as Specs,
+    specs: { ...part.specs, ...(known?.source === null ? known.facts : {}) } as Specs,
     id: newId(),
     img: image.url,
     imageId: image.id,
@@ -73,5 +84,16 @@ async function seedPart(shop: Shop, part: DemoPart, picture: DemoPicture) {
     pack: part.pack ?? null,
     breaks: minorBreaks(part.priceBreaks, shop.config.currency),
   }
-  await shop.database.transaction((sql) => putPart(sql, row, null))
+  await shop.database.transaction(async (sql) => {
+    await putPart(sql, row, null)
+    if (known?.source) await keepFacts(sql, row.id, known.facts, known.source)
+  })
+}
+
+/** What the maker's page says of a new part, as if somebody had looked it up. It is none of the changes that are audited. */
+async function keepFacts(sql: Sql, partId: string, facts: Specs, sourceUrl: string) {
+  for (const [key, value] of Object.entries(facts))
+    await upsertFact(sql, { partId, key, value, sourceUrl, byId: null }, undefined)
+  await writeFacts(sql, partId, facts)
+  await readKinds(sql, [partId])
 }

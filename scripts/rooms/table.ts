@@ -134,6 +134,7 @@ export const table: Table = {
     // the demo fills rooms from inside
     'demo/': [
       ...floor,
+      'server/builds/',
       'server/catalogue/',
       'server/companies/',
       'server/identity/',
