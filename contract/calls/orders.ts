@@ -1,5 +1,6 @@
 import { type Call, file, json, list } from '../call.ts'
 import {
+  assistedOrder,
   newOrder,
   newOrderOfLines,
   order,
@@ -73,8 +74,8 @@ export const orderCalls = {
     who: 'buyer',
     right: 'order',
     scope: 'orders:assist',
-    says: 'Order as POST /orders does, by an assistant’s key: one that says how much it may order at once and within 24 hours. A person pays the order, or lets its hold end.',
-    body: newOrderOfLines,
+    says: 'Order as POST /orders does, by an assistant’s key: one that says how much it may order at once and within 24 hours. A person pays the order, or lets its hold end. Basket and own numbers stay as they are.',
+    body: assistedOrder,
     bodyKilobytes: 1_024,
     answer: json(placedOrder),
     refuses: ['ceilings_missing', ...refusedOfLines],

@@ -76,6 +76,10 @@ export const newOrderOfLinesFields = z.object({
  */
 export const newOrderOfLines = saysDelivery(newOrderOfLinesFields)
 
+/** The body of POST /assisted-orders: as POST /orders, but basket and own numbers stay as they are. */
+export const assistedOrderFields = newOrderOfLinesFields.omit({ fromBasket: true })
+export const assistedOrder = saysDelivery(assistedOrderFields)
+
 /** What became of POST /orders: the order, and of which lines there was less than wanted. */
 export const placedOrder = z.object({
   insertedId: id,

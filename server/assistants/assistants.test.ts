@@ -104,6 +104,8 @@ test('what a visitor asks is answered as on the pages', async () => {
   expect(list.rows).toContainEqual(
     expect.objectContaining({ partId: part, outcome: 'ready', pieces: 20 }),
   )
+  const long = await use('read_list', { text: '漢'.repeat(499_999) })
+  expect(long.texts[0]).not.toContain('too large')
   const { data: build } = await use('check_build', { lines: [{ partId: part, quantity: 1 }] })
   expect(build.isComplete).toBe(false)
   expect((await use('find_substitutes', { partsId: part })).data.items).toEqual(expect.any(Array))
@@ -134,12 +136,19 @@ test('T88 the basket is the buyer’s own, and what is repeated is put into it o
 test('T88 an assistant orders within its ceilings, once, and pays nothing', async () => {
   const { key, insertedId } = await keyOf(buyer, ['orders:assist', 'orders:read'], ceilings)
   const { use } = await assistantOf(shop, key)
-  const wish = { lines: lines(10), ...to, idempotencyKey: 'order-1' }
+  const [line] = lines(10)
+  const wish = { lines: [{ ...line, ownNumber: 'A-1' }], ...to, idempotencyKey: 'order-1' }
+  const [kept, numbers] = [await buyer.call('GET', '/basket'), '/own-part-numbers']
   const first = await use('place_order', wish)
   expect(first.data).toMatchObject({ left: [], orderNumber: expect.any(String) })
   const { orderId, payAt } = first.data
   expect(payAt).toBe(`${shop.publicUrl}/dashboard/payment/${orderId}`)
   expect((await use('place_order', wish)).data).toEqual(first.data)
+  // nothing but the order is written
+  const own = await (await buyer.call('GET', numbers)).json()
+  expect(own).toEqual([])
+  expect(await (await buyer.call('GET', '/basket')).json()).toEqual(await kept.json())
+  expect((await use('place_order', { ...wish, fromBasket: true })).isError).toBe(true)
   const reused = await use('place_order', { ...wish, lines: lines(15) })
   expect(reused.texts[0]).toContain('used for another request')
   const stale = await use('place_order', { ...wish, lines: lines(10, 999), idempotencyKey: 'o-2' })

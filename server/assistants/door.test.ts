@@ -64,7 +64,7 @@ test('T88 what is no message is refused, and what is too large is not read', asy
     [`[${list}]`, -32_600],
   ] as const)
     expect(await told(await say(shop, body)), body).toMatchObject({ status: 400, error: { code } })
-  const large = message('tools/call', { name: 'read_list', arguments: { text: 'x'.repeat(2e6) } })
+  const large = message('tools/call', { name: 'read_list', arguments: { text: 'x'.repeat(3e6) } })
   expect(await told(await say(shop, large))).toMatchObject({ status: 413, code: 'too_large' })
   expect((await say(shop, list, { 'content-type': 'text/plain' })).status).toBe(415)
   expect((await say(shop, list, { accept: 'application/json' })).status).toBe(406)

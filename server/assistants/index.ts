@@ -16,8 +16,8 @@ import { runTool } from './run-tool.ts'
 import { type Holder, isOffered, notice } from './tool.ts'
 import { tools } from './tools.ts'
 
-/** As large as a parts list of a tool may be, with room for how JSON writes it. */
-const bodyKilobytes = 1_024
+/** As large as a parts list of a tool may be in any script, with room for how JSON writes it. */
+const bodyKilobytes = 2_048
 
 /** Nothing here asks it: it is made once, since the server would make one for each request. */
 const jsonSchemaValidator = new AjvJsonSchemaValidator()

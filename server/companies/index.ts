@@ -8,6 +8,7 @@ export {
 } from './acting-for.ts'
 export { bookedTo } from './booked-to.ts'
 export { endMembershipsOf } from './change-members.ts'
+export { findContact } from './contact.ts'
 export { holdMembership } from './hold-membership.ts'
 export { selectMembers as findMembers } from './members-store.ts'
 export { actingCompany, lockOwnCompany } from './own-company.ts'

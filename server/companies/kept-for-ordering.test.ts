@@ -138,6 +138,12 @@ test('business: 1 a list is its maker’s or the company’s', async () => {
   expect((await colleague.call('PUT', `/lists/${ours}`, change)).status).toBe(200)
   expect(await told(colleague.call('DELETE', `/lists/${ours}`))).toEqual([403, 'right_missing'])
   expect(await names(viewer)).toEqual(['Ours too'])
+  const theirs = await add(colleague, 'Theirs', { forCompany: true })
+  const { updatedAt } = await read<{ updatedAt: string }>(founder.call('GET', `/lists/${theirs}`))
+  const taken = { name: 'Theirs', lines, updatedAt, forCompany: false }
+  expect((await founder.call('PUT', `/lists/${theirs}`, taken)).status).toBe(200)
+  expect((await founder.call('GET', `/lists/${theirs}`)).status).toBe(404)
+  expect((await colleague.call('GET', `/lists/${theirs}`)).status).toBe(200)
   const again = await read<{ updatedAt: string; ofCompany: object }>(
     founder.call('GET', `/lists/${ours}`),
   )

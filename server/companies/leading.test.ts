@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applicationOf, join, openCompany } from '../../tests/companies.fixture.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
+import { addTestPart, orderOf, placeTestOrder } from '../../tests/orders.fixture.ts'
 import type { TestUser } from '../../tests/test-user.ts'
 import { untilWaiting } from '../../tests/until-waiting.fixture.ts'
 
@@ -112,4 +113,92 @@ test('T42 business: 1.4 who loses the lead while they ask changes nothing more',
   expect(await read(company.founder.call('GET', '/company/members'))).toHaveLength(2)
   expect(await read(company.founder.call('GET', '/company/invitations'))).toEqual([])
   expect(await read(company.founder.call('GET', '/company/cost-centres'))).toEqual([])
+})
+
+test('business: 1.4 with a membership end its tokens, keys and links for good', async () => {
+  const company = await openCompany(shop, admin, await shop.buyer('Gate Keeper'), 'Gate Works')
+  const person = await shop.buyer('Back Again')
+  const first = await join(shop, company, person, ['buyer'])
+  const { key } = await read<{ key: string }>(
+    first.call('POST', '/keys', { name: 'ERP', scopes: ['orders:read'] }),
+  )
+  const lines = [{ partsId: await addTestPart(shop), quantity: 10, ownNumber: 'SECRET-7' }]
+  const add = async (more: object) =>
+    (await read<{ insertedId: string }>(first.call('POST', '/lists', { lines, ...more })))
+      .insertedId
+  const [own, ours] = [await add({ name: 'Own' }), await add({ name: 'Ours', forCompany: true })]
+  const link = async (id: string) =>
+    (await read<{ shareToken: string }>(first.call('POST', `/lists/${id}/share`))).shareToken
+  const links = [await link(own), await link(ours)]
+  const stranger = await shop.buyer('Stranger')
+  const seen = () =>
+    Promise.all(
+      links.map(async (one) => (await stranger.call('GET', `/shared-lists/${one}`)).status),
+    )
+  expect(await seen()).toEqual([200, 200])
+
+  const left = await company.founder.call(
+    'DELETE',
+    `/company/members/${await memberId(company.founder, first)}`,
+  )
+  expect(left.status).toBe(200)
+  // the company's own list is its purchasing admin's to share
+  expect(await seen()).toEqual([404, 200])
+  const second = await join(shop, company, person, ['viewer'])
+  expect((await second.call('GET', '/company')).status).toBe(200)
+  expect((await first.call('GET', '/company')).status).toBe(401)
+  const byKey = { headers: { authorization: `Bearer ${key}` } }
+  expect((await shop.request('/api/orders?email=x@example.test', byKey)).status).toBe(401)
+})
+
+test('business: 1.2 what is of a company is mailed to who buys for it, and answers to who asked', async () => {
+  const company = await openCompany(shop, admin, await shop.buyer('Told Lead'), 'Told Works')
+  const leaving = await join(shop, company, await shop.buyer('Leaves Soon'), ['buyer'])
+  const order = await placeTestOrder(leaving, await addTestPart(shop))
+  const ask = (who: TestUser) =>
+    read<{ insertedId: string }>(
+      who.call('POST', `/order/${order}/inquiries`, { kind: 'question', text: 'When?' }),
+    )
+  const answered = async ({ insertedId }: { insertedId: string }) => {
+    const said = await admin.call('POST', `/inquiries/${insertedId}/messages`, { text: 'Soon' })
+    expect(said.status).toBe(200)
+  }
+  const told = async () =>
+    (
+      await shop.sql<{ recipient: string; name: string }[]>`
+        select recipient, values->>'name' as name
+        from mail
+        where order_id = ${order} and kind = 'inquiry-answered'
+        order by id`
+    ).map(({ recipient, name }) => [recipient, name])
+  const theirs = [leaving.email, 'Leaves Soon']
+  const leads = [company.founder.email, 'Told Lead']
+  const [by, asked] = [await ask(leaving), await ask(company.founder)]
+  await answered(by)
+  await answered(asked)
+  expect(await told()).toEqual([theirs, leads])
+  await company.founder.call(
+    'DELETE',
+    `/company/members/${await memberId(company.founder, leaving)}`,
+  )
+  await answered(by)
+  const cancelled = await company.founder.call('DELETE', `/order/${order}`)
+  expect(cancelled.status).toBe(200)
+  expect(await told()).toEqual([theirs, leads, leads])
+  const mails = await shop.sql`
+    select recipient from mail where order_id = ${order} and kind = 'order-cancelled'`
+  expect([...mails]).toEqual([{ recipient: company.founder.email }])
+})
+
+test('business: 1 a purchase order number that is refused twice is refused to colleagues at once', async () => {
+  const company = await openCompany(shop, admin, await shop.buyer('One Number'), 'Number Works')
+  const colleague = await join(shop, company, await shop.buyer('Same Number'), ['buyer'])
+  const part = await addTestPart(shop)
+  const wish = { ...orderOf(part, 10, 1_000), purchaseOrder: 'PO-99', samePurchaseOrder: 'refuse' }
+  const answers = await Promise.all(
+    [company.founder, colleague, company.founder, colleague].map((who) =>
+      who.call('POST', '/order', wish),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
 })

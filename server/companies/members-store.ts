@@ -15,7 +15,8 @@ export type MemberRow = {
 
 const columns = (sql: Sql) => sql`
   m.id, m.company_id as "companyId", m.user_id as "userId", u.name, u.email, m.roles,
-  m.cost_centre_id as "costCentreId", m.since`
+  (select id from cost_centre where id = m.cost_centre_id and archived_at is null) as "costCentreId",
+  m.since`
 
 /** Who buys for a company now, by name. */
 export async function selectMembers(sql: Sql, companyId: string): Promise<MemberRow[]> {
@@ -83,8 +84,31 @@ export async function updateMember(sql: Sql, id: string, { roles, costCentreId }
     where id = ${id}`
 }
 
+/**
+ * Ends a membership with all that it opened: tokens and keys that act for the company, which a later membership does not
+ * bring back, and links to lists that nobody but its owner could end.
+ */
 export async function endMember(sql: Sql, id: string) {
-  await sql`update company_member set ended_at = now() where id = ${id} and ended_at is null`
+  await sql`
+    with ended as (
+      update company_member
+      set ended_at = now()
+      where id = ${id} and ended_at is null
+      returning company_id, user_id
+    ), tokens as (
+      delete from access_token t
+      using ended e, session s
+      where s.id = t.session_id and s.user_id = e.user_id and t.company_id = e.company_id
+    ), keys as (
+      update api_key k
+      set revoked_at = now()
+      from ended e
+      where k.user_id = e.user_id and k.company_id = e.company_id and k.revoked_at is null
+    )
+    update list t
+    set share_token = null
+    from ended e
+    where t.owner_id = e.user_id and t.company_id = e.company_id and not t.for_company`
 }
 
 /** How many lead a company's buying; the caller holds its lock. */

@@ -4,10 +4,10 @@ import { Refusal } from '../../contract/refusals.ts'
 import { ownerOf } from '../companies/index.ts'
 import { keepOwnNumbers } from '../procurement/index.ts'
 import type { Shop, User } from '../shop.ts'
-import { findList, findListToChange, requireCompany } from './find-list.ts'
+import { findListToChange, requireCompany } from './find-list.ts'
 import { listToApi } from './list-to-api.ts'
 import { mergeLines } from './merge-lines.ts'
-import { replaceLines, selectLines, touchList } from './store.ts'
+import { replaceLines, selectLines, selectList, touchList } from './store.ts'
 
 /** Gives a list a name and lines, if nobody changed it since the caller read it: nothing is overwritten unseen. */
 export async function changeList(
@@ -31,6 +31,7 @@ export async function changeList(
     await keepOwnNumbers(sql, ownerOf(caller), changed)
     await replaceLines(sql, id, merged)
     await touchList(sql, id, { name, forCompany })
-    return await listToApi(shop, sql, caller, await findList(sql, caller, id))
+    // whoever takes it from the company may not see it from here on, and gets what they wrote
+    return await listToApi(shop, sql, caller, (await selectList(sql, id)) ?? list)
   })
 }

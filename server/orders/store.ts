@@ -155,6 +155,12 @@ export async function findPurchaseOrder(sql: Sql, whose: Whose, purchaseOrder: s
   return row
 }
 
+/** Lets the orders of a company under one purchase order number come one after the other, whoever of it places them. */
+export async function lockPurchaseOrder(sql: Sql, companyId: string, purchaseOrder: string) {
+  const name = `purchase order ${companyId} ${purchaseOrder.toLowerCase()}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
+}
+
 /** What a step writes into its order. `minor` is what came, `transactionId` its name at the provider. */
 export type Step =
   | { to: 'paid'; minor: number; transactionId: string }

@@ -2,7 +2,6 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { orderActions } from '../../contract/orders/actions.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { queueMail } from '../mail/index.ts'
 import {
   assertAllows,
   type By,
@@ -11,6 +10,7 @@ import {
   moveOrder,
   type OrderRow,
   orderMailValues,
+  queueOrderMail,
   takeAllBack,
 } from '../orders/index.ts'
 import type { Shop, User } from '../shop.ts'
@@ -68,11 +68,9 @@ async function takeBack(
     if (live) await updatePaymentStatus(sql, live.id, 'canceled')
     await takeAllBack(sql, order.id, by.actorId)
     if (why === 'taken over') return true
-    await queueMail(shop, sql, {
+    await queueOrderMail(shop, sql, locked, {
       event: `order-cancelled:${order.id}`,
       kind: why === 'expired' ? 'hold-expired' : 'order-cancelled',
-      to: locked.email,
-      orderId: order.id,
       values: await orderMailValues(shop.config, sql, locked),
     })
     return true

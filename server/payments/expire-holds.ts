@@ -1,6 +1,11 @@
 import { Refusal } from '../../contract/refusals.ts'
-import { queueMail } from '../mail/index.ts'
-import { findExpired, lockOrder, orderMailValues, takeExpiring } from '../orders/index.ts'
+import {
+  findExpired,
+  lockOrder,
+  orderMailValues,
+  queueOrderMail,
+  takeExpiring,
+} from '../orders/index.ts'
 import type { Shop } from '../shop.ts'
 import { callOff } from './cancel-order.ts'
 
@@ -36,11 +41,9 @@ export async function warnHolds(shop: Shop): Promise<void> {
     const due = await takeExpiring(sql, warnMinutes(shop.config.holdMinutes), batch)
     for (const { id } of due) {
       const order = await lockOrder(sql, id)
-      await queueMail(shop, sql, {
+      await queueOrderMail(shop, sql, order, {
         event: `hold-ends:${id}`,
         kind: 'hold-ends',
-        to: order.email,
-        orderId: id,
         values: await orderMailValues(shop.config, sql, order),
       })
     }

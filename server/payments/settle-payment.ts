@@ -1,6 +1,5 @@
 import type { Sql } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
-import { queueMail } from '../mail/index.ts'
 import {
   addEvent,
   allows,
@@ -8,6 +7,7 @@ import {
   type OrderRow,
   orderMailValues,
   payOrder,
+  queueOrderMail,
 } from '../orders/index.ts'
 import type { Shop } from '../shop.ts'
 import type { CardPayment } from './cards/cards.ts'
@@ -87,11 +87,9 @@ async function acceptPayment(
   const { id: transactionId, amountMinor: minor } = charge
   await payOrder(sql, order, { transactionId, minor }, { by, actorId })
   await updatePaymentStatus(sql, payment.id, 'settled')
-  await queueMail(shop, sql, {
+  await queueOrderMail(shop, sql, order, {
     event: `payment-received:${order.id}`,
     kind: 'payment-received',
-    to: order.email,
-    orderId: order.id,
     values: await orderMailValues(shop.config, sql, { ...order, transactionId }),
   })
   if (shop.config.release === 'auto') await shop.enqueue(sql, 'release-order', { id: order.id })

@@ -4,6 +4,7 @@ import type { KeptOwnNumber } from '../../contract/parts/own-numbers.ts'
 import { rowsOnAPage, useAddress } from '../app/address.ts'
 import { privatePage } from '../app/private-page.ts'
 import { useAnswer } from '../app/queries.tsx'
+import { useMayKeepNumbers } from '../trade/companies/may-keep-numbers.ts'
 import { FaultNote } from '../trade/faults/fault-note.tsx'
 import { ListFault } from '../trade/faults/list-fault.tsx'
 import { useListPage } from '../trade/tables/list-page.ts'
@@ -11,6 +12,7 @@ import { ListPages } from '../trade/tables/list-pages.tsx'
 import { SearchField } from '../trade/tables/search-field.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { Note } from '../ui/note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { DataTable } from '../ui/tables/data-table.tsx'
 import { ListKeys } from '../ui/tables/list-keys.tsx'
@@ -24,6 +26,7 @@ export const meta = privatePage('My Part Numbers')
 export default function OwnNumbersPage() {
   const address = useAddress()
   const { q, page } = address
+  const mayKeep = useMayKeepNumbers()
   const answer = useAnswer('GET /own-part-numbers', { q, page, limit: rowsOnAPage })
   const data = useListPage(answer.data, address)
   const { error, refetch, isPlaceholderData } = answer
@@ -41,7 +44,11 @@ export default function OwnNumbersPage() {
         What your own books call our parts. Lists and quick orders understand these numbers, and
         each number that you order with is kept here.
       </p>
-      <AddOwnNumber />
+      {mayKeep ? (
+        <AddOwnNumber />
+      ) : (
+        <Note>Your roles let you look at the numbers of the company.</Note>
+      )}
       {(q !== '' || !isEmpty) && (
         <SearchField label="Search own numbers" placeholder="Any number, or the name" />
       )}
@@ -55,6 +62,7 @@ export default function OwnNumbersPage() {
           <Numbers
             rows={data.items}
             busy={isPlaceholderData}
+            mayKeep={mayKeep}
             onGone={() => heading.current?.focus()}
           />
           <ListPages page={page} total={data.total} />
@@ -64,11 +72,19 @@ export default function OwnNumbersPage() {
   )
 }
 
-type NumbersProps = { rows: KeptOwnNumber[]; busy: boolean; onGone: () => void }
+type NumbersProps = {
+  rows: KeptOwnNumber[]
+  busy: boolean
+  mayKeep: boolean
+  onGone: () => void
+}
 
-function Numbers({ rows, busy, onGone }: NumbersProps) {
+function Numbers({ rows, busy, mayKeep, onGone }: NumbersProps) {
   const { forget, leaving, fault } = useForget(onGone)
-  const columns = useMemo(() => ownNumberColumns(forget, leaving), [forget, leaving])
+  const columns = useMemo(
+    () => ownNumberColumns(forget, leaving).filter(({ id }) => mayKeep || id !== 'forget'),
+    [forget, leaving, mayKeep],
+  )
   return (
     <>
       {fault && <FaultNote error={fault} focus />}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { saysDelivery } from '../../../contract/orders/delivery.ts'
 import {
-  newOrderOfLinesFields,
+  assistedOrderFields,
   type Order,
   type OrderDetail,
   placedOrder,
@@ -19,7 +19,7 @@ export const placeOrder = tool({
   says: 'Order parts for the buyer at the quantities and totals that get_prices told. Stock is held; nothing is paid: a person pays at payAt, or the hold ends. Ask your user before you order. The key’s ceilings for one order and for 24 hours hold.',
   calls: ['placeAssistedOrder'],
   writes: 'once',
-  input: saysDelivery(newOrderOfLinesFields.omit({ for: true }).extend({ idempotencyKey })),
+  input: saysDelivery(assistedOrderFields.omit({ for: true }).extend({ idempotencyKey })),
   output: { orderId: id, ...placed, payAt: z.string().describe('where a person pays, logged in') },
   run: async ({ ask, publicUrl }, { idempotencyKey: once, ...given }) => {
     const { body } = await ask('placeAssistedOrder', given, once)

@@ -43,6 +43,17 @@ export async function selectInquiry(sql: Sql, id: string) {
   return row ?? null
 }
 
+/** Who wrote last on the buyer's side; undefined where nobody wrote anything. */
+export async function selectAsker(sql: Sql, inquiryId: string): Promise<string | undefined> {
+  const [row] = await sql<{ actorId: string }[]>`
+    select actor_id as "actorId"
+    from inquiry_message
+    where inquiry_id = ${inquiryId} and by_whom = 'buyer'
+    order by at desc, id desc
+    limit 1`
+  return row?.actorId
+}
+
 export type MessageRow = { inquiryId: string; at: Date; by: 'buyer' | 'admin'; text: string }
 
 export async function selectMessages(sql: Sql, orderId: string): Promise<MessageRow[]> {

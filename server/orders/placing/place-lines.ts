@@ -18,7 +18,7 @@ import { addEvent } from '../history/add-event.ts'
 import type { LineRow } from '../lines/store.ts'
 import { valuesOf } from '../order-mail-values.ts'
 import { orderNumber } from '../order-to-api.ts'
-import { countOpenOrders, findPurchaseOrder, type OrderRow } from '../store.ts'
+import { countOpenOrders, findPurchaseOrder, lockPurchaseOrder, type OrderRow } from '../store.ts'
 import { whoseOf } from '../whose.ts'
 import { linesAsPlaced, orderAsPlaced } from './as-placed.ts'
 import { checkLines, checkTotal, type Left, type LineProblem, refusedAt } from './check-lines.ts'
@@ -61,6 +61,8 @@ export async function placeLines(
   const delivery = await findDelivery(sql, caller, wish)
   if (company) await holdMembership(sql, company)
   const costCentre = await bookedTo(sql, company, wish.costCentreId)
+  if (company && wish.samePurchaseOrder === 'refuse')
+    await lockPurchaseOrder(sql, company._id, wish.purchaseOrder)
   const id = newId()
   const wanted = mergeLines(wantedLines)
   // what does not depend on an answer is sent in one go: the database takes it in this order

@@ -24,10 +24,18 @@ export async function placeOrder(
 }
 
 /** Orders many parts at once; see placeLines. Own numbers are kept for the next time. */
-export async function placeOrderOfLines(
+export const placeOrderOfLines = async (
+  shop: Shop,
+  caller: User,
+  input: Input<Calls['placeOrderOfLines']>,
+): Promise<Output<Calls['placeOrderOfLines']>> => await placeMany(shop, caller, input, true)
+
+/** The same; `keepsNumbers`: whether own numbers of the lines are kept. */
+export async function placeMany(
   shop: Shop,
   caller: User,
   { shortage, fromBasket, for: meant, ...wish }: Input<Calls['placeOrderOfLines']>,
+  keepsNumbers: boolean,
 ): Promise<Output<Calls['placeOrderOfLines']>> {
   if (meant !== undefined) requireContext(caller, meant)
   const reduce = shortage === 'reduce'
@@ -40,11 +48,12 @@ export async function placeOrderOfLines(
           ownerOf(caller),
           lines.map(({ partId, quantity }) => ({ partsId: partId, quantity })),
         )
-      await keepOwnNumbers(
-        sql,
-        ownerOf(caller),
-        lines.map(({ partId, ownNumber }) => ({ partsId: partId, ownNumber })),
-      )
+      if (keepsNumbers)
+        await keepOwnNumbers(
+          sql,
+          ownerOf(caller),
+          lines.map(({ partId, ownNumber }) => ({ partsId: partId, ownNumber })),
+        )
       return { insertedId: order.id, orderNumber: orderNumber(order), left }
     })
     .catch((error: unknown) => {
@@ -54,7 +63,7 @@ export async function placeOrderOfLines(
 
 /** A page that was for another company, or for the buyer alone, orders nothing: its prices and numbers are not these. */
 function requireContext({ company }: User, meant: string | null) {
-  if ((company?._id ?? null) === meant) return
+  if ((company?._id ?? null) === (meant?.toLowerCase() ?? null)) return
   throw new Refusal('company_changed', {
     now: company?.name ?? 'yourself',
     page: meant === null ? 'yourself' : 'a company',

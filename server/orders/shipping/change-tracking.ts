@@ -3,11 +3,11 @@ import type { Calls } from '../../../contract/calls.ts'
 import { maxTrackingChanges } from '../../../contract/orders/shipping.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { newId } from '../../database/new-id.ts'
-import { queueMail } from '../../mail/index.ts'
 import type { Shop, User } from '../../shop.ts'
 import { lockOrder } from '../find-order.ts'
 import { addEvent } from '../history/add-event.ts'
 import { orderMailValues } from '../order-mail-values.ts'
+import { queueOrderMail } from '../queue-order-mail.ts'
 import { selectShipments } from './store.ts'
 import { insertTracking, selectTracked } from './tracking/store.ts'
 
@@ -48,11 +48,9 @@ export async function changeTracking(
     if (tracked.isTold) {
       const shipment = (await selectShipments(sql, order.id)).find((one) => one.id === id)
       const parcel = { shipmentId: id, carrier, trackingNumber, some: shipment?.lines ?? [] }
-      await queueMail(shop, sql, {
+      await queueOrderMail(shop, sql, order, {
         event: `order-tracking:${changeId}`,
         kind: 'order-tracking',
-        to: order.email,
-        orderId: order.id,
         values: await orderMailValues(shop.config, sql, order, parcel),
       })
     }

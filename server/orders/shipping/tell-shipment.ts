@@ -1,11 +1,11 @@
 import type { Sql } from '../../database/database.ts'
-import { queueMail } from '../../mail/index.ts'
 import type { Shop } from '../../shop.ts'
 import { readRecord, sellerOfInvoice } from '../../shop-record/index.ts'
 import { lockOrder, type OrderRow } from '../find-order.ts'
 import { selectLines } from '../lines/store.ts'
 import { orderMailValues } from '../order-mail-values.ts'
 import { orderNumber } from '../order-to-api.ts'
+import { queueOrderMail } from '../queue-order-mail.ts'
 import { invoiceFacts } from './invoice-facts.ts'
 import { insertInvoice, selectShipments } from './store.ts'
 import { selectOverdue, selectUntold, takeUntold } from './untold/store.ts'
@@ -47,11 +47,9 @@ export async function tell(
   if (!shipment) throw new Error(`shipment ${shipmentId} is not of its order`)
   const { carrier, trackingNumber, lines: some } = shipment
   const parcel = { shipmentId, carrier, trackingNumber, some }
-  await queueMail(shop, sql, {
+  await queueOrderMail(shop, sql, order, {
     event: isLast ? `order-shipped:${order.id}` : `order-part-shipped:${shipmentId}`,
     kind: isLast ? 'order-shipped' : 'order-part-shipped',
-    to: order.email,
-    orderId: order.id,
     values: await orderMailValues(shop.config, sql, order, parcel),
   })
   const lines = await selectLines(sql, order.id)

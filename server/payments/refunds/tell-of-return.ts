@@ -1,6 +1,11 @@
 import type { Sql } from '../../database/database.ts'
-import { queueMail } from '../../mail/index.ts'
-import { findLines, type OrderRow, orderMailValues, type TakenBack } from '../../orders/index.ts'
+import {
+  findLines,
+  type OrderRow,
+  orderMailValues,
+  queueOrderMail,
+  type TakenBack,
+} from '../../orders/index.ts'
 import type { Shop } from '../../shop.ts'
 
 /**
@@ -9,17 +14,14 @@ import type { Shop } from '../../shop.ts'
  */
 export async function tellOfReturn(shop: Shop, sql: Sql, order: OrderRow, back: TakenBack) {
   const { cancellationId, amountMinor, some, status, reason } = back
-  const mail = { to: order.email, orderId: order.id }
   const isWhole = status === 'refunded'
-  await queueMail(shop, sql, {
-    ...mail,
+  await queueOrderMail(shop, sql, order, {
     event: isWhole ? `order-refunded:${order.id}` : `order-part-refunded:${cancellationId}`,
     kind: isWhole ? 'order-refunded' : 'order-part-refunded',
     values: await orderMailValues(shop.config, sql, order, { some, amountMinor, reason }),
   })
   if (status !== 'shipped') return
-  await queueMail(shop, sql, {
-    ...mail,
+  await queueOrderMail(shop, sql, order, {
     event: `order-shipped:${order.id}`,
     kind: 'order-complete',
     values: await orderMailValues(shop.config, sql, order, {

@@ -4,6 +4,7 @@ import type { Layout } from '../../../bom/columns/guess.ts'
 import { layoutKey } from '../../../bom/columns/layout-key.ts'
 import { type ColumnLayout, maxColumnLayouts } from '../../../contract/parts/column-layouts.ts'
 import { call } from '../../app/api.ts'
+import { useMayKeepNumbers } from '../../trade/companies/may-keep-numbers.ts'
 
 const place = 'quickOrderColumns'
 
@@ -14,9 +15,13 @@ export type RememberedColumns = {
   keep: (bom: Bom) => void
 }
 
-/** Who is signed in has it kept by the shop, on all their devices; a visitor has it in this browser. */
+/**
+ * Who is signed in has it kept by the shop, on all their devices; a visitor has it in this browser, and so has a member
+ * whose roles do not let them order, since a company has its layouts together.
+ */
 export function useRememberedColumns(buyer: string): RememberedColumns {
-  return useMemo(() => (buyer === '' ? inBrowser : inShop()), [buyer])
+  const mayKeep = useMayKeepNumbers()
+  return useMemo(() => (buyer === '' || !mayKeep ? inBrowser : inShop()), [buyer, mayKeep])
 }
 
 /** The layout with the roles that the buyer gave these columns last. */
