@@ -1,3 +1,5 @@
+import { numberKey } from './number-key.ts'
+
 /**
  * Where a part stands in its life: made and sold; not recommended for new designs, and sold; sold up to a last day; ended.
  * The trade's own words: NRND, last time buy, end of life.
@@ -46,9 +48,27 @@ export const lifeOf = (part: Known): PartLife => ({
 /** States without last days. */
 export const goesOn = (lifecycle: Lifecycle) => lifecycle === 'active' || lifecycle === 'nrnd'
 
-/** What contradicts in the state and days of a part; null where nothing does. */
-export function lifecycleFault({ lifecycle, lastBuyOn, lastShipOn }: LifecycleDays) {
-  const fault = (path: 'lastBuyOn' | 'lastShipOn', message: string) => ({ path: [path], message })
+/** What is said of a part's life, and the part's own number; a new part may have none yet. */
+type Said = LifecycleDays & { replacedBy: string | null; mpn: string | undefined }
+
+/** What a part is told whose own number is said to take its place. */
+export const byItself = 'A part cannot be replaced by itself'
+
+/** What a part at its end is told whose last day has not come; the day in the shop is known to the shop alone. */
+export const endedTooSoon =
+  'At its end of life a part takes no orders, and this last day is to come: say a day that has passed or none, or last-buy until then'
+
+/**
+ * What contradicts in the state and days of a part, and in what takes its place; null where nothing does. With `today`, the
+ * day in the shop, also an end of life before the last day.
+ */
+export function lifecycleFault(said: Said, today?: string) {
+  const { lifecycle, lastBuyOn, lastShipOn } = said
+  const fault = (path: 'lastBuyOn' | 'lastShipOn' | 'replacedBy', message: string) => ({
+    path: [path],
+    message,
+  })
+  if (replacesItself(said)) return fault('replacedBy', byItself)
   if (lifecycle === 'last-buy' && lastBuyOn === null)
     return fault('lastBuyOn', 'Say the last day on which it can be ordered')
   if (goesOn(lifecycle)) {
@@ -58,8 +78,14 @@ export function lifecycleFault({ lifecycle, lastBuyOn, lastShipOn }: LifecycleDa
   }
   if (lastBuyOn !== null && lastShipOn !== null && lastShipOn < lastBuyOn)
     return fault('lastShipOn', 'The last shipment cannot be before the last order')
+  if (lifecycle === 'eol' && lastBuyOn !== null && today !== undefined && lastBuyOn > today)
+    return fault('lastBuyOn', endedTooSoon)
   return null
 }
+
+/** Whether the number of what takes its place is its own, however it is written. */
+export const replacesItself = ({ replacedBy, mpn }: Pick<Said, 'replacedBy' | 'mpn'>) =>
+  replacedBy !== null && mpn !== undefined && numberKey(replacedBy) === numberKey(mpn)
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
@@ -67,13 +93,24 @@ const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 export const dayInWords = (day: string) =>
   `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}, ${day.slice(0, 4)}`
 
-function lifeInWords({ lifecycle, lastBuyOn, ordersEnded }: Known): string | null {
+function lifeInWords(known: Known): string | null {
+  const { lifecycle, lastBuyOn } = known
   if (lifecycle === 'active') return null
   if (lastBuyOn === null) return lifecycleWords[lifecycle]
-  return `${ordersEnded ? 'Ended' : lifecycleWords['last-buy']} ${dayInWords(lastBuyOn)}`
+  if (known.ordersEnded && !hasPassed(known)) return lifecycleWords.eol
+  return `${known.ordersEnded ? 'Ended' : lifecycleWords['last-buy']} ${dayInWords(lastBuyOn)}`
 }
 
-const endedWords = ({ lastBuyOn }: Known) =>
-  lastBuyOn === null
+/**
+ * Whether the last day of a part that has ended is over: with last orders it ended by that; one at its end of life may
+ * have ended on the very day, which is over when it is over wherever on earth.
+ */
+const hasPassed = ({ lifecycle, lastBuyOn }: Known) =>
+  lastBuyOn !== null && (lifecycle !== 'eol' || lastBuyOn < earliestToday())
+
+const earliestToday = () => new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10)
+
+const endedWords = (known: Known) =>
+  known.lastBuyOn === null || !hasPassed(known)
     ? 'This part is at its end of life and cannot be ordered any more'
-    : `The last day to order this part was ${dayInWords(lastBuyOn)}`
+    : `The last day to order this part was ${dayInWords(known.lastBuyOn)}`

@@ -4,7 +4,7 @@ import { id, isStorable, optionalText, requiredName, requiredText } from '../tex
 import { answeredAttributes, changedAttributes, newAttributes } from './attribute-schemas.ts'
 import { categories } from './categories.ts'
 import { lifecycleFault } from './lifecycle.ts'
-import { answeredMpn, givenSku, mpnFault } from './mpn.ts'
+import { answeredMpn, givenMpn, givenSku, mpnFault } from './mpn.ts'
 import { numberText } from './number-text.ts'
 import { maxPieces } from './same-part.ts'
 
@@ -138,7 +138,7 @@ export const newPart = partFields
       breaksFault(value.price, value.priceBreaks),
       maximumFault(value),
       mpnFault(value),
-      lifecycleFault(value),
+      lifecycleFault({ ...value, mpn: givenMpn(value) || undefined }),
     ])
       if (fault) context.addIssue({ code: 'custom', ...fault })
   })

@@ -88,7 +88,7 @@ test('nobody is told of the same state again, and of each other state once', asy
 
 test('what was changed again before anybody was told is told as it is now', async () => {
   await say(part, { lifecycle: 'last-buy', lastBuyOn: '2099-01-31' })
-  await say(part, { lifecycle: 'eol' })
+  await say(part, { lifecycle: 'eol', lastBuyOn: null })
   await tell()
   const states = (await sent(part)).map(({ values }) => values.state)
   expect(states.slice(10)).toEqual(Array.from({ length: 5 }, () => 'eol'))

@@ -22,8 +22,8 @@ export function finderOf(filter: PartFilter, without: Without): (part: FacetPart
     specs.every(({ key, choices }) => choices.some((holds) => holds(part.specs[key])))
 }
 
-const isStockedAs = ({ inStock, isShort }: FacetPart, stock: PartFilter['stock'][number]) =>
-  stock === 'in' ? inStock : stock === 'low' ? isShort : isShort && !inStock
+const isStockedAs = ({ inStock, isShort, isOut }: FacetPart, stock: PartFilter['stock'][number]) =>
+  stock === 'in' ? inStock : stock === 'low' ? isShort : isOut
 
 function holderOf(choice: SpecChoice): (value: Specs[string] | undefined) => boolean {
   if ('value' in choice) {

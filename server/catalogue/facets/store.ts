@@ -2,7 +2,7 @@ import { categories } from '../../../contract/parts/categories.ts'
 import type { Category, Specs } from '../../../contract/parts/parts.ts'
 import type { Sql } from '../../database/database.ts'
 import { isShort, leastOrder } from '../parts/least-order.ts'
-import { counted, matches, type Without } from '../search/condition.ts'
+import { counted, isInStock, matches, type Without } from '../search/condition.ts'
 import type { PartFilter } from '../search/filter.ts'
 
 /** What of a part decides in which facets it counts. */
@@ -11,6 +11,7 @@ export type FacetPart = {
   minQuantity: number
   inStock: boolean
   isShort: boolean
+  isOut: boolean
   /** Empty where they were not asked for. */
   specs: Specs
 }
@@ -27,24 +28,25 @@ export async function selectFacetParts(
 ): Promise<FacetPart[]> {
   const [row] = await sql<[{ parts: string | null }]>`
     with matching as materialized (
-      select p.price_minor, p.min_quantity, p.quantity >= ${leastOrder(sql)} as in_stock,
-        ${isShort(sql)} as is_short, ${withSpecs ? sql`p.specs` : sql`'{}'`} as specs
+      select p.price_minor, p.min_quantity, ${isInStock(sql)} as in_stock,
+        ${isShort(sql)} as is_short, p.quantity < ${leastOrder(sql)} as is_out,
+        ${withSpecs ? sql`p.specs` : sql`'{}'`} as specs
       from part p
       where ${matches(sql, filter, 'all', { without })}
       ${filter.text ? sql`` : sql`order by uuid_hash(p.id) limit ${size}`}
     )
     select string_agg(
-        '[' || price_minor || ',' || min_quantity || ',' || in_stock::text || ',' || is_short::text || ',' || specs || ']',
+        '[' || price_minor || ',' || min_quantity || ',' || in_stock::text || ',' || is_short::text || ',' || is_out::text || ',' || specs || ']',
         ','
       ) as parts
     from (select * from matching limit ${size}) found`
   const parts = JSON.parse(`[${row.parts ?? ''}]`) as FacetTuple[]
-  return parts.map(([priceMinor, minQuantity, inStock, isShort, specs]) => ({
-    ...{ priceMinor, minQuantity, inStock, isShort, specs },
+  return parts.map(([priceMinor, minQuantity, inStock, isShort, isOut, specs]) => ({
+    ...{ priceMinor, minQuantity, inStock, isShort, isOut, specs },
   }))
 }
 
-type FacetTuple = [number, number, boolean, boolean, Specs]
+type FacetTuple = [number, number, boolean, boolean, boolean, Specs]
 
 /** The lowest and the highest price of a category or the whole shop: two looks into an index. */
 export async function selectPriceBounds(sql: Sql, category: Category | null) {

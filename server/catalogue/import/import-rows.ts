@@ -1,5 +1,4 @@
 import type { Decimal } from '../../../bom/read/quantity.ts'
-import { newPart } from '../../../contract/parts/parts.ts'
 import { minorPerMajor } from '../../../contract/pricing/money.ts'
 import type { Sql } from '../../database/database.ts'
 import { readImportedKinds } from '../kinds/read-kinds.ts'
@@ -7,12 +6,11 @@ import { insertKinds } from '../kinds/store.ts'
 import { sayWhoChanges } from '../parts/lifecycle-store.ts'
 import { rememberFirst, selectFirst } from './first-rows.ts'
 import type { ReadRow } from './read/source-row.ts'
-import * as refusing from './refusing/store.ts'
+import { refuseByShop } from './refusing/refuse-by-shop.ts'
 import type { ImportReport, OpenReport } from './report.ts'
 import { checkDraft } from './row-to-part/check-draft.ts'
-import type { CheckRules, Defaults, Fault } from './row-to-part/checked-part.ts'
+import type { CheckRules, Defaults } from './row-to-part/checked-part.ts'
 import type { Columns } from './row-to-part/columns.ts'
-import { givenBits } from './row-to-part/given.ts'
 import { openMapper, type RowMapper } from './row-to-part/map-row.ts'
 import { isDatabaseEntry, mapDatabaseEntry } from './row-to-part/part-database/entry.ts'
 import { type PriceList, priceOf } from './row-to-part/price-list.ts'
@@ -160,70 +158,9 @@ function checkRow(row: ReadRow, file: string, mapRow: RowMapper, rules: CheckRul
   return checkDraft(entry ? mapDatabaseEntry(row.values, file) : mapRow(row.values), rules)
 }
 
-type ByShop = { namesImages: boolean; asOf: Date | null; options: ImportOptions }
-
-/**
- * What only the shop can tell: part numbers that stand twice, pictures that are not ours, what is older than what is
- * there, new parts of which something is missing. Answers how many of the rows are parts that are there already.
- */
-async function refuseByShop(
-  sql: Sql,
-  { refuse, report }: OpenReport,
-  { namesImages, asOf, options }: ByShop,
-) {
-  await refusing.refuseDuplicates(sql, ({ line, mpn, firstLine }) =>
-    refuse(line, [{ field: 'mpn', reason: `${mpn} stands in line ${firstLine} already` }]),
-  )
-  if (namesImages)
-    await refusing.matchImages(sql, ({ line, img }) =>
-      refuse(line, [{ field: 'img', reason: `${img} is none of the shop’s images` }]),
-    )
-  const known = await store.matchParts(sql)
-  if (options.onlyKnown)
-    report.unknown = await refusing.leaveUnknown(sql, ({ line }) => options.onUnknown?.(line))
-  await refusing.refuseIncomplete(sql, ({ line, lacks }) => refuse(line, lacking(lacks)))
-  await refusing.refuseUnsaleable(sql, ({ line }) => refuse(line, [unsaleable]))
-  if (known === 0) return 0
-  if (asOf)
-    await stamped.refuseOlder(sql, asOf, ({ line, field, asOf: last }) =>
-      refuse(line, [{ field, reason: olderThan(asOf, last) }]),
-    )
-  await refusing.refuseUnpriced(sql, ({ line, field }) =>
-    refuse(line, [{ field, reason: unpriced[field] }]),
-  )
-  return known
-}
-
 /** Whether any part is another now, in what it is or in its stock. */
 const hasWritten = ({ inserted, updated, stockCorrected }: ImportReport) =>
   inserted + updated + stockCorrected > 0
-
-const olderThan = (asOf: Date, last: Date) =>
-  `This is as of ${asOf.toISOString()}; what is there is as of ${last.toISOString()}`
-
-const unpriced = {
-  price: 'The part’s price breaks would be above this price: give the breaks as well',
-  maxQuantity: 'The part’s maximum would be less than the least that can be ordered',
-}
-
-const wordsOf = (field: 'name' | 'category') =>
-  newPart.shape[field].safeParse(null).error?.issues[0]?.message ?? ''
-
-const lacked = {
-  name: wordsOf('name'),
-  category: wordsOf('category'),
-  price: 'There is no price: none in this row, in a price file, or by default',
-} as const
-
-const lacking = (lacks: number): Fault[] =>
-  (['name', 'category', 'price'] as const)
-    .filter((field) => (lacks & givenBits[field]) !== 0)
-    .map((field) => ({ field, reason: lacked[field] }))
-
-const unsaleable = {
-  field: 'minQuantity',
-  reason: 'The minimum quantity cannot be more than the quantity',
-}
 
 async function writeRows(
   sql: Sql,

@@ -1,11 +1,13 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { guessCategory } from '../../../contract/parts/guess-category.ts'
+import { lifecycleFault } from '../../../contract/parts/lifecycle.ts'
 import { givenMpn } from '../../../contract/parts/mpn.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { newId } from '../../database/new-id.ts'
 import type { Shop, User } from '../../shop.ts'
 import { checkPayable } from './check-payable.ts'
+import { selectShopDay } from './lifecycle-store.ts'
 import { minorBreaks, minorPrice } from './minor-prices.ts'
 import { mpnTaken, requireFreeMpn } from './mpn-taken.ts'
 import { putPart } from './put-part.ts'
@@ -37,6 +39,7 @@ export async function addPart(
         priceMinor,
         breaks,
       }
+      checkEnd(own, await selectShopDay(sql))
       await requireFreeMpn(sql, mpn, id)
       await putPart(sql, { ...own, quantity }, caller.id)
     })
@@ -44,4 +47,12 @@ export async function addPart(
       throw mpnTaken(fault, mpn)
     })
   return { insertedId: id }
+}
+
+/** What of its life only the shop can judge, which knows the day. */
+function checkEnd(part: Parameters<typeof lifecycleFault>[0], today: string) {
+  const fault = lifecycleFault(part, today)
+  if (!fault) return
+  const error = { path: fault.path.join('.'), message: fault.message }
+  throw new Refusal('invalid_input', {}, { errors: [error] })
 }

@@ -1,15 +1,16 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { attributeNames, lifeAttributes } from '../../../contract/parts/attributes.ts'
-import { goesOn, lifecycleFault } from '../../../contract/parts/lifecycle.ts'
+import { goesOn, lifecycleFault, replacesItself } from '../../../contract/parts/lifecycle.ts'
 import { givenMpn } from '../../../contract/parts/mpn.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { breaksFault, maximumFault } from '../../../contract/pricing/price-break-rules.ts'
 import { Refusal } from '../../../contract/refusals.ts'
+import type { Sql } from '../../database/database.ts'
 import type { Shop, User } from '../../shop.ts'
 import { auditChange } from './audit-part.ts'
 import { checkPayable } from './check-payable.ts'
-import { sayWhoChanges } from './lifecycle-store.ts'
+import { sayWhoChanges, selectShopDay } from './lifecycle-store.ts'
 import { minorBreaks, minorPrice } from './minor-prices.ts'
 import { mpnTaken, requireFreeMpn } from './mpn-taken.ts'
 import {
@@ -43,7 +44,7 @@ export async function changePart(
     const priced = pricedAfter(part, input, shop.config.currency)
     checkPriced(priced, shop.config.currency)
     checkPayable(shop, priced)
-    checkLife(part, input)
+    await checkLife(sql, part, input)
     if (lifeAttributes.some((name) => input[name] !== undefined))
       await sayWhoChanges(sql, caller.id, lifecycleNote)
     const change = changeOf(input, priced, image?.id)
@@ -106,12 +107,15 @@ const withDays = (input: Omit<Change, 'sku'>) =>
     : input
 
 /** What is given has to be right with what stands there of the rest. */
-function checkLife(part: PartRow, input: Change) {
+async function checkLife(sql: Sql, part: PartRow, input: Change) {
   const given = Object.fromEntries(
     lifeAttributes.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])),
   )
-  const fault = lifecycleFault({ ...part, ...given })
-  if (fault && Object.keys(given).length > 0)
+  const after = { ...part, ...given, mpn: input.mpn ?? part.mpn }
+  const isSaid = Object.keys(given).length > 0
+  if (!isSaid && (input.mpn === undefined || !replacesItself(after))) return
+  const fault = lifecycleFault(after, await selectShopDay(sql))
+  if (fault)
     throw new Refusal(
       'invalid_input',
       {},

@@ -11,6 +11,12 @@ export async function sayWhoChanges(sql: Sql, actorId: string | null, note: stri
     select set_config('shop.actor', ${actorId ?? ''}, true), set_config('shop.lifecycle_note', ${note}, true)`
 }
 
+/** Which day it is in the shop. */
+export async function selectShopDay(sql: Sql): Promise<string> {
+  const [row] = await sql<[{ day: string }]>`select shop_day()::text as day`
+  return row.day
+}
+
 export type LifecycleRow = {
   state: Lifecycle
   lastBuyOn: string | null

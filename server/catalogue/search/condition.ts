@@ -3,6 +3,7 @@ import type { Category } from '../../../contract/parts/parts.ts'
 import type { SpecChoice } from '../../../contract/parts/query.ts'
 import { asJson, type Sql } from '../../database/database.ts'
 import { isShort, leastOrder } from '../parts/least-order.ts'
+import { takesOrders } from '../parts/orders-ended.ts'
 import type { PartFilter, TextSearch, WordSearch } from './filter.ts'
 
 /**
@@ -200,10 +201,14 @@ const isUpdatedSince = (sql: Sql, since: Date) => sql`(
   )
 )`
 
+/** That part p can be ordered now: there are enough of it, and it has not ended. */
+export const isInStock = (sql: Sql) =>
+  sql`(p.quantity >= ${leastOrder(sql)} and ${takesOrders(sql)})`
+
 // the first condition of low and out is the one of the index of what is short
 const inStockAs = (sql: Sql, stock: PartFilter['stock'][number]) =>
   stock === 'in'
-    ? sql`p.quantity >= ${leastOrder(sql)}`
+    ? isInStock(sql)
     : stock === 'low'
       ? isShort(sql)
       : sql`${isShort(sql)} and p.quantity < ${leastOrder(sql)}`

@@ -1,3 +1,4 @@
+import { type Lifecycle, lifecycles } from '../../../contract/parts/lifecycle.ts'
 import type { Sql } from '../../database/database.ts'
 import { countUpTo } from '../../database/paging.ts'
 import type { TextFilter } from '../search/filter.ts'
@@ -12,6 +13,9 @@ const newestUpTo = 500
 
 const newestFirst: PartOrder = { sort: 'newest', descending: true, after: null }
 
+/** What is at its end of life is found by a search, and suggested by nothing. */
+export const isSuggested = (lifecycle: Lifecycle) => lifecycle !== 'eol'
+
 export type Suggested = { rows: FoundPart[]; some: Pick<NamedPart, 'name' | 'category'>[] }
 
 /**
@@ -21,9 +25,10 @@ export type Suggested = { rows: FoundPart[]; some: Pick<NamedPart, 'name' | 'cat
  */
 export async function findSuggested(
   sql: Sql,
-  filter: TextFilter,
+  searched: TextFilter,
   limit: number,
 ): Promise<Suggested> {
+  const filter = { ...searched, lifecycles: lifecycles.filter(isSuggested) }
   const tiers = tiersOf(filter, true)
   const slice = { from: 0, limit, offset: 0 }
   const exact = await walkTiers(sql, filter, newestFirst, ['exact'], slice)
@@ -35,7 +40,10 @@ export async function findSuggested(
   }
   const some = await selectSome(sql, filter, 'all', { tiers, limit: countUpTo + 1 })
   if (some.length > countUpTo)
-    return { rows: await walkTiers(sql, filter, newestFirst, tiers, slice), some }
+    return {
+      rows: await walkTiers(sql, filter, newestFirst, tiers, slice),
+      some,
+    }
   const tierOf = new Map(some.slice(0, limit).map(({ id, tier }) => [id, tier]))
   const rows = await findPartsById(sql, [...tierOf.keys()])
   return { rows: rows.map((row) => ({ ...row, tier: tierOf.get(row.id)! })), some }

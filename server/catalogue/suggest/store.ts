@@ -40,7 +40,7 @@ export async function selectSome(
     with matching as materialized (
       select p.id, p.name, p.category, ${tierOf(sql, filter.text, tiers)} as tier
       from part p
-      where ${matches(sql, filter, tier)} and p.lifecycle <> 'eol'
+      where ${matches(sql, filter, tier)}
     )
     select *
     from (select * from matching limit ${limit}) found
@@ -56,7 +56,7 @@ export async function selectNewestNamed(
   return await sql<NamedPart[]>`
     select p.id, p.name, p.category
     from ${newestParts(sql, among)} p
-    where ${matches(sql, filter, 'byName', { isAtHand: true })} and p.lifecycle <> 'eol'
+    where ${matches(sql, filter, 'byName', { isAtHand: true })}
     order by p.id desc
     limit ${limit}`
 }
@@ -84,6 +84,6 @@ export async function selectBeginning(
     )
     select p.id, p.name, p.category
     from beginning p
-    where ${matches(sql, filter, 'byName', { isAtHand: true })} and p.lifecycle <> 'eol'
+    where ${matches(sql, filter, 'byName', { isAtHand: true })}
     order by p.id desc`
 }

@@ -9,7 +9,7 @@ import { findPartsById } from '../search/find-parts.ts'
 import { nearTo } from '../search/search-parts.ts'
 import { type Searched, searched } from '../search/searched.ts'
 import { completeQuery } from './complete-query.ts'
-import { findSuggested, type Suggested } from './find-suggested.ts'
+import { findSuggested, isSuggested, type Suggested } from './find-suggested.ts'
 import { namedCategories } from './named-categories.ts'
 import { countWholeCategories } from './whole-categories.ts'
 
@@ -73,7 +73,8 @@ async function insteadOf(
   if (match === 'corrected')
     return { near: found.rows.map((row) => partToApi(row, currency)), meant: correction?.q ?? null }
   const near = understood ? await nearTo(shop, { q }, understood, correction?.q) : []
-  const ids = near.slice(0, partsUpTo).map(({ id }) => id)
+  const ids = near.map(({ id }) => id)
   const rows = ids.length > 0 ? await findPartsById(shop.database.sql, ids) : []
-  return { near: rows.map((row) => partToApi(row, currency)), meant: null }
+  const suggested = rows.filter(({ lifecycle }) => isSuggested(lifecycle)).slice(0, partsUpTo)
+  return { near: suggested.map((row) => partToApi(row, currency)), meant: null }
 }

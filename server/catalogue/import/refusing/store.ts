@@ -99,8 +99,7 @@ export async function refuseUnpriced(
   sql: Sql,
   each: (row: ShopRefusal & { field: 'price' | 'maxQuantity' }) => void,
 ) {
-  const of = (bit: keyof typeof givenBits, column: string) =>
-    sql.unsafe(`case when (r.given & ${givenBits[bit]}) <> 0 then r.${column} else p.${column} end`)
+  const of = afterwards(sql)
   const rows = sql<(ShopRefusal & { field: 'price' | 'maxQuantity' })[]>`
     with checked as (
       select r.n,
@@ -120,3 +119,25 @@ export async function refuseUnpriced(
     returning r.line, r.mpn, case when c.rises then 'price' else 'maxQuantity' end as field`
   await rows.forEach(each)
 }
+
+/** Takes out rows that say of a part's life what would leave it at its end with a last day to come. */
+export async function refuseEndingLater(sql: Sql, each: (row: ShopRefusal) => void) {
+  const of = afterwards(sql)
+  const rows = sql<ShopRefusal[]>`
+    with ending as (
+      select r.n
+      from import_row r
+      left join part p on p.id = r.part_id
+      where (r.given & ${givenBits.lifecycle | givenBits.lastBuyOn}) <> 0
+        and ${of('lifecycle', 'lifecycle')} = 'eol' and ${of('lastBuyOn', 'last_buy_on')} > shop_day()
+    )
+    delete from import_row r
+    using ending e
+    where r.n = e.n
+    returning r.line, r.mpn`
+  await rows.forEach(each)
+}
+
+/** What a column of part p becomes: what row r gives, else what the part has. */
+const afterwards = (sql: Sql) => (bit: keyof typeof givenBits, column: string) =>
+  sql.unsafe(`case when (r.given & ${givenBits[bit]}) <> 0 then r.${column} else p.${column} end`)

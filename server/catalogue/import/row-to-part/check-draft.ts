@@ -4,7 +4,12 @@ import {
   initialAttributes,
   partAttributes,
 } from '../../../../contract/parts/attributes.ts'
-import { goesOn, lifecycleFault } from '../../../../contract/parts/lifecycle.ts'
+import {
+  byItself,
+  goesOn,
+  lifecycleFault,
+  replacesItself,
+} from '../../../../contract/parts/lifecycle.ts'
 import { maxQuantity, type Specs } from '../../../../contract/parts/parts.ts'
 import { breaksFault, maximumFault } from '../../../../contract/pricing/price-break-rules.ts'
 import { readAttribute, readCategory } from '../read/attribute-cell.ts'
@@ -187,6 +192,7 @@ function addLifeFault(
   const day = (['lastBuyOn', 'lastShipOn'] as const).find((name) => from[name] !== undefined)
   if (from.lifecycle === undefined) {
     if (day) faults.push({ field: day, reason: 'Say the lifecycle beside it, such as last-buy' })
+    if (replacesItself(part)) faults.push({ field: 'replacedBy', reason: byItself })
     return
   }
   const fault = lifecycleFault(part)

@@ -49,9 +49,9 @@ export const newPartForm = values
 const wholeChange = partChange.superRefine((body, context) => {
   const { price, priceBreaks, minQuantity, orderMultiple, maxQuantity } = body
   if (price === undefined || minQuantity === undefined || orderMultiple === undefined) return
-  const { lifecycle = 'active', lastBuyOn = null, lastShipOn = null } = body
+  const { lifecycle = 'active', lastBuyOn = null, lastShipOn = null, replacedBy = null } = body
   const faults = [
-    lifecycleFault({ lifecycle, lastBuyOn, lastShipOn }),
+    lifecycleFault({ lifecycle, lastBuyOn, lastShipOn, replacedBy, mpn: body.mpn }),
     breaksFault(price, priceBreaks ?? []),
     maximumFault({ minQuantity, orderMultiple, maxQuantity: maxQuantity ?? null }),
   ]
