@@ -94,6 +94,34 @@ test('what was changed again before anybody was told is told as it is now', asyn
   expect(states.slice(10)).toEqual(Array.from({ length: 5 }, () => 'eol'))
 })
 
+test('a last day that is moved is told, earlier, later or past, once each, also when it moves back', async () => {
+  const id = open.ids.reminded!
+  const { Basket } = people as Record<string, TestUser>
+  await Basket!.call('POST', '/basket', { lines: [{ partsId: id, ...line }] })
+  const told = async (life: object) => {
+    expect((await say(id, life)).status).toBe(200)
+    await Promise.all([tell(), tell()])
+    const values = (await sent(id)).map((mail) => mail.values)
+    return values.map(({ lastBuyOn, isMoved }) => `${lastBuyOn}${isMoved ? ' moved' : ''}`)
+  }
+  const first = ['2099-06-30']
+  expect(await told({ lifecycle: 'last-buy', lastBuyOn: '2099-06-30' })).toEqual(first)
+  const second = [...first, '2099-01-31 moved']
+  expect(await told({ lastBuyOn: '2099-01-31' })).toEqual(second)
+  expect(await told({ lastBuyOn: '2099-01-31', lastShipOn: '2099-12-31' })).toEqual(second)
+  const third = [...second, '2099-06-30 moved']
+  expect(await told({ lastBuyOn: '2099-06-30' })).toEqual(third)
+  await told({ lifecycle: 'nrnd' })
+  const again = await told({ lifecycle: 'last-buy', lastBuyOn: '2099-06-30' })
+  expect(again).toEqual([...third, 'null'])
+  expect(await told({ lastBuyOn: '2026-01-31', lastShipOn: null })).toEqual([
+    ...again,
+    '2026-01-31 moved',
+  ])
+  const last = (await sent(id)).at(-1)!
+  expect(last.values.ordersEnded).toBe(true)
+})
+
 test('an import tells as well', async () => {
   const { Lister } = people as Record<string, TestUser>
   await Lister!.call('POST', '/lists', {

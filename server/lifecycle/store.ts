@@ -22,6 +22,26 @@ export async function takeUntold(sql: Sql) {
 }
 
 /**
+ * How many last days a part has had by now, up to the one that is told: one that was said again without another between
+ * is the same. A day that was moved away and back is another one, since who has the part believes in the one between.
+ */
+export async function countLastDays(sql: Sql, partId: string, lastBuyOn: string): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count
+    from (
+      select l.last_buy_on is distinct from lag(l.last_buy_on) over (order by l.id) as is_other
+      from part_lifecycle l
+      where l.part_id = ${partId} and l.state = 'last-buy' and l.id <= (
+        select max(one.id)
+        from part_lifecycle one
+        where one.part_id = ${partId} and one.state = 'last-buy' and one.last_buy_on = ${lastBuyOn}
+      )
+    ) days
+    where is_other`
+  return row.count
+}
+
+/**
  * The parts whose last day is so many days off, each once for these days: when the shop was down on the day, later. Of
  * several reminders that are due the last one alone; none where the day was made known after the reminder's own day.
  */

@@ -3,23 +3,31 @@ import { findPart, type PartRow } from '../catalogue/index.ts'
 import type { Sql } from '../database/database.ts'
 import { type LifecycleMail, queueMail } from '../mail/index.ts'
 import type { Shop } from '../shop.ts'
-import { selectHolders } from './store.ts'
+import { countLastDays, selectHolders } from './store.ts'
 import { replacementInWords, substituteInWords } from './substitute-words.ts'
 
 /** So many substitutes are told; the part's page has all. */
 const told = 3
 
 /**
- * Writes one mail for each company, or lone buyer, that has the part: once for its state, and with `days` once for the
- * reminder so many days before its last day. Nothing of a part that has gone or is active again.
+ * Writes one mail for each company, or lone buyer, that has the part: once for its state and each last day, and with `days`
+ * once for the reminder so many days before that day. Nothing of a part that has gone or is active again.
  */
 export async function tellHolders(shop: Shop, sql: Sql, partId: string, days: number | null) {
   const part = await findPart(sql, partId)
   if (!part || part.lifecycle === 'active') return
   const holders = await selectHolders(sql, partId)
   if (holders.length === 0) return
-  const news = await newsOf(shop, part, part.lifecycle, days)
-  const occasion = days === null ? part.lifecycle : `${part.lastBuyOn}-${days}`
+  const lastDays =
+    part.lifecycle === 'last-buy' && part.lastBuyOn !== null
+      ? await countLastDays(sql, partId, part.lastBuyOn)
+      : 0
+  const isMoved = days === null && lastDays > 1
+  const news = { ...(await newsOf(shop, part, part.lifecycle, days)), isMoved }
+  const occasion =
+    days === null
+      ? `${part.lifecycle}${isMoved ? `-${lastDays}` : ''}`
+      : `${part.lastBuyOn}-${days}`
   for (const { id, email, name, company, units } of holders)
     await queueMail(shop, sql, {
       ...{ event: `lifecycle:${partId}:${occasion}:${id}`, kind: 'part-lifecycle', to: email },
@@ -32,7 +40,7 @@ async function newsOf(
   part: PartRow,
   state: LifecycleMail['state'],
   days: number | null,
-): Promise<Omit<LifecycleMail, 'name' | 'company' | 'units'>> {
+): Promise<Omit<LifecycleMail, 'name' | 'company' | 'units' | 'isMoved'>> {
   const wanted = { id: part.id, lines: [], limit: told }
   const { items, replacement } = await listSubstitutes(shop, { address: '' }, wanted)
   return {

@@ -6,7 +6,7 @@ import { tellHolders } from './tell-holders.ts'
 const atOnce = 500
 
 /**
- * Tells who buys a part that it stands somewhere else in its life, whoever changed it: a person, a program or an import.
+ * Tells who buys a part that it stands somewhere else in its life or has another last day, whoever changed it: a person, a program or an import.
  * Each change in a transaction of its own, so that what is told is told whole.
  */
 export async function tellLifecycles(shop: Shop): Promise<void> {

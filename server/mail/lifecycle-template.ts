@@ -19,24 +19,30 @@ export const lifecycleTemplates: {
   }),
 }
 
-function subjectOf({ state, days, partName, lastBuyOn }: LifecycleMail): string {
+function subjectOf({ state, days, partName, lastBuyOn, isMoved }: LifecycleMail): string {
   if (days !== null && lastBuyOn) return `Order ${partName} by ${calendarDay(lastBuyOn)}`
   if (state === 'nrnd') return `${partName} is not for new designs any more`
   if (state === 'eol') return `${partName} has reached its end of life`
+  if (isMoved && lastBuyOn) return `Last orders of ${partName} moved: ${calendarDay(lastBuyOn)}`
   return lastBuyOn
     ? `Last orders of ${partName}: ${calendarDay(lastBuyOn)}`
     : `Last orders of ${partName}`
 }
 
-function meaning({ state, days, partName, lastBuyOn, ordersEnded }: LifecycleMail): string {
+function meaning(values: LifecycleMail): string {
+  const { state, days, partName, lastBuyOn, ordersEnded, isMoved } = values
   if (state === 'nrnd')
     return `${partName} is not recommended for new designs any more. You can go on ordering it; plan what takes its place.`
+  if (isMoved && ordersEnded && lastBuyOn)
+    return `The last day to order ${partName} was moved to ${calendarDay(lastBuyOn)}, which has passed: it takes no new orders any more. What you have ordered is not touched by it.`
   if (state === 'eol' || ordersEnded || !lastBuyOn)
     return `${partName} takes no new orders any more. What you have ordered is not touched by it.`
   const day = calendarDay(lastBuyOn)
   const begins =
     days === null
-      ? `${partName} takes last orders until ${day}`
+      ? isMoved
+        ? `The last day to order ${partName} was moved to ${day}`
+        : `${partName} takes last orders until ${day}`
       : `${day} is the last day to order ${partName}`
   return `${begins}: that day counts whole, and after it no order of it is taken. What you have ordered by then is not touched by it.`
 }

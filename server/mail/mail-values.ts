@@ -86,6 +86,8 @@ export type LifecycleMail = {
   ordersEnded: boolean
   /** A reminder so many days before the last one; null: its state has changed. */
   days: number | null
+  /** Whether another last day was said before. */
+  isMoved: boolean
   /** Pieces bought in 12 months. */
   units: number
   replacement: string | null

@@ -95,6 +95,7 @@ const values: MailValues = {
   'part-lifecycle': {
     ...{ name: 'J. Doe', company: 'Example Works', partName: 'Ryzen 9 7950X3D', mpn: 'CPU-7950' },
     ...{ state: 'last-buy', lastBuyOn: '2027-01-31', lastShipOn: '2027-06-30', ordersEnded: false },
+    isMoved: false,
     ...{ days: 14, units: 1_240, replacement: 'CPU-9950, which is not in our shop' },
     substitutes: ['Ryzen 9 9950X (CPU-9951): differs in TDP: 120 W → 170 W'],
     url: link.url,
