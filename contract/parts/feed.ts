@@ -9,7 +9,8 @@ const said = (words: string) => z.unknown().optional().describe(words)
 
 /**
  * A row of a feed. Of a part that the shop has, the number and what changes are enough; a new one needs name, category
- * and price, too. Each row is checked by itself, with the words of POST /add-parts, so that a wrong one stops no other.
+ * and price, too. What is left out stays; null takes away what a part may have none of. Each row is checked by itself, with
+ * the words of POST /add-parts, so that a wrong one stops no other.
  */
 export const feedRow = z.object({
   mpn: said('the manufacturer’s part number, a text; only letters and digits count'),
@@ -20,9 +21,9 @@ export const feedRow = z.object({
   category: said('as of POST /add-parts'),
   minQuantity: said('as of POST /add-parts'),
   orderMultiple: said('as of POST /add-parts'),
-  maxQuantity: said('as of POST /add-parts'),
+  maxQuantity: said('as of POST /add-parts; null takes it away'),
   breaks: said('all price breaks: [{"from": 10, "price": 95.5}]; [] ends those there are'),
-  pack: said('as “tray of 12”'),
+  pack: said('as “tray of 12”; null takes it away'),
   img: said('the address of an image that the shop has'),
   specs: said('all specifications, by their keys'),
   ...Object.fromEntries(attributeNames.map((name) => [name, said(partAttributes[name].says)])),

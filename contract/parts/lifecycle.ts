@@ -54,6 +54,9 @@ type Said = LifecycleDays & { replacedBy: string | null; mpn: string | undefined
 /** What a part is told whose own number is said to take its place. */
 export const byItself = 'A part cannot be replaced by itself'
 
+/** What last orders are told that have no last day. */
+export const lastDayMissing = 'Say the last day on which it can be ordered'
+
 /** What a part at its end is told whose last day has not come; the day in the shop is known to the shop alone. */
 export const endedTooSoon =
   'At its end of life a part takes no orders, and this last day is to come: say a day that has passed or none, or last-buy until then'
@@ -69,8 +72,7 @@ export function lifecycleFault(said: Said, today?: string) {
     message,
   })
   if (replacesItself(said)) return fault('replacedBy', byItself)
-  if (lifecycle === 'last-buy' && lastBuyOn === null)
-    return fault('lastBuyOn', 'Say the last day on which it can be ordered')
+  if (lifecycle === 'last-buy' && lastBuyOn === null) return fault('lastBuyOn', lastDayMissing)
   if (goesOn(lifecycle)) {
     const message = 'Only a part with last orders, or at its end of life, has such a day'
     if (lastBuyOn !== null) return fault('lastBuyOn', message)

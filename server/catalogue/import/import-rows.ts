@@ -23,6 +23,8 @@ export type ImportOptions = {
   /** Whether columns that are not given are found by their names: unless false. */
   guess?: boolean
   keepUnknown: boolean
+  /** Whether null in a row takes away what a part may have none of. */
+  nullClears?: boolean
   leftOut?: readonly string[]
   /** How numbers are written; null: as the file shows. */
   decimal: Decimal

@@ -44,7 +44,7 @@ export async function feedParts(shop: Shop, caller: User, given: Given): Promise
       shop.config.currency,
       { name: source, rows: batchesOf(rows) },
       {
-        ...{ columns: noColumns, keepUnknown: false, decimal: '.' },
+        ...{ columns: noColumns, keepUnknown: false, nullClears: true, decimal: '.' },
         ...{ prices: emptyPriceList(), defaults: importDefaults, allowRefused: true },
         ...{ onlyKnown: given.onlyKnown, quantityIs: given.quantityIs, asOf, actorId: caller.id },
         onAdded: mark('added'),

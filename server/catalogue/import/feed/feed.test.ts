@@ -183,3 +183,34 @@ test('found: a number that no database keeps is refused under a key, too', async
   expect(first.body.rows.map((row) => row.mpn)).toEqual([null, null, mpn])
   expect(await feed({ rows }, headers)).toEqual(first)
 })
+
+test('null takes away what a part may have none of, and is refused where a last day has to be', async () => {
+  const mpn = await mpnOf()
+  const none = {
+    weightGrams: null,
+    originCountry: null,
+    hsCode: null,
+    maxQuantity: null,
+    pack: null,
+  }
+  const some = {
+    ...{ weightGrams: 115, originCountry: 'TW', hsCode: '847330', maxQuantity: 900 },
+    ...{ pack: 'tray of 10', replacedBy: 'NEXT-1', lifecycle: 'last-buy', lastBuyOn: '2099-01-31' },
+  }
+  const asRead = async () => await (await shop.request(`/api/parts/${part}`)).json()
+  const outcomeOf = async (row: object) => (await feed({ rows: [{ mpn, ...row }] })).body.rows[0]
+  expect(await outcomeOf(some)).toMatchObject({ outcome: 'changed' })
+  const refused = { outcome: 'refused', errors: [{ path: 'lastBuyOn' }] }
+  expect(await outcomeOf({ lastBuyOn: null })).toMatchObject(refused)
+  expect(await outcomeOf({ lifecycle: 'last-buy', lastBuyOn: null })).toMatchObject(refused)
+  expect(await outcomeOf({ name: null, price: null })).toEqual({ mpn, outcome: 'unchanged' })
+  expect(await asRead()).toMatchObject({ ...some, pack: { size: 10 } })
+  expect(await outcomeOf({ replacedBy: null })).toEqual({ mpn, outcome: 'changed' })
+  expect(await asRead()).toMatchObject({ replacedBy: null, weightGrams: 115, maxQuantity: 900 })
+  expect(await outcomeOf(none)).toEqual({ mpn, outcome: 'changed' })
+  expect(await outcomeOf({ lifecycle: 'eol', lastBuyOn: null })).toMatchObject({
+    outcome: 'changed',
+  })
+  expect(await asRead()).toMatchObject({ ...none, lifecycle: 'eol', lastBuyOn: null })
+  expect(await outcomeOf({ ...none, lastBuyOn: null })).toEqual({ mpn, outcome: 'unchanged' })
+})

@@ -1,4 +1,4 @@
-import { endedTooSoon } from '../../../../contract/parts/lifecycle.ts'
+import { endedTooSoon, lastDayMissing } from '../../../../contract/parts/lifecycle.ts'
 import { newPart } from '../../../../contract/parts/parts.ts'
 import type { Sql } from '../../../database/database.ts'
 import type { ImportOptions } from '../import-rows.ts'
@@ -17,7 +17,7 @@ type ByShop = {
 
 /**
  * What only the shop can tell: part numbers that stand twice, pictures that are not ours, what is older than what is
- * there, new parts of which something is missing, and what ends before its last day. Answers how many of the rows are parts that are there already.
+ * there, new parts of which something is missing, and last days that are missing or to come. Answers how many of the rows are parts that are there already.
  */
 export async function refuseByShop(
   sql: Sql,
@@ -36,8 +36,8 @@ export async function refuseByShop(
     report.unknown = await refusing.leaveUnknown(sql, ({ line }) => options.onUnknown?.(line))
   await refusing.refuseIncomplete(sql, ({ line, lacks }) => refuse(line, lacking(lacks)))
   await refusing.refuseUnsaleable(sql, ({ line }) => refuse(line, [unsaleable]))
-  await refusing.refuseEndingLater(sql, ({ line }) =>
-    refuse(line, [{ field: 'lastBuyOn', reason: endedTooSoon }]),
+  await refusing.refuseLastDays(sql, ({ line, isMissing }) =>
+    refuse(line, [{ field: 'lastBuyOn', reason: isMissing ? lastDayMissing : endedTooSoon }]),
   )
   if (known === 0) return 0
   if (asOf)

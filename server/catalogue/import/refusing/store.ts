@@ -120,21 +120,26 @@ export async function refuseUnpriced(
   await rows.forEach(each)
 }
 
-/** Takes out rows that say of a part's life what would leave it at its end with a last day to come. */
-export async function refuseEndingLater(sql: Sql, each: (row: ShopRefusal) => void) {
+/** Takes out rows that would leave a part at its end of life with a last day to come, or with last orders and no last day. */
+export async function refuseLastDays(
+  sql: Sql,
+  each: (row: ShopRefusal & { isMissing: boolean }) => void,
+) {
   const of = afterwards(sql)
-  const rows = sql<ShopRefusal[]>`
-    with ending as (
-      select r.n
+  const rows = sql<(ShopRefusal & { isMissing: boolean })[]>`
+    with said as (
+      select r.n, ${of('lifecycle', 'lifecycle')} as lifecycle, ${of('lastBuyOn', 'last_buy_on')} as last_day
       from import_row r
       left join part p on p.id = r.part_id
       where (r.given & ${givenBits.lifecycle | givenBits.lastBuyOn}) <> 0
-        and ${of('lifecycle', 'lifecycle')} = 'eol' and ${of('lastBuyOn', 'last_buy_on')} > shop_day()
     )
     delete from import_row r
-    using ending e
-    where r.n = e.n
-    returning r.line, r.mpn`
+    using said s
+    where r.n = s.n and (
+      (s.lifecycle = 'last-buy' and s.last_day is null)
+      or (s.lifecycle = 'eol' and s.last_day > shop_day())
+    )
+    returning r.line, r.mpn, s.last_day is null as "isMissing"`
   await rows.forEach(each)
 }
 

@@ -31,10 +31,10 @@ const changeFields: ReadonlySet<string> = new Set(['mpn', 'price', 'quantity', '
  * through. null for any other row, and for one that has a fault, which checkDraft tells.
  */
 export function checkChange(
-  { fields: from, specs, breaks, pricedFor, sourceId }: Draft,
+  { fields: from, specs, breaks, pricedFor, sourceId, cleared }: Draft,
   rules: CheckRules,
 ): Checked | null {
-  if (sourceId !== undefined) return null
+  if (sourceId !== undefined || cleared !== undefined) return null
   for (const field of fields) if (from[field] !== undefined && !changeFields.has(field)) return null
   if (pricedFor !== null) return null
   for (const key in specs) if (specs[key] !== undefined) return null

@@ -1,4 +1,4 @@
-import { attributeNames } from '../../../../contract/parts/attributes.ts'
+import { attributeNames, initialAttributes } from '../../../../contract/parts/attributes.ts'
 import type { Draft } from './map-row.ts'
 
 export type PriceOrigin = 'row' | 'price file' | 'default'
@@ -34,10 +34,17 @@ export function givenOf(draft: Draft, priceFrom: PriceOrigin | null): number {
     Object.values(draft.breaks).some((one) => one !== undefined)
   )
     given |= givenBits.breaks
+  for (const name of draft.cleared ?? []) if (isClearable(name)) given |= givenBits[name]
   for (const name of leftOut)
     if (isField(name) && draft.fields[name] !== undefined) given |= givenBits[name]
   return given
 }
+
+/** What a part may have none of: null takes it away, where a row may say so. */
+export const isClearable = (name: string): name is Given =>
+  name === 'maxQuantity' ||
+  name === 'pack' ||
+  attributeNames.some((one) => one === name && initialAttributes[one] === null)
 
 type Given = (typeof leftOut)[number]
 

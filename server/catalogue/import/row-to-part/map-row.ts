@@ -3,12 +3,15 @@ import { ImportFault } from '../read/source-row.ts'
 import { readSpec } from '../read/spec-cell.ts'
 import type { BreakCells } from './break-columns.ts'
 import { type Columns, type Field, fields, guessColumns, openQuestions } from './columns.ts'
+import { isClearable } from './given.ts'
 import { priceUnitIn } from './price-unit.ts'
 import { questionWords } from './question-words.ts'
 
 /** A part as a row gives it, unchecked: undefined is what the row does not have. */
 export type Draft = {
   fields: Partial<Record<Field, unknown>>
+  /** What the row takes away, where null says so. */
+  cleared?: Field[]
   specs: Record<string, unknown>
   breaks: BreakCells
   /** For how many pieces its price is, where that is said; null for one, or where nobody says. */
@@ -26,6 +29,8 @@ type Mapping = {
   guess?: boolean | undefined
   /** Columns that are not read, which answers what they are. */
   leftOut?: readonly string[] | undefined
+  /** Whether null takes away what a part has; else it is as blank as nothing. */
+  nullClears?: boolean | undefined
 }
 
 /** Throws ImportFault where a column may be the stock or the price and nobody said so. */
@@ -40,9 +45,10 @@ function requireAnswers(names: string[], columns: Columns) {
 /** Makes drafts of rows by given columns, and, unless told not to, guesses the others from the names in each row. */
 export function openMapper(
   given: Columns,
-  { keepUnknown, guess = true, leftOut = [] }: Mapping,
+  { keepUnknown, guess = true, leftOut = [], nullClears = false }: Mapping,
 ): RowMapper {
-  if (!guess) return (values) => mapRow(values, given, keepUnknown)
+  const kept = { keepUnknown, nullClears }
+  if (!guess) return (values) => mapRow(values, given, kept)
   const shapes = new Map<string, Columns>()
   const columnsOf = (values: Record<string, unknown>) => {
     const names = Object.keys(values)
@@ -61,14 +67,22 @@ export function openMapper(
     }
     return columns
   }
-  return (values) => mapRow(values, columnsOf(values), keepUnknown)
+  return (values) => mapRow(values, columnsOf(values), kept)
 }
 
-function mapRow(values: Record<string, unknown>, columns: Columns, keepUnknown: boolean): Draft {
+function mapRow(
+  values: Record<string, unknown>,
+  columns: Columns,
+  { keepUnknown, nullClears }: { keepUnknown: boolean; nullClears: boolean },
+): Draft {
   const draft: Draft = { fields: {}, specs: {}, breaks: {}, pricedFor: null }
   for (const field of fields) {
     const column = columns.fields[field]
-    if (column !== undefined) draft.fields[field] = presentOf(valueAt(values, column))
+    if (column === undefined) continue
+    const value = valueAt(values, column)
+    draft.fields[field] = presentOf(value)
+    if (nullClears && value === null && isClearable(field))
+      draft.cleared = [...(draft.cleared ?? []), field]
   }
   for (const [target, column] of Object.entries(columns.breaks))
     draft.breaks[target] = presentOf(valueAt(values, column))
