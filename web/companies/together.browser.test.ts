@@ -27,7 +27,9 @@ async function sit(user: TestUser, where: string): Promise<Page> {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 /** Changes a list, and waits until that is saved. */
 async function saving(page: Page, change: () => Promise<void>) {
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/lists/'),
+  )
   await change()
   expect((await saved).status()).toBe(200)
 }
