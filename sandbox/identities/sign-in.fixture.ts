@@ -101,7 +101,7 @@ export function authorizationRequest(url: string, extra: Record<string, string> 
 export function subjectOn(chooser: string, email: string): string {
   const found = [...chooser.matchAll(/name="sub" value="(\d+)"[\s\S]*?small soft">([^<]+)</g)]
   const sub = found.find(([, , address]) => address === email)?.[1]
-  if (!sub) throw new Error(`${email} is not offered`)
+  if (!sub) throw new Error(`${email} is not offered on ${chooser.replace(/<[^>]+>|\s+/g, ' ')}`)
   return sub
 }
 
