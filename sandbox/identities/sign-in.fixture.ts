@@ -70,7 +70,7 @@ export function createVisitor() {
     }
     const location = response.headers.get('location')
     const next = location ? new URL(location, address).href : undefined
-    if (next && !next.startsWith(shopUrl)) return visit(next)
+    if (next && !next.startsWith(`${shopUrl}/`)) return visit(next)
     return { address: next ?? address, status: response.status, text: await response.text() }
   }
   return visit
