@@ -44,3 +44,21 @@ export async function join(
   if (!accepted.ok) throw new Error(`accepting answered ${accepted.status}`)
   return await actFor(shop.publicUrl, user, id)
 }
+
+/** The JSON of an answer. */
+export const read = async <T>(asked: Promise<Response>) => (await (await asked).json()) as T
+
+/** The status of an answer, and the code of what it refuses. */
+export async function told(asked: Promise<Response>): Promise<[number, string | undefined]> {
+  const answer = await asked
+  const { code } = (await answer.json().catch(() => ({}))) as { code?: string }
+  return [answer.status, code]
+}
+
+/** The membership of somebody in the company for which its founder acts. */
+export async function memberId(founder: TestUser, { email }: TestUser): Promise<string> {
+  const members = await read<{ _id: string; email: string }[]>(
+    founder.call('GET', '/company/members'),
+  )
+  return members.find((one) => one.email === email)!._id
+}

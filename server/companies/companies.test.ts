@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applicationOf, invitationTo, join, openCompany } from '../../tests/companies.fixture.ts'
+import {
+  applicationOf,
+  invitationTo,
+  join,
+  memberId,
+  openCompany,
+  read,
+  told,
+} from '../../tests/companies.fixture.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart, orderOf, placeTestOrder } from '../../tests/orders.fixture.ts'
 import { actFor, signIn, type TestUser } from '../../tests/test-user.ts'
@@ -14,23 +22,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const read = async <T>(asked: Promise<Response>) => (await (await asked).json()) as T
-const told = async (asked: Promise<Response>) => {
-  const answer = await asked
-  const { code } = (await answer.json().catch(() => ({}))) as { code?: string }
-  return [answer.status, code]
-}
 const mailsOf = async (kind: string, to: string) =>
   (
     await shop.sql<{ values: { state?: string } }[]>`
       select values from mail where kind = ${kind} and recipient = ${to} order by id`
   ).map(({ values }) => values)
-const memberId = async (founder: TestUser, { email }: TestUser) => {
-  const members = await read<{ _id: string; email: string }[]>(
-    founder.call('GET', '/company/members'),
-  )
-  return members.find((one) => one.email === email)!._id
-}
 
 test('business: 1 a company is applied for, and is nothing before the seller approves it', async () => {
   const founder = await shop.buyer('Founder')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { join, openCompany } from '../../tests/companies.fixture.ts'
+import { join, openCompany, read, told } from '../../tests/companies.fixture.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart, orderOf } from '../../tests/orders.fixture.ts'
 import { actFor, type TestUser } from '../../tests/test-user.ts'
@@ -24,11 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const read = async <T>(asked: Promise<Response>) => (await (await asked).json()) as T
-const told = async (asked: Promise<Response>) => {
-  const answer = await asked
-  return [answer.status, ((await answer.json()) as { code?: string }).code]
-}
 const quantities = async (who: TestUser) => {
   const { lines } = await read<{ lines: { quantity: number }[] }>(who.call('GET', '/basket'))
   return lines.map(({ quantity }) => quantity)

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applicationOf, join, openCompany } from '../../tests/companies.fixture.ts'
+import {
+  applicationOf,
+  join,
+  memberId,
+  openCompany,
+  read,
+  told,
+} from '../../tests/companies.fixture.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart, orderOf, placeTestOrder } from '../../tests/orders.fixture.ts'
 import type { TestUser } from '../../tests/test-user.ts'
@@ -12,19 +19,6 @@ beforeAll(async () => {
   admin = await shop.admin()
 })
 afterAll(() => shop?.close())
-
-const read = async <T>(asked: Promise<Response>) => (await (await asked).json()) as T
-const told = async (asked: Promise<Response>) => {
-  const answer = await asked
-  const { code } = (await answer.json().catch(() => ({}))) as { code?: string }
-  return [answer.status, code]
-}
-const memberId = async (founder: TestUser, { email }: TestUser) => {
-  const members = await read<{ _id: string; email: string }[]>(
-    founder.call('GET', '/company/members'),
-  )
-  return members.find((one) => one.email === email)!._id
-}
 
 test('T42 business: 1 of two last purchasing admins who remove each other one stays', async () => {
   const first = await shop.buyer('First Leader')

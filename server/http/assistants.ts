@@ -1,25 +1,11 @@
-import type { Hono } from 'hono'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Holder } from '../assistants/tool.ts'
 import { findKey } from '../identity/keys/find-key-holder.ts'
 import { secretIn } from '../identity/keys/secret.ts'
 import { shopVersion } from '../process/version.ts'
 import type { Limits } from '../requests/limits/limits.ts'
-import type { Standing } from '../requests/limits/standing.ts'
 import type { Shop } from '../shop.ts'
-import type { Drawn } from './answer-cache.ts'
-
-type App = Hono<{
-  Variables: {
-    requestId: string
-    call: string
-    address: string
-    standings: Standing[]
-    userId: string | undefined
-    keyId: string | undefined
-    drawn: Drawn | undefined
-  }
-}>
+import type { App } from './app.ts'
 
 /**
  * `/mcp`, where buying assistants ask. What a tool does it asks of the API, in-process and by the same key, so that nothing is

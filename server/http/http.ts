@@ -18,26 +18,13 @@ import type { Shop } from '../shop.ts'
 import type { Render } from '../storefront/open-bundle.ts'
 import { beginTrace, inTrace } from '../telemetry/trace/trace.ts'
 import { answer } from './answer.ts'
-import { type Drawn, openAnswerCache } from './answer-cache.ts'
+import { openAnswerCache } from './answer-cache.ts'
+import type { App, Variables } from './app.ts'
 import { assistants } from './assistants.ts'
 import { health } from './health.ts'
 import { freshMs, pages } from './pages.ts'
 import { refuseMethod } from './refuse-method.ts'
 import { tellRequest } from './tell-request.ts'
-
-type Variables = {
-  Variables: {
-    requestId: string
-    call: string
-    address: string
-    /** Where the caller stands under the limits that were counted. */
-    standings: Standing[]
-    userId: string | undefined
-    keyId: string | undefined
-    /** Of a page. */
-    drawn: Drawn | undefined
-  }
-}
 
 /** The shop as one function from Request to Response. `socketAddress` is who is at the other end of the connection. */
 export function createHttp(
@@ -103,7 +90,7 @@ export function createHttp(
   return Object.assign(app, { cachedFirst: cache.answer, isHttps: isHttps(shop.config), names })
 }
 
-function register(app: Hono<Variables>, shop: Shop, limits: Limits, name: CallName) {
+function register(app: App, shop: Shop, limits: Limits, name: CallName) {
   const call: Call = calls[name]
   if (!call.who) throw new Error(`the call ${name} does not say who may make it`)
   const path = `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`

@@ -1,4 +1,3 @@
-import type { Hono } from 'hono'
 import { Refusal } from '../../contract/refusals.ts'
 import { serveShopMark } from '../images/marks/serve-mark.ts'
 import { serveImage } from '../images/serve-image.ts'
@@ -6,7 +5,6 @@ import { serveAsset, serveMark } from '../pages/assets.ts'
 import { isForPeople, showFault, wantsProgram } from '../pages/fault-page.ts'
 import { describedApi } from '../pages/reference.ts'
 import { type AskSnapshot, goodMs } from '../requests/ask-together.ts'
-import type { Standing } from '../requests/limits/standing.ts'
 import type { Shop } from '../shop.ts'
 import { readRecord } from '../shop-record/index.ts'
 import { builtFiles } from '../storefront/built-files.ts'
@@ -16,20 +14,7 @@ import { serveColours } from '../storefront/serve-colours.ts'
 import { serveTheme } from '../storefront/serve-theme.ts'
 import { openSiteMap, robots } from '../storefront/site-files.ts'
 import { webManifest } from '../storefront/web-manifest.ts'
-
-import type { Drawn } from './answer-cache.ts'
-
-type App = Hono<{
-  Variables: {
-    requestId: string
-    call: string
-    address: string
-    standings: Standing[]
-    userId: string | undefined
-    keyId: string | undefined
-    drawn: Drawn | undefined
-  }
-}>
+import type { App } from './app.ts'
 
 /**
  * Everything that is no call: pictures, the description of the API, the files of the storefront and its pages. Mounted

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invitationTo, join, openCompany } from '../../tests/companies.fixture.ts'
 import { fillDelivery } from '../../tests/fill-delivery.fixture.ts'
 import { addTestPart, placeTestOrder } from '../../tests/orders.fixture.ts'
-import { actFor, browserCookies, type TestUser } from '../../tests/test-user.ts'
+import { actFor, type TestUser } from '../../tests/test-user.ts'
 import { violationsNow } from '../../tests/violations.fixture.ts'
-import { fillIn, logIn, type OpenPages, openPages } from '../identity/pages.fixture.ts'
+import { fillIn, logIn, type OpenPages, openPages, sit } from '../identity/pages.fixture.ts'
 
 let pages: OpenPages
 let admin: TestUser
@@ -19,13 +19,6 @@ afterAll(async () => {
   expect(pages?.complaints).toEqual([])
 })
 
-/** A browser in which somebody is signed in. */
-async function sit(user: TestUser, where: string): Promise<Page> {
-  const page = await pages.page()
-  await page.context().addCookies(browserCookies(user, pages.shop.publicUrl))
-  await page.goto(where)
-  return page
-}
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 /** Chooses for whom somebody buys, in the menu under their name. */
@@ -42,7 +35,7 @@ test('business: 1 a company applies, is approved, invites a colleague, and sees 
   const founder = await shop.buyer('Fay Founder')
   const colleague = await shop.buyer('Cole League')
   const early = await placeTestOrder(founder, await addTestPart(shop))
-  const page = await sit(founder, '/dashboard')
+  const page = await sit(pages, founder, '/dashboard')
   await page.getByRole('link', { name: 'Buying for a company?' }).click()
   await button(page, 'Apply').click()
   await page.getByText('Please input the company’s legal name').waitFor()
@@ -56,7 +49,7 @@ test('business: 1 a company applies, is approved, invites a colleague, and sees 
   await button(page, 'Apply').click()
   await page.getByText('We look at your application').waitFor()
 
-  const office = await sit(admin, '/dashboard/companies?state=applied')
+  const office = await sit(pages, admin, '/dashboard/companies?state=applied')
   await office.getByRole('link', { name: 'Meadow Works' }).first().click()
   await button(office, 'Approve').click()
   await office.getByText(`Goes by mail to ${founder.email}`).waitFor()
@@ -120,7 +113,7 @@ const companyOf = async (user: TestUser) => {
 test('business: 1 orders are booked to the cost centre that is chosen at the checkout', async () => {
   const { shop } = pages
   const company = await openCompany(shop, admin, await shop.buyer('Cora Centre'), 'Booking Works')
-  const page = await sit(company.founder, '/dashboard/company/cost-centres')
+  const page = await sit(pages, company.founder, '/dashboard/company/cost-centres')
   await button(page, 'Add a cost centre').first().click()
   await button(page, 'Save').click()
   await page.getByText('Please input the code').waitFor()
@@ -156,10 +149,10 @@ test('business: 1.4 a removed member’s page says so at the next action, with n
   const partsId = await addTestPart(shop)
   await inBasket(member, partsId)
   await inBasket(await actFor(shop.publicUrl, member, null), partsId)
-  const page = await sit(await actFor(shop.publicUrl, member, company.id), '/checkout')
+  const page = await sit(pages, await actFor(shop.publicUrl, member, company.id), '/checkout')
   await page.getByLabel('For the company').waitFor()
   await fillDelivery(page)
-  const founders = await sit(company.founder, '/dashboard/company/members')
+  const founders = await sit(pages, company.founder, '/dashboard/company/members')
   await button(founders, 'Remove Gone Soon').click()
   await founders.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await founders.getByText('Removed').first().waitFor()
@@ -184,7 +177,7 @@ test('business: 1.6 of two tabs, switched in one, the other orders nothing for a
   await openCompany(shop, admin, owner, 'Second Tab Works')
   const acting = await actFor(shop.publicUrl, owner, first.id)
   await inBasket(acting, await addTestPart(shop))
-  const page = await sit(acting, '/checkout')
+  const page = await sit(pages, acting, '/checkout')
   await page.getByLabel('For the company').waitFor()
   await fillDelivery(page)
   const other = await page.context().newPage()
@@ -217,7 +210,7 @@ test('business: 1 orders need the company’s number, and a suspended company or
   const { shop } = pages
   const company = await openCompany(shop, admin, await shop.buyer('Nora Number'), 'Number Works')
   const viewer = await join(shop, company, await shop.buyer('Vic Viewer'), ['viewer'])
-  const page = await sit(company.founder, '/dashboard/company')
+  const page = await sit(pages, company.founder, '/dashboard/company')
   await page.getByLabel('Every order of the company needs').check()
   await page.getByText('Orders need a number now').waitFor()
   await inBasket(company.founder, await addTestPart(shop))
@@ -226,7 +219,7 @@ test('business: 1 orders need the company’s number, and a suspended company or
   await button(page, 'Place order').click()
   await page.getByText('Number Works orders with a purchase order number').waitFor()
   await page.getByLabel('Purchase order number', { exact: true }).fill('PO-1')
-  const office = await sit(admin, `/dashboard/companies/${company.id}`)
+  const office = await sit(pages, admin, `/dashboard/companies/${company.id}`)
   await button(office, 'Suspend').click()
   await office.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
   await button(office, 'Lift the suspension').waitFor()
@@ -238,7 +231,7 @@ test('business: 1 orders need the company’s number, and a suspended company or
   await button(office, 'Suspend').waitFor()
 
   await inBasket(viewer, await addTestPart(shop))
-  const theirs = await sit(viewer, '/checkout')
+  const theirs = await sit(pages, viewer, '/checkout')
   await theirs.getByText('Your roles at Number Works do not let you order').waitFor()
   expect(await button(theirs, 'Place order').isDisabled()).toBe(true)
 })
@@ -250,13 +243,13 @@ test('an invitation says who it is not for, and when it is over', async () => {
   const invitation = { email: invited.email, roles: ['viewer', 'finance'] }
   await company.founder.call('POST', '/company/invitations', invitation)
   const link = `/invitations/${await invitationTo(shop, invited.email)}`
-  const page = await sit(other, link)
+  const page = await sit(pages, other, link)
   await button(page, 'Accept').click()
   await page.getByText('This invitation went to another address').waitFor()
-  const theirs = await sit(invited, link)
+  const theirs = await sit(pages, invited, link)
   await theirs.getByText('Please confirm your e-mail').waitFor()
   expect(await button(theirs, 'Accept').isDisabled()).toBe(true)
-  const founders = await sit(company.founder, '/dashboard/company/members')
+  const founders = await sit(pages, company.founder, '/dashboard/company/members')
   await button(founders, /^Withdraw/).click()
   await founders.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
   await heading(founders, 'Invited').waitFor({ state: 'detached' })

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { join, openCompany } from '../../tests/companies.fixture.ts'
 import { addTestPart } from '../../tests/orders.fixture.ts'
-import { browserCookies, type TestUser } from '../../tests/test-user.ts'
+import type { TestUser } from '../../tests/test-user.ts'
 import { violationsNow } from '../../tests/violations.fixture.ts'
-import { type OpenPages, openPages } from '../identity/pages.fixture.ts'
+import { type OpenPages, openPages, sit } from '../identity/pages.fixture.ts'
 
 let pages: OpenPages
 let admin: TestUser
@@ -17,13 +17,6 @@ afterAll(async () => {
   expect(pages?.complaints).toEqual([])
 })
 
-/** A browser in which somebody is signed in. */
-async function sit(user: TestUser, where: string): Promise<Page> {
-  const page = await pages.page()
-  await page.context().addCookies(browserCookies(user, pages.shop.publicUrl))
-  await page.goto(where)
-  return page
-}
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 /** Changes a list, and waits until that is saved. */
 async function saving(page: Page, change: () => Promise<void>) {
@@ -43,7 +36,7 @@ test('business: 1 a list is given to the company: colleagues change it, viewers 
     await join(shop, company, await shop.buyer('Vee Viewer'), ['viewer']),
   ]
   const part = await addTestPart(shop, { name: 'Listed CPU' })
-  const page = await sit(company.founder, '/dashboard/lists')
+  const page = await sit(pages, company.founder, '/dashboard/lists')
   await button(page, 'New list').click()
   await page.getByLabel('Name').fill('Standard server')
   await page.getByLabel('All who buy for Listing Works have it').check()
@@ -55,7 +48,7 @@ test('business: 1 a list is given to the company: colleagues change it, viewers 
   })
   expect(added.status).toBe(200)
 
-  const theirs = await sit(colleague, '/dashboard/lists')
+  const theirs = await sit(pages, colleague, '/dashboard/lists')
   const row = theirs.getByRole('row', { name: /Standard server/ })
   await row.getByText('by Lis Maker').waitFor()
   expect(await row.getByRole('button').allInnerTexts()).toEqual(['Rename Standard server'])
@@ -67,7 +60,7 @@ test('business: 1 a list is given to the company: colleagues change it, viewers 
   expect(await button(theirs, 'Delete').count()).toBe(0)
   await saving(theirs, () => theirs.getByLabel(/^Quantity of Listed CPU/).fill('30'))
 
-  const looking = await sit(viewer, pathname)
+  const looking = await sit(pages, viewer, pathname)
   await looking.getByText('Your roles let you look at it').waitFor()
   await looking.getByRole('row', { name: /Listed CPU.*30/ }).waitFor()
   expect(await looking.getByRole('main').getByRole('spinbutton').count()).toBe(0)
@@ -90,7 +83,7 @@ test('business: 1 who leads the buying says a member’s usual cost centre, and 
   const part = await addTestPart(shop, { name: 'Waiting CPU' })
   await leaving.call('POST', '/basket', { lines: [{ partsId: part, quantity: 20 }] })
 
-  const page = await sit(company.founder, '/dashboard/company/members')
+  const page = await sit(pages, company.founder, '/dashboard/company/members')
   await button(page, 'Change Stan Din').click()
   await page.getByLabel('Usual cost centre').selectOption({ label: '4711 Lab' })
   expect(await violationsNow(page)).toEqual([])
@@ -109,9 +102,9 @@ test('business: 1 who leads the buying says a member’s usual cost centre, and 
   await page.getByText('Basket handed over').waitFor()
   await button(page, 'Hand over the basket of Stan Din').waitFor()
 
-  const theirs = await sit(other, '/basket')
+  const theirs = await sit(pages, other, '/basket')
   await theirs.getByText('Waiting CPU').first().waitFor()
-  const colleagues = await sit(leaving, '/dashboard/company/members')
+  const colleagues = await sit(pages, leaving, '/dashboard/company/members')
   await colleagues.getByRole('row', { name: /Stan Din/ }).waitFor()
   expect(await button(colleagues, /^Change (Stan|Off|Lee)|Hand over/).count()).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { closeWindows, openBrowser } from '../../sandbox/browser.fixture.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
-import type { TestUser } from '../../tests/test-user.ts'
+import { browserCookies, type TestUser } from '../../tests/test-user.ts'
 
 export type OpenPages = Awaited<ReturnType<typeof openPages>>
 
@@ -30,6 +30,14 @@ export async function openPages(options: Parameters<typeof openTestShop>[0] = {}
       await shop.close()
     },
   }
+}
+
+/** A browser in which somebody is signed in, at a page. */
+export async function sit({ page: open, shop }: OpenPages, user: TestUser, where: string) {
+  const page = await open()
+  await page.context().addCookies(browserCookies(user, shop.publicUrl))
+  await page.goto(where)
+  return page
 }
 
 /** Fills in what the form of a page takes, by label. */

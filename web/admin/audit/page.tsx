@@ -10,7 +10,7 @@ import { ListPages } from '../../trade/tables/list-pages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ListKeys } from '../../ui/tables/list-keys.tsx'
-import { figure } from '../../ui/words/amounts.tsx'
+import { ListCount } from '../list-count.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { PageHead } from '../page-head.tsx'
 import { EntryRow } from './entry.tsx'
@@ -30,13 +30,7 @@ export default function AuditPage() {
     <div className="space-y-5">
       <PageHead
         title="Audit"
-        beside={
-          data && (
-            <p className="text-sm text-soft" aria-live="polite">
-              {data.total === undefined ? 'More than 1,000' : figure(data.total)}
-            </p>
-          )
-        }
+        beside={<ListCount of={data} />}
         says="Who changed what, from what to what, and by which way. Nothing here is ever changed or taken out."
       >
         <ListKeys />

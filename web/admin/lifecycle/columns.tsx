@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { categoryNames } from '../../../contract/parts/categories.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { LifeBadge } from '../../trade/parts/life-badge.tsx'
 import type { ColumnDef } from '../../ui/tables/columns.ts'
 import { figure } from '../../ui/words/amounts.tsx'
 import { Day } from '../../ui/words/when.tsx'
+import { partNameColumn } from '../part-name-column.tsx'
 
 const none = (
   <span className="text-soft" data-none>
@@ -14,26 +14,7 @@ const none = (
 
 /** The columns of parts that are not active. */
 export const lifecycleColumns: ColumnDef<Part>[] = [
-  {
-    id: 'name',
-    header: 'Part',
-    meta: {
-      card: 'lead',
-      grows: true,
-      choice: 'stays',
-      sort: { up: 'name' },
-      value: ({ name }) => name,
-    },
-    cell: ({ row: { original } }) => (
-      <Link
-        to={`/dashboard/manage-products/${original._id}`}
-        title={original.name}
-        className="font-medium break-words no-underline hover:underline"
-      >
-        {original.name}
-      </Link>
-    ),
-  },
+  partNameColumn('Part'),
   {
     id: 'mpn',
     header: 'Number',

@@ -16,7 +16,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import { ListKeys } from '../../ui/tables/list-keys.tsx'
-import { figure } from '../../ui/words/amounts.tsx'
+import { ListCount } from '../list-count.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { ListTabs } from '../list-tabs.tsx'
 import { oneOf } from '../one-of.ts'
@@ -46,13 +46,7 @@ export default function LifecyclePage() {
     <div className="space-y-5">
       <PageHead
         title="Lifecycle"
-        beside={
-          data && (
-            <p className="text-sm text-soft" aria-live="polite">
-              {data.total === undefined ? 'More than 1,000' : figure(data.total)}
-            </p>
-          )
-        }
+        beside={<ListCount of={data} />}
         says="Parts that are not active. Where one stands is said on its page or by an import; whoever buys it is told of each state once, and reminded 60 and 14 days before its last day."
       >
         <ListKeys />

@@ -1,11 +1,11 @@
 import { PackagePlus, Pencil, Trash2 } from 'lucide-react'
-import { Link } from 'react-router'
 import { categoryNames } from '../../../contract/parts/categories.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { ColumnDef } from '../../ui/tables/columns.ts'
 import { figure, Money } from '../../ui/words/amounts.tsx'
+import { partNameColumn } from '../part-name-column.tsx'
 import { StockCount } from './stock-count.tsx'
 
 /** Signs, since the row has room for no words. */
@@ -15,26 +15,7 @@ type Actions = { onRestock: (part: Part) => void; onDelete: (part: Part) => void
 
 /** The specification's columns of Manage Parts. */
 export const partColumns = ({ onRestock, onDelete }: Actions): ColumnDef<Part>[] => [
-  {
-    id: 'name',
-    header: 'Parts Name',
-    meta: {
-      card: 'lead',
-      grows: true,
-      choice: 'stays',
-      sort: { up: 'name' },
-      value: ({ name }) => name,
-    },
-    cell: ({ row: { original } }) => (
-      <Link
-        to={`/dashboard/manage-products/${original._id}`}
-        title={original.name}
-        className="font-medium break-words no-underline hover:underline"
-      >
-        {original.name}
-      </Link>
-    ),
-  },
+  partNameColumn('Parts Name'),
   {
     id: 'mpn',
     header: 'Number',

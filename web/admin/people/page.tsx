@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { ListKeys } from '../../ui/tables/list-keys.tsx'
-import { figure } from '../../ui/words/amounts.tsx'
+import { ListCount } from '../list-count.tsx'
 import { ListTabs } from '../list-tabs.tsx'
 import { oneOf } from '../one-of.ts'
 import { PageHead } from '../page-head.tsx'
@@ -37,13 +37,7 @@ export default function MakeAdminPage() {
     <div className="space-y-5">
       <PageHead
         title="All Users"
-        beside={
-          data && (
-            <p className="text-sm text-soft" aria-live="polite">
-              {data.total === undefined ? 'More than 1,000' : figure(data.total)}
-            </p>
-          )
-        }
+        beside={<ListCount of={data} />}
         says={
           role === 'admin'
             ? 'Admins manage orders, parts, reviews and other admins.'
