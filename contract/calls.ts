@@ -6,6 +6,7 @@ import { batchCalls } from './calls/batches.ts'
 import { buildCalls } from './calls/builds.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { companyCalls } from './calls/companies.ts'
+import { creditCalls } from './calls/credit.ts'
 import { factCalls } from './calls/facts.ts'
 import { identityCalls } from './calls/identity.ts'
 import { inquiryCalls } from './calls/inquiries.ts'
@@ -29,6 +30,7 @@ export const calls = {
   ...identityCalls,
   ...keyCalls,
   ...companyCalls,
+  ...creditCalls,
   ...programCalls,
   ...auditCalls,
   ...basketCalls,

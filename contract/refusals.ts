@@ -154,6 +154,21 @@ export const refusals = {
     409,
     'You act for {now} by now, and this page was for {page}. Nothing was done. Look at it again before you order.',
   ],
+  no_account: [
+    404,
+    '{company} does not buy on account. Its purchasing admin asks the shop for an account; it orders by card until then.',
+  ],
+  account_closed: [409, 'This cannot be ordered on account: {reason} Choose another way to pay.'],
+  account_limit: [
+    409,
+    'This order comes to {total}, more than {company} may order on account now{left}. Order less of it, choose another way to pay, or have invoices paid first.',
+  ],
+  account_overdue: [
+    409,
+    '{company} has an invoice that was due on {day}. Have it paid first, or choose another way to pay.',
+  ],
+  payment_undone: [409, 'This payment was taken back already.'],
+  invoice_not_open: [409, 'Nothing of the invoice {invoice} is open at this company.'],
   company_state: [409, 'The company {company} is {state}: {advice}'],
   too_many_applications: [
     409,

@@ -65,7 +65,7 @@ export const orderCalls = {
     body: newOrderOfLines,
     bodyKilobytes: 1_024,
     answer: json(placedOrder),
-    refuses: refusedOfLines,
+    refuses: [...refusedOfLines, 'account_closed', 'account_limit', 'account_overdue'],
     once: 'effect',
   },
   placeAssistedOrder: {
@@ -191,7 +191,7 @@ export const orderCalls = {
     path: '/order/{id}',
     who: 'user',
     scope: 'orders:write',
-    says: 'Cancel an unpaid order: the own one, or any as admin. The stock returns.',
+    says: 'Cancel an order that is not paid: the own one, or any as admin. The stock returns. One on account can be cancelled until it is released, and by admins until some of it has left.',
     params: byId,
     answer: deleted,
     refuses: ['order_state', 'payments_unavailable', 'right_missing'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from '../text/text.ts'
 import { companyStates } from './companies.ts'
+import { creditStates } from './credit-words.ts'
 import { companyRights, companyRoles } from './rights.ts'
 
 /** For whom a token acts. */
@@ -12,6 +13,10 @@ export const actingFor = z.object({
   roles: z.array(z.enum(companyRoles)),
   rights: z.array(z.enum(companyRights)).describe('what these roles may'),
   poRequired: z.boolean(),
+  credit: z
+    .object({ state: z.enum(creditStates), days: z.int() })
+    .nullable()
+    .describe('whether it orders on account, and how long after an invoice that is due'),
   costCentreId: id
     .nullable()
     .describe('where the orders of this member are booked to when nothing else is said'),

@@ -26,12 +26,19 @@ export const orderActions = {
     when: (axes) => isOpen(axes) && isPaidFirst(axes) && axes.paid === 'none' && !axes.isReleased,
     done: 'cancelled',
   },
+  /** What was ordered on account, before any of it has left. */
+  annul: {
+    when: (axes) => isOpen(axes) && !isPaidFirst(axes) && axes.shipped === 'none',
+    done: 'cancelled',
+  },
   release: {
     when: (axes) => isOpen(axes) && !axes.isReleased && (!isPaidFirst(axes) || isPaid(axes)),
     done: 'released',
   },
   ship: { when: (axes) => isOpen(axes) && axes.isReleased, done: 'shipped' },
-  refund: { when: (axes) => isOpen(axes) && isPaid(axes), done: 'refunded' },
+  refund: { when: (axes) => isOpen(axes) && isPaidFirst(axes) && isPaid(axes), done: 'refunded' },
+  /** Pieces of what was ordered on account: nothing was paid for them, and nothing goes back. */
+  shorten: { when: (axes) => isOpen(axes) && !isPaidFirst(axes), done: 'shortened' },
 } as const satisfies Record<string, Guarded>
 export type OrderAction = keyof typeof orderActions
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isAllowed, type OrderAction, orderActions } from './actions.ts'
-import { cardAxes, type OrderAxes, paidOf, statusOf } from './axes.ts'
+import { shownAxes, type OrderAxes, paidOf, statusOf } from './axes.ts'
 import { everyAxes } from './every-axes.fixture.ts'
 import { orderStatuses } from './status.ts'
 
@@ -8,7 +8,7 @@ const actions = Object.keys(orderActions) as OrderAction[]
 const allowed = (axes: OrderAxes) => actions.filter((action) => isAllowed(action, axes))
 
 test('what may be done to an order by card goes by its status', () => {
-  const byStatus = orderStatuses.map((status) => [status, allowed(cardAxes(status))])
+  const byStatus = orderStatuses.map((status) => [status, allowed(shownAxes({ status }))])
   expect(Object.fromEntries(byStatus)).toEqual({
     unpaid: ['pay', 'cancel'],
     paid: ['release', 'refund'],
@@ -20,7 +20,7 @@ test('what may be done to an order by card goes by its status', () => {
 })
 
 test('the status of an order by card says where all of it stands', () => {
-  for (const status of orderStatuses) expect(statusOf(cardAxes(status))).toBe(status)
+  for (const status of orderStatuses) expect(statusOf(shownAxes({ status }))).toBe(status)
 })
 
 test('only orders that wait for a yes, or are on account, have words of their own', () => {

@@ -20,8 +20,8 @@ export type OrderAxes = {
   shipped: 'none' | 'part' | 'full'
 }
 
-/** The statuses, and two that orders by card never have. confirmed: on account, and not released yet. */
-export type OrderWord = OrderStatus | 'approval' | 'confirmed'
+/** The statuses, and that of orders which no call makes yet. */
+export type OrderWord = OrderStatus | 'approval'
 
 /** What came of what is to be paid, both in minor units. */
 export function paidOf(paidMinor: number, payableMinor: number): OrderAxes['paid'] {
@@ -43,11 +43,22 @@ export function statusOf(axes: OrderAxes): OrderWord {
   return isPaid(axes) ? 'paid' : 'unpaid'
 }
 
-/** What its status says of an order by card: all that its actions ask for. */
-export const cardAxes = (status: OrderStatus): OrderAxes => ({
-  life: status === 'cancelled' || status === 'refunded' ? 'cancelled' : 'placed',
-  method: 'card',
-  paid: status === 'unpaid' || status === 'cancelled' ? 'none' : 'full',
-  isReleased: status === 'pending' || status === 'shipped',
-  shipped: status === 'shipped' ? 'full' : 'none',
-})
+type Shown = {
+  status: OrderStatus
+  /** Left out: card. */
+  method?: PaymentMethod | undefined
+  /** How many of its pieces have left, where that is known. */
+  shippedQuantity?: number
+}
+
+/** Where an order stands as it is shown to people: all that its actions ask for. */
+export function shownAxes({ status, method = 'card', shippedQuantity = 0 }: Shown): OrderAxes {
+  const isUnpaid = status === 'unpaid' || status === 'cancelled' || method === 'account'
+  return {
+    life: status === 'cancelled' || status === 'refunded' ? 'cancelled' : 'placed',
+    method,
+    paid: isUnpaid ? 'none' : 'full',
+    isReleased: status === 'pending' || status === 'shipped',
+    shipped: status === 'shipped' ? 'full' : shippedQuantity > 0 ? 'part' : 'none',
+  }
+}

@@ -3,7 +3,7 @@ import { answeredMpn } from '../parts/mpn.ts'
 import { maxQuantity, part } from '../parts/parts.ts'
 import { maxLines } from '../parts/same-part.ts'
 import { majorAmount } from '../pricing/amount.ts'
-import { id, instant, notLookedAt, optionalText } from '../text/text.ts'
+import { day, id, instant, notLookedAt, optionalText } from '../text/text.ts'
 import { answeredDelivery, deliveryFields, saysDelivery } from './delivery.ts'
 import { askable, inquiry, orderReturn } from './inquiries.ts'
 import { line } from './lines.ts'
@@ -63,6 +63,12 @@ export const newOrderOfLinesFields = z.object({
   shortage: z.enum(['refuse', 'reduce']).default('refuse'),
   fromBasket: z.boolean().default(false),
   costCentreId: id.nullish().describe('of the company; left out: the member’s own, null: none'),
+  method: z
+    .enum(['card', 'account'])
+    .default('card')
+    .describe(
+      'account: the company that the token acts for is invoiced when it has left; it has such an account',
+    ),
   for: id
     .nullish()
     .describe(
@@ -76,8 +82,8 @@ export const newOrderOfLinesFields = z.object({
  */
 export const newOrderOfLines = saysDelivery(newOrderOfLinesFields)
 
-/** The body of POST /assisted-orders: as POST /orders, but basket and own numbers stay as they are. */
-export const assistedOrderFields = newOrderOfLinesFields.omit({ fromBasket: true })
+/** The body of POST /assisted-orders: as POST /orders, but basket and own numbers stay as they are, and a person pays. */
+export const assistedOrderFields = newOrderOfLinesFields.omit({ fromBasket: true, method: true })
 export const assistedOrder = saysDelivery(assistedOrderFields)
 
 /** What became of POST /orders: the order, and of which lines there was less than wanted. */
@@ -126,6 +132,11 @@ export const order = z.object({
     .string()
     .optional()
     .describe('to which cost centre of the company it is booked; not there when to none'),
+  method: z
+    .literal('account')
+    .optional()
+    .describe('that it is invoiced when it has left; not there when it is paid first'),
+  creditDays: z.int().optional().describe('of one on account: how long after an invoice it is due'),
   ...answeredReferences,
   createdAt: instant,
   holdExpiresAt: instant.nullable().describe('until when the stock is held for an unpaid order'),
@@ -222,6 +233,14 @@ export const shipment = z.object({
     .string()
     .nullable()
     .describe('null while it can be taken back, and of what left before invoices were numbered'),
+  due: z
+    .object({
+      on: day,
+      amount: z.number(),
+      open: z.number().describe('what is still to be paid'),
+    })
+    .optional()
+    .describe('of an invoice on account, in major units of the order’s currency'),
   undoUntil: instant
     .nullable()
     .describe('until when the admin who shipped it can take it back; null when it stays'),

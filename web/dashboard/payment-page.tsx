@@ -118,6 +118,7 @@ function Parcels({ order }: { order: OrderDetail }) {
 
 const stands: Record<Exclude<OrderStatus, 'unpaid'>, ['info' | 'good' | 'warn', string]> = {
   paid: ['good', 'Your payment has arrived. The order is released for shipment next.'],
+  confirmed: ['good', 'Your order is confirmed on account, and released for shipment next.'],
   pending: ['good', 'Your payment has arrived and the order is being made ready for shipment.'],
   shipped: ['good', 'Your order has left our warehouse. Shipping is invoiced separately.'],
   cancelled: ['warn', 'This order was cancelled: nothing was charged, and its stock went back.'],

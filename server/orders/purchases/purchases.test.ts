@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cardAxes } from '../../../contract/orders/axes.ts'
+import { shownAxes } from '../../../contract/orders/axes.ts'
 import type { Purchase, PurchasedPart } from '../../../contract/orders/purchases.ts'
 import type { OrderStatus } from '../../../contract/orders/status.ts'
 import { onOneDay } from '../../../tests/one-day.ts'
@@ -22,7 +22,7 @@ async function bought(
   status: OrderStatus = 'shipped',
 ) {
   const id = await placeTestOrder(buyer, part, quantity, quantity * 100)
-  const { life, paid, isReleased, shipped } = cardAxes(status)
+  const { life, paid, isReleased, shipped } = shownAxes({ status })
   await shop.sql`
     update orders
     set created_at = now() - make_interval(days => ${daysAgo}), life = ${life},

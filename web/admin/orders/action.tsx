@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { isAllowed } from '../../../contract/orders/actions.ts'
-import { cardAxes } from '../../../contract/orders/axes.ts'
+import { shownAxes } from '../../../contract/orders/axes.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { TransactionId } from '../../orders/order/cells.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ const words = { ship: 'Ship Now', release: 'Release', cancel: 'Cancel' } as cons
 export function OrderRowAction({ order }: { order: Order }) {
   const { busy, onAct } = use(Acting)
   const action = (['ship', 'release', 'cancel'] as const).find((one) =>
-    isAllowed(one, cardAxes(order.status)),
+    isAllowed(one, shownAxes(order)),
   )
   if (!action)
     return order.status === 'shipped' && order.transactionId ? (

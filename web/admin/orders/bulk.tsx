@@ -1,6 +1,6 @@
 import { type OrderBatchAction, orderBatchActions } from '../../../contract/batches.ts'
 import { isAllowed } from '../../../contract/orders/actions.ts'
-import { cardAxes } from '../../../contract/orders/axes.ts'
+import { shownAxes } from '../../../contract/orders/axes.ts'
 import type { OrderHead } from '../../../contract/orders/orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { counted, figure, money } from '../../ui/words/amounts.tsx'
@@ -26,7 +26,7 @@ export function BulkBar(props: BarProps) {
   const of = Object.fromEntries(
     orderBatchActions.map((action) => [
       action,
-      orders.filter(({ status }) => isAllowed(action, cardAxes(status))),
+      orders.filter((order) => isAllowed(action, shownAxes(order))),
     ]),
   ) as Record<OrderBatchAction, OrderHead[]>
   const nameOf = (action: OrderBatchAction) => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CompanyAction } from '../../../contract/companies/may-act.ts'
 import { isAllowed } from '../../../contract/orders/actions.ts'
-import { cardAxes } from '../../../contract/orders/axes.ts'
+import { shownAxes } from '../../../contract/orders/axes.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { statusWords } from '../../trade/orders/status-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -151,7 +151,7 @@ function Transaction({ order, onCancel, may }: Acts & { order: Order }) {
       </TransactionId>
     )
   const [mayPay, mayCancel] = [may('payOrder', order), may('cancelOrder', order)]
-  if (!isAllowed('pay', cardAxes(order.status)) || !(mayPay || mayCancel))
+  if (!isAllowed('pay', shownAxes(order)) || !(mayPay || mayCancel))
     return <span className="text-soft max-md:hidden">–</span>
   return (
     <div className="flex gap-1 max-md:flex-wrap max-md:justify-end">

@@ -7,6 +7,7 @@ import { progressOf } from '../open-pieces.ts'
 const variants: Record<OrderStatus, BadgeVariant> = {
   unpaid: 'warn',
   paid: 'calm',
+  confirmed: 'calm',
   pending: 'calm',
   shipped: 'good',
   cancelled: 'neutral',

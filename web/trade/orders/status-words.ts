@@ -4,6 +4,7 @@ import type { OrderStatus } from '../../../contract/orders/status.ts'
 export const statusWords: Record<OrderStatus, string> = {
   unpaid: 'Unpaid',
   paid: 'Paid',
+  confirmed: 'Confirmed',
   pending: 'Pending',
   shipped: 'Shipped',
   cancelled: 'Cancelled',

@@ -1,7 +1,7 @@
 import { ClipboardList } from 'lucide-react'
 import { useState } from 'react'
 import { isAllowed } from '../../../../contract/orders/actions.ts'
-import { cardAxes } from '../../../../contract/orders/axes.ts'
+import { shownAxes } from '../../../../contract/orders/axes.ts'
 import type { OrderDetail } from '../../../../contract/orders/orders.ts'
 import { focusHeading } from '../../../app/focus-heading.ts'
 import { useReload } from '../../../app/queries.tsx'
@@ -31,7 +31,7 @@ export function OrderActions({ order, action: { busy, run }, onPick, onShipped }
   const [asked, setAsked] = useState<'cancel' | 'refund' | 'ship lines' | 'cancel lines' | null>(
     null,
   )
-  const may = (one: RowAction | 'refund') => isAllowed(one, cardAxes(order.status))
+  const may = (one: RowAction | 'refund') => isAllowed(one, shownAxes(order))
   const reloadOrder = () => reload('GET /order/{id}', 'GET /all-orders', 'GET /figures')
   const act = async (name: RowAction) => {
     const done = await run(name, () => actOnOrder(name, order))

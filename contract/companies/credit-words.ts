@@ -1,0 +1,7 @@
+/** open: its company orders on account. stopped: it pays what it owes, and orders by card. */
+export const creditStates = ['open', 'stopped'] as const
+export type CreditState = (typeof creditStates)[number]
+
+/** What becomes of an order on account while an invoice is overdue: it is refused, or taken and its buyer warned. */
+export const whenOverdue = ['refuse', 'warn'] as const
+export type WhenOverdue = (typeof whenOverdue)[number]

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { id, instant, optionalText, ownReference } from '../text/text.ts'
+import { creditStates, whenOverdue } from './credit-words.ts'
+
+/** More than any company is let owe, in major units: as many cents are exact. */
+const mostCredit = 10_000_000_000
+
+const creditAmount = (said: string) =>
+  z.number(said).min(0, said).max(mostCredit, `An amount is at most ${mostCredit}`)
+
+const calendarDay = z.iso.date().describe('YYYY-MM-DD, in the shop’s time zone')
+
+/** What the seller says of a company’s account. What is left out stays; at first it takes the limit. */
+export const creditChange = z
+  .object({
+    limit: creditAmount('Input the limit').describe(
+      'what it may owe us together with what it ordered and was not invoiced yet, in major units',
+    ),
+    days: z
+      .int('Input the days, a whole number')
+      .min(0, 'At least 0 days')
+      .max(365, 'At most 365 days')
+      .describe('so long after an invoice it is due'),
+    whenOverdue: z.enum(whenOverdue, 'Choose what becomes of orders while something is overdue'),
+    state: z.enum(creditStates, 'Choose whether it is open'),
+    note: optionalText(1_000).describe('for its members who may pay, who are told by mail'),
+  })
+  .partial()
+
+/** What is open of an account, by how many days it is overdue. Amounts in major units. */
+const ageing = z.object({
+  notDue: z.number(),
+  days1to30: z.number(),
+  days31to60: z.number(),
+  days61to90: z.number(),
+  over90: z.number(),
+})
+export type Ageing = z.output<typeof ageing>
+
+/** What a company may owe and owes. Amounts in major units of `currency`. */
+export const creditAccount = z.object({
+  limit: z.number(),
+  balance: z.number().describe('what was invoiced and is not paid; below 0 when more came'),
+  committed: z.number().describe('what was ordered on account and is not invoiced yet'),
+  available: z.number().describe('what may still be ordered: limit − balance − committed'),
+  currency: z.string(),
+  days: z.int(),
+  whenOverdue: z.enum(whenOverdue),
+  state: z.enum(creditStates),
+  note: z.string().describe('what the seller wrote when it was changed last'),
+  unallocated: z.number().describe('what came and belongs to no invoice yet'),
+  overdue: z.number().describe('of the open invoices, those whose day has passed'),
+  ageing,
+})
+export type CreditAccount = z.output<typeof creditAccount>
+
+export const invoiceStates = ['open', 'overdue', 'paid'] as const
+
+/** An invoice on account, and what is still to be paid of it. Amounts in major units of `currency`. */
+export const dueInvoice = z.object({
+  invoiceNumber: z.string(),
+  shipmentId: id.describe('whose invoice it is: GET /shipment/{id}/invoice'),
+  orderId: id,
+  orderNumber: z.string(),
+  purchaseOrder: z.string(),
+  issuedOn: calendarDay,
+  dueOn: calendarDay,
+  amount: z.number(),
+  open: z.number(),
+  currency: z.string(),
+  state: z.enum(invoiceStates),
+  overdueDays: z.int().describe('0 while it is not overdue, or paid'),
+})
+export type DueInvoice = z.output<typeof dueInvoice>
+
+export const invoicesQuery = z.object({
+  state: z
+    .enum(invoiceStates)
+    .optional()
+    .describe('open: all that is to be paid still, also what is overdue; left out: all'),
+})
+
+export const creditEntryKinds = ['invoice', 'credit', 'payment', 'payment-undone'] as const
+
+/** A line of an account’s statement: what raised or lowered what is owed. */
+export const creditEntry = z.object({
+  _id: id,
+  kind: z.enum(creditEntryKinds),
+  at: instant,
+  on: calendarDay.describe('the day that it counts for: of the invoice, or when the money came'),
+  amount: z.number().describe('above 0: owed more; below 0: owed less; in major units'),
+  balance: z.number().describe('what was owed after it'),
+  currency: z.string(),
+  invoiceNumber: z.string().nullable(),
+  orderNumber: z.string().nullable(),
+  reference: z.string().describe('of the payment, as the bank or the buyer wrote it'),
+  note: z.string(),
+  mayUndo: z.boolean().describe('a payment that was not taken back yet'),
+})
+export type CreditEntry = z.output<typeof creditEntry>
+
+/** Which days a statement is of, both included; left out: all of them. */
+export const statementQuery = z.object({
+  from: z.iso.date('Input a day as YYYY-MM-DD').optional(),
+  to: z.iso.date('Input a day as YYYY-MM-DD').optional(),
+})
+
+/** Money of a company that came, as somebody of the seller writes it down. */
+export const receivedPayment = z.object({
+  amount: creditAmount('Input the amount').min(0.01, 'Input the amount'),
+  receivedOn: z.iso
+    .date('Input the day on which it came, as YYYY-MM-DD')
+    .describe('not in the future'),
+  reference: ownReference(140).describe('as the bank has it'),
+  note: optionalText(500),
+  invoices: z
+    .array(ownReference(40))
+    .max(200)
+    .default([])
+    .describe(
+      'numbers of invoices that it pays, in this order; then, and when none is named, those due first',
+    ),
+})
+
+/** What a company owes, in the list of all. Amounts in major units. */
+export const receivable = z.object({
+  company: z.object({ _id: id, number: z.string(), legalName: z.string() }),
+  state: z.enum(creditStates),
+  limit: z.number(),
+  balance: z.number(),
+  committed: z.number(),
+  overdue: z.number(),
+  oldestDueOn: calendarDay.nullable().describe('of what is open; null when nothing is'),
+  ageing,
+  currency: z.string(),
+})
+export type Receivable = z.output<typeof receivable>
+
+export const receivableSorts = ['overdue', 'balance', 'name'] as const
+export const receivablesQuery = z.object({
+  asOf: z.iso
+    .date('Input a day as YYYY-MM-DD')
+    .optional()
+    .describe('what was open at the end of this day; left out: now'),
+  sort: z.enum(receivableSorts).default('overdue'),
+})
