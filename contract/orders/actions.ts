@@ -22,13 +22,12 @@ export const orderActions = {
     when: (axes) => isOpen(axes) && isPaidFirst(axes) && !isPaid(axes) && !axes.isReleased,
     done: 'paid',
   },
+  /** On account it can be until some of it has left; its buyer asks before it is released. */
   cancel: {
-    when: (axes) => isOpen(axes) && isPaidFirst(axes) && axes.paid === 'none' && !axes.isReleased,
-    done: 'cancelled',
-  },
-  /** What was ordered on account, before any of it has left. */
-  annul: {
-    when: (axes) => isOpen(axes) && !isPaidFirst(axes) && axes.shipped === 'none',
+    when: (axes) =>
+      isOpen(axes) &&
+      axes.paid === 'none' &&
+      (isPaidFirst(axes) ? !axes.isReleased : axes.shipped === 'none'),
     done: 'cancelled',
   },
   release: {
