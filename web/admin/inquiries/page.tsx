@@ -13,7 +13,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { ListKeys } from '../../ui/tables/list-keys.tsx'
 import { When } from '../../ui/words/when.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
-import { ListTabs } from '../list-tabs.tsx'
+import { ListTabs } from '../../trade/tables/list-tabs.tsx'
 import { oneOf } from '../one-of.ts'
 import { PageHead } from '../page-head.tsx'
 
