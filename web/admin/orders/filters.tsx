@@ -68,6 +68,7 @@ function tabsOf(counts: Counts | undefined, failed?: number, ending?: number): T
     { name: 'All', query: none },
     of('pending', 'Pending', counts?.pending),
     of('paid', 'Paid', counts?.paid),
+    of('confirmed', 'Confirmed', counts?.confirmed),
     of('unpaid', 'Unpaid', counts?.unpaid),
     { name: 'Declined payments', query: { ...none, payment: 'failed' }, count: failed },
     { name: 'Holds ending soon', query: { ...none, hold: 'ending' }, count: ending },
