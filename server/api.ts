@@ -69,6 +69,14 @@ import {
 import { changeOwnCompany, getOwnCompany, listMembers } from './companies/own-company.ts'
 import { getCompany, listCompanies, listMemberships } from './companies/read-companies.ts'
 import { getConfig } from './config/get-config.ts'
+import { changeCompanyAccount } from './credit/change-account.ts'
+import { listCompanyEntries, listCreditEntries } from './credit/list-entries.ts'
+import { listCompanyInvoices, listDueInvoices } from './credit/list-invoices.ts'
+import { listReceivables } from './credit/list-receivables.ts'
+import { getCompanyAccount, getCreditAccount } from './credit/read-account.ts'
+import { receivePayment } from './credit/receive-payment.ts'
+import { getCompanyStatement, getCreditStatement } from './credit/statement.ts'
+import { undoPayment } from './credit/undo-payment.ts'
 import { endSessions } from './identity/end-sessions.ts'
 import { addKey } from './identity/keys/add-key.ts'
 import { listKeys } from './identity/keys/list-keys.ts'
@@ -267,6 +275,19 @@ export const api: Api = {
   listCompanyBaskets,
   handBasketOver,
   claimOrders,
+
+  getCreditAccount,
+  listDueInvoices,
+  listCreditEntries,
+  getCreditStatement,
+  getCompanyAccount,
+  changeCompanyAccount,
+  listCompanyInvoices,
+  listCompanyEntries,
+  getCompanyStatement,
+  receivePayment,
+  undoPayment,
+  listReceivables,
 
   listKeys,
   addKey,

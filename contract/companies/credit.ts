@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, optionalText, ownReference } from '../text/text.ts'
+import { day, id, instant, optionalText, ownReference } from '../text/text.ts'
 import { creditStates, whenOverdue } from './credit-words.ts'
 
 /** More than any company is let owe, in major units: as many cents are exact. */
@@ -7,8 +7,6 @@ const mostCredit = 10_000_000_000
 
 const creditAmount = (said: string) =>
   z.number(said).min(0, said).max(mostCredit, `An amount is at most ${mostCredit}`)
-
-const calendarDay = z.iso.date().describe('YYYY-MM-DD, in the shop’s time zone')
 
 /** What the seller says of a company’s account. What is left out stays; at first it takes the limit. */
 export const creditChange = z
@@ -63,8 +61,8 @@ export const dueInvoice = z.object({
   orderId: id,
   orderNumber: z.string(),
   purchaseOrder: z.string(),
-  issuedOn: calendarDay,
-  dueOn: calendarDay,
+  issuedOn: day,
+  dueOn: day,
   amount: z.number(),
   open: z.number(),
   currency: z.string(),
@@ -87,7 +85,7 @@ export const creditEntry = z.object({
   _id: id,
   kind: z.enum(creditEntryKinds),
   at: instant,
-  on: calendarDay.describe('the day that it counts for: of the invoice, or when the money came'),
+  on: day.describe('the day that it counts for: of the invoice, or when the money came'),
   amount: z.number().describe('above 0: owed more; below 0: owed less; in major units'),
   balance: z.number().describe('what was owed after it'),
   currency: z.string(),
@@ -101,16 +99,14 @@ export type CreditEntry = z.output<typeof creditEntry>
 
 /** Which days a statement is of, both included; left out: all of them. */
 export const statementQuery = z.object({
-  from: z.iso.date('Input a day as YYYY-MM-DD').optional(),
-  to: z.iso.date('Input a day as YYYY-MM-DD').optional(),
+  from: day.optional(),
+  to: day.optional(),
 })
 
 /** Money of a company that came, as somebody of the seller writes it down. */
 export const receivedPayment = z.object({
   amount: creditAmount('Input the amount').min(0.01, 'Input the amount'),
-  receivedOn: z.iso
-    .date('Input the day on which it came, as YYYY-MM-DD')
-    .describe('not in the future'),
+  receivedOn: day.describe('on which it came: not in the future'),
   reference: ownReference(140).describe('as the bank has it'),
   note: optionalText(500),
   invoices: z
@@ -130,7 +126,7 @@ export const receivable = z.object({
   balance: z.number(),
   committed: z.number(),
   overdue: z.number(),
-  oldestDueOn: calendarDay.nullable().describe('of what is open; null when nothing is'),
+  oldestDueOn: day.nullable().describe('of what is open; null when nothing is'),
   ageing,
   currency: z.string(),
 })
@@ -138,9 +134,6 @@ export type Receivable = z.output<typeof receivable>
 
 export const receivableSorts = ['overdue', 'balance', 'name'] as const
 export const receivablesQuery = z.object({
-  asOf: z.iso
-    .date('Input a day as YYYY-MM-DD')
-    .optional()
-    .describe('what was open at the end of this day; left out: now'),
+  asOf: day.optional().describe('what was open at the end of this day; left out: now'),
   sort: z.enum(receivableSorts).default('overdue'),
 })

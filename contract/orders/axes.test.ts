@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isAllowed, type OrderAction, orderActions } from './actions.ts'
-import { shownAxes, type OrderAxes, paidOf, statusOf } from './axes.ts'
+import { type OrderAxes, paidOf, shownAxes, statusOf } from './axes.ts'
 import { everyAxes } from './every-axes.fixture.ts'
 import { orderStatuses } from './status.ts'
 

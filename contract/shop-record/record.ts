@@ -39,6 +39,9 @@ const seller = z.object({
   address: optionalLines(300).describe('as on its invoices'),
   taxId: optionalName(60),
   registration: optionalName(120).describe('its number and register, where the law wants them'),
+  payTo: optionalLines(400).describe(
+    'where invoices on account are paid to: the bank account, line by line',
+  ),
 })
 
 /** Where else the shop is. */

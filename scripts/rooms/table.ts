@@ -76,6 +76,7 @@ export const table: Table = {
     'server/reviews/': floor,
     'server/newsletter/': [...floor, 'server/mail/index.ts'],
     'server/companies/': [...floor, 'server/mail/index.ts'],
+    'server/credit/': [...floor, 'server/companies/index.ts', 'server/mail/index.ts'],
     'server/identity/': [...floor, 'server/companies/index.ts', 'server/mail/index.ts'],
     'server/catalogue/': [...floor, 'bom/', 'server/images/index.ts', 'server/reading/index.ts'],
     'server/procurement/': [
@@ -105,6 +106,7 @@ export const table: Table = {
       'server/basket/index.ts',
       'server/catalogue/index.ts',
       'server/companies/index.ts',
+      'server/credit/index.ts',
       'server/mail/index.ts',
       'server/procurement/index.ts',
     ],
@@ -146,6 +148,7 @@ export const table: Table = {
       'server/batches/index.ts',
       'server/books/index.ts',
       'server/catalogue/index.ts',
+      'server/credit/index.ts',
       'server/images/index.ts',
       'server/lifecycle/index.ts',
       'server/mail/index.ts',

@@ -6,6 +6,7 @@ import { batchExamples } from './examples/batches.ts'
 import { buildExamples } from './examples/builds.ts'
 import { catalogueExamples } from './examples/catalogue.ts'
 import { companyExamples } from './examples/companies.ts'
+import { creditExamples } from './examples/credit.ts'
 import { factExamples } from './examples/facts.ts'
 import { inquiryExamples } from './examples/inquiries.ts'
 import { keyExamples } from './examples/keys.ts'
@@ -31,6 +32,7 @@ export const examples: Record<CallName, Example> = {
   ...peopleExamples,
   ...keyExamples,
   ...companyExamples,
+  ...creditExamples,
   ...programExamples,
   ...auditExamples,
   ...basketExamples,

@@ -36,6 +36,10 @@ const other: Partial<Record<RefusalCode, Record<string, string | number>>> = {
   basket_too_large: { max: '$999,999.99' },
   company_changed: { now: 'Example Works', page: 'yourself' },
   company_full: { max: 500 },
+  account_closed: { reason: 'Example Works does not buy on account.' },
+  account_limit: { total: '$12,000.00', company: 'Example Works', left: ': $4,300.00 is left' },
+  account_overdue: { company: 'Example Works', day: 'March 5, 2026' },
+  invoice_not_open: { invoice: 'IN-000123' },
   company_state: {
     state: 'suspended',
     advice: 'its members see what there is, and order nothing.',

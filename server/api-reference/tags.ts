@@ -5,6 +5,7 @@ import { batchCalls } from '../../contract/calls/batches.ts'
 import { buildCalls } from '../../contract/calls/builds.ts'
 import { catalogueCalls } from '../../contract/calls/catalogue.ts'
 import { companyCalls } from '../../contract/calls/companies.ts'
+import { creditCalls } from '../../contract/calls/credit.ts'
 import { factCalls } from '../../contract/calls/facts.ts'
 import { identityCalls } from '../../contract/calls/identity.ts'
 import { inquiryCalls } from '../../contract/calls/inquiries.ts'
@@ -41,6 +42,7 @@ const domains: [name: string, description: string, of: object][] = [
   ['purchases', 'What a buyer bought, part by part.', purchaseCalls],
   ['people', 'Access tokens, profiles, roles.', identityCalls],
   ['companies', 'Companies that buy, their members and invitations.', companyCalls],
+  ['accounts', 'What companies buy on account, owe and pay.', creditCalls],
   [
     'programs',
     'Keys by which programs make calls, and what happens, for programs that follow it.',

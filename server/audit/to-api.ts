@@ -1,7 +1,8 @@
 import { type AuditAction, type AuditThing, auditActions } from '../../contract/audit/actions.ts'
 import type { AuditEntry } from '../../contract/audit/audit.ts'
 import type { Sql } from '../database/database.ts'
-import { findNumbers, orderNumber } from '../orders/index.ts'
+import { findNumbers } from '../orders/index.ts'
+import { orderNumber } from '../words/numbers.ts'
 import { changesOf } from './changes.ts'
 import { type AuditRow, selectTitles } from './store.ts'
 

@@ -4,9 +4,10 @@ import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
-import { findNumbers, orderNumber } from '../orders/index.ts'
+import { findNumbers } from '../orders/index.ts'
 import type { Shop, User } from '../shop.ts'
 import { readRecord, sellerOfInvoice } from '../shop-record/index.ts'
+import { orderNumber } from '../words/numbers.ts'
 import { insertBatch, type NewItem, selectPartNumbers } from './store.ts'
 
 /** Writes down what is to be done with many orders, and the job that does it when the seconds of undo are over. */

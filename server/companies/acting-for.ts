@@ -15,7 +15,11 @@ export type ActingRow = Omit<ActingFor, 'rights'> & { roles: CompanyRole[] }
 export const actingColumn = (sql: Sql) => sql`
   case when m.id is not null then jsonb_build_object(
     '_id', c.id, 'memberId', m.id, 'name', c.legal_name, 'state', c.state, 'roles', m.roles,
-    'poRequired', c.po_required, 'costCentreId', m.cost_centre_id
+    'poRequired', c.po_required, 'costCentreId', m.cost_centre_id, 'credit', (
+      select jsonb_build_object('state', a.state, 'days', a.days)
+      from credit_account a
+      where a.company_id = c.id
+    )
   ) end`
 
 /**

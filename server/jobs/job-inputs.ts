@@ -18,6 +18,7 @@ export type JobInputs = {
   'sweep-webhooks': object
   'tell-lifecycles': object
   'remind-lifecycles': object
+  'remind-overdue': object
   'expire-holds': object
   'warn-holds': object
   'reconcile-payments': { hours: number }

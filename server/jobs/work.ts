@@ -1,6 +1,7 @@
 import { runBatch, sweepBatches } from '../batches/index.ts'
 import { checkDaily } from '../books/index.ts'
 import { sweepKinds } from '../catalogue/index.ts'
+import { remindOverdue } from '../credit/index.ts'
 import { sizeImage, sweepImages } from '../images/index.ts'
 import { remindLifecycles, tellLifecycles } from '../lifecycle/index.ts'
 import { sendMail, sweepMails } from '../mail/index.ts'
@@ -38,6 +39,7 @@ export const work: { [N in JobName]: (shop: Shop, input: JobInputs[N]) => Promis
   'send-webhook': sendWebhook,
   'tell-lifecycles': tellLifecycles,
   'remind-lifecycles': remindLifecycles,
+  'remind-overdue': remindOverdue,
   'expire-holds': expireHolds,
   'warn-holds': warnHolds,
   'reconcile-payments': reconcilePayments,
@@ -55,6 +57,7 @@ export const schedule: { [N in JobName]?: { cron: string; input: JobInputs[N] } 
   'sweep-images': { cron: '27 * * * *', input: {} },
   'tell-lifecycles': { cron: '* * * * *', input: {} },
   'remind-lifecycles': { cron: '53 5 * * *', input: {} },
+  'remind-overdue': { cron: '7 6 * * *', input: {} },
   'expire-holds': { cron: '* * * * *', input: {} },
   'warn-holds': { cron: '* * * * *', input: {} },
   'reconcile-payments': { cron: '*/5 * * * *', input: { hours: 1 } },

@@ -38,6 +38,10 @@ export type OrderMail = {
   address: string
   phone: string
   transactionId: string | null
+  /** Of an order on account: so many days after its invoice it is due; null: it is paid first. */
+  creditDays: number | null
+  /** Of what left on account: the day on which its invoice is due; null: nothing is. */
+  dueOn: string | null
   /** ISO 8601 */
   holdExpiresAt: string
   orderUrl: string
@@ -95,6 +99,29 @@ export type LifecycleMail = {
   url: string
 }
 
+/** What a company may buy on account from now on. Money is formatted already. */
+export type AccountChangedMail = {
+  name: string
+  company: string
+  isNew: boolean
+  isStopped: boolean
+  limit: string
+  days: number
+  note: string
+  url: string
+}
+
+/** What a company owes that is overdue, due first. `level` is 1, 2 or 3; `dueOn` and `open` are in words. */
+export type AccountReminderMail = {
+  name: string
+  company: string
+  level: number
+  isStopped: boolean
+  isMore: boolean
+  invoices: { number: string; dueOn: string; open: string; purchaseOrder: string }[]
+  url: string
+}
+
 /** Every kind of mail and what it is written from; kept as JSON until it is sent. */
 export type MailValues = {
   'verify-email': { name: string; url: string }
@@ -121,6 +148,8 @@ export type MailValues = {
     isOwn: boolean
     by: string
   }
+  'account-changed': AccountChangedMail
+  'account-reminder': AccountReminderMail
   'order-placed': OrderMail
   'payment-received': OrderMail
   'order-part-shipped': OrderMail

@@ -1,5 +1,5 @@
 import type { InquiryState } from '../../contract/orders/inquiry-kinds.ts'
-import { shippingApart } from '../words/in-words.ts'
+import { dueWords, shippingApart } from '../words/in-words.ts'
 import type { Email, Wording } from './email.ts'
 import { greeting } from './greeting.ts'
 import type { MailKind, MailValues, OrderMail } from './mail-values.ts'
@@ -22,19 +22,22 @@ type OrderMailKind = { [K in MailKind]: MailValues[K] extends OrderMail ? K : ne
 export const orderTemplates: {
   [K in OrderMailKind]: (order: MailValues[K], wording: Wording) => Email
 } = {
-  'order-placed': (order, { deadline }) => ({
-    subject: `Order ${order.orderNumber} placed`,
-    greeting: greeting(order.name),
-    says: [
-      `We have your order ${order.orderNumber}. Its stock is held for you until ${deadline(new Date(order.holdExpiresAt))}; please pay by then. The order confirmation is attached as PDF.`,
-    ],
-    facts: [...goods(order), ...wishes(order), ...delivery(order)],
-    action: { label: 'Pay the order', url: order.orderUrl },
-    notes: [
-      'An order that is not paid by then is cancelled and its stock returned. You can cancel it yourself until you pay.',
-      shippingApart,
-    ],
-  }),
+  'order-placed': (order, { deadline }) =>
+    order.creditDays !== null
+      ? confirmed(order, order.creditDays)
+      : {
+          subject: `Order ${order.orderNumber} placed`,
+          greeting: greeting(order.name),
+          says: [
+            `We have your order ${order.orderNumber}. Its stock is held for you until ${deadline(new Date(order.holdExpiresAt))}; please pay by then. The order confirmation is attached as PDF.`,
+          ],
+          facts: [...goods(order), ...wishes(order), ...delivery(order)],
+          action: { label: 'Pay the order', url: order.orderUrl },
+          notes: [
+            'An order that is not paid by then is cancelled and its stock returned. You can cancel it yourself until you pay.',
+            shippingApart,
+          ],
+        },
   'payment-received': (order) => ({
     subject: `Payment for order ${order.orderNumber} received`,
     greeting: greeting(order.name),
@@ -50,6 +53,7 @@ export const orderTemplates: {
     greeting: greeting(order.name),
     says: [
       `A part of your order ${order.orderNumber} has been shipped. The rest follows; we write again. ${attached}`,
+      ...due(order),
     ],
     facts: [
       ...reference(order),
@@ -64,7 +68,7 @@ export const orderTemplates: {
   'order-shipped': (order) => ({
     subject: `Order ${order.orderNumber} shipped`,
     greeting: greeting(order.name),
-    says: [`Your order ${order.orderNumber} has been shipped. ${attached}`],
+    says: [`Your order ${order.orderNumber} has been shipped. ${attached}`, ...due(order)],
     facts: [...goods(order), ...parcel(order), ...delivery(order)],
     action: { label: 'View the order', url: order.orderUrl },
     notes: [shippingApart],
@@ -116,10 +120,12 @@ export const orderTemplates: {
     subject: `Order ${order.orderNumber} cancelled`,
     greeting: greeting(order.name),
     says: [
-      `Your order ${order.orderNumber} is cancelled. It was not paid, and its stock is returned.`,
+      order.creditDays === null
+        ? `Your order ${order.orderNumber} is cancelled. It was not paid, and its stock is returned.`
+        : `Your order ${order.orderNumber} is cancelled. None of it is invoiced.`,
     ],
-    facts: goods(order),
-    notes: [latePayment],
+    facts: [...goods(order), ...because(order)],
+    notes: order.creditDays === null ? [latePayment] : [],
   }),
   'order-part-refunded': (order) => ({
     subject: `Part of order ${order.orderNumber} cancelled`,
@@ -133,7 +139,7 @@ export const orderTemplates: {
       ...transaction(order),
     ],
     action: { label: 'View the order', url: order.orderUrl },
-    notes: [cardReturn],
+    notes: order.creditDays === null ? [cardReturn] : [],
   }),
   'inquiry-answered': (order) => ({
     subject: `${order.inquiry} about order ${order.orderNumber}`,
@@ -145,7 +151,7 @@ export const orderTemplates: {
     ],
     facts: reference(order),
     action: { label: 'View the order', url: order.orderUrl },
-    notes: order.returned ? [cardReturn] : [],
+    notes: order.returned && order.creditDays === null ? [cardReturn] : [],
   }),
   'order-refunded': (order) => ({
     subject: `Order ${order.orderNumber} refunded`,
@@ -166,10 +172,31 @@ const turns: Record<InquiryState, string> = {
 }
 
 /** Nothing is left to return when it was given back before what it was for was cancelled. */
-const returning = ({ returned }: OrderMail) =>
-  returned
+function returning({ returned, creditDays }: OrderMail): string {
+  if (creditDays !== null)
+    return returned ? `${returned} of it is not asked for.` : 'It is not asked for.'
+  return returned
     ? `We are returning ${returned} to the card that paid it.`
     : 'Its money went back to the card that paid it before.'
+}
+
+/** An order on account holds until it is shipped: nothing is to be done about it. */
+const confirmed = (order: OrderMail, days: number): Email => ({
+  subject: `Order ${order.orderNumber} confirmed`,
+  greeting: greeting(order.name),
+  says: [
+    `We have your order ${order.orderNumber} on account: it is ${dueWords(days)}. The order confirmation is attached as PDF.`,
+  ],
+  facts: [...goods(order), ...wishes(order), ...delivery(order)],
+  action: { label: 'View the order', url: order.orderUrl },
+  notes: [
+    'We write again when it is shipped. You can cancel it yourself until it is released.',
+    shippingApart,
+  ],
+})
+
+/** When the invoice of what left is to be paid. */
+const due = ({ dueOn }: OrderMail) => (dueOn ? [`The invoice is due on ${dueOn}.`] : [])
 
 const attached = 'Packing list and invoice are attached as PDF.'
 const latePayment =

@@ -41,7 +41,7 @@ const order: OrderMail = {
   note: 'By noon',
   address: '12 Long Street\nSmall Town',
   phone: '+31201234567',
-  transactionId: 'pi_123',
+  ...{ transactionId: 'pi_123', creditDays: null, dueOn: null },
   holdExpiresAt: '2026-03-05T14:05:00.000Z',
   orderUrl: 'https://shop.test/dashboard/payment/0190',
 }
@@ -75,6 +75,20 @@ const values: MailValues = {
     state: 'suspended',
     isBack: false,
     note: 'An invoice is open',
+    url: link.url,
+  },
+  'account-changed': {
+    ...{ name: 'J. Doe', company: 'Example Works', isNew: true, isStopped: false },
+    ...{ limit: '$250,000.00', days: 30, note: 'Ask us for more', url: link.url },
+  },
+  'account-reminder': {
+    ...{ name: 'J. Doe', company: 'Example Works', level: 2, isStopped: false, isMore: true },
+    invoices: [
+      {
+        ...{ number: 'IN-000123', dueOn: 'March 5, 2026', open: '$1,200.00' },
+        purchaseOrder: 'PO-4711',
+      },
+    ],
     url: link.url,
   },
   'company-invitation': {

@@ -3,6 +3,7 @@ import type { ShopRecord } from '../../contract/shop-record/record.ts'
 import { timesIn } from '../words/in-words.ts'
 import { accountTemplates } from './account-templates.ts'
 import { companyTemplates } from './company-templates.ts'
+import { creditTemplates } from './credit-templates.ts'
 import { type Email, emailHtml, emailText, oneLine, type Sender, type Wording } from './email.ts'
 import { lifecycleTemplates } from './lifecycle-template.ts'
 import type { MailKind, MailValues } from './mail-values.ts'
@@ -35,6 +36,7 @@ export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(temp
 const templates: { [K in MailKind]: (values: MailValues[K], wording: Wording) => Email } = {
   ...accountTemplates,
   ...companyTemplates,
+  ...creditTemplates,
   ...lifecycleTemplates,
   ...orderTemplates,
 }

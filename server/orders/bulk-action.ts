@@ -1,7 +1,7 @@
 import { Refusal, refusals } from '../../contract/refusals.ts'
 import { databaseFault } from '../database/database.ts'
 import type { Shop } from '../shop.ts'
-import { orderNumber } from './order-to-api.ts'
+import { orderNumber } from '../words/numbers.ts'
 import { selectNumbers } from './store.ts'
 
 export type Done = { id: string; orderNumber: string | null; problem: string | null }

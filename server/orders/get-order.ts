@@ -2,6 +2,7 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { toMajor } from '../../contract/pricing/money.ts'
 import { findLivesOfOrder } from '../catalogue/index.ts'
+import { findDueOf } from '../credit/index.ts'
 import type { Shop, User } from '../shop.ts'
 import { findLiveOrder, findOrder, mayActOn } from './find-order.ts'
 import { selectEvents, selectOrderMails, selectPayments } from './history/store.ts'
@@ -42,6 +43,7 @@ export async function getOrder(
     inquiries,
     asked,
     lives,
+    due,
   ] = await Promise.all([
     selectLines(sql, id),
     selectShipments(sql, id),
@@ -53,6 +55,7 @@ export async function getOrder(
     readInquiries(sql, id),
     selectAskedLines(sql, id),
     findLivesOfOrder(sql, id),
+    findDueOf(sql, id),
   ])
   const goesBack = payments
     .filter(({ status }) => status.startsWith('refund'))
@@ -61,7 +64,13 @@ export async function getOrder(
   return {
     ...orderToApi({ ...order, refundedMinor }),
     lines: lines.map((line) => lineToApi(line, order.currency, lives.get(line.partId) ?? null)),
-    shipments: shipments.map(shipmentToApi),
+    shipments: shipments.map((one) =>
+      shipmentToApi(
+        one,
+        order.currency,
+        due.find(({ shipmentId }) => shipmentId === one.id),
+      ),
+    ),
     cancellations: cancellations.map((one) => cancellationToApi(one, order.currency)),
     returns: returns.map((one) => returnToApi(one, order.currency)),
     inquiries,

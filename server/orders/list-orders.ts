@@ -13,6 +13,7 @@ import {
 } from '../database/paging.ts'
 import type { Shop, User } from '../shop.ts'
 import { timeZoneOf } from '../shop-record/index.ts'
+import { orderNumber } from '../words/numbers.ts'
 import {
   type OrderFilter,
   type OrderSort,
@@ -20,7 +21,7 @@ import {
   selectHeads,
   selectOrdersById,
 } from './listing/store.ts'
-import { orderNumber, orderToApi } from './order-to-api.ts'
+import { orderToApi } from './order-to-api.ts'
 import { whoseWanted } from './whose-wanted.ts'
 
 /** The orders of one e-mail: the caller's own, or all of the company they act for; admins may ask for any. */

@@ -8,6 +8,9 @@ import { type OrderRow, type Step, updateAxes } from './store.ts'
 /** What came for an order: its name at the provider, and how much in minor units. */
 export type Came = { transactionId: string; minor: number }
 
+/** What moves an order on: pieces of it may be cancelled without. */
+type Moving = Exclude<OrderAction, 'shorten'>
+
 /** Whether this may be done to an order that stands so. */
 export const allows = (order: OrderRow, action: OrderAction) => isAllowed(action, axesOf(order))
 
@@ -23,12 +26,7 @@ const notAllowed = (action: OrderAction, { status }: OrderRow) =>
  * The only way forward of an order: by the table of actions, with its event on the timeline. The caller holds the
  * order's lock (see lockOrder), so that what `order` says still holds. Refuses with order_state.
  */
-export async function moveOrder(
-  sql: Sql,
-  order: OrderRow,
-  action: Exclude<OrderAction, 'pay'>,
-  by: By,
-) {
+export async function moveOrder(sql: Sql, order: OrderRow, action: Exclude<Moving, 'pay'>, by: By) {
   const { done } = orderActions[action]
   await move(
     sql,
@@ -44,14 +42,14 @@ export async function payOrder(sql: Sql, order: OrderRow, came: Came, by: By) {
   await move(sql, order, 'pay', { to: 'paid', ...came }, by)
 }
 
-async function move(sql: Sql, order: OrderRow, action: OrderAction, step: Step, by: By) {
+async function move(sql: Sql, order: OrderRow, action: Moving, step: Step, by: By) {
   assertAllows(order, action)
   if (!(await updateAxes(sql, order, step))) throw notAllowed(action, order)
   await addEvent(sql, order.id, orderActions[action].done, by, auditOf(order, action, by))
 }
 
 /** Money that comes is no change by anybody, and one that goes back is audited by whoever knows how much. */
-function auditOf({ status }: OrderRow, action: OrderAction, { note }: By): Audited | null {
+function auditOf({ status }: OrderRow, action: Moving, { note }: By): Audited | null {
   if (action === 'pay' || action === 'refund') return null
   const { done } = orderActions[action]
   const after = { status: done === 'released' ? 'pending' : done }

@@ -3,8 +3,10 @@ import { formatMoney } from '../../contract/pricing/money.ts'
 import type { Config } from '../config/config.ts'
 import type { Sql } from '../database/database.ts'
 import type { OrderMail } from '../mail/index.ts'
+import { calendarDay } from '../words/in-words.ts'
+import { orderNumber } from '../words/numbers.ts'
 import { type LineRow, type Some, selectLines } from './lines/store.ts'
-import { orderNumber, partsName } from './order-to-api.ts'
+import { partsName } from './order-to-api.ts'
 import type { OrderRow } from './store.ts'
 
 /** As many lines as a mail shows; the rest stands behind its link. */
@@ -18,6 +20,7 @@ type About = {
   some?: Some[]
   amountMinor?: number
   reason?: string
+  dueOn?: string | null
 }
 
 /** What mails about an order say, as it is when the mail is written. */
@@ -70,7 +73,8 @@ export function valuesOf(
     note: row.note,
     address: row.address,
     phone: row.phone,
-    transactionId: row.transactionId,
+    ...{ transactionId: row.transactionId, creditDays: row.creditDays },
+    dueOn: about.dueOn ? calendarDay(about.dueOn) : null,
     holdExpiresAt: row.holdExpiresAt.toISOString(),
     orderUrl: `${config.publicUrl}/dashboard/payment/${row.id}`,
   }

@@ -2,10 +2,8 @@ import { addressText } from '../../contract/addresses/compose.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import { referencesOf } from '../../contract/orders/references.ts'
 import { toMajor } from '../../contract/pricing/money.ts'
+import { orderNumber } from '../words/numbers.ts'
 import type { OrderRow } from './store.ts'
-
-/** The readable number of an order, as people quote it. */
-export const orderNumber = (order: { number: number }) => `PW-${order.number}`
 
 /** What an order is of, in a few words: "X", or "X and 3 more". */
 export const partsName = ({ partName, lineCount }: Pick<OrderRow, 'partName' | 'lineCount'>) =>
@@ -39,6 +37,7 @@ export const orderToApi = (row: OrderRow): Order => ({
   ...referencesOf(row),
   ...(row.companyId && { company: { _id: row.companyId, name: row.companyName ?? '' } }),
   ...(row.costCentre && { costCentre: row.costCentre }),
+  ...(row.creditDays !== null && { method: 'account' as const, creditDays: row.creditDays }),
   createdAt: row.createdAt.toISOString(),
   holdExpiresAt: row.status === 'unpaid' ? row.holdExpiresAt.toISOString() : null,
   paidAt: row.paidAt?.toISOString() ?? null,

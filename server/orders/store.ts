@@ -6,6 +6,7 @@ import {
   referenceNames,
 } from '../../contract/orders/references.ts'
 import type { OrderStatus } from '../../contract/orders/status.ts'
+import { lockAccountOfOrder } from '../credit/index.ts'
 import type { Sql } from '../database/database.ts'
 import { areOf, type Whose } from './whose.ts'
 
@@ -30,6 +31,8 @@ export type OrderRow = {
   status: OrderStatus
   life: OrderAxes['life']
   method: PaymentMethod
+  /** Of one on account: so many days after its invoice it is due; null: it is paid first. */
+  creditDays: number | null
   isReleased: boolean
   /** The goods. */
   totalMinor: number
@@ -69,7 +72,7 @@ export const referenceColumns = (sql: Sql) => sql.unsafe(readReferences)
 export const orderColumns = (sql: Sql) => sql`
   o.id, o.number, o.buyer_id as "buyerId", o.company_id as "companyId",
   (select legal_name from company where id = o.company_id) as "companyName", o.cost_centre as "costCentre", o.email, o.name, o.address,
-  o.ship_to as "shipTo", o.bill_to as "billTo", o.phone, o.note, o.status, o.life, o.method,
+  o.ship_to as "shipTo", o.bill_to as "billTo", o.phone, o.note, o.status, o.life, o.method, o.credit_days as "creditDays",
   o.released_at is not null as "isReleased", o.total_minor as "totalMinor",
   o.payable_minor as "payableMinor", o.paid_minor as "paidMinor", o.currency, o.created_at as "createdAt",
   o.hold_expires_at as "holdExpiresAt", o.transaction_id as "transactionId", o.paid_at as "paidAt",
@@ -114,10 +117,18 @@ export async function selectOrder(sql: Sql, id: string): Promise<OrderRow | null
   return row ?? null
 }
 
-/** The same, locked until the transaction ends: whoever changes an order holds this first. */
+/**
+ * The same, locked until the transaction ends: whoever changes an order holds this first, and before it the account on which
+ * it was placed.
+ */
 export async function lockOrder(sql: Sql, id: string): Promise<OrderRow | null> {
-  await sql`select 1 from orders where id = ${id} for update`
-  return await selectOrder(sql, id)
+  // sent in one go; the database takes them in this order
+  const [, , order] = await Promise.all([
+    lockAccountOfOrder(sql, id),
+    sql`select 1 from orders where id = ${id} for update`,
+    selectOrder(sql, id),
+  ])
+  return order
 }
 
 export async function selectNumbers(sql: Sql, ids: string[]) {
@@ -266,12 +277,22 @@ export async function updateCompanyOf(sql: Sql, ids: string[], buyerId: string, 
   return { own: own.length, changed: changed.count }
 }
 
-/** Paid orders that should have been released by now. */
+/** Orders that are paid, or on account, and should have been released by now. */
 export async function selectUnreleased(sql: Sql, limit: number) {
   return await sql<{ id: string }[]>`
-    select id
-    from orders
-    where status = 'paid' and paid_at < now() - interval '1 minute'
-    order by paid_at
-    limit ${limit}`
+    (
+      select id
+      from orders
+      where status = 'paid' and paid_at < now() - interval '1 minute'
+      order by paid_at
+      limit ${limit}
+    )
+    union all
+    (
+      select id
+      from orders
+      where status = 'confirmed' and created_at < now() - interval '1 minute'
+      order by created_at
+      limit ${limit}
+    )`
 }

@@ -12,13 +12,14 @@ import {
   orderMailValues,
   queueOrderMail,
   takeAllBack,
+  uncommitOrder,
 } from '../orders/index.ts'
 import type { Shop, User } from '../shop.ts'
 import { settlePayment } from './settle-payment.ts'
 import { provide } from './start-payment.ts'
 import { type PaymentRow, selectLivePayment, updatePaymentStatus } from './store.ts'
 
-/** Cancels an unpaid order: the caller's own, or any as admin. */
+/** Cancels an order that is not paid: the caller's own, or any as admin. */
 export async function cancelOrder(
   shop: Shop,
   caller: User,
@@ -37,18 +38,26 @@ type Why = 'cancelled' | 'expired' | 'taken over'
 const maxTries = 5
 
 /**
- * Takes an order back while it is unpaid. The provider decides: its payment is canceled there first, and if it was
+ * Takes an order back while it is not paid. The provider decides: its payment is canceled there first, and if it was
  * paid by then, the order is paid and stays. Only then do status, stock and mail follow, in one transaction. A payment
  * that somebody started in between is canceled as well.
  */
 export async function callOff(shop: Shop, order: OrderRow, by: By, why: Why): Promise<void> {
-  assertAllows(order, 'cancel')
+  assertMayCancel(order, by)
   for (let left = maxTries; left > 0; left -= 1) {
     const payment = await selectLivePayment(shop.database.sql, order.id)
     if (payment) await cancelAtProvider(shop, order, payment)
     if (await takeBack(shop, order, by, why, payment)) return
   }
   throw new Refusal('unavailable', {}, { retryAfter: 1 })
+}
+
+/** Its buyer does not call off what is made ready on account: they ask for it. Refuses with order_state. */
+function assertMayCancel(order: OrderRow, { by }: By) {
+  assertAllows(order, 'cancel')
+  if (by !== 'buyer' || !order.isReleased) return
+  const { status } = order
+  throw new Refusal('order_state', { status, action: orderActions.cancel.done })
 }
 
 /** Whether it was taken back: not if an open payment is another than the one that the provider was asked about. */
@@ -64,9 +73,11 @@ async function takeBack(
     if (locked.status === 'cancelled') throw new Refusal('not_found')
     const live = await selectLivePayment(sql, order.id)
     if (live && live.id !== asked?.id) return false
+    assertMayCancel(locked, by)
     await moveOrder(sql, locked, 'cancel', by)
     if (live) await updatePaymentStatus(sql, live.id, 'canceled')
-    await takeAllBack(sql, order.id, by.actorId)
+    const amountMinor = await takeAllBack(sql, order.id, by.actorId)
+    if (locked.method === 'account') await uncommitOrder(sql, locked, amountMinor, by.actorId)
     if (why === 'taken over') return true
     await queueOrderMail(shop, sql, locked, {
       event: `order-cancelled:${order.id}`,

@@ -11,11 +11,11 @@ import {
   findUnpaidByTotal,
   lockOrder,
   type OrderRow,
-  orderNumber,
   whoseOf,
 } from '../orders/index.ts'
 import type { Shop, User } from '../shop.ts'
 import { observePayment } from '../telemetry/metrics.ts'
+import { orderNumber } from '../words/numbers.ts'
 import type { CardPayment } from './cards/cards.ts'
 import { settlePayment } from './settle-payment.ts'
 import {

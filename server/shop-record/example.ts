@@ -23,6 +23,7 @@ export const example: ShopRecord = {
     address: '100 Example Street, Springfield, 00000',
     taxId: '',
     registration: '',
+    payTo: 'Example Bank, Springfield\nAccount 00000000',
   },
   links: ['LinkedIn', 'YouTube', 'GitHub'].map((name) => ({ name, href: '/' })),
   place: { timeZone: 'UTC' },

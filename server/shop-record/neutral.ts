@@ -12,7 +12,7 @@ export const neutral: ShopRecord = {
     description: 'Computer parts in bulk: live stock, minimum quantities, card payment.',
   },
   contact: { address: '', phone: '', email: '', hours: '' },
-  seller: { name: '', address: '', taxId: '', registration: '' },
+  seller: { name: '', address: '', taxId: '', registration: '', payTo: '' },
   links: [],
   place: { timeZone: 'UTC' },
   colours: { accent: null, darkAccent: null },

@@ -45,7 +45,9 @@ export async function lookAtRecord(config: Config, sql: Sql | null): Promise<Sho
 }
 
 /** The groups that somebody changed, and the first texts of all others. */
-export const filled = (first: FirstTexts, changed: RecordRow['changed']): ShopRecord => ({
-  ...firstTexts[first],
-  ...(changed as Partial<ShopRecord>),
-})
+export function filled(first: FirstTexts, changed: RecordRow['changed']): ShopRecord {
+  const written = changed as Partial<ShopRecord>
+  const record = { ...firstTexts[first], ...written }
+  // a seller that was written before invoices were paid otherwise than by card does not say where to
+  return { ...record, seller: { ...record.seller, payTo: record.seller.payTo ?? '' } }
+}

@@ -62,3 +62,7 @@ function offsetOf(timeZone: string, at: Date): number {
 }
 
 export const shippingApart = 'Shipping is not part of this amount: it is invoiced on shipment.'
+
+/** When what is invoiced on account is to be paid. */
+export const dueWords = (days: number) =>
+  days === 0 ? 'invoiced on shipment, due at once' : `invoiced on shipment, due ${days} days after`

@@ -27,6 +27,8 @@ export const kinds = [
   'company member',
   'company invitation',
   'cost centre',
+  'company account',
+  'account payment',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -106,6 +108,11 @@ export const makers: Record<
       select id from company_member where company_id = ${company}`
     return row!.id
   },
+  'company account': (shop, owner) => makeAccount(shop, owner),
+  'account payment': async (shop, owner, admin) => {
+    const path = `/companies/${await makeAccount(shop, owner)}/account/payments`
+    return await inserted(admin.call('POST', path, { amount: 10, receivedOn: '2026-01-31' }))
+  },
   'cost centre': async (shop, owner) => {
     const id = newId()
     await shop.sql`
@@ -146,6 +153,15 @@ async function makeCompany({ sql }: Shop, owner: TestUser) {
     select ${newId()}::uuid, ${id}::uuid, id, '{purchasing_admin}'
     from users
     where email = ${owner.email}`
+  return id
+}
+
+/** A company that `owner` leads, which buys on account. */
+async function makeAccount(shop: Shop, owner: TestUser) {
+  const id = await makeCompany(shop, owner)
+  await shop.sql`
+    insert into credit_account (company_id, currency, limit_minor, days)
+    values (${id}, 'usd', 100000, 30)`
   return id
 }
 

@@ -146,6 +146,22 @@ export const table: Record<CallName, Row> = {
   handBasketOver: { names: 'company member', ...alone, body: (id) => ({ to: id }) },
   claimOrders: firm,
 
+  getCreditAccount: firm,
+  listDueInvoices: firm,
+  listCreditEntries: firm,
+  getCreditStatement: firm,
+  getCompanyAccount: { names: 'company account', ...admins },
+  changeCompanyAccount: { names: 'company account', ...admins, body: () => ({ days: 14 }) },
+  listCompanyInvoices: { names: 'company account', ...admins, missing: 'in' },
+  listCompanyEntries: { names: 'company account', ...admins, missing: 'in' },
+  getCompanyStatement: { names: 'company account', ...admins },
+  receivePayment: {
+    ...{ names: 'company account', ...admins },
+    body: () => ({ amount: 10, receivedOn: '2026-01-31' }),
+  },
+  undoPayment: { names: 'account payment', ...admins },
+  listReceivables: office,
+
   listKeys: self,
   addKey: self,
   rotateKey: { names: 'key', ...own, admin: 404, body: () => ({}) },

@@ -17,12 +17,13 @@ import {
   writeText,
 } from './sheet.ts'
 
-/** Invoices of before know no registration. */
+/** Invoices of before know no registration, and not where they are paid to. */
 export type Seller = {
   name: string
   address: string
   taxId: string | null
   registration?: string
+  payTo?: string
 }
 /** Who writes a document, and whose days it goes by. */
 export type Writer = { seller: Seller; timeZone: string }

@@ -1,7 +1,7 @@
 import { documentedNames, undocumentedNames } from '../../../contract/orders/references.ts'
-import { shippingApart, type Times, timesIn } from '../../words/in-words.ts'
+import { dueWords, shippingApart, type Times, timesIn } from '../../words/in-words.ts'
+import { orderNumber } from '../../words/numbers.ts'
 import type { LineRow } from '../lines/store.ts'
-import { orderNumber } from '../order-to-api.ts'
 import type { OrderRow } from '../store.ts'
 import {
   drawFacts,
@@ -59,6 +59,7 @@ export async function renderConfirmation(
 }
 
 function paymentOf(order: OrderRow, { moment }: Times): string {
+  if (order.creditDays !== null) return `On account: ${dueWords(order.creditDays)}.`
   if (order.status === 'unpaid')
     return `Not paid yet. The stock is held until ${moment(order.holdExpiresAt)}.`
   if (order.status === 'refunded') return 'Paid by card, and refunded.'

@@ -1,7 +1,7 @@
 import { documentedNames } from '../../../contract/orders/references.ts'
-import { shippingApart, timesIn } from '../../words/in-words.ts'
+import { calendarDay, shippingApart, timesIn } from '../../words/in-words.ts'
+import { invoiceNumber } from '../../words/numbers.ts'
 import type { InvoiceRow } from '../shipping/store.ts'
-import { invoiceNumber } from '../shipping/to-api.ts'
 import {
   drawFacts,
   drawHead,
@@ -31,6 +31,7 @@ export async function renderInvoice(invoice: InvoiceRow, writer: Writer): Promis
     ['Invoice number', number],
     ['Date of invoice', dayOf(invoice.at)],
     ['Date of shipment', dayOf(invoice.at)],
+    ['Due', facts.dueOn ? calendarDay(facts.dueOn) : ''],
     ['Order number', facts.orderNumber],
     ...referenceFacts(facts, documentedNames),
     ['Ordered', dayOf(new Date(facts.orderedAt))],
@@ -46,9 +47,18 @@ export async function renderInvoice(invoice: InvoiceRow, writer: Writer): Promis
   )
   const total = facts.lines.reduce((sum, line) => sum + line.quantity * line.unitPriceMinor, 0)
   drawTotals(sheet, [['Total', money(total, currency)]])
-  const paid = facts.transactionId
-    ? [`Paid by card, transaction ${facts.transactionId}: nothing is left to pay.`]
-    : []
-  drawNotes(sheet, [...paid, shippingApart])
+  drawNotes(sheet, [...paymentOf(facts, number, seller.payTo ?? ''), shippingApart])
   return await closeSheet(sheet)
+}
+
+/** How it was paid, or until when, where to and under which reference it is to be. */
+function paymentOf(
+  { transactionId, dueOn }: InvoiceRow['facts'],
+  number: string,
+  payTo: string,
+): string[] {
+  if (transactionId) return [`Paid by card, transaction ${transactionId}: nothing is left to pay.`]
+  if (!dueOn) return []
+  const by = `Please pay by ${calendarDay(dueOn)}, and name the invoice ${number}.`
+  return payTo === '' ? [by] : [by, `To ${payTo.replaceAll('\n', ', ')}`]
 }

@@ -1,6 +1,6 @@
 import { documentedNames } from '../../../contract/orders/references.ts'
 import { timesIn } from '../../words/in-words.ts'
-import { orderNumber } from '../order-to-api.ts'
+import { orderNumber } from '../../words/numbers.ts'
 import type { OrderRow } from '../store.ts'
 import {
   drawFacts,

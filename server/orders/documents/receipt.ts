@@ -1,7 +1,7 @@
 import { documentedNames } from '../../../contract/orders/references.ts'
 import { shippingApart, timesIn } from '../../words/in-words.ts'
+import { orderNumber } from '../../words/numbers.ts'
 import type { LineRow } from '../lines/store.ts'
-import { orderNumber } from '../order-to-api.ts'
 import type { OrderRow } from '../store.ts'
 import {
   drawFacts,

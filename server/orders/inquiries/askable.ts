@@ -34,11 +34,11 @@ function endOf(kind: InquiryKind, { shippedAt, warrantyMonths }: AskedLine, retu
 export const stillAskable = (lines: AskableLine[], now = new Date()) =>
   lines.filter(({ there, until }) => there > 0 && (until === null || until > now))
 
-const whereOpen: OrderRow['status'][] = ['unpaid', 'paid', 'pending']
+const whereOpen: OrderRow['status'][] = ['unpaid', 'paid', 'confirmed', 'pending']
 const statuses: Record<InquiryKind, OrderRow['status'][]> = {
-  question: ['unpaid', 'paid', 'pending', 'shipped', 'refunded'],
+  question: ['unpaid', 'paid', 'confirmed', 'pending', 'shipped', 'refunded'],
   // an unpaid order is cancelled by its buyer
-  cancellation: ['paid', 'pending'],
+  cancellation: ['paid', 'confirmed', 'pending'],
   return: ['pending', 'shipped'],
   warranty: ['pending', 'shipped'],
   address: whereOpen,
@@ -61,7 +61,7 @@ export function whyNot(
 
 const reasons: Record<InquiryKind, string> = {
   question: 'it was cancelled. Write to us instead.',
-  cancellation: 'nothing of it is paid and still to be shipped.',
+  cancellation: 'nothing of it is paid, or on account, and still to be shipped.',
   return: 'nothing of it has been shipped that did not come back.',
   warranty: 'nothing of it has been shipped that did not come back.',
   address: 'nothing of it is still to be shipped.',

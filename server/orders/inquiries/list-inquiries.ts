@@ -2,7 +2,7 @@ import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { startOfPage, totalOf } from '../../database/paging.ts'
 import type { Shop, User } from '../../shop.ts'
-import { orderNumber } from '../order-to-api.ts'
+import { orderNumber } from '../../words/numbers.ts'
 import { selectListed } from './store.ts'
 
 /** Inquiries for admins: what waits longest first. */

@@ -15,7 +15,19 @@ export async function takeBack(
   await returnStock(sql, orderId, pieces, actorId)
 }
 
-/** Takes all of an order back that is still open. */
-export async function takeAllBack(sql: Sql, orderId: string, actorId: string | null) {
-  await takeBack(sql, orderId, await chooseOpen(sql, orderId), actorId)
+/** Takes all of an order back that is still open. Answers what that was sold for, in minor units. */
+export async function takeAllBack(
+  sql: Sql,
+  orderId: string,
+  actorId: string | null,
+): Promise<number> {
+  const chosen = await chooseOpen(sql, orderId)
+  await takeBack(sql, orderId, chosen, actorId)
+  return soldFor(chosen)
+}
+
+/** What chosen pieces were sold for, in minor units. */
+export function soldFor({ some, lines }: Pick<Chosen, 'some' | 'lines'>): number {
+  const prices = new Map(lines.map(({ position, unitPriceMinor }) => [position, unitPriceMinor]))
+  return some.reduce((sum, { position, quantity }) => sum + quantity * prices.get(position)!, 0)
 }

@@ -10,7 +10,8 @@ export function orderAsPlaced(order: NewOrderRow, given: GivenToOrder): OrderRow
   return {
     ...written,
     ...given,
-    ...{ status: 'unpaid', life: 'placed', method: 'card', isReleased: false },
+    status: order.method === 'account' ? 'confirmed' : 'unpaid',
+    ...{ life: 'placed', isReleased: false },
     ...{ payableMinor: order.totalMinor, paidMinor: 0 },
     ...{ transactionId: null, paidAt: null, shippedAt: null },
     ...{ partId: first.partId, mpn: first.mpn, partName: first.name },

@@ -97,13 +97,17 @@ function lineOf(part: PartRow, { ownNumber, note }: Wanted, quantity: number): N
   }
 }
 
+/** What these lines come to, in minor units. */
+export const totalOf = (lines: NewLineRow[]) =>
+  lines.reduce((sum, line) => sum + line.quantity * line.unitPriceMinor, 0)
+
 /** Refuses what one card payment cannot take. Answers the order's total in minor units. */
 export function checkTotal(lines: NewLineRow[], parts: Map<string, PartRow>, currency: string) {
   const [only] = lines
   const part = lines.length === 1 && only ? parts.get(only.partId) : undefined
   const problem = part && only ? chargeProblem(part, only.quantity, currency) : null
   if (problem) throw refusalOf(problem)
-  const totalMinor = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceMinor, 0)
+  const totalMinor = totalOf(lines)
   const money = (minor: number) => formatMoney(minor, currency)
   if (totalMinor > chargeLimits.max)
     throw new Refusal('basket_too_large', {

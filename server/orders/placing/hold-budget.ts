@@ -32,7 +32,7 @@ export async function readHoldBudget(
   buyerId: string,
   partIds: string[],
 ): Promise<HoldBudget> {
-  if (!config.limits) return unlimited(config)
+  if (!config.limits) return unheld(config)
   const [standing, held] = await Promise.all([
     selectStanding(sql, buyerId, config.ordersPerHour),
     selectHeld(sql, buyerId, partIds),
@@ -86,7 +86,8 @@ function budgetOf(config: Config, standing: Standing, held: Map<string, Held>): 
 const holdMinutes = (usual: number, keptForNothing: number) =>
   Math.max(Math.min(usual, shortest), Math.floor(usual / 2 ** Math.max(0, keptForNothing - 1)))
 
-const unlimited = (config: Config): HoldBudget => ({
+/** Of an order that is not held until it is paid: only the stock bounds it. */
+export const unheld = (config: Config): HoldBudget => ({
   minutes: config.holdMinutes,
   mostOf: (part) => mostOf(part, part.quantity),
   tellOf: () => new Refusal('internal'),

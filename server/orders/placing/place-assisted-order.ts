@@ -11,5 +11,5 @@ export async function placeAssistedOrder(
   input: Input<Calls['placeAssistedOrder']>,
 ): Promise<Output<Calls['placeAssistedOrder']>> {
   await requireCeilings(shop.database.sql)
-  return await placeMany(shop, caller, { ...input, fromBasket: false }, false)
+  return await placeMany(shop, caller, { ...input, fromBasket: false, method: 'card' }, false)
 }

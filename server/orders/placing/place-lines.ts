@@ -10,20 +10,28 @@ import {
 import { Refusal } from '../../../contract/refusals.ts'
 import { holdStock, lockForOrder } from '../../catalogue/index.ts'
 import { bookedTo, holdMembership } from '../../companies/index.ts'
+import { checkCredit, commit, lockCredit } from '../../credit/index.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import { queueMail } from '../../mail/index.ts'
 import type { Shop, User } from '../../shop.ts'
+import { orderNumber } from '../../words/numbers.ts'
 import { addEvent } from '../history/add-event.ts'
 import type { LineRow } from '../lines/store.ts'
 import { valuesOf } from '../order-mail-values.ts'
-import { orderNumber } from '../order-to-api.ts'
 import { countOpenOrders, findPurchaseOrder, lockPurchaseOrder, type OrderRow } from '../store.ts'
 import { whoseOf } from '../whose.ts'
 import { linesAsPlaced, orderAsPlaced } from './as-placed.ts'
-import { checkLines, checkTotal, type Left, type LineProblem, refusedAt } from './check-lines.ts'
+import {
+  checkLines,
+  checkTotal,
+  type Left,
+  type LineProblem,
+  refusedAt,
+  totalOf,
+} from './check-lines.ts'
 import { findDelivery } from './find-delivery.ts'
-import { readHoldBudget } from './hold-budget.ts'
+import { readHoldBudget, unheld } from './hold-budget.ts'
 import { checkCeilings } from './key-ceilings.ts'
 import { mergeLines } from './merge-lines.ts'
 import { insertOrder } from './store.ts'
@@ -67,14 +75,16 @@ export async function placeLines(
   const wanted = mergeLines(wantedLines)
   // what does not depend on an answer is sent in one go: the database takes it in this order
   const ids = wanted.map(({ partsId }) => partsId)
-  const [openOrders, before, budget, parts] = await Promise.all([
+  const isOnAccount = wish.method === 'account'
+  const [openOrders, before, credit, budget, parts] = await Promise.all([
     countOpenOrders(sql, caller.id),
     wish.samePurchaseOrder === 'refuse' &&
       findPurchaseOrder(sql, whoseOf(caller, true), wish.purchaseOrder),
-    readHoldBudget(shop.config, sql, caller.id, ids),
+    isOnAccount ? lockCredit(sql, company, currency) : null,
+    isOnAccount ? unheld(shop.config) : readHoldBudget(shop.config, sql, caller.id, ids),
     lockForOrder(sql, ids),
   ])
-  if (openOrders >= shop.config.openOrders)
+  if (!isOnAccount && openOrders >= shop.config.openOrders)
     throw new Refusal('too_many_open_orders', { count: openOrders })
   if (before)
     throw new Refusal('purchase_order_used', {
@@ -84,16 +94,19 @@ export async function placeLines(
   const { lines, left, problems } = checkLines(wanted, parts, currency, reduce, budget)
   if (problems.length > 0) throw new LinesRefused(problems)
   if (lines.length === 0) throw new LinesRefused(noneLeft(wanted))
-  const totalMinor = checkTotal(lines, parts, currency)
+  const totalMinor = credit ? totalOf(lines) : checkTotal(lines, parts, currency)
+  if (credit && company) checkCredit(credit, company, totalMinor)
   budget.checkTotal(totalMinor)
   await checkCeilings(sql, totalMinor, currency)
   const written = {
     ...{ companyId: company?._id ?? null, companyName: company?.name ?? null, costCentre },
     ...{ id, buyerId: caller.id, email: caller.email, name: caller.name, ...delivery },
     ...{ note: wish.others, totalMinor, currency, lines },
-    holdMinutes: budget.minutes,
+    ...{ holdMinutes: budget.minutes, method: wish.method },
+    creditDays: credit?.account.days ?? null,
     ...referencesOf(wish),
   }
+  const status = isOnAccount ? 'confirmed' : 'unpaid'
   const [, given] = await Promise.all([
     holdStock(sql, id, lines),
     insertOrder(sql, written),
@@ -102,8 +115,13 @@ export async function placeLines(
       id,
       'placed',
       { by: 'buyer', actorId: caller.id },
-      { action: 'order-placed', detail: { after: { status: 'unpaid', amountMinor: totalMinor } } },
+      { action: 'order-placed', detail: { after: { status, amountMinor: totalMinor } } },
     ),
+    credit &&
+      company &&
+      commit(sql, {
+        ...{ companyId: company._id, orderId: id, amountMinor: totalMinor, actorId: caller.id },
+      }),
   ])
   const order = orderAsPlaced(written, given)
   const rows = linesAsPlaced(id, lines)
@@ -114,6 +132,8 @@ export async function placeLines(
     orderId: id,
     values: valuesOf(shop.config, order, rows),
   })
+  if (isOnAccount && shop.config.release === 'auto')
+    await shop.enqueue(sql, 'release-order', { id })
   return { order, lines: rows, left }
 }
 

@@ -5,7 +5,7 @@ import { takeFromBasket } from '../../basket/index.ts'
 import { ownerOf } from '../../companies/index.ts'
 import { keepOwnNumbers } from '../../procurement/index.ts'
 import type { Shop, User } from '../../shop.ts'
-import { orderNumber } from '../order-to-api.ts'
+import { orderNumber } from '../../words/numbers.ts'
 import { LinesRefused, placeLines } from './place-lines.ts'
 
 /** Orders a part: an order of one line, refused in the words of the specification. */
@@ -16,7 +16,9 @@ export async function placeOrder(
 ): Promise<Output<Calls['placeOrder']>> {
   const lines = [{ partsId, quantity, price, ownNumber: '', note: '' }]
   const { order } = await shop.database
-    .transaction((sql) => placeLines(shop, sql, caller, { lines, ...wish, reduce: false }))
+    .transaction((sql) =>
+      placeLines(shop, sql, caller, { lines, ...wish, method: 'card', reduce: false }),
+    )
     .catch((error: unknown) => {
       throw error instanceof LinesRefused ? error.problems[0]!.refusal : error
     })

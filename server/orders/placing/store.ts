@@ -108,6 +108,8 @@ export type NewOrderRow = {
   totalMinor: number
   currency: string
   holdMinutes: number
+  method: 'card' | 'account'
+  creditDays: number | null
   lines: NewLineRow[]
 } & ReferenceValues
 
@@ -122,14 +124,14 @@ export async function insertOrder(sql: Sql, order: NewOrderRow): Promise<GivenTo
     with placed as (
       insert into orders (
         id, buyer_id, company_id, cost_centre, email, name, address, ship_to, bill_to, phone, note, total_minor, currency,
-        hold_expires_at
+        hold_expires_at, method, credit_days
         ${referenceNames.map((name) => sql`, ${sql(orderReferences[name].column)}`)}
       )
       values (
         ${order.id}, ${order.buyerId}, ${order.companyId}, ${order.costCentre}, ${order.email}, ${order.name}, ${order.address},
         ${order.shipTo && sql.json(order.shipTo)}, ${order.billTo && sql.json(order.billTo)}, ${order.phone},
         ${order.note}, ${order.totalMinor}, ${order.currency},
-        now() + make_interval(mins => ${order.holdMinutes})
+        now() + make_interval(mins => ${order.holdMinutes}), ${order.method}, ${order.creditDays}
         ${referenceNames.map((name) => sql`, ${order[name]}`)}
       )
       returning id, number, created_at, hold_expires_at

@@ -3,7 +3,7 @@ import type { Calls } from '../../../contract/calls.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import type { Shop, User } from '../../shop.ts'
 import { timeZoneOf } from '../../shop-record/index.ts'
-import { orderNumber } from '../order-to-api.ts'
+import { orderNumber } from '../../words/numbers.ts'
 import { whoseOf } from '../whose.ts'
 import { selectPurchases } from './store.ts'
 

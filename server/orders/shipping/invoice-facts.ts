@@ -9,7 +9,11 @@ export function invoiceFacts(
   orderNumber: string,
   lines: LineRow[],
   { carrier, trackingNumber, some }: { carrier: string; trackingNumber: string; some: Some[] },
-  { seller, timeZone }: { seller: NonNullable<InvoiceFacts['seller']>; timeZone: string },
+  {
+    seller,
+    timeZone,
+    dueOn,
+  }: { seller: NonNullable<InvoiceFacts['seller']>; timeZone: string; dueOn: string | null },
 ): InvoiceFacts {
   const { name, email, address, shipTo, billTo, transactionId, currency } = order
   const { companyName, costCentre } = order
@@ -18,6 +22,7 @@ export function invoiceFacts(
     ...{ orderNumber, name, email, address, shipTo, billTo, transactionId, currency },
     ...{ companyName, costCentre },
     ...documentedReferences(order),
+    ...(dueOn && { dueOn }),
     ...{ carrier, trackingNumber, seller, timeZone, orderedAt: order.createdAt.toISOString() },
     lines: some.flatMap(({ position, quantity }) => {
       const line = byPosition.get(position)

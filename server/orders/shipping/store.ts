@@ -126,7 +126,15 @@ export type InvoiceFacts = {
   carrier: string
   trackingNumber: string
   /** Who wrote it; not on the first ones. */
-  seller?: { name: string; address: string; taxId: string | null; registration?: string }
+  seller?: {
+    name: string
+    address: string
+    taxId: string | null
+    registration?: string
+    payTo?: string
+  }
+  /** Of an order on account: the day on which it is due, YYYY-MM-DD. */
+  dueOn?: string
   /** Whose days its dates are; UTC's on the first ones. */
   timeZone?: string
   lines: {

@@ -1,10 +1,11 @@
 import type { Sql } from '../../database/database.ts'
 import type { Shop } from '../../shop.ts'
 import { readRecord, sellerOfInvoice } from '../../shop-record/index.ts'
+import { orderNumber } from '../../words/numbers.ts'
 import { lockOrder, type OrderRow } from '../find-order.ts'
 import { selectLines } from '../lines/store.ts'
+import { dueOnOf, oweInvoice } from '../on-account.ts'
 import { orderMailValues } from '../order-mail-values.ts'
-import { orderNumber } from '../order-to-api.ts'
 import { queueOrderMail } from '../queue-order-mail.ts'
 import { invoiceFacts } from './invoice-facts.ts'
 import { insertInvoice, selectShipments } from './store.ts'
@@ -47,15 +48,18 @@ export async function tell(
   if (!shipment) throw new Error(`shipment ${shipmentId} is not of its order`)
   const { carrier, trackingNumber, lines: some } = shipment
   const parcel = { shipmentId, carrier, trackingNumber, some }
+  const dueOn = await dueOnOf(sql, order)
   await queueOrderMail(shop, sql, order, {
     event: isLast ? `order-shipped:${order.id}` : `order-part-shipped:${shipmentId}`,
     kind: isLast ? 'order-shipped' : 'order-part-shipped',
-    values: await orderMailValues(shop.config, sql, order, parcel),
+    values: await orderMailValues(shop.config, sql, order, { ...parcel, dueOn }),
   })
   const lines = await selectLines(sql, order.id)
   const record = await readRecord(shop, sql)
   const seller = sellerOfInvoice(shop.config, record)
   const { timeZone } = record.place
-  const facts = invoiceFacts(order, orderNumber(order), lines, parcel, { seller, timeZone })
-  return await insertInvoice(sql, shipmentId, facts)
+  const facts = invoiceFacts(order, orderNumber(order), lines, parcel, { seller, timeZone, dueOn })
+  const number = await insertInvoice(sql, shipmentId, facts)
+  await oweInvoice(sql, order, number, facts)
+  return number
 }

@@ -1,11 +1,12 @@
 import type { Cancellation, Shipment } from '../../../contract/orders/orders.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
+import { invoiceNumber } from '../../words/numbers.ts'
 import type { CancellationRow, ShipmentRow } from './store.ts'
 
-/** The number of an invoice, as it is printed: IN-000123. */
-export const invoiceNumber = (number: number) => `IN-${String(number).padStart(6, '0')}`
+type Due = { dueOn: string; amountMinor: number; openMinor: number }
 
-export const shipmentToApi = (row: ShipmentRow): Shipment => ({
+/** A shipment, with what is due for it where it left on account. */
+export const shipmentToApi = (row: ShipmentRow, currency: string, due?: Due): Shipment => ({
   _id: row.id,
   position: row.position,
   at: row.at.toISOString(),
@@ -13,6 +14,13 @@ export const shipmentToApi = (row: ShipmentRow): Shipment => ({
   trackingNumber: row.trackingNumber,
   invoiceNumber: row.invoice === null ? null : invoiceNumber(row.invoice),
   undoUntil: row.undoUntil?.toISOString() ?? null,
+  ...(due && {
+    due: {
+      on: due.dueOn,
+      amount: toMajor(due.amountMinor, currency),
+      open: toMajor(due.openMinor, currency),
+    },
+  }),
   lines: row.lines,
 })
 

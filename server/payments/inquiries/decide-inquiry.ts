@@ -7,6 +7,7 @@ import { writeAudit } from '../../database/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import {
   addEvent,
+  creditOrder,
   type InquiryRow,
   lockInquiry,
   lockOrder,
@@ -96,8 +97,12 @@ async function carryOut(
   return { state: 'settled', amountMinor }
 }
 
-/** Money of goods that came back, less what went back at the provider by hand already. */
+/** Money of goods that came back: credit on account, or what did not go back at the provider by hand already. */
 async function giveBack(shop: Shop, sql: Sql, caller: User, order: OrderRow, minor: number) {
+  if (order.method === 'account') {
+    if (minor > 0) await creditOrder(sql, order, minor, caller.id)
+    return minor
+  }
   const payment = await selectSettledPayment(sql, order.id)
   if (!payment) throw new Error(`the shipped order ${order.id} has no payment`)
   const amountMinor = Math.min(minor, await selectOwed(sql, order.id, payment.id))

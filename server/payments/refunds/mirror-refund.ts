@@ -6,7 +6,7 @@ import {
   allows,
   lockOrderIfAny,
   type OrderRow,
-  takeBackPaid,
+  takeBackOpen,
 } from '../../orders/index.ts'
 import type { Shop } from '../../shop.ts'
 import type { CardPayment, CardRefund } from '../cards/cards.ts'
@@ -34,7 +34,7 @@ export async function mirrorRefund(shop: Shop, charge: CardPayment): Promise<voi
     if (!order || !payment || !['settled', 'surplus'].includes(payment.status)) return
     await follow(shop, sql, { order, payment, charge }, refunds)
     if (!isWhole || order.transactionId !== charge.id || !allows(order, 'refund')) return
-    const back = await takeBackPaid(sql, order, undefined, { by: 'provider', actorId: null, note })
+    const back = await takeBackOpen(sql, order, undefined, { by: 'provider', actorId: null, note })
     const { amountMinor } = charge
     await writeAudit(sql, null, 'order-refunded-at-provider', order.id, { amountMinor })
     await tellOfReturn(shop, sql, order, back)

@@ -3,7 +3,7 @@ import type { Calls } from '../../../contract/calls.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { writeAudit } from '../../database/audit.ts'
 import type { Sql } from '../../database/database.ts'
-import { lockOrder, type OrderRow, takeBackPaid } from '../../orders/index.ts'
+import { lockOrder, type OrderRow, takeBackOpen, uncommitOrder } from '../../orders/index.ts'
 import type { Shop, User } from '../../shop.ts'
 import { selectOwed, selectSettledPayment } from '../store.ts'
 import { decideRefund } from './pay-refund.ts'
@@ -35,7 +35,10 @@ export async function addCancellation(
   })
 }
 
-/** Cancels what of a paid order is open, or lines of that, and gives its money back. The caller holds the order's lock. */
+/**
+ * Cancels what is open of an order that is paid, or on account, or lines of that: money goes back, or is not asked for. The
+ * caller holds the order's lock.
+ */
 export async function cancelOpen(
   shop: Shop,
   sql: Sql,
@@ -45,7 +48,16 @@ export async function cancelOpen(
   reason: string,
 ) {
   const by = { by: 'admin', actorId: caller.id, note: reason } as const
-  const back = await takeBackPaid(sql, order, lines, by)
+  const back = await takeBackOpen(sql, order, lines, by)
+  if (order.method === 'account') {
+    await uncommitOrder(sql, order, back.amountMinor, caller.id)
+    if (back.status !== 'cancelled')
+      await writeAudit(sql, caller.id, 'order-shortened', order.id, {
+        ...{ amountMinor: back.amountMinor, ...(reason && { note: reason }) },
+      })
+    await tellOfReturn(shop, sql, order, back)
+    return back
+  }
   const { cancellationId } = back
   const payment = await selectSettledPayment(sql, order.id)
   if (!payment) throw new Error(`the paid order ${order.id} has no payment`)

@@ -14,10 +14,10 @@ import type { Shop } from '../../shop.ts'
  */
 export async function tellOfReturn(shop: Shop, sql: Sql, order: OrderRow, back: TakenBack) {
   const { cancellationId, amountMinor, some, status, reason } = back
-  const isWhole = status === 'refunded'
+  const isWhole = status === 'refunded' || status === 'cancelled'
   await queueOrderMail(shop, sql, order, {
-    event: isWhole ? `order-refunded:${order.id}` : `order-part-refunded:${cancellationId}`,
-    kind: isWhole ? 'order-refunded' : 'order-part-refunded',
+    event: isWhole ? `order-${status}:${order.id}` : `order-part-refunded:${cancellationId}`,
+    kind: isWhole ? `order-${status}` : 'order-part-refunded',
     values: await orderMailValues(shop.config, sql, order, { some, amountMinor, reason }),
   })
   if (status !== 'shipped') return

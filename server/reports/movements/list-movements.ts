@@ -9,8 +9,8 @@ import {
   totalOf,
   wrongCursor,
 } from '../../database/paging.ts'
-import { orderNumber } from '../../orders/index.ts'
 import type { Shop, User } from '../../shop.ts'
+import { orderNumber } from '../../words/numbers.ts'
 import { countMovements, hasPart, selectMovements } from './store.ts'
 
 /** How a part's stock came about, newest first; of parts that left the shop, too. */

@@ -143,6 +143,13 @@ export const groups: Record<Exclude<RecordGroup, 'colours' | 'look' | 'policies'
         hint: 'Its number and register, where the law wants them.',
         optional: true,
       },
+      {
+        name: 'payTo',
+        label: 'Paid to',
+        hint: 'The bank account that invoices on account are paid to, line by line.',
+        lines: 4,
+        optional: true,
+      },
     ],
     ...plain('seller'),
   },

@@ -4,7 +4,7 @@ import { newId } from '../../database/new-id.ts'
 import type { OrderRow } from '../find-order.ts'
 import { addEvent, type By } from '../history/add-event.ts'
 import { chooseOpen } from '../lines/open-lines.ts'
-import { takeBack } from '../lines/take-back.ts'
+import { soldFor, takeBack } from '../lines/take-back.ts'
 import { assertAllows, moveOrder } from '../move-order.ts'
 import { insertCancellation } from './store.ts'
 
@@ -18,24 +18,22 @@ export type TakenBack = {
 }
 
 /**
- * Takes pieces of a paid order back that are not shipped: all of them, or those that are named. Stock and lines follow
- * here, the money is the caller's. When nothing is left to be shipped, the order is refunded if nothing ever was, else
- * shipped: by an event of its own beside the one that says what was cancelled, since nothing leaves with it. The caller holds the order's lock. Throws order_state, line_not_open.
+ * Takes pieces back that are not shipped of an order that is paid, or on account: all of them, or those that are named.
+ * Stock and lines follow here, the money is the caller's. When nothing is left to be shipped, the order is refunded, or on account
+ * cancelled, if nothing ever was, else shipped: by an event of its own beside the one that says what was cancelled, since
+ * nothing leaves with it. The caller holds the order's lock. Throws order_state, line_not_open.
  */
-export async function takeBackPaid(
+export async function takeBackOpen(
   sql: Sql,
   order: OrderRow,
   wanted: { position: number; quantity: number }[] | undefined,
   by: By & { note: string },
 ): Promise<TakenBack> {
-  assertAllows(order, 'refund')
+  const isOnAccount = order.method === 'account'
+  assertAllows(order, isOnAccount ? 'shorten' : 'refund')
   const chosen = await chooseOpen(sql, order.id, wanted)
   const { some, lines, isLast } = chosen
-  const prices = new Map(lines.map(({ position, unitPriceMinor }) => [position, unitPriceMinor]))
-  const amountMinor = some.reduce(
-    (sum, { position, quantity }) => sum + quantity * (prices.get(position) ?? 0),
-    0,
-  )
+  const amountMinor = soldFor(chosen)
   await takeBack(sql, order.id, chosen, by.actorId)
   const cancellationId = newId()
   const { note: reason, actorId } = by
@@ -44,11 +42,12 @@ export async function takeBackPaid(
   })
   const wasShipped = lines.some(({ shipped }) => shipped > 0)
   if (!isLast) await addEvent(sql, order.id, 'part-cancelled', by, null)
-  else if (!wasShipped) await moveOrder(sql, order, 'refund', by)
+  else if (!wasShipped) await moveOrder(sql, order, isOnAccount ? 'cancel' : 'refund', by)
   else {
     await addEvent(sql, order.id, 'rest-cancelled', by, null)
     await moveOrder(sql, order, 'ship', { by: by.by, actorId })
   }
-  const status = isLast ? (wasShipped ? 'shipped' : 'refunded') : order.status
+  const gone = isOnAccount ? 'cancelled' : 'refunded'
+  const status = isLast ? (wasShipped ? 'shipped' : gone) : order.status
   return { cancellationId, amountMinor, some, reason, status }
 }

@@ -1,0 +1,53 @@
+import { ids, order } from './things.ts'
+
+const { currency } = order
+const ageing = { notDue: 4_500, days1to30: 1_200, days31to60: 0, days61to90: 0, over90: 0 }
+const account = {
+  ...{ limit: 250_000, balance: 5_700, committed: 12_000, available: 232_300, currency },
+  ...{ days: 30, whenOverdue: 'refuse', state: 'open', note: '' },
+  ...{ unallocated: 0, overdue: 1_200, ageing },
+}
+const invoice = {
+  ...{ invoiceNumber: 'IN-000123', shipmentId: ids.other, orderId: order._id },
+  ...{ orderNumber: order.orderNumber, purchaseOrder: 'PO-4711' },
+  ...{ issuedOn: '2026-01-12', dueOn: '2026-02-11', amount: 1_200, open: 1_200, currency },
+  ...{ state: 'overdue', overdueDays: 4 },
+}
+const entry = {
+  ...{ _id: ids.other, kind: 'payment', at: '2026-02-15T09:30:00.000Z', on: '2026-02-14' },
+  ...{ amount: -1_200, balance: 4_500, currency, invoiceNumber: null, orderNumber: null },
+  ...{ reference: 'IN-000123', note: '', mayUndo: true },
+}
+const statement =
+  'Day,Written at,What,Invoice,Order,Reference,Note,Amount,Balance,Currency\r\n2026-01-12,2026-01-12T09:30:00.000Z,Invoice,IN-000123,PW-100001,,,1200,1200,usd\r\n'
+
+/** What companies buy on account. */
+export const creditExamples = {
+  getCreditAccount: { answer: account },
+  listDueInvoices: { answer: invoice },
+  listCreditEntries: { answer: entry },
+  getCreditStatement: { answer: statement },
+  getCompanyAccount: { answer: account },
+  changeCompanyAccount: {
+    body: { limit: 250_000, days: 30, whenOverdue: 'refuse', note: 'Welcome.' },
+    answer: { modifiedCount: 1 },
+  },
+  listCompanyInvoices: { answer: invoice },
+  listCompanyEntries: { answer: entry },
+  getCompanyStatement: { answer: statement },
+  receivePayment: {
+    body: {
+      ...{ amount: 1_200, receivedOn: '2026-02-14', reference: 'IN-000123' },
+      invoices: ['IN-000123'],
+    },
+    answer: { insertedId: ids.other },
+  },
+  undoPayment: { answer: { deletedCount: 1 } },
+  listReceivables: {
+    answer: {
+      company: { _id: ids.other, number: 'C-1001', legalName: 'Example Works GmbH' },
+      ...{ state: 'open', limit: 250_000, balance: 5_700, committed: 12_000, overdue: 1_200 },
+      ...{ oldestDueOn: '2026-02-11', ageing, currency },
+    },
+  },
+}

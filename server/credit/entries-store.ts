@@ -1,0 +1,145 @@
+import type { Sql } from '../database/database.ts'
+
+export const entryKinds = [
+  'commit',
+  'uncommit',
+  'invoice',
+  'credit',
+  'payment',
+  'payment-undone',
+] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+export type NewEntry = {
+  id: string
+  companyId: string
+  kind: EntryKind
+  /** What it raises what is owed by, and what is ordered and not invoiced yet. In minor units, below 0: lowers. */
+  balanceDelta: number
+  committedDelta: number
+  orderId?: string | null
+  invoiceNumber?: number | null
+  undoes?: string | null
+  /** YYYY-MM-DD; left out: today in the shop. */
+  day?: string | null
+  dueOn?: string | null
+  reference?: string
+  note?: string
+  actorId?: string | null
+}
+
+/** Writes an entry and the two sums of its account, in one statement: neither is ever written otherwise. */
+export async function insertEntry(sql: Sql, entry: NewEntry) {
+  const rows = await sql`
+    with changed as (
+      update credit_account
+      set balance_minor = balance_minor + ${entry.balanceDelta}::bigint,
+        committed_minor = committed_minor + ${entry.committedDelta}::bigint
+      where company_id = ${entry.companyId}
+      returning balance_minor
+    )
+    insert into credit_entry (
+      id, company_id, kind, balance_delta, committed_delta, balance_minor, order_id, invoice_number,
+      undoes, day, due_on, reference, note, actor_id
+    )
+    select ${entry.id}::uuid, ${entry.companyId}::uuid, ${entry.kind}, ${entry.balanceDelta}::bigint,
+      ${entry.committedDelta}::bigint, balance_minor, ${entry.orderId ?? null}::uuid,
+      ${entry.invoiceNumber ?? null}::bigint, ${entry.undoes ?? null}::uuid,
+      coalesce(${entry.day ?? null}::date, shop_day()), ${entry.dueOn ?? null}::date,
+      ${entry.reference ?? ''}, ${entry.note ?? ''}, ${entry.actorId ?? null}::uuid
+    from changed`
+  if (rows.count !== 1) throw new Error(`company ${entry.companyId} has no account`)
+}
+
+/** Today in the shop, and the day so many days after it: when an invoice of today is due. */
+export async function selectDueOn(sql: Sql, days: number): Promise<string> {
+  const [row] = await sql<{ dueOn: string }[]>`select (shop_day() + ${days}::int)::text as "dueOn"`
+  return row!.dueOn
+}
+
+/** Whether a day is not in the future, in the shop. */
+export async function hasCome(sql: Sql, day: string): Promise<boolean> {
+  const [row] = await sql<{ is: boolean }[]>`select ${day}::date <= shop_day() as is`
+  return row!.is
+}
+
+export type EntryRow = {
+  id: string
+  position: number
+  kind: Exclude<EntryKind, 'commit' | 'uncommit'>
+  at: Date
+  day: string
+  amountMinor: number
+  balanceMinor: number
+  invoice: number | null
+  order: number | null
+  reference: string
+  note: string
+  mayUndo: boolean
+}
+
+/** What raised or lowered what is owed, so that statements have no line about orders that are not invoiced. */
+const entries = (sql: Sql) => sql`
+  select e.id, e.position, e.kind, e.at, e.day::text as day, e.balance_delta as "amountMinor",
+    e.balance_minor as "balanceMinor", e.invoice_number as invoice, o.number as order, e.reference, e.note,
+    e.kind = 'payment' and not exists (
+      select
+      from credit_entry u
+      where u.undoes = e.id
+    ) as "mayUndo"
+  from credit_entry e
+  left join orders o on o.id = e.order_id`
+
+/** Newest first, those before a position. */
+export async function selectEntries(
+  sql: Sql,
+  companyId: string,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<EntryRow[]> {
+  return await sql<EntryRow[]>`
+    ${entries(sql)}
+    where e.company_id = ${companyId} and e.balance_delta <> 0
+      ${before === undefined ? sql`` : sql`and e.position < ${before}`}
+    order by e.position desc
+    limit ${limit}`
+}
+
+/** Oldest first, those after a position that were written within these days. */
+export async function selectStatement(
+  sql: Sql,
+  companyId: string,
+  {
+    from,
+    to,
+    after,
+    limit,
+  }: { from: string | undefined; to: string | undefined; after: number; limit: number },
+): Promise<EntryRow[]> {
+  return await sql<EntryRow[]>`
+    ${entries(sql)}
+    where e.company_id = ${companyId} and e.balance_delta <> 0 and e.position > ${after}
+      ${from === undefined ? sql`` : sql`and shop_day(e.at) >= ${from}::date`}
+      ${to === undefined ? sql`` : sql`and shop_day(e.at) <= ${to}::date`}
+    order by e.position
+    limit ${limit}`
+}
+
+export type PaymentEntry = {
+  id: string
+  companyId: string
+  amountMinor: number
+  isUndone: boolean
+}
+
+/** A payment that was written down, with its account; null when there is none. */
+export async function selectPaymentEntry(sql: Sql, id: string): Promise<PaymentEntry | null> {
+  const [row] = await sql<PaymentEntry[]>`
+    select e.id, e.company_id as "companyId", -e.balance_delta as "amountMinor", exists (
+        select
+        from credit_entry u
+        where u.undoes = e.id
+      ) as "isUndone"
+    from credit_entry e
+    where e.id = ${id} and e.kind = 'payment'`
+  return row ?? null
+}

@@ -1,0 +1,93 @@
+import type { ActingFor } from '../../contract/companies/acting-for.ts'
+import { formatMoney } from '../../contract/pricing/money.ts'
+import { Refusal } from '../../contract/refusals.ts'
+import type { Sql } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
+import { calendarDay } from '../words/in-words.ts'
+import { insertEntry } from './entries-store.ts'
+import { allocate } from './open-store.ts'
+import { type AccountRow, lockAccount, selectOverdueSince } from './store.ts'
+import { availableOf } from './to-api.ts'
+
+/** An account that somebody wants to order on, locked, and since when an invoice of it is overdue. */
+export type Credit = { account: AccountRow; overdueSince: string | null }
+
+/**
+ * Locks the account of the company for which somebody orders: of two orders at once the second sees what the first took.
+ * Refuses with account_closed, account_overdue.
+ */
+export async function lockCredit(
+  sql: Sql,
+  company: ActingFor | null,
+  currency: string,
+): Promise<Credit> {
+  if (!company)
+    throw closed('you order for yourself. Say in the menu under your name for which company.')
+  const [account, overdueSince] = await Promise.all([
+    lockAccount(sql, company._id),
+    selectOverdueSince(sql, company._id),
+  ])
+  if (!account) throw closed(`${company.name} does not buy on account.`)
+  if (account.state === 'stopped') throw closed(`the account of ${company.name} is stopped.`)
+  if (account.currency !== currency)
+    throw closed(`the account of ${company.name} is in ${account.currency.toUpperCase()}.`)
+  if (overdueSince !== null && account.whenOverdue === 'refuse')
+    throw new Refusal('account_overdue', { company: company.name, day: calendarDay(overdueSince) })
+  return { account, overdueSince }
+}
+
+const closed = (reason: string) => new Refusal('account_closed', { reason })
+
+/** Refuses an order with which the company would owe more than it may. Amounts are told to those who may see them. */
+export function checkCredit({ account }: Credit, company: ActingFor, totalMinor: number) {
+  const available = availableOf(account)
+  if (totalMinor <= available) return
+  const money = (minor: number) => formatMoney(minor, account.currency)
+  const left = company.rights.includes('pay') ? `: ${money(Math.max(0, available))} is left` : ''
+  throw new Refusal('account_limit', { total: money(totalMinor), company: company.name, left })
+}
+
+type OfOrder = { companyId: string; orderId: string; amountMinor: number; actorId: string | null }
+
+/** What was ordered on account counts against the limit. The caller holds the account's lock. */
+export async function commit(sql: Sql, { companyId, orderId, amountMinor, actorId }: OfOrder) {
+  await insertEntry(sql, {
+    ...{ id: newId(), companyId, kind: 'commit', orderId, actorId },
+    ...{ balanceDelta: 0, committedDelta: amountMinor },
+  })
+}
+
+/** What of it will not come counts no more. The caller holds the account's lock. */
+export async function uncommit(sql: Sql, { companyId, orderId, amountMinor, actorId }: OfOrder) {
+  await insertEntry(sql, {
+    ...{ id: newId(), companyId, kind: 'uncommit', orderId, actorId },
+    ...{ balanceDelta: 0, committedDelta: -amountMinor },
+  })
+}
+
+/** What left is owed from now on, and paid at once by what is left of payments. The caller holds the account's lock. */
+export async function bookInvoice(
+  sql: Sql,
+  invoice: Omit<OfOrder, 'actorId'> & { invoiceNumber: number; dueOn: string },
+) {
+  const { companyId, orderId, amountMinor, invoiceNumber, dueOn } = invoice
+  const id = newId()
+  await insertEntry(sql, {
+    ...{ id, companyId, kind: 'invoice', orderId, invoiceNumber, dueOn },
+    ...{ balanceDelta: amountMinor, committedDelta: -amountMinor },
+  })
+  await allocate(sql, { companyId, entryId: id, side: 'debit', amountMinor, dueOn })
+}
+
+/** Goods that came back are owed no more: first of what their own order still owes. The caller holds the account's lock. */
+export async function creditReturned(
+  sql: Sql,
+  { companyId, orderId, amountMinor, actorId, note }: OfOrder & { note: string },
+) {
+  const id = newId()
+  await insertEntry(sql, {
+    ...{ id, companyId, kind: 'credit', orderId, actorId, note },
+    ...{ balanceDelta: -amountMinor, committedDelta: 0 },
+  })
+  await allocate(sql, { companyId, entryId: id, side: 'credit', amountMinor, first: { orderId } })
+}

@@ -1,0 +1,163 @@
+import type { Sql } from '../database/database.ts'
+
+type Side = 'debit' | 'credit'
+
+export type NewOpen = {
+  companyId: string
+  entryId: string
+  side: Side
+  amountMinor: number
+  dueOn?: string | null
+  /** Of which invoices or order the other side is taken first, in this order. */
+  first?: { invoices?: number[]; orderId?: string }
+}
+
+/**
+ * Sets a new entry against what is open on the other side: what is named first, then what is due first. What is left of it
+ * is open. The caller holds the account's lock.
+ */
+export async function allocate(sql: Sql, entry: NewOpen) {
+  const { companyId, entryId, side, amountMinor, dueOn = null, first = {} } = entry
+  const other: Side = side === 'debit' ? 'credit' : 'debit'
+  const pair =
+    side === 'debit' ? sql`${entryId}::uuid, t.entry_id` : sql`t.entry_id, ${entryId}::uuid`
+  await sql`
+    with waiting as (
+      select p.entry_id, p.open_minor, sum(p.open_minor) over (
+          order by array_position(${first.invoices ?? []}::bigint[], e.invoice_number) nulls last,
+            (e.order_id is not distinct from ${first.orderId ?? null}::uuid) desc, p.due_on nulls last, e.position
+        ) - p.open_minor as before
+      from credit_open p
+      join credit_entry e on e.id = p.entry_id
+      where p.company_id = ${companyId} and p.side = ${other}
+    ), taken as (
+      select entry_id, open_minor, least(open_minor, ${amountMinor}::bigint - before)::bigint as minor
+      from waiting
+      where before < ${amountMinor}::bigint
+    ), closed as (
+      delete from credit_open p
+      using taken t
+      where p.entry_id = t.entry_id and t.minor = t.open_minor
+    ), lowered as (
+      update credit_open p
+      set open_minor = p.open_minor - t.minor
+      from taken t
+      where p.entry_id = t.entry_id and t.minor < t.open_minor
+    ), written as (
+      insert into credit_allocation (debit_id, credit_id, amount_minor)
+      select ${pair}, t.minor
+      from taken t
+    )
+    insert into credit_open (entry_id, company_id, side, open_minor, due_on)
+    select ${entryId}::uuid, ${companyId}::uuid, ${side}, ${amountMinor}::bigint - sum(minor), ${dueOn}::date
+    from (select minor from taken union all select 0) all_taken
+    having sum(minor) < ${amountMinor}::bigint`
+}
+
+/** Opens again what a payment had paid, and takes what was left of the payment away. The caller holds the account's lock. */
+export async function release(sql: Sql, companyId: string, creditId: string) {
+  await sql`delete from credit_open where entry_id = ${creditId}`
+  await sql`
+    with undone as (
+      update credit_allocation
+      set undone_at = now()
+      where credit_id = ${creditId} and undone_at is null
+      returning debit_id, amount_minor
+    )
+    insert into credit_open (entry_id, company_id, side, open_minor, due_on)
+    select u.debit_id, ${companyId}::uuid, 'debit', sum(u.amount_minor), e.due_on
+    from undone u
+    join credit_entry e on e.id = u.debit_id
+    group by u.debit_id, e.due_on
+    on conflict (entry_id) do update
+    set open_minor = credit_open.open_minor + excluded.open_minor`
+}
+
+/** Sets one entry against another for all of it: a payment against its being taken back. */
+export async function insertAllocation(
+  sql: Sql,
+  { debitId, creditId, amountMinor }: { debitId: string; creditId: string; amountMinor: number },
+) {
+  await sql`
+    insert into credit_allocation (debit_id, credit_id, amount_minor)
+    values (${debitId}, ${creditId}, ${amountMinor})`
+}
+
+/** Takes out what payments have left over, oldest first, so that it can be set against what is open again. */
+export async function takeCredits(sql: Sql, companyId: string) {
+  return await sql<{ entryId: string; amountMinor: number }[]>`
+    with taken as (
+      delete from credit_open
+      where company_id = ${companyId} and side = 'credit'
+      returning entry_id, open_minor
+    )
+    select t.entry_id as "entryId", t.open_minor as "amountMinor"
+    from taken t
+    join credit_entry e on e.id = t.entry_id
+    order by e.position`
+}
+
+export type InvoiceRow = {
+  entryId: string
+  position: number
+  invoice: number
+  shipmentId: string
+  orderId: string
+  order: number
+  purchaseOrder: string
+  issuedOn: string
+  dueOn: string
+  amountMinor: number
+  openMinor: number
+  overdueDays: number
+}
+
+export type InvoiceFilter = 'open' | 'overdue' | 'paid' | undefined
+/** Where a page of them ended: of open ones by their due day, of others by their position. */
+export type InvoiceEnd = { id: string; key: string | number }
+
+/** Invoices on account of a company: of open ones those due first, of all the newest. */
+export async function selectInvoices(
+  sql: Sql,
+  companyId: string,
+  { state, after, limit }: { state: InvoiceFilter; after: InvoiceEnd | null; limit: number },
+): Promise<InvoiceRow[]> {
+  const isOpen = state === 'open' || state === 'overdue'
+  return await sql<InvoiceRow[]>`
+    select e.id as "entryId", e.position, e.invoice_number as invoice, i.shipment_id as "shipmentId",
+      e.order_id as "orderId", o.number as order, o.purchase_order as "purchaseOrder",
+      e.day::text as "issuedOn", e.due_on::text as "dueOn", e.balance_delta as "amountMinor",
+      coalesce(p.open_minor, 0) as "openMinor",
+      case when p.entry_id is null then 0 else greatest(0, shop_day() - e.due_on) end as "overdueDays"
+    from credit_entry e
+    join invoice i on i.number = e.invoice_number
+    join orders o on o.id = e.order_id
+    ${isOpen ? sql`join` : sql`left join`} credit_open p on p.entry_id = e.id
+    where e.company_id = ${companyId} and e.kind = 'invoice'
+      ${state === 'paid' ? sql`and p.entry_id is null` : sql``}
+      ${state === 'overdue' ? sql`and e.due_on < shop_day()` : sql``}
+      ${after === null ? sql`` : isOpen ? sql`and (e.due_on, e.id) > (${String(after.key)}::date, ${after.id})` : sql`and e.position < ${Number(after.key)}`}
+    order by ${isOpen ? sql`e.due_on, e.id` : sql`e.position desc`}
+    limit ${limit}`
+}
+
+/** What is due of an order’s shipments. */
+export async function selectDueOf(sql: Sql, orderId: string) {
+  return await sql<{ shipmentId: string; dueOn: string; amountMinor: number; openMinor: number }[]>`
+    select i.shipment_id as "shipmentId", e.due_on::text as "dueOn", e.balance_delta as "amountMinor",
+      coalesce(p.open_minor, 0) as "openMinor"
+    from credit_entry e
+    join invoice i on i.number = e.invoice_number
+    left join credit_open p on p.entry_id = e.id
+    where e.order_id = ${orderId} and e.kind = 'invoice'`
+}
+
+/** Of these invoices those of which something is open at this company. */
+export async function selectOpenNumbers(sql: Sql, companyId: string, numbers: number[]) {
+  const rows = await sql<{ number: number }[]>`
+    select e.invoice_number as number
+    from credit_open p
+    join credit_entry e on e.id = p.entry_id
+    where p.company_id = ${companyId} and p.side = 'debit' and e.invoice_number = any(${numbers}::bigint[])`
+  return new Set(rows.map(({ number }) => number))
+}

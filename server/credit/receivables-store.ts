@@ -1,0 +1,57 @@
+import type { Sql } from '../database/database.ts'
+import { type AccountRow, type OpenSums, openSums } from './store.ts'
+
+export type ReceivableRow = Pick<
+  AccountRow,
+  'companyId' | 'company' | 'currency' | 'state' | 'limitMinor' | 'balanceMinor' | 'committedMinor'
+> &
+  OpenSums & { number: number; oldestDueOn: string | null }
+
+const orderings = {
+  overdue: '"oldestDueOn" nulls last, "balanceMinor" desc, "companyId"',
+  balance: '"balanceMinor" desc, "companyId"',
+  name: 'c.legal_name collate as_people, c.id',
+} as const
+
+/** What was open at the end of a day: what had been written until then, less what was set against it by then. */
+const openThen = (sql: Sql, asOf: string) => sql`
+  select e.company_id, e.due_on, case when e.balance_delta > 0 then 'debit' else 'credit' end as side,
+    abs(e.balance_delta) - coalesce((
+      select sum(amount_minor)
+      from credit_allocation l
+      where e.id in (l.debit_id, l.credit_id) and shop_day(l.at) <= ${asOf}::date
+        and (l.undone_at is null or shop_day(l.undone_at) > ${asOf}::date)
+    ), 0) as open_minor
+  from credit_entry e
+  where e.balance_delta <> 0 and shop_day(e.at) <= ${asOf}::date`
+
+/** The accounts of all companies, at most 1,000: as they are, or as they were at the end of a day. */
+export async function selectReceivables(
+  sql: Sql,
+  asOf: string | undefined,
+  sort: keyof typeof orderings,
+): Promise<ReceivableRow[]> {
+  const source = asOf === undefined ? sql`credit_open` : sql`(${openThen(sql, asOf)})`
+  const day = asOf === undefined ? sql`shop_day()` : sql`${asOf}::date`
+  const sumThen = (column: 'balance_delta' | 'committed_delta') => sql`(
+    select coalesce(sum(${sql(column)}), 0)::float8
+    from credit_entry e
+    where e.company_id = a.company_id and shop_day(e.at) <= ${asOf ?? null}::date
+  )`
+  return await sql<ReceivableRow[]>`
+    select c.id as "companyId", c.number, c.legal_name as company, a.currency, a.state,
+      a.limit_minor as "limitMinor", o.*,
+      ${asOf === undefined ? sql`a.balance_minor` : sumThen('balance_delta')} as "balanceMinor",
+      ${asOf === undefined ? sql`a.committed_minor` : sumThen('committed_delta')} as "committedMinor"
+    from credit_account a
+    join company c on c.id = a.company_id
+    cross join lateral (
+      select ${openSums(sql)},
+        min(p.due_on) filter (where p.side = 'debit' and p.open_minor > 0)::text as "oldestDueOn"
+      from ${source} p
+      cross join (select ${day} as day) d
+      where p.company_id = a.company_id
+    ) o
+    order by ${sql.unsafe(orderings[sort])}
+    limit 1000`
+}

@@ -1,0 +1,44 @@
+import type { Sql } from '../database/database.ts'
+
+/** So many days after an invoice was due its company is reminded of it: once, twice, and the third time. */
+export const reminderDays = [3, 10, 20] as const
+
+/** Companies with an overdue invoice of which they were not reminded as often as they should be by now. */
+export async function selectToRemind(sql: Sql) {
+  return await sql<{ companyId: string }[]>`
+    select distinct p.company_id as "companyId"
+    from credit_open p
+    cross join unnest(${[...reminderDays]}::int[]) with ordinality r (days, level)
+    where p.side = 'debit' and shop_day() - p.due_on >= r.days and not exists (
+      select
+      from credit_reminder s
+      where s.entry_id = p.entry_id and s.level = r.level
+    )
+    order by p.company_id`
+}
+
+/** Writes down of which invoices a company is reminded now. Answers the highest that is new; null: nothing is. */
+export async function insertReminders(sql: Sql, companyId: string): Promise<number | null> {
+  const [row] = await sql<{ level: number | null }[]>`
+    with written as (
+      insert into credit_reminder (entry_id, level)
+      select p.entry_id, r.level
+      from credit_open p
+      cross join unnest(${[...reminderDays]}::int[]) with ordinality r (days, level)
+      where p.company_id = ${companyId} and p.side = 'debit' and shop_day() - p.due_on >= r.days
+      on conflict do nothing
+      returning level
+    )
+    select max(level)::int as level
+    from written`
+  return row?.level ?? null
+}
+
+/** Stops an open account. Answers whether it was open. */
+export async function stopAccount(sql: Sql, companyId: string): Promise<boolean> {
+  const rows = await sql`
+    update credit_account
+    set state = 'stopped'
+    where company_id = ${companyId} and state = 'open'`
+  return rows.count === 1
+}

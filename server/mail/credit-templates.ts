@@ -1,0 +1,60 @@
+import type { Email, Wording } from './email.ts'
+import { greeting } from './greeting.ts'
+import type { AccountChangedMail, MailValues } from './mail-values.ts'
+
+type CreditMails = Pick<MailValues, 'account-changed' | 'account-reminder'>
+
+/** What is said about buying on account to those who pay. */
+export const creditTemplates: {
+  [K in keyof CreditMails]: (values: CreditMails[K], wording: Wording) => Email
+} = {
+  'account-changed': (values, { shop }) => ({
+    subject: changed(values),
+    greeting: greeting(values.name),
+    says: [meaning(values, shop), ...(values.note ? [values.note] : [])],
+    facts: [
+      ['Company', values.company],
+      ['Limit', values.limit],
+      ['Due', values.days === 0 ? 'at once' : `${values.days} days after an invoice`],
+    ],
+    action: { label: 'Look at the account', url: values.url },
+    notes: ['Answer this mail if you have a question.'],
+  }),
+  'account-reminder': (values, { shop }) => ({
+    subject: `${reminders[values.level - 1] ?? 'Reminder'}: invoices of ${values.company} are overdue`,
+    greeting: greeting(values.name),
+    says: [
+      `These invoices of ${shop} for ${values.company} are overdue. Please have them paid, or answer this mail if something is wrong with one of them.`,
+      ...(values.isStopped
+        ? ['Orders on account are stopped until they are paid and we have opened it again.']
+        : []),
+    ],
+    facts: [
+      ...values.invoices.map(
+        ({ number, dueOn, open, purchaseOrder }) =>
+          [
+            number,
+            `${open}, due ${dueOn}${purchaseOrder ? `, your order ${purchaseOrder}` : ''}`,
+          ] as const,
+      ),
+      ...(values.isMore ? ([['And more', 'in your account']] as const) : []),
+    ],
+    action: { label: 'Look at the account', url: values.url },
+    notes: ['If you have paid within the last days, ignore this mail.'],
+  }),
+}
+
+const reminders = ['Reminder', 'Second reminder', 'Last reminder']
+
+function changed({ company, isNew, isStopped }: AccountChangedMail): string {
+  if (isStopped) return `${company} orders by card for the moment`
+  return isNew ? `${company} can buy on account` : `The account of ${company} has changed`
+}
+
+function meaning({ company, isNew, isStopped }: AccountChangedMail, shop: string): string {
+  if (isStopped)
+    return `${shop} has stopped the account of ${company}: it orders by card until it is open again.`
+  return isNew
+    ? `${company} can order at ${shop} on account now: choose it at the checkout. What was ordered so is invoiced when it leaves.`
+    : `What ${company} can order on account has changed.`
+}

@@ -1,0 +1,41 @@
+import { bookInvoice, creditReturned, findDueOn, uncommit } from '../credit/index.ts'
+import type { Sql } from '../database/database.ts'
+import type { InvoiceFacts } from './shipping/store.ts'
+import type { OrderRow } from './store.ts'
+
+/** Of an order on account: whose. */
+function accountOf({ id: orderId, companyId }: OrderRow) {
+  if (!companyId) throw new Error(`the order ${orderId} on account is of no company`)
+  return { companyId, orderId }
+}
+
+/** What was cancelled of an order on account counts no more against its company's limit. The caller holds the order's lock. */
+export async function uncommitOrder(
+  sql: Sql,
+  order: OrderRow,
+  amountMinor: number,
+  actorId: string | null,
+) {
+  await uncommit(sql, { ...accountOf(order), amountMinor, actorId })
+}
+
+/** Goods of an order on account that came back are owed no more. The caller holds the order's lock. */
+export async function creditOrder(sql: Sql, order: OrderRow, amountMinor: number, actorId: string) {
+  await creditReturned(sql, { ...accountOf(order), amountMinor, actorId, note: 'goods came back' })
+}
+
+/** When an invoice of today for an order on account is due, as YYYY-MM-DD; null of one that is paid first. */
+export const dueOnOf = async (sql: Sql, { creditDays }: OrderRow): Promise<string | null> =>
+  creditDays === null ? null : await findDueOn(sql, creditDays)
+
+/** What an invoice of an order on account asks for is owed from now on. The caller holds the order's lock. */
+export async function oweInvoice(
+  sql: Sql,
+  order: OrderRow,
+  invoiceNumber: number,
+  { lines, dueOn }: InvoiceFacts,
+) {
+  if (!dueOn) return
+  const amountMinor = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceMinor, 0)
+  await bookInvoice(sql, { ...accountOf(order), amountMinor, invoiceNumber, dueOn })
+}

@@ -1,0 +1,11 @@
+/** The readable number of an order, as people quote it. */
+export const orderNumber = ({ number }: { number: number }) => `PW-${number}`
+
+/** The number of an invoice, as it is printed: IN-000123. */
+export const invoiceNumber = (number: number) => `IN-${String(number).padStart(6, '0')}`
+
+/** The invoice that people mean by this text: IN-000123, in-123 or 123. Null when it can be none. */
+export function readInvoiceNumber(text: string): number | null {
+  const figures = /^(?:IN-?)?0*(\d{1,12})$/i.exec(text)?.[1]
+  return figures === undefined ? null : Number(figures)
+}
