@@ -1,7 +1,5 @@
 import type { ActingFor } from '../../../contract/companies/acting-for.ts'
 
-/** Whether somebody orders on account: their company has one that is open, and their roles let them order for it. */
+/** Whether somebody orders on account, as far as that is for their company’s account and their roles: it may be suspended. */
 export const ordersOnAccount = (company: ActingFor | null): boolean =>
-  company?.credit?.state === 'open' &&
-  company.state === 'approved' &&
-  company.rights.includes('order')
+  company?.credit?.state === 'open' && company.rights.includes('order')

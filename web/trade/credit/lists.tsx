@@ -7,8 +7,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import { FaultNote } from '../faults/fault-note.tsx'
-import { useListPage } from '../tables/list-page.ts'
-import { ListPages } from '../tables/list-pages.tsx'
+import { CursorPages, useCursorPages } from '../tables/cursor-pages.tsx'
 import { ListTabs } from '../tables/list-tabs.tsx'
 import { entryColumns } from './entry-columns.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
@@ -37,7 +36,7 @@ export function AccountLists({ companyId, orders, onUndo }: Props) {
       {show === 'entries' ? (
         <Entries companyId={companyId} {...(onUndo && { onUndo })} />
       ) : (
-        <Invoices companyId={companyId} orders={orders} isAll={show === 'all'} />
+        <Invoices key={show} companyId={companyId} orders={orders} isAll={show === 'all'} />
       )}
     </div>
   )
@@ -46,10 +45,10 @@ export function AccountLists({ companyId, orders, onUndo }: Props) {
 type InvoicesProps = Pick<Props, 'companyId' | 'orders'> & { isAll: boolean }
 
 function Invoices({ companyId, orders, isAll }: InvoicesProps) {
-  const address = useAddress()
   const navigate = useNavigate()
+  const pages = useCursorPages()
   const given = {
-    ...{ page: address.page, limit: rowsOnAPage },
+    ...{ cursor: pages.cursor, limit: rowsOnAPage },
     state: isAll ? undefined : ('open' as const),
   }
   const own = useAnswer('GET /account/invoices', given, { enabled: companyId === null })
@@ -58,8 +57,7 @@ function Invoices({ companyId, orders, isAll }: InvoicesProps) {
     { ...given, id: companyId ?? '' },
     { enabled: companyId !== null },
   )
-  const { data: answered, error, refetch, isPlaceholderData } = companyId === null ? own : theirs
-  const data = useListPage(answered, address)
+  const { data, error, refetch, isPlaceholderData } = companyId === null ? own : theirs
   const columns = useMemo(() => invoiceColumns(orders), [orders])
   if (error && !data) return <FaultNote error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-40 w-full" />
@@ -81,22 +79,21 @@ function Invoices({ companyId, orders, isAll }: InvoicesProps) {
         onOpen={({ orderId }) => void navigate(`${orders}/${orderId}`)}
         busy={isPlaceholderData}
       />
-      <ListPages page={address.page} total={data.total} />
+      <CursorPages pages={pages} next={data.next} busy={isPlaceholderData} />
     </>
   )
 }
 
 function Entries({ companyId, onUndo }: Pick<Props, 'companyId' | 'onUndo'>) {
-  const address = useAddress()
-  const given = { page: address.page, limit: rowsOnAPage }
+  const pages = useCursorPages()
+  const given = { cursor: pages.cursor, limit: rowsOnAPage }
   const own = useAnswer('GET /account/entries', given, { enabled: companyId === null })
   const theirs = useAnswer(
     'GET /companies/{id}/account/entries',
     { ...given, id: companyId ?? '' },
     { enabled: companyId !== null },
   )
-  const { data: answered, error, refetch, isPlaceholderData } = companyId === null ? own : theirs
-  const data = useListPage(answered, address)
+  const { data, error, refetch, isPlaceholderData } = companyId === null ? own : theirs
   const columns = useMemo(() => entryColumns(onUndo), [onUndo])
   if (error && !data) return <FaultNote error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-40 w-full" />
@@ -111,7 +108,7 @@ function Entries({ companyId, onUndo }: Pick<Props, 'companyId' | 'onUndo'>) {
         rowId={({ _id }) => _id}
         busy={isPlaceholderData}
       />
-      <ListPages page={address.page} total={data.total} />
+      <CursorPages pages={pages} next={data.next} busy={isPlaceholderData} />
     </>
   )
 }

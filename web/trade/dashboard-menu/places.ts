@@ -24,7 +24,6 @@ import {
   Store,
   UserRound,
   Users,
-  Wallet,
 } from 'lucide-react'
 import type { Person } from '../../app/session.ts'
 
@@ -58,7 +57,7 @@ const buyers: Places[] = [
     name: 'Company',
     places: [
       { to: '/dashboard/company', name: 'Company', icon: Building2 },
-      { to: '/dashboard/account', name: 'Account', icon: Wallet },
+      { to: '/dashboard/account', name: 'Account', icon: ScrollText },
     ],
   },
 ]
@@ -70,7 +69,7 @@ const admins: Places[] = [
       { to: '/dashboard/overview', name: 'Overview', icon: ChartColumn },
       { to: '/dashboard/manage-orders', name: 'Manage all Orders', icon: ClipboardList },
       { to: '/dashboard/inquiries', name: 'Inquiries', icon: MessageCircleQuestion },
-      { to: '/dashboard/receivables', name: 'Receivables', icon: Wallet },
+      { to: '/dashboard/receivables', name: 'Receivables', icon: ReceiptText },
     ],
   },
   {

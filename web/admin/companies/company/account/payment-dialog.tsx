@@ -25,7 +25,7 @@ export const PaymentDialog = (props: Props) => (
 const most = 100
 
 function Loaded({ company, account, onClose, onDone }: Props) {
-  const given = { id: company._id, state: 'open' as const, page: 1, limit: most }
+  const given = { id: company._id, state: 'open' as const, limit: most }
   const { data, error, refetch } = useAnswer('GET /companies/{id}/account/invoices', given)
   if (error && !data) return <FaultNote error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-80 w-full" />
