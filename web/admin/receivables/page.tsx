@@ -55,7 +55,7 @@ export default function ReceivablesPage() {
       </PageHead>
       <div className="flex flex-wrap items-end gap-3" data-screen-only>
         <DayField
-          label={`At the end of, day of ${zone}`}
+          label={`At the end of the day (${zone})`}
           value={asOf}
           onChange={(day) => address.set({ asOf: day })}
         />
