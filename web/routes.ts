@@ -47,6 +47,7 @@ export default [
         route('company', 'companies/page.tsx'),
         route('company/members', 'companies/members/page.tsx'),
         route('company/cost-centres', 'companies/cost-centres/page.tsx'),
+        route('account', 'companies/account/page.tsx'),
       ]),
       layout('identity/access/admins-layout.tsx', [
         route('overview', 'admin/overview/page.tsx'),
@@ -59,6 +60,7 @@ export default [
         route('make-admin', 'admin/people/page.tsx'),
         route('companies', 'admin/companies/page.tsx'),
         route('companies/:id', 'admin/companies/company/page.tsx'),
+        route('receivables', 'admin/receivables/page.tsx'),
         route('reviews', 'admin/reviews/page.tsx'),
         route('inquiries', 'admin/inquiries/page.tsx'),
         route('search-words', 'admin/search-words/page.tsx'),

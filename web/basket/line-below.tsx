@@ -1,8 +1,8 @@
 import type { BasketLine } from '../../contract/basket.ts'
 import type { PartFacts } from '../../contract/orders/lines.ts'
-import { chargeLimits } from '../../contract/pricing/money.ts'
 import { adviceFor, pricedPart } from '../../contract/pricing/price.ts'
 import { FaultNote } from '../trade/faults/fault-note.tsx'
+import { mostPaid } from '../trade/pricing/most-paid.ts'
 import { QuantityAdvice } from '../trade/pricing/quantity-advice.tsx'
 import { WhyThisPrice } from '../trade/pricing/why-this-price.tsx'
 import { changeLine } from './change-lines.ts'
@@ -47,7 +47,7 @@ export function lineBelow({ line, isOpen, fault, onRemove }: Props) {
 
 /** Whether more pieces of it come to less money. */
 function costsLess(part: PartFacts, quantity: number) {
-  const advice = adviceFor(pricedPart(part), quantity, part.quantity, chargeLimits.max)
+  const advice = adviceFor(pricedPart(part), quantity, part.quantity, mostPaid())
   return advice !== null && advice.changeMinor < 0
 }
 

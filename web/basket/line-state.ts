@@ -11,6 +11,7 @@ import {
 } from '../../contract/pricing/price.ts'
 import { unitPrice } from '../trade/basket/lines.ts'
 import { type Fix, lineProblem } from '../trade/pricing/line-problem.ts'
+import { mostPaid } from '../trade/pricing/most-paid.ts'
 import { figure, money } from '../ui/words/amounts.tsx'
 
 /** What there is to say of a line. */
@@ -25,12 +26,16 @@ export type LineState = {
   there: number | null
 }
 
-const known = new WeakMap<BasketLine, LineState>()
+/** By what an order of whoever is here comes to at most. */
+const known = new Map<number, WeakMap<BasketLine, LineState>>()
 
 /** A line is never changed, only replaced: each is looked at once, however often a thousand are drawn. */
 export function lineState(line: BasketLine): LineState {
-  const state = known.get(line) ?? stateOf(line)
-  known.set(line, state)
+  const most = mostPaid()
+  const states = known.get(most) ?? new WeakMap<BasketLine, LineState>()
+  known.set(most, states)
+  const state = states.get(line) ?? stateOf(line)
+  states.set(line, state)
   return state
 }
 

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { BasketLine } from '../../contract/basket.ts'
-import { chargeLimits, toMajor } from '../../contract/pricing/money.ts'
+import { useSession } from '../app/session.ts'
 import { useShopConfig } from '../app/shop-config.ts'
 import { CheckAsBuild } from '../trade/builds/check-as-build.tsx'
 import { orderedLines } from '../trade/builds/ordered-lines.ts'
+import { ordersOnAccount } from '../trade/companies/on-account.ts'
+import { whyNoCard } from '../trade/credit/way-to-pay.ts'
 import { SaveListButton } from '../trade/lists/save-button.tsx'
 import { Button } from '../ui/button.tsx'
-import { counted, figure, money } from '../ui/words/amounts.tsx'
+import { counted, figure } from '../ui/words/amounts.tsx'
 import { allSent, changeLine } from './change-lines.ts'
 import { lineState, sumOf } from './line-state.ts'
 import { SumRow } from './sum-row.tsx'
@@ -20,7 +22,12 @@ export function BasketTotal({ lines, isVisitor }: Props) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const { totalMinor, pieces, wrong } = sumOf(lines)
-  const why = whyNot(totalMinor, wrong, currency)
+  const session = useSession()
+  const isOnAccount = 'person' in session && ordersOnAccount(session.person.company)
+  const noCard = whyNoCard(totalMinor, currency, isOnAccount, inParts)
+  const attention =
+    wrong > 0 ? `${counted(wrong, 'line needs', 'lines need')} your attention first.` : null
+  const why = attention ?? (isOnAccount ? null : noCard)
   const goOn = async () => {
     setBusy(true)
     await allSent()
@@ -40,6 +47,7 @@ export function BasketTotal({ lines, isVisitor }: Props) {
             {counted(lines.length - wrong, 'part')}, {counted(pieces, 'piece')}
           </p>
           {why && <p className="text-warn">{why}</p>}
+          {!why && noCard && <p className="max-w-prose text-soft">{noCard}</p>}
           <p className="max-w-prose text-xs text-soft">
             {wrong > 0 && `${counted(wrong, 'line')} not counted yet. `}
             {isVisitor && 'You log in first; the basket comes along. '}Shipping is invoiced on
@@ -68,16 +76,8 @@ export function BasketTotal({ lines, isVisitor }: Props) {
   )
 }
 
-/** Why it cannot be ordered as it is, in words; null when it can. */
-function whyNot(totalMinor: number, wrong: number, currency: string): string | null {
-  const inMoney = (minor: number) => money(toMajor(minor, currency), currency)
-  if (wrong > 0) return `${counted(wrong, 'line needs', 'lines need')} your attention first.`
-  if (totalMinor > chargeLimits.max)
-    return `One card payment takes at most ${inMoney(chargeLimits.max)}. Order a part of this basket first, and the rest after it.`
-  if (totalMinor < chargeLimits.min)
-    return `One card payment takes at least ${inMoney(chargeLimits.min)}.`
-  return null
-}
+/** How more than one card payment takes is ordered by card. */
+const inParts = 'Order a part of this basket first, and the rest after it.'
 
 /** Takes the nearest quantity that can be ordered, for every line that has one. */
 function FixAll({ lines }: { lines: BasketLine[] }) {

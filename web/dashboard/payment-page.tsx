@@ -6,7 +6,7 @@ import { CallFault } from '../app/api.ts'
 import { privatePage } from '../app/private-page.ts'
 import { useAnswer } from '../app/queries.tsx'
 import { useShopConfig } from '../app/shop-config.ts'
-import { CancelOrder } from '../orders/cancel-order.tsx'
+import { CancelOrder, isCancelledByBuyers } from '../orders/cancel-order.tsx'
 import { HoldEnd } from '../orders/hold.tsx'
 import { OrderInquiries } from '../orders/inquiries/inquiries.tsx'
 import { OrderDocuments } from '../orders/order/documents.tsx'
@@ -16,6 +16,7 @@ import { OrderState } from '../orders/order/status.tsx'
 import { OrderStory } from '../orders/order/story.tsx'
 import { CardPayment } from '../payments/card-payment.tsx'
 import { useMayOnOrder } from '../trade/companies/may-act.ts'
+import { creditWords, isOnAccount } from '../trade/credit/order-words.ts'
 import { FaultNote } from '../trade/faults/fault-note.tsx'
 import { NotFoundPage } from '../trade/search/not-found.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -72,7 +73,10 @@ function OrderPage({ order }: { order: OrderDetail }) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0 space-y-6">
           {order.status !== 'unpaid' ? (
-            <WhereItStands order={order} />
+            <WhereItStands
+              order={order}
+              onCancel={isCancelledByBuyers(order) ? cancel : undefined}
+            />
           ) : may('payOrder') ? (
             <CardPayment order={order} onPaid={toHeading} onCancel={cancel}>
               {order.holdExpiresAt && (
@@ -118,26 +122,23 @@ function Parcels({ order }: { order: OrderDetail }) {
 
 const stands: Record<Exclude<OrderStatus, 'unpaid'>, ['info' | 'good' | 'warn', string]> = {
   paid: ['good', 'Your payment has arrived. The order is released for shipment next.'],
-  confirmed: ['good', 'Your order is confirmed on account, and released for shipment next.'],
+  confirmed: ['good', 'Your order is confirmed. It is released for shipment next.'],
   pending: ['good', 'Your payment has arrived and the order is being made ready for shipment.'],
   shipped: ['good', 'Your order has left our warehouse. Shipping is invoiced separately.'],
   cancelled: ['warn', 'This order was cancelled: nothing was charged, and its stock went back.'],
   refunded: ['info', 'This order was refunded: the money went back to the card that paid it.'],
 }
 
+/** Of what is invoiced when it has left: no payment has arrived, and none goes back to a card. */
+const standsOnAccount: Partial<typeof stands> = {
+  pending: ['good', 'The order is being made ready for shipment.'],
+}
+
 type WaitsProps = { order: OrderDetail; onCancel: (() => void) | undefined }
 
 /** An unpaid order of a company, for a member who does not pay. */
 const WaitsForPayment = ({ order, onCancel }: WaitsProps) => (
-  <Note
-    action={
-      onCancel && (
-        <Button size="small" onClick={onCancel}>
-          Cancel
-        </Button>
-      )
-    }
-  >
+  <Note action={onCancel && <CancelButton onCancel={onCancel} />}>
     This order waits for its payment: {order.displayName}, or whoever pays for{' '}
     {order.company?.name ?? 'the company'}, pays it here.
     {order.holdExpiresAt && (
@@ -149,30 +150,46 @@ const WaitsForPayment = ({ order, onCancel }: WaitsProps) => (
   </Note>
 )
 
-function WhereItStands({ order }: { order: OrderDetail }) {
+const CancelButton = ({ onCancel }: { onCancel: () => void }) => (
+  <Button size="small" onClick={onCancel}>
+    Cancel
+  </Button>
+)
+
+function WhereItStands({ order, onCancel }: WaitsProps) {
   if (order.status === 'unpaid') return null
-  const [kind, usual] = stands[order.status]
+  const [kind, usual] =
+    (isOnAccount(order) ? standsOnAccount[order.status] : undefined) ?? stands[order.status]
   const underWay =
     order.status === 'refunded' && order.refunding
       ? 'This order is refunded: the money is on its way back to the card that paid it.'
       : null
-  return <Note kind={kind}>{inParts(order) ?? underWay ?? usual}</Note>
+  return (
+    <Note kind={kind} action={onCancel && <CancelButton onCancel={onCancel} />}>
+      {inParts(order) ?? underWay ?? usual}
+      {isOnAccount(order) && order.status !== 'cancelled' && (
+        <> {creditWords(order)}: nothing is paid now, what leaves is invoiced.</>
+      )}
+    </Note>
+  )
 }
 
 /** Where an order stands whose pieces went several ways. */
-function inParts({ status, quantity, shippedQuantity: shipped, openQuantity: open }: OrderDetail) {
+function inParts(order: OrderDetail) {
+  const { status, quantity, shippedQuantity: shipped, openQuantity: open } = order
   const cancelled = quantity - shipped - open
   if (status === 'pending' && shipped > 0)
     return `${figure(shipped)} of ${figure(quantity)} pieces have left our warehouse; ${figure(open)} ${open === 1 ? 'is' : 'are'} still to come.`
   if (status === 'shipped' && cancelled > 0)
-    return `${figure(shipped)} of ${figure(quantity)} pieces have left our warehouse. ${figure(cancelled)} ${cancelled === 1 ? 'was' : 'were'} cancelled: the money for them goes back to the card that paid.`
+    return `${figure(shipped)} of ${figure(quantity)} pieces have left our warehouse. ${figure(cancelled)} ${cancelled === 1 ? 'was' : 'were'} cancelled${isOnAccount(order) ? ', and not invoiced.' : ': the money for them goes back to the card that paid.'}`
   return null
 }
 
 /** How often an order is asked for anew, in milliseconds: often while it moves on by itself within a second. */
 function pollingOf(order: OrderDetail | undefined, release: 'auto' | 'manual') {
   if (!order) return false
-  if (order.status === 'paid' && release === 'auto') return 1_500
+  const isReleased = order.status !== 'paid' && order.status !== 'confirmed'
+  if (!isReleased && release === 'auto') return 1_500
   if (order.mails.some(({ sentAt }) => sentAt === null)) return 4_000
   return order.status === 'shipped' || order.status === 'cancelled' ? false : 20_000
 }

@@ -1,3 +1,5 @@
+import { isAllowed } from '../../contract/orders/actions.ts'
+import { shownAxes } from '../../contract/orders/axes.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import { call } from '../app/api.ts'
 import { useReload } from '../app/queries.tsx'
@@ -15,7 +17,13 @@ type Props = {
   onDone: () => void
 }
 
-/** Asks before an unpaid order is cancelled, and cancels it. Its stock returns to the shop. */
+/** Whether buyers may cancel an order, as far as it has come: until it is released. */
+export function isCancelledByBuyers(order: Order): boolean {
+  const axes = shownAxes(order)
+  return isAllowed('cancel', axes) && !axes.isReleased
+}
+
+/** Asks before an order that is not paid is cancelled, and cancels it. Its stock returns to the shop. */
 export function CancelOrder({ order, open, onClose, onDone }: Props) {
   const reload = useReload()
   const reloadOrders = () => reload('GET /orders', 'GET /all-orders', 'GET /order/{id}')

@@ -2,7 +2,7 @@ import type { Given } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { call } from '../app/api.ts'
 import { ownFile } from '../app/own-file.ts'
-import { Downloads } from './downloads.tsx'
+import { Downloads } from '../trade/files/downloads.tsx'
 
 type Props = { filter: Given<Calls['exportOrders']>; empty: boolean }
 

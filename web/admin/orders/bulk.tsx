@@ -110,5 +110,5 @@ export function sumOf(orders: OrderHead[]) {
 /** What is asked before many orders are cancelled or refunded. */
 export const askedWords = (action: 'cancel' | 'refund', orders: OrderHead[]) =>
   action === 'cancel'
-    ? `${counted(orders.length, 'unpaid order')}, ${sumOf(orders)}.`
+    ? `${counted(orders.length, 'order that is not paid', 'orders that are not paid')}, ${sumOf(orders)}.`
     : `${counted(orders.length, 'order')}: what is not shipped of ${sumOf(orders)} goes back to the cards, and the stock returns.`

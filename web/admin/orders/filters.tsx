@@ -2,9 +2,9 @@ import type { OrderStatus } from '../../../contract/orders/status.ts'
 import { useAddress } from '../../app/address.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { useZoneWords } from '../../app/zone-words.ts'
+import { ListTabs, type Tab } from '../../trade/tables/list-tabs.tsx'
 import { SearchField } from '../../trade/tables/search-field.tsx'
 import { DayField } from '../filter-fields.tsx'
-import { ListTabs, type Tab } from '../list-tabs.tsx'
 import { orderSorts, readOrdersFilter } from './address.ts'
 
 /** What narrows the orders, all of it in the address: search, days, tabs; on narrow screens the sorting too. */
@@ -68,6 +68,7 @@ function tabsOf(counts: Counts | undefined, failed?: number, ending?: number): T
     { name: 'All', query: none },
     of('pending', 'Pending', counts?.pending),
     of('paid', 'Paid', counts?.paid),
+    of('confirmed', 'Confirmed', counts?.confirmed),
     of('unpaid', 'Unpaid', counts?.unpaid),
     { name: 'Declined payments', query: { ...none, payment: 'failed' }, count: failed },
     { name: 'Holds ending soon', query: { ...none, hold: 'ending' }, count: ending },

@@ -6,7 +6,7 @@ import { figure } from '../../ui/words/amounts.tsx'
 import { OverviewBlock } from './block.tsx'
 
 /** These are of every age; the others are counted of the orders placed in the period. */
-const open: readonly OrderStatus[] = ['unpaid', 'paid', 'pending']
+const open: readonly OrderStatus[] = ['unpaid', 'paid', 'confirmed', 'pending']
 
 /** Orders by status, each number a link to exactly these orders. */
 export function OverviewStatuses({ figures }: { figures: Figures }) {
@@ -38,7 +38,8 @@ export function OverviewStatuses({ figures }: { figures: Figures }) {
         ))}
       </ul>
       <p className="mt-3 text-xs text-soft">
-        Unpaid, paid and pending: all there are now. The others: of those placed in the period.
+        Unpaid, paid, confirmed and pending: all there are now. The others: of those placed in the
+        period.
       </p>
     </OverviewBlock>
   )

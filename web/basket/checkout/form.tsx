@@ -3,16 +3,19 @@ import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { BasketLine } from '../../../contract/basket.ts'
 import type { ActingFor } from '../../../contract/companies/acting-for.ts'
 import { drafts } from '../../app/draft.ts'
+import { useShopConfig } from '../../app/shop-config.ts'
 import { CostCentreField } from '../../trade/companies/cost-centre-field.tsx'
 import { type OrderingFor, whyNoOrder } from '../../trade/companies/ordering.ts'
 import { OrderingNote } from '../../trade/companies/ordering-note.tsx'
+import { PayChoice } from '../../trade/credit/pay-choice.tsx'
+import { isOfAccount, useWayToPay, whyNoCard } from '../../trade/credit/way-to-pay.ts'
 import { DeliveryFields, OthersField, ReferenceFields } from '../../trade/delivery/fields.tsx'
 import type { DeliveryStart } from '../../trade/delivery/use-delivery-start.ts'
 import { OrderFault } from '../../trade/faults/order-fault.tsx'
 import { VerifyBanner } from '../../trade/faults/verify-banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCheckedForm } from '../../ui/forms/checked-form.ts'
-import { lineState } from '../line-state.ts'
+import { lineState, sumOf } from '../line-state.ts'
 import type { Gone } from './basket-gone.tsx'
 import { ChangedLines } from './changed-lines.tsx'
 import type { Placed } from './ordered-in-part.tsx'
@@ -42,7 +45,11 @@ const fields = () => import('./fields.ts').then(({ checkoutFields }) => checkout
 export function CheckoutForm({ lines, start, delivery, ordering, ...done }: Props) {
   const form = useCheckedForm(fields, start)
   const { handleSubmit, watch, setError, formState } = form
+  const pay = useWayToPay(ordering.company)
   const { place, fault, refused } = usePlaceBasket(lines, ordering.company, setError, done)
+  const { currency } = useShopConfig()
+  const { totalMinor, wrong } = sumOf(lines)
+  const isTooMuch = pay.way === 'card' && whyNoCard(totalMinor, currency, true) !== null
   useEffect(() => {
     const { unsubscribe } = watch((values) => drafts.keep(draftName, values))
     return unsubscribe
@@ -53,7 +60,7 @@ export function CheckoutForm({ lines, start, delivery, ordering, ...done }: Prop
   const tried = useRef<Shortage>('refuse')
   const send = (shortage: Shortage, samePurchaseOrder: 'allow' | 'refuse' = 'refuse') => {
     tried.current = shortage
-    void handleSubmit((values) => place(values, { shortage, samePurchaseOrder }))()
+    void handleSubmit((values) => place(values, { shortage, samePurchaseOrder, method: pay.way }))()
   }
   return (
     <form
@@ -80,20 +87,32 @@ export function CheckoutForm({ lines, start, delivery, ordering, ...done }: Prop
         </FormProvider>
       </div>
       <div className="space-y-4 lg:sticky lg:top-20">
-        <CheckoutSummary lines={lines} />
+        <CheckoutSummary lines={lines} pay={pay} />
+        <PayChoice
+          {...{ pay, currency, fault }}
+          totalMinor={wrong > 0 ? undefined : totalMinor}
+          className="panel p-5"
+        />
         <VerifyBanner waits="Your order waits for that: what you fill in here is kept." />
         <Button
           type="submit"
           variant="primary"
           size="large"
           className="w-full"
-          disabled={problems.size > 0 || whyNoOrder(ordering) !== null}
+          disabled={
+            problems.size > 0 ||
+            whyNoOrder(ordering) !== null ||
+            (pay.offered !== null && isTooMuch)
+          }
           busy={isSubmitting}
         >
           Place order
         </Button>
         <OrderingNote ordering={ordering} />
-        <OrderFault fault={fault} onOrderBoth={() => send(tried.current, 'allow')} />
+        <OrderFault
+          fault={pay.offered && isOfAccount(fault) ? undefined : fault}
+          onOrderBoth={() => send(tried.current, 'allow')}
+        />
       </div>
     </form>
   )

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useAnswer } from '../../app/queries.tsx'
+import type { Way } from '../../trade/credit/way-to-pay.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { counted, figure, Money } from '../../ui/words/amounts.tsx'
 
 export type Placed = {
   id: string
   orderNumber: string
+  way: Way
   left: { partsId: string; name: string; wanted: number; ordered: number }[]
 }
 
@@ -58,7 +60,7 @@ export function OrderedInPart({ placed }: { placed: Placed }) {
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={`/dashboard/payment/${placed.id}`} variant="primary">
-          Make Payment
+          {placed.way === 'card' ? 'Make Payment' : 'Look at the order'}
         </ButtonLink>
         <ButtonLink to="/basket">Back to the basket</ButtonLink>
       </div>

@@ -3,6 +3,7 @@ import type { BasketLine } from '../../../contract/basket.ts'
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { unitPrice } from '../../trade/basket/lines.ts'
+import { dueWords, type WayToPay } from '../../trade/credit/way-to-pay.ts'
 import { LifeBadge } from '../../trade/parts/life-badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -18,7 +19,7 @@ const BuildNote = lazyPart<{ lines: BasketLine[] }>(() => import('./build-note.t
 const few = 8
 
 /** What is ordered, what it comes to, the same as in the basket, and what happens next. */
-export function CheckoutSummary({ lines }: { lines: BasketLine[] }) {
+export function CheckoutSummary({ lines, pay }: { lines: BasketLine[]; pay: WayToPay }) {
   const [isWhole, setWhole] = useState(false)
   const { totalMinor, pieces, wrong } = sumOf(lines)
   const shown = isWhole ? lines : lines.slice(0, few)
@@ -44,13 +45,26 @@ export function CheckoutSummary({ lines }: { lines: BasketLine[] }) {
       <SumRow name="Total" totalMinor={totalMinor} className="mt-4" />
       <BuildNote lines={lines} />
       <ol className="mt-4 list-decimal space-y-1 border-t ps-4 pt-3 text-sm text-soft">
-        <li>Every piece is held for you; the next page says until when.</li>
-        <li>You pay by card on that page, for all lines at once.</li>
-        <li>We ship. Shipping is invoiced on shipment.</li>
+        {nextSteps(pay).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ol>
     </section>
   )
 }
+
+const nextSteps = ({ offered, way }: WayToPay) =>
+  offered?.credit && way === 'account'
+    ? [
+        'Your order is confirmed at once.',
+        'We ship. Shipping is invoiced on shipment.',
+        `What has left is invoiced, ${dueWords(offered.credit.days)}.`,
+      ]
+    : [
+        'Every piece is held for you; the next page says until when.',
+        'You pay by card on that page, for all lines at once.',
+        'We ship. Shipping is invoiced on shipment.',
+      ]
 
 /** A line as it would be ordered now: less than wanted, at another price, or not at all. */
 function Line({ line }: { line: BasketLine }) {

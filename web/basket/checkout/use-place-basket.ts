@@ -18,6 +18,7 @@ import { usePerson } from '../../app/session.ts'
 import { loadBasket } from '../../trade/basket/lines.ts'
 import { forgetMerged } from '../../trade/basket/visitor.ts'
 import { withoutPurchaseOrder } from '../../trade/companies/ordering.ts'
+import type { Way } from '../../trade/credit/way-to-pay.ts'
 import { type DeliveryValues, givenDelivery } from '../../trade/delivery/delivery-values.ts'
 import { tellDelivery } from '../../trade/delivery/tell-delivery.ts'
 import { useKeepAddress } from '../../trade/delivery/use-keep-address.ts'
@@ -51,6 +52,7 @@ export type Refused = Map<string, string>
 /** What the shop said of the lines when it refused the last try: of their prices, and of all else. */
 const nothing = { prices: new Map() as Refused, others: new Map() as Refused }
 
+type How = { shortage: Shortage; samePurchaseOrder: 'allow' | 'refuse'; method: Way }
 type Done = { onPlacedInPart: (placed: Placed) => void; onGone: (gone: Gone) => void }
 
 /** Orders the basket for a company, null for oneself, once however often it is sent. `reduce`: what is there, without lines that have to be fixed. */
@@ -68,10 +70,7 @@ export function usePlaceBasket(
   const navigate = useNavigate()
   const { email } = usePerson()
 
-  const place = async (
-    fields: CheckoutFields,
-    { shortage, samePurchaseOrder }: { shortage: Shortage; samePurchaseOrder: 'allow' | 'refuse' },
-  ) => {
+  const place = async (fields: CheckoutFields, { shortage, samePurchaseOrder, method }: How) => {
     setFault(undefined)
     const message = withoutPurchaseOrder(company, fields.purchaseOrder)
     if (message) return setError('purchaseOrder', { message }, { shouldFocus: true })
@@ -79,7 +78,7 @@ export function usePlaceBasket(
     const order = {
       ...{ ...givenDelivery(fields), others: fields.others },
       ...givenReferences(fields),
-      ...{ shortage, samePurchaseOrder, fromBasket: true, lines: sent.map(orderLine) },
+      ...{ shortage, samePurchaseOrder, method, fromBasket: true, lines: sent.map(orderLine) },
       for: company?._id ?? null,
       ...(company && { costCentreId: fields.costCentreId || null }),
     }
@@ -91,8 +90,8 @@ export function usePlaceBasket(
       await keepAddress(fields)
       tellOrdered(email, placed.orderNumber)
       toast.success('Your order is placed successfully')
-      await Promise.all([loadBasket(email), reload('GET /orders')])
-      const placedNow = placedOf(placed, lines, sent)
+      await Promise.all([loadBasket(email), reload('GET /orders', 'GET /account')])
+      const placedNow = placedOf(placed, lines, sent, method)
       if (placedNow.left.length === 0) await navigate(`/dashboard/payment/${placed.insertedId}`)
       else onPlacedInPart(placedNow)
     } catch (error) {
@@ -153,11 +152,13 @@ function placedOf(
   },
   lines: BasketLine[],
   sent: BasketLine[],
+  way: Way,
 ): Placed {
   const names = new Map(lines.map(({ partsId, partsName }) => [partsId, partsName]))
   return {
     id: placed.insertedId,
     orderNumber: placed.orderNumber,
+    way,
     left: [
       ...placed.left.map((one) => ({ ...one, name: names.get(one.partsId) ?? one.partsId })),
       ...lines

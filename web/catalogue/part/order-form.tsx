@@ -2,8 +2,9 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
-import { largestOrder, leastOf, pricedPart, priceOf } from '../../../contract/pricing/price.ts'
+import { leastOf, pricedPart, priceOf } from '../../../contract/pricing/price.ts'
 import { AddToBasket } from '../../trade/basket/add-to-basket.tsx'
+import { largestOf } from '../../trade/pricing/most-paid.ts'
 import { nearestQuantity, typedQuantity } from '../../trade/pricing/nearest-quantity.ts'
 import { inPacks } from '../../trade/pricing/pack-words.ts'
 import { PriceBreaks } from '../../trade/pricing/price-breaks.tsx'
@@ -39,7 +40,7 @@ export function OrderForm({ part }: { part: Part }) {
           <QuantityStepper
             {...{ part, quantity, id }}
             min={leastOf(priced)}
-            max={largestOrder(priced, part.quantity)}
+            max={largestOf(priced, part.quantity)}
             value={typed}
             onStep={take}
             onChange={(event) => setTyped(event.currentTarget.value)}

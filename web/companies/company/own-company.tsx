@@ -10,6 +10,7 @@ import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CompanyHead } from '../head.tsx'
 import { BringOrders } from './bring-orders.tsx'
+import { OwnCredit } from './own-credit.tsx'
 import { PurchaseOrderRule } from './purchase-order-rule.tsx'
 
 /** The company that somebody buys for: what is known of it, how it orders, and what they may do in it. */
@@ -56,6 +57,7 @@ function Whole({ company, acting }: { company: Company; acting: ActingFor }) {
             mayChange={mayManage}
             onChange={setRule}
           />
+          <OwnCredit acting={acting} />
           {mayManage && <BringOrders company={company.legalName} />}
         </div>
         <section aria-labelledby="roles-title" className="panel p-5">

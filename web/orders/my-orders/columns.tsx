@@ -3,12 +3,14 @@ import type { CompanyAction } from '../../../contract/companies/may-act.ts'
 import { isAllowed } from '../../../contract/orders/actions.ts'
 import { shownAxes } from '../../../contract/orders/axes.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
+import { creditWords } from '../../trade/credit/order-words.ts'
+import { Downloads } from '../../trade/files/downloads.tsx'
 import { statusWords } from '../../trade/orders/status-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { ColumnDef } from '../../ui/tables/columns.ts'
 import { figure } from '../../ui/words/amounts.tsx'
 import { When } from '../../ui/words/when.tsx'
-import { Downloads } from '../downloads.tsx'
+import { isCancelledByBuyers } from '../cancel-order.tsx'
 import { LinesToggle } from '../opened-lines.tsx'
 import { OrderPrice, TransactionId } from '../order/cells.tsx'
 import { receiptOf } from '../order/documents.tsx'
@@ -111,7 +113,11 @@ export const orderColumns = (before: number, isAll: boolean, acts: Acts): Column
   {
     id: 'transaction',
     header: 'Transaction',
-    meta: { card: 'end', choice: 'stays', value: ({ transactionId }) => transactionId },
+    meta: {
+      card: 'end',
+      choice: 'stays',
+      value: (order) => order.transactionId ?? creditWords(order),
+    },
     cell: ({ row: { original: order } }) => <Transaction order={order} {...acts} />,
   },
   {
@@ -150,11 +156,13 @@ function Transaction({ order, onCancel, may }: Acts & { order: Order }) {
         {order.transactionId}
       </TransactionId>
     )
-  const [mayPay, mayCancel] = [may('payOrder', order), may('cancelOrder', order)]
-  if (!isAllowed('pay', shownAxes(order)) || !(mayPay || mayCancel))
-    return <span className="text-soft max-md:hidden">–</span>
+  const mayPay = may('payOrder', order) && isAllowed('pay', shownAxes(order))
+  const mayCancel = may('cancelOrder', order) && isCancelledByBuyers(order)
+  const onAccount = creditWords(order)
+  if (!onAccount && !mayPay && !mayCancel) return <span className="text-soft max-md:hidden">–</span>
   return (
-    <div className="flex gap-1 max-md:flex-wrap max-md:justify-end">
+    <div className="flex items-center gap-1 max-md:flex-wrap max-md:justify-end">
+      {onAccount && <span className="text-xs text-soft">{onAccount}</span>}
       {mayPay && (
         <ButtonLink to={`/dashboard/payment/${order._id}`} size="small">
           Make Payment<span className="sr-only"> for {order.orderNumber}</span>

@@ -23,7 +23,7 @@ const returnedWords = ({ refunded, currency }: Order) =>
 /** The transaction of an order, in a row: its beginning, and the whole of it to copy. */
 export const TransactionId = ({ children, label }: { children: string; label: string }) => (
   <span className="inline-flex max-w-full items-center gap-1 text-xs">
-    <span className="text-soft md:hidden">Transaction </span>
+    <span className="shrink-0 text-soft md:hidden">Transaction </span>
     <code title={children} className="min-w-0 font-mono wrap-anywhere md:max-w-28 md:truncate">
       {children}
     </code>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { Order, Shipment } from '../../../contract/orders/orders.ts'
 import { call } from '../../app/api.ts'
 import { ownFile } from '../../app/own-file.ts'
+import { Downloads, type Wanted } from '../../trade/files/downloads.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Downloads, type Wanted } from '../downloads.tsx'
 
 /** The documents of an order as PDF, those that there are, and the page on paper; then further buttons of the row. */
 export const OrderDocuments = ({ order, children }: { order: Order; children?: ReactNode }) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
+import { creditWords } from '../../trade/credit/order-words.ts'
 import { WhyPrice } from '../../trade/pricing/why-price.tsx'
 import { CodeText } from '../../ui/copy-button.tsx'
 import { figure, Money } from '../../ui/words/amounts.tsx'
@@ -27,6 +28,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           <Returned order={order} />
           <span className="block text-soft">Shipping is invoiced on shipment</span>
         </Fact>
+        {creditWords(order) && <Fact name="Payment">{creditWords(order)}</Fact>}
         <Fact name="Order ID" wide>
           <CodeText label="Copy the order id">{order._id}</CodeText>
         </Fact>

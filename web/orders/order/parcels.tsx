@@ -6,6 +6,7 @@ import type {
   OrderLine,
   Shipment,
 } from '../../../contract/orders/orders.ts'
+import { isOnAccount } from '../../trade/credit/order-words.ts'
 import { CodeText } from '../../ui/copy-button.tsx'
 import { Facts } from '../../ui/tables/facts.tsx'
 import { counted, figure, Money } from '../../ui/words/amounts.tsx'
@@ -13,6 +14,7 @@ import { When } from '../../ui/words/when.tsx'
 import { trackingAddress } from '../carriers.ts'
 import { piecesOf } from '../open-pieces.ts'
 import { ShipmentDocuments } from './documents.tsx'
+import { ShipmentDue } from './due.tsx'
 
 /** The parcels of an order, oldest first: when each left, with whom, its number there, and what was in it; what else is offered `beside`. */
 export function OrderShipments({
@@ -36,6 +38,7 @@ export function OrderShipments({
             </Facts>
           </h3>
           <Tracking shipment={shipment} />
+          {shipment.due && <ShipmentDue due={shipment.due} currency={order.currency} />}
           {beside?.(shipment)}
           <ShipmentDocuments order={order} shipment={shipment} />
           <Contents some={shipment.lines} lines={lines} />
@@ -78,7 +81,7 @@ export function OrderCancellations({ order }: { order: OrderDetail }) {
     <ol className="divide-y text-sm">
       {order.cancellations.map((one) => (
         <li key={one.at} className="space-y-1 py-4 first:pt-0 last:pb-0">
-          <Returned one={one} currency={order.currency} />
+          <Returned one={one} order={order} />
           <Contents some={one.lines} lines={order.lines} />
         </li>
       ))}
@@ -86,12 +89,13 @@ export function OrderCancellations({ order }: { order: OrderDetail }) {
   )
 }
 
-const Returned = ({ one, currency }: { one: Cancellation; currency: string }) => (
+const Returned = ({ one, order }: { one: Cancellation; order: OrderDetail }) => (
   <>
     <h3 className="font-medium">
       <Facts>
         <span>
-          <Money amount={one.amount} currency={currency} /> back to the card
+          <Money amount={one.amount} currency={order.currency} />{' '}
+          {isOnAccount(order) ? 'that is not invoiced' : 'back to the card'}
         </span>
         <span className="font-normal text-soft">
           <When at={one.at} />

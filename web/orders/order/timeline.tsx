@@ -1,5 +1,6 @@
 import type { Cancellation, OrderDetail, OrderEvent } from '../../../contract/orders/orders.ts'
 import type { OrderStatus } from '../../../contract/orders/status.ts'
+import { isOnAccount } from '../../trade/credit/order-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Facts } from '../../ui/tables/facts.tsx'
 import { counted, Money } from '../../ui/words/amounts.tsx'
@@ -27,6 +28,12 @@ const eventWords: Record<string, string> = {
   'surplus-payment': 'A second payment arrived: it goes back',
   disputed: 'The cardholder disputes the payment',
 }
+/** Of what is invoiced when it has left: no money goes back. */
+const onAccountWords: typeof eventWords = {
+  placed: 'Ordered on account, and confirmed',
+  'part-cancelled': 'Part of it cancelled',
+  'rest-cancelled': 'The rest cancelled',
+}
 const actors: Record<OrderEvent['by'], string> = {
   buyer: 'by the buyer',
   admin: 'by our staff',
@@ -39,12 +46,13 @@ const troubles = ['payment-failed', 'surplus-payment', 'disputed', 'refund-faile
 const ahead: Partial<Record<OrderStatus, string[]>> = {
   unpaid: ['Payment', 'Release for shipment', 'Shipment'],
   paid: ['Release for shipment', 'Shipment'],
+  confirmed: ['Release for shipment', 'Shipment'],
   pending: ['Shipment'],
 }
 
 type Told = Pick<
   OrderDetail,
-  'events' | 'status' | 'cancellations' | 'currency' | 'shippedAt' | 'refunding'
+  'events' | 'status' | 'cancellations' | 'currency' | 'shippedAt' | 'refunding' | 'method'
 >
 
 /** What happened to an order, oldest first, with time and who did it; then what is still to come. */
@@ -52,7 +60,9 @@ export function Timeline({ order }: { order: Told }) {
   const { events, status } = order
   const isBegun = status === 'pending' && events.some(({ kind }) => kind === 'part-shipped')
   const usual = isBegun ? ['Shipment of the rest'] : (ahead[status] ?? [])
-  const steps = order.refunding ? ['Money returned to the card: under way', ...usual] : usual
+  const returning = order.refunding ? ['Money returned to the card: under way'] : []
+  const invoice = isOnAccount(order) && usual.length > 0 ? ['Invoice'] : []
+  const steps = [...returning, ...usual, ...invoice]
   return (
     <ol>
       {events.map((event, place) => (
@@ -86,7 +96,8 @@ function Happened({ event, order }: { event: OrderEvent; order: Told }) {
       <p className="font-medium">
         {isCompletion
           ? 'Complete: the rest was cancelled'
-          : (eventWords[kind] ?? inquiryEvent(kind) ?? kind)}
+          : (isOnAccount(order) && onAccountWords[kind]) ||
+            (eventWords[kind] ?? inquiryEvent(kind) ?? kind)}
       </p>
       <p className="text-soft">
         <Facts>

@@ -2,22 +2,19 @@ import { useEffect } from 'react'
 import { FormProvider, type UseFormWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import type { Part } from '../../../contract/parts/parts.ts'
-import { chargeLimits, minorPerMajor, toMajor } from '../../../contract/pricing/money.ts'
-import {
-  largestOrder,
-  leastOf,
-  mostOf,
-  pricedPart,
-  priceOf,
-} from '../../../contract/pricing/price.ts'
+import { chargeLimits, formatMoney, toMajor } from '../../../contract/pricing/money.ts'
+import { leastOf, mostOf, pricedPart, priceOf } from '../../../contract/pricing/price.ts'
 import { drafts } from '../../app/draft.ts'
 import { useHold } from '../../app/hold.ts'
 import { useOrderingFor, whyNoOrder } from '../../trade/companies/ordering.ts'
 import { OrderingNote } from '../../trade/companies/ordering-note.tsx'
+import { PayChoice } from '../../trade/credit/pay-choice.tsx'
+import { dueWords, isOfAccount, useWayToPay, type WayToPay } from '../../trade/credit/way-to-pay.ts'
 import { DeliveryFields, OthersField, ReferenceFields } from '../../trade/delivery/fields.tsx'
 import type { DeliveryStart } from '../../trade/delivery/use-delivery-start.ts'
 import { OrderFault } from '../../trade/faults/order-fault.tsx'
 import { VerifyBanner } from '../../trade/faults/verify-banner.tsx'
+import { largestOf } from '../../trade/pricing/most-paid.ts'
 import { nearestQuantity } from '../../trade/pricing/nearest-quantity.ts'
 import { PriceBreaks } from '../../trade/pricing/price-breaks.tsx'
 import { QuantityAdvice } from '../../trade/pricing/quantity-advice.tsx'
@@ -26,7 +23,7 @@ import { WhyThisPrice } from '../../trade/pricing/why-this-price.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCheckedForm } from '../../ui/forms/checked-form.ts'
 import { useOnEach } from '../../ui/on-each.ts'
-import { figure, Money, money } from '../../ui/words/amounts.tsx'
+import { figure, Money } from '../../ui/words/amounts.tsx'
 import type { Placed } from './order-placed.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { draftOf, type OrderFields, usePlaceOrder } from './use-place-order.ts'
@@ -47,11 +44,13 @@ export function PurchaseForm({ part, start, delivery, onPlaced }: Props) {
   const { register, handleSubmit, watch, setValue, setError, formState } = form
   const ordering = useOrderingFor()
   const { company } = ordering
-  const { place, fault } = usePlaceOrder(part, company, setError, onPlaced)
+  const pay = useWayToPay(company)
+  const { most } = pay
+  const { place, fault } = usePlaceOrder(part, company, pay.way, setError, onPlaced)
   useDraft(part._id, start, watch)
   const quantity = watch('quantity')
-  const problem = quantityFault(part, quantity)
-  const legal = problem ? (nearestQuantity(part, quantity) ?? undefined) : quantity
+  const problem = quantityFault(part, quantity, most)
+  const legal = problem ? (nearestQuantity(part, quantity, most) ?? undefined) : quantity
   const take = (next: number) => setValue('quantity', next, { shouldDirty: true })
   const { errors, isSubmitting } = formState
   return (
@@ -65,15 +64,14 @@ export function PurchaseForm({ part, start, delivery, onPlaced }: Props) {
         Order
       </h2>
       <QuantityField
-        part={part}
-        quantity={quantity}
+        {...{ part, quantity, most }}
         error={problem ?? errors.quantity?.message}
-        hint={<QuantityHint part={part} />}
+        hint={<QuantityHint part={part} pay={pay} />}
         field={register('quantity', { valueAsNumber: true })}
         onStep={take}
       />
       <PriceBreaks part={part} quantity={legal} />
-      <QuantityAdvice part={part} quantity={quantity} onTake={take} />
+      <QuantityAdvice part={part} quantity={quantity} onTake={take} most={most} />
       <FormProvider {...form}>
         <DeliveryFields asText kept={delivery.kept} lastText="" company={company} />
       </FormProvider>
@@ -83,7 +81,15 @@ export function PurchaseForm({ part, start, delivery, onPlaced }: Props) {
         hint="A note for us, such as a delivery bay."
       />
       <ReferenceFields {...{ register, errors, company }} />
-      <Total part={part} quantity={legal} />
+      <PayChoice
+        {...{ pay, fault }}
+        currency={part.currency}
+        totalMinor={
+          Number.isFinite(quantity) ? priceOf(pricedPart(part), quantity).totalMinor : undefined
+        }
+        className="border-t pt-5"
+      />
+      <Total part={part} quantity={legal} pay={pay} />
       <VerifyBanner waits="Your order waits for that: what you fill in here is kept." />
       <Button
         type="submit"
@@ -97,7 +103,7 @@ export function PurchaseForm({ part, start, delivery, onPlaced }: Props) {
       </Button>
       <OrderingNote ordering={ordering} />
       <OrderFault
-        fault={fault}
+        fault={pay.offered && isOfAccount(fault) ? undefined : fault}
         onOrderBoth={() => void handleSubmit((values) => place(values, 'allow'))()}
       />
     </form>
@@ -120,12 +126,12 @@ function useDraft(partId: string, start: OrderFields, watch: UseFormWatch<OrderF
   }, [watch, partId])
 }
 
-function QuantityHint({ part }: { part: Part }) {
+function QuantityHint({ part, pay }: { part: Part; pay: WayToPay }) {
   const { orderMultiple, quantity, currency, maxQuantity, pack } = part
   const priced = pricedPart(part)
-  const most = largestOrder(priced, quantity)
+  const most = largestOf(priced, quantity, pay.most)
   const takesAll = most >= mostOf(priced, quantity)
-  const limit = money(chargeLimits.max / minorPerMajor(currency), currency)
+  const limit = formatMoney(chargeLimits.max, currency)
   return (
     <>
       From {figure(leastOf(priced))} to {figure(most)}
@@ -134,12 +140,15 @@ function QuantityHint({ part }: { part: Part }) {
       {maxQuantity !== null &&
         maxQuantity < quantity &&
         ` One order takes at most ${figure(mostOf(priced, maxQuantity))}.`}
-      {!takesAll && ` One card payment takes at most ${limit}.`}
+      {!takesAll &&
+        ` One card payment takes at most ${limit}${pay.offered ? ': more can be ordered on account' : ''}.`}
     </>
   )
 }
 
-function Total({ part, quantity }: { part: Part; quantity: number | undefined }) {
+type TotalProps = { part: Part; quantity: number | undefined; pay: WayToPay }
+
+function Total({ part, quantity, pay }: TotalProps) {
   const hold = useHold()
   const { unitMinor, totalMinor } = priceOf(pricedPart(part), quantity ?? part.minQuantity)
   const major = (minor: number) => toMajor(minor, part.currency)
@@ -163,8 +172,10 @@ function Total({ part, quantity }: { part: Part; quantity: number | undefined })
       </p>
       {quantity !== undefined && <WhyThisPrice part={part} quantity={quantity} />}
       <p className="mt-1 text-sm text-soft">
-        Shipping is invoiced on shipment. You pay after this step: the stock is held for you for{' '}
-        {hold}.
+        Shipping is invoiced on shipment.{' '}
+        {pay.offered?.credit && pay.way === 'account'
+          ? `Your order is confirmed at once, and invoiced when it has left: ${dueWords(pay.offered.credit.days)}.`
+          : `You pay after this step: the stock is held for you for ${hold}.`}
       </p>
     </div>
   )

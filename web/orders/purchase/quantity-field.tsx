@@ -7,6 +7,8 @@ import { FieldError } from '../../ui/forms/field.tsx'
 type Props = {
   part: Part
   quantity: number
+  /** What the order comes to at most, in minor units. */
+  most: number
   error: string | undefined
   hint: ReactNode
   field: UseFormRegisterReturn
@@ -14,7 +16,7 @@ type Props = {
 }
 
 /** How many: typed, or by steps of the order multiple, which never leave what can be ordered. */
-export function QuantityField({ part, quantity, error, hint, field, onStep }: Props) {
+export function QuantityField({ part, quantity, most, error, hint, field, onStep }: Props) {
   const id = useId()
   return (
     <div className="flex flex-col gap-1">
@@ -27,7 +29,7 @@ export function QuantityField({ part, quantity, error, hint, field, onStep }: Pr
       <div className="max-w-72">
         <QuantityStepper
           {...field}
-          {...{ part, quantity, onStep }}
+          {...{ part, quantity, most, onStep }}
           id={id}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={error ? true : undefined}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormSetError } from 'react-hook-form'
+import { useNavigate } from 'react-router'
 import type { ActingFor } from '../../../contract/companies/acting-for.ts'
 import {
   givenReferences,
@@ -15,6 +16,7 @@ import { drafts } from '../../app/draft.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { useReload } from '../../app/queries.tsx'
 import { withoutPurchaseOrder } from '../../trade/companies/ordering.ts'
+import type { Way } from '../../trade/credit/way-to-pay.ts'
 import { type DeliveryValues, givenDelivery } from '../../trade/delivery/delivery-values.ts'
 import { tellDelivery } from '../../trade/delivery/tell-delivery.ts'
 import { toast } from '../../ui/overlays/toast.ts'
@@ -30,10 +32,14 @@ const names = ['quantity', 'others', ...referenceNames] as const
 
 export const draftOf = (partId: string) => `order:${partId}`
 
-/** Places an order of a part, once however often it is sent, and then shows that many fewer as available. */
+/**
+ * Places an order of a part, once however often it is sent, and then shows that many fewer as available. One on account
+ * leads to its page: there is nothing to be paid.
+ */
 export function usePlaceOrder(
   part: Part,
   company: ActingFor | null,
+  way: Way,
   setError: UseFormSetError<OrderFields>,
   onPlaced: (placed: Placed) => void,
 ) {
@@ -41,6 +47,7 @@ export function usePlaceOrder(
   const idempotency = useIdempotencyKey()
   const reload = useReload()
   const client = useQueryClient()
+  const navigate = useNavigate()
 
   const place = async (fields: OrderFields, samePurchaseOrder: 'allow' | 'refuse' = 'refuse') => {
     setFault(undefined)
@@ -48,14 +55,22 @@ export function usePlaceOrder(
     if (message) return setError('purchaseOrder', { message }, { shouldFocus: true })
     const { totalMinor } = priceOf(pricedPart(part), fields.quantity)
     const price = toMajor(totalMinor, part.currency)
-    const references = givenReferences(fields)
     const { quantity, others } = fields
-    const order = {
-      ...{ partsId: part._id, quantity, price, ...givenDelivery(fields, true), others },
-      ...{ ...references, samePurchaseOrder },
+    const line = { partsId: part._id, quantity, price }
+    const rest = {
+      ...{ ...givenDelivery(fields, true), others },
+      ...{ ...givenReferences(fields), samePurchaseOrder },
+    }
+    const send = () => {
+      if (way === 'card') {
+        const order = { ...line, ...rest }
+        return call('POST /order', order, { key: idempotency.keyFor(order) })
+      }
+      const order = { ...rest, lines: [line], method: way, for: company?._id ?? null }
+      return call('POST /orders', order, { key: idempotency.keyFor(order) })
     }
     try {
-      const { insertedId } = await call('POST /order', order, { key: idempotency.keyFor(order) })
+      const { insertedId } = await send()
       idempotency.fulfilled()
       drafts.forget(draftOf(part._id))
       toast.success('Your order is placed successfully')
@@ -63,15 +78,16 @@ export function usePlaceOrder(
         ['GET /parts/{id}', { id: part._id }],
         (before) => before && { ...before, quantity: before.quantity - fields.quantity },
       )
-      onPlaced({ id: insertedId, quantity: fields.quantity, price })
-      await reload('GET /orders')
+      if (way === 'card') onPlaced({ id: insertedId, quantity, price })
+      await reload('GET /orders', 'GET /account')
+      if (way === 'account') await navigate(`/dashboard/payment/${insertedId}`)
     } catch (error) {
       await takeBack(error as Error)
     }
   }
 
   const takeBack = async (error: Error) => {
-    const named = error instanceof CallFault ? error.errors : []
+    const named = error instanceof CallFault ? error.errors.map(ofThisPart) : []
     tellDelivery(named, setError, true)
     for (const [at, name] of names.entries()) {
       const message = named.find(({ path }) => path === name)?.message
@@ -82,6 +98,12 @@ export function usePlaceOrder(
   }
   return { place, fault }
 }
+
+/** Of an order of lines the only one is this part: whatever is wrong with it is said at how many of it are wanted. */
+const ofThisPart = ({ path, message }: CallFault['errors'][number]) => ({
+  path: path.replace(/^lines\.0\..*/, 'quantity'),
+  message,
+})
 
 /** What says that the part is not as the page shows it. */
 const stale: CallFault['code'][] = [

@@ -39,9 +39,7 @@ const adminActions: Place[] = [
 /** The pages and actions of somebody; of a visitor when there is nobody. */
 export function placesFor(person: Person | null): Target[] {
   const dashboard = person
-    ? placesOf(person.isAdmin).flatMap(({ places }) =>
-        places.map(({ name, to }): Place => [name, to]),
-      )
+    ? placesOf(person).flatMap(({ places }) => places.map(({ name, to }): Place => [name, to]))
     : ofVisitors
   const actions = person?.isAdmin ? adminActions : person ? buyerActions : []
   const targets = (group: Group, places: Place[]) =>

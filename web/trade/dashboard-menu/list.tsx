@@ -5,10 +5,10 @@ import { placesOf } from './places.ts'
 
 /** The places of the dashboard, each group under its name. */
 export function DashboardPlaces() {
-  const { isAdmin } = usePerson()
+  const person = usePerson()
   return (
     <nav aria-label="Dashboard" className="space-y-5">
-      {placesOf(isAdmin).map(({ name, places }) => (
+      {placesOf(person).map(({ name, places }) => (
         <div key={name}>
           <p className="px-3 pb-1 text-xs font-medium text-soft">{name}</p>
           <ul className="space-y-0.5">

@@ -25,6 +25,7 @@ import {
   UserRound,
   Users,
 } from 'lucide-react'
+import type { Person } from '../../app/session.ts'
 
 type Place = { to: string; name: string; icon: LucideIcon }
 /** Places that belong together, under what they have in common. */
@@ -54,7 +55,10 @@ const buyers: Places[] = [
   },
   {
     name: 'Company',
-    places: [{ to: '/dashboard/company', name: 'Company', icon: Building2 }],
+    places: [
+      { to: '/dashboard/company', name: 'Company', icon: Building2 },
+      { to: '/dashboard/account', name: 'Account', icon: ScrollText },
+    ],
   },
 ]
 
@@ -65,6 +69,7 @@ const admins: Places[] = [
       { to: '/dashboard/overview', name: 'Overview', icon: ChartColumn },
       { to: '/dashboard/manage-orders', name: 'Manage all Orders', icon: ClipboardList },
       { to: '/dashboard/inquiries', name: 'Inquiries', icon: MessageCircleQuestion },
+      { to: '/dashboard/receivables', name: 'Receivables', icon: ReceiptText },
     ],
   },
   {
@@ -96,5 +101,13 @@ const admins: Places[] = [
   },
 ]
 
+/** Whether somebody sees what the company that they buy for owes. */
+const seesAccount = ({ company }: Pick<Person, 'company'>) =>
+  Boolean(company?.credit) && company?.rights.includes('pay') === true
+
 /** The places of the dashboard for somebody, in the menu's order: what they come for first, what is theirs last. */
-export const placesOf = (isAdmin: boolean): Places[] => [...(isAdmin ? admins : buyers), own]
+export function placesOf(person: Pick<Person, 'isAdmin' | 'company'>): Places[] {
+  if (person.isAdmin) return [...admins, own]
+  const offered = ({ to }: Place) => to !== '/dashboard/account' || seesAccount(person)
+  return [...buyers.map(({ name, places }) => ({ name, places: places.filter(offered) })), own]
+}

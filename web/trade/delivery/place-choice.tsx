@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { KeptAddress } from '../../../contract/addresses/kept.ts'
 import { FieldError, TextArea } from '../../ui/forms/field.tsx'
+import { RadioCard } from '../../ui/forms/radio-card.tsx'
 import { AddressPart } from './address-part.tsx'
 import { addressOf, type DeliveryValues } from './delivery-values.ts'
 import { PrintedNote } from './printed-note.tsx'
@@ -31,7 +32,7 @@ export function PlaceChoice({ name, legend, kept, onChoose, asText = false, chil
           <legend className="mb-2 text-sm font-medium">{legend}</legend>
           <div className="max-h-96 space-y-2 overflow-y-auto p-0.5">
             {kept.map((one) => (
-              <Choice
+              <RadioCard
                 key={one._id}
                 name={`${id}-${name}`}
                 isChosen={place.chosen === one._id}
@@ -41,15 +42,15 @@ export function PlaceChoice({ name, legend, kept, onChoose, asText = false, chil
                 }}
               >
                 <KeptText address={one} />
-              </Choice>
+              </RadioCard>
             ))}
-            <Choice
+            <RadioCard
               name={`${id}-${name}`}
               isChosen={place.chosen === ''}
               onChoose={() => setValue(`${name}.chosen`, '')}
             >
               Somewhere else
-            </Choice>
+            </RadioCard>
           </div>
           <FieldError id={`${id}-error`}>{errors?.chosen?.message}</FieldError>
         </fieldset>
@@ -81,21 +82,6 @@ export function PlaceChoice({ name, legend, kept, onChoose, asText = false, chil
     </>
   )
 }
-
-type ChoiceProps = { name: string; isChosen: boolean; onChoose: () => void; children: ReactNode }
-
-const Choice = ({ name, isChosen, onChoose, children }: ChoiceProps) => (
-  <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md border px-4 py-3 text-sm hover:bg-sunken has-checked:border-accent has-checked:bg-accent-tint">
-    <input
-      type="radio"
-      name={name}
-      checked={isChosen}
-      onChange={onChoose}
-      className="mt-0.5 size-4 shrink-0 accent-accent"
-    />
-    <span className="min-w-0 wrap-anywhere">{children}</span>
-  </label>
-)
 
 const KeptText = ({ address: { label, text } }: { address: KeptAddress }) => (
   <>

@@ -1,7 +1,7 @@
-import { orderedPart, quantityProblem } from '../../../contract/pricing/quantity-problem.ts'
 import { figure } from '../../ui/words/amounts.tsx'
 import { nearestOfLine } from './nearest-quantity.ts'
 import type { Orderable } from './orderable.ts'
+import { problemOf } from './quantity-fault.ts'
 
 /** What makes a line one that can be ordered: another quantity, and words for taking it. */
 export type Fix = { words: string; quantity: number }
@@ -11,7 +11,7 @@ export type LineProblem = { code: string; words: string; fix: Fix | null }
 
 /** Null when they can. How little one payment takes is a matter of the whole order. */
 export function lineProblem(part: Orderable, quantity: number): LineProblem | null {
-  const problem = quantityProblem(orderedPart(part), quantity, part.currency)
+  const problem = problemOf(part, quantity)
   if (!problem || problem.code === 'order_too_small') return null
   const nearest = nearestOfLine(part, quantity)
   return {

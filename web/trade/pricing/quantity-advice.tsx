@@ -1,19 +1,26 @@
-import { chargeLimits, toMajor } from '../../../contract/pricing/money.ts'
+import { toMajor } from '../../../contract/pricing/money.ts'
 import { adviceFor, leastOf, pricedPart } from '../../../contract/pricing/price.ts'
 import { Button } from '../../ui/button.tsx'
 import { figure, money } from '../../ui/words/amounts.tsx'
+import { mostPaid } from './most-paid.ts'
 import { nearestQuantity } from './nearest-quantity.ts'
 import type { Orderable } from './orderable.ts'
 import { quantityFault } from './quantity-fault.ts'
 
-type Props = { part: Orderable; quantity: number; onTake: (quantity: number) => void }
+type Props = {
+  part: Orderable
+  quantity: number
+  onTake: (quantity: number) => void
+  /** What the order comes to at most, in minor units. */
+  most?: number
+}
 
 /**
  * What would be better than so many pieces, and a button that takes it: a larger quantity that costs less in total, or
  * what is missing to the next price. For a quantity that is none, the nearest that is.
  */
-export function QuantityAdvice({ part, quantity, onTake }: Props) {
-  const advised = advise(part, quantity)
+export function QuantityAdvice({ part, quantity, onTake, most = mostPaid() }: Props) {
+  const advised = advise(part, quantity, most)
   return (
     <div aria-live="polite">
       {advised && (
@@ -28,10 +35,14 @@ export function QuantityAdvice({ part, quantity, onTake }: Props) {
   )
 }
 
-function advise(part: Orderable, quantity: number): { words: string; take: number } | null {
+function advise(
+  part: Orderable,
+  quantity: number,
+  most: number,
+): { words: string; take: number } | null {
   const priced = pricedPart(part)
-  if (quantityFault(part, quantity)) return fix(part, quantity)
-  const advice = adviceFor(priced, quantity, part.quantity, chargeLimits.max)
+  if (quantityFault(part, quantity, most)) return fix(part, quantity, most)
+  const advice = adviceFor(priced, quantity, part.quantity, most)
   if (!advice) return null
   const inMoney = (minor: number) => money(toMajor(minor, part.currency), part.currency)
   const { more, unitMinor, changeMinor } = advice
@@ -46,8 +57,8 @@ function advise(part: Orderable, quantity: number): { words: string; take: numbe
 }
 
 /** What can be ordered instead of what cannot. */
-function fix(part: Orderable, quantity: number) {
-  const take = nearestQuantity(part, quantity)
+function fix(part: Orderable, quantity: number, most: number) {
+  const take = nearestQuantity(part, quantity, most)
   if (take === null || take === quantity) return null
   return { words: fixWords(part, quantity, take), take }
 }

@@ -1,9 +1,24 @@
-import { orderedPart, quantityProblem } from '../../../contract/pricing/quantity-problem.ts'
+import {
+  boundsProblem,
+  orderedPart,
+  quantityProblem,
+} from '../../../contract/pricing/quantity-problem.ts'
+import { mostPaid, noEnd } from './most-paid.ts'
 import type { Orderable } from './orderable.ts'
 
-/** Why this quantity of a part cannot be ordered, in the contract's words; undefined when it can. */
-export function quantityFault(part: Orderable, quantity: number): string | undefined {
+/** Why this quantity of a part cannot be ordered by an order of at most so much, in the contract's words; undefined when it can. */
+export function quantityFault(
+  part: Orderable,
+  quantity: number,
+  most = mostPaid(),
+): string | undefined {
   if (Number.isFinite(quantity) && !Number.isInteger(quantity))
     return 'A whole number of pieces, please'
-  return quantityProblem(orderedPart(part), quantity, part.currency)?.words
+  return problemOf(part, quantity, most)?.words
 }
+
+/** The same as the contract has it. */
+export const problemOf = (part: Orderable, quantity: number, most = mostPaid()) =>
+  most === noEnd
+    ? boundsProblem(orderedPart(part), quantity)
+    : quantityProblem(orderedPart(part), quantity, part.currency)

@@ -11,11 +11,21 @@ type Props = Omit<ComponentProps<'input'>, 'part' | 'size'> & {
   quantity: number
   onStep: (quantity: number) => void
   size?: 'small' | 'medium'
+  /** What the order comes to at most, in minor units. */
+  most?: number | undefined
 }
 
 /** A quantity, typed or moved by buttons and arrow keys, which go only to quantities that can be ordered. */
-export function QuantityStepper({ part, quantity, onStep, onKeyDown, size, ...input }: Props) {
-  const { down, up } = legalSteps(pricedPart(part), quantity, part.quantity)
+export function QuantityStepper({
+  part,
+  quantity,
+  onStep,
+  onKeyDown,
+  size,
+  most,
+  ...input
+}: Props) {
+  const { down, up } = legalSteps(pricedPart(part), quantity, part.quantity, most)
   const multiple = figure(part.orderMultiple)
   const isSmall = size === 'small'
   return (

@@ -16,6 +16,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { counted } from '../../../ui/words/amounts.tsx'
 import { When } from '../../../ui/words/when.tsx'
 import { PageHead } from '../../page-head.tsx'
+import { CompanyAccount } from './account/section.tsx'
 import { Decisions } from './decisions.tsx'
 
 export const meta = privatePage('Company')
@@ -110,6 +111,7 @@ function Whole({ company }: { company: CompanyDetail }) {
           </ul>
         </Block>
       </div>
+      <CompanyAccount company={company} />
     </>
   )
 }

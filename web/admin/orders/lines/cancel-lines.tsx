@@ -2,13 +2,14 @@ import { useState } from 'react'
 import type { OrderDetail } from '../../../../contract/orders/orders.ts'
 import { call } from '../../../app/api.ts'
 import { soldFor } from '../../../orders/open-pieces.ts'
+import { isOnAccount } from '../../../trade/credit/order-words.ts'
 import { TextArea } from '../../../ui/forms/field.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { counted, money } from '../../../ui/words/amounts.tsx'
 import { type AboutLines, LinesDialog } from './dialog.tsx'
 import type { LineChoice } from './use-line-choice.ts'
 
-/** The question before pieces of a paid order are cancelled: which, why, and the money that goes back for them. */
+/** The question before pieces of an order are cancelled: which, why, and the money that goes back for them, or is not invoiced. */
 export function CancelLinesDialog(about: AboutLines) {
   const { order } = about
   const [reason, setReason] = useState('')
@@ -25,7 +26,7 @@ export function CancelLinesDialog(about: AboutLines) {
         const key = keyFor(given)
         const { amount } = await call('POST /order/{id}/cancellations', given, { key })
         toast.warning(
-          `Cancelled: ${money(amount, order.currency)} goes back`,
+          `Cancelled: ${money(amount, order.currency)} ${isOnAccount(order) ? 'less to invoice' : 'goes back'}`,
           `Order ${order.orderNumber}`,
         )
         setReason('')
@@ -54,7 +55,9 @@ function WhatGoesBack({ order, choice }: { order: OrderDetail; choice: LineChoic
       <strong className="figures text-ink">
         {money(soldFor(order.lines, chosen, order.currency), order.currency)}
       </strong>{' '}
-      goes back to the card of {order.displayName}, and {counted(pieces, 'piece')} to the stock.{' '}
+      {isOnAccount(order)
+        ? `is not invoiced to ${order.company?.name ?? order.displayName}, and ${counted(pieces, 'piece')} ${pieces === 1 ? 'goes' : 'go'} back to the stock.`
+        : `goes back to the card of ${order.displayName}, and ${counted(pieces, 'piece')} to the stock.`}{' '}
       {left > 0
         ? `${counted(left, 'piece')} ${left === 1 ? 'stays' : 'stay'} open.`
         : 'Nothing stays open.'}{' '}

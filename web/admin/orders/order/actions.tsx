@@ -5,9 +5,9 @@ import { shownAxes } from '../../../../contract/orders/axes.ts'
 import type { OrderDetail } from '../../../../contract/orders/orders.ts'
 import { focusHeading } from '../../../app/focus-heading.ts'
 import { useReload } from '../../../app/queries.tsx'
-import { Downloads } from '../../../orders/downloads.tsx'
 import { documentsOf, PrintButton } from '../../../orders/order/documents.tsx'
 import { ConfirmDialog } from '../../../trade/faults/confirm-dialog.tsx'
+import { Downloads } from '../../../trade/files/downloads.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { useAction } from '../../use-action.ts'
 import { actOnOrder } from '../act-on-order.ts'
@@ -31,7 +31,10 @@ export function OrderActions({ order, action: { busy, run }, onPick, onShipped }
   const [asked, setAsked] = useState<'cancel' | 'refund' | 'ship lines' | 'cancel lines' | null>(
     null,
   )
-  const may = (one: RowAction | 'refund') => isAllowed(one, shownAxes(order))
+  const may = (one: RowAction | 'refund' | 'shorten') => isAllowed(one, shownAxes(order))
+  const isToCome = may('refund') || may('shorten')
+  // all of what is open goes by a refund, or where that is allowed by cancelling the order
+  const goesAtOnce = may('refund') || may('cancel')
   const reloadOrder = () => reload('GET /order/{id}', 'GET /all-orders', 'GET /figures')
   const act = async (name: RowAction) => {
     const done = await run(name, () => actOnOrder(name, order))
@@ -76,7 +79,7 @@ export function OrderActions({ order, action: { busy, run }, onPick, onShipped }
     <>
       <Downloads files={documentsOf(order)}>
         <PrintButton />
-        {may('refund') && (
+        {isToCome && (
           <Button size="small" onClick={onPick}>
             <ClipboardList size={16} aria-hidden="true" />
             Picking list
@@ -84,7 +87,7 @@ export function OrderActions({ order, action: { busy, run }, onPick, onShipped }
         )}
       </Downloads>
       {may('refund') && ask('refund', 'Refund')}
-      {may('refund') && order.openQuantity > 1 && ask('cancel lines', 'Cancel lines')}
+      {isToCome && order.openQuantity > (goesAtOnce ? 1 : 0) && ask('cancel lines', 'Cancel lines')}
       {may('cancel') && ask('cancel', 'Cancel')}
       {may('ship') && ask('ship lines', 'Ship lines')}
       {may('release') && step('release', 'Release')}

@@ -5,6 +5,7 @@ import { OrderLines } from '../../../orders/order/lines.tsx'
 import { OrderCancellations, OrderShipments } from '../../../orders/order/parcels.tsx'
 import { shownReferences } from '../../../orders/order/references.tsx'
 import { Timeline } from '../../../orders/order/timeline.tsx'
+import { creditWords } from '../../../trade/credit/order-words.ts'
 import { CodeText } from '../../../ui/copy-button.tsx'
 import { historyOf } from '../../audit/history-of.ts'
 import { Inquiries } from '../../inquiries/decide.tsx'
@@ -38,7 +39,22 @@ export function OrderView({ order }: { order: OrderDetail }) {
           <OrderLines order={order} own="Buyer’s number" />
         </Block>
         <Block title="Payment">
-          <PaymentLog order={order} />
+          {creditWords(order) ? (
+            <p>
+              {creditWords(order)}: each shipment is invoiced, and paid to the account of{' '}
+              {order.company && (
+                <Link
+                  to={`/dashboard/companies/${order.company._id}#account`}
+                  className="link wrap-anywhere"
+                >
+                  {order.company.name}
+                </Link>
+              )}
+              .
+            </p>
+          ) : (
+            <PaymentLog order={order} />
+          )}
         </Block>
         <Block title="Timeline">
           <Timeline order={order} />

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { saveFile } from '../app/save-file.ts'
-import { FaultNote } from '../trade/faults/fault-note.tsx'
-import { Button } from '../ui/button.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { saveFile } from '../../app/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { FaultNote } from '../faults/fault-note.tsx'
 
 /** A file that is asked for when its button is clicked. `of` is said to those who cannot see what it stands beside. */
 export type Wanted = { name: string; of?: string; ask: () => Promise<Blob>; file: string }

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import { classNames } from '../ui/class-names.ts'
-import { figure } from '../ui/words/amounts.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { figure } from '../../ui/words/amounts.tsx'
 
 export type Tab = {
   name: string

@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from 'react'
+import type { CompanyDetail } from '../../../../../contract/companies/companies.ts'
+import type { CreditAccount } from '../../../../../contract/companies/credit.ts'
+import type { WhenOverdue } from '../../../../../contract/companies/credit-words.ts'
+import { CallFault, call } from '../../../../app/api.ts'
+import { useReload } from '../../../../app/queries.tsx'
+import { FaultNote } from '../../../../trade/faults/fault-note.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { SelectField, TextArea, TextField } from '../../../../ui/forms/field.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { toast } from '../../../../ui/overlays/toast.ts'
+
+type Props = {
+  company: CompanyDetail
+  /** Null while there is none. */
+  account: CreditAccount | null
+  open: boolean
+  onClose: () => void
+  /** After it was changed: reads again what its change changed. */
+  onDone?: () => Promise<void>
+}
+
+/** Lets a company buy on account, or changes how. */
+export const ChangeDialog = (props: Props) => (
+  <Dialog
+    open={props.open}
+    onClose={props.onClose}
+    title={props.account ? 'Change the account' : 'Let it buy on account'}
+  >
+    {props.open && <ChangeForm {...props} />}
+  </Dialog>
+)
+
+const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
+
+function ChangeForm({ company, account, onClose, onDone }: Props) {
+  const reload = useReload()
+  const [limit, setLimit] = useState(account ? String(account.limit) : '')
+  const [days, setDays] = useState(String(account?.days ?? 30))
+  const [whenOverdue, setWhenOverdue] = useState<WhenOverdue>(account?.whenOverdue ?? 'refuse')
+  const [note, setNote] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<Error>()
+  const named = fault instanceof CallFault ? fault.errors : []
+  const errorOf = (field: string) => named.find(({ path }) => path === field)?.message
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setFault(undefined)
+    try {
+      const given = { limit: number(limit), days: number(days), whenOverdue, note }
+      await call('PATCH /companies/{id}/account', { id: company._id, ...given })
+      toast.success(account ? 'Account changed' : 'It buys on account now', company.legalName)
+      await (onDone ? onDone() : reload('GET /companies/{id}/account'))
+      onClose()
+    } catch (error) {
+      setFault(error as Error)
+      setBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate className="space-y-4">
+      <TextField
+        label="Limit"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step="0.01"
+        hint="What it may owe, together with what it ordered and was not invoiced yet."
+        value={limit}
+        error={errorOf('limit')}
+        onChange={({ target }) => setLimit(target.value)}
+      />
+      <TextField
+        label="Days"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={365}
+        hint="So long after an invoice it is due. What is invoiced already stays due when it was."
+        value={days}
+        error={errorOf('days')}
+        onChange={({ target }) => setDays(target.value)}
+      />
+      <SelectField
+        label="While something is overdue"
+        value={whenOverdue}
+        error={errorOf('whenOverdue')}
+        onChange={({ target }) => setWhenOverdue(target.value as WhenOverdue)}
+      >
+        <option value="refuse">Refuse orders on account</option>
+        <option value="warn">Take orders, and warn their buyers</option>
+      </SelectField>
+      <TextArea
+        label="What its members read"
+        hint="Goes by mail to those who pay, and stands on their account’s page."
+        optional
+        rows={3}
+        maxLength={1_000}
+        value={note}
+        error={errorOf('note')}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {fault && named.length === 0 && <FaultNote error={fault} focus />}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose} disabled={busy}>
+          Go back
+        </Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          {account ? 'Save' : 'Open the account'}
+        </Button>
+      </div>
+    </form>
+  )
+}

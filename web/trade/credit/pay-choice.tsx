@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { FocusedNote } from '../../ui/focused-note.tsx'
+import { RadioCard } from '../../ui/forms/radio-card.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Note } from '../../ui/note.tsx'
+import { dueWords, isOfAccount, type WayToPay, whyNoCard } from './way-to-pay.ts'
+
+/** Amounts of the account, for who may see them: no order waits for them. */
+const Available = lazyPart<{ totalMinor: number }>(() => import('./available.tsx'))
+
+type Props = {
+  pay: WayToPay
+  /** What the order comes to, in minor units; undefined while nobody can say. */
+  totalMinor: number | undefined
+  currency: string
+  /** What the shop refused last. */
+  fault: Error | undefined
+  className?: string
+}
+
+/** The choice between card and account, where there is one, with why one of them does not do. */
+export function PayChoice({ pay, totalMinor, currency, fault, className }: Props) {
+  const { offered, way, choose } = pay
+  const name = useId()
+  if (!offered?.credit) return null
+  const noCard = totalMinor === undefined ? null : whyNoCard(totalMinor, currency, true)
+  return (
+    <fieldset className={classNames('min-w-0', className)}>
+      <legend className="float-start mb-3 w-full text-lg font-semibold">How do you pay?</legend>
+      <div className="clear-both space-y-2">
+        <RadioCard name={name} isChosen={way === 'account'} onChoose={() => choose('account')}>
+          <span className="font-medium">On account</span>
+          <span className="block text-soft">
+            Invoiced on shipment, {dueWords(offered.credit.days)}
+          </span>
+        </RadioCard>
+        <RadioCard name={name} isChosen={way === 'card'} onChoose={() => choose('card')}>
+          <span className="font-medium">By card</span>
+          <span className="block text-soft">Before it is released, on the next page</span>
+        </RadioCard>
+        {way === 'card' && noCard && <Note kind="warn">{noCard}</Note>}
+        {way === 'account' && offered.rights.includes('pay') && (
+          <Available totalMinor={totalMinor ?? 0} />
+        )}
+        {isOfAccount(fault) && (
+          <FocusedNote of={fault} kind="danger">
+            {fault.message}
+          </FocusedNote>
+        )}
+      </div>
+    </fieldset>
+  )
+}
