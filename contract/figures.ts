@@ -35,7 +35,7 @@ const ofOrder = {
   amount: z.number(),
 }
 
-/** One day: `revenue` is what was paid less what was refunded on it. */
+/** One day: `revenue` is what was paid, or released on account, less what of it went back on it. */
 const ofDay = {
   date: day,
   revenue: z.number().describe('paid less refunded that day'),
@@ -52,7 +52,7 @@ const counts = z.object(
 
 /**
  * The back office's figures of a period, all money in major units of `currency`. `previous` is the same number of the
- * period of equal length right before. Revenue is the total of the orders paid in the period less the total of those
+ * period of equal length right before. Revenue is the total of the orders paid in the period, or released on account, less the total of those
  * refunded in it, whenever they were placed or paid; what was returned because no order could take it never counts.
  */
 export const figures = z.object({
@@ -93,7 +93,7 @@ export const figures = z.object({
     count: z.int().describe('placed in the period, cancelled ones left out'),
     previous: z.int(),
     byStatus: counts.describe(
-      'unpaid, paid and pending: all there are now; shipped, cancelled and refunded: of those placed in the period',
+      'unpaid, paid, confirmed and pending: all there are now; shipped, cancelled and refunded: of those placed in the period',
     ),
   }),
   averageOrder: z.number().nullable().describe('of the orders paid in the period, null if none'),

@@ -33,6 +33,7 @@ export const creditCalls = {
     says: 'List the company’s invoices on account: what is open first due first, all newest first.',
     query: pages.extend(invoicesQuery.shape),
     answer: list(dueInvoice),
+    refuses: ['no_account'],
   },
   listCreditEntries: {
     method: 'GET',
@@ -43,6 +44,7 @@ export const creditCalls = {
     says: 'List what raised and lowered what the company owes, newest first.',
     query: pages,
     answer: list(creditEntry),
+    refuses: ['no_account'],
   },
   getCreditStatement: {
     method: 'GET',
@@ -84,6 +86,7 @@ export const creditCalls = {
     params: byId,
     query: pages.extend(invoicesQuery.shape),
     answer: list(dueInvoice),
+    refuses: ['no_account'],
   },
   listCompanyEntries: {
     method: 'GET',
@@ -94,6 +97,7 @@ export const creditCalls = {
     params: byId,
     query: pages,
     answer: list(creditEntry),
+    refuses: ['no_account'],
   },
   getCompanyStatement: {
     method: 'GET',

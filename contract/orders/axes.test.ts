@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { isAllowed, type OrderAction, orderActions } from './actions.ts'
 import { type OrderAxes, paidOf, shownAxes, statusOf } from './axes.ts'
 import { everyAxes } from './every-axes.fixture.ts'
-import { orderStatuses } from './status.ts'
+import { type OrderStatus, orderStatuses } from './status.ts'
 
+const cardStatuses = orderStatuses.filter((status) => status !== 'confirmed')
 const actions = Object.keys(orderActions) as OrderAction[]
 const allowed = (axes: OrderAxes) => actions.filter((action) => isAllowed(action, axes))
 
 test('what may be done to an order by card goes by its status', () => {
-  const byStatus = orderStatuses.map((status) => [status, allowed(shownAxes({ status }))])
+  const byStatus = cardStatuses.map((status) => [status, allowed(shownAxes({ status }))])
   expect(Object.fromEntries(byStatus)).toEqual({
     unpaid: ['pay', 'cancel'],
     paid: ['release', 'refund'],
@@ -20,7 +21,20 @@ test('what may be done to an order by card goes by its status', () => {
 })
 
 test('the status of an order by card says where all of it stands', () => {
-  for (const status of orderStatuses) expect(statusOf(shownAxes({ status }))).toBe(status)
+  for (const status of cardStatuses) expect(statusOf(shownAxes({ status }))).toBe(status)
+})
+
+test('what may be done to an order on account goes by its status, and by what of it has left', () => {
+  const shown = { method: 'account' } as const
+  const of = (status: OrderStatus, shippedQuantity = 0) =>
+    allowed(shownAxes({ ...shown, status, shippedQuantity }))
+  expect(of('confirmed')).toEqual(['cancel', 'release', 'shorten'])
+  expect(of('pending')).toEqual(['cancel', 'ship', 'shorten'])
+  expect(of('pending', 5)).toEqual(['ship', 'shorten'])
+  expect(of('shipped', 10)).toEqual([])
+  expect(of('cancelled')).toEqual([])
+  for (const status of ['confirmed', 'pending', 'shipped', 'cancelled'] as const)
+    expect(statusOf(shownAxes({ ...shown, status }))).toBe(status)
 })
 
 test('only orders that wait for a yes, or are on account, have words of their own', () => {
@@ -29,9 +43,7 @@ test('only orders that wait for a yes, or are on account, have words of their ow
     if (word === 'approval') expect(axes.life).toBe('approval')
     if (word === 'confirmed') expect(axes).toMatchObject({ method: 'account', isReleased: false })
   }
-  expect(new Set(everyAxes.map(statusOf))).toEqual(
-    new Set([...orderStatuses, 'approval', 'confirmed']),
-  )
+  expect(new Set(everyAxes.map(statusOf))).toEqual(new Set([...orderStatuses, 'approval']))
 })
 
 test('nothing may be done to an order that is over, or that nobody has said yes to', () => {

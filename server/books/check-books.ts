@@ -1,6 +1,7 @@
 import type { BooksCheck } from '../../contract/books.ts'
 import type { Database } from '../database/database.ts'
 import { companyRules } from './companies/rules.ts'
+import { creditRules } from './credit/rules.ts'
 import { moneyRules } from './money/rules.ts'
 import { orderRules } from './orders/rules.ts'
 import { type Compared, comparePayments } from './provider/compare.ts'
@@ -14,6 +15,7 @@ export const rules: Rule[] = [
   ...stockRules,
   ...orderRules,
   ...companyRules,
+  ...creditRules,
   ...moneyRules,
   ...traceRules,
 ]

@@ -4,6 +4,7 @@ import { actingCompany } from '../companies/index.ts'
 import { pageOf, readCursor, wrongCursor } from '../database/paging.ts'
 import type { Shop, User } from '../shop.ts'
 import { selectEntries } from './entries-store.ts'
+import { requireAccount } from './read-account.ts'
 import { entryToApi } from './to-api.ts'
 
 type Asked = Omit<Input<Calls['listCompanyEntries']>, 'id'>
@@ -24,17 +25,18 @@ export const listCompanyEntries = async (
 ): Promise<Entries> => await entriesOf(shop, id, asked)
 
 async function entriesOf(
-  { config, database }: Shop,
+  { database }: Shop,
   companyId: string,
   { cursor, limit }: Asked,
 ): Promise<Entries> {
   const end = readCursor(cursor)
   const before = end?.key
   if (end && typeof before !== 'number') throw wrongCursor()
+  const { currency } = await requireAccount(database.sql, companyId)
   const rows = await selectEntries(database.sql, companyId, {
     before: typeof before === 'number' ? before : undefined,
     limit: limit + 1,
   })
   const { items, next } = pageOf(rows, limit, ({ id, position }) => ({ id, key: position }))
-  return { items: items.map((row) => entryToApi(row, config.currency)), next }
+  return { items: items.map((row) => entryToApi(row, currency)), next }
 }

@@ -9,6 +9,7 @@ import {
   type InvoiceRow,
   selectInvoices,
 } from './open-store.ts'
+import { requireAccount } from './read-account.ts'
 import { invoiceToApi } from './to-api.ts'
 
 type Asked = Omit<Input<Calls['listCompanyInvoices']>, 'id'>
@@ -29,14 +30,15 @@ export const listCompanyInvoices = async (
 ): Promise<Invoices> => await invoicesOf(shop, id, asked)
 
 async function invoicesOf(
-  { config, database }: Shop,
+  { database }: Shop,
   companyId: string,
   { state, cursor, limit }: Asked,
 ): Promise<Invoices> {
   const after = readEnd(cursor, state)
+  const { currency } = await requireAccount(database.sql, companyId)
   const rows = await selectInvoices(database.sql, companyId, { state, after, limit: limit + 1 })
   const { items, next } = pageOf(rows, limit, (row) => endOf(row, state))
-  return { items: items.map((row) => invoiceToApi(row, config.currency)), next }
+  return { items: items.map((row) => invoiceToApi(row, currency)), next }
 }
 
 const isByDay = (state: InvoiceFilter) => state === 'open' || state === 'overdue'

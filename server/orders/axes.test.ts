@@ -23,7 +23,7 @@ async function stand(id: string, { life, method, paid, isReleased, shipped }: Or
   const isPaid = paid === 'full' || paid === 'over'
   await shop.sql`
     update orders
-    set life = ${life}, method = ${method}, paid_minor = ${came[paid]},
+    set life = ${life}, method = ${method}, credit_days = ${method === 'account' ? 30 : null}, paid_minor = ${came[paid]},
       paid_at = case when ${isPaid} then now() end,
       transaction_id = case when ${isPaid} then 'pi_axes' end,
       released_at = case when ${isReleased} then now() end,

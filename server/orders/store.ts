@@ -122,13 +122,9 @@ export async function selectOrder(sql: Sql, id: string): Promise<OrderRow | null
  * it was placed.
  */
 export async function lockOrder(sql: Sql, id: string): Promise<OrderRow | null> {
-  // sent in one go; the database takes them in this order
-  const [, , order] = await Promise.all([
-    lockAccountOfOrder(sql, id),
-    sql`select 1 from orders where id = ${id} for update`,
-    selectOrder(sql, id),
-  ])
-  return order
+  await lockAccountOfOrder(sql, id)
+  await sql`select 1 from orders where id = ${id} for update`
+  return await selectOrder(sql, id)
 }
 
 export async function selectNumbers(sql: Sql, ids: string[]) {

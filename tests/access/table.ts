@@ -152,8 +152,8 @@ export const table: Record<CallName, Row> = {
   getCreditStatement: firm,
   getCompanyAccount: { names: 'company account', ...admins },
   changeCompanyAccount: { names: 'company account', ...admins, body: () => ({ days: 14 }) },
-  listCompanyInvoices: { names: 'company account', ...admins, missing: 'in' },
-  listCompanyEntries: { names: 'company account', ...admins, missing: 'in' },
+  listCompanyInvoices: { names: 'company account', ...admins },
+  listCompanyEntries: { names: 'company account', ...admins },
   getCompanyStatement: { names: 'company account', ...admins },
   receivePayment: {
     ...{ names: 'company account', ...admins },

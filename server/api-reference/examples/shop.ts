@@ -87,7 +87,15 @@ export const shopExamples = {
       orders: {
         count: 11,
         previous: 9,
-        byStatus: { unpaid: 2, paid: 1, pending: 3, shipped: 4, cancelled: 1, refunded: 0 },
+        byStatus: {
+          unpaid: 2,
+          paid: 1,
+          confirmed: 0,
+          pending: 3,
+          shipped: 4,
+          cancelled: 1,
+          refunded: 0,
+        },
       },
       averageOrder: 6_026.25,
       lowStock: {

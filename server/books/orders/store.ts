@@ -128,6 +128,7 @@ export async function selectWrongLines(sql: Sql, most: number) {
     where case o.status
       when 'unpaid' then l.shipped + l.cancelled > 0
       when 'paid' then l.shipped > 0
+      when 'confirmed' then l.shipped > 0
       when 'pending' then false
       when 'shipped' then l.shipped + l.cancelled <> l.quantity
       else l.cancelled <> l.quantity

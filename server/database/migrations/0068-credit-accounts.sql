@@ -6,6 +6,14 @@ alter table orders
   add constraint orders_on_account check ((method = 'account') = (credit_days is not null)) not valid;
 alter table orders validate constraint orders_on_account;
 comment on column orders.credit_days is 'of one on account: it is due so many days after its invoice';
+-- When an order counts as sold: when it is paid, or on account released.
+alter table orders add sold_at timestamptz generated always as (
+  case when method = 'account' then released_at else paid_at end
+) stored;
+comment on column orders.sold_at is 'when it was paid, or on account released';
+drop index orders_paid;
+create index orders_sold on orders (sold_at) include (id, total_minor, status) where sold_at is not null;
+
 create index orders_confirmed on orders (created_at) where status = 'confirmed';
 create index orders_of_account on orders (company_id) where method = 'account';
 
@@ -62,6 +70,7 @@ create table credit_entry (
   check (kind in ('payment', 'payment-undone') or order_id is not null)
 );
 create index credit_entry_of on credit_entry (company_id, position desc);
+create index credit_entry_back on credit_entry (order_id) where kind in ('uncommit', 'credit');
 create index credit_entry_order on credit_entry (order_id) where order_id is not null;
 
 -- Which payment or credit pays which invoice, and how much of it.

@@ -15,8 +15,8 @@ export type SoldRow = {
 
 /** What was sold in the period and in the one before, of the lines of whatever it is grouped by. */
 function sums(sql: Sql, { from }: Period) {
-  const now = sql`filter (where o.paid_at >= ${from})`
-  const before = sql`filter (where o.paid_at < ${from})`
+  const now = sql`filter (where o.sold_at >= ${from})`
+  const before = sql`filter (where o.sold_at < ${from})`
   return sql`
     coalesce(sum(${soldMinor(sql)}) ${now}, 0) as "revenueMinor",
     coalesce(sum(${soldMinor(sql)}) ${before}, 0) as "previousMinor",
@@ -32,7 +32,7 @@ const soldLines = (sql: Sql) => sql`
   join order_line l on l.order_id = o.id and ${soldPieces(sql)} > 0`
 
 const inEither = (sql: Sql, { previous, end }: Period) => sql`
-  o.paid_at >= ${previous} and o.paid_at < ${end} and o.status <> 'refunded'`
+  o.sold_at >= ${previous} and o.sold_at < ${end} and o.status not in ('refunded', 'cancelled')`
 
 export async function selectCategories(sql: Sql, period: Period) {
   return await sql<(SoldRow & { category: Part['category'] })[]>`
@@ -65,8 +65,8 @@ export async function selectCustomers(sql: Sql, period: Period, limit: number) {
 /** How many bought in the period, and in the one before. */
 export async function countCustomers(sql: Sql, period: Period) {
   const [row] = await sql<{ count: number; previous: number }[]>`
-    select (count(distinct o.buyer_id) filter (where o.paid_at >= ${period.from}))::int as count,
-      (count(distinct o.buyer_id) filter (where o.paid_at < ${period.from}))::int as previous
+    select (count(distinct o.buyer_id) filter (where o.sold_at >= ${period.from}))::int as count,
+      (count(distinct o.buyer_id) filter (where o.sold_at < ${period.from}))::int as previous
     from ${soldLines(sql)}
     where ${inEither(sql, period)}`
   return row!
@@ -100,7 +100,7 @@ const soldByPart = (sql: Sql, { from, end }: Period) => sql`
   select l.part_id, sum(${soldPieces(sql)}::float8) as pieces
   from orders o
   join order_line l on l.order_id = o.id
-  where o.paid_at >= ${from} and o.paid_at < ${end} and o.status <> 'refunded'
+  where o.sold_at >= ${from} and o.sold_at < ${end} and o.status not in ('refunded', 'cancelled')
   group by l.part_id
   having sum(${soldPieces(sql)}) > 0`
 

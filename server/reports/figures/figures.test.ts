@@ -105,7 +105,15 @@ test('every figure is of what happened', async () => {
   expect(figures.orders).toEqual({
     count: 3,
     previous: 2,
-    byStatus: { unpaid: 1, paid: 2, pending: 1, shipped: 0, cancelled: 1, refunded: 0 },
+    byStatus: {
+      unpaid: 1,
+      paid: 2,
+      confirmed: 0,
+      pending: 1,
+      shipped: 0,
+      cancelled: 1,
+      refunded: 0,
+    },
   })
   expect(figures.averageOrder).toBe(1_000)
   expect(figures.lowStock).toMatchObject({

@@ -15,7 +15,7 @@ export type DayRow = {
 }
 
 /**
- * What was paid, refunded, placed and sold on each day from `previous` on that has any of it. Sums are
+ * What was paid, or released on account, what of it went back, was placed and sold on each day from `previous` on that has any of it. Sums are
  * of float8: exact below 2^53, as all our amounts are, and much cheaper than numeric, which sums of bigint would be.
  */
 export async function selectDays(sql: Sql, { previous, end, timeZone }: Period): Promise<DayRow[]> {
@@ -24,10 +24,10 @@ export async function selectDays(sql: Sql, { previous, end, timeZone }: Period):
       sum(paid)::int as paid, sum(refunded_minor) as "refundedMinor",
       sum(placed)::int as placed, sum(pieces) as pieces
     from (
-      select date_trunc('day', paid_at at time zone ${timeZone}) as day, sum(total_minor::float8) as paid_minor,
+      select date_trunc('day', sold_at at time zone ${timeZone}) as day, sum(total_minor::float8) as paid_minor,
         count(*) as paid, 0 as refunded_minor, 0 as placed, 0::float8 as pieces
       from orders
-      where paid_at >= ${previous} and paid_at < ${end}
+      where sold_at >= ${previous} and sold_at < ${end}
       group by 1
       union all
       select date_trunc('day', r.created_at at time zone ${timeZone}), 0, 0, sum(r.amount_minor::float8), 0, 0
@@ -36,15 +36,25 @@ export async function selectDays(sql: Sql, { previous, end, timeZone }: Period):
       where r.created_at >= ${previous} and r.created_at < ${end} and p.status = 'settled'
       group by 1
       union all
+      select date_trunc('day', back.at at time zone ${timeZone}), 0, 0, sum(back.minor), 0, 0
+      from (
+        select greatest(e.at, o.sold_at) as at, -(e.balance_delta + e.committed_delta)::float8 as minor
+        from credit_entry e
+        join orders o on o.id = e.order_id
+        where e.kind in ('uncommit', 'credit') and o.sold_at is not null
+      ) back
+      where back.at >= ${previous} and back.at < ${end}
+      group by 1
+      union all
       select date_trunc('day', created_at at time zone ${timeZone}), 0, 0, 0, count(*), 0
       from orders
       where created_at >= ${previous} and created_at < ${end} and status <> 'cancelled'
       group by 1
       union all
-      select date_trunc('day', o.paid_at at time zone ${timeZone}), 0, 0, 0, 0, sum(${soldPieces(sql)}::float8)
+      select date_trunc('day', o.sold_at at time zone ${timeZone}), 0, 0, 0, 0, sum(${soldPieces(sql)}::float8)
       from orders o
       join order_line l on l.order_id = o.id
-      where o.paid_at >= ${previous} and o.paid_at < ${end} and o.status <> 'refunded'
+      where o.sold_at >= ${previous} and o.sold_at < ${end} and o.status not in ('refunded', 'cancelled')
       group by 1
     ) counted
     group by day`
@@ -57,7 +67,7 @@ export async function countByStatus(sql: Sql, { from, end }: Period): Promise<St
   return await sql<StatusRow[]>`
     select status, count(*)::int as count
     from orders
-    where status in ('unpaid', 'paid', 'pending')
+    where status in ('unpaid', 'paid', 'confirmed', 'pending')
     group by status
     union all
     select status, count(*)::int
@@ -144,7 +154,7 @@ export async function selectTopParts(
         sum(${soldMinor(sql)}) as revenue
       from orders o
       join order_line l on l.order_id = o.id
-      where o.paid_at >= ${from} and o.paid_at < ${end} and o.status <> 'refunded'
+      where o.sold_at >= ${from} and o.sold_at < ${end} and o.status not in ('refunded', 'cancelled')
       group by l.part_id
       having sum(${soldPieces(sql)}) > 0
       order by revenue desc, l.part_id

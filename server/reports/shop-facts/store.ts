@@ -22,7 +22,7 @@ export async function selectShipped(sql: Sql, timeZone: string): Promise<Shipped
       (count(*) filter (where seconds <= 86400))::int as "withinDay",
       (count(*) filter (where first_at >= date_trunc('day', now(), ${timeZone})))::int as today
     from (
-      select o.id, min(s.at) as first_at, extract(epoch from min(s.at) - o.paid_at)::float8 as seconds
+      select o.id, min(s.at) as first_at, extract(epoch from min(s.at) - o.sold_at)::float8 as seconds
       from (
         select order_id
         from shipment

@@ -1,0 +1,39 @@
+import { type Case, missing } from './broken-orders.fixture.ts'
+
+const company = `insert into company (id, legal_name, country, registration_no, tax_id, address, phone, note)
+  values ('${missing}', 'Works', 'DE', '1', '', 'Street 1', '0123456', '')`
+const account = (balance: number, committed: number) =>
+  `insert into credit_account (company_id, currency, limit_minor, days, balance_minor, committed_minor)
+   values ('${missing}', 'usd', 100000, 30, ${balance}, ${committed})`
+const entry = (kind: string, balance: number, committed: number, order: string) =>
+  `insert into credit_entry (id, company_id, kind, balance_delta, committed_delta, balance_minor, order_id, day)
+   values (gen_random_uuid(), '${missing}', '${kind}', ${balance}, ${committed}, ${balance}, ${order}, now())`
+
+/** Ways to make accounts wrong. */
+export const creditCases: Case[] = [
+  {
+    rule: 'credit-sums',
+    breaks: 'a balance that no entry explains',
+    of: 'account ',
+    sql: [company, account(500, 0)],
+    heals: true,
+  },
+  {
+    rule: 'credit-open',
+    breaks: 'a payment of which nothing is open and that paid nothing',
+    of: 'account ',
+    sql: [company, account(-500, 0), entry('payment', -500, 0, 'null')],
+  },
+  {
+    rule: 'credit-committed',
+    breaks: 'credit that is taken by an order which is not on account',
+    of: 'account ',
+    sql: [company, account(0, 700), entry('commit', 0, 700, `'{unpaid}'`)],
+  },
+  {
+    rule: 'credit-invoices',
+    breaks: 'an invoice on account that nobody owes',
+    of: 'shipped',
+    sql: [`update orders set method = 'account', credit_days = 30 where id = '{shipped}'`],
+  },
+]

@@ -1,0 +1,88 @@
+import type { Sql } from '../../database/database.ts'
+
+type Counted<R> = (R & { total: number })[]
+type OfCompany = { id: string; number: number; name: string }
+
+const company = (sql: Sql) => sql`c.id, c.number, c.legal_name as name`
+
+export type WrongSums = OfCompany & { balance: number; committed: number; sums: [number, number] }
+
+/** Accounts whose balance, or what is ordered and not invoiced, is not the sum of their entries. */
+export async function selectWrongSums(sql: Sql, most: number) {
+  return await sql<Counted<WrongSums>>`
+    select ${company(sql)}, a.balance_minor as balance, a.committed_minor as committed,
+      array[s.balance, s.committed]::float8[] as sums, count(*) over () as total
+    from credit_account a
+    join company c on c.id = a.company_id
+    cross join lateral (
+      select coalesce(sum(balance_delta), 0) as balance, coalesce(sum(committed_delta), 0) as committed
+      from credit_entry e
+      where e.company_id = a.company_id
+    ) s
+    where (a.balance_minor, a.committed_minor) <> (s.balance, s.committed)
+    order by c.id
+    limit ${most}`
+}
+
+export type WrongOpen = OfCompany & { entryId: string; kind: string; open: number; left: number }
+
+/** Entries of which another amount is open than is left of them by what was set against them. */
+export async function selectWrongOpen(sql: Sql, most: number) {
+  return await sql<Counted<WrongOpen>>`
+    select ${company(sql)}, e.id as "entryId", e.kind, coalesce(p.open_minor, 0)::float8 as open,
+      l.left::float8 as left, count(*) over () as total
+    from credit_entry e
+    join company c on c.id = e.company_id
+    left join credit_open p on p.entry_id = e.id
+    cross join lateral (
+      select abs(e.balance_delta) - coalesce(sum(amount_minor), 0) as left
+      from credit_allocation
+      where e.id in (debit_id, credit_id) and undone_at is null
+    ) l
+    where e.balance_delta <> 0 and coalesce(p.open_minor, 0) <> l.left
+    order by e.company_id, e.position
+    limit ${most}`
+}
+
+export type WrongCommitted = OfCompany & { committed: number; ordered: number }
+
+/** Accounts on which more or less is ordered and not invoiced than their orders say. */
+export async function selectWrongCommitted(sql: Sql, most: number) {
+  return await sql<Counted<WrongCommitted>>`
+    select ${company(sql)}, a.committed_minor as committed, o.minor as ordered, count(*) over () as total
+    from credit_account a
+    join company c on c.id = a.company_id
+    cross join lateral (
+      select coalesce(sum(l.minor - coalesce(i.minor, 0)), 0)::float8 as minor
+      from orders o
+      cross join lateral (
+        select sum((quantity - cancelled)::bigint * unit_price_minor) as minor
+        from order_line
+        where order_id = o.id
+      ) l
+      left join lateral (
+        select sum(balance_delta) as minor
+        from credit_entry e
+        where e.order_id = o.id and e.kind = 'invoice'
+      ) i on true
+      where o.company_id = a.company_id and o.method = 'account'
+    ) o
+    where a.committed_minor <> o.minor
+    order by c.id
+    limit ${most}`
+}
+
+export type UnbookedInvoice = { id: string; number: number; invoice: number }
+
+/** Invoices of orders on account that nobody owes, and orders on account of no company that has one. */
+export async function selectUnbooked(sql: Sql, most: number) {
+  return await sql<Counted<UnbookedInvoice>>`
+    select o.id, o.number, i.number as invoice, count(*) over () as total
+    from orders o
+    join shipment s on s.order_id = o.id
+    join invoice i on i.shipment_id = s.id
+    left join credit_entry e on e.invoice_number = i.number
+    where o.method = 'account' and e.id is null
+    order by i.number
+    limit ${most}`
+}
