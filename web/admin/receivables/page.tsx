@@ -24,8 +24,8 @@ export const meta = privatePage('Receivables')
 const all = '/dashboard/receivables'
 const sorts = ['overdue', 'balance', 'name'] as const
 const sortNames = [
-  ['overdue', 'Most overdue first'],
-  ['balance', 'Most owed first'],
+  ['overdue', 'Most overdue'],
+  ['balance', 'Most owed'],
   ['name', 'Company, A to Z'],
 ]
 
