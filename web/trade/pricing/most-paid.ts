@@ -1,5 +1,5 @@
 import { chargeLimits } from '../../../contract/pricing/money.ts'
-import { largestOrder, mostOf, type PricedPart } from '../../../contract/pricing/price.ts'
+import { largestPayable, mostOf, type PricedPart } from '../../../contract/pricing/price.ts'
 import { currentSession } from '../../app/session.ts'
 import { ordersOnAccount } from '../companies/on-account.ts'
 
@@ -12,6 +12,6 @@ export function mostPaid(): number {
   return 'person' in session && ordersOnAccount(session.person.company) ? noEnd : chargeLimits.max
 }
 
-/** The most pieces of a part that one order has when it comes to so much at most. */
+/** The most pieces of a part that one order has when it comes to so much at most; of one that is dearer, all there are. */
 export const largestOf = (part: PricedPart, available: number, most = mostPaid()) =>
-  most === noEnd ? mostOf(part, available) : largestOrder(part, available)
+  largestPayable(part, available, most) || mostOf(part, available)

@@ -2,7 +2,6 @@ import {
   largestPayable,
   leastOf,
   legalQuantity,
-  mostOf,
   pricedPart,
 } from '../../../contract/pricing/price.ts'
 import { mostPaid } from './most-paid.ts'
@@ -16,8 +15,7 @@ import { quantityFault } from './quantity-fault.ts'
 export function nearestOfLine(part: Orderable, quantity: number, most = mostPaid()): number | null {
   if (part.noOrders) return null
   const priced = pricedPart(part)
-  const payable = largestPayable(priced, part.quantity, most)
-  const largest = Math.min(mostOf(priced, part.quantity), payable)
+  const largest = largestPayable(priced, part.quantity, most)
   if (largest < leastOf(priced)) return null
   return Math.min(largest, legalQuantity(quantity, part.minQuantity, part.orderMultiple))
 }

@@ -1,7 +1,7 @@
 import {
   boundsProblem,
+  chargeProblem,
   orderedPart,
-  quantityProblem,
 } from '../../../contract/pricing/quantity-problem.ts'
 import { mostPaid, noEnd } from './most-paid.ts'
 import type { Orderable } from './orderable.ts'
@@ -18,7 +18,10 @@ export function quantityFault(
 }
 
 /** The same as the contract has it. */
-export const problemOf = (part: Orderable, quantity: number, most = mostPaid()) =>
-  most === noEnd
-    ? boundsProblem(orderedPart(part), quantity)
-    : quantityProblem(orderedPart(part), quantity, part.currency)
+export function problemOf(part: Orderable, quantity: number, most = mostPaid()) {
+  const ordered = orderedPart(part)
+  return (
+    boundsProblem(ordered, quantity) ??
+    (most === noEnd ? null : chargeProblem(ordered, quantity, part.currency))
+  )
+}

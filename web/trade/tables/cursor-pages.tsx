@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 
@@ -21,18 +20,16 @@ type Props = {
   busy: boolean
 }
 
-/** The way to the page before and the next. Nothing, where all stands on one. */
+/** The way to the page before and the next, in words: signs would be fetched by every list. Nothing, where all stands on one. */
 export function CursorPages({ pages, next, busy }: Props) {
   if (pages.isFirst && !next) return null
   return (
     <nav aria-label="Pages" className="flex justify-center gap-2" data-screen-only>
       <Button size="small" disabled={pages.isFirst || busy} onClick={pages.back}>
-        <ChevronLeft size={16} aria-hidden="true" />
         Previous
       </Button>
       <Button size="small" disabled={!next || busy} onClick={() => next && pages.on(next)}>
         Next
-        <ChevronRight size={16} aria-hidden="true" />
       </Button>
     </nav>
   )
