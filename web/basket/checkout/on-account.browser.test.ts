@@ -52,7 +52,7 @@ test('business: 5 an order over the limit goes by card instead, and nothing that
   await page.waitForURL(/\/dashboard\/payment\//)
   await page.getByText('Your order is confirmed.').waitFor()
   await page.goto('/dashboard/myorders')
-  const row = page.getByRole('row', { name: /Confirmed.*On account, 30 days/ })
+  const row = page.getByRole('row', { name: /Confirmed.*On account ?, 30 days/ })
   await row.getByRole('button', { name: /^Cancel order/ }).waitFor()
   expect(await row.getByRole('link', { name: /^Make Payment/ }).count()).toBe(0)
   expect(await violationsNow(page)).toEqual([])
