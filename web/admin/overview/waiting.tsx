@@ -8,9 +8,15 @@ const orders = '/dashboard/manage-orders'
 
 /** What waits for somebody to do it, each number a link to exactly that list. */
 export function OverviewWaiting({ figures }: { figures: Figures }) {
+  const { confirmed } = figures.orders.byStatus
   const waiting: { name: string; says?: string; count: number; to: string }[] = [
     { name: 'Pending: to ship', count: figures.awaitingShipment, to: `${orders}?status=pending` },
-    { name: 'Paid: to release', count: figures.awaitingRelease, to: `${orders}?status=paid` },
+    {
+      // orders on account are there where companies have one
+      name: confirmed > 0 ? 'Paid or confirmed: to release' : 'Paid: to release',
+      count: figures.awaitingRelease + confirmed,
+      to: `${orders}?status=paid${confirmed > 0 ? '&status=confirmed' : ''}`,
+    },
     {
       name: 'Inquiries: to answer',
       ...(figures.awaitedGoods > 0 && { says: `goods of ${figure(figures.awaitedGoods)} awaited` }),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Receivable } from '../../../contract/companies/credit.ts'
+import type { Ageing, Receivable } from '../../../contract/companies/credit.ts'
 import { ageingNames, ages } from '../../trade/credit/ageing.tsx'
 import { CreditStateBadge } from '../../trade/credit/limit.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -11,12 +11,32 @@ import { Day } from '../../ui/words/when.tsx'
 export type ReceivableRow = Receivable & { isSum?: boolean }
 
 type Read = (row: ReceivableRow) => number
-type Amount = { id: string; header: string; read: Read; sort?: string; isLate?: boolean }
+type Amount = {
+  id: string
+  header: string
+  read: Read
+  sort?: string
+  /** What is late is red. */
+  isLate?: boolean
+  /** What a card calls it, where that is more. */
+  label?: string
+  choice?: 'wished'
+}
 
-const amountColumn = ({ id, header, read, sort, isLate }: Amount): ColumnDef<ReceivableRow> => ({
+const amountColumn = ({
   id,
   header,
-  meta: { card: 'named', align: 'end', value: read, ...(sort && { sort: { down: sort } }) },
+  read,
+  sort,
+  isLate,
+  ...more
+}: Amount): ColumnDef<ReceivableRow> => ({
+  id,
+  header,
+  meta: {
+    ...{ card: 'named', align: 'end', value: read, ...more },
+    ...(sort && { sort: { down: sort } }),
+  },
   cell: ({ row: { original } }) => (
     <span
       className={classNames(
@@ -30,6 +50,15 @@ const amountColumn = ({ id, header, read, sort, isLate }: Amount): ColumnDef<Rec
     </span>
   ),
 })
+
+/** By days overdue, as a table has room for it. */
+const shortNames: Record<keyof Ageing, string> = {
+  notDue: 'Not due yet',
+  days1to30: '1–30 d',
+  days31to60: '31–60 d',
+  days61to90: '61–90 d',
+  over90: '91+ d',
+}
 
 /** The columns of what companies owe. */
 export const receivablesColumns: ColumnDef<ReceivableRow>[] = [
@@ -73,7 +102,7 @@ export const receivablesColumns: ColumnDef<ReceivableRow>[] = [
   }),
   ...ages.map((age) =>
     amountColumn({
-      ...{ id: age, header: ageingNames[age], isLate: age !== 'notDue' },
+      ...{ id: age, header: shortNames[age], label: ageingNames[age], isLate: age !== 'notDue' },
       read: ({ ageing }) => ageing[age],
     }),
   ),
@@ -85,8 +114,8 @@ export const receivablesColumns: ColumnDef<ReceivableRow>[] = [
       original.oldestDueOn ? <Day day={original.oldestDueOn} /> : <span data-none />,
   },
   amountColumn({
-    ...{ id: 'committed', header: 'Not invoiced yet' },
+    ...{ id: 'committed', header: 'Not invoiced yet', choice: 'wished' },
     read: ({ committed }) => committed,
   }),
-  amountColumn({ id: 'limit', header: 'Limit', read: ({ limit }) => limit }),
+  amountColumn({ id: 'limit', header: 'Limit', read: ({ limit }) => limit, choice: 'wished' }),
 ]

@@ -24,8 +24,8 @@ export const meta = privatePage('Receivables')
 const all = '/dashboard/receivables'
 const sorts = ['overdue', 'balance', 'name'] as const
 const sortNames = [
-  ['overdue', 'Most overdue first'],
-  ['balance', 'Most owed first'],
+  ['overdue', 'Most overdue'],
+  ['balance', 'Most owed'],
   ['name', 'Company, A to Z'],
 ]
 
@@ -55,7 +55,7 @@ export default function ReceivablesPage() {
       </PageHead>
       <div className="flex flex-wrap items-end gap-3" data-screen-only>
         <DayField
-          label={`At the end of, day of ${zone}`}
+          label={`At the end of the day (${zone})`}
           value={asOf}
           onChange={(day) => address.set({ asOf: day })}
         />

@@ -42,7 +42,7 @@ export const invoiceColumns = (orders: string): ColumnDef<DueInvoice>[] => [
     meta: { card: 'named', value: ({ purchaseOrder }) => purchaseOrder || null },
     cell: ({ row: { original } }) =>
       original.purchaseOrder ? (
-        <span className="block truncate md:max-w-36" title={original.purchaseOrder}>
+        <span className="md:block md:max-w-36 md:truncate" title={original.purchaseOrder}>
           {original.purchaseOrder}
         </span>
       ) : (
