@@ -12,7 +12,9 @@ import { newId } from '../server/database/new-id.ts'
 import { lockOrder } from '../server/orders/find-order.ts'
 import { chooseOpen, markDone } from '../server/orders/lines/open-lines.ts'
 import { moveOrder } from '../server/orders/move-order.ts'
+import { orderMailValues } from '../server/orders/order-mail-values.ts'
 import { placeLines } from '../server/orders/placing/place-lines.ts'
+import { queueOrderMail } from '../server/orders/queue-order-mail.ts'
 import { invoiceFacts } from '../server/orders/shipping/invoice-facts.ts'
 import { insertInvoice, insertShipment } from '../server/orders/shipping/store.ts'
 import type { Shop, User } from '../server/shop.ts'
@@ -126,6 +128,10 @@ async function buy(
   const companyId = buyer.company!._id
   const owed = { companyId, orderId, amountMinor: totalMinor, invoiceNumber, dueOn, issuedOn }
   await bookInvoice(sql, owed)
+  await queueOrderMail(shop, sql, order, {
+    ...{ event: `order-shipped:${orderId}`, kind: 'order-shipped' },
+    values: await orderMailValues(shop.config, sql, order, { ...parcel, shipmentId, some, dueOn }),
+  })
   if (isPaid) await pay(sql, companyId, totalMinor, invoiceNumber, dueOn)
   await putBack(sql, orderId, daysAgo)
 }
@@ -147,6 +153,8 @@ async function putBack(sql: Sql, orderId: string, daysAgo: number) {
     update orders
     set created_at = created_at - ${by}, released_at = released_at - ${by}, shipped_at = shipped_at - ${by}
     where id = ${orderId}`
+  // nobody is told today of what was then
+  await sql`update mail set sent_at = now() where order_id = ${orderId}`
   await sql`update order_event set at = at - ${by} where order_id = ${orderId}`
   await sql`update shipment set at = at - ${by} where order_id = ${orderId}`
   await sql`
