@@ -129,9 +129,13 @@ test('business: 5 a payment is taken back, and receivables say who owes what sin
     ...{ amount: 400, receivedOn: '2026-01-31', reference: 'WRONG' },
   })
 
+  const other = await openCompany(shop, admin, await shop.buyer('Ow Founder'), 'Other Works')
+  await admin.call('PATCH', `/companies/${other.id}/account`, { limit: 5_000 })
+
   const page = await sit(pages, admin, '/dashboard/receivables')
   const row = page.getByRole('row', { name: /Owing Works/ })
   await row.getByText('$600.00').first().waitFor()
+  await page.getByRole('row', { name: /^All \d companies/ }).waitFor()
   expect(await violationsNow(page)).toEqual([])
   await row.getByRole('link', { name: 'Owing Works' }).click()
   await page.getByRole('link', { name: 'Entries' }).click()

@@ -168,7 +168,13 @@ function WhereItStands({ order, onCancel }: WaitsProps) {
     <Note kind={kind} action={onCancel && <CancelButton onCancel={onCancel} />}>
       {inParts(order) ?? underWay ?? usual}
       {isOnAccount(order) && order.status !== 'cancelled' && (
-        <> {creditWords(order)}: nothing is paid now, what leaves is invoiced.</>
+        <>
+          {' '}
+          {creditWords(order)}:{' '}
+          {order.status === 'shipped'
+            ? 'when its invoices are due stands at the shipments.'
+            : 'nothing is paid now, what leaves is invoiced.'}
+        </>
       )}
     </Note>
   )

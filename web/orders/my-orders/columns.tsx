@@ -159,10 +159,17 @@ function Transaction({ order, onCancel, may }: Acts & { order: Order }) {
   const mayPay = may('payOrder', order) && isAllowed('pay', shownAxes(order))
   const mayCancel = may('cancelOrder', order) && isCancelledByBuyers(order)
   const onAccount = creditWords(order)
+  const [way, days] = onAccount?.split(', ') ?? []
   if (!onAccount && !mayPay && !mayCancel) return <span className="text-soft max-md:hidden">–</span>
   return (
     <div className="flex items-center gap-1 max-md:flex-wrap max-md:justify-end">
-      {onAccount && <span className="text-xs text-soft">{onAccount}</span>}
+      {onAccount && (
+        <span className="text-xs text-soft">
+          {way}
+          {/* a table has no room for it beside a button */}
+          <span className={mayCancel ? 'md:sr-only' : undefined}>, {days}</span>
+        </span>
+      )}
       {mayPay && (
         <ButtonLink to={`/dashboard/payment/${order._id}`} size="small">
           Make Payment<span className="sr-only"> for {order.orderNumber}</span>

@@ -5,7 +5,7 @@ import { OrderLines } from '../../../orders/order/lines.tsx'
 import { OrderCancellations, OrderShipments } from '../../../orders/order/parcels.tsx'
 import { shownReferences } from '../../../orders/order/references.tsx'
 import { Timeline } from '../../../orders/order/timeline.tsx'
-import { creditWords } from '../../../trade/credit/order-words.ts'
+import { creditWords, isOnAccount } from '../../../trade/credit/order-words.ts'
 import { CodeText } from '../../../ui/copy-button.tsx'
 import { historyOf } from '../../audit/history-of.ts'
 import { Inquiries } from '../../inquiries/decide.tsx'
@@ -87,13 +87,15 @@ export function OrderView({ order }: { order: OrderDetail }) {
             <Fact name="Order id">
               <CodeText label="Copy the order id">{order._id}</CodeText>
             </Fact>
-            <Fact name="Transaction id">
-              {order.transactionId ? (
-                <CodeText label="Copy the transaction id">{order.transactionId}</CodeText>
-              ) : (
-                'None yet'
-              )}
-            </Fact>
+            {!isOnAccount(order) && (
+              <Fact name="Transaction id">
+                {order.transactionId ? (
+                  <CodeText label="Copy the transaction id">{order.transactionId}</CodeText>
+                ) : (
+                  'None yet'
+                )}
+              </Fact>
+            )}
           </dl>
         </Block>
       </div>
