@@ -1,9 +1,5 @@
-import {
-  boundsProblem,
-  orderedPart,
-  quantityProblem,
-} from '../../../contract/pricing/quantity-problem.ts'
-import { mostPaid, noEnd } from './most-paid.ts'
+import { orderedPart, quantityProblem } from '../../../contract/pricing/quantity-problem.ts'
+import { mostPaid } from './most-paid.ts'
 import type { Orderable } from './orderable.ts'
 
 /** Why this quantity of a part cannot be ordered by an order of at most so much, in the contract's words; undefined when it can. */
@@ -19,6 +15,4 @@ export function quantityFault(
 
 /** The same as the contract has it. */
 export const problemOf = (part: Orderable, quantity: number, most = mostPaid()) =>
-  most === noEnd
-    ? boundsProblem(orderedPart(part), quantity)
-    : quantityProblem(orderedPart(part), quantity, part.currency)
+  quantityProblem(orderedPart(part), quantity, part.currency, most)
