@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 
@@ -27,12 +26,10 @@ export function CursorPages({ pages, next, busy }: Props) {
   return (
     <nav aria-label="Pages" className="flex justify-center gap-2" data-screen-only>
       <Button size="small" disabled={pages.isFirst || busy} onClick={pages.back}>
-        <ChevronLeft size={16} aria-hidden="true" />
         Previous
       </Button>
       <Button size="small" disabled={!next || busy} onClick={() => next && pages.on(next)}>
         Next
-        <ChevronRight size={16} aria-hidden="true" />
       </Button>
     </nav>
   )
