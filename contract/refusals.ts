@@ -156,7 +156,7 @@ export const refusals = {
   ],
   no_account: [
     404,
-    '{company} does not buy on account. Its purchasing admin asks the shop for an account; it orders by card until then.',
+    'The company {company} does not buy on account. Its purchasing admin asks the shop for an account; it orders by card until then.',
   ],
   account_closed: [409, 'This cannot be ordered on account: {reason} Choose another way to pay.'],
   account_limit: [
@@ -165,7 +165,7 @@ export const refusals = {
   ],
   account_overdue: [
     409,
-    '{company} has an invoice that was due on {day}. Have it paid first, or choose another way to pay.',
+    'The company {company} has an invoice that was due on {day}. Have it paid first, or choose another way to pay.',
   ],
   payment_undone: [409, 'This payment was taken back already.'],
   invoice_not_open: [409, 'Nothing of the invoice {invoice} is open at this company.'],

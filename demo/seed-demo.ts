@@ -4,8 +4,9 @@ import { seedParts } from './parts/seed-parts.ts'
 import { seedAccounts, seedWriters } from './seed-accounts.ts'
 import { seedBuilds } from './seed-builds.ts'
 import { seedCompany } from './seed-company.ts'
+import { seedInvoices } from './seed-invoices.ts'
 
-/** Makes the demo's accounts, its company, reviews, parts and builds where they are missing; starting again changes nothing. */
+/** Makes the demo's accounts, its company, reviews, parts, builds and invoices where they are missing; starting again changes nothing. */
 export async function seedDemo(shop: Shop): Promise<ToldAccount[]> {
   const accounts = await seedAccounts(shop)
   await seedCompany(shop)
@@ -13,6 +14,7 @@ export async function seedDemo(shop: Shop): Promise<ToldAccount[]> {
   const seeded = await seedParts(shop)
   if (seeded > 0) {
     await seedBuilds(shop)
+    await seedInvoices(shop)
     shop.log.info({ parts: seeded }, 'seeded the demo catalogue')
   }
   return accounts

@@ -124,12 +124,17 @@ export function largestPayable(part: PricedPart, available: number, maxMinor: nu
 }
 
 /**
- * The most pieces of this part that one order can have: there are so many, and one payment takes what they cost. What
- * every text says of the largest quantity. A part of which no payment takes the least order ends with the stock.
+ * The most pieces of this part that one order can have: there are so many, and what they cost is at most `maxMinor`, of
+ * one payment unless it is said. What every text says of the largest quantity. A part of which no payment takes the least
+ * order ends with the stock.
  */
-export function largestOrder(part: PricedPart, available: number): number {
+export function largestOrder(
+  part: PricedPart,
+  available: number,
+  maxMinor: number = chargeLimits.max,
+): number {
   const most = mostOf(part, available)
-  const payable = largestPayable(part, available, chargeLimits.max)
+  const payable = largestPayable(part, available, maxMinor)
   return payable === 0 ? most : Math.min(most, payable)
 }
 

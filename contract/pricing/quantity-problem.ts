@@ -43,23 +43,34 @@ export const orderedPart = (
   part: Parameters<typeof pricedPart>[0] & Pick<Ordered, 'quantity' | 'noOrders'>,
 ): Ordered => ({ ...part, ...pricedPart(part) })
 
-/** Why one order cannot be of so many pieces when `part.quantity` are available; null when it can. */
+/** What an order on account comes to at most as far as parts go: its end is the company’s limit. */
+export const noEnd = Number.POSITIVE_INFINITY
+
+/**
+ * Why one order of at most `maxMinor` cannot be of so many pieces when `part.quantity` are available; null when it can.
+ */
 export const quantityProblem = (
   part: Ordered,
   quantity: number,
   currency: string,
+  maxMinor: number = chargeLimits.max,
 ): QuantityProblem | null =>
-  boundsProblem(part, quantity) ?? chargeProblem(part, quantity, currency)
+  boundsProblem(part, quantity, maxMinor) ??
+  (maxMinor === noEnd ? null : chargeProblem(part, quantity, currency))
 
 /**
  * Why a line of an order cannot be of so many pieces, whatever else is in the order: range, maximum, multiple. The range
- * ends with the stock, or where that is less with the maximum, or with what one payment takes: whoever keeps to what is
+ * ends with the stock, or where that is less with the maximum, or with what `maxMinor` takes: whoever keeps to what is
  * said is not told of another end. Of a part that nobody can order no range is said: it would hold no quantity.
  */
-export function boundsProblem(part: Ordered, quantity: number): QuantityProblem | null {
+export function boundsProblem(
+  part: Ordered,
+  quantity: number,
+  maxMinor: number = chargeLimits.max,
+): QuantityProblem | null {
   const { minQuantity, maxQuantity, orderMultiple: multiple, quantity: stock } = part
   const max = maxQuantity !== null && maxQuantity < stock ? mostOf(part, maxQuantity) : null
-  const largest = largestOrder(part, stock)
+  const largest = largestOrder(part, stock, maxMinor)
   const end = largest < mostOf(part, stock) ? largest : (max ?? stock)
   const range = { min: minQuantity, available: end }
   if (part.noOrders) return problem('orders_ended', { reason: part.noOrders })

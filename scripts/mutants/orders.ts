@@ -100,7 +100,7 @@ export const orderMutants = [
   mutant(
     'open-order-cap',
     'T20',
-    [[place, 'if (openOrders >= shop.config.openOrders)', 'if (openOrders < 0)']],
+    [[place, 'if (!isOnAccount && openOrders >= shop.config.openOrders)', 'if (openOrders < 0)']],
     'server/payments/cancelling.test.ts',
     'T20 a buyer’s open orders',
   ),
@@ -147,14 +147,26 @@ export const orderMutants = [
   mutant(
     'rule-cancel',
     'T25',
-    [[rules, " && axes.paid === 'none' && !axes.isReleased"]],
+    [
+      [
+        rules,
+        "      isOpen(axes) &&\n      axes.paid === 'none' &&\n      (isPaidFirst(axes) ? !axes.isReleased : axes.shipped === 'none'),",
+        '      isOpen(axes),',
+      ],
+    ],
     'server/payments/cancelling.test.ts',
     'a paid order is not cancelled',
   ),
   mutant(
     'rule-refund',
     'T38 I6',
-    [[rules, 'refund: { when: (axes) => isOpen(axes) && isPaid(axes)', 'refund: { when: isPaid']],
+    [
+      [
+        rules,
+        'refund: { when: (axes) => isOpen(axes) && isPaidFirst(axes) && isPaid(axes)',
+        'refund: { when: isPaid',
+      ],
+    ],
     'contract/orders/axes.test.ts',
     'nothing may be done to an order that is over',
   ),

@@ -2,6 +2,7 @@ import { accessMutants } from './access.ts'
 import { assistantMutants } from './assistants.ts'
 import { budgetMutants } from './budgets.ts'
 import { companyMutants } from './companies.ts'
+import { creditMutants } from './credit.ts'
 import { identityMutants } from './identity.ts'
 import { limitMutants } from './limits.ts'
 import type { Mutant } from './mutant.ts'
@@ -21,6 +22,7 @@ export const mutants: Mutant[] = [
   ...assistantMutants,
   ...budgetMutants,
   ...companyMutants,
+  ...creditMutants,
   ...identityMutants,
   ...ownershipMutants,
   ...passwordMutants,

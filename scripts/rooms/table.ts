@@ -139,8 +139,10 @@ export const table: Table = {
       'server/builds/',
       'server/catalogue/',
       'server/companies/',
+      'server/credit/',
       'server/identity/',
       'server/images/',
+      'server/orders/',
       'server/reviews/',
     ],
     'server/jobs/': [

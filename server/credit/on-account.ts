@@ -65,15 +65,15 @@ export async function uncommit(sql: Sql, { companyId, orderId, amountMinor, acto
   })
 }
 
-/** What left is owed from now on, and paid at once by what is left of payments. The caller holds the account's lock. */
+/** What left is owed from now on, by an invoice of today unless it says otherwise, and paid at once by what is left of payments. The caller holds the account's lock. */
 export async function bookInvoice(
   sql: Sql,
-  invoice: Omit<OfOrder, 'actorId'> & { invoiceNumber: number; dueOn: string },
+  invoice: Omit<OfOrder, 'actorId'> & { invoiceNumber: number; dueOn: string; issuedOn?: string },
 ) {
-  const { companyId, orderId, amountMinor, invoiceNumber, dueOn } = invoice
+  const { companyId, orderId, amountMinor, invoiceNumber, dueOn, issuedOn = null } = invoice
   const id = newId()
   await insertEntry(sql, {
-    ...{ id, companyId, kind: 'invoice', orderId, invoiceNumber, dueOn },
+    ...{ id, companyId, kind: 'invoice', orderId, invoiceNumber, day: issuedOn, dueOn },
     ...{ balanceDelta: amountMinor, committedDelta: -amountMinor },
   })
   await allocate(sql, { companyId, entryId: id, side: 'debit', amountMinor, dueOn })

@@ -50,7 +50,7 @@ export function checkLines(
 /** How many pieces can be had of so many wanted ones, when only the stock stands in the way. */
 function fitting(part: PartRow | undefined, wanted: number, budget: HoldBudget): number {
   if (!part) return 0
-  const problem = boundsProblem(orderedRow(part), wanted)
+  const problem = boundsProblem(orderedRow(part), wanted, budget.maxMinor)
   const most = budget.mostOf(part)
   if (problem ? problem.code !== 'not_enough_stock' : wanted <= most) return wanted
   return most >= leastOf(part) ? most : 0
@@ -74,7 +74,7 @@ function problemOf(
   budget: HoldBudget,
 ) {
   const { at } = line
-  const problem = boundsProblem(orderedRow(part), ordered)
+  const problem = boundsProblem(orderedRow(part), ordered, budget.maxMinor)
   if (problem) return refusedAt(at, 'quantity', refusalOf(problem))
   if (ordered > budget.mostOf(part)) return refusedAt(at, 'quantity', budget.tellOf(part))
   // also of a line that is reduced: what its buyer saw is what so many pieces would cost

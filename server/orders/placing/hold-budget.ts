@@ -1,5 +1,6 @@
-import { formatMoney, toMinor } from '../../../contract/pricing/money.ts'
+import { chargeLimits, formatMoney, toMinor } from '../../../contract/pricing/money.ts'
 import { leastOf, mostOf } from '../../../contract/pricing/price.ts'
+import { noEnd } from '../../../contract/pricing/quantity-problem.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { PartRow } from '../../catalogue/index.ts'
 import type { Config } from '../../config/config.ts'
@@ -12,6 +13,8 @@ export type HoldBudget = {
   minutes: number
   /** How many pieces of a part the next order may have. */
   mostOf: (part: PartRow) => number
+  /** What one order comes to at most, whatever is held. */
+  maxMinor: number
   /** Why it may not have more of a part. */
   tellOf: (part: PartRow) => Refusal
   /** Refuses a total with which the buyer would hold too much. */
@@ -32,7 +35,7 @@ export async function readHoldBudget(
   buyerId: string,
   partIds: string[],
 ): Promise<HoldBudget> {
-  if (!config.limits) return unheld(config)
+  if (!config.limits) return { ...unheld(config), maxMinor: chargeLimits.max }
   const [standing, held] = await Promise.all([
     selectStanding(sql, buyerId, config.ordersPerHour),
     selectHeld(sql, buyerId, partIds),
@@ -56,6 +59,7 @@ function budgetOf(config: Config, standing: Standing, held: Map<string, Held>): 
   return {
     minutes: holdMinutes(config.holdMinutes, standing.keptForNothing),
     mostOf: left,
+    maxMinor: chargeLimits.max,
     tellOf: (part) => {
       const before = held.get(part.id)
       const name = part.name
@@ -90,6 +94,7 @@ const holdMinutes = (usual: number, keptForNothing: number) =>
 export const unheld = (config: Config): HoldBudget => ({
   minutes: config.holdMinutes,
   mostOf: (part) => mostOf(part, part.quantity),
+  maxMinor: noEnd,
   tellOf: () => new Refusal('internal'),
   checkTotal: () => {},
 })

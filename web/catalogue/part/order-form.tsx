@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
-import { leastOf, pricedPart, priceOf } from '../../../contract/pricing/price.ts'
+import { largestOrder, leastOf, pricedPart, priceOf } from '../../../contract/pricing/price.ts'
 import { AddToBasket } from '../../trade/basket/add-to-basket.tsx'
-import { largestOf } from '../../trade/pricing/most-paid.ts'
+import { mostPaid } from '../../trade/pricing/most-paid.ts'
 import { nearestQuantity, typedQuantity } from '../../trade/pricing/nearest-quantity.ts'
 import { inPacks } from '../../trade/pricing/pack-words.ts'
 import { PriceBreaks } from '../../trade/pricing/price-breaks.tsx'
@@ -40,7 +40,7 @@ export function OrderForm({ part }: { part: Part }) {
           <QuantityStepper
             {...{ part, quantity, id }}
             min={leastOf(priced)}
-            max={largestOf(priced, part.quantity)}
+            max={largestOrder(priced, part.quantity, mostPaid())}
             value={typed}
             onStep={take}
             onChange={(event) => setTyped(event.currentTarget.value)}

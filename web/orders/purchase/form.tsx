@@ -3,7 +3,13 @@ import { FormProvider, type UseFormWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { chargeLimits, formatMoney, toMajor } from '../../../contract/pricing/money.ts'
-import { leastOf, mostOf, pricedPart, priceOf } from '../../../contract/pricing/price.ts'
+import {
+  largestOrder,
+  leastOf,
+  mostOf,
+  pricedPart,
+  priceOf,
+} from '../../../contract/pricing/price.ts'
 import { drafts } from '../../app/draft.ts'
 import { useHold } from '../../app/hold.ts'
 import { useOrderingFor, whyNoOrder } from '../../trade/companies/ordering.ts'
@@ -14,7 +20,6 @@ import { DeliveryFields, OthersField, ReferenceFields } from '../../trade/delive
 import type { DeliveryStart } from '../../trade/delivery/use-delivery-start.ts'
 import { OrderFault } from '../../trade/faults/order-fault.tsx'
 import { VerifyBanner } from '../../trade/faults/verify-banner.tsx'
-import { largestOf } from '../../trade/pricing/most-paid.ts'
 import { nearestQuantity } from '../../trade/pricing/nearest-quantity.ts'
 import { PriceBreaks } from '../../trade/pricing/price-breaks.tsx'
 import { QuantityAdvice } from '../../trade/pricing/quantity-advice.tsx'
@@ -129,7 +134,7 @@ function useDraft(partId: string, start: OrderFields, watch: UseFormWatch<OrderF
 function QuantityHint({ part, pay }: { part: Part; pay: WayToPay }) {
   const { orderMultiple, quantity, currency, maxQuantity, pack } = part
   const priced = pricedPart(part)
-  const most = largestOf(priced, quantity, pay.most)
+  const most = largestOrder(priced, quantity, pay.most)
   const takesAll = most >= mostOf(priced, quantity)
   const limit = formatMoney(chargeLimits.max, currency)
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ActingFor } from '../../../contract/companies/acting-for.ts'
 import { chargeLimits, formatMoney } from '../../../contract/pricing/money.ts'
+import { noEnd } from '../../../contract/pricing/quantity-problem.ts'
 import { CallFault } from '../../app/api.ts'
 import { ordersOnAccount } from '../companies/on-account.ts'
-import { noEnd } from '../pricing/most-paid.ts'
 
 /** How an order is paid: before it is released, or when it has left. */
 export type Way = 'card' | 'account'

@@ -1,9 +1,5 @@
-import {
-  boundsProblem,
-  chargeProblem,
-  orderedPart,
-} from '../../../contract/pricing/quantity-problem.ts'
-import { mostPaid, noEnd } from './most-paid.ts'
+import { orderedPart, quantityProblem } from '../../../contract/pricing/quantity-problem.ts'
+import { mostPaid } from './most-paid.ts'
 import type { Orderable } from './orderable.ts'
 
 /** Why this quantity of a part cannot be ordered by an order of at most so much, in the contract's words; undefined when it can. */
@@ -18,10 +14,5 @@ export function quantityFault(
 }
 
 /** The same as the contract has it. */
-export function problemOf(part: Orderable, quantity: number, most = mostPaid()) {
-  const ordered = orderedPart(part)
-  return (
-    boundsProblem(ordered, quantity) ??
-    (most === noEnd ? null : chargeProblem(ordered, quantity, part.currency))
-  )
-}
+export const problemOf = (part: Orderable, quantity: number, most = mostPaid()) =>
+  quantityProblem(orderedPart(part), quantity, part.currency, most)
