@@ -70,6 +70,7 @@ import { changeOwnCompany, getOwnCompany, listMembers } from './companies/own-co
 import { getCompany, listCompanies, listMemberships } from './companies/read-companies.ts'
 import { getConfig } from './config/get-config.ts'
 import { endSessions } from './identity/end-sessions.ts'
+import { becomeFirstAdmin } from './identity/first-admin/become-first-admin.ts'
 import { addKey } from './identity/keys/add-key.ts'
 import { listKeys } from './identity/keys/list-keys.ts'
 import { revokeKey } from './identity/keys/revoke-key.ts'
@@ -242,6 +243,7 @@ export const api: Api = {
   exportAudit,
   listUsers,
   promoteUser,
+  becomeFirstAdmin,
   demoteUser,
   endSessions,
 

@@ -78,6 +78,18 @@ export const identityCalls = {
     params: byEmail,
     answer: modified,
   },
+  becomeFirstAdmin: {
+    method: 'POST',
+    path: '/first-admin',
+    who: 'user',
+    says: 'Become the first admin of a shop that has none, by the code that its start told. It works once.',
+    body: z.object({
+      code: z.string().trim().min(1, 'Type the code that the start of the shop told').max(100),
+    }),
+    answer: modified,
+    refuses: ['confirm_email_first', 'first_admin_code', 'first_admin_there'],
+    once: 'effect',
+  },
   demoteUser: {
     method: 'DELETE',
     path: '/user/admin/{email}',

@@ -119,6 +119,7 @@ export const table: Record<CallName, Row> = {
     missingToAdmin: 404,
   },
   listUsers: office,
+  becomeFirstAdmin: secret,
   promoteUser: { names: 'account', ...admins },
   demoteUser: { names: 'account', ...admins },
   endSessions: { names: 'spare account', ...admins },
