@@ -143,6 +143,8 @@ import {
   removeWebhook,
   rotateWebhookSecret,
 } from './programs/webhooks/manage-webhooks.ts'
+import { examineServices } from './readiness/examine-services.ts'
+import { getShopReadiness } from './readiness/get-readiness.ts'
 import { getBreakdown } from './reports/breakdown/get-breakdown.ts'
 import { exportFigures } from './reports/export/export-figures.ts'
 import { getFigures } from './reports/figures/get-figures.ts'
@@ -368,6 +370,8 @@ export const api: Api = {
   addShopMark,
   listShopRecordVersions,
   restoreShopRecord,
+  getShopReadiness,
+  examineServices,
   subscribe,
   confirmSubscription,
   unsubscribe,

@@ -160,6 +160,7 @@ export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
     const { version, record: now } = await record(admin)
     return { body: { version, change: { identity: { ...now.identity, claim: 'Audited' } } } }
   }),
+  examineServices: not('it asks outside services how they are, and changes nothing'),
   restoreShopRecord: by('shop-record-changed', async (_shop, admin) => {
     const { version } = await record(admin)
     return { body: { version, from: version - 1 } }

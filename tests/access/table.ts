@@ -303,6 +303,8 @@ export const table: Record<CallName, Row> = {
   changeShopRecord: office,
   listShopRecordVersions: office,
   restoreShopRecord: office,
+  getShopReadiness: office,
+  examineServices: office,
   getShopFacts: shop,
   subscribe: shop,
   confirmSubscription: secret,
