@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { CheckName } from '../../../contract/readiness/checks.ts'
 import type { ServiceAnswer, ShopReadiness } from '../../../contract/readiness/readiness.ts'
 import { useAddress } from '../../app/address.ts'
-import { call } from '../../app/api.ts'
+import { CallFault, call } from '../../app/api.ts'
 import { privatePage } from '../../app/private-page.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { ListTabs } from '../list-tabs.tsx'
@@ -47,7 +47,7 @@ export default function ReadyPage() {
           { name: 'Step by step', query: { view: 'steps' } },
         ]}
       />
-      {error && <FaultNote error={error} onRetry={() => void refetch()} />}
+      {error && <NotRead error={error} onRetry={() => void refetch()} />}
       {fault && <FaultNote error={fault.error} focus />}
       {!data && !error && <ListSkeleton rows={6} />}
       {data && (
@@ -58,6 +58,24 @@ export default function ReadyPage() {
         </>
       )}
     </div>
+  )
+}
+
+/** In production an admin needs a second factor first, a newcomer as well: that is a step, and no fault. */
+function NotRead({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (!(error instanceof CallFault) || error.code !== 'second_factor_needed')
+    return <FaultNote error={error} onRetry={onRetry} />
+  return (
+    <Note
+      action={
+        <ButtonLink to="/dashboard/security" size="small" variant="primary">
+          Set it up
+        </ButtonLink>
+      }
+    >
+      One step comes first: admins of this shop log in by a code of an app besides their password.
+      Set it up, then come back here.
+    </Note>
   )
 }
 

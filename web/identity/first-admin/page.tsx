@@ -27,8 +27,8 @@ export default function FirstAdminPage() {
   return (
     <NarrowPage title="First admin">
       <p>
-        This shop has no admin yet. Whoever starts it becomes the first one here, and sets it up
-        then.
+        Whoever starts a shop that has no admin becomes the first one here, by the code that the
+        start told, and sets it up then.
       </p>
       {person ? <BecomeForm key={code} person={person} told={code} /> : <SignedOut code={code} />}
     </NarrowPage>
