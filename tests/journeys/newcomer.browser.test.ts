@@ -132,5 +132,5 @@ test('a start of a shop that has its admin tells no code', async () => {
   await shop.end('SIGTERM')
   shop = await startShopProcess(folder)
   expect(told(shop.output(), 'Shop')).toBe(shop.url)
-  expect(shop.output()).not.toContain('first-admin')
+  expect(shop.output()).not.toContain('/first-admin')
 })
