@@ -17,6 +17,7 @@ import { orderCalls } from './calls/orders.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { programCalls } from './calls/programs.ts'
 import { purchaseCalls } from './calls/purchases.ts'
+import { readinessCalls } from './calls/readiness.ts'
 import { reviewCalls } from './calls/reviews.ts'
 import { shippingCalls } from './calls/shipping.ts'
 import { shopCalls } from './calls/shop.ts'
@@ -46,6 +47,7 @@ export const calls = {
   ...purchaseCalls,
   ...shopCalls,
   ...shopRecordCalls,
+  ...readinessCalls,
 } as const satisfies Record<string, Call>
 
 export type Calls = typeof calls

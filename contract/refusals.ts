@@ -189,6 +189,14 @@ export const refusals = {
     409,
     'Admins of the shop do not buy, so they are members of no company. Use another account.',
   ],
+  first_admin_code: [
+    403,
+    'This is not the code that the start of the shop told. Look at its last start again, or have whoever runs it do so.',
+  ],
+  first_admin_there: [
+    409,
+    'This shop has an admin already, and a code makes none any more. Ask an admin to promote you.',
+  ],
   last_admin: [409, 'This is the last admin: promote another first.'],
   shop_record_changed: [
     409,

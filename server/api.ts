@@ -78,6 +78,7 @@ import { receivePayment } from './credit/receive-payment.ts'
 import { getCompanyStatement, getCreditStatement } from './credit/statement.ts'
 import { undoPayment } from './credit/undo-payment.ts'
 import { endSessions } from './identity/end-sessions.ts'
+import { becomeFirstAdmin } from './identity/first-admin/become-first-admin.ts'
 import { addKey } from './identity/keys/add-key.ts'
 import { listKeys } from './identity/keys/list-keys.ts'
 import { revokeKey } from './identity/keys/revoke-key.ts'
@@ -150,6 +151,8 @@ import {
   removeWebhook,
   rotateWebhookSecret,
 } from './programs/webhooks/manage-webhooks.ts'
+import { examineServices } from './readiness/examine-services.ts'
+import { getShopReadiness } from './readiness/get-readiness.ts'
 import { getBreakdown } from './reports/breakdown/get-breakdown.ts'
 import { exportFigures } from './reports/export/export-figures.ts'
 import { getFigures } from './reports/figures/get-figures.ts'
@@ -250,6 +253,7 @@ export const api: Api = {
   exportAudit,
   listUsers,
   promoteUser,
+  becomeFirstAdmin,
   demoteUser,
   endSessions,
 
@@ -387,6 +391,8 @@ export const api: Api = {
   addShopMark,
   listShopRecordVersions,
   restoreShopRecord,
+  getShopReadiness,
+  examineServices,
   subscribe,
   confirmSubscription,
   unsubscribe,

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { seedInTurn } from '../demo/seed-in-turn.ts'
 import { readConfig } from './config/config.ts'
 import { listen } from './http/listen.ts'
+import { tellFirstAdminCode } from './identity/first-admin/tell-code.ts'
 import { choosePorts } from './local/choose-ports.ts'
 import { startServices } from './local/services.ts'
 import { lockStart } from './local/start-lock.ts'
@@ -41,6 +42,7 @@ async function main() {
   opened.push(open.close)
   if (open.migrated.length > 0) log.info({ migrations: open.migrated }, 'migrated')
   const accounts = await seedInTurn(open.shop)
+  const firstAdminCode = await tellFirstAdminCode(open.shop)
   if (config.role !== 'web') await open.jobs.run(open.shop)
   const { instance: name, role } = config
   const instance = { name, role, version: await shopVersion() }
@@ -55,7 +57,7 @@ async function main() {
   opened.push(metrics.stop, server.stop, drain)
   unlock()
   log.info({ port: server.port, role: config.role }, 'listening')
-  process.stderr.write(welcome(config, logFile, accounts))
+  process.stderr.write(welcome(config, logFile, accounts, firstAdminCode))
 }
 
 /** Closes everything, also amid a start. */

@@ -20,6 +20,7 @@ export default [
   route('forgot-password', 'identity/password/forgot-page.tsx'),
   route('reset-password', 'identity/password/reset-page.tsx'),
   route('confirm-email', 'identity/register/confirm-email-page.tsx'),
+  route('first-admin', 'identity/first-admin/page.tsx'),
   route('newsletter/:what', 'newsletter/newsletter-page.tsx'),
   route('invitations/:token', 'companies/invitation/page.tsx'),
 
@@ -68,6 +69,7 @@ export default [
         route('programs/:id', 'programs/webhooks/page.tsx'),
         route('lifecycle', 'admin/lifecycle/page.tsx'),
         route('missing-facts', 'admin/missing-facts/page.tsx'),
+        route('ready', 'admin/readiness/page.tsx'),
         route('shop', 'admin/shop/page.tsx'),
         route('audit', 'admin/audit/page.tsx'),
       ]),

@@ -48,6 +48,7 @@ export const auditActions = {
   'inquiry-decided': { of: 'order', says: 'Inquiry decided' },
 
   promoted: { of: 'person', says: 'Made an admin' },
+  'became-first-admin': { of: 'person', says: 'Became the first admin' },
   demoted: { of: 'person', says: 'Role of admin taken' },
   'sessions ended': { of: 'person', says: 'Logged out everywhere' },
   'factors dropped': { of: 'person', says: 'Second factor dropped' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, json, list } from '../call.ts'
+import { firstAdminCode } from '../people/first-admin.ts'
 import { tokenAnswer, tokenRequest, user, usersQuery } from '../people/identity.ts'
 import { profile, profileInput } from '../people/profile.ts'
 import { allTableSettings, tableName, tableSettings } from '../people/table-settings.ts'
@@ -77,6 +78,16 @@ export const identityCalls = {
     says: 'Make somebody an admin. modifiedCount is 0 when they were one.',
     params: byEmail,
     answer: modified,
+  },
+  becomeFirstAdmin: {
+    method: 'POST',
+    path: '/first-admin',
+    who: 'user',
+    says: 'Become the first admin of a shop that has none, by the code that its start told. It works once.',
+    body: firstAdminCode,
+    answer: modified,
+    refuses: ['confirm_email_first', 'first_admin_code', 'first_admin_there'],
+    once: 'effect',
   },
   demoteUser: {
     method: 'DELETE',

@@ -152,6 +152,7 @@ export const orderHead = order.pick({
   _id: true,
   orderNumber: true,
   status: true,
+  method: true,
   price: true,
   currency: true,
 })

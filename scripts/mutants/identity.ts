@@ -3,8 +3,56 @@ import { mutant } from './mutant.ts'
 const store = 'server/identity/store.ts'
 const library = 'server/identity/library/better-auth.ts'
 
+const firstAdmin = 'server/identity/first-admin/become-first-admin.ts'
+const firstAdminTest = 'server/identity/first-admin/first-admin.test.ts'
+
 /** Tokens, sessions, roles and known browsers. */
 export const identityMutants = [
+  mutant(
+    'first-admin-code',
+    'T15',
+    [
+      [
+        firstAdmin,
+        'if (!salt || !isCode(code, codeOf(shop.config.identities.secret, salt)))',
+        'if (!salt)',
+      ],
+    ],
+    firstAdminTest,
+    'T15 nobody is admin of a fresh shop',
+  ),
+  mutant(
+    'first-admin-confirmed',
+    'T15',
+    [
+      [
+        firstAdmin,
+        "  if (!caller.isConfirmed) throw new Refusal('confirm_email_first', { email: caller.email })\n",
+      ],
+    ],
+    firstAdminTest,
+    'T15 whoever has not confirmed',
+  ),
+  mutant(
+    'first-admin-once',
+    'T15',
+    [
+      ['server/identity/people/change-role.ts', '  await deleteSalt(sql)\n'],
+      [
+        firstAdmin,
+        "    if ((await countAdmins(sql)) > 0) throw new Refusal('first_admin_there')\n",
+      ],
+    ],
+    firstAdminTest,
+    'T15 of two at once',
+  ),
+  mutant(
+    'first-admin-tries',
+    'T15',
+    [['server/requests/limits/limits.ts', "  becomeFirstAdmin: 'firstAdmin',\n"]],
+    firstAdminTest,
+    'T15 wrong codes are few',
+  ),
   mutant(
     'token-expiry',
     'T09',

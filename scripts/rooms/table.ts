@@ -165,6 +165,14 @@ export const table: Table = {
     'server/assistants/': floor,
     'server/http/': ['server/', 'contract/'],
 
+    'server/readiness/': [
+      ...floor,
+      'server/catalogue/index.ts',
+      'server/doctor/',
+      'server/identity/people/',
+      'server/mail/index.ts',
+    ],
+
     'server/local/': floor,
     'server/process/': [...floor, 'demo/', 'server/jobs/'],
     'server/backup/': [...floor, 'server/process/'],

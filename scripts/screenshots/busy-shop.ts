@@ -238,6 +238,9 @@ function screensOf(
     'missing-facts': seenBy(admin, '/dashboard/missing-facts'),
     lifecycle: seenBy(admin, '/dashboard/lifecycle'),
     shop: seenBy(admin, '/dashboard/shop'),
+    ready: seenBy(admin, '/dashboard/ready'),
+    'ready-steps': seenBy(admin, '/dashboard/ready?view=steps'),
+    'first-admin': open('/first-admin'),
     audit: seenBy(admin, '/dashboard/audit'),
     api: open('/api/docs'),
   }

@@ -16,6 +16,7 @@ import { orderCalls } from '../../contract/calls/orders.ts'
 import { paymentCalls } from '../../contract/calls/payments.ts'
 import { programCalls } from '../../contract/calls/programs.ts'
 import { purchaseCalls } from '../../contract/calls/purchases.ts'
+import { readinessCalls } from '../../contract/calls/readiness.ts'
 import { reviewCalls } from '../../contract/calls/reviews.ts'
 import { shippingCalls } from '../../contract/calls/shipping.ts'
 import { shopCalls } from '../../contract/calls/shop.ts'
@@ -53,8 +54,8 @@ const domains: [name: string, description: string, of: object][] = [
   ['shop', 'Configuration, figures, books, newsletter, events of the card provider.', shopCalls],
   [
     'shop record',
-    'Name, seller, contact and all else that makes it somebody’s shop.',
-    shopRecordCalls,
+    'Name, seller, contact and all else that makes it somebody’s shop, and what is missing to sell.',
+    { ...shopRecordCalls, ...readinessCalls },
   ],
 ]
 

@@ -59,7 +59,9 @@ export async function admin(args: string[], terminal: Terminal): Promise<number>
 async function list({ database }: CommandShop, { out }: Terminal): Promise<number> {
   const admins = await selectAdmins(database.sql)
   if (admins.length === 0)
-    out.write('There is no admin yet. Register in the shop, then: npm run admin -- promote EMAIL\n')
+    out.write(
+      'There is no admin yet. Open the address that the start of the shop told, or register there, then: npm run admin -- promote EMAIL\n',
+    )
   for (const row of admins) out.write(`${lineOf(row)}\n`)
   return 0
 }

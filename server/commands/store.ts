@@ -10,7 +10,7 @@ export async function selectAdmins(sql: Sql): Promise<AdminRow[]> {
     left join lateral (
       select max(at) as at
       from audit_event
-      where subject = u.email and action = 'promoted'
+      where subject = u.email and action in ('promoted', 'became-first-admin')
     ) p on true
     where u.role = 'admin'
     order by coalesce(p.at, u.created_at), u.id`

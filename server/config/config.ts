@@ -77,7 +77,8 @@ export function readConfig(
     /** What the operator has set of the shop's record, by its fields. */
     recordLocks: recordLocks(read, theme),
     theme,
-    currency: read.CURRENCY,
+    currency: read.CURRENCY ?? 'usd',
+    isCurrencySet: read.CURRENCY !== undefined,
     holdMinutes: read.ORDER_HOLD_MINUTES,
     /** So long after a shipment its buyer may ask to return it. */
     returnDays: read.RETURN_DAYS,

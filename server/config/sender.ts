@@ -15,7 +15,7 @@ export function senderConfig(read: Settings, sandboxed: boolean) {
   const from = read.MAIL_FROM ?? null
   const isTried = sandboxed || (read.NODE_ENV !== 'production' && !hasLiveKey(read))
   const isGenuine = from !== null && !reserved.test(domainOf(from))
-  return { from, fault: isTried || isGenuine ? null : faultOf(from ?? 'shop@….test') }
+  return { from, isGenuine, fault: isTried || isGenuine ? null : faultOf(from ?? 'shop@….test') }
 }
 
 const domainOf = (from: string) => from.replace(/>$/, '').split('@').at(-1)!

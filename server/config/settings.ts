@@ -172,7 +172,7 @@ export const settings = {
         (code) => Intl.supportedValuesOf('currency').includes(code.toUpperCase()),
         'this is no currency of ISO 4217',
       )
-      .default('usd'),
+      .optional(),
     'usd',
     'eur, …',
   ),

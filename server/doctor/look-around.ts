@@ -15,7 +15,11 @@ export type Surroundings = {
 
 /** Reads the configuration that the shop would run with, or does: a shop on other ports has told them. Throws ConfigFault. */
 export async function lookAround(settings: NodeJS.ProcessEnv): Promise<Surroundings> {
-  const config = followPorts(readConfig(settings), settings)
+  return await lookFrom(followPorts(readConfig(settings), settings))
+}
+
+/** The same with a configuration that is known: a shop looks at what is around it. */
+export async function lookFrom(config: Config): Promise<Surroundings> {
   const [shopFault, sandboxAnswers] = await Promise.all([
     askShop(config.publicUrl),
     config.sandbox.needed ? askSandbox(config.sandbox.port) : false,

@@ -48,7 +48,11 @@ export const signInCookie = async (shop: TestShop, email: string, password: stri
 type Mail = { subject: string; text: string }
 
 /** The newest mail with this subject that arrived for somebody, waited for. */
-export async function mailTo(shop: TestShop, to: string, subject: string): Promise<Mail> {
+export async function mailTo(
+  shop: { sandbox: { url: string } },
+  to: string,
+  subject: string,
+): Promise<Mail> {
   const query = new URLSearchParams({ to, subject, wait: '60000' })
   const found = (await (
     await fetch(`${shop.sandbox.url}/mail/api/messages?${query}`)
@@ -58,7 +62,7 @@ export async function mailTo(shop: TestShop, to: string, subject: string): Promi
 }
 
 /** The first address in a mail's text, as a path of the shop. */
-export function linkIn(shop: TestShop, { text }: Pick<Mail, 'text'>): string {
+export function linkIn(shop: Pick<TestShop, 'publicUrl'>, { text }: Pick<Mail, 'text'>): string {
   const link = /https?:\S+/.exec(text)?.[0] ?? ''
   if (!link.startsWith(`${shop.publicUrl}/`)) throw new Error(`the mail leads to ${link}`)
   return link.slice(shop.publicUrl.length)

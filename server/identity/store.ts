@@ -127,6 +127,15 @@ export async function countAdmins(sql: Sql) {
   return row?.count ?? 0
 }
 
+/** Whether an admin logs in by a code besides their password. */
+export async function selectSafeAdmin(sql: Sql): Promise<boolean> {
+  const rows = await sql`
+    select from users
+    where role = 'admin' and two_factor_enabled
+    limit 1`
+  return rows.length > 0
+}
+
 export async function updateRole(sql: Sql, email: string, role: 'admin' | null) {
   const rows = await sql`
     update users

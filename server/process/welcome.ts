@@ -1,11 +1,15 @@
 import type { ToldAccount } from '../../demo/demo-accounts.ts'
 import type { Config } from '../config/config.ts'
 
-/** The box at the end of a start: where everything is, and how to stop. */
+/**
+ * The box at the end of a start: where everything is, and how to stop. `firstAdminCode` is of a shop without an admin; its
+ * address is read by the browser alone.
+ */
 export function welcome(
   config: Config,
   logFile: string | undefined,
   accounts: ToldAccount[],
+  firstAdminCode: string | null,
 ): string {
   if (config.role === 'jobs')
     return `Partwright works jobs off. Health: ${config.publicUrl}/readyz\n`
@@ -14,6 +18,8 @@ export function welcome(
     ['Shop', config.publicUrl],
     ['API docs', `${config.publicUrl}/api/docs`],
   ]
+  if (firstAdminCode)
+    rows.push(['First admin', `${config.publicUrl}/first-admin#${firstAdminCode}`])
   for (const { label, email, password } of accounts)
     rows.push([
       label,

@@ -1,4 +1,5 @@
 /** What every room of the server may use of the shop's record. */
+export { readAsBegun } from './as-begun.ts'
 export { beginRecord } from './begin-record.ts'
 export { type KnownRecord, lookAtRecord, readRecord, readVersioned } from './read-record.ts'
 export { fileNameOf, timeZoneOf } from './said-of.ts'

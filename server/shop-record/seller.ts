@@ -26,7 +26,7 @@ export function sellerFault(
 }
 
 /** However it is written: spaces, signs and capitals do not make another firm of it. */
-const isLike = (one: string, other: string) => lettersOf(one) === lettersOf(other)
+export const isLike = (one: string, other: string) => lettersOf(one) === lettersOf(other)
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 const isSaid = (text: string) => text !== ''
 

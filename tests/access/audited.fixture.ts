@@ -98,6 +98,7 @@ export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
   uploadImage: bytes,
   addShopMark: bytes,
 
+  becomeFirstAdmin: not('no admin becomes the first one; what of it is audited, its own test says'),
   promoteUser: row('promoted', 'promoteUser', 'spare account'),
   demoteUser: by('demoted', async (shop, admin, owner) => {
     const path = await makers['spare account'](shop, owner, admin)
@@ -162,6 +163,7 @@ export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
     const { version, record: now } = await record(admin)
     return { body: { version, change: { identity: { ...now.identity, claim: 'Audited' } } } }
   }),
+  examineServices: not('it asks outside services how they are, and changes nothing'),
   restoreShopRecord: by('shop-record-changed', async (_shop, admin) => {
     const { version } = await record(admin)
     return { body: { version, from: version - 1 } }

@@ -127,6 +127,9 @@ const names = [
   'missing-facts',
   'lifecycle',
   'shop',
+  'ready',
+  'ready-steps',
+  'first-admin',
   'audit',
 ]
 

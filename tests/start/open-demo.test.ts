@@ -25,6 +25,7 @@ test('T78 found: S16 the demo’s published passwords open nothing that others c
     startShopProcess(folder, { DEMO: 'on', PASSWORD_COST: '14', ...more })
   const alone = await start({})
   expect(told(alone.output())).toBe(published)
+  expect(alone.output()).not.toContain('/first-admin')
   const { status, cookie } = await logIn(alone.url, published)
   expect(status).toBe(200)
   await alone.end('SIGTERM')

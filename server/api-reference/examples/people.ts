@@ -34,6 +34,10 @@ export const peopleExamples = {
       orders: 4,
     },
   },
+  becomeFirstAdmin: {
+    body: { code: '7K3M-Q0XT-9F2B-W8DN-4HJC-6RVE' },
+    answer: { modifiedCount: 1 },
+  },
   promoteUser: { answer: { modifiedCount: 1 } },
   demoteUser: { answer: { modifiedCount: 1 } },
   endSessions: { answer: { deletedCount: 2 } },

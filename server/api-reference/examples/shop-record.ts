@@ -22,6 +22,20 @@ const seller = {
 const logo = '3f1a5b0c9d2e4f6a8b7c6d5e4f3a2b1c-320x64.svg'
 const look = { logo, darkLogo: null, icon: '9b0c1d2e3f4a5b6c7d8e9f0a1b2c3d4e-512x512.png' }
 
+const mailsGo = {
+  ...{ name: 'mails', state: 'missing' },
+  says: 'Mails go into the sandbox’s mailbox and reach nobody.',
+  ...{ where: null, settings: ['SMTP_URL', 'MAIL_FROM'] },
+}
+const named = {
+  ...{ name: 'name', state: 'ready', says: 'The shop is called Acme Components.' },
+  ...{ where: '/dashboard/shop?part=identity', settings: [] },
+}
+const mailTaken = {
+  ...{ check: 'mails', name: 'mail', result: 'ok' },
+  ...{ says: 'smtp.acme.example takes mail', mend: null },
+}
+
 /** What pages read of it. */
 export const saidOfShop = {
   ...identity,
@@ -103,5 +117,7 @@ export const shopRecordExamples = {
       ],
     },
   },
+  getShopReadiness: { answer: { isDemo: false, checks: [named, mailsGo] } },
+  examineServices: { answer: { answers: [mailTaken] } },
   restoreShopRecord: { body: { version: 8, from: 7 }, answer: { version: 9 } },
 }

@@ -30,6 +30,8 @@ export const budgets = {
   /** whoever has not confirmed their e-mail may write as the others, and change it less often */
   unconfirmedReview: [3, 3_600, 'reviews of one buyer who has not confirmed their e-mail'],
   inquiry: [30, 3_600, 'inquiries and messages to them of one user'],
+  /** who runs the shop copies it from the terminal */
+  firstAdmin: [10, 3_600, 'codes of a first admin that one user tries'],
   /** a company invites its whole purchasing at once */
   invite: [100, 3_600, 'invitations to companies by one user'],
   newsletter: [5, 3_600, 'wishes for the newsletter from one address'],
@@ -60,6 +62,7 @@ export const budgetOf: Partial<Record<CallName, Budget>> = {
   addInquiry: 'inquiry',
   addInquiryMessage: 'inquiry',
   invite: 'invite',
+  becomeFirstAdmin: 'firstAdmin',
   subscribe: 'newsletter',
   uploadImage: 'upload',
   previewImport: 'upload',

@@ -7,6 +7,7 @@ import { ListTabs } from '../../trade/tables/list-tabs.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { oneOf } from '../one-of.ts'
 import { PageHead } from '../page-head.tsx'
+import { NotReady } from '../readiness/not-ready.tsx'
 import { OverviewBooks } from './books.tsx'
 import { BestCustomers, ByCategory } from './breakdown.tsx'
 import { FailedPayments, FailedRefunds, LowStock, MissingPieces, TopParts } from './lists.tsx'
@@ -39,6 +40,7 @@ export default function OverviewPage() {
           ]}
         />
       </PageHead>
+      <NotReady />
       {error && <FaultNote error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
       {data && (

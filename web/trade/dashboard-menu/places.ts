@@ -2,6 +2,7 @@ import {
   Building2,
   ChartColumn,
   CircleQuestionMark,
+  ClipboardCheck,
   ClipboardList,
   FileUp,
   Hash,
@@ -96,6 +97,7 @@ const admins: Places[] = [
     name: 'Shop',
     places: [
       { to: '/dashboard/shop', name: 'Shop', icon: Store },
+      { to: '/dashboard/ready', name: 'Is It Ready?', icon: ClipboardCheck },
       { to: '/dashboard/audit', name: 'Audit', icon: ScrollText },
     ],
   },

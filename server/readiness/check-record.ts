@@ -1,0 +1,106 @@
+import type { ReadinessCheck } from '../../contract/readiness/readiness.ts'
+import type { Shop } from '../shop.ts'
+import { type readAsBegun, sellerFault } from '../shop-record/index.ts'
+import { advice, missing, ready } from './check.ts'
+
+type Read = Awaited<ReturnType<typeof readAsBegun>>
+
+const at = (part: string) => ({ page: `/dashboard/shop?part=${part}` })
+
+/** What stands in the shop's record. */
+export const checkRecord = (shop: Pick<Shop, 'config'>, read: Read): ReadinessCheck[] => [
+  ...checkIdentity(read),
+  checkContact(read),
+  ...checkSeller(shop, read),
+  checkTimeZone(read),
+  ...checkTexts(read),
+]
+
+function checkIdentity({ record: { identity }, asBegun }: Read) {
+  return [
+    asBegun.name
+      ? missing(
+          'name',
+          `The shop is called ${identity.name}, which is nobody’s name. It stands on every page, mail and document.`,
+          at('identity'),
+        )
+      : ready('name', `The shop is called ${identity.name}.`, at('identity')),
+    asBegun.claim
+      ? advice(
+          'claim',
+          `“${identity.claim}” is what every shop begins with. It is the title of the home page.`,
+          at('identity'),
+        )
+      : ready('claim', `“${identity.claim}”`, at('identity')),
+  ]
+}
+
+function checkContact({ record: { contact }, asBegun }: Read) {
+  if (asBegun.contact.length > 0)
+    return missing(
+      'contact',
+      `The example’s ${asBegun.contact.join(', ')} stands at the end of every page: buyers would write to nobody.`,
+      at('contact'),
+    )
+  const ways = [contact.email, contact.phone].filter(Boolean)
+  return ways.length > 0
+    ? ready('contact', `Buyers reach you by ${ways.join(' and ')}.`, at('contact'))
+    : advice('contact', 'No e-mail and no phone is written for buyers who ask.', at('contact'))
+}
+
+function checkSeller({ config }: Pick<Shop, 'config'>, { record: { seller }, locksOf }: Read) {
+  const where = { ...at('seller'), settings: locksOf('seller') }
+  // what a shop that is tried out may do, one that sells may not
+  const fault = sellerFault({ ...config, isTriedOut: false }, seller)
+  const address = seller.address.replaceAll('\n', ', ')
+  return [
+    fault
+      ? missing(
+          'seller',
+          seller.name && seller.address
+            ? `Invoices would be written by ${seller.name}, ${address}, which is the example. In production nothing ships until it is yours.`
+            : 'Invoices would name no seller, or no address of one. In production nothing ships until both are written.',
+          where,
+        )
+      : ready('seller', `Invoices are written by ${seller.name}, ${address}.`, where),
+    seller.taxId
+      ? ready('tax-id', `Invoices name the tax id ${seller.taxId}.`, where)
+      : advice('tax-id', 'Invoices name no tax id. Many countries want one there.', where),
+  ]
+}
+
+function checkTimeZone({ record: { place }, asBegun, locksOf }: Read) {
+  const where = { ...at('place'), settings: locksOf('place') }
+  return asBegun.timeZone
+    ? advice(
+        'time-zone',
+        `Days begin at midnight in ${place.timeZone}, since nobody has chosen. Lists, exports, figures, documents and mails go by them.`,
+        where,
+      )
+    : ready('time-zone', `Days begin at midnight in ${place.timeZone}.`, where)
+}
+
+function checkTexts({ record: { policies, questions }, asBegun }: Read) {
+  return [
+    policies.length === 0
+      ? advice('policies', 'There is no policy: buyers read no terms.', at('policies'))
+      : asBegun.policies
+        ? advice(
+            'policies',
+            'Terms, privacy and the others are what every shop begins with. Have them read by somebody who answers for them.',
+            at('policies'),
+          )
+        : ready('policies', `There are ${policies.length}, and they are yours.`, at('policies')),
+    asBegun.questions
+      ? advice(
+          'questions',
+          'The answers on the home page are what every shop begins with. See that they are true of yours.',
+          at('questions'),
+        )
+      : ready(
+          'questions',
+          questions.length === 0 ? 'None are asked.' : `There are ${questions.length}.`,
+          at('questions'),
+        ),
+  ]
+}
