@@ -76,7 +76,13 @@ test('what the record says is ready as soon as it is somebody’s', async () => 
   const { identity, policies, questions } = await record()
   await write({
     identity: { ...identity, name: 'Acme Components', claim: 'Components for builders' },
-    seller: { name: 'Acme Ltd', address: '1 Harbour Road', taxId: 'XX 123', registration: '' },
+    seller: {
+      name: 'Acme Ltd',
+      address: '1 Harbour Road',
+      taxId: 'XX 123',
+      registration: '',
+      payTo: '',
+    },
     contact: { address: '', phone: '', email: 'sales@acme-components.com', hours: '' },
     place: { timeZone: 'UTC' },
     policies: policies.slice(1),
@@ -92,7 +98,13 @@ test('the example is nobody, however it is written', async () => {
   const { identity, contact } = await record()
   await write({
     identity: { ...identity, name: 'PART-WRIGHT' },
-    seller: { name: 'Partwright', address: '1 Harbour Road', taxId: '', registration: '' },
+    seller: {
+      name: 'Partwright',
+      address: '1 Harbour Road',
+      taxId: '',
+      registration: '',
+      payTo: '',
+    },
     contact: { ...contact, phone: '+1 555 555 0100' },
   })
   expect(await states(['name', 'seller', 'contact'])).toEqual({

@@ -258,8 +258,10 @@ export async function selectOrdersById(sql: Sql, ids: string[]): Promise<OrderRo
 
 /** Number, state and price of these orders, in the order of their ids. */
 export async function selectHeads(sql: Sql, ids: string[]) {
-  return await sql<Pick<OrderRow, 'id' | 'number' | 'status' | 'totalMinor' | 'currency'>[]>`
-    select o.id, o.number, o.status, o.total_minor as "totalMinor", o.currency
+  return await sql<
+    Pick<OrderRow, 'id' | 'number' | 'status' | 'method' | 'totalMinor' | 'currency'>[]
+  >`
+    select o.id, o.number, o.status, o.method, o.total_minor as "totalMinor", o.currency
     from unnest(${ids}::uuid[]) with ordinality wanted (id, place)
     join orders o on o.id = wanted.id
     order by wanted.place`
