@@ -78,7 +78,7 @@ async function findDemoBuyer(sql: Sql): Promise<User | null> {
     ...{ id, email, name, isAdmin: false, sessionId: '', hasFactor: false, isConfirmed: true },
     company: {
       ...{ _id, memberId, name: company, state: 'approved', roles, rights: rightsOf(roles) },
-      ...{ poRequired: false, costCentreId: null, credit: { state: 'open', days } },
+      ...{ poRequired: false, costCentreId: null, credit: { state: 'open', days, overdue: null } },
     },
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../text/text.ts'
 import { companyStates } from './companies.ts'
-import { creditStates } from './credit-words.ts'
+import { creditStates, whenOverdue } from './credit-words.ts'
 import { companyRights, companyRoles } from './rights.ts'
 
 /** For whom a token acts. */
@@ -14,7 +14,14 @@ export const actingFor = z.object({
   rights: z.array(z.enum(companyRights)).describe('what these roles may'),
   poRequired: z.boolean(),
   credit: z
-    .object({ state: z.enum(creditStates), days: z.int() })
+    .object({
+      state: z.enum(creditStates),
+      days: z.int(),
+      overdue: z
+        .enum(whenOverdue)
+        .nullable()
+        .describe('what becomes of orders on account since an invoice is overdue; null: none is'),
+    })
     .nullable()
     .describe('whether it orders on account, and how long after an invoice that is due'),
   costCentreId: id

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, instant, optionalText, ownReference } from '../text/text.ts'
+import { day, id, instant, optionalText, ownReference, requiredText } from '../text/text.ts'
 import { creditStates, whenOverdue } from './credit-words.ts'
 
 /** More than any company is let owe, in major units: as many cents are exact. */
@@ -97,7 +97,7 @@ export const creditEntry = z.object({
 })
 export type CreditEntry = z.output<typeof creditEntry>
 
-/** Which days a statement is of, both included; left out: all of them. */
+/** Of which days the entries of a statement are, both included; left out: all of them. */
 export const statementQuery = z.object({
   from: day.optional(),
   to: day.optional(),
@@ -110,7 +110,7 @@ export const receivedPayment = z.object({
   reference: ownReference(140).describe('as the bank has it'),
   note: optionalText(500),
   invoices: z
-    .array(ownReference(40))
+    .array(requiredText('Name an invoice by its number', 40))
     .max(200)
     .default([])
     .describe(
@@ -134,6 +134,10 @@ export type Receivable = z.output<typeof receivable>
 
 export const receivableSorts = ['overdue', 'balance', 'name'] as const
 export const receivablesQuery = z.object({
-  asOf: day.optional().describe('what was open at the end of this day; left out: now'),
+  asOf: day
+    .optional()
+    .describe(
+      'what was open at the end of this day, by the days of invoices and payments; limit and state are today’s; left out: now',
+    ),
   sort: z.enum(receivableSorts).default('overdue'),
 })

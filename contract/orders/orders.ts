@@ -241,7 +241,9 @@ export const shipment = z.object({
       open: z.number().describe('what is still to be paid'),
     })
     .optional()
-    .describe('of an invoice on account, in major units of the order’s currency'),
+    .describe(
+      'of an invoice on account, in major units of the order’s currency; for those who may pay it, and admins',
+    ),
   undoUntil: instant
     .nullable()
     .describe('until when the admin who shipped it can take it back; null when it stays'),

@@ -104,7 +104,7 @@ export async function selectEntries(
     limit ${limit}`
 }
 
-/** Oldest first, those after a position that were written within these days. */
+/** Those of these days after a position, in the order in which they were written. */
 export async function selectStatement(
   sql: Sql,
   companyId: string,
@@ -118,8 +118,8 @@ export async function selectStatement(
   return await sql<EntryRow[]>`
     ${entries(sql)}
     where e.company_id = ${companyId} and e.balance_delta <> 0 and e.position > ${after}
-      ${from === undefined ? sql`` : sql`and shop_day(e.at) >= ${from}::date`}
-      ${to === undefined ? sql`` : sql`and shop_day(e.at) <= ${to}::date`}
+      ${from === undefined ? sql`` : sql`and e.day >= ${from}::date`}
+      ${to === undefined ? sql`` : sql`and e.day <= ${to}::date`}
     order by e.position
     limit ${limit}`
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ActingFor } from '../../contract/companies/acting-for.ts'
 import type { OrderDetail } from '../../contract/orders/orders.ts'
 import { join, read, told } from '../../tests/companies.fixture.ts'
 import { makeOverdue, openCreditCompany, ship } from '../../tests/credit.fixture.ts'
@@ -26,16 +27,10 @@ const mails = async (id: string) =>
   ).map(({ kind }) => kind)
 
 test('business: 5 an order on account is confirmed, shipped unpaid in two parcels, and owed as it leaves', async () => {
-  const {
-    id: companyId,
-    founder,
-    ordered,
-    account,
-    invoices,
-  } = await company('Two Parcels', {
-    days: 14,
-  })
-  const id = await ordered(30)
+  const one = await company('Two Parcels', { days: 14 })
+  const { founder, ordered, account, invoices } = one
+  const buyer = await join(shop, one, await shop.buyer('Parcel Buyer'), ['buyer'])
+  const id = await ordered(30, buyer)
   expect(await detail(id)).toMatchObject({
     ...{ status: 'confirmed', method: 'account', creditDays: 14, holdExpiresAt: null },
     payments: [],
@@ -62,7 +57,9 @@ test('business: 5 an order on account is confirmed, shipped unpaid in two parcel
   const [mail] = await shop.sql<{ values: { creditDays: number } }[]>`
     select values from mail where order_id = ${id} and kind = 'order-placed'`
   expect(mail!.values.creditDays).toBe(14)
-  expect(companyId).toBeTruthy()
+  // what is open is told to those who pay
+  const { shipments: seen } = await read<OrderDetail>(buyer.call('GET', `/order/${id}`))
+  expect(seen.map(({ due }) => due)).toEqual([undefined, undefined])
   await wholeBooks()
 })
 
@@ -99,8 +96,22 @@ test('business: 5 whoever has no account, a stopped one, or something overdue or
   expect(await refused()).toEqual([409, 'account_closed'])
   await change({ state: 'open' })
   await ship(admin, await one.ordered(10))
+  const buyer = await join(shop, one, await shop.buyer('Refused Buyer'), ['buyer'])
+  const overdue = async () => {
+    const answer = await shop.request(`/api/user/${encodeURIComponent(buyer.email)}`, {
+      method: 'PUT',
+      headers: {
+        ...{ 'content-type': 'application/json', origin: shop.publicUrl, cookie: buyer.cookie },
+      },
+      body: '{}',
+    })
+    const { company } = (await answer.json()) as { company: ActingFor }
+    return company.credit?.overdue
+  }
+  expect(await overdue()).toBeNull()
   await makeOverdue(shop, one.id, 1)
   expect(await refused()).toEqual([409, 'account_overdue'])
+  expect(await overdue()).toBe('refuse')
   await change({ whenOverdue: 'warn' })
   expect((await one.order(10)).status).toBe(200)
 })

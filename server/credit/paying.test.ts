@@ -93,6 +93,12 @@ test('business: 5.8 only those who pay for a company see its account, and their 
   const statement = await (await finance.call('GET', '/account/statement')).text()
   expect(statement.trim().split('\r\n')).toHaveLength(4)
   expect(statement).toContain(one.numbers[0])
+  await one.pay(100)
+  const january = await (
+    await finance.call('GET', '/account/statement?from=2026-01-01&to=2026-01-31')
+  ).text()
+  expect(january.trim().split('\r\n')).toHaveLength(2)
+  expect(january).toContain('Payment')
 })
 
 test('business: 5 lists of invoices and entries are read page by page', async () => {
@@ -137,6 +143,8 @@ test('business: 5.4 what is open is told by how long it is overdue, today and as
   await one.pay(4_000)
   const [row] = await shop.sql<{ day: string }[]>`select shop_day()::text as day`
   expect(await receivables(`?asOf=${row!.day}`)).toMatchObject({ balance: 0, overdue: 0 })
+  // the money came on the last day of January, when nothing was invoiced yet
+  expect(await receivables('?asOf=2026-01-31')).toMatchObject({ balance: -4_000 })
 })
 
 test('business: 5.6 what is overdue is reminded of at 3, 10 and 20 days, once each, and then the account stops', async () => {

@@ -13,17 +13,19 @@ const orderings = {
   name: 'c.legal_name collate as_people, c.id',
 } as const
 
-/** What was open at the end of a day: what had been written until then, less what was set against it by then. */
+/** What was open at the end of a day: entries of that day or before, less what such ones were set against. */
 const openThen = (sql: Sql, asOf: string) => sql`
   select e.company_id, e.due_on, case when e.balance_delta > 0 then 'debit' else 'credit' end as side,
     abs(e.balance_delta) - coalesce((
-      select sum(amount_minor)
+      select sum(l.amount_minor)
       from credit_allocation l
-      where e.id in (l.debit_id, l.credit_id) and shop_day(l.at) <= ${asOf}::date
+      join credit_entry d on d.id = l.debit_id
+      join credit_entry c on c.id = l.credit_id
+      where e.id in (d.id, c.id) and greatest(d.day, c.day) <= ${asOf}::date
         and (l.undone_at is null or shop_day(l.undone_at) > ${asOf}::date)
     ), 0) as open_minor
   from credit_entry e
-  where e.balance_delta <> 0 and shop_day(e.at) <= ${asOf}::date`
+  where e.balance_delta <> 0 and e.day <= ${asOf}::date`
 
 /** The accounts of all companies, at most 1,000: as they are, or as they were at the end of a day. */
 export async function selectReceivables(
@@ -36,7 +38,7 @@ export async function selectReceivables(
   const sumThen = (column: 'balance_delta' | 'committed_delta') => sql`(
     select coalesce(sum(${sql(column)}), 0)::float8
     from credit_entry e
-    where e.company_id = a.company_id and shop_day(e.at) <= ${asOf ?? null}::date
+    where e.company_id = a.company_id and e.day <= ${asOf ?? null}::date
   )`
   return await sql<ReceivableRow[]>`
     select c.id as "companyId", c.number, c.legal_name as company, a.currency, a.state,

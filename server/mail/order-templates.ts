@@ -174,7 +174,7 @@ const turns: Record<InquiryState, string> = {
 /** Nothing is left to return when it was given back before what it was for was cancelled. */
 function returning({ returned, creditDays }: OrderMail): string {
   if (creditDays !== null)
-    return returned ? `${returned} of it is not asked for.` : 'It is not asked for.'
+    return returned ? `${returned} less is to be paid for it.` : 'Nothing is to be paid for it.'
   return returned
     ? `We are returning ${returned} to the card that paid it.`
     : 'Its money went back to the card that paid it before.'
@@ -190,7 +190,7 @@ const confirmed = (order: OrderMail, days: number): Email => ({
   facts: [...goods(order), ...wishes(order), ...delivery(order)],
   action: { label: 'View the order', url: order.orderUrl },
   notes: [
-    'We write again when it is shipped. You can cancel it yourself until it is released.',
+    'We write again when it is shipped. If something of it is not to come, ask for that at the order.',
     shippingApart,
   ],
 })

@@ -55,7 +55,7 @@ export async function getOrder(
     readInquiries(sql, id),
     selectAskedLines(sql, id),
     findLivesOfOrder(sql, id),
-    findDueOf(sql, id),
+    maySeeDue(caller) ? findDueOf(sql, id) : [],
   ])
   const goesBack = payments
     .filter(({ status }) => status.startsWith('refund'))
@@ -92,3 +92,7 @@ export async function getOrder(
     })),
   }
 }
+
+/** Amounts of an account are for those who pay, and for the seller. */
+const maySeeDue = ({ isAdmin, company }: User) =>
+  isAdmin || company?.rights.includes('pay') === true

@@ -38,7 +38,7 @@ export async function takeSentBack(sql: Sql, given: SentBack): Promise<number> {
   }
   const amountMinor = given.amountMinor ?? soldMinor
   if (amountMinor > soldMinor)
-    throw new Refusal('inquiry_decision', { reason: 'more would go back than was paid for this.' })
+    throw new Refusal('inquiry_decision', { reason: 'more would go back than this cost.' })
   if ((await countReturned(sql, orderId, lines)) !== lines.length)
     throw new Error(`lines of order ${orderId} had not left`)
   const stocked = lines.filter(({ restocked }) => restocked > 0)

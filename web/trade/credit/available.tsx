@@ -8,7 +8,7 @@ import { isNearlyUsed } from './used.ts'
 export default function Available({ totalMinor }: { totalMinor: number }) {
   const { data: account } = useAnswer('GET /account', {})
   if (!account) return null
-  const { available, limit, currency, overdue, whenOverdue } = account
+  const { available, limit, currency, overdue } = account
   const inMoney = (amount: number) => <Money amount={amount} currency={currency} />
   const left = available - toMajor(totalMinor, currency)
   return (
@@ -16,13 +16,8 @@ export default function Available({ totalMinor }: { totalMinor: number }) {
       <p className="figures px-1 text-sm text-soft">
         {inMoney(Math.max(0, available))} of {inMoney(limit)} available
         {left >= 0 && <>, {inMoney(left)} after this order</>}
+        {overdue > 0 && <>; {inMoney(overdue)} is overdue</>}
       </p>
-      {overdue > 0 && (
-        <Note kind="warn">
-          {inMoney(overdue)} is overdue.
-          {whenOverdue === 'refuse' && ' Until it is paid, nothing can be ordered on account.'}
-        </Note>
-      )}
       {left < 0 ? (
         <Note kind="warn">
           This order comes to {inMoney(-left)} more than is available. Have invoices paid first, or

@@ -40,6 +40,13 @@ export function PayChoice({ pay, totalMinor, currency, fault, className }: Props
           <span className="block text-soft">Before it is released, on the next page</span>
         </RadioCard>
         {way === 'card' && noCard && <Note kind="warn">{noCard}</Note>}
+        {way === 'account' && offered.credit.overdue && (
+          <Note kind="warn">
+            An invoice of {offered.name} is overdue.
+            {offered.credit.overdue === 'refuse' &&
+              ' Until it is paid, nothing can be ordered on account.'}
+          </Note>
+        )}
         {way === 'account' && offered.rights.includes('pay') && (
           <Available totalMinor={totalMinor ?? 0} />
         )}
