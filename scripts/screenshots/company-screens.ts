@@ -28,6 +28,8 @@ export async function companyScreens(
     ...{ taxId: '', address: 'Beispielweg 1\n10115 Berlin', phone: '+493000000000' },
     note: 'A branch of ours.',
   })
+  const owed = await acting.call('GET', '/account/invoices')
+  const [invoice] = (await owed.json()) as { orderId: string }[]
   const seenBy = (who: TestUser, path: string) => ({
     url: shopUrl + path,
     cookie: browserCookies(who, shopUrl),
@@ -38,6 +40,9 @@ export async function companyScreens(
     'cost-centres': seenBy(lead, '/dashboard/company/cost-centres'),
     'company-orders': seenBy(lead, '/dashboard/myorders?scope=company'),
     'company-checkout': seenBy(lead, '/checkout'),
+    account: seenBy(lead, '/dashboard/account'),
+    'order-on-account': seenBy(lead, `/dashboard/payment/${invoice!.orderId}`),
+    receivables: seenBy(admin, '/dashboard/receivables'),
     companies: seenBy(admin, '/dashboard/companies'),
     'manage-company': seenBy(admin, `/dashboard/companies/${id}`),
   }
