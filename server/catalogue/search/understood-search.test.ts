@@ -182,6 +182,11 @@ test.each([
   expect(answer.unsold).not.toBeNull()
 })
 
+test('a letter and a number are one model: its number alone brings nothing near', async () => {
+  const { match, near } = await odd.search('H5600')
+  expect([match, near.map(({ mpn }) => mpn)]).toEqual(['none', []])
+})
+
 test('what the shop does not sell may be a part of a name, but not what goes with a category', async () => {
   const rename = (name: string) => odd.shop.sql`
     update part

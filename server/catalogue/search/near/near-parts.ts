@@ -115,10 +115,10 @@ type Beginnings = { long: string[]; short: string[] }
 function beginningsOf(words: string[]): Beginnings {
   const found: Beginnings = { long: [], short: [] }
   for (const own of words) {
-    const tail = /\p{L}+(\d.*)$/u.exec(own)?.[1] ?? ''
+    const tail = /\p{L}{2,}(\d.*)$/u.exec(own)?.[1] ?? ''
     for (const one of new Set([own, ...(tail.length >= 3 ? [tail] : [])])) {
       const isNumber = /\d/.test(one)
-      // a tail is a beginning of itself: "gtx4060" has 4060
+      // a tail is a beginning of itself: "gtx4060" has 4060; one letter is a part of its model, as in H100
       for (
         let length = one === own ? one.length - 1 : one.length;
         length >= (isNumber ? 2 : 3);

@@ -69,10 +69,10 @@ function judgeQuantity({ quantity, weight, as }: Reading, part: Candidate): Judg
   return { score: weight * 0.8 * Math.max(0, 1 - far), lack }
 }
 
-/** A word, or its letters and its number where they are written apart: "gtx4060" is like "RTX 4060". */
+/** A word, or its letters and its number where they are written apart: "gtx4060" is like "RTX 4060", "h100" is one model. */
 function judgeWord({ text, weight }: Reading, part: Candidate, names: string[]): Judged {
   const whole = judgeText({ text, weight }, part, names)
-  const [, ...pieces] = /^(\p{L}+)(\d.*)$/u.exec(text) ?? []
+  const [, ...pieces] = /^(\p{L}{2,})(\d.*)$/u.exec(text) ?? []
   const apart = pieces.map((piece) =>
     judgeText({ text: piece, weight: (weight * piece.length) / text.length }, part, names),
   )
