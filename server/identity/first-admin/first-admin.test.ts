@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
+import { stillPort } from '../../../tests/start/still-port.fixture.ts'
 import type { TestUser } from '../../../tests/test-user.ts'
 import { listen } from '../../http/listen.ts'
 import { openShop } from '../../open-shop.ts'
@@ -77,7 +78,7 @@ test('T15 whoever has not confirmed their e-mail does not become it, nor who is 
 test('T15 of two at once, on two instances, one becomes it; the code is over then', async () => {
   await anew()
   const code = (await told())!
-  const port = shop.config.port + 1
+  const port = await stillPort()
   const second = await openShop({ ...shop.config, port }, shop.config.databaseUrl!, shop.shop.log)
   const server = await listen(second.http, port, '127.0.0.1')
   expect(await tellFirstAdminCode(second.shop)).toBe(code)
