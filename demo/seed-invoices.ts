@@ -1,27 +1,27 @@
 import { type CompanyRole, rightsOf } from '../contract/companies/rights.ts'
 import { givenReferences, noReferences } from '../contract/orders/references.ts'
-import { toMajor, toMinor } from '../contract/pricing/money.ts'
+import { toMinor } from '../contract/pricing/money.ts'
 import { leastOf, priceOf } from '../contract/pricing/price.ts'
-import { lockForOrder } from '../server/catalogue/index.ts'
+import { holdStock, lockForOrder } from '../server/catalogue/index.ts'
 import { insertEntry } from '../server/credit/entries-store.ts'
-import { bookInvoice } from '../server/credit/index.ts'
+import { bookInvoice, commit } from '../server/credit/index.ts'
 import { allocate } from '../server/credit/open-store.ts'
 import { insertAccount } from '../server/credit/store.ts'
 import type { Sql } from '../server/database/database.ts'
 import { newId } from '../server/database/new-id.ts'
 import { lockOrder } from '../server/orders/find-order.ts'
-import { chooseOpen, markDone } from '../server/orders/lines/open-lines.ts'
-import { moveOrder } from '../server/orders/move-order.ts'
-import { orderMailValues } from '../server/orders/order-mail-values.ts'
-import { placeLines } from '../server/orders/placing/place-lines.ts'
-import { queueOrderMail } from '../server/orders/queue-order-mail.ts'
+import { markDone } from '../server/orders/lines/open-lines.ts'
+import { selectLines } from '../server/orders/lines/store.ts'
+import { insertOrder } from '../server/orders/placing/store.ts'
 import { invoiceFacts } from '../server/orders/shipping/invoice-facts.ts'
-import { insertInvoice, insertShipment } from '../server/orders/shipping/store.ts'
 import type { Shop, User } from '../server/shop.ts'
 import { readRecord } from '../server/shop-record/index.ts'
-import { orderNumber } from '../server/words/numbers.ts'
+import { invoiceNumber, orderNumber } from '../server/words/numbers.ts'
+import { carrier, insertPastInvoice, leavePast, noteMails } from './past-orders-store.ts'
 
 const days = 30
+/** Where the demo's company has its goods sent. */
+const place = { address: 'Beispielweg 1\n10115 Berlin', phone: '+493000000000' }
 
 /** What the demo's company had on account: so many days ago, under which number, so many times the least of a part. */
 const bought = [
@@ -83,82 +83,57 @@ async function findDemoBuyer(sql: Sql): Promise<User | null> {
   }
 }
 
-/** Orders a part on account, ships it, and puts all of it so many days back. */
+/** Orders a part on account and ships it, so many days ago. */
 async function buy(
   shop: Shop,
   sql: Sql,
   buyer: User,
-  partsId: string,
+  partId: string,
   { daysAgo, purchaseOrder, times, isPaid }: (typeof bought)[number],
 ) {
   const { currency } = shop.config
-  const part = (await lockForOrder(sql, [partsId])).get(partsId)!
-  const { quantity, totalMinor } = priceOf(part, leastOf(part) * times)
-  const line = { partsId, quantity, price: toMajor(totalMinor, currency), ownNumber: '', note: '' }
-  const placed = await placeLines(shop, sql, buyer, {
-    ...{ lines: [line], address: 'Beispielweg 1\n10115 Berlin', number: '+493000000000' },
-    ...{ others: '', ...givenReferences(noReferences), purchaseOrder, samePurchaseOrder: 'allow' },
-    ...{ method: 'account', reduce: false },
+  const { _id: companyId, name: companyName } = buyer.company!
+  const part = (await lockForOrder(sql, [partId])).get(partId)!
+  const { quantity, totalMinor: amountMinor, unitMinor } = priceOf(part, leastOf(part) * times)
+  const [orderId, shipmentId] = [newId(), newId()]
+  const line = {
+    ...{ partId, mpn: part.mpn, name: part.name, quantity, unitPriceMinor: unitMinor },
+    ...{ listPriceMinor: part.priceMinor, breakFrom: null, ownNumber: '', note: '' },
+  }
+  await holdStock(sql, orderId, [line])
+  await insertOrder(sql, {
+    ...{ id: orderId, buyerId: buyer.id, email: buyer.email, name: buyer.name, companyId },
+    ...{ companyName, costCentre: '', shipTo: null, billTo: null, note: '', ...place },
+    ...{ totalMinor: amountMinor, currency, holdMinutes: 0, method: 'account', creditDays: days },
+    ...{ ...givenReferences(noReferences), purchaseOrder, lines: [line] },
   })
-  const orderId = placed.order.id
-  const by = { by: 'shop', actorId: null } as const
-  await moveOrder(sql, await lockOrder(sql, orderId), 'release', by)
-  const { some, lines } = await chooseOpen(sql, orderId)
-  const shipmentId = newId()
-  const parcel = { carrier: 'UPS', trackingNumber: '' }
+  await commit(sql, { companyId, orderId, amountMinor, actorId: buyer.id })
+  const some = [{ position: 1, quantity }]
   await markDone(sql, orderId, 'shipped', some)
-  await insertShipment(sql, { id: shipmentId, orderId, ...parcel, actorId: buyer.id, some })
-  await moveOrder(sql, await lockOrder(sql, orderId), 'ship', by)
-  const [day] = await sql<{ issuedOn: string; dueOn: string }[]>`
-    select (shop_day() - ${daysAgo}::int)::text as "issuedOn",
-      (shop_day() - ${daysAgo}::int + ${days}::int)::text as "dueOn"`
-  const { issuedOn, dueOn } = day!
-  const { seller, place } = await readRecord(shop, sql)
+  const { issuedOn, dueOn } = await leavePast(sql, { orderId, shipmentId, quantity, daysAgo, days })
   const order = await lockOrder(sql, orderId)
+  const { seller, place: at } = await readRecord(shop, sql)
   const facts = invoiceFacts(
     order,
     orderNumber(order),
-    lines,
-    { ...parcel, some },
-    {
-      ...{ seller, timeZone: place.timeZone, dueOn },
-    },
+    await selectLines(sql, orderId),
+    { carrier, trackingNumber: '', some },
+    { seller, timeZone: at.timeZone, dueOn },
   )
-  const invoiceNumber = await insertInvoice(sql, shipmentId, facts)
-  const companyId = buyer.company!._id
-  const owed = { companyId, orderId, amountMinor: totalMinor, invoiceNumber, dueOn, issuedOn }
-  await bookInvoice(sql, owed)
-  await queueOrderMail(shop, sql, order, {
-    ...{ event: `order-shipped:${orderId}`, kind: 'order-shipped' },
-    values: await orderMailValues(shop.config, sql, order, { ...parcel, shipmentId, some, dueOn }),
+  const number = await insertPastInvoice(sql, { shipmentId, facts, daysAgo })
+  await bookInvoice(sql, {
+    ...{ companyId, orderId, amountMinor, invoiceNumber: number, dueOn, issuedOn },
   })
-  if (isPaid) await pay(sql, companyId, totalMinor, invoiceNumber, dueOn)
-  await putBack(sql, orderId, daysAgo)
+  if (isPaid) await pay(sql, companyId, amountMinor, number, dueOn)
+  await noteMails(sql, order)
 }
 
 /** Money that came on the day when it was due. */
-async function pay(sql: Sql, companyId: string, amountMinor: number, invoice: number, day: string) {
+async function pay(sql: Sql, companyId: string, amountMinor: number, number: number, day: string) {
   const entryId = newId()
   await insertEntry(sql, {
-    ...{ id: entryId, companyId, kind: 'payment', day, reference: `IN-${invoice}` },
+    ...{ id: entryId, companyId, kind: 'payment', day, reference: invoiceNumber(number) },
     ...{ balanceDelta: -amountMinor, committedDelta: 0 },
   })
   await allocate(sql, { companyId, entryId, side: 'credit', amountMinor })
-}
-
-/** What happened to an order happened so many days earlier. */
-async function putBack(sql: Sql, orderId: string, daysAgo: number) {
-  const by = sql`make_interval(days => ${daysAgo})`
-  await sql`
-    update orders
-    set created_at = created_at - ${by}, released_at = released_at - ${by}, shipped_at = shipped_at - ${by}
-    where id = ${orderId}`
-  // nobody is told today of what was then
-  await sql`update mail set sent_at = now() where order_id = ${orderId}`
-  await sql`update order_event set at = at - ${by} where order_id = ${orderId}`
-  await sql`update shipment set at = at - ${by} where order_id = ${orderId}`
-  await sql`
-    update invoice
-    set at = at - ${by}
-    where shipment_id in (select id from shipment where order_id = ${orderId})`
 }

@@ -17,4 +17,5 @@ export const appendOnly = [
   'order_return_line',
   'shop_record_version',
   'part_lifecycle',
+  'credit_entry',
 ] as const

@@ -183,7 +183,7 @@ test.each([
 })
 
 test('a letter and a number are one model: its number alone brings nothing near', async () => {
-  const { match, near } = await odd.search('H5600')
+  const { match, near }: SearchReading = await odd.search('H5600')
   expect([match, near.map(({ mpn }) => mpn)]).toEqual(['none', []])
 })
 

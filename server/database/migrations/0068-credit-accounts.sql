@@ -96,15 +96,6 @@ create table credit_open (
 );
 create index credit_open_of on credit_open (company_id, side, due_on);
 
--- Entries are added and stay, whoever asks.
-create function keep_entry() returns trigger language plpgsql as $$
-begin
-  raise exception 'entries of accounts are neither changed nor deleted';
-end
-$$;
-create trigger credit_entry_stays before update or delete on credit_entry
-  for each row execute function keep_entry();
-
 -- Which invoices their company was reminded of: first, second and third.
 create table credit_reminder (
   entry_id uuid not null references credit_entry,
