@@ -22,6 +22,7 @@ const seller = {
   address: '1 Harbour Road\nPortville 10001',
   taxId: 'XX 123 456',
   registration: 'Registered in Portville, 4711',
+  payTo: 'Harbour Bank\nAccount 12345678',
 }
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><title>Acme</title><path d="M0 30L15 0l15 30z"/></svg>'
