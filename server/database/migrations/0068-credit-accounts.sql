@@ -3,8 +3,7 @@
 -- How long after an invoice an order on account is due, as it was when it was placed.
 alter table orders add credit_days integer;
 alter table orders
-  add constraint orders_on_account check ((method = 'account') = (credit_days is not null)) not valid;
-alter table orders validate constraint orders_on_account;
+  add constraint orders_on_account check ((method = 'account') = (credit_days is not null));
 comment on column orders.credit_days is 'of one on account: it is due so many days after its invoice';
 -- When an order counts as sold: when it is paid, or on account released.
 alter table orders add sold_at timestamptz generated always as (

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { CompanyDetail, CompanyState } from '../../../../contract/companies/companies.ts'
-import { CallFault, call } from '../../../app/api.ts'
+import { call } from '../../../app/api.ts'
 import { useReload } from '../../../app/queries.tsx'
-import { FaultNote } from '../../../trade/faults/fault-note.tsx'
+import { FormEnd } from '../../../trade/faults/form-end.tsx'
+import { useSending } from '../../../trade/faults/use-sending.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/forms/field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -77,25 +78,20 @@ type FormProps = { decision: Decision; company: CompanyDetail; onClose: () => vo
 function DecisionForm({ decision, company, onClose }: FormProps) {
   const reload = useReload()
   const [note, setNote] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<Error>()
+  const sending = useSending()
   const again = () => reload('GET /companies/{id}', 'GET /companies')
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setFault(undefined)
-    try {
+  const send = sending.sends(
+    async () => {
       await call('PATCH /companies/{id}', { id: company._id, state: decision.state, note })
       toast.success(decision.done, company.legalName)
       onClose()
       await again()
-    } catch (error) {
-      setFault(error as Error)
-      setBusy(false)
+    },
+    async ({ status }) => {
       // somebody else may have decided meanwhile
-      if (error instanceof CallFault && error.status === 409) await again()
-    }
-  }
+      if (status === 409) await again()
+    },
+  )
   return (
     <form onSubmit={(event) => void send(event)} className="space-y-4">
       <p>{decision.means}</p>
@@ -106,21 +102,16 @@ function DecisionForm({ decision, company, onClose }: FormProps) {
         rows={3}
         maxLength={1_000}
         value={note}
+        error={sending.errorOf('note')}
         onChange={({ target }) => setNote(target.value)}
       />
-      {fault && <FaultNote error={fault} focus />}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose} disabled={busy}>
-          Go back
-        </Button>
-        <Button
-          type="submit"
-          variant={decision.state === 'approved' ? 'primary' : 'danger'}
-          busy={busy}
-        >
-          {decision.name}
-        </Button>
-      </div>
+      <FormEnd
+        sending={sending}
+        onBack={onClose}
+        variant={decision.state === 'approved' ? 'primary' : 'danger'}
+      >
+        {decision.name}
+      </FormEnd>
     </form>
   )
 }

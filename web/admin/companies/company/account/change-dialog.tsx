@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { CompanyDetail } from '../../../../../contract/companies/companies.ts'
 import type { CreditAccount } from '../../../../../contract/companies/credit.ts'
 import type { WhenOverdue } from '../../../../../contract/companies/credit-words.ts'
-import { CallFault, call } from '../../../../app/api.ts'
+import { call } from '../../../../app/api.ts'
 import { useReload } from '../../../../app/queries.tsx'
-import { FaultNote } from '../../../../trade/faults/fault-note.tsx'
-import { Button } from '../../../../ui/button.tsx'
+import { FormEnd } from '../../../../trade/faults/form-end.tsx'
+import { useSending } from '../../../../trade/faults/use-sending.ts'
 import { SelectField, TextArea, TextField } from '../../../../ui/forms/field.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../../ui/overlays/toast.ts'
@@ -39,25 +39,15 @@ function ChangeForm({ company, account, onClose, onDone }: Props) {
   const [days, setDays] = useState(String(account?.days ?? 30))
   const [whenOverdue, setWhenOverdue] = useState<WhenOverdue>(account?.whenOverdue ?? 'refuse')
   const [note, setNote] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<Error>()
-  const named = fault instanceof CallFault ? fault.errors : []
-  const errorOf = (field: string) => named.find(({ path }) => path === field)?.message
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setFault(undefined)
-    try {
-      const given = { limit: number(limit), days: number(days), whenOverdue, note }
-      await call('PATCH /companies/{id}/account', { id: company._id, ...given })
-      toast.success(account ? 'Account changed' : 'It buys on account now', company.legalName)
-      await (onDone ? onDone() : reload('GET /companies/{id}/account'))
-      onClose()
-    } catch (error) {
-      setFault(error as Error)
-      setBusy(false)
-    }
-  }
+  const sending = useSending()
+  const { errorOf } = sending
+  const send = sending.sends(async () => {
+    const given = { limit: number(limit), days: number(days), whenOverdue, note }
+    await call('PATCH /companies/{id}/account', { id: company._id, ...given })
+    toast.success(account ? 'Account changed' : 'It buys on account now', company.legalName)
+    await (onDone ? onDone() : reload('GET /companies/{id}/account'))
+    onClose()
+  })
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="space-y-4">
       <TextField
@@ -101,15 +91,9 @@ function ChangeForm({ company, account, onClose, onDone }: Props) {
         error={errorOf('note')}
         onChange={({ target }) => setNote(target.value)}
       />
-      {fault && named.length === 0 && <FaultNote error={fault} focus />}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose} disabled={busy}>
-          Go back
-        </Button>
-        <Button type="submit" variant="primary" busy={busy}>
-          {account ? 'Save' : 'Open the account'}
-        </Button>
-      </div>
+      <FormEnd sending={sending} onBack={onClose}>
+        {account ? 'Save' : 'Open the account'}
+      </FormEnd>
     </form>
   )
 }

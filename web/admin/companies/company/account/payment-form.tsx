@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { DueInvoice } from '../../../../../contract/companies/credit.ts'
 import { toMajor, toMinor } from '../../../../../contract/pricing/money.ts'
-import { CallFault, call } from '../../../../app/api.ts'
+import { call } from '../../../../app/api.ts'
 import { useIdempotencyKey } from '../../../../app/idempotency-key.ts'
 import { useShopConfig } from '../../../../app/shop-config.ts'
-import { FaultNote } from '../../../../trade/faults/fault-note.tsx'
+import { FormEnd } from '../../../../trade/faults/form-end.tsx'
+import { useSending } from '../../../../trade/faults/use-sending.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx'
 import { toast } from '../../../../ui/overlays/toast.ts'
@@ -35,10 +36,8 @@ export function PaymentForm({ companyId, currency, invoices, isMore, onClose, on
   const [reference, setReference] = useState('')
   const [note, setNote] = useState('')
   const [numbers, setNumbers] = useState<string[]>([])
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<Error>()
-  const named = fault instanceof CallFault ? fault.errors : []
-  const errorOf = (field: string) => named.find(({ path }) => path === field)?.message
+  const sending = useSending()
+  const { errorOf } = sending
   const isChosen = ({ invoiceNumber }: DueInvoice) => numbers.includes(invoiceNumber)
   const [chosen, others] = [invoices.filter(isChosen), invoices.filter((one) => !isChosen(one))]
   const came = Number(amount)
@@ -47,16 +46,13 @@ export function PaymentForm({ companyId, currency, invoices, isMore, onClose, on
     chosen.reduce((all, { open }) => all + toMinor(open, currency), 0),
     currency,
   )
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setFault(undefined)
-    const given = {
-      ...{ id: companyId, receivedOn, reference, note },
-      amount: amount.trim() === '' ? Number.NaN : came,
-      invoices: chosen.map(({ invoiceNumber }) => invoiceNumber),
-    }
-    try {
+  const send = sending.sends(
+    async () => {
+      const given = {
+        ...{ id: companyId, receivedOn, reference, note },
+        amount: amount.trim() === '' ? Number.NaN : came,
+        invoices: chosen.map(({ invoiceNumber }) => invoiceNumber),
+      }
       await call('POST /companies/{id}/account/payments', given, {
         key: idempotency.keyFor(given),
       })
@@ -64,13 +60,12 @@ export function PaymentForm({ companyId, currency, invoices, isMore, onClose, on
       toast.success('Payment recorded', money(came, currency))
       onClose()
       await onDone()
-    } catch (error) {
-      setFault(error as Error)
-      setBusy(false)
+    },
+    async ({ code }) => {
       // what was chosen may be paid by now
-      if (error instanceof CallFault && error.code === 'invoice_not_open') await onDone()
-    }
-  }
+      if (code === 'invoice_not_open') await onDone()
+    },
+  )
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -119,15 +114,9 @@ export function PaymentForm({ companyId, currency, invoices, isMore, onClose, on
         error={errorOf('note')}
         onChange={({ target }) => setNote(target.value)}
       />
-      {fault && named.length === 0 && <FaultNote error={fault} focus />}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose} disabled={busy}>
-          Go back
-        </Button>
-        <Button type="submit" variant="primary" busy={busy}>
-          Record {came > 0 && money(came, currency)}
-        </Button>
-      </div>
+      <FormEnd sending={sending} onBack={onClose}>
+        Record {came > 0 && money(came, currency)}
+      </FormEnd>
     </form>
   )
 }

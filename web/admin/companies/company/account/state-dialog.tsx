@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { CompanyDetail } from '../../../../../contract/companies/companies.ts'
 import type { CreditAccount } from '../../../../../contract/companies/credit.ts'
 import { call } from '../../../../app/api.ts'
-import { FaultNote } from '../../../../trade/faults/fault-note.tsx'
-import { Button } from '../../../../ui/button.tsx'
+import { FormEnd } from '../../../../trade/faults/form-end.tsx'
+import { useSending } from '../../../../trade/faults/use-sending.ts'
 import { TextArea } from '../../../../ui/forms/field.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../../ui/overlays/toast.ts'
@@ -31,23 +31,14 @@ function StateForm({ company, account, onClose, onDone }: Props) {
   // of what it was opened for: the account behind it changes first
   const [isStop] = useState(account.state === 'open')
   const [note, setNote] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<Error>()
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setFault(undefined)
-    try {
-      const given = { state: isStop ? ('stopped' as const) : ('open' as const), note }
-      await call('PATCH /companies/{id}/account', { id: company._id, ...given })
-      toast.success(isStop ? 'Account stopped' : 'Account opened again', company.legalName)
-      onClose()
-      await onDone()
-    } catch (error) {
-      setFault(error as Error)
-      setBusy(false)
-    }
-  }
+  const sending = useSending()
+  const send = sending.sends(async () => {
+    const given = { state: isStop ? ('stopped' as const) : ('open' as const), note }
+    await call('PATCH /companies/{id}/account', { id: company._id, ...given })
+    toast.success(isStop ? 'Account stopped' : 'Account opened again', company.legalName)
+    onClose()
+    await onDone()
+  })
   return (
     <form onSubmit={(event) => void send(event)} className="space-y-4">
       <p>
@@ -62,17 +53,12 @@ function StateForm({ company, account, onClose, onDone }: Props) {
         rows={3}
         maxLength={1_000}
         value={note}
+        error={sending.errorOf('note')}
         onChange={({ target }) => setNote(target.value)}
       />
-      {fault && <FaultNote error={fault} focus />}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose} disabled={busy}>
-          Go back
-        </Button>
-        <Button type="submit" variant={isStop ? 'danger' : 'primary'} busy={busy}>
-          {isStop ? 'Stop' : 'Open again'}
-        </Button>
-      </div>
+      <FormEnd sending={sending} onBack={onClose} variant={isStop ? 'danger' : 'primary'}>
+        {isStop ? 'Stop' : 'Open again'}
+      </FormEnd>
     </form>
   )
 }
