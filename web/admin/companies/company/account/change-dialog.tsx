@@ -79,7 +79,7 @@ function ChangeForm({ company, account, onClose, onDone }: Props) {
         onChange={({ target }) => setWhenOverdue(target.value as WhenOverdue)}
       >
         <option value="refuse">Refuse orders on account</option>
-        <option value="warn">Take orders, and warn their buyers</option>
+        <option value="warn">Take orders, warn buyers</option>
       </SelectField>
       <TextArea
         label="What its members read"
