@@ -57,6 +57,16 @@ test('a fact that a person says changes the verdict at once, and stands at the p
   expect(await specs()).not.toHaveProperty('sataPorts')
 })
 
+test('a part is found by what a person says of it, and no longer when that is taken back', async () => {
+  const found = async () =>
+    ((await (await catalogue.shop.request('/api/parts?q=quillon')).json()) as object[]).length
+  expect(await found()).toBe(0)
+  await say('chipset', 'Quillon 7')
+  expect(await found()).toBe(1)
+  await takeBack('chipset')
+  expect(await found()).toBe(0)
+})
+
 test('a finding says that a person says it', async () => {
   await say('sataPorts', 0.5)
   const { findings } = await check()

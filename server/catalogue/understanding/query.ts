@@ -2,7 +2,7 @@
  * What a part must have, before it is written for the database. `word`: one that begins so, by what kind of word the level
  * allows; `exact`: the same, whole; `fact`: this very word of the facts; `later`: what counts where more than names does;
  * `factOf`: a fact of this key, but that it is not so; `named`: this very word in what names a part; `said`: this very word
- * anywhere, as far as names alone are not asked.
+ * anywhere, as far as names alone are not asked; `begun`: one that begins so in what names a part.
  */
 export type Query =
   | { word: string }
@@ -12,6 +12,7 @@ export type Query =
   | { factOf: string }
   | { named: string }
   | { said: string }
+  | { begun: string }
   | { any: Query[] }
   | { every: Query[] }
   | { not: Query }
@@ -41,6 +42,7 @@ export const later = (of: Query): Query => ({ later: of })
 export const factOf = (key: string): Query => ({ factOf: key })
 export const named = (text: string): Query => ({ named: text })
 export const said = (text: string): Query => ({ said: text })
+export const begun = (text: string): Query => ({ begun: text })
 export const any = (...of: Query[]): Query => (of.length === 1 ? of[0]! : { any: of })
 export const every = (...of: Query[]): Query => (of.length === 1 ? of[0]! : { every: of })
 export const not = (of: Query): Query => ({ not: of })
@@ -59,6 +61,7 @@ export function written(query: Query, level: Level): string {
   if ('factOf' in query)
     return `('${query.factOf}=':* & !('${query.factOf}=false' | '${query.factOf}=none'))`
   if ('named' in query) return `${quoted(query.named)}:A`
+  if ('begun' in query) return `${quoted(query.begun)}:*A`
   if ('said' in query) {
     const isOfName = level === 'whole' || level === 'named'
     return isOfName ? `${quoted(query.said)}:AB` : quoted(query.said)
@@ -79,7 +82,8 @@ type Shares = { shareOf: (beginning: string) => number }
  * is one of many words, though none of them be common.
  */
 export function shareOf(query: Query, common: Shares): number {
-  if ('word' in query) return query.word.length <= 2 ? 1 : common.shareOf(query.word)
+  if ('word' in query) return shareOfBeginning(query.word, common)
+  if ('begun' in query) return shareOfBeginning(query.begun, common)
   if ('exact' in query) return common.shareOf(query.exact)
   if ('fact' in query) return common.shareOf(query.fact)
   if ('later' in query) return shareOf(query.later, common)
@@ -90,3 +94,6 @@ export function shareOf(query: Query, common: Shares): number {
   const shares = ('any' in query ? query.any : query.every).map((one) => shareOf(one, common))
   return 'any' in query ? shares.reduce((sum, share) => sum + share, 0) : Math.min(...shares)
 }
+
+const shareOfBeginning = (beginning: string, common: Shares) =>
+  beginning.length <= 2 ? 1 : common.shareOf(beginning)

@@ -37,14 +37,20 @@ function readLeadingQuantity(scan: Scan) {
   scan.ignore(at, until, 'quantity, ignored')
 }
 
-/** "20 pcs", "12 ea", "qty 5", "x20" at the end. */
+/** "20 pcs", "12 ea", "qty 5", "x20" or "x 20" at the end. */
 function readPieces(scan: Scan, at: number) {
   const joined = /^(\d{1,6})(\p{L}+)$/u.exec(scan.words[at]!)
   if (joined && pieces.get(joined[2]!) && joined[2]!.length > 1 && mayIgnore(scan, at, at + 1))
     return scan.ignore(at, at + 1, 'quantity, ignored')
   if (/^x\d{1,6}$/.test(scan.words[at]!) && at === scan.words.length - 1 && at > 0) {
-    const isModel = /^x\d{1,2}$/.test(scan.words[at]!)
+    const isModel = /^x\d{1,2}$/.test(scan.words[at]!) && !isBehindPart(scan, at)
     if (!isModel && mayIgnore(scan, at, at + 1)) scan.ignore(at, at + 1, 'quantity, ignored')
+    return
+  }
+  // "BX8071514700 x 24", and not "Exos X 24"
+  if (scan.words[at] === 'x' && at === scan.words.length - 2 && isWhole(scan.words[at + 1])) {
+    if (isBehindPart(scan, at) && mayIgnore(scan, at, at + 2))
+      scan.ignore(at, at + 2, 'quantity, ignored')
     return
   }
   const behind = isWhole(scan.words[at]) ? pieces.at(scan.words, at + 1) : null
@@ -53,6 +59,15 @@ function readPieces(scan: Scan, at: number) {
   const before = pieces.at(scan.words, at)
   if (before && isWhole(scan.words[before.until]) && mayIgnore(scan, at, before.until + 1))
     scan.ignore(at, before.until + 1, 'quantity, ignored')
+}
+
+/** Whether what stands before is a part number, or says of what kind of part so many are wanted: "RDIMM x10". */
+function isBehindPart({ words, tokens }: Scan, at: number): boolean {
+  let from = at - 1
+  while (from > 0 && tokens[from]!.isJoined) from -= 1
+  const number = words.slice(Math.max(0, from), at).join('')
+  const before = phraseAt(words.slice(0, at), at - 1)
+  return /^(?=.*\d)(?=.*\p{L}).{7,}$/u.test(number) || before?.sense.kind === 'category'
 }
 
 /** "P/N:", "art.", "Item 0010" */

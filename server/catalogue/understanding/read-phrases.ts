@@ -1,10 +1,9 @@
 import { phraseAt, prices, type Sense } from './lexicon.ts'
 import { any, not, type Query, word } from './query.ts'
 import { quantityAt, readKit, readMemoryTerms, readQuantity } from './read-quantities.ts'
+import { readSeries } from './read-series.ts'
 import type { Scan } from './scan.ts'
-import { type Flag, flags } from './vocabulary/flags.ts'
-
-const ownGraphics = flags.find(({ as }) => as === 'integrated graphics')!
+import { type Flag, ownGraphics } from './vocabulary/flags.ts'
 
 type Behind = 'with' | 'for' | null
 
@@ -12,7 +11,7 @@ type Behind = 'with' | 'for' | null
 export function readPhrases(scan: Scan) {
   let behind: Behind = null
   for (let at = 0; at < scan.words.length; at += 1) {
-    if (!scan.isOpen(at)) continue
+    if (!scan.isOpen(at) || readSeries(scan, at)) continue
     const bounded = (prices.atMost.at(scan.words, at) ?? prices.atLeast.at(scan.words, at))?.until
     if (bounded !== undefined && bounded < scan.words.length && readQuantity(scan, bounded))
       continue

@@ -1,4 +1,5 @@
 import { phraseAt, prices, unitPhrases } from './lexicon.ts'
+import { isLeading } from './read-quantities.ts'
 import type { Scan } from './scan.ts'
 
 export type Priced = { min: number | null; max: number | null }
@@ -36,6 +37,9 @@ function isOfOther(scan: Scan, { until, hasCurrency }: Amount): boolean {
   )
 }
 
+/** Behind a word that is measured a number is no price: "CL under 32". */
+const isMeasured = (scan: Scan, at: number) => isLeading(scan.words[at - 1] ?? '')
+
 /** The signs before a word that say the same as "under" and "over". */
 const signed = (before: string) =>
   /[<≤]/.test(before) ? 'atMost' : /[>≥]/.test(before) ? 'atLeast' : null
@@ -71,6 +75,7 @@ function readBound(scan: Scan, at: number, priced: Priced) {
   const name = prices.names.at(scan.words, at)
   const start = most?.until ?? least?.until ?? name?.until ?? at
   const isLeast = sign ? sign === 'atLeast' : least !== null
+  if (isMeasured(scan, at)) return
   const amount =
     amountAt(scan, start) ?? amountAt(scan, prices.names.at(scan.words, start)?.until ?? start)
   if (!amount || isOfOther(scan, amount) || !scan.isOpen(at, amount.until)) return

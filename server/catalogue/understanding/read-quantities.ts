@@ -4,9 +4,9 @@ import { prices, unitPhrases } from './lexicon.ts'
 import { any, every, fact, named, said, word } from './query.ts'
 import type { Quantity, Range } from './reading.ts'
 import type { Scan } from './scan.ts'
-import { numerals, quantityQuery, units } from './vocabulary/units.ts'
+import { numerals, quantityQuery, type Unit, units } from './vocabulary/units.ts'
 
-type At = Omit<Quantity, 'isLeast'> & { until: number }
+type At = Omit<Quantity, 'isLeast'> & { until: number; isLeast?: boolean }
 
 const inch = units.find(({ name }) => name === 'inch')!
 
@@ -47,7 +47,7 @@ function isSize(value: number, letter: string): boolean {
   return letter !== 'g' || value < 1_000 || [960, 1_000, 1_024].some((step) => value % step === 0)
 }
 
-/** What may stand before its number, which has no unit then: "TDP 120", "rpm 7200", "cores 16". */
+/** What may stand before its number, which has no unit then: "TDP 120", "rpm 7200", "CL under 32". */
 const leading: Record<string, string> = {
   tdp: 'w',
   rpm: 'rpm',
@@ -55,32 +55,41 @@ const leading: Record<string, string> = {
   cores: 'core',
   kerne: 'core',
   threads: 'thread',
+  cl: 'CL',
+  latency: 'CL',
 }
+
+export const isLeading = (word: string) => Object.hasOwn(leading, word)
 
 function leadingAt(scan: Scan, at: number): At | null {
   const unit = units.find(({ name }) => name === leading[scan.words[at]!])
-  const number = scan.words[at + 1] ?? ''
+  const most = prices.atMost.at(scan.words, at + 1)
+  const bound = most ?? prices.atLeast.at(scan.words, at + 1)
+  const place = bound?.until ?? at + 1
+  const number = scan.words[place] ?? ''
   if (!unit || !/^\d+$/.test(number) || /\d$/.test(scan.words[at - 1] ?? '')) return null
   // a number that has a unit of its own is read by that
-  const isOther = unitPhrases.at(scan.words, at + 2) !== null
-  return isOther ? null : { unit, value: Number(number), until: at + 2 }
+  const isOther = unitPhrases.at(scan.words, place + 1) !== null
+  const isLeast = bound ? { isLeast: bound !== most } : {}
+  return isOther ? null : { unit, value: Number(number), until: place + 1, ...isLeast }
 }
 
 const moduleSizes = new Set([1, 2, 4, 8, 12, 16, 24, 32, 48, 64, 96, 128, 256])
 const moduleCounts = new Set([1, 2, 3, 4, 6, 8, 12])
 
-/** Modules and the size of each, as memory kits are written: "2x16", "2 x 16 GB". */
+/** Modules and the size of each, as memory kits are written: "2x16", "2 x 16 GB", "16GB x2". */
 export function kitAt(
   scan: Scan,
   at: number,
 ): { modules: number; size: number; until: number } | null {
   for (let until = Math.min(at + 4, scan.words.length); until > at; until -= 1) {
     if (!scan.isOpen(at, until)) continue
-    const [, count, each, unit] =
-      /^(\d{1,2})x(\d{1,3})(gb|g|go|gig)?$/.exec(scan.words.slice(at, until).join('')) ?? []
-    const [modules, size] = [Number(count), Number(each)]
+    const own = scan.words.slice(at, until).join('')
+    const [, count, each, unit] = /^(\d{1,2})x(\d{1,3})(gb|g|go|gig)?$/.exec(own) ?? []
+    const [, first, itsUnit, last] = /^(\d{1,3})(gb|g|go|gig)x(\d{1,2})$/.exec(own) ?? []
+    const [modules, size] = [Number(count ?? last), Number(each ?? first)]
     if (!moduleCounts.has(modules) || !moduleSizes.has(size)) continue
-    const next = unit ? null : unitPhrases.at(scan.words, until)
+    const next = (unit ?? itsUnit) ? null : unitPhrases.at(scan.words, until)
     if (!next) return { modules, size, until }
   }
   return null
@@ -103,13 +112,16 @@ export function readKit(scan: Scan, at: number): boolean {
   return true
 }
 
+/** A label within a sentence: an abbreviation stays as it is. */
+const lowered = (label: string) => (/^\p{Lu}[\p{Lu}\d]/u.test(label) ? label : label.toLowerCase())
+
 /** How a quantity is said: "capacity 2 TB". */
 function quantityInWords({ unit, value }: Quantity, category: Category | null): string {
   const key = category ? unit.keys[category] : Object.values(unit.keys)[0]
   const amount = amountOf({ unit, value, isLeast: null })
   if (unit.saidAs === 'gb') {
     const { text } = describeSpec('capacityGb', amount)
-    return key ? `${describeSpec(key, amount).label.toLowerCase()} ${text}` : `capacity ${text}`
+    return key ? `${lowered(describeSpec(key, amount).label)} ${text}` : `capacity ${text}`
   }
   if (!key)
     return unit.name === 'inch'
@@ -118,7 +130,7 @@ function quantityInWords({ unit, value }: Quantity, category: Category | null): 
         ? `network ${value} GbE`
         : `${value} ${unit.name}`
   const { label, text } = describeSpec(key, amount)
-  return `${label.toLowerCase()} ${text}`
+  return `${lowered(label)} ${text}`
 }
 
 /** What a quantity is narrowed to when it is said with "at least", "or more", "up to". Null: it is meant as it stands. */
@@ -150,7 +162,8 @@ export function readQuantity(scan: Scan, at: number): boolean {
   const found = quantityAt(scan, at) ?? leadingAt(scan, at)
   if (!found || !scan.isOpen(at, found.until)) return false
   const { unit, value } = found
-  const bound = boundOf(scan, at, found.until)
+  const bound =
+    found.isLeast === undefined ? boundOf(scan, at, found.until) : { from: at, ...found }
   scan.take(bound?.from ?? at, bound?.until ?? found.until, {
     kind: 'fact',
     as: '',
@@ -161,12 +174,18 @@ export function readQuantity(scan: Scan, at: number): boolean {
   return true
 }
 
+/** What a unit states where it is a unit of one category alone. */
+const onlyKey = ({ keys }: Unit): string | undefined => {
+  const all = Object.values(keys)
+  return all.length === 1 ? all[0] : undefined
+}
+
 /** Says what quantities state of this category; those with a bound become ranges. */
 export function settleQuantities(scan: Scan, category: Category | null, ranges: Range[]) {
   for (const reading of scan.readings) {
     const { quantity } = reading
     if (!quantity) continue
-    const key = category && quantity.unit.keys[category]
+    const key = category ? quantity.unit.keys[category] : onlyKey(quantity.unit)
     if (quantity.isLeast === null || !key) {
       reading.as = quantityInWords(quantity, category)
       reading.query = quantityQuery(quantity.unit, quantity.value, category)
@@ -180,7 +199,7 @@ export function settleQuantities(scan: Scan, category: Category | null, ranges: 
     })
     const { label, text } = describeSpec(key, amount)
     reading.kind = 'range'
-    reading.as = `${label.toLowerCase()} ${quantity.isLeast ? 'from' : 'up to'} ${text}`
+    reading.as = `${lowered(label)} ${quantity.isLeast ? 'from' : 'up to'} ${text}`
   }
 }
 

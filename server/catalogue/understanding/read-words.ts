@@ -1,5 +1,5 @@
 import type { Category } from '../../../contract/parts/parts.ts'
-import { any, every, exact, fact, named, type Query, said, word } from './query.ts'
+import { any, begun, every, exact, fact, named, type Query, said, word } from './query.ts'
 import type { Scan } from './scan.ts'
 
 /** What is left are words that parts have: each with its neighbours joined, what a dash joins as one. */
@@ -16,10 +16,13 @@ export function readWords(scan: Scan, category: Category | null) {
       until === at + 1 ? queryOf(scan, at, category) : chunkOf(scan, at, until, category)
     const own = scan.words.slice(at, until).join('')
     const as = `“${scan.textOf(at, until)}”`
-    scan.take(at, until, { kind: 'word', as, query, weight: 6, word: own })
+    scan.take(at, until, { kind: 'word', as, query, weight: weightOf(own), word: own })
     at = until
   }
 }
+
+/** A short word of letters, or a digit alone, says less than a model or a name does. */
+const weightOf = (own: string) => (/^(\p{L}{1,3}|\d)$/u.test(own) ? 3 : 6)
 
 /** Neighbours that were not read as something else: what they make together. */
 function joinsOf(scan: Scan, at: number, isOpen: (at: number) => boolean): string[] {
@@ -56,13 +59,17 @@ function queryOf(scan: Scan, at: number, category: Category | null): Query {
   const own = scan.words[at]!
   const joins = joinsOf(scan, at, plainOf(scan))
   return any(
-    word(own),
+    isClass(scan, at) ? begun(own) : word(own),
     ...joins.map(word),
     ...splitsOf(own),
     ...singulars(own),
     ...speedsOf(scan, at, category),
   )
 }
+
+/** A digit behind a word says which of its kind: "Ryzen 3" is not every Ryzen whose description has a 3. */
+const isClass = ({ words }: Scan, at: number) =>
+  /^\d$/.test(words[at]!) && /^\p{L}+$/u.test(words[at - 1] ?? '')
 
 /** A beginning of fewer signs is one of too many words to be looked up; what it begins is found by its neighbours joined. */
 const shortest = 3

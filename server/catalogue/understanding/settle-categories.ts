@@ -5,6 +5,7 @@ import { any, every, fact, named as inName, later, word } from './query.ts'
 import type { Reading } from './reading.ts'
 import type { Scan } from './scan.ts'
 import { saidOfOthers } from './vocabulary/categories.ts'
+import { ownGraphics } from './vocabulary/flags.ts'
 
 const isCategory = ({ kind }: Reading) => kind === 'category'
 
@@ -29,7 +30,11 @@ function mainOf(named: Reading[]): Category | null {
 }
 
 function settle(reading: Reading, main: Category | null, all: Reading[]) {
-  const { category, of } = reading
+  const { category, of, behind } = reading
+  if (category === 'gpu' && main === 'cpu' && behind === 'with') {
+    Object.assign(reading, { kind: 'flag', as: ownGraphics.as, query: ownGraphics.yes, weight: 4 })
+    return
+  }
   if (category !== main) {
     Object.assign(reading, { kind: 'ignored', as: 'ignored', query: null, weight: 0 })
     return

@@ -68,7 +68,8 @@ export function understand(
 
 /** A device beside a category is what its parts are for; a heatsink alone is none that is sold on drives and modules. */
 function settleUnsold(scan: Scan, category: Category | null) {
-  const has = category === 'hdd' || category === 'ram'
+  const isSized = scan.readings.some(({ quantity }) => quantity?.unit.saidAs === 'gb')
+  const has = category === 'hdd' || category === 'ram' || (category === null && isSized)
   for (const reading of scan.readings)
     if (reading.kind === 'flag' && reading.as === 'heatsink' && !has && reading.behind !== 'with')
       Object.assign(reading, { kind: 'unsold', as: 'not sold here', query: null })

@@ -29,7 +29,7 @@ export type Wanted = {
 
 /**
  * The parts that come nearest to a search that nothing has all of, the nearest first: unknown words are let go first, or taken
- * for words that begin alike; then one of the others, then all but the category and one more, at last all but the category.
+ * for words that begin or end alike; then one of the others, then all but the category and one more, at last all but the category.
  */
 export async function nearParts(database: Database, wanted: Wanted): Promise<Near[]> {
   const terms = wanted.understood.readings.filter(({ query }) => query !== null)
@@ -84,11 +84,13 @@ function* relaxed(
   }
   const alike = unknown.map(({ text }) => beginningsOf(segmentsOf(text)))
   const long = alike.flatMap((of) => (of.long.length > 0 ? [either(of.long)] : []))
+  const tails = unknown.flatMap(({ text }) => tailsOf(segmentsOf(text)))
   const short = alike.flatMap(({ long: one, short: other }) =>
     other.length > 0 ? [either([...one, ...other])] : [],
   )
   if (long.length > 0) yield every([...all, ...long])
   if (short.length > 0) yield every([...all, ...short])
+  if (tails.length > 0) yield every([...all, either(tails)])
   // all may be there: what is missing is a price, or the words stand in no one part together
   if (all.length > 0) yield every(all)
   if (all.length > 1) {
@@ -101,7 +103,10 @@ function* relaxed(
   const head = known.find(({ kind }) => kind === 'category')
   const others = known.filter((term) => term !== head)
   if (head && others.length > 1) yield whole(`${written(head)} & ${either(others.map(written))}`)
+  const measured = known.flatMap(({ quantity }) => Object.keys(quantity?.unit.keys ?? {}))
   if (head?.category) yield whole(`'category=${head.category}'`)
+  else if (all.length === 1 && measured.length > 0)
+    yield whole(either(measured.map((category) => `'category=${category}'`)))
   else if (long.length + all.length > 1) yield whole(either([...long, ...all]))
 }
 
@@ -134,6 +139,13 @@ function beginningsOf(words: string[]): Beginnings {
   }
   return found
 }
+
+/** What stands behind the number of a model, where it says more than a letter does: the X3D of "7950X3D". */
+const tailsOf = (words: string[]): string[] =>
+  words.flatMap((own) => {
+    const [, tail] = /^\d{3,}(\p{L}.+)$/u.exec(own) ?? []
+    return tail ? [`'${tail}':AB`] : []
+  })
 
 type Kept = LRUCache<string, Promise<Near[]>>
 

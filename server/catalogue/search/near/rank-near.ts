@@ -31,13 +31,19 @@ export function rankNear(candidates: Candidate[], terms: Reading[], wanted: Want
       id: part.id,
       inStock: part.inStock,
       score: judged.reduce((sum, { score }) => sum + score, 0),
-      lacks: judged.flatMap(({ lack }) => (lack === null ? [] : [lack])),
+      lacks: lacksOf(judged),
     }
   })
   return ranked
     .filter(({ score }) => score >= whole * least && score > 0)
     .sort((a, b) => b.score - a.score || Number(b.inStock) - Number(a.inStock))
     .map(({ id, lacks }) => ({ id, lacks }))
+}
+
+/** What has all, and was not found, has it in its description, which never makes a match by itself. */
+function lacksOf(judged: Judged[]): string[] {
+  const lacks = judged.flatMap(({ lack }) => (lack === null ? [] : [lack]))
+  return lacks.length > 0 ? lacks : ['said by its description alone']
 }
 
 /** How near a part is to a term that it has not, and in words what it has instead. */
@@ -108,8 +114,19 @@ function nearestName(word: string, names: string[]): { name: string; like: numbe
   return best
 }
 
+/** What is said of two models: their numbers, and whether the same stands behind these, as the X3D of "7950X3D". */
+const model = /^(\d{3,})(\p{L}.+)$/u
+
 /** 1 for the same word; the beginning counts more than the end, since series begin alike. */
 function likenessOf(a: string, b: string): number {
+  const [, number, tail = ''] = model.exec(a) ?? []
+  const [, other, otherTail] = model.exec(b) ?? []
+  if (number && other && tail === otherTail)
+    return (likeBeginnings(number, other) * number.length + tail.length) / a.length
+  return likeBeginnings(a, b)
+}
+
+function likeBeginnings(a: string, b: string): number {
   if (a[0] !== b[0] || b === '') return 0
   let shared = 0
   while (shared < a.length && a[shared] === b[shared]) shared += 1

@@ -8,7 +8,7 @@ export type CategoryKind = { as: string; query: Query; phrases: string[] }
 export type CategoryWords = {
   /** How a page says that these are meant. */
   as: string
-  /** In English, German, French, Spanish and Italian. Plural endings fall by themselves. */
+  /** In English, German, French, Spanish and Italian, and the names alone in a few more. Plural endings fall by themselves. */
   phrases: string[]
   kinds: CategoryKind[]
 }
@@ -20,16 +20,18 @@ export const categoryWords: Record<Category, CategoryWords> = {
   cpu: {
     as: 'processors',
     phrases: listed(`cpu, processor, microprocessor, central processing unit, processors cpu,
-      prozessor, hauptprozessor, processeur, procesador, processore, processori, cpu processor, procesor, processador`),
+      prozessor, hauptprozessor, processeur, procesador, processore, processori, cpu processor, procesor, processador,
+      процессор, процессоры, プロセッサー, プロセッサ, 处理器, 處理器, 프로세서`),
     kinds: [],
   },
   ram: {
     as: 'memory',
     phrases:
-      listed(`ram, memory, ram memory, memory ram, dimm, memory module, ram module, module, memory stick, ram stick,
+      listed(`ram, memory, ram memory, memory ram, dimm, memory module, ram module, module, memory stick, ram stick, stick,
       system memory, computer memory, pc memory, arbeitsspeicher, hauptspeicher, speicher, speichermodul, speicherriegel,
       ram riegel, riegel, memoire, memoire vive, barrette, barrette memoire, barrette de memoire, barrette ram, memoria,
-      memoria ram, modulo de memoria, modulo di memoria, modulo memoria, banco di memoria, memorie, geheugen`),
+      memoria ram, modulo de memoria, modulo di memoria, modulo memoria, banco di memoria, memorie, geheugen,
+      память, оперативная память, озу, メモリ, メモリー, 内存, 記憶體, 메모리`),
     kinds: [
       {
         as: 'SO-DIMM',
@@ -68,7 +70,8 @@ export const categoryWords: Record<Category, CategoryWords> = {
     phrases:
       listed(`drive, disk, disc, storage, data storage, storage drive, storage device, mass storage, internal drive, laufwerk,
       datentrager, massenspeicher, speichermedium, disque, disque interne, lecteur, stockage, unidad, unidad de almacenamiento,
-      almacenamiento, disco, unita, unita disco, archiviazione, unita di archiviazione, dischi`),
+      almacenamiento, disco, unita, unita disco, archiviazione, unita di archiviazione, dischi,
+      накопитель, диск, ストレージ, 存储, 스토리지`),
     kinds: [
       {
         as: 'NVMe drives',
@@ -83,7 +86,7 @@ export const categoryWords: Record<Category, CategoryWords> = {
         phrases:
           listed(`hdd, hdd drive, hard drive, hard disk, hard disk drive, hard disc, harddrive, harddisk, spinning disk, spinning drive, spinning hard drive, mechanical drive, mechanical disk,
           mechanical hard drive, mechanical hard disk, rotating disk, harde schijf, dysk twardy, festplatte,
-          festplattenlaufwerk, hdd festplatte, magnetfestplatte, disque dur, disques durs, disco duro, discos duros, disco rigido, dischi rigidi`),
+          festplattenlaufwerk, hdd festplatte, magnetfestplatte, disque dur, disques durs, disco duro, discos duros, disco rigido, dischi rigidi, жесткий диск, ハードディスク, 硬盘, 硬碟, 하드디스크`),
       },
       {
         as: 'SSD',
@@ -91,7 +94,7 @@ export const categoryWords: Record<Category, CategoryWords> = {
         phrases:
           listed(`ssd, ssd drive, ssd disk, ssd hard drive, ssd festplatte, ssd laufwerk, solid state, solid state drive, solid state disk,
           solid-state-laufwerk, halbleiterlaufwerk, disque ssd, disque dur ssd, disque electronique, disco ssd, disco duro ssd, unidad ssd,
-          unidad de estado solido, disco de estado solido, disco estado solido, disco a stato solido, unita ssd, unita a stato solido`),
+          unidad de estado solido, disco de estado solido, disco estado solido, disco a stato solido, unita ssd, unita a stato solido, твердотельный накопитель, 固态硬盘, 固態硬碟`),
       },
     ],
   },
@@ -102,14 +105,16 @@ export const categoryWords: Record<Category, CategoryWords> = {
       display card, vga card, video, card, gpu card, graphics accelerator, graphics board, graka, grafik, grafikkarte, videokarte, karte,
       carte graphique, cartes graphiques, carte video, cartes video, carte, tarjeta grafica, tarjetas graficas, tarjeta de video, tarjeta video,
       placa de video, grafica, scheda grafica, schede grafiche, scheda video, schede video, scheda,
-      videokaart, grafische kaart, grafikkort, karta graficzna`),
+      videokaart, grafische kaart, grafikkort, karta graficzna,
+      видеокарта, видеокарты, グラフィックボード, グラボ, ビデオカード, 显卡, 顯示卡, 그래픽카드`),
     kinds: [],
   },
   motherboard: {
     as: 'motherboards',
     phrases:
       listed(`motherboard, mainboard, mobo, system board, logic board, board, planar, baseboard, hauptplatine, grundplatine,
-      carte mere, cartes meres, placa base, placas base, placa madre, tarjeta madre, placa, scheda madre, schede madri, moederbord, moderkort, płyta główna`),
+      carte mere, cartes meres, placa base, placas base, placa madre, tarjeta madre, placa, scheda madre, schede madri, moederbord, moderkort, płyta główna,
+      материнская плата, материнские платы, マザーボード, 主板, 主機板, 메인보드, 마더보드`),
     kinds: [],
   },
 }

@@ -1,4 +1,4 @@
-import { any, every, fact, named, not, type Query, said } from '../query.ts'
+import { any, every, fact, factOf, named, not, type Query, said } from '../query.ts'
 import { listed } from './listed.ts'
 
 /** What several words say together of a part. */
@@ -56,6 +56,11 @@ const fixed: Feature[] = [
     query: any(fact('formFactor', 'atx')),
     phrases: listed('atx, full atx, standard atx'),
   },
+  {
+    as: '3D V-Cache',
+    query: saidAs('x3d', 'vcache'),
+    phrases: listed('3d v-cache, v-cache, 3d vcache, 3d cache'),
+  },
   { as: 'M.2', query: saidAs('m2'), phrases: listed('m.2, m2, ngff') },
   { as: 'U.2', query: saidAs('u2'), phrases: listed('u.2, u2, sff-8639') },
   { as: 'U.3', query: saidAs('u3'), phrases: listed('u.3, u3') },
@@ -64,13 +69,13 @@ const fixed: Feature[] = [
     as: 'SATA',
     query: any(said('sata')),
     phrases: listed(
-      'sata, serial ata, s-ata, sata 3, sata iii, sata3, sata 6gb/s, sata 6 gb/s, sata 6g, sata 6gbps',
+      'sata, serial ata, s-ata, sata 3, sata iii, sata3, sata 6gb/s, sata 6gb, sata 6g, sata 6gbps',
     ),
   },
   {
     as: 'SAS',
     query: any(said('sas')),
-    phrases: listed('sas, serial attached scsi, sas 12gb/s, sas 12 gb/s'),
+    phrases: listed('sas, serial attached scsi, sas 12gb/s, sas 12gb, sas 12g, sas 12gbps, sas3'),
   },
   {
     as: 'two processors',
@@ -151,7 +156,36 @@ const wifiGenerations: Feature[] = ['5', '6', '6e', '7'].map((version) => ({
   phrases: listed(`wifi ${version}, wi-fi ${version}, wlan ${version}`),
 }))
 
+/** AMD's cores by the names of the chips that have them, as specifications state these. */
+const zenFamilies: Record<string, string[]> = {
+  '2': ['matisse', 'castlepeak', 'rome', 'renoir', 'lucienne', 'mendocino'],
+  '3': ['vermeer', 'cezanne', 'chagall', 'milan', 'milanx', 'barcelo', 'rembrandt'],
+  '4': [
+    'raphael',
+    'genoa',
+    'genoax',
+    'bergamo',
+    'siena',
+    'stormpeak',
+    'phoenix',
+    'hawkpoint',
+    'dragonrange',
+  ],
+  '5': ['graniteridge', 'turin', 'turindense', 'shimadapeak', 'strixpoint', 'strixhalo', 'grado'],
+}
+
+const zenCores: Feature[] = Object.entries(zenFamilies).map(([version, families]) => ({
+  as: `Zen ${version}`,
+  query: any(
+    ...families.map((family) => fact('coreFamily', family)),
+    named(`zen${version}`),
+    every(said('zen'), said(version), not(factOf('coreFamily'))),
+  ),
+  phrases: listed(`zen ${version}, zen${version}`),
+}))
+
 export const features: Feature[] = [
+  ...zenCores,
   ...fixed,
   ...generations,
   ...graphicsMemories,

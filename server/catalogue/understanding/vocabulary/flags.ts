@@ -66,6 +66,18 @@ export const flags: Flag[] = [
       circuit graphique integre, graficos integrados, grafica integrada, grafica integrata, video integrato`),
   },
   {
+    as: 'cooler included',
+    without: 'no cooler',
+    yes: fact('coolerIncluded', true),
+    non: fact('coolerIncluded', false),
+    phrases: listed(
+      'with cooler, with a cooler, including cooler, incl cooler, cooler included, boxed cooler, mit kuhler, inkl kuhler, avec ventirad, con disipador, con dissipatore',
+    ),
+    no: listed(
+      'without cooler, without a cooler, no cooler, cooler not included, ohne kuhler, sans ventirad, sin disipador, senza dissipatore',
+    ),
+  },
+  {
     as: 'power connector',
     without: 'no power connector',
     yes: factOf('powerConnectors'),
@@ -95,3 +107,6 @@ export const flags: Flag[] = [
     ),
   },
 ]
+
+/** What a processor "with graphics" has, and one "without graphics" has not. */
+export const ownGraphics = flags.find(({ as }) => as === 'integrated graphics')!

@@ -10,7 +10,7 @@ export const stopWords =
   danke, welche, welcher, welches, kaufen, bestellen, ist, sind, im, in, von, zum, zur, auch, mein, meinen, meine, fur's, irgendein, gesucht, guten, tag, etwas, passend, passende, passenden, geeignet, als, kann,
   je, nous, vous, tu, il, le, la, les, un, une, du, de, des, d, l, et, ou, cherche, cherchons, recherche, besoin, ai, avez, avons, voudrais, voudrions, veux, acheter, commander, s'il, plait, svp, merci, quel, quelle, quels, quelles, bonjour, est, sont, au, aux, y, a-t-il, type, compatible, compatibles, ce, cette,
   yo, nosotros, el, los, las, una, unos, unas, del, al, o, e, busco, buscamos, necesito, necesitamos, quiero, queremos, tiene, tienen, hay, comprar, por, favor, gracias, que, cual, es, son, se, mi, lo, gli, i, una, uno, dei, delle, della, dello, di, da, del, cerco,
-  cerchiamo, serve, servono, vorrei, vogliamo, ho, bisogno, avete, comprare, grazie, quale, quali, sono, per favore, che, c'e, interested, available models, inch drive bay, capacity, kapazitat, capacite, capacidad, capacita, speed, graphics memory, vram, video memory, videospeicher, memoire video, tdp, lan, ethernet,
+  cerchiamo, serve, servono, vorrei, vogliamo, ho, bisogno, avete, comprare, grazie, quale, quali, sono, per favore, che, c'e, interested, available models, series, serie, reihe, inch drive bay, capacity, kapazitat, capacite, capacidad, capacita, speed, graphics memory, vram, video memory, videospeicher, memoire video, tdp, lan, ethernet,
   network port, netzwerk, reseau, red de, cache, form factor, formfaktor, taktrate, total, rated, leistung, each with, inclusive of, zu, nach`)
 
 /** What comes behind says what a part has. */

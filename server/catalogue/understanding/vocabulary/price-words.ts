@@ -2,11 +2,11 @@ import { listed } from './listed.ts'
 
 /** Words before an amount that it may not pass. */
 export const atMost =
-  listed(`under, below, less than, cheaper than, up to, upto, max, maximum, at most, no more than, not more than, within, budget, budget of, <, <=, ≤, lower than, unter, bis, bis zu, hochstens, maximal, weniger als, gunstiger als, nicht uber,
+  listed(`under, below, less than, lower than, smaller than, shorter than, thinner than, cheaper than, up to, upto, max, maximum, at most, no more than, not more than, within, budget, budget of, <, <=, ≤, unter, bis, bis zu, hochstens, maximal, weniger als, gunstiger als, nicht uber,
   moins de, sous, jusqu'a, max de, maximum de, a moins de, au plus, pas plus de, inferieur a, menos de, hasta, maximo, como maximo, por menos de, por debajo de, inferior a, meno di, fino a, sotto, massimo, al massimo, sotto i, inferiore a`)
 /** Words before an amount that it must reach. */
 export const atLeast = listed(
-  `over, above, more than, at least, min, minimum, starting at, from, >, >=, ≥, no less than, uber, ab, mindestens, mehr als, plus de, au moins, a partir de, superieur a, minimum de, mas de, al menos, minimo, desde, superior a, piu di, almeno, oltre, superiore a`,
+  `over, above, more than, greater than, higher than, larger than, bigger than, longer than, faster than, at least, min, minimum, starting at, from, >, >=, ≥, no less than, uber, ab, mindestens, mehr als, plus de, au moins, a partir de, superieur a, minimum de, mas de, al menos, minimo, desde, superior a, piu di, almeno, oltre, superiore a`,
 )
 export const between = listed('between, from, zwischen, von, entre, de, tra, da, fra, ab, desde')
 export const and = listed('and, to, und, bis, et, a, y, e, &, -, –, —')

@@ -1,5 +1,5 @@
 import type { Category } from '../../../../contract/parts/parts.ts'
-import { any, fact, later, named, type Query, said } from '../query.ts'
+import { any, every, fact, later, named, type Query, said } from '../query.ts'
 import { listed } from './listed.ts'
 
 /** What a number with a unit states. Keys are those of specifications, the likeliest first. */
@@ -22,11 +22,24 @@ const gigabytes: Unit['keys'] = {
   motherboard: 'maxMemoryGb',
 }
 
+const graphicsMemory = listed(
+  'vram, of vram, video memory, graphics memory, grafikspeicher, videospeicher, memoire video, memoria video, memoria grafica',
+)
+
 /** Letters alone directly behind a number, or a phrase behind it. */
 export const units: Unit[] = [
   {
     ...{ name: 'gb', keys: gigabytes, saidAs: 'gb' },
-    phrases: listed('gb, g, gig, gigs, gbyte, gigabyte, gigabytes, go, gigaoctet, gigaoctets, gib'),
+    phrases: listed(
+      'gb, g, gig, gigs, gbyte, gigabyte, gigabytes, go, gigaoctet, gigaoctets, gib, гб',
+    ),
+  },
+  {
+    ...{ name: 'gb of graphics memory', keys: { gpu: 'memoryGb' } },
+    phrases: ['gb', 'g', 'go', 'gig'].flatMap((unit) =>
+      graphicsMemory.map((memory) => `${unit} ${memory}`),
+    ),
+    words: (value) => [every(fact('category', 'gpu'), fact('gb', value))],
   },
   {
     ...{
@@ -36,13 +49,17 @@ export const units: Unit[] = [
       times: 1_000,
     },
     phrases: listed(
-      'tb, t, to, tera, teras, tbyte, terabyte, terabytes, teraoctet, teraoctets, tib',
+      'tb, t, to, tera, teras, tbyte, terabyte, terabytes, teraoctet, teraoctets, tib, тб',
     ),
   },
   {
     ...{ name: 'mb', keys: { cpu: 'l3CacheMb', hdd: 'cacheMb' } },
     phrases: listed('mb, mbyte, megabyte, megabytes, mo, megaoctets'),
     words: (value) => [said(`${value}mb`)],
+  },
+  {
+    ...{ name: 'mb/s', keys: { hdd: 'readMbps' } },
+    phrases: listed('mb/s, mbps, mb/sec, mbyte/s, mb per second, megabytes per second, mo/s'),
   },
   {
     ...{ name: 'mt/s', keys: { ram: 'speedMts', gpu: 'boostClockMhz' }, saidAs: 'mts' },
@@ -121,8 +138,13 @@ export const units: Unit[] = [
   {
     ...{ name: 'module', keys: { ram: 'modules' } },
     phrases: listed(
-      'module, modules, stick, sticks, module kit, piece kit, er kit, riegel, barrettes, modulos, moduli, dimm kit, channel, channels, channel kit, channel memory kit, channel memory, channel ram',
+      'module, modules, stick, sticks, module kit, piece kit, er kit, kit, riegel, barrettes, modulos, moduli, dimm kit, channel, channels, channel kit, channel memory kit, channel memory, channel ram',
     ),
+  },
+  {
+    ...{ name: 'CL', keys: { ram: 'casLatency' } },
+    phrases: [],
+    words: (value) => ['cl', 'c'].map((sign) => named(`${sign}${value}`)),
   },
   {
     ...{ name: 'mm', keys: { gpu: 'lengthMm' } },

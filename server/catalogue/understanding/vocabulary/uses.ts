@@ -97,7 +97,12 @@ export const uses: Use[] = [
     ),
     of: {
       ram: any(fact('formFactor', 'sodimm'), named('sodimm')),
-      hdd: any(fact('in', '2.5'), said('m2')),
+      hdd: every(
+        any(fact('in', '2.5'), said('m2')),
+        not(
+          saidAs('u2', 'u3', 'sas', 'server', 'servers', 'datacenter', 'datacentre', 'enterprise'),
+        ),
+      ),
     },
   },
   {
