@@ -82,15 +82,15 @@ function* relaxed(
     if (rare.length === 0 || others.length === 0) return whole(queries.join(' & '))
     return { looked: rare.join(' & '), compared: others.join(' & ') }
   }
-  const alike = unknown.map(({ text }) => beginningsOf(segmentsOf(text)))
-  const long = alike.flatMap((of) => (of.long.length > 0 ? [either(of.long)] : []))
-  const tails = unknown.flatMap(({ text }) => tailsOf(segmentsOf(text)))
+  const alike = unknown.map(({ text }) => alikeTo(segmentsOf(text)))
+  const long = alike.flatMap(({ long: beginnings, tails }) =>
+    beginnings.length > 0 ? [either([...beginnings, ...tails])] : [],
+  )
   const short = alike.flatMap(({ long: one, short: other }) =>
     other.length > 0 ? [either([...one, ...other])] : [],
   )
   if (long.length > 0) yield every([...all, ...long])
   if (short.length > 0) yield every([...all, ...short])
-  if (tails.length > 0) yield every([...all, either(tails)])
   // all may be there: what is missing is a price, or the words stand in no one part together
   if (all.length > 0) yield every(all)
   if (all.length > 1) {
@@ -114,12 +114,17 @@ const whole = (query: string): WordSearch => ({ looked: query, compared: null })
 
 const either = (queries: string[]) => `(${queries.join(' | ')})`
 
-type Beginnings = { long: string[]; short: string[] }
+type Alike = { long: string[]; short: string[]; tails: string[] }
 
-/** The beginnings of words that others may have: of "5080" 508, and 50 of its series; of a word of letters most of it. */
-function beginningsOf(words: string[]): Beginnings {
-  const found: Beginnings = { long: [], short: [] }
+/**
+ * The beginnings of words that others may have: of "5080" 508, and 50 of its series; of a word of letters most of it. What
+ * stands behind the number of a model says more than a letter does: the X3D of "7950X3D".
+ */
+function alikeTo(words: string[]): Alike {
+  const found: Alike = { long: [], short: [], tails: [] }
   for (const own of words) {
+    const [, behind] = /^\d{3,}(\p{L}.+)$/u.exec(own) ?? []
+    if (behind) found.tails.push(`'${behind}':AB`)
     const tail = /\p{L}{2,}(\d.*)$/u.exec(own)?.[1] ?? ''
     for (const one of new Set([own, ...(tail.length >= 3 ? [tail] : [])])) {
       const isNumber = /\d/.test(one)
@@ -139,13 +144,6 @@ function beginningsOf(words: string[]): Beginnings {
   }
   return found
 }
-
-/** What stands behind the number of a model, where it says more than a letter does: the X3D of "7950X3D". */
-const tailsOf = (words: string[]): string[] =>
-  words.flatMap((own) => {
-    const [, tail] = /^\d{3,}(\p{L}.+)$/u.exec(own) ?? []
-    return tail ? [`'${tail}':AB`] : []
-  })
 
 type Kept = LRUCache<string, Promise<Near[]>>
 

@@ -115,15 +115,15 @@ function nearestName(word: string, names: string[]): { name: string; like: numbe
 }
 
 /** What is said of two models: their numbers, and whether the same stands behind these, as the X3D of "7950X3D". */
-const model = /^(\d{3,})(\p{L}.+)$/u
+const model = /^(\d{3,})(\p{L}.*)?$/u
 
 /** 1 for the same word; the beginning counts more than the end, since series begin alike. */
 function likenessOf(a: string, b: string): number {
   const [, number, tail = ''] = model.exec(a) ?? []
   const [, other, otherTail] = model.exec(b) ?? []
-  if (number && other && tail === otherTail)
-    return (likeBeginnings(number, other) * number.length + tail.length) / a.length
-  return likeBeginnings(a, b)
+  if (!number || !other || tail.length < 2) return likeBeginnings(a, b)
+  const same = tail === otherTail ? tail.length : 0
+  return (likeBeginnings(number, other) * number.length + same) / a.length
 }
 
 function likeBeginnings(a: string, b: string): number {

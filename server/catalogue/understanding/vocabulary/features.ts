@@ -90,8 +90,13 @@ const fixed: Feature[] = [
   {
     as: 'Thunderbolt',
     query: saidAs('thunderbolt'),
-    phrases: listed('thunderbolt, tb4, thunderbolt 4, tbt'),
+    phrases: listed('thunderbolt, tbt'),
   },
+  ...[3, 4, 5].map((version) => ({
+    as: `Thunderbolt ${version}`,
+    query: saidAs(`thunderbolt${version}`, `tb${version}`),
+    phrases: listed(`thunderbolt ${version}, thunderbolt${version}, tb${version}`),
+  })),
   { as: 'USB4', query: saidAs('usb4'), phrases: listed('usb4, usb 4') },
   { as: 'DDR3', query: any({ word: 'ddr3' }), phrases: listed('ddr 3') },
   { as: 'DDR4', query: any({ word: 'ddr4' }), phrases: listed('ddr 4, d4') },
