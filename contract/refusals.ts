@@ -91,6 +91,7 @@ export const refusals = {
     'This was asked already and is not over: write to that, or withdraw it first.',
   ],
   inquiry_over: [409, 'This is over ({state}). Ask anew.'],
+  inquiry_pictures: [409, 'An inquiry has at most {most} pictures.'],
   inquiry_decision: [409, 'This cannot be decided so: {reason}'],
   line_not_open: [409, 'Of line {position} only {open} pieces are neither shipped nor cancelled.'],
   part_share: [

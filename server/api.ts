@@ -114,7 +114,9 @@ import { exportOrderLines } from './orders/export/export-order-lines.ts'
 import { exportOrders } from './orders/export/export-orders.ts'
 import { getOrder, getPayableOrder } from './orders/get-order.ts'
 import { addInquiry } from './orders/inquiries/add-inquiry.ts'
+import { addInquiryPicture } from './orders/inquiries/add-picture.ts'
 import { listInquiries } from './orders/inquiries/list-inquiries.ts'
+import { getInquiryPicture } from './orders/inquiries/read-picture.ts'
 import { withdrawInquiry } from './orders/inquiries/withdraw-inquiry.ts'
 import { addInquiryMessage } from './orders/inquiries/write-message.ts'
 import { listAllOrders, listOrderHeads, listOrders } from './orders/list-orders.ts'
@@ -360,6 +362,8 @@ export const api: Api = {
 
   addInquiry,
   addInquiryMessage,
+  addInquiryPicture,
+  getInquiryPicture,
   withdrawInquiry,
   decideInquiry,
   listInquiries,

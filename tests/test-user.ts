@@ -8,7 +8,7 @@ export type TestUser = {
   password: string
   cookie: string
   token: string
-  /** Makes a call of the API: the path below /api, a JSON body, more headers. */
+  /** Makes a call of the API: the path below /api, a JSON body or a form, more headers. */
   call: (
     method: string,
     path: string,
@@ -93,10 +93,14 @@ async function withToken(
       method,
       headers: {
         authorization: `Bearer ${token}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData
+          ? {}
+          : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     })
   return { name, email, password, cookie, token, call }
 }

@@ -78,6 +78,7 @@ export const identityCalls = {
     says: 'Make somebody an admin. modifiedCount is 0 when they were one.',
     params: byEmail,
     answer: modified,
+    refuses: ['last_purchasing_admin'],
   },
   becomeFirstAdmin: {
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Call, json, list } from '../call.ts'
+import { type Call, file, json, list } from '../call.ts'
 import { listedInquiry, newDecision, newInquiry, newInquiryMessage } from '../orders/inquiries.ts'
 import { inquiryStates } from '../orders/inquiry-kinds.ts'
 import { orderStatus } from '../orders/orders.ts'
@@ -31,6 +31,27 @@ export const inquiryCalls = {
     answer: modified,
     refuses: ['inquiry_over'],
     once: 'effect',
+  },
+  addInquiryPicture: {
+    method: 'POST',
+    path: '/inquiries/{id}/pictures',
+    who: 'buyer',
+    scope: 'orders:write',
+    says: 'Show a picture with an own inquiry that is not over: JPEG, PNG, WebP, AVIF or GIF. It is drawn anew without anything else that the file holds, such as the place; the same picture is there once.',
+    params: byId,
+    upload: 'image',
+    answer: inserted,
+    refuses: ['inquiry_over', 'inquiry_pictures', 'image_missing', 'not_an_image'],
+    once: 'natural',
+  },
+  getInquiryPicture: {
+    method: 'GET',
+    path: '/inquiry-pictures/{id}',
+    who: 'user',
+    scope: 'orders:read',
+    says: 'Read a picture of an inquiry: those who may see the order, and admins.',
+    params: byId,
+    answer: file('image/webp'),
   },
   withdrawInquiry: {
     method: 'DELETE',

@@ -82,7 +82,17 @@ export const inquiry = z.object({
   address: z.string().nullable().describe('where the order is to go instead'),
   shipTo: answeredAddress.nullable().describe('the same field by field, where it was given so'),
   number: z.string().nullable().describe('the phone number there'),
-  messages: z.array(z.object({ at: instant, by: z.enum(['buyer', 'admin']), text: z.string() })),
+  messages: z.array(
+    z.object({
+      at: instant,
+      by: z.enum(['buyer', 'admin']),
+      name: z.string().nullable().describe('who of the buyer’s side wrote; null of the shop’s'),
+      text: z.string(),
+    }),
+  ),
+  pictures: z
+    .array(z.object({ _id: id, at: instant, width: z.int(), height: z.int() }))
+    .describe('what the buyer’s side shows, oldest first; GET /inquiry-pictures/{id} has one'),
 })
 export type Inquiry = z.output<typeof inquiry>
 

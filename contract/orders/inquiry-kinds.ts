@@ -38,3 +38,6 @@ export const mayDecide = (decision: Decision, kind: InquiryKind, state: InquiryS
 }
 
 export const maxInquiryText = 2_000
+
+/** An inquiry has so many pictures. */
+export const maxInquiryPictures = 8

@@ -107,6 +107,7 @@ export const table: Table = {
       'server/catalogue/index.ts',
       'server/companies/index.ts',
       'server/credit/index.ts',
+      'server/images/index.ts',
       'server/mail/index.ts',
       'server/procurement/index.ts',
     ],

@@ -21,6 +21,7 @@ const usual: Record<string, string | number> = {
     status: 'shipped',
     state: 'settled',
     there: 12,
+    most: 8,
     total: '$1,036,800.00',
   },
   ...{ company: 'Example Works', what: 'order', code: '4711' },

@@ -13,6 +13,7 @@ export const appendOnly = [
   'cancellation',
   'cancellation_line',
   'inquiry_message',
+  'inquiry_picture',
   'order_return',
   'order_return_line',
   'shop_record_version',

@@ -1,6 +1,7 @@
 import { newId } from '../../server/database/new-id.ts'
 import type { TestShop } from '../open-test-shop.ts'
 import { addTestPart, paidOrder, placeTestOrder } from '../orders.fixture.ts'
+import { pictureForm } from '../picture-form.fixture.ts'
 import type { TestUser } from '../test-user.ts'
 
 /** What calls can name that belongs to somebody, or to the shop. */
@@ -9,6 +10,7 @@ export const kinds = [
   'pending order',
   'shipment',
   'inquiry',
+  'inquiry picture',
   'list',
   'shared list',
   'build',
@@ -54,6 +56,10 @@ export const makers: Record<
     const id = await placeTestOrder(owner, await addTestPart(shop))
     const asked = { kind: 'question', text: 'When will it come?' }
     return await inserted(owner.call('POST', `/order/${id}/inquiries`, asked))
+  },
+  'inquiry picture': async (shop, owner, admin) => {
+    const inquiry = await makers.inquiry(shop, owner, admin)
+    return await inserted(owner.call('POST', `/inquiries/${inquiry}/pictures`, pictureForm()))
   },
   list: (shop, owner) => makeList(shop, owner),
   'shared list': async (shop, owner) => {

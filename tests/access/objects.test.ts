@@ -65,9 +65,9 @@ async function send(actor: Actor, call: Call, row: ObjectRow, id: string, form =
     method: call.method,
     headers: {
       ...(actor === 'visitor' ? {} : { authorization: `Bearer ${people[actor].token}` }),
-      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
     },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
   })
   await response.arrayBuffer()
   return response.status

@@ -1,4 +1,5 @@
 import type { CallName } from '../../contract/calls.ts'
+import { pictureForm } from '../picture-form.fixture.ts'
 import type { Kind } from './objects.fixture.ts'
 
 /** What somebody is told who names an object: let in, or turned away with this status. */
@@ -278,6 +279,8 @@ export const table: Record<CallName, Row> = {
 
   addInquiry: { names: 'unpaid order', ...buyers, body: () => ({ kind: 'question', text: '?' }) },
   addInquiryMessage: { names: 'inquiry', ...shown, body: () => ({ text: 'And more' }) },
+  addInquiryPicture: { names: 'inquiry', ...buyers, body: () => pictureForm() },
+  getInquiryPicture: { names: 'inquiry picture', ...shown },
   withdrawInquiry: { names: 'inquiry', ...buyers },
   decideInquiry: { names: 'inquiry', ...admins, body: () => ({ decision: 'settle' }) },
   listInquiries: office,

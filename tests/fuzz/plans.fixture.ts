@@ -47,7 +47,7 @@ const fitting: Record<string, ActorName[]> = {
 
 /** Operations that cost a password hash, an encoded picture or a file, and so are asked less often. */
 const dear =
-  /^(sign(Up|In)|changePassword|resetPassword|uploadImage|previewImport|importParts|\w*(TwoFactor|BackupCodes?)|verifyTotp)$/
+  /^(sign(Up|In)|changePassword|resetPassword|uploadImage|addInquiryPicture|previewImport|importParts|\w*(TwoFactor|BackupCodes?)|verifyTotp)$/
 /** What the shop is for is asked more often. */
 const central =
   /^(placeOrder|startPayment|confirmPayment|cancelOrder|listParts|getPartFacets|addPart|saveProfile)$/

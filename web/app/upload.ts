@@ -9,13 +9,9 @@ type Uploads = {
   'shop-marks': Calls['addShopMark']
   'imports/preview': Calls['previewImport']
   imports: Calls['importParts']
+  [pictures: `inquiries/${string}/pictures`]: Calls['addInquiryPicture']
 }
-const fieldOf: Record<keyof Uploads, string> = {
-  images: 'image',
-  'shop-marks': 'image',
-  'imports/preview': 'file',
-  imports: 'file',
-}
+const fieldOf = (to: keyof Uploads) => (to.startsWith('imports') ? 'file' : 'image')
 
 type Options = {
   /** Texts that stand beside the file. */
@@ -46,7 +42,7 @@ function send(to: keyof Uploads, file: File, options: Options, bearer: string | 
   const { texts = {}, key, onProgress } = options
   const form = new FormData()
   for (const [name, value] of Object.entries(texts)) form.set(name, value)
-  form.set(fieldOf[to], file)
+  form.set(fieldOf(to), file)
   const request = new XMLHttpRequest()
   request.open('POST', `/api/${to}`)
   if (bearer) request.setRequestHeader('Authorization', `Bearer ${bearer}`)

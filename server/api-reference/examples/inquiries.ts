@@ -16,6 +16,11 @@ export const inquiryExamples = {
     body: { text: 'Which board are they in?' },
     answer: { modifiedCount: 1 },
   },
+  addInquiryPicture: {
+    body: { image: '(the bytes of a picture)' },
+    answer: { insertedId: ids.inquiryPicture },
+  },
+  getInquiryPicture: { answer: 'RIFF' },
   withdrawInquiry: { answer: { modifiedCount: 1 } },
   decideInquiry: {
     body: {

@@ -10,7 +10,8 @@ export type PreparedPicture = {
   files: EncodedFile[]
 }
 
-const limit = limitConcurrency({ atOnce: 2, weight: maxWeight, waiting: 20 })
+/** Pictures that are being read and written anew, of all kinds. */
+export const limitPictures = limitConcurrency({ atOnce: 2, weight: maxWeight, waiting: 20 })
 
 /**
  * Makes a stranger's bytes into files of ours: read as pixels and written anew, so that nothing else in them survives.
@@ -18,7 +19,7 @@ const limit = limitConcurrency({ atOnce: 2, weight: maxWeight, waiting: 20 })
  */
 export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
   const header = await readHeader(bytes)
-  return await limit(header.weight, async () => {
+  return await limitPictures(header.weight, async () => {
     const pixels = await readPixels(bytes, header)
     const files: EncodedFile[] = []
     for (const width of widthsOf(pixels.width))

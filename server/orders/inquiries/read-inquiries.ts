@@ -1,13 +1,15 @@
 import type { Inquiry, OrderReturn } from '../../../contract/orders/inquiries.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import type { Sql } from '../../database/database.ts'
+import { selectPictures } from './pictures-store.ts'
 import { type ReturnRow, selectInquiries, selectMessages } from './store.ts'
 
 /** What was asked about an order, with all that was written. */
 export async function readInquiries(sql: Sql, orderId: string): Promise<Inquiry[]> {
-  const [inquiries, messages] = await Promise.all([
+  const [inquiries, messages, pictures] = await Promise.all([
     selectInquiries(sql, orderId),
     selectMessages(sql, orderId),
+    selectPictures(sql, orderId),
   ])
   return inquiries.map(
     ({ id, kind, state, createdAt, updatedAt, lines, address, shipTo, phone }) => ({
@@ -16,7 +18,10 @@ export async function readInquiries(sql: Sql, orderId: string): Promise<Inquiry[
       updatedAt: updatedAt.toISOString(),
       messages: messages
         .filter(({ inquiryId }) => inquiryId === id)
-        .map(({ at, by, text }) => ({ at: at.toISOString(), by, text })),
+        .map(({ at, by, name, text }) => ({ at: at.toISOString(), by, name, text })),
+      pictures: pictures
+        .filter(({ inquiryId }) => inquiryId === id)
+        .map(({ id: _id, at, width, height }) => ({ _id, at: at.toISOString(), width, height })),
     }),
   )
 }

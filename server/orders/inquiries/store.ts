@@ -54,13 +54,21 @@ export async function selectAsker(sql: Sql, inquiryId: string): Promise<string |
   return row?.actorId
 }
 
-export type MessageRow = { inquiryId: string; at: Date; by: 'buyer' | 'admin'; text: string }
+export type MessageRow = {
+  inquiryId: string
+  at: Date
+  by: 'buyer' | 'admin'
+  name: string | null
+  text: string
+}
 
 export async function selectMessages(sql: Sql, orderId: string): Promise<MessageRow[]> {
   return await sql<MessageRow[]>`
-    select m.inquiry_id as "inquiryId", m.at, m.by_whom as by, m.text
+    select m.inquiry_id as "inquiryId", m.at, m.by_whom as by, m.text,
+      case when m.by_whom = 'buyer' then u.name end as name
     from inquiry_message m
     join inquiry i on i.id = m.inquiry_id
+    left join users u on u.id = m.actor_id
     where i.order_id = ${orderId}
     order by m.at, m.id`
 }

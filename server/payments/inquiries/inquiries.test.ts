@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { maxInquiryPictures } from '../../../contract/orders/inquiry-kinds.ts'
 import { eventually } from '../../../tests/orders.fixture.ts'
+import { pictureForm } from '../../../tests/picture-form.fixture.ts'
+import { gradient, plain } from '../../images/upload.fixture.ts'
 import { shippingShop } from '../../orders/shipping/shipping-shop.fixture.ts'
 
 const { shop, read, pendingOrder, ship, cancel } = shippingShop({ RETURN_DAYS: '30' })
@@ -67,6 +70,43 @@ describe('asking about an order', () => {
       ['The small one.', 'answered', ''],
       ['With pleasure', 'settled', ''],
     ])
+  })
+
+  test('pictures are drawn anew, each once and so many, for those who may see the order', async () => {
+    const { id } = await pendingOrder()
+    const inquiry = await asked(id, { kind: 'question' })
+    const show = async (bytes: Uint8Array, who = shop().buyer) => {
+      const form = pictureForm(bytes)
+      const response = await who.call('POST', `/inquiries/${inquiry}/pictures`, form)
+      return { http: response.status, body: (await response.json()) as Record<string, unknown> }
+    }
+    const placed = { IFD0: { Copyright: 'Lagerhalle Hamburg' } }
+    const photo = await gradient(2_000, 1_000).withExif(placed).jpeg().toBuffer()
+    await act(shop().admin, 'POST', `/inquiries/${inquiry}/messages`, { text: 'Show us' })
+    const first = await show(photo)
+    expect(first).toMatchObject({ http: 200, body: { insertedId: expect.any(String) } })
+    expect(await show(photo)).toEqual(first)
+    const [told] = (await read(id)).inquiries
+    expect(told).toMatchObject({
+      state: 'open',
+      pictures: [{ _id: first.body.insertedId, width: 1_280, height: 640 }],
+    })
+    const look = (who: { call: typeof admin }) =>
+      who.call('GET', `/inquiry-pictures/${first.body.insertedId as string}`)
+    const answer = await look(shop().buyer)
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    const kept = Buffer.from(await answer.arrayBuffer())
+    expect(kept.subarray(0, 4).toString()).toBe('RIFF')
+    expect(kept.includes('Lagerhalle')).toBe(false)
+    expect((await look(shop().admin)).status).toBe(200)
+    expect((await look(shop().other)).status).toBe(404)
+    expect((await show(Buffer.from('<svg/>'))).body).toMatchObject({ code: 'not_an_image' })
+    for (let more = 2; more <= maxInquiryPictures; more += 1)
+      expect((await show(await plain(more, 8).png().toBuffer())).http).toBe(200)
+    const last = await plain(90, 8).png().toBuffer()
+    expect((await show(last)).body).toMatchObject({ code: 'inquiry_pictures' })
+    expect((await act(shop().buyer, 'DELETE', `/inquiries/${inquiry}`)).http).toBe(200)
+    expect((await show(photo)).body).toMatchObject({ code: 'inquiry_over' })
   })
 
   test('what may be asked is told with its end, and nothing else is taken', async () => {

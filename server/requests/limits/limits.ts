@@ -30,6 +30,7 @@ export const budgets = {
   /** whoever has not confirmed their e-mail may write as the others, and change it less often */
   unconfirmedReview: [3, 3_600, 'reviews of one buyer who has not confirmed their e-mail'],
   inquiry: [30, 3_600, 'inquiries and messages to them of one user'],
+  inquiryPicture: [60, 3_600, 'pictures of inquiries of one user'],
   /** who runs the shop copies it from the terminal */
   firstAdmin: [10, 3_600, 'codes of a first admin that one user tries'],
   /** a company invites its whole purchasing at once */
@@ -61,6 +62,7 @@ export const budgetOf: Partial<Record<CallName, Budget>> = {
   addReview: 'review',
   addInquiry: 'inquiry',
   addInquiryMessage: 'inquiry',
+  addInquiryPicture: 'inquiryPicture',
   invite: 'invite',
   becomeFirstAdmin: 'firstAdmin',
   subscribe: 'newsletter',

@@ -15,7 +15,9 @@ import { SelectField, TextArea, TextField } from '../../ui/forms/field.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Day } from '../../ui/words/when.tsx'
 import { openOf } from '../open-pieces.ts'
+import { ChosenPictures } from './chosen-pictures.tsx'
 import { chosenPieces, Pieces } from './pieces.tsx'
+import { sendPictures } from './send-pictures.ts'
 import { wishes } from './words.ts'
 
 type Props = { order: OrderDetail; onDone: () => void; onCancel: () => void }
@@ -28,6 +30,7 @@ export function AskForm({ order, onDone, onCancel }: Props) {
   const place = useForm<PostalAddress>({
     defaultValues: addressOf(order.shipTo ?? emptyAddress(countryHere())),
   })
+  const [pictures, setPictures] = useState<File[]>([])
   const [fault, setFault] = useState<Error>()
   const [busy, setBusy] = useState(false)
   const idempotency = useIdempotencyKey()
@@ -49,9 +52,12 @@ export function AskForm({ order, onDone, onCancel }: Props) {
       ...(kind === 'address' && { shipTo: place.getValues(), number: fields.number }),
     }
     try {
-      await call('POST /order/{id}/inquiries', given, { key: idempotency.keyFor(given) })
+      const key = idempotency.keyFor(given)
+      const { insertedId } = await call('POST /order/{id}/inquiries', given, { key })
       idempotency.fulfilled()
-      toast.success('We have it, and answer by mail and here')
+      const missed = await sendPictures(insertedId, pictures)
+      if (missed.length === 0) toast.success('We have it, and answer by mail and here')
+      else toast.failure(`We have it, but not ${missed.join(', ')}: show it again below`)
       await reload('GET /order/{id}')
       onDone()
     } catch (error) {
@@ -119,6 +125,9 @@ export function AskForm({ order, onDone, onCancel }: Props) {
         maxLength={maxInquiryText}
         {...field('text')}
       />
+      {kind !== 'address' && kind !== 'cancellation' && (
+        <ChosenPictures chosen={pictures} onChoose={setPictures} />
+      )}
       {fault && errors.length === 0 && <FaultNote error={fault} focus />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={busy}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
+import { plain } from '../../../server/images/upload.fixture.ts'
 import { paidOrder } from '../../../tests/orders.fixture.ts'
 import type { TestUser } from '../../../tests/test-user.ts'
 import { violationsOf } from '../../../tests/violations.fixture.ts'
@@ -33,12 +34,25 @@ test('a buyer asks for a return, an admin settles it, and both read what was sai
   await says('Name at least one line')
   await page().getByLabel('Quantity of Journey CPU').fill('2')
   await page().getByLabel('What should we know?').fill('Two do not start.\nBoth are new.')
+  const image = { mimeType: 'image/png', buffer: await plain(400, 300).png().toBuffer() }
+  await page()
+    .getByLabel('Show pictures')
+    .setInputFiles([
+      { name: 'bent-pin.png', ...image },
+      { name: 'wrong.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+    ])
+  await says('bent-pin.png')
   expect(await violationsOf(page())).toEqual([])
   await button('Send').click()
   await page().getByRole('article', { name: 'Return' }).getByText('We look into it').waitFor()
+  await says(/We have it, but not wrong.png/)
   expect((await read(id)).inquiries).toMatchObject([
-    { kind: 'return', lines: [{ position: 1, quantity: 2 }] },
+    { kind: 'return', lines: [{ position: 1, quantity: 2 }], pictures: [{ width: 400 }] },
   ])
+  await page()
+    .getByLabel('Show pictures')
+    .setInputFiles({ ...image, name: 'tray.png', buffer: await plain(300, 300).png().toBuffer() })
+  await page().getByRole('button', { name: 'Picture 2' }).waitFor()
 
   await signIn(admin)
   await page().setViewportSize({ width: 1280, height: 900 })
@@ -51,6 +65,15 @@ test('a buyer asks for a return, an admin settles it, and both read what was sai
     .click()
   const thread = page().getByRole('article', { name: 'Return' })
   await thread.getByText('Two do not start.').waitFor()
+  await thread.getByRole('button', { name: 'Picture 1' }).click()
+  await expect
+    .poll(() =>
+      thread
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(400)
   await thread.getByLabel('Write').fill('In which board?')
   await thread.getByRole('button', { name: 'Send' }).click()
   await thread.getByText('The buyer’s turn').waitFor()

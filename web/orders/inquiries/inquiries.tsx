@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/words/when.tsx'
 import { AskForm } from './ask-form.tsx'
 import { Reply } from './reply.tsx'
+import { ShowPictures } from './show-pictures.tsx'
 import { Thread } from './thread.tsx'
 import { wishes } from './words.ts'
 
@@ -73,6 +74,7 @@ function Mine({ order, inquiry }: { order: OrderDetail; inquiry: Inquiry }) {
       {fault && <FaultNote error={fault} focus />}
       {!isOver(inquiry.state) && mayWrite && (
         <Reply inquiry={inquiry} onSent={again}>
+          <ShowPictures inquiry={inquiry} onSent={again} />
           <Button size="small" variant="quiet" onClick={() => void withdraw()}>
             Withdraw
           </Button>

@@ -6,10 +6,11 @@ import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { counted } from '../../ui/words/amounts.tsx'
 import { When } from '../../ui/words/when.tsx'
+import { InquiryPictures } from './pictures.tsx'
 import { stateWords } from './words.ts'
 
 type Props = {
-  order: Pick<OrderDetail, 'lines'>
+  order: Pick<OrderDetail, 'lines' | 'company'>
   inquiry: Inquiry
   /** Who reads it. */
   reader: 'buyer' | 'admin'
@@ -45,7 +46,7 @@ export function Thread({ order, inquiry, reader, children }: Props) {
         </p>
       )}
       <ol className="mt-3 space-y-3">
-        {inquiry.messages.map(({ at, by, text }) => (
+        {inquiry.messages.map(({ at, by, name, text }) => (
           <li
             key={`${at} ${by} ${text}`}
             className={classNames(
@@ -54,13 +55,21 @@ export function Thread({ order, inquiry, reader, children }: Props) {
             )}
           >
             <p className="text-xs text-soft">
-              {by === reader ? 'You' : by === 'admin' ? 'Our staff' : 'The buyer'}, <When at={at} />
+              {by === reader && !order.company ? 'You' : whoWrote(by, name, reader)},{' '}
+              <When at={at} />
             </p>
             <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{text}</p>
           </li>
         ))}
       </ol>
+      {inquiry.pictures.length > 0 && <InquiryPictures pictures={inquiry.pictures} />}
       {children}
     </article>
   )
+}
+
+/** Of a company any colleague may have written: the buyer’s side has names, for both sides. */
+function whoWrote(by: 'buyer' | 'admin', name: string | null, reader: 'buyer' | 'admin') {
+  if (by === 'admin') return reader === 'admin' ? 'You' : 'Our staff'
+  return name ?? (reader === 'buyer' ? 'You' : 'The buyer')
 }
