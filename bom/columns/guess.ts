@@ -1,4 +1,5 @@
 import { type Decimal, decimalOf } from '../read/quantity.ts'
+import { orderMarkup } from '../read/sheet.ts'
 import { readTypedLine } from '../read/typed-line.ts'
 import { type Column, columnsOf } from './column.ts'
 import { findHeader } from './find-header.ts'
@@ -21,7 +22,8 @@ export function guessLayout(rows: readonly (readonly string[])[], separator = ''
     .filter((row) => row.some((cell) => cell.trim() !== ''))
   const width = rows[0]?.length ?? 0
   const names = header === null ? [] : rows[header]!
-  const decimal = decimalOf(body) ?? likelyDecimal(names, body, separator)
+  const decimal =
+    separator === orderMarkup ? '.' : (decimalOf(body) ?? likelyDecimal(names, body, separator))
   if (width === 1) return { header, roles: [oneColumn(body, names[0])], decimal }
   const columns = columnsOf(names, body, width, decimal)
   return { header, roles: rolesOf(columns, header !== null, body), decimal }

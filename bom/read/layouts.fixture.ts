@@ -245,6 +245,35 @@ export const pastedLayouts: ListLayout[] = [
   ),
   list('JSON, an object a line', `{"mpn":"${A}","qty":24}\n{"mpn":"${B}","qty":6}`),
   list(
+    'an order in cXML, with one line',
+    `<?xml version="1.0"?><cXML><OrderRequest><ItemOut quantity="24" lineNumber="1"><ItemID><SupplierPartID>${A}</SupplierPartID></ItemID><ItemDetail><UnitPrice><Money currency="USD">149.00</Money></UnitPrice><UnitOfMeasure>EA</UnitOfMeasure></ItemDetail></ItemOut></OrderRequest></cXML>`,
+    { [A]: 24 },
+  ),
+  list(
+    'an order in UBL',
+    `<Order><cbc:ID>77</cbc:ID>${[
+      [A, 24],
+      [B, 6],
+    ]
+      .map(
+        ([number, count]) =>
+          `<cac:OrderLine><cac:LineItem><cbc:ID>9</cbc:ID><cbc:Quantity unitCode="EA">${count}</cbc:Quantity><cbc:LineExtensionAmount>${Number(count) * 150}.00</cbc:LineExtensionAmount><cac:Item><cbc:Name>Part</cbc:Name><cac:SellersItemIdentification><cbc:ID>${number}</cbc:ID></cac:SellersItemIdentification></cac:Item></cac:LineItem></cac:OrderLine>`,
+      )
+      .join('')}</Order>`,
+  ),
+  list(
+    'an order of an ERP, with three decimals and German names',
+    `<ORDERS05><IDOC>${[
+      [A, 24],
+      [B, 6],
+    ]
+      .map(
+        ([number, count]) =>
+          `<E1EDP01><POSEX>000010</POSEX><MENGE>${count}.000</MENGE><E1EDP19><QUALF>002</QUALF><IDTNR>${number}</IDTNR></E1EDP19></E1EDP01>`,
+      )
+      .join('')}</IDOC></ORDERS05>`,
+  ),
+  list(
     'XML',
     `<?xml version="1.0"?><order><item><mpn>${A}</mpn><qty>24</qty></item><item><mpn>${B}</mpn><qty>6</qty></item></order>`,
   ),

@@ -16,6 +16,9 @@ export type Sheet = {
   separator?: string
 }
 
+/** What parts the cells of an order in XML: its numbers have a point before their decimals, whatever the language of its words. */
+export const orderMarkup = '<'
+
 /** Rows as a parts list takes them. Too many are refused whole: to leave some out would be a silent loss. */
 export function checked(rows: readonly (readonly string[])[]): string[][] {
   const kept = squared(rows)

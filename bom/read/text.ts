@@ -10,7 +10,7 @@ import { readRecords } from './forms/records.ts'
 import { withoutGuards, withSplitPrices } from './forms/repairs.ts'
 import { readXml } from './forms/xml.ts'
 import { refusal } from './kinds.ts'
-import { checked } from './sheet.ts'
+import { checked, orderMarkup } from './sheet.ts'
 import { type Separator, separatorOf, splitCells } from './split-cells.ts'
 
 export type TextRead = { rows: string[][]; kind: string; how: string; separator?: string }
@@ -39,13 +39,14 @@ export function readText(given: string, markup: 'JSON' | 'XML' | null = null): T
     if (rows) return { rows: checked(rows), kind: 'JSON', how: 'as JSON' }
   }
   if (markup === 'XML') {
-    const rows = readXml(text)
-    if (!rows)
+    const read = readXml(text)
+    if (!read)
       throw refusal(
         'an XML file of a kind that is not known here',
         'save the list as XLSX or CSV and drop that',
       )
-    return { rows: checked(rows), kind: 'XML', how: 'as XML' }
+    const separator = read.isOrder ? orderMarkup : ''
+    return { rows: checked(read.rows), kind: 'XML', how: 'as XML', separator }
   }
   const [line, said] = /^"?sep=([,;\t|^~])"?[,;\t|^~]*(?:\r\n?|\n|$)/i.exec(text) ?? []
   if (line !== undefined)

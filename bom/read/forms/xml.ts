@@ -1,6 +1,10 @@
 import { withEntities } from '../workbook/survey-archive.ts'
 
-type Element = { name: string; fields: [string, string][]; text: string; children: number }
+type Fields = [string, string][]
+type Element = { name: string; fields: Fields; text: string; children: number }
+
+/** `isOrder`: it is a line of an order each, whose numbers have a point before their decimals by their format. */
+export type ReadXml = { rows: string[][]; isOrder: boolean }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const plain = (text: string) =>
@@ -10,13 +14,38 @@ const plain = (text: string) =>
     .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .trim()
 
+/** A line of an order as cXML, UBL and openTRANS nest it: all that is within is said of it. */
+const lineItem =
+  /^(item(out|in)|order_?item|(order|quotation|request(forquotation)?)_?line|line_?item|e1edp01)$/i
+
+/** What these formats call the numbers of a part and what a line comes to, in words that headers of columns have. */
+const words: [RegExp, string][] = [
+  [/^manufacturer(s_?item_?identification|_?(part_?id|pid))$/i, 'Manufacturer part number'],
+  [/^s(ellers_?item_?identification|upplier_?(part_?id|pid))$/i, 'Supplier part number'],
+  [/^line_?extension_?amount$/i, 'Net price'],
+  [/^buyer(s_?item_?identification|_?(part_?id|pid))$/i, 'Customer part number'],
+]
+
+/** A name without its namespace; an id is one of what is around it. */
+function nameOf(name: string, around: string): string {
+  const own = localOf(name)
+  const meant = /^id$/i.test(own) ? localOf(around) : own
+  const known = words.find(([pattern]) => pattern.test(meant))?.[1]
+  return known ?? (meant === own ? own : `${meant} ${own}`)
+}
+
+const isLine = ({ name }: Element) => lineItem.test(localOf(name))
+
+const localOf = (name: string) => name.replace(/^.*:/, '')
+
 /**
- * The records of an XML text: elements of one name whose children hold texts alone, or that have attributes. null when
- * there are none. Entities are refused, and never looked up.
+ * The records of an XML text: elements of one name whose children hold texts alone, or that have attributes, and lines of
+ * orders with all that is within, which are all then. null when there are none. Entities are refused, and never looked up.
  */
-export function readXml(text: string): string[][] | null {
+export function readXml(text: string): ReadXml | null {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw withEntities()
-  const records: [string, string][][] = []
+  const records: Fields[] = []
+  const lines: Fields[] = []
   const open: Element[] = []
   const tokens = text.matchAll(
     /<!--.*?-->|<\?.*?\?>|<(\/?)([\w:.-]+)([^>]*?)(\/?)>|([^<]+|<!\[CDATA\[.*?\]\]>)/gs,
@@ -35,25 +64,34 @@ export function readXml(text: string): string[][] | null {
         text: '',
         children: 0,
       })
-      if (isEmpty) finish(open, records)
-    } else if (name) finish(open, records)
+      if (isEmpty) finish(open, records, lines)
+    } else if (name) finish(open, records, lines)
   }
-  const names = [...new Set(records.flatMap((fields) => fields.map(([key]) => key)))]
-  if (records.length === 0 || names.length < 2) return null
-  return [
-    names,
-    ...records.map((fields) => names.map((key) => fields.find(([one]) => one === key)?.[1] ?? '')),
-  ]
+  const isOrder = lines.length > 0
+  const found = isOrder ? lines : records
+  const names = [...new Set(found.flatMap((fields) => fields.map(([key]) => key)))]
+  if (found.length === 0 || names.length < 2) return null
+  const rows = found.map((fields) =>
+    names.map((key) => fields.find(([one]) => one === key)?.[1] ?? ''),
+  )
+  return { rows: [names, ...rows], isOrder }
 }
 
 /** An element that ends: a text is a field of the one around it, one with fields a record. */
-function finish(open: Element[], records: [string, string][][]) {
+function finish(open: Element[], records: Fields[], lines: Fields[]) {
   const ended = open.pop()
   if (!ended) return
   const parent = open.at(-1)
   if (parent) parent.children += 1
   const text = plain(ended.text)
-  if (ended.children === 0 && ended.fields.length === 0 && parent)
+  if (parent && open.some(isLine)) {
+    const own: Fields =
+      ended.children === 0 && text !== '' ? [[nameOf(ended.name, parent.name), text]] : []
+    parent.fields.push(...own, ...ended.fields)
+    return
+  }
+  if (isLine(ended) && ended.fields.length > 0) lines.push(ended.fields)
+  else if (ended.children === 0 && ended.fields.length === 0 && parent)
     parent.fields.push([ended.name, text])
   else if (ended.fields.length > 0)
     records.push(
