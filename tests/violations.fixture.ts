@@ -1,4 +1,7 @@
-import axe, { type RunOnly } from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import type { RunOnly } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 declare global {
@@ -6,6 +9,9 @@ declare global {
     axe: typeof axe
   }
 }
+
+/** Axe as a page takes it: its short text, for each new page reads it anew. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe finds in the light and the dark theme. The page's theme is left as it was. */
 export async function violationsOf(page: Page): Promise<string[]> {
@@ -24,7 +30,10 @@ export async function violationsOf(page: Page): Promise<string[]> {
 
 /** What axe finds on a page as it stands there, by its usual rules or these; the card's frame is the provider's. */
 export async function violationsNow(page: Page, these?: RunOnly): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(source)
+    await page.evaluate(rememberColours)
+  }
   return await page.evaluate(async (runOnly) => {
     const { violations } = await window.axe.run(document, {
       iframes: false,
@@ -36,6 +45,21 @@ export async function violationsNow(page: Page, these?: RunOnly): Promise<string
         `${id} ${nodes.length} ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary}`,
     )
   }, these)
+}
+
+/** Axe reads each colour of each element anew, which is two fifths of its work: a page has some thirty. */
+function rememberColours() {
+  type Color = { r: number; g: number; b: number; alpha: number }
+  const { prototype } = window.axe.commons.color.Color
+  const parse: (this: Color, text: string) => Color = prototype.parseString
+  const known = new Map<string, Color>()
+  prototype.parseString = function (this: Color, text: string) {
+    const colour = known.get(text)
+    if (colour) return Object.assign(this, colour)
+    const { r, g, b, alpha } = parse.call(this, text)
+    known.set(text, { r, g, b, alpha })
+    return this
+  }
 }
 
 /** Colours that change at once have changed two frames later, and what fades in, one after the other, is there. */

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedDemo } from '../../demo/seed-demo.ts'
 import {
@@ -37,8 +37,10 @@ function widenIds() {
 
 type Cookie = ReturnType<typeof browserCookies>[number]
 
-/** Windows by how they look and who sits at them: a reader's pages are opened in one. */
-const windows = new Map<string, Promise<BrowserContext>>()
+type Window = { page: Page; complaints: string[] }
+
+/** Windows by how they look and who sits at them: a reader's pages are opened in one, one after the other. */
+const windows = new Map<string, Promise<Window>>()
 
 async function openWindow(width: number, colorScheme: 'light' | 'dark', cookies: Cookie[]) {
   const context = await browser.newContext({
@@ -47,20 +49,23 @@ async function openWindow(width: number, colorScheme: 'light' | 'dark', cookies:
     reducedMotion: 'reduce',
   })
   await context.addCookies(cookies)
-  return context
+  const page = await context.newPage()
+  const complaints: string[] = []
+  hearComplaints(page, complaints)
+  return { page, complaints }
 }
 
-/** Opens a screen as its reader and waits until nothing is loading any more. */
-async function open(name: string, width: number, theme: 'light' | 'dark') {
+/** Opens a screen as its reader, as in a new tab, and waits until nothing is loading any more. */
+async function open(name: string, width: number, theme: 'light' | 'dark'): Promise<Window> {
   const { url, cookie = [] } = screens[name]!
   const key = JSON.stringify([width, theme, cookie])
   if (!windows.has(key)) windows.set(key, openWindow(width, theme, cookie))
-  const page = await (await windows.get(key)!).newPage()
-  const complaints: string[] = []
-  hearComplaints(page, complaints)
+  const { page, complaints } = await windows.get(key)!
+  if (page.url() !== 'about:blank') await page.evaluate(() => sessionStorage.clear())
+  complaints.length = 0
   await page.goto(url)
   await untilSettled(page)
-  return { page, complaints, close: () => page.close() }
+  return { page, complaints }
 }
 
 // what is opened stands in the screenshots' list; the API's description has its own test
@@ -141,7 +146,7 @@ describe.each([
   ['on a small phone and dark', 320, 'dark'],
 ] as const)('every page, %s', (_, width, theme) => {
   test.each(names)('%s is accessible, fits, and says nothing to the console', async (name) => {
-    const { page, complaints, close } = await open(name, width, theme)
+    const { page, complaints } = await open(name, width, theme)
     expect(
       await violationsNow(page, {
         type: 'tag',
@@ -156,7 +161,6 @@ describe.each([
       'light dark',
     )
     expect(complaints).toEqual([])
-    await close()
   })
 })
 
@@ -165,14 +169,13 @@ test('the list above leaves no screen out', () => {
 })
 
 test('a page that does not exist knows as well who is signed in', async () => {
-  const { page, close } = await open('not-found', 1280, 'light')
+  const { page } = await open('not-found', 1280, 'light')
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
-  await close()
 })
 
 test('a chosen theme is there before anything is drawn, and survives logging out', async () => {
-  const { page, close } = await open('home', 1280, 'light')
+  const { page } = await open('home', 1280, 'light')
   const ground = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const light = await ground()
@@ -191,5 +194,4 @@ test('a chosen theme is there before anything is drawn, and survives logging out
   await page.request.post(`${shop.publicUrl}/api/auth/sign-out`, { data: {} })
   await page.reload()
   expect(await ground()).toBe(dark)
-  await close()
 })
