@@ -43,7 +43,10 @@ export async function openJobs(database: OpenDatabase, log: Log, workHere: boole
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
   await oneAtATime(database, async () => {
     await boss.start()
-    for (const name of names) await boss.createQueue(name, { ...retries, notify: true })
+    // each is made in a transaction of its own: those that are there, at every start but the first, cost one question
+    const made = new Set((await boss.getQueues(names)).map(({ name }) => name))
+    for (const name of names)
+      if (!made.has(name)) await boss.createQueue(name, { ...retries, notify: true })
   })
   return {
     enqueue: async (sql, name, input, after) => {
