@@ -22,6 +22,7 @@ export function openIdentityStore(dataDir: string): IdentityStore {
   chmodSync(path, 0o600)
   database.exec(`
     pragma journal_mode = wal;
+    pragma synchronous = normal;
     create table if not exists artifact (
       model text not null,
       id text not null,

@@ -38,6 +38,7 @@ export function openImageStore(dataDir: string): ImageStore {
   const database = new DatabaseSync(join(folder, 'images.sqlite'))
   database.exec(`
     pragma journal_mode = wal;
+    pragma synchronous = normal;
     create table if not exists upload (
       id text primary key,
       delete_token text not null,

@@ -49,6 +49,7 @@ export function openMailStore(dataDir: string): MailStore {
   chmodSync(path, 0o600)
   database.exec(`
     pragma journal_mode = wal;
+    pragma synchronous = normal;
     pragma foreign_keys = on;
     create table if not exists message (
       id integer primary key autoincrement,
