@@ -52,8 +52,8 @@ export async function openTestShop({
   const config = readConfig({
     ...own,
     LIMITS: 'off',
-    // eight times quicker: passwords.test.ts has the real one
-    PASSWORD_COST: '14',
+    // a hundred times quicker: passwords.test.ts has the real one
+    PASSWORD_COST: '10',
     // shipping.test.ts has the seconds: elsewhere a shipment is told of at once
     SHIPPING_UNDO_SECONDS: '0',
     ...(direct ? { DATABASE_URL: database.url } : shopSettings(database.url)),

@@ -35,7 +35,7 @@ afterAll(() => shop?.close())
 
 /** The same shop, as it is after its next start. */
 async function startedAgain() {
-  const config = readConfig({ ...shop.settings, LIMITS: 'off', PASSWORD_COST: '14' })
+  const config = readConfig({ ...shop.settings, LIMITS: 'off', PASSWORD_COST: '10' })
   const open = await openShop(config, shop.settings.DATABASE_URL, openLog('silent'))
   const request = async (where: string, init?: RequestInit) =>
     await open.http.fetch(new Request(`${shop.publicUrl}${where}`, init))

@@ -239,7 +239,7 @@ export const settings = {
   DEMO: setting(z.enum(['on', 'off']).optional(), 'on while every provider is local', 'off'),
   LIMITS: setting(onOff('on'), 'on', 'off only while everything is sandboxed, for load tests'),
   PASSWORD_COST: setting(
-    z.coerce.number().int().min(14).max(20).default(17),
+    z.coerce.number().int().min(10).max(20).default(17),
     '17: scrypt with N=2^17',
     '17; below only while everything is sandboxed, for tests',
   ),

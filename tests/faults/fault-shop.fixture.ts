@@ -43,7 +43,7 @@ export async function openFaultShop({ dataDir, environment = {}, behindUrl }: Op
     METRICS_PORT: '0',
     LOG_LEVEL: 'warn',
     LIMITS: 'off',
-    PASSWORD_COST: '14',
+    PASSWORD_COST: '10',
     OPEN_ORDERS: '10000',
     SHIPPING_UNDO_SECONDS: '1',
     ...environment,

@@ -39,7 +39,7 @@ export async function openTwoShops() {
     ORDERS_PER_HOUR: '10000',
     SHIPPING_UNDO_SECONDS: '1',
     // eight times quicker: what a hash costs is no race
-    PASSWORD_COST: '14',
+    PASSWORD_COST: '10',
     SANDBOX_PORT: String(ports[0]),
     SANDBOX_SMTP_PORT: String(ports[1]),
   }

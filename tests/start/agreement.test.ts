@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 const settingsOf = (name: string, more: Record<string, string> = {}) => ({
-  ...{ DATA_DIR: path.join(base, name), DATABASE_URL: database.url, PASSWORD_COST: '14' },
+  ...{ DATA_DIR: path.join(base, name), DATABASE_URL: database.url, PASSWORD_COST: '10' },
   ...more,
 })
 async function start(name: string, more: Record<string, string> = {}) {
