@@ -159,21 +159,22 @@ test('T47 G12 what people typed is shown in every view and never run', async () 
     context.setDefaultTimeout(60_000)
     const session = who && (await signIn(shop.publicUrl, who))
     if (session) await context.addCookies(browserCookies(session, shop.publicUrl))
-    for (const path of paths) {
-      const page = await context.newPage()
-      page.on('dialog', (dialog) => {
-        found.push(`${path}: a dialog`)
-        void dialog.dismiss()
-      })
-      page.on('console', (message) => {
-        // parts of tests have no picture
-        const isPicture = message.location().url.endsWith('/images/none')
-        if (message.type() === 'error' && !isPicture)
-          found.push(`${path}: ${message.text().slice(0, 200)}`)
-      })
-      page.on('request', (request) => {
-        if (/evil\.test|\/x$/.test(request.url())) found.push(`${path}: asked ${request.url()}`)
-      })
+    const page = await context.newPage()
+    let path = ''
+    page.on('dialog', (dialog) => {
+      found.push(`${path}: a dialog`)
+      void dialog.dismiss()
+    })
+    page.on('console', (message) => {
+      // parts of tests have no picture
+      const isPicture = message.location().url.endsWith('/images/none')
+      if (message.type() === 'error' && !isPicture)
+        found.push(`${path}: ${message.text().slice(0, 200)}`)
+    })
+    page.on('request', (request) => {
+      if (/evil\.test|\/x$/.test(request.url())) found.push(`${path}: asked ${request.url()}`)
+    })
+    for (path of paths) {
       await page.goto(shop.publicUrl + path)
       await untilSettled(page)
       const state = await page.evaluate(() => ({
@@ -182,7 +183,6 @@ test('T47 G12 what people typed is shown in every view and never run', async () 
       }))
       if (state.attacked) found.push(`${path}: it ran`)
       if (state.text) shown += 1
-      await page.close()
     }
     await context.close()
   }
