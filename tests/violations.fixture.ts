@@ -50,8 +50,13 @@ export async function violationsNow(page: Page, these?: RunOnly): Promise<string
 /** Axe reads each colour of each element anew, which is two fifths of its work: a page has some thirty. */
 function rememberColours() {
   type Color = { r: number; g: number; b: number; alpha: number }
-  const { prototype } = window.axe.commons.color.Color
-  const parse: (this: Color, text: string) => Color = prototype.parseString
+  type Parse = (this: Color, text: string) => Color
+  // its types leave colours out
+  const { color } = window.axe.commons as unknown as {
+    color: { Color: { prototype: { parseString: Parse } } }
+  }
+  const { prototype } = color.Color
+  const parse = prototype.parseString
   const known = new Map<string, Color>()
   prototype.parseString = function (this: Color, text: string) {
     const colour = known.get(text)
