@@ -38,7 +38,7 @@ export async function openTwoShops() {
     // five buyers place in minutes what one honest one does in years
     ORDERS_PER_HOUR: '10000',
     SHIPPING_UNDO_SECONDS: '1',
-    // eight times quicker: what a hash costs is no race
+    // a hundred times quicker: what a hash costs is no race
     PASSWORD_COST: '10',
     SANDBOX_PORT: String(ports[0]),
     SANDBOX_SMTP_PORT: String(ports[1]),
