@@ -1,6 +1,7 @@
 import type { Answered, Call, Given } from './call.ts'
 import { addressCalls } from './calls/addresses.ts'
 import { auditCalls } from './calls/audit.ts'
+import { bankCalls } from './calls/bank.ts'
 import { basketCalls } from './calls/basket.ts'
 import { batchCalls } from './calls/batches.ts'
 import { buildCalls } from './calls/builds.ts'
@@ -32,6 +33,7 @@ export const calls = {
   ...keyCalls,
   ...companyCalls,
   ...creditCalls,
+  ...bankCalls,
   ...programCalls,
   ...auditCalls,
   ...basketCalls,

@@ -169,6 +169,23 @@ export const refusals = {
     'The company {company} has an invoice that was due on {day}. Have it paid first, or choose another way to pay.',
   ],
   payment_undone: [409, 'This payment was taken back already.'],
+  payment_of_bank: [
+    409,
+    'This payment came by a bank statement. Take it back under Dashboard, Bank, where its line stands.',
+  ],
+  bank_account_missing: [
+    409,
+    'The shop does not say where invoices are paid to. Write the account with its IBAN under Dashboard, Shop, Seller, and upload the statement again.',
+  ],
+  statement_foreign: [
+    409,
+    'This statement is of the account {iban} in {currency}. The shop is paid to {ours} in {ourCurrency}: nothing of the file was taken.',
+  ],
+  bank_line_state: [409, 'This line is {state} by now. Look at it again, and undo that first.'],
+  over_allocated: [
+    409,
+    'That is {amount}, and {open} is open {of}. Match that much, or let what is left over be the company’s.',
+  ],
   invoice_not_open: [409, 'Nothing of the invoice {invoice} is open at this company.'],
   company_state: [409, 'The company {company} is {state}: {advice}'],
   too_many_applications: [

@@ -8,6 +8,14 @@ import {
 } from './addresses/kept-addresses.ts'
 import { exportAudit } from './audit/export-audit.ts'
 import { listAudit } from './audit/list-audit.ts'
+import { ignoreBankLine } from './bank/lines/ignore-line.ts'
+import { listBankLines } from './bank/lines/list-lines.ts'
+import { matchBankLine } from './bank/lines/match-line.ts'
+import { returnBankLine } from './bank/lines/return-line.ts'
+import { undoBankLine } from './bank/lines/undo-line.ts'
+import { addBankStatement } from './bank/statements/add-statement.ts'
+import { getBank } from './bank/statements/get-bank.ts'
+import { listBankStatements } from './bank/statements/list-statements.ts'
 import { addToBasket } from './basket/add-to-basket.ts'
 import { changeBasketLine } from './basket/change-basket-line.ts'
 import { handBasketOver, listCompanyBaskets } from './basket/company-baskets.ts'
@@ -294,6 +302,14 @@ export const api: Api = {
   receivePayment,
   undoPayment,
   listReceivables,
+  getBank,
+  addBankStatement,
+  listBankStatements,
+  listBankLines,
+  matchBankLine,
+  undoBankLine,
+  ignoreBankLine,
+  returnBankLine,
 
   listKeys,
   addKey,

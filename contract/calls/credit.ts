@@ -128,7 +128,7 @@ export const creditCalls = {
     says: 'Take back a payment that was written down wrongly: what it had paid is open again, and both stay in the statement.',
     params: byId,
     answer: deleted,
-    refuses: ['payment_undone'],
+    refuses: ['payment_undone', 'payment_of_bank'],
   },
   listReceivables: {
     method: 'GET',

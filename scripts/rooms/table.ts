@@ -77,6 +77,7 @@ export const table: Table = {
     'server/newsletter/': [...floor, 'server/mail/index.ts'],
     'server/companies/': [...floor, 'server/mail/index.ts'],
     'server/credit/': [...floor, 'server/companies/index.ts', 'server/mail/index.ts'],
+    'server/bank/': [...floor, 'bom/', 'server/companies/index.ts', 'server/credit/index.ts'],
     'server/identity/': [...floor, 'server/companies/index.ts', 'server/mail/index.ts'],
     'server/catalogue/': [...floor, 'bom/', 'server/images/index.ts', 'server/reading/index.ts'],
     'server/procurement/': [
@@ -148,6 +149,7 @@ export const table: Table = {
     ],
     'server/jobs/': [
       ...floor,
+      'server/bank/index.ts',
       'server/batches/index.ts',
       'server/books/index.ts',
       'server/catalogue/index.ts',

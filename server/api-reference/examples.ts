@@ -1,6 +1,7 @@
 import type { CallName } from '../../contract/calls.ts'
 import { addressExamples } from './examples/addresses.ts'
 import { auditExamples } from './examples/audit.ts'
+import { bankExamples } from './examples/bank.ts'
 import { basketExamples } from './examples/basket.ts'
 import { batchExamples } from './examples/batches.ts'
 import { buildExamples } from './examples/builds.ts'
@@ -33,6 +34,7 @@ export const examples: Record<CallName, Example> = {
   ...keyExamples,
   ...companyExamples,
   ...creditExamples,
+  ...bankExamples,
   ...programExamples,
   ...auditExamples,
   ...basketExamples,

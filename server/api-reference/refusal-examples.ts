@@ -40,6 +40,12 @@ const other: Partial<Record<RefusalCode, Record<string, string | number>>> = {
   account_closed: { reason: 'Example Works does not buy on account.' },
   account_limit: { total: '$12,000.00', company: 'Example Works', left: ': $4,300.00 is left' },
   account_overdue: { company: 'Example Works', day: 'March 5, 2026' },
+  statement_foreign: {
+    ...{ iban: 'FR14 2004 1010 0505 0001 3M02 606', currency: 'EUR' },
+    ...{ ours: 'DE89 3704 0044 0532 0130 00', ourCurrency: 'USD' },
+  },
+  bank_line_state: { state: 'matched' },
+  over_allocated: { amount: '$120.00', open: '$100.00', of: 'of this line' },
   invoice_not_open: { invoice: 'IN-000123' },
   company_state: {
     state: 'suspended',

@@ -1,5 +1,6 @@
 import { addressCalls } from '../../contract/calls/addresses.ts'
 import { auditCalls } from '../../contract/calls/audit.ts'
+import { bankCalls } from '../../contract/calls/bank.ts'
 import { basketCalls } from '../../contract/calls/basket.ts'
 import { batchCalls } from '../../contract/calls/batches.ts'
 import { buildCalls } from '../../contract/calls/builds.ts'
@@ -44,6 +45,7 @@ const domains: [name: string, description: string, of: object][] = [
   ['people', 'Access tokens, profiles, roles.', identityCalls],
   ['companies', 'Companies that buy, their members and invitations.', companyCalls],
   ['accounts', 'What companies buy on account, owe and pay.', creditCalls],
+  ['bank', 'Statements of the bank, and which invoices their lines pay.', bankCalls],
   [
     'programs',
     'Keys by which programs make calls, and what happens, for programs that follow it.',

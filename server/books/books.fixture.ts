@@ -126,6 +126,7 @@ const tables = [
   ...['shipment', 'shipment_line', 'invoice', 'invoice_counter', 'cancellation'],
   ...['cancellation_line', 'idempotency_key', 'company', 'company_member'],
   ...['credit_account', 'credit_entry', 'credit_allocation', 'credit_open'],
+  ...['bank_statement', 'bank_line', 'bank_suggestion'],
 ]
 
 /** Keeps all rows of the story, and puts them back: what a test broke is whole again, whatever it did. */

@@ -26,6 +26,8 @@ export type NewEntry = {
   reference?: string
   note?: string
   actorId?: string | null
+  /** Of a payment: the line of a bank statement by which it came. */
+  bankLineId?: string | null
 }
 
 /** Writes an entry and the two sums of its account, in one statement: neither is ever written otherwise. */
@@ -40,13 +42,14 @@ export async function insertEntry(sql: Sql, entry: NewEntry) {
     )
     insert into credit_entry (
       id, company_id, kind, balance_delta, committed_delta, balance_minor, order_id, invoice_number,
-      undoes, day, due_on, reference, note, actor_id
+      undoes, day, due_on, reference, note, actor_id, bank_line_id
     )
     select ${entry.id}::uuid, ${entry.companyId}::uuid, ${entry.kind}, ${entry.balanceDelta}::bigint,
       ${entry.committedDelta}::bigint, balance_minor, ${entry.orderId ?? null}::uuid,
       ${entry.invoiceNumber ?? null}::bigint, ${entry.undoes ?? null}::uuid,
       coalesce(${entry.day ?? null}::date, shop_day()), ${entry.dueOn ?? null}::date,
-      ${entry.reference ?? ''}, ${entry.note ?? ''}, ${entry.actorId ?? null}::uuid
+      ${entry.reference ?? ''}, ${entry.note ?? ''}, ${entry.actorId ?? null}::uuid,
+      ${entry.bankLineId ?? null}::uuid
     from changed`
   if (rows.count !== 1) throw new Error(`company ${entry.companyId} has no account`)
 }
@@ -82,7 +85,7 @@ export type EntryRow = {
 const entries = (sql: Sql) => sql`
   select e.id, e.position, e.kind, e.at, e.day::text as day, e.balance_delta as "amountMinor",
     e.balance_minor as "balanceMinor", e.invoice_number as invoice, o.number as order, e.reference, e.note,
-    e.kind = 'payment' and not exists (
+    e.kind = 'payment' and e.bank_line_id is null and not exists (
       select
       from credit_entry u
       where u.undoes = e.id
@@ -129,12 +132,14 @@ export type PaymentEntry = {
   companyId: string
   amountMinor: number
   isUndone: boolean
+  /** By which it came; null: somebody wrote it down. */
+  bankLineId: string | null
 }
 
 /** A payment that was written down, with its account; null when there is none. */
 export async function selectPaymentEntry(sql: Sql, id: string): Promise<PaymentEntry | null> {
   const [row] = await sql<PaymentEntry[]>`
-    select e.id, e.company_id as "companyId", -e.balance_delta as "amountMinor", exists (
+    select e.id, e.company_id as "companyId", -e.balance_delta as "amountMinor", e.bank_line_id as "bankLineId", exists (
         select
         from credit_entry u
         where u.undoes = e.id

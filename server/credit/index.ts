@@ -1,6 +1,8 @@
 /** What other rooms of the server may use of this one. */
 
+export { bookPayment, readInvoices, takeBackPayment } from './book-payment.ts'
 export { selectDueOn as findDueOn } from './entries-store.ts'
+export { exactMinor } from './exact-minor.ts'
 export {
   bookInvoice,
   type Credit,
@@ -10,6 +12,10 @@ export {
   lockCredit,
   uncommit,
 } from './on-account.ts'
-export { selectDueOf as findDueOf } from './open-store.ts'
+export {
+  type OpenItem,
+  selectDueOf as findDueOf,
+  selectOpenItems as findOpenItems,
+} from './open-store.ts'
 export { remindOverdue } from './remind-overdue.ts'
-export { lockAccountOfOrder } from './store.ts'
+export { lockAccount, lockAccountOfOrder } from './store.ts'

@@ -161,3 +161,26 @@ export async function selectOpenNumbers(sql: Sql, companyId: string, numbers: nu
     where p.company_id = ${companyId} and p.side = 'debit' and e.invoice_number = any(${numbers}::bigint[])`
   return new Set(rows.map(({ number }) => number))
 }
+
+/** An invoice of which something is to be paid, as what comes is compared with it. */
+export type OpenItem = {
+  companyId: string
+  invoice: number
+  order: number
+  openMinor: number
+  currency: string
+}
+
+/** What companies owe, or one of them does: due first. */
+export async function selectOpenItems(sql: Sql, companyId?: string): Promise<OpenItem[]> {
+  return await sql<OpenItem[]>`
+    select p.company_id as "companyId", e.invoice_number as invoice, o.number as order,
+      p.open_minor as "openMinor", a.currency
+    from credit_open p
+    join credit_entry e on e.id = p.entry_id
+    join credit_account a on a.company_id = p.company_id
+    join orders o on o.id = e.order_id
+    where p.side = 'debit' and e.kind = 'invoice'
+      ${companyId === undefined ? sql`` : sql`and p.company_id = ${companyId}`}
+    order by p.due_on, e.position`
+}

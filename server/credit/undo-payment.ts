@@ -3,10 +3,9 @@ import type { Calls } from '../../contract/calls.ts'
 import { formatMoney } from '../../contract/pricing/money.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { writeAudit } from '../database/audit.ts'
-import { newId } from '../database/new-id.ts'
 import type { Shop, User } from '../shop.ts'
-import { insertEntry, selectPaymentEntry } from './entries-store.ts'
-import { allocate, insertAllocation, release, takeCredits } from './open-store.ts'
+import { takeBackPayment } from './book-payment.ts'
+import { selectPaymentEntry } from './entries-store.ts'
 import { lockAccount } from './store.ts'
 
 /** Takes a payment back that was written down wrongly: what it had paid is open again. */
@@ -22,17 +21,10 @@ export async function undoPayment(
     const payment = account && (await selectPaymentEntry(sql, id))
     if (!payment) throw new Refusal('not_found')
     if (payment.isUndone) throw new Refusal('payment_undone')
+    // its line would still say that it is paid
+    if (payment.bankLineId) throw new Refusal('payment_of_bank')
     const { companyId, amountMinor } = payment
-    const undoneId = newId()
-    await insertEntry(sql, {
-      ...{ id: undoneId, companyId, kind: 'payment-undone', undoes: id, actorId: caller.id },
-      ...{ balanceDelta: amountMinor, committedDelta: 0 },
-    })
-    await release(sql, companyId, id)
-    await insertAllocation(sql, { debitId: undoneId, creditId: id, amountMinor })
-    // what other payments left over pays what is open again
-    for (const credit of await takeCredits(sql, companyId))
-      await allocate(sql, { ...credit, companyId, side: 'credit' })
+    await takeBackPayment(sql, payment, caller.id)
     await writeAudit(sql, caller.id, 'company-payment-undone', companyId, {
       name: account.company,
       before: { amount: formatMoney(amountMinor, account.currency) },

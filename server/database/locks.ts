@@ -9,4 +9,5 @@ export const locks = {
   import: 7_230_414,
   seed: 7_230_415,
   events: 7_230_416,
+  bank: 7_230_417,
 }

@@ -19,6 +19,7 @@ export type JobInputs = {
   'tell-lifecycles': object
   'remind-lifecycles': object
   'remind-overdue': object
+  'match-bank-lines': object
   'expire-holds': object
   'warn-holds': object
   'reconcile-payments': { hours: number }

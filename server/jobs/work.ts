@@ -1,3 +1,4 @@
+import { matchBankLines } from '../bank/index.ts'
 import { runBatch, sweepBatches } from '../batches/index.ts'
 import { checkDaily } from '../books/index.ts'
 import { sweepKinds } from '../catalogue/index.ts'
@@ -40,6 +41,7 @@ export const work: { [N in JobName]: (shop: Shop, input: JobInputs[N]) => Promis
   'tell-lifecycles': tellLifecycles,
   'remind-lifecycles': remindLifecycles,
   'remind-overdue': remindOverdue,
+  'match-bank-lines': matchBankLines,
   'expire-holds': expireHolds,
   'warn-holds': warnHolds,
   'reconcile-payments': reconcilePayments,
@@ -58,6 +60,7 @@ export const schedule: { [N in JobName]?: { cron: string; input: JobInputs[N] } 
   'tell-lifecycles': { cron: '* * * * *', input: {} },
   'remind-lifecycles': { cron: '53 5 * * *', input: {} },
   'remind-overdue': { cron: '7 6 * * *', input: {} },
+  'match-bank-lines': { cron: '*/10 * * * *', input: {} },
   'expire-holds': { cron: '* * * * *', input: {} },
   'warn-holds': { cron: '* * * * *', input: {} },
   'reconcile-payments': { cron: '*/5 * * * *', input: { hours: 1 } },

@@ -1,4 +1,5 @@
 import { newId } from '../../server/database/new-id.ts'
+import { addBankLine } from '../bank.fixture.ts'
 import type { TestShop } from '../open-test-shop.ts'
 import { addTestPart, paidOrder, placeTestOrder } from '../orders.fixture.ts'
 import { pictureForm } from '../picture-form.fixture.ts'
@@ -31,6 +32,7 @@ export const kinds = [
   'cost centre',
   'company account',
   'account payment',
+  'bank line',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -119,6 +121,7 @@ export const makers: Record<
     const path = `/companies/${await makeAccount(shop, owner)}/account/payments`
     return await inserted(admin.call('POST', path, { amount: 10, receivedOn: '2026-01-31' }))
   },
+  'bank line': (shop) => addBankLine(shop, 10_000),
   'cost centre': async (shop, owner) => {
     const id = newId()
     await shop.sql`

@@ -163,6 +163,17 @@ export const table: Record<CallName, Row> = {
   },
   undoPayment: { names: 'account payment', ...admins },
   listReceivables: office,
+  getBank: office,
+  addBankStatement: office,
+  listBankStatements: office,
+  listBankLines: office,
+  matchBankLine: {
+    ...{ names: 'bank line', ...admins },
+    body: () => ({ companyId: nobody, amount: 100 }),
+  },
+  undoBankLine: { names: 'bank line', ...admins },
+  ignoreBankLine: { names: 'bank line', ...admins, body: () => ({ note: 'Not a payment' }) },
+  returnBankLine: { names: 'bank line', ...admins, body: () => ({ lineId: nobody }) },
 
   listKeys: self,
   addKey: self,

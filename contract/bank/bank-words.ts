@@ -1,0 +1,23 @@
+/** What became of a line of a statement. */
+export const lineStates = ['open', 'suggested', 'part', 'matched', 'ignored', 'returned'] as const
+export type LineState = (typeof lineStates)[number]
+
+/** Why the shop thinks that a line pays something. */
+export const matchReasons = [
+  'reference',
+  'known-account',
+  'name',
+  'amount',
+  'only-amount',
+  'sum',
+  'all-open',
+  'less-fee',
+  'less',
+  'more',
+  'nothing-open',
+  'return',
+] as const
+export type MatchReason = (typeof matchReasons)[number]
+
+/** A bank may keep so much of a transfer as its fee, in major units: one that is less by no more is suggested. */
+export const mostFee = 5

@@ -1,0 +1,45 @@
+import { ids, order } from './things.ts'
+
+const { currency } = order
+const company = { _id: ids.other, number: 'C-1001', legalName: 'Example Works GmbH' }
+const match = { company, amount: 1_200, invoices: ['IN-000123'] }
+const line = {
+  ...{ _id: ids.other, bookedOn: '2026-02-14', amount: 1_200, currency, matched: 1_200 },
+  ...{ reversal: false, name: 'Example Works GmbH', iban: 'DE02120300000000202051' },
+  ...{ remittance: 'Invoice IN-000123', bankReference: '2026021400017', endToEnd: 'PO-4711' },
+  ...{ statement: '31', state: 'matched', note: '' },
+  matches: [{ ...match, at: '2026-02-15T09:30:00.000Z', by: null }],
+  ...{ suggestions: [], returns: null },
+}
+
+/** Statements of the bank. */
+export const bankExamples = {
+  getBank: {
+    answer: {
+      ...{ iban: 'DE89370400440532013000', currency, newestOn: '2026-02-14' },
+      states: { open: 2, suggested: 5, part: 0, matched: 118, ignored: 7, returned: 0 },
+      missing: [{ after: '2026-02-10', before: '2026-02-12', opening: 48_210.5 }],
+    },
+  },
+  addBankStatement: {
+    answer: {
+      ...{ statements: 1, lines: 12, new: 9, known: 3, matched: 6, suggested: 2, open: 1 },
+      ...{ ignored: 0, problems: [], problemCount: 0, warnings: [] },
+    },
+  },
+  listBankStatements: {
+    answer: {
+      ...{ _id: ids.other, number: '31', file: '2026-02-14.xml', format: 'camt.053' },
+      ...{ from: '2026-02-14', to: '2026-02-14', opening: 48_210.5, closing: 61_400, currency },
+      ...{ lines: 9, at: '2026-02-15T09:30:00.000Z', by: 'Ada Admin', problems: [] },
+    },
+  },
+  listBankLines: { answer: line },
+  matchBankLine: {
+    body: { companyId: ids.other, amount: 1_200, invoices: ['IN-000123'] },
+    answer: { insertedId: ids.other },
+  },
+  undoBankLine: { answer: { deletedCount: 1 } },
+  ignoreBankLine: { body: { note: 'Interest of the bank' }, answer: { modifiedCount: 1 } },
+  returnBankLine: { body: { lineId: ids.other }, answer: { modifiedCount: 1 } },
+}

@@ -1,0 +1,68 @@
+import type { Input, Output } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import { formatMoney } from '../../../contract/pricing/money.ts'
+import { Refusal } from '../../../contract/refusals.ts'
+import { exactMinor, findOpenItems, lockAccount, readInvoices } from '../../credit/index.ts'
+import type { Sql } from '../../database/database.ts'
+import type { Shop, User } from '../../shop.ts'
+import { bookLine } from '../matching/book-line.ts'
+import { refuseState } from './refuse-state.ts'
+import { type LineRow, lockLine, selectLine } from './store.ts'
+
+/** Says what a line pays: it is written down as a payment of the company, up to what is left of the line. */
+export async function matchBankLine(
+  shop: Shop,
+  caller: User,
+  { id, companyId, amount, invoices, surplus, note }: Input<Calls['matchBankLine']>,
+): Promise<Output<Calls['matchBankLine']>> {
+  return await shop.database.transaction(async (sql) => {
+    if (!(await selectLine(sql, id))) throw new Refusal('not_found')
+    const account = await lockAccount(sql, companyId)
+    const line = await lockLine(sql, id)
+    if (!line) throw new Refusal('not_found')
+    const amountMinor = exactMinor(amount, line.currency, 'amount')
+    if (line.amountMinor < 0) refuseState(line)
+    refuseMore(line, amountMinor)
+    if (line.state === 'ignored' || line.state === 'returned') refuseState(line)
+    if (account?.currency !== line.currency) throw noAccount(line.currency)
+    const numbers = await readInvoices(sql, companyId, invoices)
+    if (surplus === 'refuse' && numbers.length > 0)
+      await refuseAbove(sql, { companyId, numbers, amountMinor, currency: line.currency })
+    const { company } = account
+    const about = { companyId, company, amountMinor, numbers, note, actorId: caller.id }
+    const insertedId = await bookLine(sql, line, about)
+    // other lines may pay something else now
+    await shop.enqueue(sql, 'match-bank-lines', {})
+    return { insertedId }
+  })
+}
+
+const noAccount = (currency: string) => {
+  const message = `Choose a company that buys on account in ${currency.toUpperCase()}`
+  return new Refusal('invalid_input', {}, { errors: [{ path: 'companyId', message }] })
+}
+
+/** Of a line no more is matched than came by it. */
+function refuseMore(line: LineRow, amountMinor: number) {
+  const left = line.amountMinor - line.matchedMinor
+  if (amountMinor <= left) return
+  const money = (minor: number) => formatMoney(minor, line.currency)
+  throw new Refusal('over_allocated', {
+    ...{ amount: money(amountMinor), open: money(left), of: 'of this line' },
+  })
+}
+
+type Above = { companyId: string; numbers: number[]; amountMinor: number; currency: string }
+
+/** Of invoices that are named no more is paid than is open. */
+async function refuseAbove(sql: Sql, { companyId, numbers, amountMinor, currency }: Above) {
+  const items = await findOpenItems(sql, companyId)
+  const open = items
+    .filter(({ invoice }) => numbers.includes(invoice))
+    .reduce((sum, { openMinor }) => sum + openMinor, 0)
+  if (amountMinor <= open) return
+  throw new Refusal('over_allocated', {
+    amount: formatMoney(amountMinor, currency),
+    ...{ open: formatMoney(open, currency), of: 'of the invoices named' },
+  })
+}
