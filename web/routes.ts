@@ -62,6 +62,7 @@ export default [
         route('companies', 'admin/companies/page.tsx'),
         route('companies/:id', 'admin/companies/company/page.tsx'),
         route('receivables', 'admin/receivables/page.tsx'),
+        route('bank', 'admin/bank/page.tsx'),
         route('reviews', 'admin/reviews/page.tsx'),
         route('inquiries', 'admin/inquiries/page.tsx'),
         route('search-words', 'admin/search-words/page.tsx'),

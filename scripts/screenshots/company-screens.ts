@@ -43,6 +43,7 @@ export async function companyScreens(
     account: seenBy(lead, '/dashboard/account'),
     'order-on-account': seenBy(lead, `/dashboard/payment/${invoice!.orderId}`),
     receivables: seenBy(admin, '/dashboard/receivables'),
+    bank: seenBy(admin, '/dashboard/bank'),
     companies: seenBy(admin, '/dashboard/companies'),
     'manage-company': seenBy(admin, `/dashboard/companies/${id}`),
   }

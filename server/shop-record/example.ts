@@ -23,7 +23,7 @@ export const example: ShopRecord = {
     address: '100 Example Street, Springfield, 00000',
     taxId: '',
     registration: '',
-    payTo: 'Example Bank, Springfield\nAccount 00000000',
+    payTo: 'Example Bank, Springfield\nIBAN DE89 3704 0044 0532 0130 00',
   },
   links: ['LinkedIn', 'YouTube', 'GitHub'].map((name) => ({ name, href: '/' })),
   place: { timeZone: 'UTC' },

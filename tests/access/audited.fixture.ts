@@ -1,5 +1,6 @@
 import type { AuditAction } from '../../contract/audit/actions.ts'
 import type { CallName } from '../../contract/calls.ts'
+import { addBankLine, camt, payToAccount } from '../bank.fixture.ts'
 import type { TestShop } from '../open-test-shop.ts'
 import { addTestPart, placeTestOrder } from '../orders.fixture.ts'
 import type { TestUser } from '../test-user.ts'
@@ -115,6 +116,27 @@ export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
   changeCompanyAccount: row('company-account-changed', 'changeCompanyAccount'),
   receivePayment: row('company-payment-received', 'receivePayment'),
   undoPayment: row('company-payment-undone', 'undoPayment'),
+  addBankStatement: by('bank-statement-imported', async (_, admin) => {
+    await payToAccount(admin)
+    const body = new FormData()
+    body.set('file', new File([camt({ lines: [{ amount: 100, ref: 'audited' }] })], 'audited.xml'))
+    return { body }
+  }),
+  matchBankLine: by('bank-line-matched', async (shop, admin, owner) => {
+    const companyId = await makers['company account'](shop, owner, admin)
+    const path = await makers['bank line'](shop, owner, admin)
+    return { path, body: { companyId, amount: 100 } }
+  }),
+  undoBankLine: by('bank-line-undone', async (shop, admin, owner) => {
+    const path = await makers['bank line'](shop, owner, admin)
+    await admin.call('POST', `/bank-lines/${path}/ignore`, { note: 'Not a payment' })
+    return { path }
+  }),
+  ignoreBankLine: row('bank-line-ignored', 'ignoreBankLine'),
+  returnBankLine: by('bank-line-returned', async (shop) => ({
+    path: await addBankLine(shop, -10_000),
+    body: { lineId: await addBankLine(shop, 10_000) },
+  })),
   acceptInvitation: not('admins are members of no company'),
   addKey: by('key-made', async () => ({ body: { name: 'Made', scopes: ['orders:read'] } })),
   rotateKey: row('key-rotated', 'rotateKey'),

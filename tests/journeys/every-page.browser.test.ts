@@ -128,6 +128,7 @@ const names = [
   'companies',
   'manage-company',
   'receivables',
+  'bank',
   'reviews',
   'inquiries',
   'search-words',

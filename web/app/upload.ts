@@ -10,8 +10,9 @@ type Uploads = {
   'imports/preview': Calls['previewImport']
   imports: Calls['importParts']
   [pictures: `inquiries/${string}/pictures`]: Calls['addInquiryPicture']
+  'bank-statements': Calls['addBankStatement']
 }
-const fieldOf = (to: keyof Uploads) => (to.startsWith('imports') ? 'file' : 'image')
+const fieldOf = (to: keyof Uploads) => (/^(imports|bank)/.test(to) ? 'file' : 'image')
 
 type Options = {
   /** Texts that stand beside the file. */

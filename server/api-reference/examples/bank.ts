@@ -1,6 +1,8 @@
 import { ids, order } from './things.ts'
 
 const { currency } = order
+const file =
+  'Account;Booked on;Amount;Currency;Name;Text\r\nDE89370400440532013000;2026-02-14;1200.00;USD;Example Works GmbH;Invoice IN-000123\r\n'
 const company = { _id: ids.other, number: 'C-1001', legalName: 'Example Works GmbH' }
 const match = { company, amount: 1_200, invoices: ['IN-000123'] }
 const line = {
@@ -22,6 +24,7 @@ export const bankExamples = {
     },
   },
   addBankStatement: {
+    body: { file },
     answer: {
       ...{ statements: 1, lines: 12, new: 9, known: 3, matched: 6, suggested: 2, open: 1 },
       ...{ ignored: 0, problems: [], problemCount: 0, warnings: [] },

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { camt, payToAccount } from '../../../tests/bank.fixture.ts'
+import { openCreditCompany, ship } from '../../../tests/credit.fixture.ts'
+import type { TestUser } from '../../../tests/test-user.ts'
+import { violationsNow } from '../../../tests/violations.fixture.ts'
+import { type OpenPages, openPages, sit } from '../../identity/pages.fixture.ts'
+
+let pages: OpenPages
+let admin: TestUser
+beforeAll(async () => {
+  pages = await openPages({
+    environment: { RELEASE: 'manual', SHIPPING_UNDO_SECONDS: '0', LIMITS: 'off' },
+  })
+  admin = await pages.shop.admin('Ann Admin')
+})
+afterAll(async () => {
+  await pages?.close()
+  expect(pages?.complaints).toEqual([])
+})
+
+test('business: 5 a statement is uploaded, and its lines are accepted, matched by hand, ignored and undone', async () => {
+  const { shop } = pages
+  await payToAccount(admin, 'DE00370400440532013000')
+  const page = await sit(pages, admin, '/dashboard/bank')
+  await page.getByText('The shop does not say where invoices are paid to.').waitFor()
+  expect(await violationsNow(page)).toEqual([])
+  await payToAccount(admin)
+  const works = await openCreditCompany(shop, admin, 'Bank Works', { limit: 50_000 })
+  for (const pieces of [10, 20, 30]) await ship(admin, await works.ordered(pieces))
+  const numbers = (await works.invoices('open')).map(({ invoiceNumber }) => invoiceNumber)
+  await page.reload()
+  await page.getByText('No statements yet').waitFor()
+
+  const lines = [
+    { amount: 1_000, text: `Invoice ${numbers[0]}`, ref: 'b1', name: 'Exact Payer' },
+    { amount: 1_999.6, text: `Invoice ${numbers[1]}`, ref: 'b2', name: 'Short Payer' },
+    { amount: 50, text: 'Some words', ref: 'b3', name: 'Odd Payer', iban: '' },
+    { amount: 7.5, text: 'Interest', ref: 'b4', name: 'Harbour Bank', iban: '' },
+    { amount: -20, text: 'Rent', ref: 'b5', name: 'Landlord', iban: '' },
+  ]
+  const file = { name: 'day.xml', mimeType: 'text/xml', buffer: Buffer.from(camt({ lines })) }
+  await page.getByLabel('Files of statements').setInputFiles(file)
+  await page
+    .getByText('5 new lines: 1 booked by themselves, 1 with a suggestion, 2 open, 1 that went out.')
+    .waitFor()
+  await page.getByText('by itself').waitFor()
+  expect(await violationsNow(page)).toEqual([])
+  await page.getByLabel('Files of statements').setInputFiles(file)
+  await page.getByText('Nothing is new: 5 lines were here already.').waitFor()
+
+  await page.getByText('less by what may be a bank’s fee').waitFor()
+  await page.getByRole('button', { name: /^Accept Bank Works: Short Payer/ }).click()
+  await page.getByText('by Ann Admin').waitFor()
+  expect((await works.invoices('open')).map(({ open }) => open)).toEqual([0.4, 3_000])
+
+  // by keyboard: the third row of the list that is open
+  await page.getByRole('link', { name: /^Open/ }).click()
+  await page
+    .getByRole('row', { name: /Odd Payer/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Company').selectOption({ label: 'Bank Works, owes $3,000.40' })
+  await dialog.getByText(numbers[2]!).click()
+  await dialog.getByText('$50.00 of it is paid').waitFor()
+  expect(await violationsNow(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Match $50.00' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect((await works.invoices('open')).map(({ open }) => open)).toEqual([0.4, 2_950])
+
+  await page.getByRole('button', { name: /^Ignore: Harbour Bank/ }).click()
+  await dialog.getByRole('button', { name: 'Ignore' }).click()
+  await dialog.getByText('Say why it is nobody’s payment').waitFor()
+  await dialog.getByLabel('Why it is no payment of a company').fill('Interest of the bank')
+  await dialog.getByRole('button', { name: 'Ignore' }).click()
+  await page.getByText('No line matches').waitFor()
+  await page.getByRole('link', { name: /^Ignored/ }).click()
+  await page.getByText('Interest of the bank').waitFor()
+
+  await page.getByRole('link', { name: /^Matched \d/ }).click()
+  await page.getByRole('searchbox').fill('odd')
+  await page.getByRole('button', { name: /^Undo: Odd Payer/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('No line matches').waitFor()
+  expect((await works.invoices('open')).map(({ open }) => open)).toEqual([0.4, 3_000])
+
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/dashboard/bank')
+  await page.getByText('Short Payer').waitFor()
+  expect(await violationsNow(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
