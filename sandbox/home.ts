@@ -12,6 +12,7 @@ const places = [
   ['/mail', 'Mail', 'Every message the shop sent, with its links.'],
   ['/identities', 'Identities', 'The people who can sign in with the federated login.'],
   ['/images', 'Images', 'What was uploaded to the image host.'],
+  ['/bank', 'Bank', 'Transfer to the shop’s account, and save its statements.'],
   [
     '/receiver',
     'Events',

@@ -12,6 +12,7 @@ const places = [
   ['/mail', 'Mail'],
   ['/identities', 'Identities'],
   ['/images', 'Images'],
+  ['/bank', 'Bank'],
   ['/receiver', 'Events'],
   ['/control', 'Control'],
 ] as const

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { isAskedFor } from '../contract/text/own-host.ts'
+import { bank } from './bank/bank.ts'
 import { cards } from './cards/cards.ts'
 import { control } from './control/control.ts'
 import { createFaults, type Faults } from './control/faults.ts'
@@ -68,8 +69,9 @@ async function compose(
   const mail = use(await mailbox(options, faults))
   const controls = use(control(cardProvider, faults))
   const events = use(receiver(options))
+  const account = use(bank(options))
   const app = new Hono().route('/', home(options))
-  for (const { routes } of [cardProvider, issuer, imageHost, mail, controls, events])
+  for (const { routes } of [cardProvider, issuer, imageHost, mail, controls, events, account])
     app.route('/', routes)
   app.onError((error, c) => {
     process.stderr.write(`sandbox: ${c.req.method} ${c.req.path}: ${error.stack}\n`)

@@ -28,6 +28,7 @@ export function welcome(
   if (sandboxed.cards) rows.push(['Test card', '4242 4242 4242 4242, any future date, any CVC'])
   if (sandboxed.cards) rows.push(['Payments', `${config.sandbox.url}/cards`])
   if (config.mail.mailboxUrl) rows.push(['Mailbox', config.mail.mailboxUrl])
+  if (config.sandbox.needed) rows.push(['Bank', `${config.sandbox.url}/bank`])
   if (config.sandbox.needed) rows.push(['Faults', `${config.sandbox.url}/control`])
   const { metrics } = config
   const host = metrics.host.includes(':') ? `[${metrics.host}]` : metrics.host

@@ -68,7 +68,7 @@ export async function selectNames(sql: Sql): Promise<{ companyId: string; name: 
     join company c on c.id = a.company_id`
 }
 
-/** Lines that one which went out may take back, the newest first: the same amount, and the same account or reference. */
+/** Lines that one which went out may take back, the newest first: the same amount, and the same account, reference or words. */
 export async function selectReturnable(sql: Sql, line: LineRow): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id
@@ -76,7 +76,8 @@ export async function selectReturnable(sql: Sql, line: LineRow): Promise<string[
     where amount_minor = ${-line.amountMinor} and currency = ${line.currency} and booked_on <= ${line.bookedOn}::date
       and state <> 'returned'
       and ((iban <> '' and iban = ${line.iban}) or (end_to_end <> '' and end_to_end = ${line.endToEnd})
-        or (bank_ref <> '' and bank_ref = ${line.bankRef}))
+        or (bank_ref <> '' and bank_ref = ${line.bankRef})
+        or (remittance <> '' and remittance = ${line.remittance} and name = ${line.name}))
     order by booked_on desc, position desc
     limit 3`
   return rows.map(({ id }) => id)
