@@ -1,5 +1,6 @@
 import { accessMutants } from './access.ts'
 import { assistantMutants } from './assistants.ts'
+import { bankMutants } from './bank.ts'
 import { budgetMutants } from './budgets.ts'
 import { companyMutants } from './companies.ts'
 import { creditMutants } from './credit.ts'
@@ -20,6 +21,7 @@ import { wordMutants } from './words.ts'
 export const mutants: Mutant[] = [
   ...accessMutants,
   ...assistantMutants,
+  ...bankMutants,
   ...budgetMutants,
   ...companyMutants,
   ...creditMutants,

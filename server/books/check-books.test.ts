@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Sql } from '../database/database.ts'
 import { type BooksShop, type Orders, openBooksShop } from './books.fixture.ts'
+import { bankCases } from './broken-bank.fixture.ts'
 import { creditCases } from './broken-credit.fixture.ts'
 import { moneyCases } from './broken-money.fixture.ts'
 import { missing, orderCases } from './broken-orders.fixture.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => shop.kept.putBack())
 afterAll(() => shop?.close())
 
-const cases = [...orderCases, ...moneyCases, ...creditCases]
+const cases = [...orderCases, ...moneyCases, ...creditCases, ...bankCases]
 
 const statements = /\b(?:update|insert into|delete from) .*?(?=; |\.(?: |$)|$)/g
 

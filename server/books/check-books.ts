@@ -1,5 +1,6 @@
 import type { BooksCheck } from '../../contract/books.ts'
 import type { Database } from '../database/database.ts'
+import { bankRules } from './bank/rules.ts'
 import { companyRules } from './companies/rules.ts'
 import { creditRules } from './credit/rules.ts'
 import { moneyRules } from './money/rules.ts'
@@ -16,6 +17,7 @@ export const rules: Rule[] = [
   ...orderRules,
   ...companyRules,
   ...creditRules,
+  ...bankRules,
   ...moneyRules,
   ...traceRules,
 ]

@@ -1,3 +1,5 @@
+import { ibanIn } from '../../../contract/bank/iban.ts'
+import { creditorReference, referenceInGroups } from '../../../contract/bank/reference.ts'
 import { documentedNames } from '../../../contract/orders/references.ts'
 import { calendarDay, shippingApart, timesIn } from '../../words/in-words.ts'
 import { invoiceNumber } from '../../words/numbers.ts'
@@ -11,6 +13,7 @@ import {
   type Writer,
 } from './blocks.ts'
 import { saleColumns, saleRow } from './columns.ts'
+import { drawEpcCode } from './epc-code.ts'
 import { buyerFacts, companyFacts } from './places.ts'
 import { closeSheet, openSheet } from './sheet.ts'
 import { drawTable } from './table.ts'
@@ -32,6 +35,7 @@ export async function renderInvoice(invoice: InvoiceRow, writer: Writer): Promis
     ['Date of invoice', dayOf(invoice.at)],
     ['Date of shipment', dayOf(invoice.at)],
     ['Due', facts.dueOn ? calendarDay(facts.dueOn) : ''],
+    ['Payment reference', facts.dueOn ? referenceInGroups(creditorReference(number)) : ''],
     ['Order number', facts.orderNumber],
     ...referenceFacts(facts, documentedNames),
     ['Ordered', dayOf(new Date(facts.orderedAt))],
@@ -48,6 +52,12 @@ export async function renderInvoice(invoice: InvoiceRow, writer: Writer): Promis
   const total = facts.lines.reduce((sum, line) => sum + line.quantity * line.unitPriceMinor, 0)
   drawTotals(sheet, [['Total', money(total, currency)]])
   drawNotes(sheet, [...paymentOf(facts, number, seller.payTo ?? ''), shippingApart])
+  const iban = ibanIn(seller.payTo ?? '')
+  if (facts.dueOn && iban && currency === 'eur')
+    drawEpcCode(sheet, {
+      ...{ name: seller.name, iban, amountMinor: total },
+      reference: creditorReference(number),
+    })
   return await closeSheet(sheet)
 }
 
@@ -59,6 +69,7 @@ function paymentOf(
 ): string[] {
   if (transactionId) return [`Paid by card, transaction ${transactionId}: nothing is left to pay.`]
   if (!dueOn) return []
-  const by = `Please pay by ${calendarDay(dueOn)}, and name the invoice ${number}.`
+  const reference = referenceInGroups(creditorReference(number))
+  const by = `Please pay by ${calendarDay(dueOn)}, and name the reference ${reference} or the invoice ${number}.`
   return payTo === '' ? [by] : [by, `To ${payTo.replaceAll('\n', ', ')}`]
 }

@@ -80,7 +80,7 @@ test('business: 5 a statement is uploaded, and its lines are accepted, matched b
   await page.getByText('Interest of the bank').waitFor()
 
   await page.getByRole('link', { name: /^Matched \d/ }).click()
-  await page.getByRole('searchbox').fill('odd')
+  await page.getByRole('searchbox', { name: 'Search lines' }).fill('odd')
   await page.getByRole('button', { name: /^Undo: Odd Payer/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
   await page.getByText('No line matches').waitFor()
