@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import type { BankLine, StatementResult } from '../contract/bank/bank.ts'
+import type { CreditEntry } from '../contract/companies/credit.ts'
 import { newId } from '../server/database/new-id.ts'
 import { read } from './companies.fixture.ts'
+import { openCreditCompany, ship } from './credit.fixture.ts'
 import type { TestShop } from './open-test-shop.ts'
 import type { TestUser } from './test-user.ts'
 
@@ -122,4 +124,23 @@ export async function addBankLine({ sql }: Pick<TestShop, 'sql'>, amountMinor: n
     )
     values (${line}, ${statement}, '2026-02-14', ${amountMinor}, 'usd', false, '', '', 'Text', 'Payer', '', ${line})`
   return line
+}
+
+/** A company with invoices of these many pieces at 100.00, ten at least, each of an order of its own. */
+export async function owingCompany(
+  shop: Shop & Pick<TestShop, 'database' | 'buyer'>,
+  admin: TestUser,
+  name: string,
+  pieces: number[],
+) {
+  const one = await openCreditCompany(shop, admin, name, { limit: 100_000, whenOverdue: 'warn' })
+  for (const some of pieces) await ship(admin, await one.ordered(some))
+  const invoices = await one.invoices('open')
+  return {
+    ...one,
+    numbers: invoices.map(({ invoiceNumber }) => invoiceNumber),
+    orders: invoices.map(({ orderNumber }) => orderNumber),
+    open: async () => (await one.invoices('open')).map(({ open }) => open),
+    entries: () => read<CreditEntry[]>(admin.call('GET', `${one.path}/entries`)),
+  }
 }

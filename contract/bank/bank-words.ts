@@ -15,6 +15,7 @@ export const matchReasons = [
   'less',
   'more',
   'nothing-open',
+  'named-not-open',
   'return',
 ] as const
 export type MatchReason = (typeof matchReasons)[number]

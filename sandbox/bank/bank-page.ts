@@ -66,18 +66,17 @@ const statementForm = ({ transfers, today }: Shown) =>
 
 function list({ transfers, account: { currency } }: Shown) {
   if (transfers.length === 0) return html`<p class="empty">Nothing was transferred yet.</p>`
-  const row = (one: Transfer) => html`<tr>
-    <td>${one.day}</td>
-    <td>${one.name}<br><span class="soft small">${one.text}</span></td>
-    <td>${inMajor(one.amountMinor, currency)}${one.feeMinor > 0 ? html`<br><span class="soft small">less ${inMajor(one.feeMinor, currency)}</span>` : ''}</td>
-    <td>${state(one)}</td></tr>`
-  return html`<section class="card stack"><h2>Booked</h2>
-  <div class="scroll"><table><thead><tr><th scope="col">Day</th><th scope="col">From</th><th scope="col">${currency}</th><th scope="col">Return</th></tr></thead>
-  <tbody>${transfers.toReversed().map(row)}</tbody></table></div>
+  const item = (one: Transfer) => html`<li class="entry">
+    <span class="grow"><strong>${one.name}</strong> <span class="soft small">${one.day}</span><br>
+    <span class="soft small">${one.text}</span></span>
+    <span><strong>${inMajor(one.amountMinor, currency)}</strong>${one.feeMinor > 0 ? html`<br><span class="soft small">less ${inMajor(one.feeMinor, currency)}</span>` : ''}</span>
+    ${stateOf(one)}</li>`
+  return html`<section class="stack"><h2>Booked, in ${currency}</h2>
+  <ul class="list">${transfers.toReversed().map(item)}</ul>
   <form method="post" action="/bank/forget"><button class="quiet">Forget them</button></form></section>`
 }
 
-function state(one: Transfer) {
+function stateOf(one: Transfer) {
   if (one.returns) return html`<span class="soft small">takes one back</span>`
   if (one.isReturned) return html`<span class="soft small">went back</span>`
   return html`<form method="post" action="/bank/transfers/${one.id}/return"><button aria-label="Return the transfer of ${one.name}">Return</button></form>`

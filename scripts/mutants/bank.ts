@@ -4,6 +4,7 @@ const book = 'server/bank/matching/book-line.ts'
 const add = 'server/bank/statements/add-statement.ts'
 const match = 'server/bank/lines/match-line.ts'
 const matching = 'server/bank/matching.test.ts'
+const deciding = 'server/bank/lines/deciding.test.ts'
 const statements = 'server/bank/statements/statements.test.ts'
 
 /** Money that comes by the bank: once, to the right company, and of our account alone. */
@@ -25,7 +26,7 @@ export const bankMutants = [
         '    if (!account || !line) return false\n',
       ],
     ],
-    matching,
+    deciding,
     'not booked again by itself',
   ),
   mutant(
@@ -51,7 +52,7 @@ export const bankMutants = [
         '    if (numbers.length < 0)\n',
       ],
     ],
-    matching,
+    deciding,
     'more than is open is refused',
   ),
   mutant(
@@ -63,7 +64,7 @@ export const bankMutants = [
         "    if (payment.bankLineId) throw new Refusal('payment_of_bank')\n",
       ],
     ],
-    matching,
+    deciding,
     'under Bank alone',
   ),
   mutant(

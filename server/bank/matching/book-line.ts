@@ -53,7 +53,7 @@ export async function bookByItself(
     const line = await lockLine(sql, id)
     if (!account || !line || line.wasMatched) return false
     if (line.state !== 'open' && line.state !== 'suggested') return false
-    const match = certainMatch(line, await findOpenItems(sql))
+    const match = certainMatch(line, await findOpenItems(sql, companyId))
     if (match?.companyId !== companyId) return false
     const { amountMinor, numbers } = match
     const about = { companyId, company: account.company, amountMinor, numbers }

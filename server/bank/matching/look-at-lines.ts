@@ -23,8 +23,9 @@ export async function lookAtLines(shop: Shop) {
   for (const line of await selectUnsettled(sql)) {
     if (line.amountMinor < 0 || line.wasMatched || line.state === 'part') continue
     const match = certainMatch(line, items)
-    if (match && (await bookByItself(shop, line.id, match.companyId)))
-      items = await findOpenItems(sql)
+    if (!match || !(await bookByItself(shop, line.id, match.companyId))) continue
+    const others = items.filter(({ companyId }) => companyId !== match.companyId)
+    items = [...others, ...(await findOpenItems(sql, match.companyId))]
   }
   const [lines, payers, names] = await Promise.all([
     selectUnsettled(sql),

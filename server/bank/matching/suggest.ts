@@ -31,9 +31,11 @@ const restOf = ({ amountMinor, matchedMinor }: Line) => amountMinor - matchedMin
 const sumOf = (items: OpenItem[]) => items.reduce((sum, { openMinor }) => sum + openMinor, 0)
 const numbersOf = (items: OpenItem[]) => items.map(({ invoice }) => invoice)
 
+const textOf = ({ remittance, endToEnd }: Line) => `${remittance} / ${endToEnd}`
+
 /** What of what is open a line's text names, by invoices or by orders; `isClear` when it can be read in one way only. */
 function namedItems(line: Line, items: OpenItem[], kind: 'invoice' | 'order') {
-  const hits = namedIn(`${line.remittance} / ${line.endToEnd}`).filter((one) => one.kind === kind)
+  const hits = namedIn(textOf(line)).filter((one) => one.kind === kind)
   const open = hits.map(({ numbers }) =>
     numbers.filter((one) => items.some((item) => item[kind] === one)),
   )
@@ -74,9 +76,17 @@ export function suggestionsFor(line: Line, known: Known): Suggestion[] {
     ...byCompany(line, items, companiesBy(line, known)),
     ...byAmount(line, items),
   ]
+  // what was paid already, or is somebody's slip, is looked at twice
+  if (namesNothingOpen(line, items)) for (const { reasons } of found) reasons.push('named-not-open')
   const keys = found.map(({ companyId, numbers }) => `${companyId} ${numbers}`)
   return found.filter((_, at) => keys.indexOf(keys[at]!) === at).slice(0, most)
 }
+
+/** Whether a line names invoices or orders of which not one is open. */
+const namesNothingOpen = (line: Line, items: OpenItem[]) =>
+  namedIn(textOf(line)).length > 0 &&
+  namedItems(line, items, 'invoice').items.length === 0 &&
+  namedItems(line, items, 'order').items.length === 0
 
 const fee = ({ currency }: Line) => mostFee * minorPerMajor(currency)
 

@@ -6,6 +6,7 @@ import {
   daysOf,
   kept,
   mostLines,
+  type ReadLine,
   type ReadStatement,
   RowFault,
   realDay,
@@ -15,8 +16,8 @@ import { readXml, XmlFault } from './xml.ts'
 
 const known = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.0[2-8]$/
 
-/** So many entries are read before others get their turn. */
-const inARow = 200
+/** So many elements are read before others get their turn. */
+const inARow = 1_000
 
 /** The statements of a file in camt.053, versions 001.02 to 001.08. Throws StatementFault. */
 export async function readCamt(text: string): Promise<ReadStatement[]> {
@@ -29,76 +30,85 @@ export async function readCamt(text: string): Promise<ReadStatement[]> {
   }
 }
 
+type Draft = Pick<ReadStatement, 'lines' | 'problems'> & {
+  head: Element
+  entries: number
+  /** Of all that it says an amount of. */
+  currencies: Set<string>
+}
+const begun = (): Draft => ({
+  head: { name: 'Stmt', attributes: new Map(), text: '', children: [] },
+  ...{ lines: [], problems: [], entries: 0, currencies: new Set() },
+})
+
 async function statementsOf(text: string): Promise<ReadStatement[]> {
   const events = readXml(text)
   const statements: ReadStatement[] = []
   const path: string[] = []
-  let head: Element[] = []
-  let entries: Element[] = []
+  let draft = begun()
   let count = 0
   for (const event of events) {
+    count += 1
+    if (count % inARow === 0) await new Promise((resolve) => setImmediate(resolve))
     if (event.kind === 'text') continue
     if (event.kind === 'close') {
       if (path.pop() !== 'Stmt') continue
-      statements.push(statementOf({ ...root, children: head }, entries))
-      ;[head, entries] = [[], []]
+      statements.push(statementOf(draft))
+      draft = begun()
       continue
     }
     if (path.length === 0 && (event.name !== 'Document' || !known.test(event.space)))
       throw new StatementFault(
         `it is no camt.053.001.02 to .08${event.space ? `, but ${kept(event.space, 80)}` : ''}`,
       )
-    if (path.at(-1) !== 'Stmt') {
-      path.push(event.name)
-      continue
-    }
-    const element = elementOf(event, events)
-    if (element.name !== 'Ntry') head.push(element)
-    else entries.push(element)
-    count += 1
-    if (count > mostLines) throw new StatementFault(`it has more than ${mostLines} entries`)
-    if (count % inARow === 0) await new Promise((resolve) => setImmediate(resolve))
+    if (path.at(-1) !== 'Stmt') path.push(event.name)
+    else add(draft, elementOf(event, events))
   }
   if (statements.length === 0) throw new StatementFault('it has no statement')
   return statements
 }
 
-const root: Element = { name: 'Stmt', attributes: new Map(), text: '', children: [] }
+/** Entries become lines as they come, so that a large file is never held as a whole. */
+function add(draft: Draft, element: Element) {
+  for (const { attributes } of allAt(element, 'Amt'))
+    draft.currencies.add((attributes.get('Ccy') ?? '').toLowerCase())
+  if (element.name !== 'Ntry') return draft.head.children.push(element)
+  draft.entries += 1
+  if (draft.lines.length >= mostLines)
+    throw new StatementFault(`it has more than ${mostLines} entries`)
+  try {
+    const currency = allAt(element, 'Amt')[0]?.attributes.get('Ccy') ?? ''
+    draft.lines.push(...linesOfEntry(element, currencyOf(new Set([currency.toLowerCase()]))))
+  } catch (error) {
+    if (!(error instanceof RowFault)) throw error
+    draft.problems.push({ line: draft.entries, message: error.message, row: wordsOf(element) })
+  }
+}
 
-function statementOf(head: Element, entries: Element[]): ReadStatement {
+function statementOf({ head, lines, problems, currencies }: Draft): ReadStatement {
   const iban = compact(textAt(head, 'Acct/Id/IBAN'))
   if (iban === '') throw new StatementFault('a statement does not say the IBAN of its account')
   const balances = allAt(head, 'Bal')
-  const currency = currencyOf(head, balances, entries)
-  const statement: ReadStatement = {
-    ...{ iban, currency, format: 'camt.053', lines: [], problems: [] },
+  const said = textAt(head, 'Acct/Ccy').toLowerCase()
+  const currency = currencyOf(said ? new Set([...currencies, said]) : currencies)
+  return {
+    ...{ iban, currency, format: 'camt.053', lines, problems },
     number: kept(textAt(head, 'LglSeqNb', 'ElctrncSeqNb', 'Id'), 60),
-    ...{ from: '', to: '' },
     openingMinor: balanceOf(balances, ['OPBD', 'PRCD'], currency),
     closingMinor: balanceOf(balances, ['CLBD'], currency),
+    ...spanOf(head, balances, lines),
   }
-  entries.forEach((entry, at) => {
-    try {
-      statement.lines.push(...linesOfEntry(entry, currency))
-    } catch (error) {
-      if (!(error instanceof RowFault)) throw error
-      statement.problems.push({ line: at + 1, message: error.message, row: wordsOf(entry) })
-    }
-  })
-  return { ...statement, ...spanOf(head, balances, statement) }
 }
 
-/** Every amount of it has to be in one currency, since an account is. */
-function currencyOf(head: Element, balances: Element[], entries: Element[]): string {
-  const said = textAt(head, 'Acct/Ccy').toUpperCase()
-  const amounts = [...balances, ...entries].flatMap((one) => allAt(one, 'Amt'))
-  const all = new Set(amounts.map(({ attributes }) => (attributes.get('Ccy') ?? '').toUpperCase()))
-  if (said) all.add(said)
+/** Every amount of a statement has to be in one currency, since an account is. */
+function currencyOf(all: Set<string>): string {
   const [currency = '', ...others] = all
   if (others.length > 0)
-    throw new StatementFault(`a statement mixes currencies: ${[currency, ...others].join(', ')}`)
-  if (!/^[A-Z]{3}$/.test(currency)) throw new StatementFault('a statement says no currency')
-  return currency.toLowerCase()
+    throw new StatementFault(
+      `a statement mixes currencies: ${[currency, ...others].join(', ').toUpperCase()}`,
+    )
+  if (!/^[a-z]{3}$/.test(currency)) throw new StatementFault('a statement says no currency')
+  return currency
 }
 
 function balanceOf(balances: Element[], codes: string[], currency: string): number | null {
@@ -112,7 +122,7 @@ function balanceOf(balances: Element[], codes: string[], currency: string): numb
 }
 
 /** The days that a statement is of: as it says, else of its closing balance and entries, else when it was made. */
-function spanOf(head: Element, balances: Element[], { lines }: ReadStatement) {
+function spanOf(head: Element, balances: Element[], lines: ReadLine[]) {
   const closing = balances.find((one) => textAt(one, 'Tp/CdOrPrtry/Cd') === 'CLBD')
   const dayAt = (element: Element | undefined, ...paths: string[]) =>
     element ? textAt(element, ...paths).slice(0, 10) : ''

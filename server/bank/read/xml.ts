@@ -8,10 +8,11 @@ export type XmlEvent =
   | { kind: 'close' }
 
 const deepest = 40
-const mostEvents = 5_000_000
+const mostEvents = 4_000_000
+const longestText = 100_000
 const name = '[\\p{L}_][\\p{L}\\p{N}_.-]*'
 const tag = new RegExp(
-  `<(?:/((?:${name}:)?${name})\\s*>|((?:${name}:)?${name})((?:\\s+(?:${name}:)?${name}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)\\s*(/?)>)`,
+  `<(?:/((?:${name}:)?${name})\\s*>|((?:${name}:)?${name})((?:\\s+(?:${name}:)?${name}\\s*=\\s*(?:"[^"<]{0,2000}"|'[^'<]{0,2000}')){0,50})\\s*(/?)>)`,
   'uy',
 )
 const attribute = new RegExp(`((?:${name}:)?${name})\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'gu')
@@ -29,6 +30,7 @@ export function* readXml(text: string): Generator<XmlEvent> {
     if (count > mostEvents) throw new XmlFault('it has too many elements')
     if (text[at] !== '<') {
       const end = endOf(text.indexOf('<', at), text.length)
+      if (end - at > longestText) throw new XmlFault('a text in it is too long')
       const piece = text.slice(at, end)
       if (open.length > 0) yield { kind: 'text', text: unescaped(piece) }
       else if (piece.trim() !== '') throw new XmlFault('text stands outside of its elements')
@@ -67,7 +69,10 @@ export function* readXml(text: string): Generator<XmlEvent> {
   if (open.length > 0) throw new XmlFault(`it ends before </${open.at(-1)!.name}>`)
 }
 
+const none: Map<string, string> = new Map()
+
 function readAttributes(given: string, outer: Map<string, string>) {
+  if (given === '') return { attributes: none, spaces: outer }
   const attributes = new Map<string, string>()
   let spaces = outer
   for (const [, written, double, single] of given.matchAll(attribute)) {

@@ -96,6 +96,10 @@ test('what is no statement, or could be an attack, is refused with the reason', 
   )
   expect(await reason(whole.replace('UTF-8', 'EBCDIC'))).toContain('ebcdic')
   expect(await reason('<'.repeat(1_000))).toContain('damaged')
+  expect(await reason(whole.replace('<Stmt>', `<Stmt ${'b="" '.repeat(500_000)}>`))).toContain(
+    'damaged',
+  )
+  expect(await reason(whole.replace('Payer', '&'.repeat(5_000_000)))).toContain('too long')
   expect(await reason(`<a>${'<b>'.repeat(100)}`)).toMatch(/camt\.053|deep/)
   expect(await reason('Name;Text\r\nA;B\r\n')).toContain('neither camt.053 nor a CSV')
   expect(await reason('')).toContain('neither camt.053')

@@ -41,7 +41,7 @@ test('business: 5 a statement is uploaded, and its lines are accepted, matched b
   const file = { name: 'day.xml', mimeType: 'text/xml', buffer: Buffer.from(camt({ lines })) }
   await page.getByLabel('Files of statements').setInputFiles(file)
   await page
-    .getByText('5 new lines: 1 booked by themselves, 1 with a suggestion, 2 open, 1 that went out.')
+    .getByText('5 new lines: 1 booked by itself, 1 with a suggestion, 2 open, 1 that went out.')
     .waitFor()
   await page.getByText('by itself').waitFor()
   expect(await violationsNow(page)).toEqual([])

@@ -85,7 +85,7 @@ export default function BankPage() {
       <div className="flex flex-wrap items-center gap-3">
         <SearchField
           label="Search lines by payer, text, reference, account or amount"
-          placeholder="Payer, text, reference, amount"
+          placeholder="Payer, text, amount"
         />
         <ListTabs
           label="Lines by state"
@@ -94,7 +94,7 @@ export default function BankPage() {
             ...lineStates.map((one) => ({
               name: stateWords[one],
               query: { state: one },
-              count: bank.data?.states[one],
+              count: bank.data?.states[one] || undefined,
             })),
           ]}
         />

@@ -40,7 +40,7 @@ function sentenceOf(result: StatementResult): string {
     return `Nothing is new: ${known === 0 ? 'it has no lines' : `${counted(known, 'line')} were here already`}.`
   const became = (
     [
-      ['matched', 'booked by themselves'],
+      ['matched', result.matched === 1 ? 'booked by itself' : 'booked by themselves'],
       ['suggested', 'with a suggestion'],
       ['open', 'open'],
       ['ignored', 'that went out'],

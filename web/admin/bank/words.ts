@@ -32,6 +32,7 @@ export const reasonWords: Record<MatchReason, string> = {
   less: 'less than is open',
   more: 'more than is open',
   'nothing-open': 'nothing is open: it pays the next invoices',
+  'named-not-open': 'nothing is open of what its text names',
   return: 'the bank takes that payment back',
 }
 
