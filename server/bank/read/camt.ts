@@ -17,7 +17,7 @@ import { readXml, XmlFault } from './xml.ts'
 const known = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.0[2-8]$/
 
 /** So many elements are read before others get their turn. */
-const inARow = 1_000
+const inARow = 100
 
 /** The statements of a file in camt.053, versions 001.02 to 001.08. Throws StatementFault. */
 export async function readCamt(text: string): Promise<ReadStatement[]> {

@@ -1,4 +1,4 @@
-import type { XmlEvent } from './xml.ts'
+import { type XmlEvent, XmlFault } from './xml.ts'
 
 /** An element with all that stands in it. */
 export type Element = {
@@ -8,17 +8,23 @@ export type Element = {
   children: Element[]
 }
 
-/** The rest of an element that was just opened. */
+/** More than a batch of thousands of transactions has. */
+const mostInOne = 300_000
+
+/** The rest of an element that was just opened. Throws XmlFault. */
 export function elementOf(
   { name, attributes }: Extract<XmlEvent, { kind: 'open' }>,
   events: Iterator<XmlEvent>,
+  held = { count: 0 },
 ): Element {
+  held.count += 1
+  if (held.count > mostInOne) throw new XmlFault(`a ${name} stands among too many others`)
   const whole: Element = { name, attributes, text: '', children: [] }
   for (let next = events.next(); !next.done; next = events.next()) {
     const event = next.value
     if (event.kind === 'close') return whole
     if (event.kind === 'text') whole.text += event.text
-    else whole.children.push(elementOf(event, events))
+    else whole.children.push(elementOf(event, events, held))
   }
   return whole
 }
