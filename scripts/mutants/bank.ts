@@ -21,6 +21,11 @@ export const bankMutants = [
     'T17',
     [
       [
+        'server/bank/matching/look-at-lines.ts',
+        "line.wasMatched || line.state === 'part'",
+        "line.state === 'part'",
+      ],
+      [
         book,
         '    if (!account || !line || line.wasMatched) return false\n',
         '    if (!account || !line) return false\n',

@@ -1,10 +1,12 @@
 import { findOpenItems } from '../../credit/index.ts'
+import type { Sql } from '../../database/database.ts'
 import type { Shop } from '../../shop.ts'
 import {
   type LineRow,
   selectNames,
   selectPayers,
   selectReturnable,
+  selectSuggestions,
   selectUnsettled,
 } from '../lines/store.ts'
 import { bookByItself } from './book-line.ts'
@@ -36,8 +38,30 @@ export async function lookAtLines(shop: Shop) {
     const some: LookedAt[] = []
     for (const line of lines.slice(from, from + atOnce))
       some.push(await lookedAt(shop, line, { items, payers, names }))
-    await shop.database.transaction((inside) => replaceSuggestions(inside, some))
+    const changed = await changedOf(sql, some)
+    if (changed.length > 0)
+      await shop.database.transaction((inside) => replaceSuggestions(inside, changed))
   }
+}
+
+/** Those of which something else is suggested than is written: most are looked at again and again, and stay as they are. */
+async function changedOf(sql: Sql, lines: LookedAt[]): Promise<LookedAt[]> {
+  const written = new Map<string, unknown[]>()
+  const rows = await selectSuggestions(
+    sql,
+    lines.map(({ id }) => id),
+  )
+  for (const { lineId, companyId, amountMinor, invoices, reasons, returns } of rows)
+    written.set(lineId, [
+      ...(written.get(lineId) ?? []),
+      [companyId, amountMinor, invoices, reasons, returns],
+    ])
+  return lines.filter(({ id, suggestions }) => {
+    const now = suggestions.map(({ companyId, amountMinor, numbers, reasons, returns }) => [
+      ...[companyId, amountMinor, numbers, reasons, returns],
+    ])
+    return JSON.stringify(now) !== JSON.stringify(written.get(id) ?? [])
+  })
 }
 
 async function lookedAt(shop: Shop, line: LineRow, known: Known): Promise<LookedAt> {

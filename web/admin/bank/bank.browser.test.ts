@@ -80,6 +80,11 @@ test('business: 5 a statement is uploaded, and its lines are accepted, matched b
   await page.getByText('Interest of the bank').waitFor()
 
   await page.getByRole('link', { name: /^Matched \d/ }).click()
+  await page.getByRole('button', { name: 'Exact Payer', exact: true }).click()
+  const looking = page.getByRole('dialog', { name: 'Line of a statement' })
+  await looking.getByText(`for ${numbers[0]}`).waitFor()
+  expect(await violationsNow(page)).toEqual([])
+  await looking.getByRole('button', { name: 'Close', exact: true }).last().click()
   await page.getByRole('searchbox', { name: 'Search lines' }).fill('odd')
   await page.getByRole('button', { name: /^Undo: Odd Payer/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()

@@ -1,6 +1,7 @@
 import type { BankLine, MatchSuggestion } from '../../../contract/bank/bank.ts'
 import { Button } from '../../ui/button.tsx'
-import { Money, money } from '../../ui/words/amounts.tsx'
+import { money } from '../../ui/words/amounts.tsx'
+import { Matches } from './matches.tsx'
 import { Suggested } from './suggested.tsx'
 import { isUnsettled, payerOf } from './words.ts'
 
@@ -66,19 +67,3 @@ function LineButtons({ line, acts, about }: Props & { about: string }) {
     </div>
   )
 }
-
-/** What was written down by a line. */
-const Matches = ({ line }: { line: BankLine }) => (
-  <>
-    {line.matches.map((match) => (
-      <p key={`${match.at} ${match.company._id}`} className="wrap-anywhere">
-        <Money amount={match.amount} currency={line.currency} /> of{' '}
-        <a href={`/dashboard/companies/${match.company._id}#account`} className="link">
-          {match.company.legalName}
-        </a>
-        {match.invoices.length > 0 && <> for {match.invoices.join(', ')}</>}
-        <span className="text-soft">, {match.by ? `by ${match.by}` : 'by itself'}</span>
-      </p>
-    ))}
-  </>
-)

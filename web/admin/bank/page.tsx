@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { BankLine, MatchSuggestion } from '../../../contract/bank/bank.ts'
 import { lineStates } from '../../../contract/bank/bank-words.ts'
 import { ibanInGroups } from '../../../contract/bank/iban.ts'
@@ -33,6 +33,7 @@ import { AccountNote } from './account-note.tsx'
 import { bankColumns } from './columns.tsx'
 import { IgnoreDialog } from './ignore-dialog.tsx'
 import { LineBelow } from './line-below.tsx'
+import { LineDialog } from './line-dialog.tsx'
 import { MatchDialog } from './match-dialog.tsx'
 import { StatementUpload } from './statement-upload.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
@@ -54,7 +55,7 @@ export default function BankPage() {
   const answer = useAnswer('GET /bank-lines', { ...filter, page, limit: size })
   const data = useListPage(answer.data, address, size)
   const { error, refetch, isPlaceholderData } = answer
-  const { matching, ignoring, undoing, acts, fault, again, onOpen } = useActs()
+  const { matching, ignoring, undoing, looking, acts, fault, again, onOpen } = useActs()
   const columns = useMemo(() => bankColumns(onOpen), [onOpen])
   return (
     <div className="space-y-5">
@@ -128,6 +129,12 @@ export default function BankPage() {
         onClose={ignoring.close}
         onDone={again}
       />
+      <LineDialog
+        line={looking.about}
+        open={looking.open}
+        onClose={looking.close}
+        onUndo={undoing.ask}
+      />
       <UndoDialog line={undoing.about} open={undoing.open} onClose={undoing.close} onDone={again} />
     </div>
   )
@@ -139,6 +146,7 @@ function useActs() {
   const matching = useAsked<BankLine>()
   const ignoring = useAsked<BankLine>()
   const undoing = useAsked<BankLine>()
+  const looking = useAsked<BankLine>()
   const idempotency = useIdempotencyKey()
   const { busy, fault, run } = useAction()
   const again = () =>
@@ -169,19 +177,17 @@ function useActs() {
     if (worked) toast.success(company ? 'Matched' : 'Returned', company?.legalName)
     await again()
   }
-  const { ask: askMatch } = matching
-  const { ask: askUndo } = undoing
-  const onOpen = useMemo(
-    () => (line: BankLine) =>
-      isUnsettled(line) && line.amount > 0
-        ? askMatch(line)
-        : isUnsettled(line)
-          ? undefined
-          : askUndo(line),
-    [askMatch, askUndo],
+  const [askMatch, askIgnore, askLook] = [matching.ask, ignoring.ask, looking.ask]
+  const onOpen = useCallback(
+    (line: BankLine) => {
+      if (!isUnsettled(line)) askLook(line)
+      else if (line.amount > 0) askMatch(line)
+      else askIgnore(line)
+    },
+    [askMatch, askIgnore, askLook],
   )
   return {
-    ...{ matching, ignoring, undoing, fault, again, onOpen },
+    ...{ matching, ignoring, undoing, looking, fault, again, onOpen },
     acts: {
       busy,
       onAccept: (line: BankLine, suggestion: MatchSuggestion) => void accept(line, suggestion),
