@@ -43,7 +43,7 @@ test('business: 5 a statement is uploaded, and its lines are accepted, matched b
   await page
     .getByText('5 new lines: 1 booked by itself, 1 with a suggestion, 2 open, 1 that went out.')
     .waitFor()
-  await page.getByText('by itself').waitFor()
+  await page.getByText(', by itself').waitFor()
   expect(await violationsNow(page)).toEqual([])
   await page.getByLabel('Files of statements').setInputFiles(file)
   await page.getByText('Nothing is new: 5 lines were here already.').waitFor()
