@@ -12,6 +12,7 @@ type Uploads = {
   [pictures: `inquiries/${string}/pictures`]: Calls['addInquiryPicture']
   'bank-statements': Calls['addBankStatement']
 }
+/** Pictures have a field of their own name. */
 const fieldOf = (to: keyof Uploads) => (/^(imports|bank)/.test(to) ? 'file' : 'image')
 
 type Options = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { camt, payToAccount } from '../../../tests/bank.fixture.ts'
 import { openCreditCompany, ship } from '../../../tests/credit.fixture.ts'
 import type { TestUser } from '../../../tests/test-user.ts'
-import { violationsNow } from '../../../tests/violations.fixture.ts'
+import { violationsNow, violationsOf } from '../../../tests/violations.fixture.ts'
 import { type OpenPages, openPages, sit } from '../../identity/pages.fixture.ts'
 
 let pages: OpenPages
@@ -83,7 +83,7 @@ test('business: 5 a statement is uploaded, and its lines are accepted, matched b
   await page.getByRole('button', { name: 'Exact Payer', exact: true }).click()
   const looking = page.getByRole('dialog', { name: 'Line of a statement' })
   await looking.getByText(`for ${numbers[0]}`).waitFor()
-  expect(await violationsNow(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await looking.getByRole('button', { name: 'Close', exact: true }).last().click()
   await page.getByRole('searchbox', { name: 'Search lines' }).fill('odd')
   await page.getByRole('button', { name: /^Undo: Odd Payer/ }).click()

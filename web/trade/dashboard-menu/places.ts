@@ -6,7 +6,6 @@ import {
   ClipboardList,
   FileUp,
   Hash,
-  Landmark,
   Languages,
   ListChecks,
   type LucideIcon,
@@ -72,7 +71,7 @@ const admins: Places[] = [
       { to: '/dashboard/manage-orders', name: 'Manage all Orders', icon: ClipboardList },
       { to: '/dashboard/inquiries', name: 'Inquiries', icon: MessageCircleQuestion },
       { to: '/dashboard/receivables', name: 'Receivables', icon: ReceiptText },
-      { to: '/dashboard/bank', name: 'Bank', icon: Landmark },
+      { to: '/dashboard/bank', name: 'Bank', icon: ListChecks },
     ],
   },
   {
