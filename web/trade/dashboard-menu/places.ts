@@ -29,6 +29,11 @@ import {
 import type { Person } from '../../app/session.ts'
 
 type Place = { to: string; name: string; icon: LucideIcon }
+const place = (path: string, name: string, icon: LucideIcon): Place => ({
+  to: `/dashboard/${path}`,
+  name,
+  icon,
+})
 /** Places that belong together, under what they have in common. */
 export type Places = { name: string; places: Place[] }
 
@@ -36,8 +41,8 @@ const own: Places = {
   name: 'You',
   places: [
     { to: '/dashboard', name: 'My Profile', icon: UserRound },
-    { to: '/dashboard/security', name: 'Security', icon: ShieldCheck },
-    { to: '/dashboard/programs', name: 'Programs', icon: Plug },
+    place('security', 'Security', ShieldCheck),
+    place('programs', 'Programs', Plug),
   ],
 }
 
@@ -45,21 +50,18 @@ const buyers: Places[] = [
   {
     name: 'Orders',
     places: [
-      { to: '/dashboard/myorders', name: 'My Orders', icon: ReceiptText },
-      { to: '/dashboard/reorder', name: 'Reorder', icon: Repeat },
-      { to: '/dashboard/lists', name: 'Lists', icon: ListChecks },
-      { to: '/dashboard/builds', name: 'My Builds', icon: PcCase },
-      { to: '/dashboard/own-numbers', name: 'My Part Numbers', icon: Hash },
-      { to: '/dashboard/addresses', name: 'Addresses', icon: MapPin },
-      { to: '/dashboard/add-review', name: 'Add a Review', icon: Star },
+      place('myorders', 'My Orders', ReceiptText),
+      place('reorder', 'Reorder', Repeat),
+      place('lists', 'Lists', ListChecks),
+      place('builds', 'My Builds', PcCase),
+      place('own-numbers', 'My Part Numbers', Hash),
+      place('addresses', 'Addresses', MapPin),
+      place('add-review', 'Add a Review', Star),
     ],
   },
   {
     name: 'Company',
-    places: [
-      { to: '/dashboard/company', name: 'Company', icon: Building2 },
-      { to: '/dashboard/account', name: 'Account', icon: ScrollText },
-    ],
+    places: [place('company', 'Company', Building2), place('account', 'Account', ScrollText)],
   },
 ]
 
@@ -67,39 +69,39 @@ const admins: Places[] = [
   {
     name: 'Orders',
     places: [
-      { to: '/dashboard/overview', name: 'Overview', icon: ChartColumn },
-      { to: '/dashboard/manage-orders', name: 'Manage all Orders', icon: ClipboardList },
-      { to: '/dashboard/inquiries', name: 'Inquiries', icon: MessageCircleQuestion },
-      { to: '/dashboard/receivables', name: 'Receivables', icon: ReceiptText },
-      { to: '/dashboard/bank', name: 'Bank', icon: ListChecks },
+      place('overview', 'Overview', ChartColumn),
+      place('manage-orders', 'Manage all Orders', ClipboardList),
+      place('inquiries', 'Inquiries', MessageCircleQuestion),
+      place('receivables', 'Receivables', ReceiptText),
+      place('bank', 'Bank', ListChecks),
     ],
   },
   {
     name: 'Parts',
     places: [
-      { to: '/dashboard/manage-products', name: 'Manage Products', icon: Package },
-      { to: '/dashboard/add-product', name: 'Add a Product', icon: PackagePlus },
-      { to: '/dashboard/import', name: 'Import Parts', icon: FileUp },
-      { to: '/dashboard/search-words', name: 'Search Words', icon: Languages },
-      { to: '/dashboard/not-understood', name: 'Not Understood', icon: CircleQuestionMark },
-      { to: '/dashboard/missing-facts', name: 'Missing Facts', icon: SearchX },
-      { to: '/dashboard/lifecycle', name: 'Lifecycle', icon: Repeat },
+      place('manage-products', 'Manage Products', Package),
+      place('add-product', 'Add a Product', PackagePlus),
+      place('import', 'Import Parts', FileUp),
+      place('search-words', 'Search Words', Languages),
+      place('not-understood', 'Not Understood', CircleQuestionMark),
+      place('missing-facts', 'Missing Facts', SearchX),
+      place('lifecycle', 'Lifecycle', Repeat),
     ],
   },
   {
     name: 'People',
     places: [
-      { to: '/dashboard/make-admin', name: 'Make Admin', icon: Users },
-      { to: '/dashboard/companies', name: 'Companies', icon: Building2 },
-      { to: '/dashboard/reviews', name: 'Reviews', icon: MessageSquareText },
+      place('make-admin', 'Make Admin', Users),
+      place('companies', 'Companies', Building2),
+      place('reviews', 'Reviews', MessageSquareText),
     ],
   },
   {
     name: 'Shop',
     places: [
-      { to: '/dashboard/shop', name: 'Shop', icon: Store },
-      { to: '/dashboard/ready', name: 'Is It Ready?', icon: ClipboardCheck },
-      { to: '/dashboard/audit', name: 'Audit', icon: ScrollText },
+      place('shop', 'Shop', Store),
+      place('ready', 'Is It Ready?', ClipboardCheck),
+      place('audit', 'Audit', ScrollText),
     ],
   },
 ]
