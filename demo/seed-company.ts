@@ -2,6 +2,7 @@ import { insertMember } from '../server/companies/members-store.ts'
 import { insertCompany, selectMemberships, updateState } from '../server/companies/store.ts'
 import { newId } from '../server/database/new-id.ts'
 import { findUser } from '../server/identity/people/find-user.ts'
+import { chooseCompany } from '../server/identity/store.ts'
 import type { Shop } from '../server/shop.ts'
 import { demoAccounts } from './demo-accounts.ts'
 
@@ -16,7 +17,7 @@ const demoCompany = {
   note: 'The company of the demo.',
 }
 
-/** Makes the demo's company, approved, where whoever leads its buying buys for none. */
+/** Makes the demo's company, approved, where whoever leads its buying buys for none. They act for it from their first log-in on. */
 export async function seedCompany({ database }: Shop) {
   await database.transaction(async (sql) => {
     const id = newId()
@@ -30,6 +31,7 @@ export async function seedCompany({ database }: Shop) {
         await updateState(sql, id, 'approved', '')
       }
       await insertMember(sql, { id: newId(), companyId: id, userId: user.id, roles: companyRoles })
+      await chooseCompany(sql, user.id, id)
     }
   })
 }

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** How much of a body is still taken after the answer to it, in bytes. */
-export const restLimit = 16 * 1024 * 1024
+/**
+ * How much of a body is still taken after the answer to it, in bytes: more than any call takes, so that a file that came to
+ * another call leaves its connection whole.
+ */
+export const restLimit = 24 * 1024 * 1024
 
 /**
  * Cuts a client that goes on sending for too long after it was answered. Not at once: an answer is lost when the

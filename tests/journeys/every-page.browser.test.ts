@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoAccounts } from '../../demo/demo-accounts.ts'
 import { seedDemo } from '../../demo/seed-demo.ts'
 import {
   closeWindows,
@@ -10,7 +11,7 @@ import {
 import { busyShop } from '../../scripts/screenshots/busy-shop.ts'
 import type { Screens } from '../../scripts/screenshots/screens.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
-import type { browserCookies } from '../test-user.ts'
+import { type browserCookies, signIn } from '../test-user.ts'
 import { violationsNow } from '../violations.fixture.ts'
 
 let shop: TestShop
@@ -167,6 +168,12 @@ describe.each([
 
 test('the list above leaves no screen out', () => {
   expect([...names, 'not-found', 'api'].sort()).toEqual(Object.keys(screens).sort())
+})
+
+test('whoever is of the demo’s company acts for it from the first log-in on', async () => {
+  const account = demoAccounts.find(({ companyRoles }) => companyRoles?.includes('finance'))!
+  const finance = await signIn(shop.publicUrl, account)
+  expect((await finance.call('GET', '/account')).status).toBe(200)
 })
 
 test('a page that does not exist knows as well who is signed in', async () => {
