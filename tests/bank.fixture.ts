@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
 import type { BankLine, StatementResult } from '../contract/bank/bank.ts'
 import type { CreditEntry } from '../contract/companies/credit.ts'
+import { checkBooks } from '../server/books/check-books.ts'
 import { newId } from '../server/database/new-id.ts'
 import { read } from './companies.fixture.ts'
 import { openCreditCompany, ship } from './credit.fixture.ts'
-import type { TestShop } from './open-test-shop.ts'
+import { openTestShop, type TestShop } from './open-test-shop.ts'
 import type { TestUser } from './test-user.ts'
 
 /** The shop's account in tests, and one of a payer: the examples of the standard. */
@@ -142,5 +143,19 @@ export async function owingCompany(
     orders: invoices.map(({ orderNumber }) => orderNumber),
     open: async () => (await one.invoices('open')).map(({ open }) => open),
     entries: () => read<CreditEntry[]>(admin.call('GET', `${one.path}/entries`)),
+  }
+}
+
+/** A shop that is paid to the account of the tests, with an admin, the calls of its bank, and the proof of its books. */
+export async function openBankShop() {
+  const shop = await openTestShop({
+    jobs: false,
+    environment: { RELEASE: 'manual', SHIPPING_UNDO_SECONDS: '0', LIMITS: 'off' },
+  })
+  const admin = await shop.admin()
+  await payToAccount(admin)
+  return {
+    ...{ shop, admin, bank: bankOf(shop, admin) },
+    wholeBooks: async () => expect((await checkBooks(shop.database)).violations).toEqual([]),
   }
 }

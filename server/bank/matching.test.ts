@@ -1,28 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { creditorReference } from '../../contract/bank/reference.ts'
-import { bankOf, owingCompany, payToAccount, theirs } from '../../tests/bank.fixture.ts'
+import { type bankOf, openBankShop, owingCompany, theirs } from '../../tests/bank.fixture.ts'
 import { told } from '../../tests/companies.fixture.ts'
 import { openCreditCompany, ship } from '../../tests/credit.fixture.ts'
-import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
+import type { TestShop } from '../../tests/open-test-shop.ts'
 import type { TestUser } from '../../tests/test-user.ts'
-import { checkBooks } from '../books/check-books.ts'
 import { matchBankLines } from './index.ts'
 
 let shop: TestShop
 let admin: TestUser
 let bank: ReturnType<typeof bankOf>
+let wholeBooks: () => Promise<void>
 beforeAll(async () => {
-  shop = await openTestShop({
-    jobs: false,
-    environment: { RELEASE: 'manual', SHIPPING_UNDO_SECONDS: '0', LIMITS: 'off' },
-  })
-  admin = await shop.admin()
-  await payToAccount(admin)
-  bank = bankOf(shop, admin)
+  ;({ shop, admin, bank, wholeBooks } = await openBankShop())
 })
 afterAll(() => shop?.close())
-
-const wholeBooks = async () => expect((await checkBooks(shop.database)).violations).toEqual([])
 
 const owing = (name: string, pieces: number[]) => owingCompany(shop, admin, name, pieces)
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BankState, BankStatement, StatementResult } from '../../../contract/bank/bank.ts'
 import {
-  bankOf,
+  type bankOf,
   camt,
+  openBankShop,
   ours,
   payToAccount,
   theirs,
@@ -10,17 +11,14 @@ import {
   type Written,
 } from '../../../tests/bank.fixture.ts'
 import { read, told } from '../../../tests/companies.fixture.ts'
-import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
+import type { TestShop } from '../../../tests/open-test-shop.ts'
 import type { TestUser } from '../../../tests/test-user.ts'
 
 let shop: TestShop
 let admin: TestUser
 let bank: ReturnType<typeof bankOf>
 beforeAll(async () => {
-  shop = await openTestShop({ jobs: false, environment: { LIMITS: 'off' } })
-  admin = await shop.admin()
-  await payToAccount(admin)
-  bank = bankOf(shop, admin)
+  ;({ shop, admin, bank } = await openBankShop())
 })
 afterAll(() => shop?.close())
 
