@@ -77,7 +77,10 @@ test.each(appendOnly)(
   async (table) => {
     const { sql } = shop.database
     const [column] = await sql<{ name: string }[]>`
-    select column_name as name from information_schema.columns where table_name = ${table}`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table}
+      and is_identity = 'NO' and is_generated = 'NEVER'
+    order by ordinal_position limit 1`
     for (const statement of [
       `update ${table} set ${column!.name} = ${column!.name}`,
       `delete from ${table}`,
