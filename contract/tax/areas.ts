@@ -36,8 +36,17 @@ export function isInUnion(place: TaxPlace): boolean {
 export const isOutsideOfMember = (place: TaxPlace) =>
   startsWithOne(place, outside[place.country] ?? [])
 
+/** A postal code as taxes compare it: in capitals, its letters and digits alone. */
+export const plainPostalCode = (code: string) => code.replace(/[^\dA-Za-z]/g, '').toUpperCase()
+
+/** All beginnings of a postal code, from none of it to all. */
+export function postalPrefixes(postalCode: string): string[] {
+  const code = plainPostalCode(postalCode)
+  return Array.from({ length: code.length + 1 }, (_, length) => code.slice(0, length))
+}
+
 function startsWithOne({ postalCode }: TaxPlace, prefixes: string[]): boolean {
-  const code = postalCode.replace(/[^\dA-Za-z]/g, '').toUpperCase()
+  const code = plainPostalCode(postalCode)
   return prefixes.some((prefix) => code.startsWith(prefix))
 }
 

@@ -1,5 +1,5 @@
 import { countryName } from '../parts/countries.ts'
-import { isInUnion, isOutsideOfMember, type TaxPlace, taxedAs } from './areas.ts'
+import { isInUnion, isOutsideOfMember, plainPostalCode, type TaxPlace, taxedAs } from './areas.ts'
 import type { TaxClass, TaxCode } from './codes.ts'
 
 /** Where the seller is registered for tax: a country, or a region of one that taxes by regions. */
@@ -145,7 +145,7 @@ function turnedCategories(rules: ReverseRule[], { lines }: TaxedSale, { country 
 
 /** The rate that says most of a place: by its postal code, else its region, else its country. */
 function rateAt(rates: TaxRate[], place: TaxPlace, taxClass: TaxClass): TaxRate | undefined {
-  const code = place.postalCode.toUpperCase()
+  const code = plainPostalCode(place.postalCode)
   return rates
     .filter(
       (rate) =>

@@ -88,6 +88,7 @@ export const table: Table = {
       'server/reading/index.ts',
     ],
     'server/addresses/': [...floor, 'server/companies/index.ts'],
+    'server/tax/': [...floor, 'server/companies/index.ts'],
     'server/builds/': [...floor, 'server/catalogue/index.ts'],
     'server/basket/': [
       ...floor,
@@ -111,6 +112,7 @@ export const table: Table = {
       'server/images/index.ts',
       'server/mail/index.ts',
       'server/procurement/index.ts',
+      'server/tax/index.ts',
     ],
     'server/lifecycle/': [
       ...floor,
@@ -126,7 +128,12 @@ export const table: Table = {
       'server/reviews/index.ts',
     ],
     'server/reports/': [...floor, 'server/catalogue/index.ts', 'server/orders/index.ts'],
-    'server/payments/': [...floor, 'server/mail/index.ts', 'server/orders/index.ts'],
+    'server/payments/': [
+      ...floor,
+      'server/mail/index.ts',
+      'server/orders/index.ts',
+      'server/tax/index.ts',
+    ],
     'server/batches/': [
       ...floor,
       'server/catalogue/index.ts',

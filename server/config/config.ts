@@ -79,6 +79,8 @@ export function readConfig(
     theme,
     currency: read.CURRENCY ?? 'usd',
     isCurrencySet: read.CURRENCY !== undefined,
+    /** Taxes are as they are set up; by the operator's lock there are none. */
+    hasTaxes: read.TAX === 'on',
     holdMinutes: read.ORDER_HOLD_MINUTES,
     /** So long after a shipment its buyer may ask to return it. */
     returnDays: read.RETURN_DAYS,

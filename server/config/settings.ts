@@ -176,6 +176,11 @@ export const settings = {
     'usd',
     'eur, …',
   ),
+  TAX: setting(
+    onOff('on'),
+    'on: by what is set under Dashboard → Taxes',
+    'off: no tax anywhere, whatever is set: docs/taxes.md',
+  ),
   TIME_ZONE: setting(
     z.string().refine(isTimeZone, 'a time zone of the IANA list, such as Europe/Berlin').optional(),
     'what is written under Dashboard → Shop, UTC at first',
