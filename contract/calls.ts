@@ -23,6 +23,7 @@ import { reviewCalls } from './calls/reviews.ts'
 import { shippingCalls } from './calls/shipping.ts'
 import { shopCalls } from './calls/shop.ts'
 import { shopRecordCalls } from './calls/shop-record.ts'
+import { taxCalls } from './calls/taxes.ts'
 
 /** Every call of the shop's API: method, path, who may, input, answer. Sign-in itself is at /api/auth. */
 export const calls = {
@@ -50,6 +51,7 @@ export const calls = {
   ...shopCalls,
   ...shopRecordCalls,
   ...readinessCalls,
+  ...taxCalls,
 } as const satisfies Record<string, Call>
 
 export type Calls = typeof calls

@@ -225,6 +225,20 @@ export const refusals = {
     409,
     'The operator has set {field} by {setting}: it cannot be changed here. Take that setting away first.',
   ],
+  tax_origin_missing: [
+    409,
+    'Say first where your goods leave from. Then say where you are registered.',
+  ],
+  tax_overlap: [409, 'There is already {what}, {days}. Let that end first, or choose other days.'],
+  tax_rule_taken: [
+    409,
+    'There is already a rule for the category {category} in {country}. Remove that one first.',
+  ],
+  tax_rates_full: [409, 'There are {max} tax rates at most. Remove some of them first.'],
+  tax_rows_refused: [
+    400,
+    'Nothing of this file was written: {count}. Mend each, and send the whole file again.',
+  ],
   synonym_taken: [409, 'There is already a synonym for “{phrase}”. Take that one back first.'],
   synonyms_full: [
     409,

@@ -179,6 +179,20 @@ import type { Anyone, Shop, User } from './shop.ts'
 import { changeShopRecord, restoreShopRecord } from './shop-record/change-record.ts'
 import { getShopRecord, listShopRecordVersions } from './shop-record/get-record.ts'
 import { getHomeTexts, getPolicy } from './shop-record/read-texts.ts'
+import { changeTaxOrigin } from './tax/change-origin.ts'
+import { getTaxSetup } from './tax/get-setup.ts'
+import { addTaxRate } from './tax/rates/add-rate.ts'
+import { changeTaxRate } from './tax/rates/change-rate.ts'
+import { exportTaxRates } from './tax/rates/export-rates.ts'
+import { importTaxRates } from './tax/rates/import-rates.ts'
+import { removeTaxRate } from './tax/rates/remove-rate.ts'
+import { replaceTaxRate } from './tax/rates/replace-rate.ts'
+import { addTaxRegistration } from './tax/registrations/add-registration.ts'
+import { changeTaxRegistration } from './tax/registrations/change-registration.ts'
+import { removeTaxRegistration } from './tax/registrations/remove-registration.ts'
+import { addTaxRule } from './tax/rules/add-rule.ts'
+import { removeTaxRule } from './tax/rules/remove-rule.ts'
+import { tryTax } from './tax/try-tax.ts'
 
 type CallerOf<N extends CallName> = Calls[N]['who'] extends 'anyone' | 'provider' ? Anyone : User
 
@@ -310,6 +324,21 @@ export const api: Api = {
   undoBankLine,
   ignoreBankLine,
   returnBankLine,
+
+  getTaxSetup,
+  changeTaxOrigin,
+  addTaxRegistration,
+  changeTaxRegistration,
+  removeTaxRegistration,
+  addTaxRate,
+  changeTaxRate,
+  replaceTaxRate,
+  removeTaxRate,
+  exportTaxRates,
+  importTaxRates,
+  addTaxRule,
+  removeTaxRule,
+  tryTax,
 
   listKeys,
   addKey,

@@ -88,7 +88,7 @@ export const table: Table = {
       'server/reading/index.ts',
     ],
     'server/addresses/': [...floor, 'server/companies/index.ts'],
-    'server/tax/': [...floor, 'server/companies/index.ts'],
+    'server/tax/': [...floor, 'bom/', 'server/companies/index.ts', 'server/credit/index.ts'],
     'server/builds/': [...floor, 'server/catalogue/index.ts'],
     'server/basket/': [
       ...floor,

@@ -66,6 +66,10 @@ const other: Partial<Record<RefusalCode, Record<string, string | number>>> = {
   set_by_operator: { field: 'seller.name', setting: 'SELLER_NAME' },
   part_too_dear: { max: '$999,999.99' },
   scope_missing: { scope: 'orders:write' },
+  tax_overlap: { what: 'the standard rate of Germany, 19 %', days: 'from 2026-01-01' },
+  tax_rates_full: { max: '50,000' },
+  tax_rows_refused: { count: 'line 3 needs your attention' },
+  tax_rule_taken: { category: 'CPU', country: 'Germany' },
   too_large: { limit: '64 kB' },
   too_many_addresses: { count: 200 },
   too_many_lists: { count: 500 },
@@ -75,6 +79,7 @@ const other: Partial<Record<RefusalCode, Record<string, string | number>>> = {
 /** The fields that each refusal with fields names. */
 const errors: Partial<Record<RefusalCode, { path: string; message: string }[]>> = {
   invalid_input: [{ path: 'quantity', message: 'Please input the quantity, a whole number' }],
+  tax_rows_refused: [{ path: 'line 3', message: 'The percent is a number such as 8.25' }],
   lines_refused: [{ path: 'lines.0.quantity', message: 'Quantity must be a multiple of 12' }],
 }
 

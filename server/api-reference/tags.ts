@@ -22,6 +22,7 @@ import { reviewCalls } from '../../contract/calls/reviews.ts'
 import { shippingCalls } from '../../contract/calls/shipping.ts'
 import { shopCalls } from '../../contract/calls/shop.ts'
 import { shopRecordCalls } from '../../contract/calls/shop-record.ts'
+import { taxCalls } from '../../contract/calls/taxes.ts'
 
 /** The domains of the contract as the description groups them. */
 const domains: [name: string, description: string, of: object][] = [
@@ -46,6 +47,11 @@ const domains: [name: string, description: string, of: object][] = [
   ['companies', 'Companies that buy, their members and invitations.', companyCalls],
   ['accounts', 'What companies buy on account, owe and pay.', creditCalls],
   ['bank', 'Statements of the bank, and which invoices their lines pay.', bankCalls],
+  [
+    'taxes',
+    'What the seller says of taxes: where they are registered, and what is taken there.',
+    taxCalls,
+  ],
   [
     'programs',
     'Keys by which programs make calls, and what happens, for programs that follow it.',

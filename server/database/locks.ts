@@ -10,4 +10,5 @@ export const locks = {
   seed: 7_230_415,
   events: 7_230_416,
   bank: 7_230_417,
+  taxes: 7_230_418,
 }

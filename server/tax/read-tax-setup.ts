@@ -13,16 +13,21 @@ const off: TaxSetup = {
 /**
  * What the seller has said of taxes, as it holds on the shop's day, for what goes to this place: of rates, those of there and
  * of where the goods leave from. It is read in one statement: a change that is made meanwhile holds whole or not at all.
- * No registrations: taxes are off, by the operator's lock `TAX=off` without asking the database.
+ * No registrations: taxes are off, by the operator's lock `TAX=off` without asking the database. `on`: another day than today.
  */
 export async function readTaxSetup(
   sql: Sql,
   { config }: Pick<Shop, 'config'>,
   shipTo: TaxPlace,
+  on: string | null = null,
 ): Promise<TaxSetup> {
   if (!config.hasTaxes) return off
   const { country, region, postalCode } = taxedAs(shipTo)
-  const setup = await selectSetup(sql, { country, region, prefixes: postalPrefixes(postalCode) })
+  const setup = await selectSetup(
+    sql,
+    { country, region, prefixes: postalPrefixes(postalCode) },
+    on,
+  )
   if (setup.registrations.length === 0) return off
   if (!setup.shipFrom) throw new Error('a registration for tax stands without an origin of goods')
   return { ...setup, shipFrom: setup.shipFrom }

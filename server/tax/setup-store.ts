@@ -1,10 +1,11 @@
 import type { TaxPlace } from '../../contract/tax/areas.ts'
 import type { ReverseRule, TaxRate, TaxRegistration } from '../../contract/tax/decide-tax.ts'
+import type { Fragment } from '../database/connections/sql.ts'
 import type { Sql } from '../database/database.ts'
 
-/** Whether a row of a table with first and last days holds today. */
-const holdsToday = (sql: Sql) =>
-  sql`starts_on <= shop_day() and (ends_on is null or ends_on >= shop_day())`
+/** Whether a row of a table with first and last days holds on a day. */
+const holdsOn = (sql: Sql, day: Fragment) =>
+  sql`starts_on <= ${day} and (ends_on is null or ends_on >= ${day})`
 
 type Setup = {
   shipFrom: TaxPlace | null
@@ -14,14 +15,16 @@ type Setup = {
 }
 
 /**
- * What holds today for a place, `prefixes` being all beginnings of its postal code. Where no registration does, rates and
+ * What holds on a day (null: the shop's today) for a place, `prefixes` being all beginnings of its postal code. Where no registration does, rates and
  * rules are not looked at.
  */
 export async function selectSetup(
   sql: Sql,
   place: { country: string; region: string; prefixes: string[] },
+  on: string | null,
 ): Promise<Setup> {
-  const isOn = sql`exists (select from tax_registration where ${holdsToday(sql)})`
+  const holds = holdsOn(sql, on === null ? sql`shop_day()` : sql`${on}::date`)
+  const isOn = sql`exists (select from tax_registration where ${holds})`
   const [row] = await sql<Setup[]>`
     select
       (
@@ -34,7 +37,7 @@ export async function selectSetup(
           order by country, region
         )
         from tax_registration
-        where ${holdsToday(sql)}
+        where ${holds}
       ), '[]') as registrations,
       coalesce((
         select jsonb_agg(distinct jsonb_build_object(
@@ -50,7 +53,7 @@ export async function selectSetup(
         join tax_rate r
           on r.country = place.country and r.region in ('', place.region)
           and r.postal_prefix = any (place.prefixes)
-        where ${holdsToday(sql)} and ${isOn}
+        where ${holds} and ${isOn}
       ), '[]') as rates,
       coalesce((
         select jsonb_agg(jsonb_build_object(

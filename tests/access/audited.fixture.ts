@@ -46,6 +46,7 @@ const record = async (admin: TestUser) =>
     version: number
     record: { identity: object }
   }
+const taxOrigin = (postalCode: string) => ({ country: 'DE', postalCode })
 const pending: Prepare = async (shop, admin, owner) => ({
   body: { ids: [await makers['pending order'](shop, owner, admin)] },
 })
@@ -137,6 +138,27 @@ export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
     path: await addBankLine(shop, -10_000),
     body: { lineId: await addBankLine(shop, 10_000) },
   })),
+  changeTaxOrigin: by('tax-origin-changed', async () => ({ body: taxOrigin('20457') })),
+  addTaxRegistration: by('tax-registration-added', async (_, admin) => {
+    await admin.call('PUT', '/tax-origin', taxOrigin('20459'))
+    return { body: { country: 'NO', number: '1', startsOn: '2001-01-01', endsOn: '2001-12-31' } }
+  }),
+  changeTaxRegistration: row('tax-registration-changed', 'changeTaxRegistration'),
+  removeTaxRegistration: row('tax-registration-removed', 'removeTaxRegistration'),
+  addTaxRate: by('tax-rate-added', async () => ({
+    body: { country: 'NO', taxClass: 'standard', percent: 25, startsOn: '2026-01-01' },
+  })),
+  changeTaxRate: row('tax-rate-changed', 'changeTaxRate'),
+  replaceTaxRate: row('tax-rate-replaced', 'replaceTaxRate'),
+  removeTaxRate: row('tax-rate-removed', 'removeTaxRate'),
+  importTaxRates: by('tax-rates-imported', async () => ({
+    body: { csv: 'country,percent\nCH,8.1' },
+  })),
+  addTaxRule: by('tax-rule-added', async () => ({
+    body: { country: 'DE', category: 'cpu', minNet: 5_000 },
+  })),
+  removeTaxRule: row('tax-rule-removed', 'removeTaxRule'),
+  tryTax: not('it works out a sale that nobody makes'),
   acceptInvitation: not('admins are members of no company'),
   addKey: by('key-made', async () => ({ body: { name: 'Made', scopes: ['orders:read'] } })),
   rotateKey: row('key-rotated', 'rotateKey'),

@@ -1,3 +1,4 @@
+import { countryCodes } from '../../contract/parts/countries.ts'
 import { newId } from '../../server/database/new-id.ts'
 import { addBankLine } from '../bank.fixture.ts'
 import type { TestShop } from '../open-test-shop.ts'
@@ -33,6 +34,9 @@ export const kinds = [
   'company account',
   'account payment',
   'bank line',
+  'tax registration',
+  'tax rate',
+  'tax rule',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -122,6 +126,32 @@ export const makers: Record<
     return await inserted(admin.call('POST', path, { amount: 10, receivedOn: '2026-01-31' }))
   },
   'bank line': (shop) => addBankLine(shop, 10_000),
+  // long ended: nothing is taxed by it
+  'tax registration': async ({ sql }) => {
+    const id = newId()
+    await sql`
+      insert into tax_registration (id, country, region, number, starts_on, ends_on)
+      values (${id}, 'US', ${id}, '1', '2001-01-01', '2001-12-31')`
+    return id
+  },
+  'tax rate': async ({ sql }) => {
+    const id = newId()
+    const prefix = id.replaceAll('-', '').slice(-10).toUpperCase()
+    await sql`
+      insert into tax_rate (id, country, region, postal_prefix, tax_class, percent, starts_on)
+      values (${id}, 'US', 'CA', ${prefix}, 'standard', 8.5, '2026-01-01')`
+    return id
+  },
+  'tax rule': async ({ sql }) => {
+    const id = newId()
+    await sql`
+      insert into tax_rule (id, country, category, min_net_minor)
+      select ${id}, country, 'gpu', 0
+      from unnest(${[...countryCodes]}::text[]) country
+      where not exists (select from tax_rule r where r.country = country.country)
+      limit 1`
+    return id
+  },
   'cost centre': async (shop, owner) => {
     const id = newId()
     await shop.sql`

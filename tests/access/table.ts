@@ -175,6 +175,27 @@ export const table: Record<CallName, Row> = {
   ignoreBankLine: { names: 'bank line', ...admins, body: () => ({ note: 'Not a payment' }) },
   returnBankLine: { names: 'bank line', ...admins, body: () => ({ lineId: nobody }) },
 
+  getTaxSetup: office,
+  changeTaxOrigin: office,
+  addTaxRegistration: office,
+  changeTaxRegistration: {
+    ...{ names: 'tax registration', ...admins },
+    body: () => ({ number: 'DE 1' }),
+  },
+  removeTaxRegistration: { names: 'tax registration', ...admins },
+  addTaxRate: office,
+  changeTaxRate: { names: 'tax rate', ...admins, body: () => ({ percent: 7 }) },
+  replaceTaxRate: {
+    ...{ names: 'tax rate', ...admins },
+    body: () => ({ percent: 7, startsOn: '2030-01-01' }),
+  },
+  removeTaxRate: { names: 'tax rate', ...admins },
+  exportTaxRates: office,
+  importTaxRates: office,
+  addTaxRule: office,
+  removeTaxRule: { names: 'tax rule', ...admins },
+  tryTax: office,
+
   listKeys: self,
   addKey: self,
   rotateKey: { names: 'key', ...own, admin: 404, body: () => ({}) },

@@ -1,0 +1,54 @@
+import type { Input, Output } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import { Refusal } from '../../../contract/refusals.ts'
+import { maxRateFaults } from '../../../contract/tax/setup.ts'
+import { writeAudit } from '../../database/audit.ts'
+import type { Shop, User } from '../../shop.ts'
+import { lockTaxes } from '../lock-taxes.ts'
+import { selectToday } from '../origin-store.ts'
+import { planImport } from './plan-import.ts'
+import { type RowFault, readRatesFile } from './read-rates-file.ts'
+import { refuseTooMany } from './refuse-rate.ts'
+import { insertRates, selectRates, updateRates } from './store.ts'
+
+/** Writes all rates of a file, or none: what is wrong with rows is told with their lines. */
+export async function importTaxRates(
+  { database }: Shop,
+  caller: User,
+  { csv }: Input<Calls['importTaxRates']>,
+): Promise<Output<Calls['importTaxRates']>> {
+  return await database.longTransaction(async (sql) => {
+    await lockTaxes(sql)
+    const read = readRatesFile(csv, await selectToday(sql))
+    const plan = planImport(await selectRates(sql), read.rows)
+    refuseFaults([...read.faults, ...plan.faults])
+    await refuseTooMany(sql, plan.added.length)
+    await updateRates(sql, [...plan.ended, ...plan.changed])
+    await insertRates(sql, plan.added)
+    const result = {
+      ...{ added: plan.added.length, changed: plan.changed.length, ended: plan.ended.length },
+      unchanged: plan.unchanged,
+    }
+    if (result.added + result.changed > 0)
+      await writeAudit(sql, caller.id, 'tax-rates-imported', 'rates', { after: result })
+    return result
+  })
+}
+
+function refuseFaults(faults: RowFault[]) {
+  if (faults.length === 0) return
+  const [first, ...rest] = faults.toSorted((a, b) => a.line - b.line)
+  const count =
+    rest.length === 0
+      ? `line ${first!.line} needs your attention`
+      : `${faults.length} lines need your attention`
+  throw new Refusal(
+    'tax_rows_refused',
+    { count },
+    {
+      errors: [first!, ...rest].slice(0, maxRateFaults).map(({ line, message }) => ({
+        ...{ path: `line ${line}`, message },
+      })),
+    },
+  )
+}

@@ -1,0 +1,34 @@
+import type { Input, Output } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import { categoryNames } from '../../../contract/parts/categories.ts'
+import { countryName } from '../../../contract/parts/countries.ts'
+import { formatMoney } from '../../../contract/pricing/money.ts'
+import { Refusal } from '../../../contract/refusals.ts'
+import { exactMinor } from '../../credit/index.ts'
+import { writeAudit } from '../../database/audit.ts'
+import { newId } from '../../database/new-id.ts'
+import type { Shop, User } from '../../shop.ts'
+import { lockTaxes } from '../lock-taxes.ts'
+import { insertRule } from './store.ts'
+
+/** Says from which amount on the buyer of a category owes its tax within a country. */
+export async function addTaxRule(
+  { database, config: { currency } }: Shop,
+  caller: User,
+  { country, category, minNet }: Input<Calls['addTaxRule']>,
+): Promise<Output<Calls['addTaxRule']>> {
+  const id = newId()
+  const minNetMinor = exactMinor(minNet, currency, 'minNet')
+  await database.transaction(async (sql) => {
+    await lockTaxes(sql)
+    if (!(await insertRule(sql, { id, country, category, minNetMinor })))
+      throw new Refusal('tax_rule_taken', {
+        ...{ category: categoryNames[category], country: countryName(country) },
+      })
+    await writeAudit(sql, caller.id, 'tax-rule-added', id, {
+      name: countryName(country),
+      after: { country, category, minNet: formatMoney(minNetMinor, currency) },
+    })
+  })
+  return { insertedId: id }
+}
