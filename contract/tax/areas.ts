@@ -7,18 +7,25 @@ const members = new Set(
 )
 
 /**
- * Parts of members that are outside of its area of value added tax, by the first digits of their postal codes: Article 6 of
- * Directive 2006/112/EC. Those with a country code of their own (AX, GP, GF, MQ, RE, YT, MF) are no members above.
+ * Parts of countries that are outside of their area of value added tax, by the beginnings of their postal codes: of members of
+ * the EU by Articles 5 and 6 of Directive 2006/112/EC, of the United Kingdom the Channel Islands. Those that are written
+ * with a country code of their own (AX, GP, GF, MQ, RE, YT, MF, JE, GG) are no members anyway.
  */
 const outside: Record<string, string[]> = {
   DE: ['27498', '78266'],
   ES: ['35', '38', '51', '52'],
+  FI: ['22'],
+  FR: ['97', '984', '986', '987', '988'],
+  GB: ['GY', 'JE'],
   GR: ['63086'],
   IT: ['22061', '23041'],
 }
 
-/** Monaco counts as France, the Isle of Man as the United Kingdom: Article 7 of the directive. */
-const countsAs: Record<string, string> = { MC: 'FR', IM: 'GB' }
+/**
+ * Monaco counts as France, the Isle of Man as the United Kingdom: Article 7 of the directive. Liechtenstein has one area of tax with
+ * Switzerland: Article 3 of its law on value added tax (SR 641.20).
+ */
+const countsAs: Record<string, string> = { MC: 'FR', IM: 'GB', LI: 'CH' }
 
 /** A place as taxes see it: Monaco is in France. */
 export const taxedAs = (place: TaxPlace): TaxPlace => ({
@@ -32,7 +39,7 @@ export function isInUnion(place: TaxPlace): boolean {
   return members.has(place.country) && !isOutsideOfMember(place)
 }
 
-/** Whether it is of a member, but outside of the union’s area of tax: the Canary Islands, Helgoland. */
+/** Whether it is of a country, but outside of its area of tax: the Canary Islands, Helgoland, Réunion, Jersey. */
 export const isOutsideOfMember = (place: TaxPlace) =>
   startsWithOne(place, outside[place.country] ?? [])
 
@@ -49,6 +56,13 @@ function startsWithOne({ postalCode }: TaxPlace, prefixes: string[]): boolean {
   const code = plainPostalCode(postalCode)
   return prefixes.some((prefix) => code.startsWith(prefix))
 }
+
+/**
+ * Whether a tax number of this country makes goods that go there an intra-Community supply. That of Northern Ireland, which
+ * `countryOfTaxId` calls GB, does for goods that go there.
+ */
+export const isIdOfUnion = (country: string, shipTo: TaxPlace) =>
+  members.has(country) || (country === 'GB' && shipTo.country === 'GB' && isInUnion(shipTo))
 
 /** The country that a tax number of the EU begins with, as ISO 3166-1: Greece writes EL, Northern Ireland XI. */
 export function countryOfTaxId(number: string): string | null {

@@ -1,5 +1,12 @@
 import { countryName } from '../parts/countries.ts'
-import { isInUnion, isOutsideOfMember, plainPostalCode, type TaxPlace, taxedAs } from './areas.ts'
+import {
+  isIdOfUnion,
+  isInUnion,
+  isOutsideOfMember,
+  plainPostalCode,
+  type TaxPlace,
+  taxedAs,
+} from './areas.ts'
 import type { TaxClass, TaxCode } from './codes.ts'
 
 /** Where the seller is registered for tax: a country, or a region of one that taxes by regions. */
@@ -47,8 +54,9 @@ export type TaxDecision =
 /**
  * What tax each line of a sale bears: null where the seller is registered nowhere, which is that taxes are off.
  *
- * Goods that go to a checked company in another member of the EU are K, whether or not the seller is registered there too;
- * goods that leave the area of the union are G. Where the seller is registered, a certificate exempts, a rule turns the tax
+ * Goods that go to a checked company in another member of the EU are K, whether or not the seller is registered there too; those
+ * of a company whose number is of the country that they leave from are taxed where they leave, since its purchase is no
+ * distance sale; goods that leave the area of the union are G. Where the seller is registered, a certificate exempts, a rule turns the tax
  * around, and else the country’s rate holds; a country without a rate for a class is a problem, never 0. Without a
  * registration at the destination, within the union the rate of the place of dispatch holds, within a country that taxes
  * by regions nothing does, and abroad it is an export.
@@ -62,14 +70,19 @@ export function decideTax(setup: TaxSetup, sale: TaxedSale): TaxDecision | null 
   const isWithinUnion = isInUnion(from) && isInUnion(to)
   const isAbroad = from.country !== to.country
   const { taxId } = sale
-  if (isWithinUnion && isAbroad && taxId && taxId.country !== from.country) {
-    if (taxId.state === 'unknown') return { problem: 'tax_id_unchecked' }
-    if (taxId.state === 'valid') return all(intraCommunity)
+  if (isWithinUnion && isAbroad && taxId) {
+    const isAtHome = taxId.country === from.country
+    if (!isAtHome && isIdOfUnion(taxId.country, to)) {
+      if (taxId.state === 'unknown') return { problem: 'tax_id_unchecked' }
+      if (taxId.state === 'valid') return all(intraCommunity)
+    }
+    const isCompanyAtHome = isAtHome && taxId.state !== 'invalid'
+    if (isCompanyAtHome && isRegisteredAt(setup, from)) return taxThere(setup, sale, from)
   }
   if (isRegisteredAt(setup, to)) return taxThere(setup, sale, to)
   if (isWithinUnion && isRegisteredAt(setup, from)) return taxThere(setup, sale, from)
-  if (!isAbroad && isInUnion(from) === isInUnion(to)) return all(notRegistered)
-  return all(exported)
+  const staysInside = !isAbroad && isOutsideOfMember(from) === isOutsideOfMember(to)
+  return all(isWithinUnion || staysInside ? notRegistered : exported)
 }
 
 const intraCommunity: LineTax = {

@@ -158,7 +158,6 @@ export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
     body: { country: 'DE', category: 'cpu', minNet: 5_000 },
   })),
   removeTaxRule: row('tax-rule-removed', 'removeTaxRule'),
-  tryTax: not('it works out a sale that nobody makes'),
   acceptInvitation: not('admins are members of no company'),
   addKey: by('key-made', async () => ({ body: { name: 'Made', scopes: ['orders:read'] } })),
   rotateKey: row('key-rotated', 'rotateKey'),

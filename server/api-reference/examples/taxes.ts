@@ -33,7 +33,7 @@ export const taxExamples = {
   },
   removeTaxRate: { answer: { deletedCount: 1 } },
   exportTaxRates: {
-    answer: `"country","region","postal prefix","class","percent","starts on","ends on"\r\n"DE","","","standard",19,"2026-01-01",\r\n`,
+    answer: `"country","region","postal prefix","class","percent","starts on","ends on"\r\nDE,,,standard,19,2026-01-01,\r\n`,
   },
   importTaxRates: {
     body: { csv: `${header}\r\nUS,CA,941,standard,8.625,2026-01-01,\r\n` },
