@@ -28,6 +28,7 @@ export async function companyScreens(
     ...{ taxId: '', address: 'Beispielweg 1\n10115 Berlin', phone: '+493000000000' },
     note: 'A branch of ours.',
   })
+  await setTaxesUp(admin)
   const owed = await acting.call('GET', '/account/invoices')
   const [invoice] = (await owed.json()) as { orderId: string }[]
   const seenBy = (who: TestUser, path: string) => ({
@@ -44,7 +45,23 @@ export async function companyScreens(
     'order-on-account': seenBy(lead, `/dashboard/payment/${invoice!.orderId}`),
     receivables: seenBy(admin, '/dashboard/receivables'),
     bank: seenBy(admin, '/dashboard/bank'),
+    taxes: seenBy(admin, '/dashboard/taxes'),
     companies: seenBy(admin, '/dashboard/companies'),
     'manage-company': seenBy(admin, `/dashboard/companies/${id}`),
   }
+}
+
+/** Taxes that begin one day: no other page shows any by them. */
+async function setTaxesUp(admin: TestUser) {
+  const startsOn = '2099-01-01'
+  await admin.call('PUT', '/tax-origin', { country: 'DE', postalCode: '20457' })
+  for (const [country, number, percent] of [
+    ['DE', 'DE123456788', 19],
+    ['CH', 'CHE-123.456.788 MWST', 8.1],
+  ] as const) {
+    await admin.call('POST', '/tax-registrations', { country, number, startsOn })
+    const rate = { country, taxClass: 'standard', percent, startsOn: '2026-01-01' }
+    await admin.call('POST', '/tax-rates', rate)
+  }
+  await admin.call('POST', '/tax-rules', { country: 'DE', category: 'cpu', minNet: 5_000 })
 }

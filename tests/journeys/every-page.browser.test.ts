@@ -130,6 +130,7 @@ const names = [
   'manage-company',
   'receivables',
   'bank',
+  'taxes',
   'reviews',
   'inquiries',
   'search-words',

@@ -15,6 +15,7 @@ import {
   Package,
   PackagePlus,
   PcCase,
+  Percent,
   Plug,
   ReceiptText,
   Repeat,
@@ -100,6 +101,7 @@ const admins: Places[] = [
     name: 'Shop',
     places: [
       place('shop', 'Shop', Store),
+      place('taxes', 'Taxes', Percent),
       place('ready', 'Is It Ready?', ClipboardCheck),
       place('audit', 'Audit', ScrollText),
     ],

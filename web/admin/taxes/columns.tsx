@@ -1,0 +1,179 @@
+import { Ellipsis } from 'lucide-react'
+import { categoryNames } from '../../../contract/parts/categories.ts'
+import { countryName } from '../../../contract/parts/countries.ts'
+import type { SetRate, SetRegistration, SetRule } from '../../../contract/tax/setup.ts'
+import type { Holds } from '../../../contract/tax/usual-rates.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Menu, MenuButton } from '../../ui/overlays/menu.tsx'
+import type { ColumnDef } from '../../ui/tables/columns.ts'
+import { Money } from '../../ui/words/amounts.tsx'
+import { Day } from '../../ui/words/when.tsx'
+import type { Asked } from './asked.ts'
+import { classWords, holdsVariants, holdsWords, placeWords, rateWords } from './words.ts'
+
+type Ask = (asked: Asked) => void
+type Held = { startsOn: string; endsOn: string | null; holds: Holds }
+
+const days = <T extends Held>(): ColumnDef<T>[] => [
+  {
+    id: 'startsOn',
+    header: 'From',
+    meta: { card: 'named', value: ({ startsOn }) => startsOn },
+    cell: ({ row }) => <Day day={row.original.startsOn} />,
+  },
+  {
+    id: 'endsOn',
+    header: 'Until',
+    meta: { card: 'named', value: ({ endsOn }) => endsOn },
+    cell: ({ row: { original } }) =>
+      original.endsOn ? <Day day={original.endsOn} /> : <span data-none />,
+  },
+]
+
+const holds = <T extends Held>(): ColumnDef<T> => ({
+  id: 'holds',
+  header: 'State',
+  meta: { value: (row) => holdsWords[row.holds] },
+  cell: ({ row: { original } }) => (
+    <Badge variant={holdsVariants[original.holds]}>{holdsWords[original.holds]}</Badge>
+  ),
+})
+
+/** What can be done with a row, behind one button. */
+const acts = <T,>(of: (row: T) => string, menu: (row: T) => [string, Asked][], ask: Ask) =>
+  ({
+    id: 'acts',
+    header: () => <span className="sr-only">Actions</span>,
+    meta: { card: 'end', align: 'end', choice: 'stays', label: 'Actions' },
+    cell: ({ row: { original } }) => (
+      <Menu
+        className="inline-grid size-8 place-items-center rounded-md hover:bg-sunken"
+        trigger={
+          <>
+            <span className="sr-only">Actions for {of(original)}</span>
+            <Ellipsis size={18} aria-hidden="true" />
+          </>
+        }
+      >
+        {menu(original).map(([name, asked]) => (
+          <MenuButton key={name} onClick={() => ask(asked)}>
+            {name}
+          </MenuButton>
+        ))}
+      </Menu>
+    ),
+  }) satisfies ColumnDef<T>
+
+/** The columns of registrations. */
+export const registrationColumns = (ask: Ask): ColumnDef<SetRegistration>[] => [
+  {
+    id: 'place',
+    header: 'Where',
+    meta: { card: 'lead', grows: true, choice: 'stays', value: placeWords },
+    cell: ({ row }) => <span className="font-medium">{placeWords(row.original)}</span>,
+  },
+  {
+    id: 'number',
+    header: 'Tax number',
+    meta: { value: ({ number }) => number },
+    cell: ({ row }) => (
+      <span className="font-mono text-xs wrap-anywhere">{row.original.number}</span>
+    ),
+  },
+  holds(),
+  ...days<SetRegistration>(),
+  acts<SetRegistration>(
+    placeWords,
+    (one) => [
+      ['Change', { what: 'registration', of: one }],
+      ['Remove', { what: 'removal', path: 'tax-registrations', of: one, name: placeWords(one) }],
+    ],
+    ask,
+  ),
+]
+
+/** The columns of rates. */
+export const rateColumns = (ask: Ask): ColumnDef<SetRate>[] => [
+  {
+    id: 'place',
+    header: 'Where',
+    meta: { card: 'lead', grows: true, choice: 'stays', value: placeWords },
+    cell: ({ row: { original } }) => (
+      <>
+        <span className="font-medium">{placeWords(original)}</span>
+        {original.postalPrefix !== '' && (
+          <span className="text-soft"> postal codes {original.postalPrefix}…</span>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'class',
+    header: 'Class',
+    meta: { value: ({ taxClass }) => classWords[taxClass] },
+    cell: ({ row }) => classWords[row.original.taxClass],
+  },
+  {
+    id: 'percent',
+    header: 'Percent',
+    meta: { align: 'end', value: ({ percent }) => percent },
+    cell: ({ row }) => <span className="figures font-semibold">{row.original.percent} %</span>,
+  },
+  ...days<SetRate>(),
+  acts(
+    rateWords,
+    (rate) => [
+      ...(rate.holds === 'ended'
+        ? []
+        : [['New percent', { what: 'next', of: rate }] satisfies [string, Asked]]),
+      ['Mend', { what: 'rate', of: rate }],
+      ['Remove', { what: 'removal', path: 'tax-rates', of: rate, name: rateWords(rate) }],
+    ],
+    ask,
+  ),
+]
+
+/** The columns of rules of reverse charge. */
+export const ruleColumns = (currency: string, ask: Ask): ColumnDef<SetRule>[] => [
+  {
+    id: 'country',
+    header: 'Within',
+    meta: {
+      card: 'lead',
+      grows: true,
+      choice: 'stays',
+      value: ({ country }) => countryName(country),
+    },
+    cell: ({ row }) => <span className="font-medium">{countryName(row.original.country)}</span>,
+  },
+  {
+    id: 'category',
+    header: 'Category',
+    meta: { value: ({ category }) => categoryNames[category] },
+    cell: ({ row }) => categoryNames[row.original.category],
+  },
+  {
+    id: 'minNet',
+    header: 'From, without tax',
+    meta: { card: 'named', align: 'end', value: ({ minNet }) => minNet },
+    cell: ({ row }) => <Money amount={row.original.minNet} currency={currency} />,
+  },
+  {
+    id: 'acts',
+    header: () => <span className="sr-only">Actions</span>,
+    meta: { card: 'end', align: 'end', choice: 'stays', label: 'Actions' },
+    cell: ({ row: { original } }) => {
+      const name = `${countryName(original.country)}, ${categoryNames[original.category]}`
+      return (
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => ask({ what: 'removal', path: 'tax-rules', of: original, name })}
+        >
+          Remove<span className="sr-only"> {name}</span>
+        </Button>
+      )
+    },
+  },
+]

@@ -1,0 +1,156 @@
+import { useMemo } from 'react'
+import type { TaxSetupAnswer } from '../../../contract/tax/setup.ts'
+import { privatePage } from '../../app/private-page.ts'
+import { useAnswer, useReload } from '../../app/queries.tsx'
+import { ListFault } from '../../trade/faults/list-fault.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { DataTable } from '../../ui/tables/data-table.tsx'
+import { useAsked } from '../../ui/tables/use-asked.ts'
+import { Day } from '../../ui/words/when.tsx'
+import { ListSkeleton } from '../list-skeleton.tsx'
+import { PageHead } from '../page-head.tsx'
+import type { Asked } from './asked.ts'
+import { registrationColumns, ruleColumns } from './columns.tsx'
+import { TaxDialogs } from './dialogs.tsx'
+import { Rates } from './rates.tsx'
+import { Section } from './section.tsx'
+import { Start } from './start.tsx'
+import { TryOut } from './try-out.tsx'
+import { placesWithoutRate, placeWords } from './words.ts'
+
+export const meta = privatePage('Taxes')
+
+/** What the seller says of taxes: where they are registered, what is taken there, and what that makes of a sale. */
+export default function TaxesPage() {
+  const { data, error, refetch } = useAnswer('GET /tax-setup', {})
+  const reload = useReload()
+  const again = () => reload('GET /tax-setup', 'GET /shop-readiness')
+  const { about, open, ask, close } = useAsked<Asked>()
+  const hasBegun = data !== undefined && data.registrations.length + data.rates.length > 0
+  return (
+    <div className="space-y-6">
+      <PageHead
+        title="Taxes"
+        beside={
+          data && <Badge variant={data.isOn ? 'good' : 'neutral'}>{data.isOn ? 'On' : 'Off'}</Badge>
+        }
+        says="Where you are registered, what is taken there, and what that makes of a sale."
+      />
+      {error && <ListFault error={error} onRetry={() => void refetch()} all="/dashboard/taxes" />}
+      {!data && !error && <ListSkeleton rows={6} />}
+      {data && <States setup={data} />}
+      {data && !hasBegun && (
+        <Start
+          setup={data}
+          again={again}
+          onOrigin={() => ask({ what: 'origin' })}
+          onRegister={() => ask({ what: 'registration', of: null })}
+        />
+      )}
+      {data && hasBegun && <Begun setup={data} ask={ask} />}
+      {data && <TaxDialogs {...{ about, open, again }} setup={data} onClose={close} />}
+    </div>
+  )
+}
+
+/** What keeps taxes from being charged, or orders from being placed. */
+function States({ setup }: { setup: TaxSetupAnswer }) {
+  const { lockedBy, isOn, registrations } = setup
+  const begins = registrations
+    .filter(({ holds }) => holds === 'coming')
+    .map(({ startsOn }) => startsOn)
+    .sort()[0]
+  const missing = placesWithoutRate(setup)
+  return (
+    <>
+      {lockedBy && (
+        <Note kind="warn">
+          The operator of this shop has turned taxes off by {lockedBy}=off. What is set up here
+          holds when that setting is taken away.
+        </Note>
+      )}
+      {!lockedBy && !isOn && begins && (
+        <Note>
+          Taxes begin on <Day day={begins} />. Until then the shop adds none.
+        </Note>
+      )}
+      {missing.length > 0 && (
+        <Note kind="warn">
+          No standard rate holds today in {missing.map(placeWords).join('; ')}. Nobody can order to
+          there until one does.
+        </Note>
+      )}
+    </>
+  )
+}
+
+function Begun({ setup, ask }: { setup: TaxSetupAnswer; ask: (asked: Asked) => void }) {
+  const { origin, registrations, rates, rules, currency } = setup
+  const columns = useMemo(() => registrationColumns(ask), [ask])
+  const rulesColumns = useMemo(() => ruleColumns(currency, ask), [currency, ask])
+  return (
+    <div className="space-y-9">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+        <span>
+          Goods leave from{' '}
+          <span className="font-medium">
+            {origin
+              ? [placeWords(origin), origin.postalCode].filter(Boolean).join(', ')
+              : 'nowhere'}
+          </span>
+        </span>
+        <Button size="small" onClick={() => ask({ what: 'origin' })}>
+          Change<span className="sr-only"> where goods leave from</span>
+        </Button>
+      </p>
+      <Section
+        title="Registrations"
+        says="Where you collect tax. Where you have none, exports and other states are not taxed."
+        acts={
+          <Button size="small" onClick={() => ask({ what: 'registration', of: null })}>
+            Add a registration
+          </Button>
+        }
+      >
+        {registrations.length === 0 ? (
+          <p className="panel px-4 py-6 text-center text-sm text-soft">
+            You are registered nowhere: the shop adds no tax.
+          </p>
+        ) : (
+          <DataTable
+            columns={columns}
+            rows={registrations}
+            caption="Registrations"
+            rowId={({ _id }) => _id}
+          />
+        )}
+      </Section>
+      <Rates rates={rates} ask={ask} />
+      <Section
+        title="Reverse charge within a country"
+        says="Some countries have the buyer of processors owe the tax, from an amount on. It needs a tax number of there that was checked. Ask your adviser whether yours is one."
+        acts={
+          <Button size="small" onClick={() => ask({ what: 'rule' })}>
+            Add a rule
+          </Button>
+        }
+      >
+        {rules.length === 0 ? (
+          <p className="panel px-4 py-6 text-center text-sm text-soft">
+            No rule: within a country the rate holds, whoever buys.
+          </p>
+        ) : (
+          <DataTable
+            columns={rulesColumns}
+            rows={rules}
+            caption="Reverse charge"
+            rowId={({ _id }) => _id}
+          />
+        )}
+      </Section>
+      <TryOut setup={setup} />
+    </div>
+  )
+}
