@@ -10,6 +10,7 @@ export const checkNames = {
   'tax-id': 'Tax id',
   'time-zone': 'Time zone',
   currency: 'Currency',
+  taxes: 'Taxes',
   parts: 'A part that can be ordered',
   'card-keys': 'Card payments',
   mails: 'Mails',

@@ -181,6 +181,7 @@ export const table: Table = {
       'server/doctor/',
       'server/identity/people/',
       'server/mail/index.ts',
+      'server/tax/index.ts',
     ],
 
     'server/local/': floor,

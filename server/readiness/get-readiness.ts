@@ -6,6 +6,7 @@ import { readAsBegun } from '../shop-record/index.ts'
 import { checkRecord } from './check-record.ts'
 import { checkSettings } from './check-services.ts'
 import { checkStock } from './check-stock.ts'
+import { checkTaxes } from './check-taxes.ts'
 
 const order = Object.keys(checkNames) as CheckName[]
 
@@ -16,6 +17,7 @@ export async function getShopReadiness(shop: Shop): Promise<Output<Calls['getSho
     ...checkRecord(shop, read),
     ...checkSettings(shop.config, read.record.identity.name),
     ...(await checkStock(shop)),
+    await checkTaxes(shop),
   ]
   const checks = found.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
   return { isDemo: shop.config.demo, checks }

@@ -183,3 +183,17 @@ test('what the operator sets is ready by it, and a service that is down says its
     await set.close()
   }
 })
+
+test('business: 6 taxes that are not set up are a hint, a registration without a rate is a stop', async () => {
+  const taxes = async () => (await look())('taxes')
+  expect(await taxes()).toMatchObject({ state: 'advice', where: '/dashboard/taxes' })
+  await admin.call('PUT', '/tax-origin', { country: 'DE' })
+  const registration = { country: 'DE', number: 'DE123456788', startsOn: '2026-01-01' }
+  await admin.call('POST', '/tax-registrations', registration)
+  expect(await taxes()).toMatchObject({
+    ...{ state: 'missing', says: expect.stringContaining('today in Germany') },
+  })
+  const rate = { country: 'DE', taxClass: 'standard', percent: 19, startsOn: '2026-01-01' }
+  await admin.call('POST', '/tax-rates', rate)
+  expect(await taxes()).toMatchObject({ state: 'ready', says: 'Tax is collected in Germany.' })
+})

@@ -42,6 +42,11 @@ const steps: Step[] = [
     checks: ['time-zone', 'currency'],
   },
   {
+    title: 'Set taxes up',
+    says: 'Where you are registered, and what is taken there. A business that collects none leaves it as it is.',
+    checks: ['taxes'],
+  },
+  {
     title: 'Categories',
     says: `Parts stand in five: ${categories.map((one) => categoryNames[one]).join(', ')}. They are there, and stay as they are.`,
     checks: [],

@@ -5,7 +5,9 @@ import { useAnswer, useReload } from '../../app/queries.tsx'
 import { ListFault } from '../../trade/faults/list-fault.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Note } from '../../ui/note.tsx'
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import { useAsked } from '../../ui/tables/use-asked.ts'
 import { Day } from '../../ui/words/when.tsx'
@@ -13,12 +15,20 @@ import { ListSkeleton } from '../list-skeleton.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Asked } from './asked.ts'
 import { registrationColumns, ruleColumns } from './columns.tsx'
-import { TaxDialogs } from './dialogs.tsx'
 import { Rates } from './rates.tsx'
 import { Section } from './section.tsx'
-import { Start } from './start.tsx'
-import { TryOut } from './try-out.tsx'
 import { placesWithoutRate, placeWords } from './words.ts'
+
+// what knows all regions of all countries comes after the rows
+const TaxDialogs = lazyDialog(
+  async () => ({ default: (await import('./dialogs.tsx')).TaxDialogs }),
+  ({ open }) => open,
+)
+const Start = lazyPart(
+  async () => ({ default: (await import('./start.tsx')).Start }),
+  <ListSkeleton rows={6} />,
+)
+const TryOut = lazyPart(async () => ({ default: (await import('./try-out.tsx')).TryOut }))
 
 export const meta = privatePage('Taxes')
 

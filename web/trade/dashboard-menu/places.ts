@@ -15,7 +15,6 @@ import {
   Package,
   PackagePlus,
   PcCase,
-  Percent,
   Plug,
   ReceiptText,
   Repeat,
@@ -101,7 +100,7 @@ const admins: Places[] = [
     name: 'Shop',
     places: [
       place('shop', 'Shop', Store),
-      place('taxes', 'Taxes', Percent),
+      place('taxes', 'Taxes', ReceiptText),
       place('ready', 'Is It Ready?', ClipboardCheck),
       place('audit', 'Audit', ScrollText),
     ],
