@@ -1,25 +1,19 @@
-import { useMemo } from 'react'
 import type { TaxSetupAnswer } from '../../../contract/tax/setup.ts'
 import { privatePage } from '../../app/private-page.ts'
 import { useAnswer, useReload } from '../../app/queries.tsx'
 import { ListFault } from '../../trade/faults/list-fault.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Note } from '../../ui/note.tsx'
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx'
-import { DataTable } from '../../ui/tables/data-table.tsx'
 import { useAsked } from '../../ui/tables/use-asked.ts'
 import { Day } from '../../ui/words/when.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Asked } from './asked.ts'
-import { registrationColumns, ruleColumns } from './columns.tsx'
-import { Rates } from './rates.tsx'
-import { Section } from './section.tsx'
 import { placesWithoutRate, placeWords } from './words.ts'
 
-// what knows all regions of all countries comes after the rows
+// a page in one of its two states, and dialogs that know all regions of all countries
 const TaxDialogs = lazyDialog(
   async () => ({ default: (await import('./dialogs.tsx')).TaxDialogs }),
   ({ open }) => open,
@@ -28,7 +22,10 @@ const Start = lazyPart(
   async () => ({ default: (await import('./start.tsx')).Start }),
   <ListSkeleton rows={6} />,
 )
-const TryOut = lazyPart(async () => ({ default: (await import('./try-out.tsx')).TryOut }))
+const Begun = lazyPart(
+  async () => ({ default: (await import('./begun.tsx')).Begun }),
+  <ListSkeleton rows={6} />,
+)
 
 export const meta = privatePage('Taxes')
 
@@ -93,74 +90,5 @@ function States({ setup }: { setup: TaxSetupAnswer }) {
         </Note>
       )}
     </>
-  )
-}
-
-function Begun({ setup, ask }: { setup: TaxSetupAnswer; ask: (asked: Asked) => void }) {
-  const { origin, registrations, rates, rules, currency } = setup
-  const columns = useMemo(() => registrationColumns(ask), [ask])
-  const rulesColumns = useMemo(() => ruleColumns(currency, ask), [currency, ask])
-  return (
-    <div className="space-y-9">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-        <span>
-          Goods leave from{' '}
-          <span className="font-medium">
-            {origin
-              ? [placeWords(origin), origin.postalCode].filter(Boolean).join(', ')
-              : 'nowhere'}
-          </span>
-        </span>
-        <Button size="small" onClick={() => ask({ what: 'origin' })}>
-          Change<span className="sr-only"> where goods leave from</span>
-        </Button>
-      </p>
-      <Section
-        title="Registrations"
-        says="Where you collect tax. Where you have none, exports and other states are not taxed."
-        acts={
-          <Button size="small" onClick={() => ask({ what: 'registration', of: null })}>
-            Add a registration
-          </Button>
-        }
-      >
-        {registrations.length === 0 ? (
-          <p className="panel px-4 py-6 text-center text-sm text-soft">
-            You are registered nowhere: the shop adds no tax.
-          </p>
-        ) : (
-          <DataTable
-            columns={columns}
-            rows={registrations}
-            caption="Registrations"
-            rowId={({ _id }) => _id}
-          />
-        )}
-      </Section>
-      <Rates rates={rates} ask={ask} />
-      <Section
-        title="Reverse charge within a country"
-        says="Some countries have the buyer of processors owe the tax, from an amount on. It needs a tax number of there that was checked. Ask your adviser whether yours is one."
-        acts={
-          <Button size="small" onClick={() => ask({ what: 'rule' })}>
-            Add a rule
-          </Button>
-        }
-      >
-        {rules.length === 0 ? (
-          <p className="panel px-4 py-6 text-center text-sm text-soft">
-            No rule: within a country the rate holds, whoever buys.
-          </p>
-        ) : (
-          <DataTable
-            columns={rulesColumns}
-            rows={rules}
-            caption="Reverse charge"
-            rowId={({ _id }) => _id}
-          />
-        )}
-      </Section>
-      <TryOut setup={setup} />
-    </div>
   )
 }
