@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { taxClasses } from '../tax/codes.ts'
 import { day, isStorable } from '../text/text.ts'
 import {
   type AttributeName,
@@ -23,6 +24,7 @@ function checkOf(name: AttributeName): z.ZodType {
       .toUpperCase()
       .refine((code) => countryCodes.has(code), wrong)
   if (value.kind === 'lifecycle') return z.enum(lifecycles, wrong)
+  if (value.kind === 'taxClass') return z.enum(taxClasses, wrong)
   if (value.kind === 'day') return day
   if (value.kind === 'mpn')
     return numberText(
@@ -37,6 +39,7 @@ function checkOf(name: AttributeName): z.ZodType {
 function answerOf(name: AttributeName): z.ZodType {
   const { kind } = partAttributes[name].value
   if (kind === 'integer') return z.int()
+  if (kind === 'taxClass') return z.enum(taxClasses)
   return kind === 'lifecycle' ? z.enum(lifecycles) : z.string()
 }
 

@@ -1,13 +1,15 @@
+import type { TaxClass } from '../tax/codes.ts'
 import { type Lifecycle, lifecycles } from './lifecycle.ts'
 
 /**
- * What a value is: a whole number within bounds, a country of ISO 3166, a code of the Harmonized System, where a part stands
- * in its life, a day of the calendar, or the number of another part.
+ * What a value is: a whole number within bounds, a country of ISO 3166, a code of the Harmonized System, the class of its
+ * tax, where a part stands in its life, a day of the calendar, or the number of another part.
  */
 type Value =
   | { kind: 'integer'; min: number; max: number }
   | { kind: 'country' }
   | { kind: 'hs' }
+  | { kind: 'taxClass' }
   | { kind: 'lifecycle' }
   | { kind: 'day' }
   | { kind: 'mpn'; max: number }
@@ -21,7 +23,7 @@ type Attribute = {
   /** Names that people give its column in a file, small and without marks; its own name is one by itself. */
   headers: readonly string[]
   /** How a cell of a file is read; see the import's `cell.ts`. */
-  cell: 'months' | 'grams' | 'country' | 'hs' | 'lifecycle' | 'day' | 'mpn'
+  cell: 'months' | 'grams' | 'country' | 'hs' | 'taxClass' | 'lifecycle' | 'day' | 'mpn'
   value: Value
   /** What is said of a value that is none. */
   wrong: string
@@ -87,6 +89,18 @@ export const partAttributes = {
     initial: null,
     example: '847330',
     hint: '6 to 10 digits',
+  },
+  taxClass: {
+    label: 'Tax class',
+    says: 'what it is to the tax of a country: standard, reduced or zero',
+    column: 'tax_class',
+    headers: ['taxrateclass', 'vatclass', 'taxcategory'],
+    cell: 'taxClass',
+    value: { kind: 'taxClass' },
+    wrong: 'A tax class is standard, reduced or zero',
+    initial: 'standard',
+    example: 'standard',
+    hint: 'Most parts are standard',
   },
   lifecycle: {
     label: 'Lifecycle',
@@ -161,7 +175,9 @@ type Known<A extends Attribute> = A['value'] extends { kind: 'integer' }
   ? number
   : A['value'] extends { kind: 'lifecycle' }
     ? Lifecycle
-    : string
+    : A['value'] extends { kind: 'taxClass' }
+      ? TaxClass
+      : string
 /** The attributes of a part by their names. */
 export type AttributeValues = {
   [K in AttributeName]:

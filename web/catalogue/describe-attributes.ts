@@ -25,6 +25,8 @@ const inWords: {
   weightGrams: ['Weight', weightOf],
   originCountry: ['Country of origin', countryName],
   hsCode: ['Customs code (HS)', customsCodeOf],
+  // the checkout says what it makes
+  taxClass: ['Tax class', () => null],
   lifecycle: ['Lifecycle', (state) => (state === 'active' ? null : lifecycleWords[state])],
   lastBuyOn: ['Last orders', dayInWords],
   lastShipOn: ['Last shipment of its maker', dayInWords],

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { categoryNames } from '../../../contract/parts/categories.ts'
 import { countryName } from '../../../contract/parts/countries.ts'
+import { taxClassWords } from '../../../contract/tax/codes.ts'
 import type { SetRate, SetRegistration, SetRule } from '../../../contract/tax/setup.ts'
 import type { Holds } from '../../../contract/tax/usual-rates.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,7 +11,7 @@ import type { ColumnDef } from '../../ui/tables/columns.ts'
 import { Money } from '../../ui/words/amounts.tsx'
 import { Day } from '../../ui/words/when.tsx'
 import type { Asked } from './asked.ts'
-import { classWords, holdsVariants, holdsWords, placeWords, rateWords } from './words.ts'
+import { holdsVariants, holdsWords, placeWords, rateWords } from './words.ts'
 
 type Ask = (asked: Asked) => void
 type Held = { startsOn: string; endsOn: string | null; holds: Holds }
@@ -111,8 +112,8 @@ export const rateColumns = (ask: Ask): ColumnDef<SetRate>[] => [
   {
     id: 'class',
     header: 'Class',
-    meta: { value: ({ taxClass }) => classWords[taxClass] },
-    cell: ({ row }) => classWords[row.original.taxClass],
+    meta: { value: ({ taxClass }) => taxClassWords[taxClass] },
+    cell: ({ row }) => taxClassWords[row.original.taxClass],
   },
   {
     id: 'percent',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type TaxClass, taxClasses } from '../../../contract/tax/codes.ts'
+import { type TaxClass, taxClasses, taxClassWords } from '../../../contract/tax/codes.ts'
 import type { SetRate, TaxSetupAnswer } from '../../../contract/tax/setup.ts'
 import { call } from '../../app/api.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
@@ -10,7 +10,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { DayFields } from './day-fields.tsx'
 import { PercentField } from './percent-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import { classWords, numberIn, rateWords } from './words.ts'
+import { numberIn, rateWords } from './words.ts'
 
 type Props = {
   setup: TaxSetupAnswer
@@ -83,7 +83,7 @@ export function RateForm({ setup, rate, onDone, onBack }: Props) {
           >
             {taxClasses.map((one) => (
               <option key={one} value={one}>
-                {classWords[one]}
+                {taxClassWords[one]}
               </option>
             ))}
           </SelectField>

@@ -22,7 +22,7 @@ export const TriedSale = ({ tried, currency }: { tried: TaxTryoutAnswer; currenc
       )}
     </div>
     {tried.tax !== null && tried.total !== null && (
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-sm [&>dd]:ps-4">
         <dt>Goods</dt>
         <dd className="text-end">
           <Money amount={tried.base} currency={currency} />

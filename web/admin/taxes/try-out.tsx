@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addressForm } from '../../../contract/addresses/forms.ts'
 import { categories, categoryNames } from '../../../contract/parts/categories.ts'
-import { type TaxClass, taxClasses } from '../../../contract/tax/codes.ts'
+import { type TaxClass, taxClasses, taxClassWords } from '../../../contract/tax/codes.ts'
 import type { TaxSetupAnswer, TaxTryoutAnswer } from '../../../contract/tax/setup.ts'
 import { call } from '../../app/api.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
@@ -11,7 +11,7 @@ import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { Section } from './section.tsx'
 import { TriedSale } from './tried-sale.tsx'
-import { classWords, numberIn } from './words.ts'
+import { numberIn } from './words.ts'
 
 const idWords = {
   none: 'Has none',
@@ -101,7 +101,7 @@ export function TryOut({ setup: { origin, today, currency } }: { setup: TaxSetup
             >
               {taxClasses.map((one) => (
                 <option key={one} value={one}>
-                  {classWords[one]}
+                  {taxClassWords[one]}
                 </option>
               ))}
             </SelectField>

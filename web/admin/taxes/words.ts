@@ -1,5 +1,5 @@
 import { countryName } from '../../../contract/parts/countries.ts'
-import type { TaxClass } from '../../../contract/tax/codes.ts'
+import { taxClassWords } from '../../../contract/tax/codes.ts'
 import type { SetRate, TaxSetupAnswer } from '../../../contract/tax/setup.ts'
 import type { Holds } from '../../../contract/tax/usual-rates.ts'
 import type { BadgeVariant } from '../../ui/badge.tsx'
@@ -7,10 +7,6 @@ import type { BadgeVariant } from '../../ui/badge.tsx'
 export const holdsWords: Record<Holds, string> = { now: 'Now', coming: 'Coming', ended: 'Ended' }
 export const holdsVariants: Record<Holds, BadgeVariant> = {
   ...{ now: 'good', coming: 'accent', ended: 'neutral' },
-}
-
-export const classWords: Record<TaxClass, string> = {
-  ...{ standard: 'Standard', reduced: 'Reduced', zero: 'Zero' },
 }
 
 /** "Germany", "United States, CA". */
@@ -22,7 +18,7 @@ export const rateWords = (rate: SetRate) =>
   [
     placeWords(rate),
     ...(rate.postalPrefix === '' ? [] : [`${rate.postalPrefix}…`]),
-    classWords[rate.taxClass].toLowerCase(),
+    taxClassWords[rate.taxClass].toLowerCase(),
   ].join(', ')
 
 /** Places where the shop is registered today and no standard rate holds: nobody can order there. */

@@ -85,6 +85,7 @@ export const readAttribute: Record<
   grams: readGrams,
   country: readCountry,
   hs: (value) => ({ value: wordsOf(value) }),
+  taxClass: (value) => ({ value: wordsOf(value).trim().toLowerCase() }),
   lifecycle: readLifecycle,
   day: readDay,
   mpn: (value) => ({ value: wordsOf(value).trim() }),

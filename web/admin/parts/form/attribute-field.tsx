@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { type AttributeName, partAttributes } from '../../../../contract/parts/attributes.ts'
+import { taxClasses, taxClassWords } from '../../../../contract/tax/codes.ts'
 import { countriesByName } from '../../../trade/delivery/countries.ts'
 import { SelectField, TextField } from '../../../ui/forms/field.tsx'
 import type { PartFormValues } from './values.ts'
@@ -9,7 +10,7 @@ type Props = {
   form: Pick<UseFormReturn<PartFormValues>, 'register' | 'formState'>
 }
 
-/** An attribute of a part: a country is chosen by its name, all else is typed. */
+/** An attribute of a part: a country and a tax class are chosen, all else is typed. */
 export function AttributeField({ name, form: { register, formState } }: Props) {
   const { label, hint, initial, value } = partAttributes[name]
   const field = {
@@ -23,6 +24,16 @@ export function AttributeField({ name, form: { register, formState } }: Props) {
         {countriesByName().map(([code, country]) => (
           <option key={code} value={code}>
             {country}
+          </option>
+        ))}
+      </SelectField>
+    )
+  if (value.kind === 'taxClass')
+    return (
+      <SelectField {...field}>
+        {taxClasses.map((one) => (
+          <option key={one} value={one}>
+            {taxClassWords[one]}
           </option>
         ))}
       </SelectField>
