@@ -39,6 +39,19 @@ test('each is changed by itself, taken away by null, and audited', async () => {
   ])
 })
 
+test('business: 6 a part is of the standard class of tax until it is told another', async () => {
+  const id = await catalogue.added()
+  expect(await catalogue.read(id)).toMatchObject({ taxClass: 'standard' })
+  expect((await change(id, { taxClass: 'reduced' })).status).toBe(200)
+  expect(await catalogue.read(id)).toMatchObject({ taxClass: 'reduced' })
+  const { mpn } = (await catalogue.read(id)) as { mpn: string }
+  const form = new FormData()
+  form.set('file', new Blob([`mpn,Tax Class\n${mpn},Zero\n`]), 'classes.csv')
+  form.set('onlyKnown', 'true')
+  expect((await catalogue.admin.call('POST', '/imports', form)).status).toBe(200)
+  expect(await catalogue.read(id)).toMatchObject({ taxClass: 'zero' })
+})
+
 test.each([
   ['weightGrams', 0],
   ['weightGrams', 1.5],
@@ -52,6 +65,8 @@ test.each([
   ['hsCode', 'abcdef'],
   ['hsCode', 847_330],
   ['warrantyMonths', null],
+  ['taxClass', 'luxury'],
+  ['taxClass', null],
 ])('%s %j is refused and says how it is written', async (name, value) => {
   const before = await catalogue.count()
   const response = await catalogue.add({ [name]: value })

@@ -16,8 +16,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { historyOf } from '../audit/history-of.ts'
 import { PageHead } from '../page-head.tsx'
 import { EditPart } from './edit.tsx'
-import { StockCount } from './stock-count.tsx'
 
+const StockCount = lazyPart(async () => ({
+  default: (await import('./stock-count.tsx')).StockCount,
+}))
 const Movements = lazyPart(
   async () => ({
     default: (await import('./movements.tsx')).Movements,

@@ -60,7 +60,7 @@ test('business: 6 a seller sets taxes up, changes a rate, imports more and tries
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('link', { name: /^Coming/ }).click()
-  await page.getByText('16.5 %').waitFor()
+  await page.getByRole('cell', { name: '16.5 %' }).waitFor()
 
   // a rate beside another one is refused in words
   await page.getByRole('button', { name: 'Add a rate' }).click()
