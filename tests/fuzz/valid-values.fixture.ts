@@ -84,6 +84,9 @@ const recipes: Record<string, fc.Arbitrary<unknown>> = {
   mapping: fc.constantFrom('', '{"MPN":"mpn"}'),
   originCountry: fc.constantFrom('TW', 'DE'),
   hsCode: fc.constantFrom('847330', '8471.70'),
+  // taxes that begin one day: orders of the other requests are not taxed
+  startsOn: fc.constant('2099-01-01'),
+  endsOn: fc.constantFrom(null, '2099-12-31'),
   asOf: fc.constant('2026-01-01T00:00:00Z'),
   ids: known('part'),
   priceBreaks: fc.constantFrom([], [{ from: 20, price: 0.5 }]),
@@ -156,6 +159,9 @@ const placeAlone = {
   ...{ billAddressId: undefined },
 }
 
+/** A place by which a seller taxes, in all of a country. */
+const taxed = fc.constantFrom('DE', 'CH', 'NO').map((country) => ({ country, region: '' }))
+
 /** Bodies that hold together: what no schema says of fields that belong to one another. */
 const truths: Record<string, fc.Arbitrary<object>> = {
   addInquiry: fc.constant({
@@ -168,6 +174,12 @@ const truths: Record<string, fc.Arbitrary<object>> = {
     ...{ sheet: undefined, roles: undefined, decimal: undefined, encoding: undefined },
   }),
   feedParts: fc.constant({ rows: [{ mpn: 'TEST-1', price: 5 }] }),
+  changeTaxOrigin: taxed,
+  addTaxRegistration: taxed,
+  addTaxRate: taxed.map((place) => ({ ...place, postalPrefix: '', taxClass: 'standard' })),
+  importTaxRates: fc.constant({ csv: 'country,percent,starts on\nAT,20,2099-01-01' }),
+  addTaxRule: fc.constantFrom('DE', 'CH', 'NO').map((country) => ({ country })),
+  tryTax: taxed.map((place) => ({ ...place, taxIdCountry: undefined, on: undefined })),
   checkBuild: machine,
   addBuild: machine,
   changeBuild: machine,
