@@ -19,7 +19,7 @@ afterAll(async () => {
 const setup = async () => (await (await admin.call('GET', '/tax-setup')).json()) as TaxSetupAnswer
 
 const acts = async (page: Page, row: string, act: string) => {
-  await page.getByRole('button', { name: `Actions for ${row}` }).click()
+  await page.getByRole('button', { name: `Actions for ${row}`, exact: true }).click()
   await page.getByRole('menuitem', { name: act }).click()
 }
 
@@ -81,7 +81,7 @@ test('business: 6 a seller sets taxes up, changes a rate, imports more and tries
     .getByText(/line 3/i)
     .first()
     .waitFor()
-  expect(await violationsNow(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await dialog.getByLabel('A CSV with rates').setInputFiles(file('Country,Percent\nFR,20\nNL,21'))
   await dialog.getByText('2 rates added').waitFor()
   await dialog.getByRole('button', { name: 'Done' }).click()
