@@ -76,6 +76,7 @@ export const table: Table = {
     'server/reviews/': floor,
     'server/newsletter/': [...floor, 'server/mail/index.ts'],
     'server/companies/': [...floor, 'server/mail/index.ts'],
+    'server/tax/': [...floor, 'server/companies/index.ts', 'server/mail/index.ts'],
     'server/credit/': [...floor, 'server/companies/index.ts', 'server/mail/index.ts'],
     'server/bank/': [...floor, 'bom/', 'server/companies/index.ts', 'server/credit/index.ts'],
     'server/identity/': [...floor, 'server/companies/index.ts', 'server/mail/index.ts'],
