@@ -209,7 +209,7 @@ export const table: Table = {
     ],
     '@better-auth/': ['server/identity/library/'],
     '@modelcontextprotocol/': ['server/assistants/'],
-    'jsvat-next': ['server/tax/numbers/'],
+    'jsvat-next': ['server/tax/numbers/', 'sandbox/'],
     aws4fetch: ['server/images/'],
     'pg-boss': ['server/jobs/boss.ts'],
     pg: ['server/database/connections/'],

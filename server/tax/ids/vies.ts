@@ -15,7 +15,7 @@ const answered = z.object({
   requestIdentifier: z.string().nullish(),
   // it stands beside `valid: false` when a member's register was not asked at all
   userError: z.string().nullish(),
-  errorWrappers: z.undefined(),
+  errorWrappers: z.undefined().optional(),
 })
 const failed = z.object({ errorWrappers: z.array(z.object({ error: z.string() })).min(1) })
 
