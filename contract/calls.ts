@@ -23,6 +23,7 @@ import { reviewCalls } from './calls/reviews.ts'
 import { shippingCalls } from './calls/shipping.ts'
 import { shopCalls } from './calls/shop.ts'
 import { shopRecordCalls } from './calls/shop-record.ts'
+import { taxIdCalls } from './calls/tax-ids.ts'
 
 /** Every call of the shop's API: method, path, who may, input, answer. Sign-in itself is at /api/auth. */
 export const calls = {
@@ -32,6 +33,7 @@ export const calls = {
   ...identityCalls,
   ...keyCalls,
   ...companyCalls,
+  ...taxIdCalls,
   ...creditCalls,
   ...bankCalls,
   ...programCalls,

@@ -179,6 +179,10 @@ import type { Anyone, Shop, User } from './shop.ts'
 import { changeShopRecord, restoreShopRecord } from './shop-record/change-record.ts'
 import { getShopRecord, listShopRecordVersions } from './shop-record/get-record.ts'
 import { getHomeTexts, getPolicy } from './shop-record/read-texts.ts'
+import { askTaxId } from './tax/ids/ask-register.ts'
+import { changeTaxId } from './tax/ids/change-tax-id.ts'
+import { decideTaxId } from './tax/ids/decide-tax-id.ts'
+import { getOwnTaxId, getTaxId } from './tax/ids/read-tax-id.ts'
 
 type CallerOf<N extends CallName> = Calls[N]['who'] extends 'anyone' | 'provider' ? Anyone : User
 
@@ -274,6 +278,11 @@ export const api: Api = {
   listMemberships,
   getOwnCompany,
   changeOwnCompany,
+  getOwnTaxId,
+  changeTaxId,
+  getTaxId,
+  askTaxId,
+  decideTaxId,
   listMembers,
   changeMember,
   removeMember,

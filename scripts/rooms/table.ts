@@ -168,6 +168,7 @@ export const table: Table = {
       'server/orders/index.ts',
       'server/payments/index.ts',
       'server/programs/index.ts',
+      'server/tax/index.ts',
     ],
     'server/api-reference/': [...floor, 'server/identity/'],
     'server/client/': floor,

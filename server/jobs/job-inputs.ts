@@ -19,6 +19,8 @@ export type JobInputs = {
   'tell-lifecycles': object
   'remind-lifecycles': object
   'remind-overdue': object
+  'check-tax-id': { companyId: string }
+  'sweep-tax-ids': object
   'match-bank-lines': object
   'expire-holds': object
   'warn-holds': object

@@ -9,6 +9,7 @@ type CompanyMails = Pick<
   | 'company-invitation'
   | 'company-roles'
   | 'company-member-ended'
+  | 'tax-id-invalid'
 >
 
 /** What is said about companies and who buys for them. */
@@ -67,6 +68,19 @@ export const companyTemplates: {
         ? 'What you ordered for the company stays with it. What you ordered for yourself stays yours.'
         : 'What was ordered for the company stays with it.',
     ],
+  }),
+  'tax-id-invalid': ({ name, company, taxId, note, isOwn, url }) => ({
+    subject: `The tax number of ${company} is no longer valid`,
+    greeting: greeting(name),
+    says: [
+      `The tax number ${taxId} of ${company} was valid, and is not any more.`,
+      ...(note ? [note] : []),
+      isOwn
+        ? 'Until it is valid again, or you give another, orders are taxed as those of a company without a tax number.'
+        : 'From now on its orders are taxed as those of a company without a tax number.',
+    ],
+    action: { label: isOwn ? 'Open the company' : 'Look at the company', url },
+    notes: isOwn ? ['Answer this mail if the number is right: we can accept it by hand.'] : [],
   }),
 }
 

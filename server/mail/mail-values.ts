@@ -140,6 +140,15 @@ export type MailValues = {
     url: string
   }
   'company-roles': { name: string; company: string; roles: string[]; by: string }
+  /** `isOwn`: the reader leads the company’s buying; else they are an admin of the shop. */
+  'tax-id-invalid': {
+    name: string
+    company: string
+    taxId: string
+    note: string
+    isOwn: boolean
+    url: string
+  }
   /** `isOwn`: it is the reader who left; `by` is empty when nobody else ended it. */
   'company-member-ended': {
     name: string

@@ -77,6 +77,10 @@ const values: MailValues = {
     note: 'An invoice is open',
     url: link.url,
   },
+  'tax-id-invalid': {
+    ...{ name: 'J. Doe', company: 'Example Works', taxId: 'DE123456788', note: '' },
+    ...{ isOwn: true, url: link.url },
+  },
   'account-changed': {
     ...{ name: 'J. Doe', company: 'Example Works', isNew: true, isStopped: false },
     ...{ limit: '$250,000.00', days: 30, note: 'Ask us for more', url: link.url },

@@ -1,2 +1,3 @@
 /** What other rooms of the server may use of this one. */
+export { checkTaxId, sweepTaxIds } from './ids/ask-register.ts'
 export { taxIdOf } from './ids/tax-id-of.ts'
