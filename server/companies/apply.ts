@@ -30,7 +30,7 @@ export async function applyForCompany(
     await insertMember(sql, {
       ...{ id: newId(), companyId: id, userId: caller.id, roles: ['purchasing_admin'] },
     })
-    await shop.enqueue(sql, 'check-tax-id', { companyId: id })
+    await shop.enqueue(sql, 'check-tax-id', { companyId: id, byClock: false })
     await writeAudit(sql, caller.id, 'company-applied', id, { after: { name: input.legalName } })
     const company = `${input.legalName} (${companyNumber({ number })})`
     const url = `${shop.config.publicUrl}/dashboard/companies/${id}`

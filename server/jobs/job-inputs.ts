@@ -19,7 +19,7 @@ export type JobInputs = {
   'tell-lifecycles': object
   'remind-lifecycles': object
   'remind-overdue': object
-  'check-tax-id': { companyId: string }
+  'check-tax-id': { companyId: string; byClock: boolean }
   'sweep-tax-ids': object
   'match-bank-lines': object
   'expire-holds': object

@@ -113,6 +113,8 @@ export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
   changeBuild: own,
   deleteBuild: own,
   decideCompany: row('company-suspended', 'decideCompany'),
+  askTaxId: not('it asks, and who did stands beside the answer'),
+  decideTaxId: row('company-tax-id-accepted', 'decideTaxId'),
   changeCompanyAccount: row('company-account-changed', 'changeCompanyAccount'),
   receivePayment: row('company-payment-received', 'receivePayment'),
   undoPayment: row('company-payment-undone', 'undoPayment'),

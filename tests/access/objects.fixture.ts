@@ -156,7 +156,7 @@ async function makeCompany({ sql }: Shop, owner: TestUser) {
   const id = newId()
   await sql`
     insert into company (id, legal_name, country, registration_no, tax_id, address, phone, note, state)
-    values (${id}, 'Works', 'DE', ${id}, '', 'Street 1', '0123456789', '', 'approved')`
+    values (${id}, 'Works', 'DE', ${id}, 'DE123456788', 'Street 1', '0123456789', '', 'approved')`
   await sql`
     insert into company_member (id, company_id, user_id, roles)
     select ${newId()}::uuid, ${id}::uuid, id, '{purchasing_admin}'

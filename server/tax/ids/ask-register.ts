@@ -18,29 +18,34 @@ export async function askTaxId(
   { id }: Input<Calls['askTaxId']>,
 ): Promise<Output<Calls['askTaxId']>> {
   if (!(await selectStand(shop.database.sql, id))) throw new Refusal('not_found')
-  await ask(shop, id, caller.id)
+  await ask(shop, { companyId: id, actorId: caller.id, byClock: false })
   return await showTaxId(shop.database.sql, id)
 }
 
+type Occasion = { companyId: string; byClock: boolean }
+
 /** The job: asks of one company's number. */
-export const checkTaxId = (shop: Shop, { companyId }: { companyId: string }) =>
-  ask(shop, companyId, null)
+export const checkTaxId = (shop: Shop, input: Occasion) => ask(shop, { ...input, actorId: null })
 
 /** The clock: has every number asked of which nothing is known that holds, or soon will not. */
 export async function sweepTaxIds(shop: Shop): Promise<void> {
   if (!shop.taxIds) return
   await shop.database.transaction(async (sql) => {
     for (const { id, number } of await selectDue(sql))
-      if (countryOfTaxId(number)) await shop.enqueue(sql, 'check-tax-id', { companyId: id })
+      if (countryOfTaxId(number))
+        await shop.enqueue(sql, 'check-tax-id', { companyId: id, byClock: true })
   })
 }
 
 /** Asks the register outside of any transaction. Numbers of no country of the EU are in none. */
-async function ask(shop: Shop, companyId: string, actorId: string | null): Promise<void> {
+async function ask(
+  shop: Shop,
+  { companyId, actorId, byClock }: Occasion & { actorId: string | null },
+): Promise<void> {
   const { database, taxIds } = shop
   const number = (await selectStand(database.sql, companyId))?.number ?? ''
   if (!taxIds || !countryOfTaxId(number)) return
-  const began = await claimAsk(database.sql, companyId, number)
+  const began = await claimAsk(database.sql, { companyId, number, byClock })
   if (!began) return
   const { seller } = await readRecord(shop)
   const answer = await taxIds.check(number, seller.taxId)

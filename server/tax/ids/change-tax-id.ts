@@ -21,7 +21,7 @@ export async function changeTaxId(
     await writeAudit(sql, caller.id, 'company-changed', _id, {
       ...{ before: { taxId: before }, after: { taxId } },
     })
-    await shop.enqueue(sql, 'check-tax-id', { companyId: _id })
+    await shop.enqueue(sql, 'check-tax-id', { companyId: _id, byClock: false })
     return { modifiedCount: 1 }
   })
 }

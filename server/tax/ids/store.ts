@@ -106,29 +106,33 @@ export async function selectLast(
   return row!
 }
 
+/** An asker that died is nobody after so long, which is longer than an answer is waited for. */
+const ended = '30 seconds'
+
 /**
- * Takes it upon itself to ask of a number; null where somebody asks of it at the moment. An asker that died is nobody after
- * half a minute, which is longer than an answer is waited for.
+ * Takes it upon itself to ask of a number; null where somebody asks of it at the moment, or for the clock did within ten
+ * minutes. Answers when it began.
  */
 export async function claimAsk(
   sql: Sql,
-  companyId: string,
-  number: string,
+  { companyId, number, byClock }: { companyId: string; number: string; byClock: boolean },
 ): Promise<string | null> {
   const [row] = await sql<{ at: string }[]>`
     insert into tax_ask (company_id, number)
     values (${companyId}, ${number})
     on conflict (company_id) do update
     set number = excluded.number, at = now()
-    where tax_ask.number <> excluded.number or tax_ask.at < now() - interval '30 seconds'
+    where tax_ask.number <> excluded.number
+      or tax_ask.at < now() - ${byClock ? '10 minutes' : ended}::interval
     returning at::text`
   return row?.at ?? null
 }
 
-/** Whoever asked at that moment has an answer. */
+/** Whoever asked at that moment has an answer: others may ask from now on. */
 export async function endAsk(sql: Sql, companyId: string, at: string): Promise<void> {
   await sql`
-    delete from tax_ask
+    update tax_ask
+    set at = at - ${ended}::interval
     where company_id = ${companyId} and at = ${at}::timestamptz`
 }
 
