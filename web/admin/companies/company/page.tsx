@@ -18,6 +18,7 @@ import { When } from '../../../ui/words/when.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { CompanyAccount } from './account/section.tsx'
 import { Decisions } from './decisions.tsx'
+import { CompanyTaxNumber } from './tax-number.tsx'
 
 export const meta = privatePage('Company')
 
@@ -111,6 +112,7 @@ function Whole({ company }: { company: CompanyDetail }) {
           </ul>
         </Block>
       </div>
+      <CompanyTaxNumber company={company} />
       <CompanyAccount company={company} />
     </>
   )
