@@ -192,6 +192,10 @@ export const refusals = {
     409,
     'The tax number of {company} is another by now. Look at it again before you decide.',
   ],
+  certificates_full: [
+    409,
+    '{count} certificates of the company wait for an answer, which is the most. Wait for it first.',
+  ],
   too_many_applications: [
     409,
     'You have {count} applications that are being looked at, which is the most. Wait for an answer first.',

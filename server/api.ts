@@ -179,6 +179,13 @@ import type { Anyone, Shop, User } from './shop.ts'
 import { changeShopRecord, restoreShopRecord } from './shop-record/change-record.ts'
 import { getShopRecord, listShopRecordVersions } from './shop-record/get-record.ts'
 import { getHomeTexts, getPolicy } from './shop-record/read-texts.ts'
+import { addCertificate } from './tax/certificates/add-certificate.ts'
+import { decideCertificate } from './tax/certificates/decide-certificate.ts'
+import {
+  getCertificateFile,
+  listCertificates,
+  listOwnCertificates,
+} from './tax/certificates/read-certificates.ts'
 import { askTaxId } from './tax/ids/ask-register.ts'
 import { changeTaxId } from './tax/ids/change-tax-id.ts'
 import { decideTaxId } from './tax/ids/decide-tax-id.ts'
@@ -283,6 +290,11 @@ export const api: Api = {
   getTaxId,
   askTaxId,
   decideTaxId,
+  listOwnCertificates,
+  addCertificate,
+  listCertificates,
+  decideCertificate,
+  getCertificateFile,
   listMembers,
   changeMember,
   removeMember,

@@ -1,8 +1,14 @@
-import { type Call, json } from '../call.ts'
+import { type Call, file, json, list } from '../call.ts'
+import {
+  certificate,
+  certificateDecision,
+  certificateMegabytes,
+  newCertificate,
+} from '../tax/certificates.ts'
 import { shownTaxId, taxIdChange, taxIdDecision } from '../tax/tax-ids.ts'
-import { byId, modified } from './shapes.ts'
+import { byId, inserted, modified } from './shapes.ts'
 
-/** The tax numbers of companies, and what registers and admins say of them. */
+/** The tax numbers of companies and their certificates of exemption, and what registers and admins say of them. */
 export const taxIdCalls = {
   getOwnTaxId: {
     method: 'GET',
@@ -46,5 +52,50 @@ export const taxIdCalls = {
     body: taxIdDecision,
     answer: modified,
     refuses: ['tax_id_changed'],
+  },
+  listOwnCertificates: {
+    method: 'GET',
+    path: '/company/tax-certificates',
+    who: 'member',
+    says: 'List the certificates of exemption of the company that the token acts for, newest first.',
+    answer: list(certificate),
+  },
+  addCertificate: {
+    method: 'POST',
+    path: '/company/tax-certificates',
+    who: 'member',
+    right: 'manage',
+    says: 'Ask that a certificate of exemption is accepted, with its document: PDF, PNG or JPEG. The same document waits once.',
+    upload: 'file',
+    uploadMegabytes: certificateMegabytes,
+    body: newCertificate,
+    answer: inserted,
+    refuses: ['file_missing', 'file_unreadable', 'certificates_full'],
+    once: 'natural',
+  },
+  listCertificates: {
+    method: 'GET',
+    path: '/companies/{id}/tax-certificates',
+    who: 'admin',
+    says: 'List the certificates of exemption of a company, newest first.',
+    params: byId,
+    answer: list(certificate),
+  },
+  decideCertificate: {
+    method: 'PATCH',
+    path: '/tax-certificates/{id}',
+    who: 'admin',
+    says: 'Accept or refuse a certificate of exemption. Who leads the company’s buying is told by mail. modifiedCount is 0 when it stood so.',
+    params: byId,
+    body: certificateDecision,
+    answer: modified,
+  },
+  getCertificateFile: {
+    method: 'GET',
+    path: '/tax-certificates/{id}/file',
+    who: 'user',
+    says: 'Save the document of a certificate: members who act for the company, and admins.',
+    params: byId,
+    answer: file('application/octet-stream'),
   },
 } as const satisfies Record<string, Call>

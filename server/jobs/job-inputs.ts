@@ -21,6 +21,7 @@ export type JobInputs = {
   'remind-overdue': object
   'check-tax-id': { companyId: string; byClock: boolean }
   'sweep-tax-ids': object
+  'remind-certificates': object
   'match-bank-lines': object
   'expire-holds': object
   'warn-holds': object

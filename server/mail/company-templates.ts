@@ -1,3 +1,4 @@
+import { calendarDay } from '../words/in-words.ts'
 import type { Email, Wording } from './email.ts'
 import { greeting } from './greeting.ts'
 import type { CompanyDecidedMail, MailValues } from './mail-values.ts'
@@ -10,6 +11,7 @@ type CompanyMails = Pick<
   | 'company-roles'
   | 'company-member-ended'
   | 'tax-id-invalid'
+  | 'tax-certificate'
 >
 
 /** What is said about companies and who buys for them. */
@@ -82,6 +84,15 @@ export const companyTemplates: {
     action: { label: isOwn ? 'Open the company' : 'Look at the company', url },
     notes: isOwn ? ['Answer this mail if the number is right: we can accept it by hand.'] : [],
   }),
+  'tax-certificate': (values) => ({
+    ...certificateWords(values),
+    greeting: greeting(values.name),
+    action: {
+      label: values.what === 'asked' ? 'Look at the certificate' : 'Open the company',
+      url: values.url,
+    },
+    notes: values.what === 'asked' ? [] : ['Answer this mail if you have a question.'],
+  }),
 }
 
 function decided({ company, state, isBack }: CompanyDecidedMail): string {
@@ -98,4 +109,29 @@ function meaning({ company, state, isBack }: CompanyDecidedMail, shop: string): 
   return isBack
     ? `${company} can order at ${shop} again.`
     : `${company} can buy at ${shop} now. Choose it in the menu under your name, and invite your colleagues.`
+}
+
+function certificateWords({ what, number, company, note, endsOn }: MailValues['tax-certificate']) {
+  const named = `The certificate of exemption ${number} of ${company}`
+  if (what === 'asked')
+    return {
+      subject: `A certificate of exemption waits: ${company}`,
+      says: [`${named} was sent, and waits for your decision.`],
+    }
+  if (what === 'ends')
+    return {
+      subject: `The certificate ${number} ends soon`,
+      says: [
+        `${named} ends on ${calendarDay(endsOn)}. Send the next one before: what is ordered after that day bears tax again.`,
+      ],
+    }
+  return {
+    subject: `The certificate ${number} is ${what}`,
+    says: [
+      what === 'accepted'
+        ? `${named} is accepted: in its regions and days, orders go without tax.`
+        : `${named} is not accepted: orders bear tax there.`,
+      ...(note ? [note] : []),
+    ],
+  }
 }

@@ -113,6 +113,7 @@ export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
   changeBuild: own,
   deleteBuild: own,
   decideCompany: row('company-suspended', 'decideCompany'),
+  decideCertificate: row('company-certificate-accepted', 'decideCertificate'),
   askTaxId: not('it asks, and who did stands beside the answer'),
   decideTaxId: row('company-tax-id-accepted', 'decideTaxId'),
   changeCompanyAccount: row('company-account-changed', 'changeCompanyAccount'),

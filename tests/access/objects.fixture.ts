@@ -31,6 +31,7 @@ export const kinds = [
   'company invitation',
   'cost centre',
   'company account',
+  'tax certificate',
   'account payment',
   'bank line',
 ] as const
@@ -115,6 +116,15 @@ export const makers: Record<
     const [row] = await shop.sql<{ id: string }[]>`
       select id from company_member where company_id = ${company}`
     return row!.id
+  },
+  'tax certificate': async (shop, owner) => {
+    const [id, company] = [newId(), await makeCompany(shop, owner)]
+    await shop.sql`
+      insert into tax_certificate (
+        id, company_id, country, regions, number, reason, starts_on, file, file_type, file_hash, asked_by
+      )
+      values (${id}, ${company}, 'US', '{CA}', 'SR-1', 'Resale', '2026-01-01', 'x', 'image/png', ${id}, ${id})`
+    return id
   },
   'company account': (shop, owner) => makeAccount(shop, owner),
   'account payment': async (shop, owner, admin) => {

@@ -134,6 +134,16 @@ export const table: Record<CallName, Row> = {
   changeOwnCompany: firm,
   getOwnTaxId: firm,
   changeTaxId: firm,
+  listOwnCertificates: firm,
+  addCertificate: firm,
+  listCertificates: { names: 'company', ...admins },
+  decideCertificate: {
+    ...{ names: 'tax certificate', ...admins },
+    body: () => ({ state: 'accepted' }),
+  },
+  getCertificateFile: {
+    ...{ names: 'tax certificate', owner: 404, other: 404, admin: 'in', missing: 404 },
+  },
   getTaxId: { names: 'company', ...admins },
   askTaxId: { names: 'company', ...admins },
   decideTaxId: {

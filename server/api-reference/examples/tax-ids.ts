@@ -14,7 +14,23 @@ const check = {
 }
 const shown = { taxId: 'DE 123456788', state: 'valid', checks: [check] }
 
-/** The tax numbers of companies. */
+const certificate = {
+  _id: ids.other,
+  country: 'US',
+  regions: ['CA', 'NY'],
+  number: 'SR-4711',
+  reason: 'Resale',
+  startsOn: '2026-01-01',
+  endsOn: '2028-12-31',
+  state: 'accepted',
+  holds: true,
+  note: '',
+  fileName: 'certificate-SR-4711.pdf',
+  at: '2026-01-12T09:30:00.000Z',
+}
+const { country, number, reason, startsOn, endsOn } = certificate
+
+/** The tax numbers of companies, and their certificates. */
 export const taxIdExamples = {
   getOwnTaxId: { answer: shown },
   changeTaxId: { body: { taxId: shown.taxId }, answer: { modifiedCount: 1 } },
@@ -24,4 +40,12 @@ export const taxIdExamples = {
     body: { taxId: shown.taxId, result: 'valid', note: 'The tax office confirmed it by letter.' },
     answer: { modifiedCount: 1 },
   },
+  listOwnCertificates: { answer: certificate },
+  addCertificate: {
+    body: { country, regions: 'CA, NY', number, reason, startsOn, endsOn },
+    answer: { insertedId: ids.other },
+  },
+  listCertificates: { answer: certificate },
+  decideCertificate: { body: { state: 'accepted', note: '' }, answer: { modifiedCount: 1 } },
+  getCertificateFile: { answer: '%PDF-1.7' },
 }

@@ -152,10 +152,11 @@ test('ten who ask at once ask one time, and each is answered', async () => {
   await workOffAsks(shop)
   await changeRegister(shop, { manner: 'slow' })
   const before = await asks()
+  const { length } = (await shownTaxId(admin, id)).checks
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(id)))
   expect(await asks()).toBe(before + 1)
   for (const { state } of answers) expect(state).toBe('valid')
-  expect((await shownTaxId(admin, id)).checks).toHaveLength(2)
+  expect((await shownTaxId(admin, id)).checks).toHaveLength(length + 1)
 })
 
 test('the clock asks for what is unknown and, once a day, for what gets old; twice at once is once', async () => {

@@ -17,6 +17,7 @@ import { counted } from '../../../ui/words/amounts.tsx'
 import { When } from '../../../ui/words/when.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { CompanyAccount } from './account/section.tsx'
+import { CompanyCertificates } from './certificates.tsx'
 import { Decisions } from './decisions.tsx'
 import { CompanyTaxNumber } from './tax-number.tsx'
 
@@ -113,6 +114,7 @@ function Whole({ company }: { company: CompanyDetail }) {
         </Block>
       </div>
       <CompanyTaxNumber company={company} />
+      <CompanyCertificates company={company} />
       <CompanyAccount company={company} />
     </>
   )
