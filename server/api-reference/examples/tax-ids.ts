@@ -42,7 +42,7 @@ export const taxIdExamples = {
   },
   listOwnCertificates: { answer: certificate },
   addCertificate: {
-    body: { country, regions: 'CA, NY', number, reason, startsOn, endsOn },
+    body: { file: '%PDF-1.7', country, regions: 'CA, NY', number, reason, startsOn, endsOn },
     answer: { insertedId: ids.other },
   },
   listCertificates: { answer: certificate },
