@@ -71,7 +71,7 @@ export function CertificateForm({ onClose }: { onClose: () => void }) {
           accept=".pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg"
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={isMissing || undefined}
-          className="text-sm"
+          className="text-sm file:me-3 file:min-h-9 file:cursor-pointer file:rounded-md file:border file:border-edge file:bg-raised file:px-3 file:font-medium file:text-ink"
           onChange={({ target }) => setFile(target.files?.[0])}
         />
         <FieldError id={`${id}-error`}>{isMissing && 'Choose the document'}</FieldError>
