@@ -27,13 +27,16 @@ type Occasion = { companyId: string; byClock: boolean }
 /** The job: asks of one company's number. */
 export const checkTaxId = (shop: Shop, input: Occasion) => ask(shop, { ...input, actorId: null })
 
+/** A register that never answers takes ten seconds a number: no more are put on the queue than an hour works off. */
+const askedAnHour = 300
+
 /** The clock: has every number asked of which nothing is known that holds, or soon will not. */
 export async function sweepTaxIds(shop: Shop): Promise<void> {
   if (!shop.taxIds) return
   await shop.database.transaction(async (sql) => {
-    for (const { id, number } of await selectDue(sql))
-      if (countryOfTaxId(number))
-        await shop.enqueue(sql, 'check-tax-id', { companyId: id, byClock: true })
+    const due = (await selectDue(sql)).filter(({ number }) => countryOfTaxId(number))
+    for (const { id } of due.slice(0, askedAnHour))
+      await shop.enqueue(sql, 'check-tax-id', { companyId: id, byClock: true })
   })
 }
 

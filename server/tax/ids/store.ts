@@ -139,6 +139,7 @@ export async function endAsk(sql: Sql, companyId: string, at: string): Promise<v
 /**
  * Companies of whose number the register is to be asked: those without an answer that holds, and once a day those whose answer
  * will be too old in a month. What an admin decided stays.
+ * Those come first that were asked of longest ago.
  */
 export async function selectDue(sql: Sql): Promise<{ id: string; number: string }[]> {
   return await sql<{ id: string; number: string }[]>`
@@ -152,12 +153,13 @@ export async function selectDue(sql: Sql): Promise<{ id: string; number: string 
       order by position desc
       limit 1
     ) l on true
+    left join tax_ask a on a.company_id = c.id
     where c.tax_number <> '' and c.state in ('applied', 'approved') and d.source is distinct from 'hand'
       and (
         d.at is null or d.at < now() - interval '90 days'
         or (d.at < now() - interval '60 days' and l.at < now() - interval '23 hours')
       )
-    order by c.id`
+    order by a.at nulls first, c.id`
 }
 
 export async function updateTaxId(sql: Sql, companyId: string, taxId: string): Promise<void> {
