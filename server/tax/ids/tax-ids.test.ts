@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { ShownTaxId } from '../../../contract/tax/tax-ids.ts'
-import { applicationOf, join, openCompany, read, told } from '../../../tests/companies.fixture.ts'
+import { join, openCompany, read, told } from '../../../tests/companies.fixture.ts'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import {
   ageChecks,
@@ -59,47 +59,6 @@ test('business: 6 a number is asked of the register after the application, and i
     ],
   })
   expect(await taxedBy(shop, '018f3c3c-0000-7000-8000-000000000000')).toBeNull()
-})
-
-test.each([
-  ['DE', 'DE136695977', /check digits of DE136695977 are wrong for Germany/],
-  ['DE', 'DE1366', /DE1366 does not look like a tax number of Germany/],
-  ['DE', '12/345/67890', /begins with the two letters/],
-  ['US', 'FR40303265046', /wrong for France/],
-  ['GB', '980 7806 85', /wrong for United Kingdom/],
-  ['CH', 'CHE-123.456.789 MWST', /wrong for Switzerland/],
-  ['NO', '923 609 017', /wrong for Norway/],
-])(
-  'business: 6 a typing error in a number of %s, %s, is 400 with words',
-  async (country, taxId, words) => {
-    const applicant = await shop.buyer('Typist')
-    const applied = await applicant.call('POST', '/companies', {
-      ...applicationOf('Typing'),
-      ...{ country, taxId },
-    })
-    expect(applied.status).toBe(400)
-    expect(await applied.json()).toMatchObject({
-      ...{
-        code: 'invalid_input',
-        errors: [{ path: 'taxId', message: expect.stringMatching(words) }],
-      },
-    })
-  },
-)
-
-test.each([
-  ['DE', 'de 136-695-976'],
-  ['GR', 'GR094259216'],
-  ['GB', '980 7806 84'],
-  ['CH', '123.456.788'],
-  ['NO', 'NO 923 609 016 MVA'],
-  ['US', '12-3456789'],
-  ['JP', 'T1234567890123'],
-  ['FR', ''],
-])('business: 6 in %s a company may have the number “%s”', async (country, taxId) => {
-  const applicant = await shop.buyer('Applicant')
-  const application = { ...applicationOf('Well Typed'), country, taxId }
-  expect((await applicant.call('POST', '/companies', application)).status).toBe(200)
 })
 
 test('business: 6.3 while the register is down a number that was valid stays so, and a new one is unknown, neither invalid', async () => {
