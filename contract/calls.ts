@@ -23,6 +23,7 @@ import { reviewCalls } from './calls/reviews.ts'
 import { shippingCalls } from './calls/shipping.ts'
 import { shopCalls } from './calls/shop.ts'
 import { shopRecordCalls } from './calls/shop-record.ts'
+import { taxIdCalls } from './calls/tax-ids.ts'
 import { taxCalls } from './calls/taxes.ts'
 
 /** Every call of the shop's API: method, path, who may, input, answer. Sign-in itself is at /api/auth. */
@@ -33,6 +34,7 @@ export const calls = {
   ...identityCalls,
   ...keyCalls,
   ...companyCalls,
+  ...taxIdCalls,
   ...creditCalls,
   ...bankCalls,
   ...programCalls,

@@ -188,6 +188,14 @@ export const refusals = {
   ],
   invoice_not_open: [409, 'Nothing of the invoice {invoice} is open at this company.'],
   company_state: [409, 'The company {company} is {state}: {advice}'],
+  tax_id_changed: [
+    409,
+    'The tax number of {company} is another by now. Look at it again before you decide.',
+  ],
+  certificates_full: [
+    409,
+    '{count} certificates of the company wait for an answer, which is the most. Wait for it first.',
+  ],
   too_many_applications: [
     409,
     'You have {count} applications that are being looked at, which is the most. Wait for an answer first.',

@@ -14,6 +14,11 @@ const places = [
   ['/images', 'Images', 'What was uploaded to the image host.'],
   ['/bank', 'Bank', 'Transfer to the shop’s account, and save its statements.'],
   [
+    '/vies',
+    'Tax numbers',
+    'The EU’s register of tax numbers: which are valid, and how it answers.',
+  ],
+  [
     '/receiver',
     'Events',
     'Another system that is told what happens in the shop, and checks who says so.',
@@ -32,7 +37,7 @@ export function home(options: SandboxOptions): Hono {
 const body = (
   options: SandboxOptions,
 ) => html`<div class="head"><h1>The outside world, on this machine</h1></div>
-<p>This process stands in for the card provider, the identity provider, the image host and the mail server of the shop at <a href="${options.shopUrl}">${options.shopUrl}</a>. It speaks their real protocols, and nothing leaves this machine.</p>
+<p>This process stands in for the card provider, the identity provider, the image host, the mail server and the register of tax numbers of the shop at <a href="${options.shopUrl}">${options.shopUrl}</a>. It speaks their real protocols, and nothing leaves this machine.</p>
 <ul class="list">${places.map(
   ([path, name, words]) =>
     html`<li><a class="item" href="${path}"><span class="grow"><strong>${name}</strong><br><span class="soft small">${words}</span></span></a></li>`,

@@ -13,6 +13,7 @@ const places = [
   ['/identities', 'Identities'],
   ['/images', 'Images'],
   ['/bank', 'Bank'],
+  ['/vies', 'Tax numbers'],
   ['/receiver', 'Events'],
   ['/control', 'Control'],
 ] as const

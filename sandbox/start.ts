@@ -14,6 +14,7 @@ import { images } from './images/images.ts'
 import { mailbox } from './mailbox/mailbox.ts'
 import type { Provider, SandboxOptions } from './provider.ts'
 import { receiver } from './receiver/receiver.ts'
+import { vies } from './vies/vies.ts'
 
 export type RunningSandbox = {
   /** `http://localhost:PORT`, without a slash at the end. */
@@ -70,9 +71,10 @@ async function compose(
   const controls = use(control(cardProvider, faults))
   const events = use(receiver(options))
   const account = use(bank(options))
+  const taxNumbers = use(vies(faults))
   const app = new Hono().route('/', home(options))
-  for (const { routes } of [cardProvider, issuer, imageHost, mail, controls, events, account])
-    app.route('/', routes)
+  const others = [imageHost, mail, controls, events, account, taxNumbers]
+  for (const { routes } of [cardProvider, issuer, ...others]) app.route('/', routes)
   app.onError((error, c) => {
     process.stderr.write(`sandbox: ${c.req.method} ${c.req.path}: ${error.stack}\n`)
     return c.text('Internal error', 500)

@@ -193,6 +193,17 @@ import { removeTaxRegistration } from './tax/registrations/remove-registration.t
 import { addTaxRule } from './tax/rules/add-rule.ts'
 import { removeTaxRule } from './tax/rules/remove-rule.ts'
 import { tryTax } from './tax/try-tax.ts'
+import { addCertificate } from './tax/certificates/add-certificate.ts'
+import { decideCertificate } from './tax/certificates/decide-certificate.ts'
+import {
+  getCertificateFile,
+  listCertificates,
+  listOwnCertificates,
+} from './tax/certificates/read-certificates.ts'
+import { askTaxId } from './tax/ids/ask-register.ts'
+import { changeTaxId } from './tax/ids/change-tax-id.ts'
+import { decideTaxId } from './tax/ids/decide-tax-id.ts'
+import { getOwnTaxId, getTaxId } from './tax/ids/read-tax-id.ts'
 
 type CallerOf<N extends CallName> = Calls[N]['who'] extends 'anyone' | 'provider' ? Anyone : User
 
@@ -288,6 +299,16 @@ export const api: Api = {
   listMemberships,
   getOwnCompany,
   changeOwnCompany,
+  getOwnTaxId,
+  changeTaxId,
+  getTaxId,
+  askTaxId,
+  decideTaxId,
+  listOwnCertificates,
+  addCertificate,
+  listCertificates,
+  decideCertificate,
+  getCertificateFile,
   listMembers,
   changeMember,
   removeMember,

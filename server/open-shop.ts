@@ -16,6 +16,7 @@ import { askTogether } from './requests/ask-together.ts'
 import type { Shop } from './shop.ts'
 import { beginRecord } from './shop-record/index.ts'
 import { openBundle } from './storefront/open-bundle.ts'
+import { openVies } from './tax/ids/vies.ts'
 import type { Log } from './telemetry/log.ts'
 import { passTracesOn } from './telemetry/trace/pass-on.ts'
 
@@ -66,6 +67,7 @@ export async function openShop(config: Config, databaseUrl: string, log: Log): P
     signIn,
     images: openImages(config),
     mailer,
+    taxIds: config.taxIds.url === null ? null : openVies(config.taxIds.url),
     enqueue: jobs.enqueue,
     record,
     log,

@@ -7,6 +7,7 @@ import type { JobInputs, JobName } from './jobs/job-inputs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Cards } from './payments/cards/cards.ts'
 import type { KnownRecord } from './shop-record/read-record.ts'
+import type { TaxIds } from './tax/ids/port.ts'
 import type { Log } from './telemetry/log.ts'
 
 /** Puts a job on the queue, in the caller's transaction: it runs if and only if that commits. */
@@ -27,6 +28,8 @@ export type Shop = {
   signIn: SignIn
   images: Images
   mailer: Mailer
+  /** The register of tax numbers; null where none is asked. */
+  taxIds: TaxIds | null
   enqueue: Enqueue
   /** What is known here of the shop's record; read it by `readRecord`. */
   record: KnownRecord

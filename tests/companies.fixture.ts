@@ -4,7 +4,7 @@ import { actFor, type TestUser } from './test-user.ts'
 
 /** What an application says. */
 export const applicationOf = (legalName: string) => ({
-  ...{ legalName, country: 'DE', registrationNumber: `HRB ${legalName}`, taxId: 'DE123456789' },
+  ...{ legalName, country: 'DE', registrationNumber: `HRB ${legalName}`, taxId: 'DE123456788' },
   ...{ address: 'Long Street 12\n10115 Berlin', phone: '+49 30 1234567', note: '' },
 })
 

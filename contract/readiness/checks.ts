@@ -17,6 +17,7 @@ export const checkNames = {
   'public-address': 'Public address',
   'log-in': 'Log-in by a provider',
   pictures: 'Pictures',
+  'tax-numbers': 'Tax numbers of companies',
   'second-factor': 'Second factor of an admin',
   policies: 'Policies',
   questions: 'Questions and answers',

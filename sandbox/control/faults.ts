@@ -1,5 +1,5 @@
 /** The outside services that can be made to fail. `webhooks` is the cards provider's outgoing side. */
-export const faultTargets = ['cards', 'webhooks', 'identities', 'images', 'mail'] as const
+export const faultTargets = ['cards', 'webhooks', 'identities', 'images', 'mail', 'vies'] as const
 export type FaultTarget = (typeof faultTargets)[number]
 
 /**

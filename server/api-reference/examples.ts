@@ -19,6 +19,7 @@ import { programExamples } from './examples/programs.ts'
 import { shippingExamples } from './examples/shipping.ts'
 import { reviewExamples, shopExamples } from './examples/shop.ts'
 import { shopRecordExamples } from './examples/shop-record.ts'
+import { taxIdExamples } from './examples/tax-ids.ts'
 import { taxExamples } from './examples/taxes.ts'
 
 /** A body as it may be sent, `json` of an upload that may be sent so, and the answer: of a list one item, of a file its text. */
@@ -34,6 +35,7 @@ export const examples: Record<CallName, Example> = {
   ...peopleExamples,
   ...keyExamples,
   ...companyExamples,
+  ...taxIdExamples,
   ...creditExamples,
   ...bankExamples,
   ...programExamples,

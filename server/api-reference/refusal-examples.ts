@@ -44,6 +44,8 @@ const other: Partial<Record<RefusalCode, Record<string, string | number>>> = {
     ...{ iban: 'FR14 2004 1010 0505 0001 3M02 606', currency: 'EUR' },
     ...{ ours: 'DE89 3704 0044 0532 0130 00', ourCurrency: 'USD' },
   },
+  certificates_full: { count: 20 },
+  tax_id_changed: { company: 'Example Works GmbH' },
   bank_line_state: { state: 'matched' },
   over_allocated: { amount: '$120.00', open: '$100.00', of: 'of this line' },
   invoice_not_open: { invoice: 'IN-000123' },

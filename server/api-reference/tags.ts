@@ -22,6 +22,7 @@ import { reviewCalls } from '../../contract/calls/reviews.ts'
 import { shippingCalls } from '../../contract/calls/shipping.ts'
 import { shopCalls } from '../../contract/calls/shop.ts'
 import { shopRecordCalls } from '../../contract/calls/shop-record.ts'
+import { taxIdCalls } from '../../contract/calls/tax-ids.ts'
 import { taxCalls } from '../../contract/calls/taxes.ts'
 
 /** The domains of the contract as the description groups them. */
@@ -45,6 +46,7 @@ const domains: [name: string, description: string, of: object][] = [
   ['purchases', 'What a buyer bought, part by part.', purchaseCalls],
   ['people', 'Access tokens, profiles, roles.', identityCalls],
   ['companies', 'Companies that buy, their members and invitations.', companyCalls],
+  ['tax-numbers', 'Companies’ tax numbers, and what registers and admins say of them.', taxIdCalls],
   ['accounts', 'What companies buy on account, owe and pay.', creditCalls],
   ['bank', 'Statements of the bank, and which invoices their lines pay.', bankCalls],
   [

@@ -6,6 +6,7 @@ import { writeAudit } from '../database/audit.ts'
 import { newId } from '../database/new-id.ts'
 import { queueForAdmins } from '../mail/index.ts'
 import type { Shop, User } from '../shop.ts'
+import { requireTaxNumber } from '../tax/numbers/index.ts'
 import { insertMember } from './members-store.ts'
 import { countApplications, insertCompany } from './store.ts'
 import { companyNumber } from './to-api.ts'
@@ -20,6 +21,7 @@ export async function applyForCompany(
   input: Input<Calls['applyForCompany']>,
 ): Promise<Output<Calls['applyForCompany']>> {
   if (!caller.isConfirmed) throw new Refusal('confirm_email_first', { email: caller.email })
+  requireTaxNumber(input.taxId, input.country)
   const id = newId()
   await shop.database.transaction(async (sql) => {
     const count = await countApplications(sql, caller.id)
@@ -28,6 +30,7 @@ export async function applyForCompany(
     await insertMember(sql, {
       ...{ id: newId(), companyId: id, userId: caller.id, roles: ['purchasing_admin'] },
     })
+    await shop.enqueue(sql, 'check-tax-id', { companyId: id, byClock: false })
     await writeAudit(sql, caller.id, 'company-applied', id, { after: { name: input.legalName } })
     const company = `${input.legalName} (${companyNumber({ number })})`
     const url = `${shop.config.publicUrl}/dashboard/companies/${id}`

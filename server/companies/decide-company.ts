@@ -40,6 +40,8 @@ export async function decideCompany(
           'nobody is left who could lead its buying. Decline it, and ask them to apply again.',
       })
     await updateState(sql, id, state, note)
+    if (state === 'approved')
+      await shop.enqueue(sql, 'check-tax-id', { companyId: id, byClock: false })
     await writeAudit(sql, caller.id, `company-${state}`, id, {
       ...{ name: legalName, before: { state: before }, after: { state, note } },
     })

@@ -1,7 +1,7 @@
 import { ConfigFault, type Settings } from './settings.ts'
 
 const databases = ['DATABASE_URL', 'MIGRATE_DATABASE_URL', 'REPLICA_DATABASE_URL'] as const
-const services = ['OIDC_ISSUER', 'IMAGE_UPLOAD_URL', 'S3_ENDPOINT'] as const
+const services = ['OIDC_ISSUER', 'IMAGE_UPLOAD_URL', 'S3_ENDPOINT', 'VIES_URL'] as const
 
 /**
  * Nothing goes to another machine unencrypted: services speak https, and PostgreSQL TLS, which it does only when its

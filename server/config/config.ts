@@ -65,6 +65,7 @@ export function readConfig(
     cards: cardsConfig(read, sandboxed.cards, secrets, sandboxUrl),
     identities: identitiesConfig(read, sandboxed.identities, secrets, sandboxUrl),
     images: imagesConfig(read, sandboxed.images, secrets, sandboxUrl),
+    taxIds: taxIdsConfig(read, sandboxed, sandboxUrl),
     mail: {
       smtpUrl: read.SMTP_URL ?? `smtp://127.0.0.1:${read.SANDBOX_SMTP_PORT ?? sandboxPort + 1}`,
       ...sender,
@@ -218,6 +219,15 @@ function identitiesConfig(
     /** scrypt's N is 2 to the power of it */
     passwordCost: read.PASSWORD_COST,
   }
+}
+
+/** The register of tax numbers: null where nobody is asked. It takes no key, so that it is real wherever all else is. */
+function taxIdsConfig({ VIES_URL }: Settings, sandboxed: Sandboxed, sandboxUrl: string) {
+  const isSandboxed = !VIES_URL && Object.values(sandboxed).some(Boolean)
+  const place = '/taxation_customs/vies/rest-api'
+  const usual = `${isSandboxed ? sandboxUrl.replace('localhost', '127.0.0.1') : 'https://ec.europa.eu'}${place}`
+  const url = VIES_URL === 'off' ? null : (VIES_URL?.replace(/\/$/, '') ?? usual)
+  return { url, isSandboxed }
 }
 
 function imagesConfig(read: Settings, sandboxed: boolean, secrets: Secrets, sandboxUrl: string) {

@@ -114,6 +114,14 @@ export const settings = {
   S3_ACCESS_KEY_ID: secret(optional, 'none', 'yours'),
   S3_SECRET_ACCESS_KEY: secret(optional, 'none', 'yours'),
   S3_PUBLIC_URL: setting(z.url().optional(), 'through the shop', 'https://cdn.example'),
+  VIES_URL: setting(
+    z
+      .string()
+      .regex(/^(off|https?:\/\/\S+)$/, 'an address, or off')
+      .optional(),
+    'the sandbox’s register while anything is sandboxed, else the European Commission’s',
+    'off: tax numbers are unknown until an admin accepts them',
+  ),
   SMTP_URL: secret(
     z
       .string()

@@ -19,4 +19,5 @@ export const appendOnly = [
   'shop_record_version',
   'part_lifecycle',
   'credit_entry',
+  'tax_check',
 ] as const

@@ -46,6 +46,7 @@ describe('npm run doctor', () => {
         'webhook address',
         'image host',
         'mail',
+        'tax numbers',
         'metrics',
         'public address',
       ],
@@ -98,6 +99,11 @@ describe('npm run doctor', () => {
       'an image host that is down',
       { IMAGE_HOST: 'imgbb', IMGBB_API_KEY: 'key', IMAGE_UPLOAD_URL: nothingAt },
       { name: 'image host', says: /imgbb/, mend: /IMAGE_UPLOAD_URL/ },
+    ],
+    [
+      'a register of tax numbers that is down',
+      { VIES_URL: nothingAt },
+      { name: 'tax numbers', says: /cannot be reached/, mend: /VIES_URL/ },
     ],
     [
       'a webhook that goes elsewhere',

@@ -1,6 +1,7 @@
 import { checkCards } from './check-cards.ts'
 import { checkImages, checkIssuers, checkMail } from './check-hosts.ts'
 import { checkShop } from './check-shop.ts'
+import { checkTaxIds } from './check-tax-ids.ts'
 import { bounded, type Finding, fault, skipped } from './finding.ts'
 import type { Surroundings } from './look-around.ts'
 
@@ -9,12 +10,14 @@ export const seconds = 12
 
 /** Asks the outside services and the public address, side by side. */
 export async function examineOutside(surroundings: Surroundings): Promise<Finding[]> {
-  const { sandboxed } = surroundings.config.sandbox
+  const { sandbox, taxIds } = surroundings.config
+  const { sandboxed } = sandbox
   const checks = [
     outside('issuer google', sandboxed.identities, surroundings, checkIssuers),
     outside('card provider', sandboxed.cards, surroundings, checkCards),
     outside('image host', sandboxed.images, surroundings, checkImages),
     outside('mail', sandboxed.mail, surroundings, checkMail),
+    outside('tax numbers', taxIds.isSandboxed, surroundings, checkTaxIds),
     bounded('public address', seconds, 'See the shop’s log.', () => checkShop(surroundings)),
   ]
   return (await Promise.all(checks)).flat()

@@ -10,8 +10,12 @@ export function answer(call: Call, output: unknown, request: Request): Response 
   if (call.answer.kind === 'file') {
     const { bytes, name } = output as File
     const isText = call.answer.type.startsWith('text/')
+    // what somebody sent as it is: saved, and never shown by the shop's own origin
+    const isForeign = call.answer.type === 'application/octet-stream'
+    if (isForeign) headers.set('Content-Security-Policy', "default-src 'none'; sandbox")
+    const isSaved = isText || isForeign
     headers.set('Content-Type', `${call.answer.type}${isText ? '; charset=utf-8' : ''}`)
-    headers.set('Content-Disposition', `${isText ? 'attachment' : 'inline'}; filename="${name}"`)
+    headers.set('Content-Disposition', `${isSaved ? 'attachment' : 'inline'}; filename="${name}"`)
     return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
   }
   headers.set('Content-Type', 'application/json; charset=utf-8')

@@ -19,6 +19,9 @@ export type JobInputs = {
   'tell-lifecycles': object
   'remind-lifecycles': object
   'remind-overdue': object
+  'check-tax-id': { companyId: string; byClock: boolean }
+  'sweep-tax-ids': object
+  'remind-certificates': object
   'match-bank-lines': object
   'expire-holds': object
   'warn-holds': object

@@ -17,6 +17,7 @@ import {
 } from '../payments/index.ts'
 import { sendWebhook, sweepWebhooks, tellWebhooks } from '../programs/index.ts'
 import type { Shop } from '../shop.ts'
+import { checkTaxId, remindCertificates, sweepTaxIds } from '../tax/index.ts'
 import type { JobInputs, JobName } from './job-inputs.ts'
 import { prune } from './store.ts'
 
@@ -41,6 +42,9 @@ export const work: { [N in JobName]: (shop: Shop, input: JobInputs[N]) => Promis
   'tell-lifecycles': tellLifecycles,
   'remind-lifecycles': remindLifecycles,
   'remind-overdue': remindOverdue,
+  'check-tax-id': checkTaxId,
+  'sweep-tax-ids': sweepTaxIds,
+  'remind-certificates': remindCertificates,
   'match-bank-lines': matchBankLines,
   'expire-holds': expireHolds,
   'warn-holds': warnHolds,
@@ -60,6 +64,8 @@ export const schedule: { [N in JobName]?: { cron: string; input: JobInputs[N] } 
   'tell-lifecycles': { cron: '* * * * *', input: {} },
   'remind-lifecycles': { cron: '53 5 * * *', input: {} },
   'remind-overdue': { cron: '7 6 * * *', input: {} },
+  'sweep-tax-ids': { cron: '37 * * * *', input: {} },
+  'remind-certificates': { cron: '23 6 * * *', input: {} },
   'match-bank-lines': { cron: '*/10 * * * *', input: {} },
   'expire-holds': { cron: '* * * * *', input: {} },
   'warn-holds': { cron: '* * * * *', input: {} },

@@ -1,3 +1,4 @@
+import { calendarDay } from '../words/in-words.ts'
 import type { Email, Wording } from './email.ts'
 import { greeting } from './greeting.ts'
 import type { CompanyDecidedMail, MailValues } from './mail-values.ts'
@@ -9,6 +10,8 @@ type CompanyMails = Pick<
   | 'company-invitation'
   | 'company-roles'
   | 'company-member-ended'
+  | 'tax-id-invalid'
+  | 'tax-certificate'
 >
 
 /** What is said about companies and who buys for them. */
@@ -68,6 +71,28 @@ export const companyTemplates: {
         : 'What was ordered for the company stays with it.',
     ],
   }),
+  'tax-id-invalid': ({ name, company, taxId, note, isOwn, url }) => ({
+    subject: `The tax number of ${company} is no longer valid`,
+    greeting: greeting(name),
+    says: [
+      `The tax number ${taxId} of ${company} was valid, and is not any more.`,
+      ...(note ? [note] : []),
+      isOwn
+        ? 'Until it is valid again, or you give another, orders are taxed as those of a company without a tax number.'
+        : 'From now on its orders are taxed as those of a company without a tax number.',
+    ],
+    action: { label: isOwn ? 'Open the company' : 'Look at the company', url },
+    notes: isOwn ? ['Answer this mail if the number is right: we can accept it by hand.'] : [],
+  }),
+  'tax-certificate': (values) => ({
+    ...certificateWords(values),
+    greeting: greeting(values.name),
+    action: {
+      label: values.what === 'asked' ? 'Look at the certificate' : 'Open the company',
+      url: values.url,
+    },
+    notes: values.what === 'asked' ? [] : ['Answer this mail if you have a question.'],
+  }),
 }
 
 function decided({ company, state, isBack }: CompanyDecidedMail): string {
@@ -84,4 +109,29 @@ function meaning({ company, state, isBack }: CompanyDecidedMail, shop: string): 
   return isBack
     ? `${company} can order at ${shop} again.`
     : `${company} can buy at ${shop} now. Choose it in the menu under your name, and invite your colleagues.`
+}
+
+function certificateWords({ what, number, company, note, endsOn }: MailValues['tax-certificate']) {
+  const named = `The certificate of exemption ${number} of ${company}`
+  if (what === 'asked')
+    return {
+      subject: `A certificate of exemption waits: ${company}`,
+      says: [`${named} was sent, and waits for your decision.`],
+    }
+  if (what === 'ends')
+    return {
+      subject: `The certificate ${number} ends soon`,
+      says: [
+        `${named} ends on ${calendarDay(endsOn)}. Send the next one before: what is ordered after that day bears tax again.`,
+      ],
+    }
+  return {
+    subject: `The certificate ${number} is ${what}`,
+    says: [
+      what === 'accepted'
+        ? `${named} is accepted: in its regions and days, orders go without tax.`
+        : `${named} is not accepted: orders bear tax there.`,
+      ...(note ? [note] : []),
+    ],
+  }
 }

@@ -140,6 +140,25 @@ export type MailValues = {
     url: string
   }
   'company-roles': { name: string; company: string; roles: string[]; by: string }
+  /** `asked` is for admins, the others for who leads the company’s buying. `endsOn` as 2026-01-31, where it ends. */
+  'tax-certificate': {
+    name: string
+    company: string
+    number: string
+    what: 'asked' | 'accepted' | 'refused' | 'ends'
+    note: string
+    endsOn: string
+    url: string
+  }
+  /** `isOwn`: the reader leads the company’s buying; else they are an admin of the shop. */
+  'tax-id-invalid': {
+    name: string
+    company: string
+    taxId: string
+    note: string
+    isOwn: boolean
+    url: string
+  }
   /** `isOwn`: it is the reader who left; `by` is empty when nobody else ended it. */
   'company-member-ended': {
     name: string

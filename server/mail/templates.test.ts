@@ -77,6 +77,14 @@ const values: MailValues = {
     note: 'An invoice is open',
     url: link.url,
   },
+  'tax-id-invalid': {
+    ...{ name: 'J. Doe', company: 'Example Works', taxId: 'DE123456788', note: '' },
+    ...{ isOwn: true, url: link.url },
+  },
+  'tax-certificate': {
+    ...{ name: 'J. Doe', company: 'Example Works', number: 'CA-4711', what: 'ends', note: '' },
+    ...{ endsOn: '2027-01-31', url: link.url },
+  },
   'account-changed': {
     ...{ name: 'J. Doe', company: 'Example Works', isNew: true, isStopped: false },
     ...{ limit: '$250,000.00', days: 30, note: 'Ask us for more', url: link.url },

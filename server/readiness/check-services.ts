@@ -11,6 +11,7 @@ export const checkSettings = (config: Config, shopName: string): ReadinessCheck[
   checkAddress(config),
   checkLogIn(config),
   checkPictures(config),
+  checkTaxNumbers(config),
   checkProduction(config),
 ]
 
@@ -95,6 +96,23 @@ function checkPictures({ images, sandbox }: Config) {
       : `Pictures are kept by ${images.host === 's3' ? 'an S3 bucket' : 'imgbb'}.`,
     where,
   )
+}
+
+function checkTaxNumbers({ taxIds }: Config) {
+  const where = { settings: ['VIES_URL'] }
+  if (taxIds.isSandboxed)
+    return missing(
+      'tax-numbers',
+      'Companies’ tax numbers are looked up in the sandbox: each with right check digits is valid there. The real register is asked once nothing is sandboxed.',
+      where,
+    )
+  return taxIds.url === null
+    ? advice(
+        'tax-numbers',
+        'No register is asked of companies’ tax numbers: each waits for an admin who accepts it.',
+        where,
+      )
+    : ready('tax-numbers', `Companies’ tax numbers are looked up at ${taxIds.url}.`, where)
 }
 
 function checkProduction({ isProduction }: Config) {

@@ -15,6 +15,7 @@ const about: Record<string, CheckName> = {
   'webhook address': 'card-keys',
   'image host': 'pictures',
   mail: 'mails',
+  'tax numbers': 'tax-numbers',
   'public address': 'public-address',
 }
 

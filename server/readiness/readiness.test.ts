@@ -142,6 +142,7 @@ test('the services are asked when it is asked for, and the doctor’s answers ar
     ['card-keys', 'webhook address', 'ok'],
     ['pictures', 'image host', 'ok'],
     ['mails', 'mail', 'ok'],
+    ['tax-numbers', 'tax numbers', 'ok'],
     ['public-address', 'public address', 'ok'],
   ])
   const secrets = Object.values(shop.config.secrets).filter((one) => typeof one === 'string')

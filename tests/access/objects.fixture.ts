@@ -32,6 +32,7 @@ export const kinds = [
   'company invitation',
   'cost centre',
   'company account',
+  'tax certificate',
   'account payment',
   'bank line',
   'tax registration',
@@ -120,6 +121,15 @@ export const makers: Record<
       select id from company_member where company_id = ${company}`
     return row!.id
   },
+  'tax certificate': async (shop, owner) => {
+    const [id, company] = [newId(), await makeCompany(shop, owner)]
+    await shop.sql`
+      insert into tax_certificate (
+        id, company_id, country, regions, number, reason, starts_on, file, file_type, file_hash, asked_by
+      )
+      values (${id}, ${company}, 'US', '{CA}', 'SR-1', 'Resale', '2026-01-01', 'x', 'image/png', ${id}, ${id})`
+    return id
+  },
   'company account': (shop, owner) => makeAccount(shop, owner),
   'account payment': async (shop, owner, admin) => {
     const path = `/companies/${await makeAccount(shop, owner)}/account/payments`
@@ -186,7 +196,7 @@ async function makeCompany({ sql }: Shop, owner: TestUser) {
   const id = newId()
   await sql`
     insert into company (id, legal_name, country, registration_no, tax_id, address, phone, note, state)
-    values (${id}, 'Works', 'DE', ${id}, '', 'Street 1', '0123456789', '', 'approved')`
+    values (${id}, 'Works', 'DE', ${id}, 'DE123456788', 'Street 1', '0123456789', '', 'approved')`
   await sql`
     insert into company_member (id, company_id, user_id, roles)
     select ${newId()}::uuid, ${id}::uuid, id, '{purchasing_admin}'

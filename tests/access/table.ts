@@ -132,6 +132,24 @@ export const table: Record<CallName, Row> = {
   listMemberships: self,
   getOwnCompany: firm,
   changeOwnCompany: firm,
+  getOwnTaxId: firm,
+  changeTaxId: firm,
+  listOwnCertificates: firm,
+  addCertificate: firm,
+  listCertificates: { names: 'company', ...admins },
+  decideCertificate: {
+    ...{ names: 'tax certificate', ...admins },
+    body: () => ({ state: 'accepted' }),
+  },
+  getCertificateFile: {
+    ...{ names: 'tax certificate', owner: 404, other: 404, admin: 'in', missing: 404 },
+  },
+  getTaxId: { names: 'company', ...admins },
+  askTaxId: { names: 'company', ...admins },
+  decideTaxId: {
+    ...{ names: 'company', ...admins },
+    body: () => ({ taxId: 'DE123456788', result: 'valid', note: 'Seen' }),
+  },
   listMembers: firm,
   changeMember: { names: 'company member', ...alone, body: () => ({ roles: ['buyer'] }) },
   removeMember: { names: 'company member', ...alone },
@@ -272,6 +290,7 @@ export const table: Record<CallName, Row> = {
 
   placeOrder: self,
   placeOrderOfLines: self,
+  estimateOrder: self,
   placeAssistedOrder: self,
   listOrders: ofAccount,
   exportOrders: ofAccount,

@@ -11,9 +11,10 @@ type Uploads = {
   imports: Calls['importParts']
   [pictures: `inquiries/${string}/pictures`]: Calls['addInquiryPicture']
   'bank-statements': Calls['addBankStatement']
+  'company/tax-certificates': Calls['addCertificate']
 }
 /** Pictures have a field of their own name. */
-const fieldOf = (to: keyof Uploads) => (/^(imports|bank)/.test(to) ? 'file' : 'image')
+const fieldOf = (to: keyof Uploads) => (/^(imports|bank|company)/.test(to) ? 'file' : 'image')
 
 type Options = {
   /** Texts that stand beside the file. */

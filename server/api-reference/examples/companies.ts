@@ -6,7 +6,7 @@ const company = {
   legalName: 'Example Works GmbH',
   country: 'DE',
   registrationNumber: 'HRB 12345',
-  taxId: 'DE123456789',
+  taxId: 'DE123456788',
   address: 'Long Street 12\n10115 Berlin',
   phone: '+493012345678',
   state: 'approved',

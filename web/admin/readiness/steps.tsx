@@ -66,7 +66,7 @@ const steps: Step[] = [
     title: 'Before you open',
     says: 'Where customers come to, how people log in, and what they read.',
     checks: [
-      ...(['public-address', 'log-in', 'pictures', 'second-factor'] as const),
+      ...(['public-address', 'log-in', 'pictures', 'tax-numbers', 'second-factor'] as const),
       ...(['policies', 'questions', 'production'] as const),
     ],
   },

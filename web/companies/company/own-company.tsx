@@ -10,7 +10,9 @@ import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CompanyHead } from '../head.tsx'
 import { BringOrders } from './bring-orders.tsx'
+import { OwnCertificates } from './own-certificates.tsx'
 import { OwnCredit } from './own-credit.tsx'
+import { OwnTaxNumber } from './own-tax-number.tsx'
 import { PurchaseOrderRule } from './purchase-order-rule.tsx'
 
 /** The company that somebody buys for: what is known of it, how it orders, and what they may do in it. */
@@ -52,6 +54,8 @@ function Whole({ company, acting }: { company: Company; acting: ActingFor }) {
               If something of this has changed, write to us: we keep it as you applied with it.
             </p>
           </section>
+          <OwnTaxNumber mayChange={mayManage} />
+          <OwnCertificates mayAdd={mayManage} />
           <PurchaseOrderRule
             isRequired={company.poRequired}
             mayChange={mayManage}

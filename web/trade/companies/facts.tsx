@@ -10,7 +10,6 @@ export function CompanyFacts({ company, children }: { company: Company; children
       <CompanyFact name="Legal name">{company.legalName}</CompanyFact>
       <CompanyFact name="Country">{countryName(company.country)}</CompanyFact>
       <CompanyFact name="Registration number">{company.registrationNumber}</CompanyFact>
-      <CompanyFact name="Tax id">{company.taxId || 'None told'}</CompanyFact>
       <CompanyFact name="Registered address">
         <span className="whitespace-pre-line">{company.address}</span>
       </CompanyFact>

@@ -17,7 +17,9 @@ import { counted } from '../../../ui/words/amounts.tsx'
 import { When } from '../../../ui/words/when.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { CompanyAccount } from './account/section.tsx'
+import { CompanyCertificates } from './certificates.tsx'
 import { Decisions } from './decisions.tsx'
+import { CompanyTaxNumber } from './tax-number.tsx'
 
 export const meta = privatePage('Company')
 
@@ -111,6 +113,8 @@ function Whole({ company }: { company: CompanyDetail }) {
           </ul>
         </Block>
       </div>
+      <CompanyTaxNumber company={company} />
+      <CompanyCertificates company={company} />
       <CompanyAccount company={company} />
     </>
   )

@@ -1,0 +1,101 @@
+import { type Call, file, json, list } from '../call.ts'
+import {
+  certificate,
+  certificateDecision,
+  certificateMegabytes,
+  newCertificate,
+} from '../tax/certificates.ts'
+import { shownTaxId, taxIdChange, taxIdDecision } from '../tax/tax-ids.ts'
+import { byId, inserted, modified } from './shapes.ts'
+
+/** The tax numbers of companies and their certificates of exemption, and what registers and admins say of them. */
+export const taxIdCalls = {
+  getOwnTaxId: {
+    method: 'GET',
+    path: '/company/tax-id',
+    who: 'member',
+    says: 'Read the tax number of the company that the token acts for, and where it stands.',
+    answer: json(shownTaxId),
+  },
+  changeTaxId: {
+    method: 'PATCH',
+    path: '/company/tax-id',
+    who: 'member',
+    right: 'manage',
+    says: 'Change the company’s tax number. Its form and check digits are looked at here; the EU’s register is asked afterwards.',
+    body: taxIdChange,
+    answer: modified,
+  },
+  getTaxId: {
+    method: 'GET',
+    path: '/companies/{id}/tax-id',
+    who: 'admin',
+    says: 'Read the tax number of a company, and where it stands.',
+    params: byId,
+    answer: json(shownTaxId),
+  },
+  askTaxId: {
+    method: 'POST',
+    path: '/companies/{id}/tax-id/checks',
+    who: 'admin',
+    says: 'Ask the EU’s register of the company’s number, and answer where it stands then. One question is under way at a time: whoever asks meanwhile is answered what is known.',
+    params: byId,
+    answer: json(shownTaxId),
+    once: 'natural',
+  },
+  decideTaxId: {
+    method: 'PATCH',
+    path: '/companies/{id}/tax-id',
+    who: 'admin',
+    says: 'Accept or reject the company’s number by hand. That holds until the register is asked again or the number changes.',
+    params: byId,
+    body: taxIdDecision,
+    answer: modified,
+    refuses: ['tax_id_changed'],
+  },
+  listOwnCertificates: {
+    method: 'GET',
+    path: '/company/tax-certificates',
+    who: 'member',
+    says: 'List the certificates of exemption of the company that the token acts for, newest first.',
+    answer: list(certificate),
+  },
+  addCertificate: {
+    method: 'POST',
+    path: '/company/tax-certificates',
+    who: 'member',
+    right: 'manage',
+    says: 'Ask that a certificate of exemption is accepted, with its document: PDF, PNG or JPEG. The same document waits once.',
+    upload: 'file',
+    uploadMegabytes: certificateMegabytes,
+    body: newCertificate,
+    answer: inserted,
+    refuses: ['file_missing', 'file_unreadable', 'certificates_full'],
+    once: 'natural',
+  },
+  listCertificates: {
+    method: 'GET',
+    path: '/companies/{id}/tax-certificates',
+    who: 'admin',
+    says: 'List the certificates of exemption of a company, newest first.',
+    params: byId,
+    answer: list(certificate),
+  },
+  decideCertificate: {
+    method: 'PATCH',
+    path: '/tax-certificates/{id}',
+    who: 'admin',
+    says: 'Accept or refuse a certificate of exemption. Who leads the company’s buying is told by mail. modifiedCount is 0 when it stood so.',
+    params: byId,
+    body: certificateDecision,
+    answer: modified,
+  },
+  getCertificateFile: {
+    method: 'GET',
+    path: '/tax-certificates/{id}/file',
+    who: 'user',
+    says: 'Save the document of a certificate: members who act for the company, and admins.',
+    params: byId,
+    answer: file('application/octet-stream'),
+  },
+} as const satisfies Record<string, Call>
