@@ -166,12 +166,26 @@ async function selectCollations(sql: Sql) {
     where collnamespace = 'public'::regnamespace`
 }
 
-/** Drops every table, sequence, function and collation of ours, and the queue, whose jobs belong to the rows that go. */
+/** Types that migrations made: enumerations, domains and ranges, whose own functions go with them. */
+async function selectTypes(sql: Sql) {
+  return await sql<{ name: string }[]>`
+    select typname as name
+    from pg_type t
+    where typnamespace = 'public'::regnamespace and typtype in ('d', 'e', 'r')
+      and not exists (
+        select 1
+        from pg_depend d
+        where d.classid = 'pg_type'::regclass and d.objid = t.oid and d.deptype = 'e'
+      )`
+}
+
+/** Drops every table, sequence, type, function and collation of ours, and the queue, whose jobs belong to the rows that go. */
 export async function dropEverything(sql: Sql, tables: Table[]) {
   for (const { name } of [...tables, { name: 'migration' }, { name: 'agreement' }])
     await sql`drop table if exists ${sql(`public.${name}`)} cascade`
   for (const { name } of await selectSequences(sql))
     await sql`drop sequence ${sql(`public.${name}`)} cascade`
+  for (const { name } of await selectTypes(sql)) await sql`drop type ${sql(`public.${name}`)}`
   // PostgreSQL itself wrote the signature, each name quoted where it has to be
   for (const { signature } of await selectFunctions(sql))
     await sql.unsafe(`drop function ${signature}`)
