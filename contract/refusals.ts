@@ -66,6 +66,10 @@ export const refusals = {
   not_found: [404, 'There is nothing here, or it is not yours.'],
   method_not_allowed: [405, 'This address does not take {method}.'],
   price_changed: [409, 'The price has changed to {price}. Look at it again before you order.'],
+  payable_changed: [
+    409,
+    'With its taxes this order comes to {payable} by now. Look at it again before you order.',
+  ],
   price_of_sum: [
     409,
     'Lines of one part are one line of {quantity} pieces, which cost {price} together. Share that among them.',
@@ -160,6 +164,14 @@ export const refusals = {
     'The company {company} does not buy on account. Its purchasing admin asks the shop for an account; it orders by card until then.',
   ],
   account_closed: [409, 'This cannot be ordered on account: {reason} Choose another way to pay.'],
+  tax_unknown: [
+    409,
+    'No {what} of tax is set for {country}, so that we cannot say what this costs. Nothing was ordered: please write to us.',
+  ],
+  tax_id_unchecked: [
+    409,
+    'The register of tax numbers has not answered for {number} yet, and the tax of this order goes by it. Nothing was ordered. We ask again by ourselves: try again in an hour, or write to us.',
+  ],
   account_limit: [
     409,
     'This order comes to {total}, more than {company} may order on account now{left}. Order less of it, choose another way to pay, or have invoices paid first.',
@@ -194,7 +206,7 @@ export const refusals = {
   ],
   certificates_full: [
     409,
-    '{count} certificates of the company wait for an answer, which is the most. Wait for it first.',
+    'The company has {count} certificates that wait for an answer, which is the most. Wait for it first.',
   ],
   too_many_applications: [
     409,

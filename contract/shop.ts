@@ -4,6 +4,9 @@ import { publicRecord } from './shop-record/record.ts'
 /** What GET /config tells. `cardsScript` is the provider's script, loaded on payment pages only. */
 export const publicConfig = z.object({
   currency: z.string(),
+  taxed: z
+    .boolean()
+    .describe('whether an order adds taxes to the prices; POST /order-estimates says which'),
   timeZone: z.string().describe('IANA name; days of lists, exports and figures are its days'),
   cards: z.object({ publishableKey: z.string(), script: z.url() }),
   signIn: z.object({

@@ -12,7 +12,7 @@ import { newId } from '../server/database/new-id.ts'
 import { lockOrder } from '../server/orders/find-order.ts'
 import { markDone } from '../server/orders/lines/open-lines.ts'
 import { selectLines } from '../server/orders/lines/store.ts'
-import { insertOrder } from '../server/orders/placing/store.ts'
+import { insertOrder, untaxed } from '../server/orders/placing/store.ts'
 import { invoiceFacts } from '../server/orders/shipping/invoice-facts.ts'
 import type { Shop, User } from '../server/shop.ts'
 import { readRecord } from '../server/shop-record/index.ts'
@@ -99,12 +99,20 @@ async function buy(
   const line = {
     ...{ partId, mpn: part.mpn, name: part.name, quantity, unitPriceMinor: unitMinor },
     ...{ listPriceMinor: part.priceMinor, breakFrom: null, ownNumber: '', note: '' },
+    taxPosition: null,
   }
   await holdStock(sql, orderId, [line])
   await insertOrder(sql, {
     ...{ id: orderId, buyerId: buyer.id, email: buyer.email, name: buyer.name, companyId },
     ...{ companyName, costCentre: '', shipTo: null, billTo: null, note: '', ...place },
-    ...{ totalMinor: amountMinor, currency, holdMinutes: 0, method: 'account', creditDays: days },
+    ...{
+      totalMinor: amountMinor,
+      ...untaxed,
+      currency,
+      holdMinutes: 0,
+      method: 'account',
+      creditDays: days,
+    },
     ...{ ...givenReferences(noReferences), purchaseOrder, lines: [line] },
   })
   await commit(sql, { companyId, orderId, amountMinor, actorId: buyer.id })

@@ -76,7 +76,6 @@ import {
 } from './companies/invitations.ts'
 import { changeOwnCompany, getOwnCompany, listMembers } from './companies/own-company.ts'
 import { getCompany, listCompanies, listMemberships } from './companies/read-companies.ts'
-import { getConfig } from './config/get-config.ts'
 import { changeCompanyAccount } from './credit/change-account.ts'
 import { listCompanyEntries, listCreditEntries } from './credit/list-entries.ts'
 import { listCompanyInvoices, listDueInvoices } from './credit/list-invoices.ts'
@@ -128,6 +127,7 @@ import { getInquiryPicture } from './orders/inquiries/read-picture.ts'
 import { withdrawInquiry } from './orders/inquiries/withdraw-inquiry.ts'
 import { addInquiryMessage } from './orders/inquiries/write-message.ts'
 import { listAllOrders, listOrderHeads, listOrders } from './orders/list-orders.ts'
+import { estimateOrder } from './orders/placing/estimate-order.ts'
 import { placeAssistedOrder } from './orders/placing/place-assisted-order.ts'
 import { placeOrder, placeOrderOfLines } from './orders/placing/place-order.ts'
 import { listPurchases } from './orders/purchases/list-purchases.ts'
@@ -179,8 +179,20 @@ import type { Anyone, Shop, User } from './shop.ts'
 import { changeShopRecord, restoreShopRecord } from './shop-record/change-record.ts'
 import { getShopRecord, listShopRecordVersions } from './shop-record/get-record.ts'
 import { getHomeTexts, getPolicy } from './shop-record/read-texts.ts'
+import { getConfig } from './storefront/get-config.ts'
+import { addCertificate } from './tax/certificates/add-certificate.ts'
+import { decideCertificate } from './tax/certificates/decide-certificate.ts'
+import {
+  getCertificateFile,
+  listCertificates,
+  listOwnCertificates,
+} from './tax/certificates/read-certificates.ts'
 import { changeTaxOrigin } from './tax/change-origin.ts'
 import { getTaxSetup } from './tax/get-setup.ts'
+import { askTaxId } from './tax/ids/ask-register.ts'
+import { changeTaxId } from './tax/ids/change-tax-id.ts'
+import { decideTaxId } from './tax/ids/decide-tax-id.ts'
+import { getOwnTaxId, getTaxId } from './tax/ids/read-tax-id.ts'
 import { addTaxRate } from './tax/rates/add-rate.ts'
 import { changeTaxRate } from './tax/rates/change-rate.ts'
 import { exportTaxRates } from './tax/rates/export-rates.ts'
@@ -193,17 +205,6 @@ import { removeTaxRegistration } from './tax/registrations/remove-registration.t
 import { addTaxRule } from './tax/rules/add-rule.ts'
 import { removeTaxRule } from './tax/rules/remove-rule.ts'
 import { tryTax } from './tax/try-tax.ts'
-import { addCertificate } from './tax/certificates/add-certificate.ts'
-import { decideCertificate } from './tax/certificates/decide-certificate.ts'
-import {
-  getCertificateFile,
-  listCertificates,
-  listOwnCertificates,
-} from './tax/certificates/read-certificates.ts'
-import { askTaxId } from './tax/ids/ask-register.ts'
-import { changeTaxId } from './tax/ids/change-tax-id.ts'
-import { decideTaxId } from './tax/ids/decide-tax-id.ts'
-import { getOwnTaxId, getTaxId } from './tax/ids/read-tax-id.ts'
 
 type CallerOf<N extends CallName> = Calls[N]['who'] extends 'anyone' | 'provider' ? Anyone : User
 
@@ -393,6 +394,7 @@ export const api: Api = {
 
   placeOrder,
   placeOrderOfLines,
+  estimateOrder,
   placeAssistedOrder,
   listOrders,
   listAllOrders,

@@ -1,4 +1,5 @@
 import { type Call, file, json, list } from '../call.ts'
+import { estimateRequest, orderEstimate } from '../orders/estimates.ts'
 import {
   assistedOrder,
   newOrder,
@@ -24,6 +25,9 @@ const refusedOfLines = [
   'email_not_confirmed',
   'own_numbers_full',
   'company_changed',
+  'payable_changed',
+  'tax_unknown',
+  'tax_id_unchecked',
 ] as const
 
 /** Orders: placing, looking, their documents, cancelling. */
@@ -52,6 +56,8 @@ export const orderCalls = {
       'amount_held',
       'key_ceiling',
       'email_not_confirmed',
+      'tax_unknown',
+      'tax_id_unchecked',
     ],
     once: 'effect',
   },
@@ -80,6 +86,18 @@ export const orderCalls = {
     answer: json(placedOrder),
     refuses: ['ceilings_missing', ...refusedOfLines],
     once: 'effect',
+  },
+  estimateOrder: {
+    method: 'POST',
+    path: '/order-estimates',
+    who: 'buyer',
+    scope: 'orders:write',
+    says: 'Say what an order of these parts would come to with its taxes, and why. Nothing is held.',
+    body: estimateRequest,
+    bodyKilobytes: 256,
+    answer: json(orderEstimate),
+    refuses: ['tax_unknown', 'tax_id_unchecked'],
+    once: 'natural',
   },
   listOrders: {
     method: 'GET',

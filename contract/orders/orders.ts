@@ -3,6 +3,7 @@ import { answeredMpn } from '../parts/mpn.ts'
 import { maxQuantity, part } from '../parts/parts.ts'
 import { maxLines } from '../parts/same-part.ts'
 import { majorAmount } from '../pricing/amount.ts'
+import { taxCodeNames } from '../tax/codes.ts'
 import { day, id, instant, notLookedAt, optionalText } from '../text/text.ts'
 import { answeredDelivery, deliveryFields, saysDelivery } from './delivery.ts'
 import { askable, inquiry, orderReturn } from './inquiries.ts'
@@ -69,6 +70,11 @@ export const newOrderOfLinesFields = z.object({
     .describe(
       'account: the company that the token acts for is invoiced when it has left; it has such an account',
     ),
+  shownPayable: majorAmount
+    .optional()
+    .describe(
+      'what the page showed for all lines with their taxes, in major units: another than ours is refused, and said',
+    ),
   for: id
     .nullish()
     .describe(
@@ -114,7 +120,12 @@ export const order = z.object({
     .boolean()
     .describe('money of it goes back that the card provider has not given back yet'),
   unitPrice: z.number().nullable().describe('null when there are several lines'),
-  price: z.number().describe('the sum of quantity × unit price over the lines'),
+  price: z.number().describe('the sum of quantity × unit price over the lines, without taxes'),
+  payable: z.number().describe('what is to be paid: the price and its taxes'),
+  tax: z
+    .number()
+    .optional()
+    .describe('the taxes of the price, together; not there where the shop charged none by any law'),
   currency: z.string(),
   status: orderStatus,
   transactionId: z.string().nullable(),
@@ -154,6 +165,7 @@ export const orderHead = order.pick({
   status: true,
   method: true,
   price: true,
+  payable: true,
   currency: true,
 })
 export type OrderHead = z.output<typeof orderHead>
@@ -200,7 +212,8 @@ export const orderLine = z.object({
   ...answeredMpn,
   quantity: z.int(),
   unitPrice: z.number(),
-  price: z.number().describe('quantity × unit price'),
+  price: z.number().describe('quantity × unit price, without taxes'),
+  taxPercent: z.number().nullable().describe('of the tax that it bears; null where taxes were off'),
   why: z
     .object({
       price: z.enum(['list', 'break']),
@@ -260,9 +273,21 @@ export const cancellation = z.object({
 })
 export type Cancellation = z.output<typeof cancellation>
 
+/** A tax of what was ordered: one a code of EN 16931 and percent. Amounts in major units of the order’s currency. */
+export const taxAmount = z.object({
+  code: z.enum(taxCodeNames).describe('of EN 16931: S, Z, E, AE, K, G, O'),
+  percent: z.number(),
+  base: z.number().describe('what its lines cost without it'),
+  amount: z.number().describe('the tax of the base, rounded once'),
+  label: z.string().describe('what it is called beside its amount'),
+  why: z.string().describe('a sentence for the buyer'),
+})
+export type TaxAmount = z.output<typeof taxAmount>
+
 /** An order with its lines, shipments, timeline, the tries to pay it and its mails, each oldest first. */
 export const orderDetail = order.extend({
   lines: z.array(orderLine),
+  taxes: z.array(taxAmount).describe('empty where taxes were off'),
   shipments: z.array(shipment),
   cancellations: z.array(cancellation),
   returns: z.array(orderReturn),

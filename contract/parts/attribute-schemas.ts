@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { taxClasses } from '../tax/codes.ts'
+import { taxClasses } from '../tax/classes.ts'
 import { day, isStorable } from '../text/text.ts'
 import {
   type AttributeName,

@@ -1,4 +1,4 @@
-import type { TaxClass } from '../tax/codes.ts'
+import type { TaxClass } from '../tax/classes.ts'
 import { type Lifecycle, lifecycles } from './lifecycle.ts'
 
 /**

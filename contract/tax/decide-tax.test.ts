@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countryOfTaxId, type TaxPlace } from './areas.ts'
-import type { TaxClass } from './codes.ts'
+import type { TaxClass } from './classes.ts'
 import { decideTax, type TaxedSale, type TaxRate, type TaxSetup } from './decide-tax.ts'
 
 /** "US CA 94103" → a place. */

@@ -7,7 +7,8 @@ import {
   type TaxPlace,
   taxedAs,
 } from './areas.ts'
-import type { TaxClass, TaxCode } from './codes.ts'
+import type { TaxClass } from './classes.ts'
+import type { TaxCode } from './codes.ts'
 
 /** Where the seller is registered for tax: a country, or a region of one that taxes by regions. */
 export type TaxRegistration = { country: string; region: string; number: string }
@@ -139,7 +140,7 @@ const reverseWhy = (category: string) =>
 const atRate = ({ percent, region }: TaxRate, place: TaxPlace): LineTax => ({
   code: percent === 0 ? 'Z' : 'S',
   percent,
-  why: `The rate of ${countryName(place.country)}${region === '' ? '' : `, ${region}`}, where the goods are taxed`,
+  why: `The rate of the place where the goods are taxed: ${countryName(place.country)}${region === '' ? '' : `, ${region}`}`,
 })
 
 /** The categories of which so much is bought there that their tax turns around. */

@@ -1,4 +1,4 @@
-import type { TaxCode } from './codes.ts'
+import { type TaxCode, taxCodes } from './codes.ts'
 import type { LineTax } from './decide-tax.ts'
 
 /** What lines of one code and percent come to together: the tax is rounded once, on their sum. */
@@ -9,6 +9,10 @@ export type TaxSum = {
   baseMinor: number
   taxMinor: number
 }
+
+/** What a tax is called beside its amount: "Tax 19%", "Reverse charge 0%". */
+export const taxLabel = ({ code, percent }: Pick<TaxSum, 'code' | 'percent'>) =>
+  `${taxCodes[code].name} ${percent}%`
 
 /** Tax of a sum in minor units, rounded half up: EN 16931, BR-CO-17. Exact for every amount that a safe integer holds. */
 export function taxOf(baseMinor: number, percent: number): number {

@@ -6,7 +6,7 @@ import { openDatabase, type Sql } from '../../server/database/database.ts'
 import { newId } from '../../server/database/new-id.ts'
 import { insertMail } from '../../server/mail/store.ts'
 import { insertEvent } from '../../server/orders/history/store.ts'
-import { insertOrder } from '../../server/orders/placing/store.ts'
+import { insertOrder, untaxed } from '../../server/orders/placing/store.ts'
 
 /** What the yardstick writes: so many callers' orders on these parts, for so long. */
 export type BareOrders = {
@@ -45,7 +45,7 @@ async function write(sql: Sql, partId: string) {
   const mail = newId()
   const line = {
     ...{ partId, mpn: 'X', name: 'X', quantity: 10, unitPriceMinor: 10_000 },
-    ...{ listPriceMinor: 10_000, breakFrom: null, ownNumber: '', note: '' },
+    ...{ listPriceMinor: 10_000, breakFrom: null, ownNumber: '', note: '', taxPosition: null },
   }
   await Promise.all([
     holdStock(sql, id, [line]),
@@ -53,7 +53,7 @@ async function write(sql: Sql, partId: string) {
       ...{ companyId: null, companyName: null, costCentre: '' },
       ...{ id, buyerId: buyer.id, email: buyer.email, name: 'X', address: 'X', phone: '0123456' },
       ...{ shipTo: null, billTo: null },
-      ...{ note: '', ...givenReferences(noReferences), totalMinor: 100_000 },
+      ...{ note: '', ...givenReferences(noReferences), totalMinor: 100_000, ...untaxed },
       ...{ currency: 'usd', holdMinutes: 30, method: 'card', creditDays: null, lines: [line] },
     }),
     insertEvent(sql, {

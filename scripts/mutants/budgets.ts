@@ -83,7 +83,7 @@ export const budgetMutants = [
   mutant(
     'hold-amount',
     'T73',
-    [[placing, '  budget.checkTotal(totalMinor)\n', '']],
+    [[placing, '  budget.checkTotal(payableMinor)\n', '']],
     budgetTest,
     'T73 found: S5 all unpaid orders',
   ),

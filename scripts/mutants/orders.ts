@@ -90,8 +90,8 @@ export const orderMutants = [
       [problems, 'if (total < chargeLimits.min)', 'if (total < 0)'],
       [
         'server/orders/placing/check-lines.ts',
-        'if (totalMinor < chargeLimits.min)',
-        'if (totalMinor < 0)',
+        'if (payableMinor < chargeLimits.min)',
+        'if (payableMinor < 0)',
       ],
     ],
     'server/orders/smallest-order.test.ts',

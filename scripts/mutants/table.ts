@@ -15,6 +15,7 @@ import { paymentMutants } from './payments.ts'
 import { requestMutants } from './requests.ts'
 import { reviewMutants } from './reviews.ts'
 import { stockMutants } from './stock.ts'
+import { taxMutants } from './taxes.ts'
 import { wordMutants } from './words.ts'
 
 /** The shop without one of its guards, each in turn, to see that a test notices. */
@@ -35,5 +36,6 @@ export const mutants: Mutant[] = [
   ...requestMutants,
   ...limitMutants,
   ...reviewMutants,
+  ...taxMutants,
   ...wordMutants,
 ]

@@ -38,6 +38,9 @@ const other: Partial<Record<RefusalCode, Record<string, string | number>>> = {
   company_changed: { now: 'Example Works', page: 'yourself' },
   company_full: { max: 500 },
   account_closed: { reason: 'Example Works does not buy on account.' },
+  payable_changed: { payable: '$15,681.60' },
+  tax_unknown: { country: 'Netherlands', what: 'standard rate' },
+  tax_id_unchecked: { number: 'NL123456789B01' },
   account_limit: { total: '$12,000.00', company: 'Example Works', left: ': $4,300.00 is left' },
   account_overdue: { company: 'Example Works', day: 'March 5, 2026' },
   statement_foreign: {

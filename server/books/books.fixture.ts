@@ -122,7 +122,16 @@ const forgeOver =
     )
 
 const tables = [
-  ...['orders', 'order_line', 'order_event', 'stock_movement', 'payment', 'refund', 'mail'],
+  ...[
+    'orders',
+    'order_line',
+    'order_tax',
+    'order_event',
+    'stock_movement',
+    'payment',
+    'refund',
+    'mail',
+  ],
   ...['shipment', 'shipment_line', 'invoice', 'invoice_counter', 'cancellation'],
   ...['cancellation_line', 'idempotency_key', 'company', 'company_member'],
   ...['credit_account', 'credit_entry', 'credit_allocation', 'credit_open'],

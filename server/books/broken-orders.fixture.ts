@@ -109,6 +109,22 @@ export const orderCases: Case[] = [
     sql: [`update orders set total_minor = total_minor - 1 where id = '{unpaid}'`],
   },
   {
+    rule: 'order-tax',
+    breaks: 'a tax that no line bears',
+    of: 'unpaid',
+    sql: [`update orders set tax_minor = 1 where id = '{unpaid}'`],
+  },
+  {
+    rule: 'order-tax',
+    breaks: 'pieces that are gone of a tax and not of the order',
+    of: 'unpaid',
+    sql: [
+      `insert into order_tax (order_id, position, code, percent, why, base_minor, tax_minor, gone_minor)
+      select id, 1, 'Z', 0, 'x', total_minor, 0, total_minor from orders where id = '{unpaid}'`,
+      `update order_line set tax_position = 1 where order_id = '{unpaid}'`,
+    ],
+  },
+  {
     rule: 'order-times',
     breaks: 'a release before the payment',
     of: 'unpaid',

@@ -11,7 +11,11 @@ export type OrderMail = {
   mpn: string
   quantity: number
   unitPrice: string
+  /** With its taxes. */
   total: string
+  /** Without them; mails from before taxes have neither. */
+  goods?: string
+  taxes?: [name: string, amount: string][]
   /** What the mail is about: the order's lines, or those that left or were taken back. */
   lines: {
     name: string

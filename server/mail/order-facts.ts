@@ -15,8 +15,14 @@ export const reference = (order: OrderMail): Fact[] => [
 export const goods = (order: OrderMail): Fact[] => [
   ...reference(order),
   ...lines(order),
-  ['Total', order.total],
+  ...sums(order),
 ]
+
+/** What it comes to; with taxes what the goods and each of them do. */
+const sums = ({ goods: net = '', taxes = [], total }: OrderMail): Fact[] =>
+  taxes.length === 0
+    ? [['Total', total]]
+    : [['Goods', net], ...taxes.map(([name, amount]): Fact => [name, amount]), ['Total', total]]
 
 /** One line is told word by word, several a line each. */
 export function lines({ lines: shown, moreLines }: OrderMail): Fact[] {

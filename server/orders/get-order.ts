@@ -11,9 +11,10 @@ import { readInquiries, returnToApi } from './inquiries/read-inquiries.ts'
 import { selectAskedLines, selectReturns } from './inquiries/store.ts'
 import { lineToApi } from './lines/line-to-api.ts'
 import { selectLines } from './lines/store.ts'
-import { orderToApi } from './order-to-api.ts'
+import { orderToApi, taxToApi } from './order-to-api.ts'
 import { selectCancellations, selectShipments } from './shipping/store.ts'
 import { cancellationToApi, shipmentToApi } from './shipping/to-api.ts'
+import { selectTaxes } from './tax/store.ts'
 
 /** The order that a payment page is for; a cancelled one has gone. */
 export async function getPayableOrder(
@@ -44,6 +45,7 @@ export async function getOrder(
     asked,
     lives,
     due,
+    taxes,
   ] = await Promise.all([
     selectLines(sql, id),
     selectShipments(sql, id),
@@ -56,6 +58,7 @@ export async function getOrder(
     selectAskedLines(sql, id),
     findLivesOfOrder(sql, id),
     maySeeDue(caller) ? findDueOf(sql, id) : [],
+    selectTaxes(sql, id),
   ])
   const goesBack = payments
     .filter(({ status }) => status.startsWith('refund'))
@@ -63,7 +66,15 @@ export async function getOrder(
   const refundedMinor = Math.max(order.refundedMinor, goesBack)
   return {
     ...orderToApi({ ...order, refundedMinor }),
-    lines: lines.map((line) => lineToApi(line, order.currency, lives.get(line.partId) ?? null)),
+    lines: lines.map((line) =>
+      lineToApi(
+        line,
+        order.currency,
+        lives.get(line.partId) ?? null,
+        taxes.find(({ position }) => position === line.taxPosition)?.percent ?? null,
+      ),
+    ),
+    taxes: taxes.map((tax) => taxToApi(tax, order.currency)),
     shipments: shipments.map((one) =>
       shipmentToApi(
         one,

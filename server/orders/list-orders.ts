@@ -55,12 +55,13 @@ export async function listOrderHeads(
     throw new Refusal('export_too_large', { limit: `${maxBatch.toLocaleString('en-US')} orders` })
   const rows = await selectHeads(sql, ids)
   return {
-    orders: rows.map(({ id, status, method, totalMinor, currency, ...row }) => ({
+    orders: rows.map(({ id, status, method, totalMinor, payableMinor, currency, ...row }) => ({
       _id: id,
       orderNumber: orderNumber(row),
       status,
       ...(method === 'account' && { method }),
       price: toMajor(totalMinor, currency),
+      payable: toMajor(payableMinor, currency),
       currency,
     })),
   }

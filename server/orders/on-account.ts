@@ -1,6 +1,6 @@
 import { bookInvoice, creditReturned, findDueOn, uncommit } from '../credit/index.ts'
 import type { Sql } from '../database/database.ts'
-import type { InvoiceFacts } from './shipping/store.ts'
+import { type InvoiceFacts, invoiceSums } from './shipping/store.ts'
 import type { OrderRow } from './store.ts'
 
 /** Of an order on account: whose. */
@@ -33,9 +33,10 @@ export async function oweInvoice(
   sql: Sql,
   order: OrderRow,
   invoiceNumber: number,
-  { lines, dueOn }: InvoiceFacts,
+  facts: InvoiceFacts,
 ) {
+  const { dueOn } = facts
   if (!dueOn) return
-  const amountMinor = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceMinor, 0)
+  const amountMinor = invoiceSums(facts).grossMinor
   await bookInvoice(sql, { ...accountOf(order), amountMinor, invoiceNumber, dueOn })
 }

@@ -1,5 +1,6 @@
 import { byReference } from '../../contract/orders/references.ts'
 import { formatMoney } from '../../contract/pricing/money.ts'
+import { type TaxSum, taxLabel } from '../../contract/tax/sum-taxes.ts'
 import type { Config } from '../config/config.ts'
 import type { Sql } from '../database/database.ts'
 import type { OrderMail } from '../mail/index.ts'
@@ -8,6 +9,7 @@ import { orderNumber } from '../words/numbers.ts'
 import { type LineRow, type Some, selectLines } from './lines/store.ts'
 import { partsName } from './order-to-api.ts'
 import type { OrderRow } from './store.ts'
+import { selectCancelledTax, selectTaxes } from './tax/store.ts'
 
 /** As many lines as a mail shows; the rest stands behind its link. */
 const maxLines = 50
@@ -21,6 +23,8 @@ type About = {
   amountMinor?: number
   reason?: string
   dueOn?: string | null
+  /** Of the tax of what was cancelled. */
+  cancelledTaxMinor?: number
 }
 
 /** What mails about an order say, as it is when the mail is written. */
@@ -30,20 +34,26 @@ export async function orderMailValues(
   row: OrderRow,
   about: About = {},
 ): Promise<OrderMail> {
-  return valuesOf(config, row, await selectLines(sql, row.id), about)
+  const [lines, taxes, cancelledTaxMinor] = await Promise.all([
+    selectLines(sql, row.id),
+    selectTaxes(sql, row.id),
+    selectCancelledTax(sql, row.id),
+  ])
+  return valuesOf(config, row, lines, taxes, { cancelledTaxMinor, ...about })
 }
 
-/** The same of an order whose lines are read already. */
+/** The same of an order whose lines and taxes are read already. */
 export function valuesOf(
   config: Config,
   row: OrderRow,
   rows: LineRow[],
+  taxes: TaxSum[],
   about: About = {},
 ): OrderMail {
   const lines = about.some ? pick(rows, about.some) : rows
   const refundedMinor = rows.reduce(
     (sum, { cancelled, unitPriceMinor }) => sum + cancelled * unitPriceMinor,
-    0,
+    about.cancelledTaxMinor ?? 0,
   )
   const money = (minor: number) => formatMoney(minor, row.currency)
   return {
@@ -54,7 +64,9 @@ export function valuesOf(
     mpn: row.mpn,
     quantity: row.quantity,
     unitPrice: money(row.unitPriceMinor),
-    total: money(row.totalMinor),
+    total: money(row.payableMinor),
+    goods: money(row.totalMinor),
+    taxes: taxes.map((tax) => [taxLabel(tax), money(tax.taxMinor)]),
     lines: lines.slice(0, maxLines).map(({ unitPriceMinor, ...line }) => ({
       ...{ name: line.name, mpn: line.mpn, ownNumber: line.ownNumber, note: line.note },
       quantity: line.quantity,
@@ -68,7 +80,7 @@ export function valuesOf(
     returned: about.amountMinor ? money(about.amountMinor) : '',
     reason: about.reason ?? '',
     refunded: refundedMinor === 0 ? '' : money(refundedMinor),
-    kept: money(row.totalMinor - refundedMinor),
+    kept: money(row.payableMinor - refundedMinor),
     ...byReference((name) => row[name] ?? ''),
     note: row.note,
     address: row.address,

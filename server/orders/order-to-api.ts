@@ -1,13 +1,21 @@
 import { addressText } from '../../contract/addresses/compose.ts'
-import type { Order } from '../../contract/orders/orders.ts'
+import type { Order, TaxAmount } from '../../contract/orders/orders.ts'
 import { referencesOf } from '../../contract/orders/references.ts'
 import { toMajor } from '../../contract/pricing/money.ts'
+import { type TaxSum, taxLabel } from '../../contract/tax/sum-taxes.ts'
 import { orderNumber } from '../words/numbers.ts'
 import type { OrderRow } from './store.ts'
 
 /** What an order is of, in a few words: "X", or "X and 3 more". */
 export const partsName = ({ partName, lineCount }: Pick<OrderRow, 'partName' | 'lineCount'>) =>
   lineCount === 1 ? partName : `${partName} and ${lineCount - 1} more`
+
+/** A tax as it is answered. */
+export const taxToApi = (tax: TaxSum, currency: string): TaxAmount => ({
+  ...{ code: tax.code, percent: tax.percent, label: taxLabel(tax), why: tax.why },
+  base: toMajor(tax.baseMinor, currency),
+  amount: toMajor(tax.taxMinor, currency),
+})
 
 /** A row as its buyer and admins see it. */
 export const orderToApi = (row: OrderRow): Order => ({
@@ -23,6 +31,8 @@ export const orderToApi = (row: OrderRow): Order => ({
   refunding: row.isRefunding,
   unitPrice: row.lineCount === 1 ? toMajor(row.unitPriceMinor, row.currency) : null,
   price: toMajor(row.totalMinor, row.currency),
+  payable: toMajor(row.payableMinor, row.currency),
+  ...(row.isTaxed && { tax: toMajor(row.taxMinor, row.currency) }),
   currency: row.currency,
   status: row.status,
   transactionId: row.transactionId,

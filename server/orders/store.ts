@@ -36,6 +36,13 @@ export type OrderRow = {
   isReleased: boolean
   /** The goods. */
   totalMinor: number
+  /** Whether taxes were on when it was placed; their tax, which may be 0. */
+  isTaxed: boolean
+  taxMinor: number
+  /** The tax number of the company that bought; empty: none, or taxes were off. */
+  taxId: string
+  /** The number under which the seller sold it; empty where taxes were off. */
+  sellerTaxId: string
   /** The goods with their tax and freight, and what came of it. */
   payableMinor: number
   paidMinor: number
@@ -74,7 +81,7 @@ export const orderColumns = (sql: Sql) => sql`
   (select legal_name from company where id = o.company_id) as "companyName", o.cost_centre as "costCentre", o.email, o.name, o.address,
   o.ship_to as "shipTo", o.bill_to as "billTo", o.phone, o.note, o.status, o.life, o.method, o.credit_days as "creditDays",
   o.released_at is not null as "isReleased", o.total_minor as "totalMinor",
-  o.payable_minor as "payableMinor", o.paid_minor as "paidMinor", o.currency, o.created_at as "createdAt",
+  l.tax_position is not null as "isTaxed", o.tax_minor as "taxMinor", o.tax_id as "taxId", o.seller_tax_id as "sellerTaxId", o.payable_minor as "payableMinor", o.paid_minor as "paidMinor", o.currency, o.created_at as "createdAt",
   o.hold_expires_at as "holdExpiresAt", o.transaction_id as "transactionId", o.paid_at as "paidAt",
   case when o.shipped_at is not null then (
     select max(at)
@@ -86,6 +93,10 @@ export const orderColumns = (sql: Sql) => sql`
   case when o.paid_at is null then 0 else s.cancelled_minor + case when s.returned > 0 then (
     select coalesce(sum(amount_minor), 0)
     from order_return
+    where order_id = o.id
+  ) else 0 end + case when o.tax_minor > 0 and s.cancelled_minor > 0 then (
+    select coalesce(sum(tax_minor), 0)
+    from cancellation
     where order_id = o.id
   ) else 0 end end::float8 as "refundedMinor",
   case when o.paid_at is null or s.cancelled_minor + s.returned = 0 then false else exists (

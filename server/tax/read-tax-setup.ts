@@ -32,3 +32,9 @@ export async function readTaxSetup(
   if (!setup.shipFrom) throw new Error('a registration for tax stands without an origin of goods')
   return { ...setup, shipFrom: setup.shipFrom }
 }
+
+/** Whether an order adds taxes to its prices now, wherever it goes. */
+export async function areTaxesOn(sql: Sql, shop: Pick<Shop, 'config'>): Promise<boolean> {
+  const nowhere = { country: '', region: '', postalCode: '' }
+  return (await readTaxSetup(sql, shop, nowhere)).registrations.length > 0
+}

@@ -169,7 +169,7 @@ describe('business: 6 the set-up of taxes', () => {
     const sale = { country: 'DE', amount: 4_999.99 }
     expect(await tryOut(sale)).toMatchObject({
       ...{ outcome: 'taxed', code: 'S', percent: 19, tax: 950, total: 5_949.99 },
-      why: 'The rate of Germany, where the goods are taxed',
+      why: 'The rate of the place where the goods are taxed: Germany',
     })
     expect(await tryOut({ ...sale, amount: 5_000, taxId: 'valid' })).toMatchObject({
       ...{ code: 'AE', tax: 0, sentence: expect.stringContaining('Reverse charge') },

@@ -193,6 +193,7 @@ const truths: Record<string, fc.Arbitrary<object>> = {
   changeAddress: keptPlace,
   placeOrderOfLines: fc.constant(placeAlone),
   placeAssistedOrder: fc.constant(placeAlone),
+  estimateOrder: fc.constant({ addressId: undefined }),
   placeOrder: fc.integer({ min: 10, max: 40 }).map((quantity) => ({
     ...placeAlone,
     quantity,

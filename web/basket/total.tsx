@@ -18,7 +18,7 @@ type Props = { lines: BasketLine[]; isVisitor: boolean }
 
 /** What the basket comes to, and the way on. What cannot be ordered yet is not in the sum. */
 export function BasketTotal({ lines, isVisitor }: Props) {
-  const { currency } = useShopConfig()
+  const { currency, taxed } = useShopConfig()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const { totalMinor, pieces, wrong } = sumOf(lines)
@@ -50,8 +50,9 @@ export function BasketTotal({ lines, isVisitor }: Props) {
           {!why && noCard && <p className="max-w-prose text-soft">{noCard}</p>}
           <p className="max-w-prose text-xs text-soft">
             {wrong > 0 && `${counted(wrong, 'line')} not counted yet. `}
-            {isVisitor && 'You log in first; the basket comes along. '}Shipping is invoiced on
-            shipment. Nothing is held before you order.
+            {isVisitor && 'You log in first; the basket comes along. '}
+            {taxed && 'Prices are without taxes: the checkout says them. '}
+            Shipping is invoiced on shipment. Nothing is held before you order.
           </p>
         </div>
         <SumRow name="Sum" totalMinor={totalMinor} />

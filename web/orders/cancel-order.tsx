@@ -49,7 +49,7 @@ export function CancelOrder({ order, open, onClose, onDone }: Props) {
       }}
     >
       {order &&
-        `Order ${order.orderNumber}: ${orderedWords(order)}, ${money(order.price, order.currency)}. Its stock returns to the shop.`}
+        `Order ${order.orderNumber}: ${orderedWords(order)}, ${money(order.payable, order.currency)}. Its stock returns to the shop.`}
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '../../contract/orders/orders.ts'
 import { toMajor, toMinor } from '../../contract/pricing/money.ts'
+import { taxOf } from '../../contract/tax/sum-taxes.ts'
 import { figure } from '../ui/words/amounts.tsx'
 
 /** Pieces of a line that are neither shipped nor cancelled. */
@@ -8,16 +9,20 @@ export const openOf = ({ quantity, shipped, cancelled }: OrderLine) =>
 
 type Some = { position: number; quantity: number }
 
-/** What pieces of an order's lines were sold for, in major units. */
+/** What pieces of an order's lines were sold for with their taxes, in major units. */
 export function soldFor(lines: OrderLine[], some: Some[], currency: string): number {
-  const prices = new Map(
-    lines.map(({ position, unitPrice }) => [position, toMinor(unitPrice, currency)]),
+  const byPosition = new Map(lines.map((line) => [line.position, line]))
+  const bases = new Map<number, number>()
+  for (const { position, quantity } of some) {
+    const { unitPrice = 0, taxPercent } = byPosition.get(position) ?? {}
+    const minor = quantity * toMinor(unitPrice, currency)
+    bases.set(taxPercent ?? 0, (bases.get(taxPercent ?? 0) ?? 0) + minor)
+  }
+  const sums = [...bases].map(([percent, minor]) => minor + taxOf(minor, percent))
+  return toMajor(
+    sums.reduce((sum, minor) => sum + minor, 0),
+    currency,
   )
-  const minor = some.reduce(
-    (sum, { position, quantity }) => sum + quantity * (prices.get(position) ?? 0),
-    0,
-  )
-  return toMajor(minor, currency)
 }
 
 /** All pieces of some lines together. */

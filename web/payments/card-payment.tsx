@@ -39,7 +39,7 @@ export function CardPayment({ order, onPaid, onCancel, children }: Props) {
           Pay by card
         </h2>
         <p className="text-lg font-semibold">
-          <Money amount={order.price} currency={order.currency} />
+          <Money amount={order.payable} currency={order.currency} />
         </p>
       </div>
       <p className="mt-1 text-sm text-soft">{children}</p>

@@ -18,6 +18,7 @@ const detail = {
       quantity: 24,
       unitPrice: 540,
       price: 12_960,
+      taxPercent: null,
       why: { price: 'list', from: null, listPrice: 540 },
       ownNumber: 'CPU-0042',
       note: '',
@@ -39,6 +40,7 @@ const detail = {
       lines: [{ position: 1, quantity: 12 }],
     },
   ],
+  taxes: [],
   cancellations: [],
   returns: [],
   inquiries: [],
@@ -87,6 +89,23 @@ export const orderExamples = {
     },
     answer: { insertedId: ids.order, orderNumber: 'PW-10483', left: [] },
   },
+  estimateOrder: {
+    body: {
+      lines: [{ partsId: ids.part, quantity: 24 }],
+      shipTo: { country: 'NL', region: '', postalCode: '3012 AA' },
+    },
+    answer: {
+      currency: 'usd',
+      price: 12_960,
+      taxes: [
+        {
+          ...{ code: 'S', percent: 21, base: 12_960, amount: 2_721.6, label: 'Tax 21%' },
+          why: 'The rate of the place where the goods are taxed: Netherlands',
+        },
+      ],
+      payable: 15_681.6,
+    },
+  },
   listOrders: { answer: order },
   listAllOrders: { answer: paid },
   listOrderHeads: {
@@ -97,6 +116,7 @@ export const orderExamples = {
           orderNumber: 'PW-10482',
           status: 'pending',
           price: 12_960,
+          payable: 12_960,
           currency: 'usd',
         },
       ],

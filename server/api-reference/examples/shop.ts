@@ -194,6 +194,7 @@ export const shopExamples = {
   getConfig: {
     answer: {
       currency: 'usd',
+      taxed: false,
       timeZone: 'Europe/Amsterdam',
       cards: { publishableKey: 'pk_test_example', script: 'https://js.stripe.com/v3/' },
       signIn: { google: true, other: null },

@@ -53,13 +53,19 @@ export async function selectWrongCommitted(sql: Sql, most: number) {
     from credit_account a
     join company c on c.id = a.company_id
     cross join lateral (
-      select coalesce(sum(l.minor - coalesce(i.minor, 0)), 0)::float8 as minor
+      select coalesce(sum(l.minor + t.minor - coalesce(i.minor, 0)), 0)::float8 as minor
       from orders o
       cross join lateral (
         select sum((quantity - cancelled)::bigint * unit_price_minor) as minor
         from order_line
         where order_id = o.id
       ) l
+      cross join lateral (
+        -- what nobody cancelled of its tax
+        select case when o.life = 'cancelled' then 0 else o.tax_minor - coalesce(sum(tax_minor), 0) end as minor
+        from cancellation
+        where order_id = o.id
+      ) t
       left join lateral (
         select sum(balance_delta) as minor
         from credit_entry e

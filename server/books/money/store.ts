@@ -90,6 +90,10 @@ export async function selectWrongRefunds(sql: Sql, most: number) {
     join orders o on o.id = p.order_id
     join (
       select l.order_id, (sum(l.cancelled * l.unit_price_minor) + coalesce((
+          select sum(c.tax_minor)
+          from cancellation c
+          where c.order_id = l.order_id
+        ), 0) + coalesce((
           select sum(r.amount_minor)
           from order_return r
           where r.order_id = l.order_id

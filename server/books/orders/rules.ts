@@ -10,6 +10,7 @@ import {
   selectWrongTimes,
   selectWrongTotals,
 } from './store.ts'
+import { selectWrongTaxes } from './taxes-store.ts'
 
 /** An order's total is its lines', and its status, its times and its history tell the same. */
 export const orderRules: Rule[] = [
@@ -17,6 +18,11 @@ export const orderRules: Rule[] = [
     subject: orderCalled(order),
     says: `its total is ${totalMinor}, its lines come to ${linesMinor} (minor units)`,
     repair: `The mail of the order tells what was agreed (select values from mail where event = 'order-placed:${id}'). Unpaid: cancel it by DELETE /order/${id}, and have it ordered again. Else correct the one that is wrong, orders.total_minor or order_line.unit_price_minor, to what was paid.`,
+  })),
+  rule('order-tax', selectWrongTaxes, ({ id, what, is, comes, ...order }) => ({
+    subject: orderCalled(order),
+    says: `${what} is ${is}, but comes to ${comes} (minor units)`,
+    repair: `Its invoices say what was charged (GET /order/${id}), its lines what was sold. Correct the one that is wrong, in order_tax, order_line.tax_position, cancellation.tax_minor or orders.tax_minor, to what was charged.`,
   })),
   rule('order-times', selectWrongTimes, ({ id, status, times, ...order }) => ({
     subject: orderCalled(order),

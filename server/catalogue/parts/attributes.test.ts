@@ -73,7 +73,10 @@ test.each([
   expect(response.status).toBe(400)
   const { errors } = (await response.json()) as { errors: { path: string; message: string }[] }
   expect(errors).toEqual([
-    { path: name, message: expect.stringMatching(/such as|from 1 to|12 and|standard, reduced or zero/) },
+    {
+      path: name,
+      message: expect.stringMatching(/such as|from 1 to|12 and|standard, reduced or zero/),
+    },
   ])
   expect(await catalogue.count()).toBe(before)
 })

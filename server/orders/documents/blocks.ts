@@ -70,11 +70,20 @@ export const referenceFacts = <N extends ReferenceName>(
     return [label, given && value.kind === 'day' ? calendarDay(given) : (given ?? '')]
   })
 
-/** Amounts at the right under a table; the first is what counts. */
-export function drawTotals(sheet: Sheet, totals: [label: string, amount: string][]) {
-  makeRoom(sheet, totals.length * 19 + 4)
-  totals.forEach(([label, amount], at) => {
-    const type = at === 0 ? { size: 12, bold: true } : { size: 9.5 }
+/** A label and an amount beside it. */
+export type Amount = [label: string, amount: string]
+
+/** Amounts at the right under a table: what counts, what it is made of before it, and what follows. */
+export function drawTotals(
+  sheet: Sheet,
+  main: Amount,
+  { parts = [], after = [] }: { parts?: Amount[]; after?: Amount[] } = {},
+) {
+  const all = [...parts, main, ...after]
+  makeRoom(sheet, all.length * 19 + 4)
+  for (const one of all) {
+    const [label, amount] = one
+    const type = one === main ? { size: 12, bold: true } : { size: 9.5 }
     setType(sheet.pdf, type)
     const width = sheet.pdf.widthOfString(amount)
     const from = sheet.y
@@ -82,7 +91,7 @@ export function drawTotals(sheet: Sheet, totals: [label: string, amount: string]
     setType(sheet.pdf, type)
     write(sheet.pdf, amount, right - width, from, type)
     sheet.y += 6
-  })
+  }
   sheet.y += 14
 }
 

@@ -1,4 +1,5 @@
 import { documentedNames, undocumentedNames } from '../../../contract/orders/references.ts'
+import type { TaxSum } from '../../../contract/tax/sum-taxes.ts'
 import { dueWords, shippingApart, type Times, timesIn } from '../../words/in-words.ts'
 import { orderNumber } from '../../words/numbers.ts'
 import type { LineRow } from '../lines/store.ts'
@@ -15,12 +16,14 @@ import { saleColumns, saleRow } from './columns.ts'
 import { billFact, companyFacts, placeRows } from './places.ts'
 import { closeSheet, openSheet } from './sheet.ts'
 import { drawTable } from './table.ts'
+import { taxNotes, taxParts } from './tax-words.ts'
 import { figure, money } from './words.ts'
 
 /** What a buyer ordered, as the shop has it: every line with why it costs what it costs, and where payment stands. */
 export async function renderConfirmation(
   order: OrderRow,
   lines: LineRow[],
+  taxes: TaxSum[],
   { seller, timeZone }: Writer,
 ): Promise<Uint8Array> {
   const { currency } = order
@@ -50,11 +53,11 @@ export async function renderConfirmation(
   )
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const parts = lines.length === 1 ? 'one part' : `${figure(lines.length)} parts`
-  drawTotals(sheet, [
-    ['Total', money(order.totalMinor, currency)],
-    ['Pieces', `${figure(pieces)} of ${parts}`],
-  ])
-  drawNotes(sheet, [shippingApart])
+  drawTotals(sheet, ['Total', money(order.payableMinor, currency)], {
+    parts: taxParts(order.totalMinor, taxes, currency),
+    after: [['Pieces', `${figure(pieces)} of ${parts}`]],
+  })
+  drawNotes(sheet, [...taxNotes(taxes), shippingApart])
   return await closeSheet(sheet)
 }
 

@@ -5,6 +5,7 @@ import { invoiceNumber, orderNumber } from '../../words/numbers.ts'
 import { selectLines } from '../lines/store.ts'
 import { selectInvoice } from '../shipping/store.ts'
 import type { OrderRow } from '../store.ts'
+import { selectTaxes } from '../tax/store.ts'
 import type { Writer } from './blocks.ts'
 import { renderConfirmation } from './confirmation.ts'
 import { renderInvoice } from './invoice.ts'
@@ -17,18 +18,22 @@ export const isPaid = (order: OrderRow): order is PaidOrder =>
 
 export async function receiptFile(shop: Shop, order: PaidOrder): Promise<File> {
   const { sql } = shop.database
-  const lines = await selectLines(sql, order.id)
-  const refunds = await selectRefunds(sql, order.id)
+  const [lines, taxes, refunds] = await Promise.all([
+    selectLines(sql, order.id),
+    selectTaxes(sql, order.id),
+    selectRefunds(sql, order.id),
+  ])
   return {
-    bytes: await renderReceipt(order, lines, refunds, await writerOf(shop)),
+    bytes: await renderReceipt(order, lines, taxes, refunds, await writerOf(shop)),
     name: await fileNameOf(shop, `${orderNumber(order)}-receipt.pdf`),
   }
 }
 
 export async function confirmationFile(shop: Shop, order: OrderRow): Promise<File> {
-  const lines = await selectLines(shop.database.sql, order.id)
+  const { sql } = shop.database
+  const [lines, taxes] = await Promise.all([selectLines(sql, order.id), selectTaxes(sql, order.id)])
   return {
-    bytes: await renderConfirmation(order, lines, await writerOf(shop)),
+    bytes: await renderConfirmation(order, lines, taxes, await writerOf(shop)),
     name: await fileNameOf(shop, `${orderNumber(order)}-confirmation.pdf`),
   }
 }

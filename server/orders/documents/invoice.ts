@@ -3,7 +3,7 @@ import { creditorReference, referenceInGroups } from '../../../contract/bank/ref
 import { documentedNames } from '../../../contract/orders/references.ts'
 import { calendarDay, shippingApart, timesIn } from '../../words/in-words.ts'
 import { invoiceNumber } from '../../words/numbers.ts'
-import type { InvoiceRow } from '../shipping/store.ts'
+import { type InvoiceRow, invoiceSums } from '../shipping/store.ts'
 import {
   drawFacts,
   drawHead,
@@ -17,6 +17,7 @@ import { drawEpcCode } from './epc-code.ts'
 import { buyerFacts, companyFacts } from './places.ts'
 import { closeSheet, openSheet } from './sheet.ts'
 import { drawTable } from './table.ts'
+import { taxNotes, taxParts } from './tax-words.ts'
 import { money } from './words.ts'
 
 /**
@@ -43,19 +44,27 @@ export async function renderInvoice(invoice: InvoiceRow, writer: Writer): Promis
     ['Tracking number', facts.trackingNumber],
     ...companyFacts(facts),
     ...buyerFacts(facts),
+    ['Buyer’s tax id', facts.buyerTaxId ?? ''],
   ])
   await drawTable(
     sheet,
     saleColumns,
     facts.lines.map((line) => saleRow(line, currency)),
   )
-  const total = facts.lines.reduce((sum, line) => sum + line.quantity * line.unitPriceMinor, 0)
-  drawTotals(sheet, [['Total', money(total, currency)]])
-  drawNotes(sheet, [...paymentOf(facts, number, seller.payTo ?? ''), shippingApart])
+  const { netMinor, grossMinor } = invoiceSums(facts)
+  const { taxes = [] } = facts
+  drawTotals(sheet, ['Total', money(grossMinor, currency)], {
+    parts: taxParts(netMinor, taxes, currency),
+  })
+  drawNotes(sheet, [
+    ...taxNotes(taxes),
+    ...paymentOf(facts, number, seller.payTo ?? ''),
+    shippingApart,
+  ])
   const iban = ibanIn(seller.payTo ?? '')
   if (facts.dueOn && iban && currency === 'eur')
     drawEpcCode(sheet, {
-      ...{ name: seller.name, iban, amountMinor: total },
+      ...{ name: seller.name, iban, amountMinor: grossMinor },
       reference: creditorReference(number),
     })
   return await closeSheet(sheet)

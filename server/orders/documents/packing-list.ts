@@ -53,7 +53,7 @@ export async function renderPackingList(
   const packed = lines.filter(({ packed }) => packed > 0)
   const later = lines.filter(({ packed, toCome }) => packed === 0 && toCome > 0)
   await drawTable(sheet, columns, packed.map(rowOf))
-  drawTotals(sheet, [['Pieces in this parcel', figure(sum(packed, 'packed'))]])
+  drawTotals(sheet, ['Pieces in this parcel', figure(sum(packed, 'packed'))])
   if (later.length > 0) {
     drawNotes(sheet, ['Nothing of these lines is in this parcel:'])
     sheet.y += 8

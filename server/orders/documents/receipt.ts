@@ -1,4 +1,5 @@
 import { documentedNames } from '../../../contract/orders/references.ts'
+import type { TaxSum } from '../../../contract/tax/sum-taxes.ts'
 import { shippingApart, timesIn } from '../../words/in-words.ts'
 import { orderNumber } from '../../words/numbers.ts'
 import type { LineRow } from '../lines/store.ts'
@@ -16,6 +17,7 @@ import { companyFacts } from './places.ts'
 import { closeSheet, openSheet } from './sheet.ts'
 import type { RefundRow } from './store.ts'
 import { drawTable } from './table.ts'
+import { taxNotes, taxParts } from './tax-words.ts'
 import { money } from './words.ts'
 
 export type PaidOrder = OrderRow & { paidAt: Date; transactionId: string }
@@ -24,6 +26,7 @@ export type PaidOrder = OrderRow & { paidAt: Date; transactionId: string }
 export async function renderReceipt(
   order: PaidOrder,
   lines: LineRow[],
+  taxes: TaxSum[],
   refunds: RefundRow[],
   { seller, timeZone }: Writer,
 ): Promise<Uint8Array> {
@@ -44,24 +47,24 @@ export async function renderReceipt(
     saleColumns,
     lines.map((line) => saleRow(line, currency)),
   )
-  drawTotals(sheet, [
-    ['Total paid by card', money(order.totalMinor, currency)],
-    ...refunds.map(({ at, amountMinor, reason }): [string, string] => [
+  drawTotals(sheet, ['Total paid by card', money(order.payableMinor, currency)], {
+    parts: taxParts(order.totalMinor, taxes, currency),
+    after: refunds.map(({ at, amountMinor, reason }): [string, string] => [
       `Returned to the card, ${dayOf(at)}${reason === '' ? '' : `: ${reason}`}`,
       money(-amountMinor, currency),
     ]),
-  ])
-  drawNotes(sheet, notesOf(order, refunds))
+  })
+  drawNotes(sheet, [...taxNotes(taxes), ...notesOf(order, refunds)])
   return await closeSheet(sheet)
 }
 
-function notesOf({ status, totalMinor, currency }: PaidOrder, refunds: RefundRow[]): string[] {
+function notesOf({ status, payableMinor, currency }: PaidOrder, refunds: RefundRow[]): string[] {
   if (status === 'refunded')
     return [
       'This order was refunded: the amount goes back to the card that paid it.',
       shippingApart,
     ]
   if (refunds.length === 0) return [shippingApart]
-  const left = refunds.reduce((sum, { amountMinor }) => sum - amountMinor, totalMinor)
+  const left = refunds.reduce((sum, { amountMinor }) => sum - amountMinor, payableMinor)
   return [`What stays paid is ${money(left, currency)}.`, shippingApart]
 }

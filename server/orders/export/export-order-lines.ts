@@ -43,6 +43,8 @@ const columns: CsvColumn<ExportedLine>[] = [
   ['Invoices', ({ invoices }) => invoices.map(invoiceNumber).join(' ')],
   ['Company', ({ companyName }) => companyName],
   ['Cost centre', ({ costCentre }) => costCentre],
+  ['Tax code', ({ taxCode }) => taxCode],
+  ['Tax percent', ({ taxPercent }) => taxPercent],
 ]
 
 /** One row a line of an order. */

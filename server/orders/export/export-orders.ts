@@ -62,6 +62,8 @@ const columns: CsvColumn<Exported>[] = [
   ['Invoices', ({ invoices }) => invoices.map(invoiceNumber).join(' ')],
   ['Company', ({ companyName }) => companyName],
   ['Cost centre', ({ costCentre }) => costCentre],
+  ['Tax', ({ isTaxed, taxMinor, currency }) => (isTaxed ? toMajor(taxMinor, currency) : null)],
+  ['Payable', ({ payableMinor, currency }) => toMajor(payableMinor, currency)],
 ]
 
 /** A number without gaps would be taken for one to count with: +442079460000 as 442,079,460,000. */

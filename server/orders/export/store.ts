@@ -34,6 +34,9 @@ export type ExportedLine = {
   shipped: number
   cancelled: number
   unitPriceMinor: number
+  /** Null where taxes were off. */
+  taxCode: string | null
+  taxPercent: number | null
   invoices: number[]
 } & ReferenceValues
 
@@ -44,7 +47,7 @@ export async function selectExportedLines(sql: Sql, ids: string[]): Promise<Expo
       o.name as buyer, c.legal_name as "companyName", o.cost_centre as "costCentre",
       o.email, o.currency, o.transaction_id as "transactionId", l.position, l.name, p.number as "partNumber", l.mpn,
       l.own_number as "ownNumber", l.note, l.quantity, l.shipped, l.cancelled,
-      l.unit_price_minor as "unitPriceMinor", array(
+      l.unit_price_minor as "unitPriceMinor", t.code as "taxCode", t.percent::float8 as "taxPercent", array(
         select i.number
         from shipment_line s
         join invoice i using (shipment_id)
@@ -56,6 +59,7 @@ export async function selectExportedLines(sql: Sql, ids: string[]): Promise<Expo
     join order_line l on l.order_id = o.id
     join part p on p.id = l.part_id
     left join company c on c.id = o.company_id
+    left join order_tax t on t.order_id = o.id and t.position = l.tax_position
     order by w.place, l.position`
 }
 

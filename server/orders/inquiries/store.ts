@@ -124,6 +124,7 @@ export type AskedLine = {
   cancelled: number
   returned: number
   unitPriceMinor: number
+  taxPosition: number | null
   warrantyMonths: number
   /** When the last of it left. */
   shippedAt: Date | null
@@ -133,7 +134,7 @@ export type AskedLine = {
 export async function selectAskedLines(sql: Sql, orderId: string): Promise<AskedLine[]> {
   return await sql<AskedLine[]>`
     select l.position, l.part_id as "partId", l.quantity, l.shipped, l.cancelled, l.returned,
-      l.unit_price_minor as "unitPriceMinor", p.warranty_months as "warrantyMonths", (
+      l.unit_price_minor as "unitPriceMinor", l.tax_position as "taxPosition", p.warranty_months as "warrantyMonths", (
         select max(s.at)
         from shipment_line sl
         join shipment s on s.id = sl.shipment_id
@@ -169,17 +170,19 @@ export async function insertReturn(
     id: string
     orderId: string
     inquiryId: string
+    /** With its tax. */
     amountMinor: number
+    taxMinor: number
     reason: string
     actorId: string
     lines: ReturnedLine[]
   },
 ) {
-  const { id, orderId, inquiryId, amountMinor, reason, actorId, lines } = given
+  const { id, orderId, inquiryId, amountMinor, taxMinor, reason, actorId, lines } = given
   await sql`
     with written as (
-      insert into order_return (id, order_id, inquiry_id, amount_minor, reason, actor_id)
-      values (${id}, ${orderId}, ${inquiryId}, ${amountMinor}, ${reason}, ${actorId})
+      insert into order_return (id, order_id, inquiry_id, amount_minor, tax_minor, reason, actor_id)
+      values (${id}, ${orderId}, ${inquiryId}, ${amountMinor}, ${taxMinor}, ${reason}, ${actorId})
       returning id, order_id
     )
     insert into order_return_line (return_id, order_id, position, quantity, restocked)

@@ -5,9 +5,10 @@ import { newId } from '../../database/new-id.ts'
 import { addEvent } from '../history/add-event.ts'
 import { linesInWords } from '../lines/in-words.ts'
 import { countReturned } from '../lines/store.ts'
+import { type Charged, takeTax } from '../tax/take-tax.ts'
 import { insertReturn, type ReturnedLine, selectAskedLines } from './store.ts'
 
-/** What is to come back of an order, and what is given for it: its price, where that is null. */
+/** What is to come back of an order, and what is given for it: its price with its tax, where that is null. */
 export type SentBack = {
   orderId: string
   inquiryId: string
@@ -19,13 +20,12 @@ export type SentBack = {
 
 /**
  * Takes pieces back that had left: counts them, puts those into the stock that can be sold again, and writes down what is
- * given for them. The money is the caller's. Answers how much that is. The caller holds the order's lock. Throws
+ * given for them, which is with their tax. The money is the caller's. Answers how much that is. The caller holds the order's lock. Throws
  * line_not_there, inquiry_decision.
  */
 export async function takeSentBack(sql: Sql, given: SentBack): Promise<number> {
   const { orderId, inquiryId, lines, reason, actorId } = given
   const there = new Map((await selectAskedLines(sql, orderId)).map((one) => [one.position, one]))
-  let soldMinor = 0
   for (const { position, quantity, restocked } of lines) {
     const line = there.get(position)
     const most = line ? line.shipped - line.returned : 0
@@ -34,10 +34,10 @@ export async function takeSentBack(sql: Sql, given: SentBack): Promise<number> {
       throw new Refusal('inquiry_decision', {
         reason: `of line ${position} more would be sold again than came back.`,
       })
-    soldMinor += quantity * line.unitPriceMinor
   }
-  const amountMinor = given.amountMinor ?? soldMinor
-  if (amountMinor > soldMinor)
+  const cost = await takeTax(sql, orderId, 'returned', { some: lines, lines: [...there.values()] })
+  const amountMinor = given.amountMinor ?? cost.grossMinor
+  if (amountMinor > cost.grossMinor)
     throw new Refusal('inquiry_decision', { reason: 'more would go back than this cost.' })
   if ((await countReturned(sql, orderId, lines)) !== lines.length)
     throw new Error(`lines of order ${orderId} had not left`)
@@ -48,6 +48,7 @@ export async function takeSentBack(sql: Sql, given: SentBack): Promise<number> {
   if (pieces.length > 0) await returnStock(sql, orderId, pieces, actorId, 'sent-back')
   await insertReturn(sql, {
     ...{ id: newId(), orderId, inquiryId, amountMinor, reason, actorId, lines },
+    taxMinor: shareOf(cost, amountMinor),
   })
   const by = { by: 'admin', actorId, ...(reason && { note: reason }) } as const
   const detail = {
@@ -62,3 +63,12 @@ export async function takeSentBack(sql: Sql, given: SentBack): Promise<number> {
   await addEvent(sql, orderId, 'sent-back', by, { action: 'order-sent-back', detail })
   return amountMinor
 }
+
+/** The tax within what is given of a price, of which it may be less. */
+const shareOf = ({ taxMinor, grossMinor }: Charged, amountMinor: number) =>
+  grossMinor === 0
+    ? 0
+    : Number(
+        (BigInt(taxMinor) * BigInt(amountMinor) * 2n + BigInt(grossMinor)) /
+          (BigInt(grossMinor) * 2n),
+      )

@@ -3,8 +3,13 @@ import { mpnToApi } from '../../../contract/parts/mpn.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import type { LineRow } from './store.ts'
 
-/** A line as its buyer and admins see it. */
-export const lineToApi = (row: LineRow, currency: string, life: OrderLine['life']): OrderLine => ({
+/** A line as its buyer and admins see it; `taxPercent` is of its tax. */
+export const lineToApi = (
+  row: LineRow,
+  currency: string,
+  life: OrderLine['life'],
+  taxPercent: number | null,
+): OrderLine => ({
   position: row.position,
   partsId: row.partId,
   partsName: row.name,
@@ -12,6 +17,7 @@ export const lineToApi = (row: LineRow, currency: string, life: OrderLine['life'
   quantity: row.quantity,
   unitPrice: toMajor(row.unitPriceMinor, currency),
   price: toMajor(row.quantity * row.unitPriceMinor, currency),
+  taxPercent,
   why: whyOf(row, currency),
   ownNumber: row.ownNumber,
   note: row.note,

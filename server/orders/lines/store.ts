@@ -18,6 +18,8 @@ export type LineRow = {
   cancelled: number
   /** Of the shipped, those that came back. */
   returned: number
+  /** Which tax of the order it bears; null where taxes were off. */
+  taxPosition: number | null
 }
 
 /** The lines of an order, by their positions. Whoever changes them holds the order's lock. */
@@ -25,7 +27,7 @@ export async function selectLines(sql: Sql, orderId: string): Promise<LineRow[]>
   return await sql<LineRow[]>`
     select order_id as "orderId", position, part_id as "partId", mpn, name, quantity,
       unit_price_minor as "unitPriceMinor", list_price_minor as "listPriceMinor",
-      break_from as "breakFrom", own_number as "ownNumber", note, shipped, cancelled, returned
+      break_from as "breakFrom", own_number as "ownNumber", note, shipped, cancelled, returned, tax_position as "taxPosition"
     from order_line
     where order_id = ${orderId}
     order by position`

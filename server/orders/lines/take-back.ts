@@ -1,5 +1,6 @@
 import { returnStock } from '../../catalogue/index.ts'
 import type { Sql } from '../../database/database.ts'
+import { takeTax } from '../tax/take-tax.ts'
 import { type Chosen, chooseOpen, markDone } from './open-lines.ts'
 
 /** Takes chosen pieces of an order back into the stock, each once. The caller holds the order's lock. */
@@ -15,7 +16,7 @@ export async function takeBack(
   await returnStock(sql, orderId, pieces, actorId)
 }
 
-/** Takes all of an order back that is still open. Answers what that was sold for, in minor units. */
+/** Takes all of an order back that is still open. Answers what that was sold for with its tax, in minor units. */
 export async function takeAllBack(
   sql: Sql,
   orderId: string,
@@ -23,11 +24,5 @@ export async function takeAllBack(
 ): Promise<number> {
   const chosen = await chooseOpen(sql, orderId)
   await takeBack(sql, orderId, chosen, actorId)
-  return soldFor(chosen)
-}
-
-/** What chosen pieces were sold for, in minor units. */
-export function soldFor({ some, lines }: Pick<Chosen, 'some' | 'lines'>): number {
-  const prices = new Map(lines.map(({ position, unitPriceMinor }) => [position, unitPriceMinor]))
-  return some.reduce((sum, { position, quantity }) => sum + quantity * prices.get(position)!, 0)
+  return (await takeTax(sql, orderId, 'gone', chosen)).grossMinor
 }

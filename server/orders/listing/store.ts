@@ -259,9 +259,13 @@ export async function selectOrdersById(sql: Sql, ids: string[]): Promise<OrderRo
 /** Number, state and price of these orders, in the order of their ids. */
 export async function selectHeads(sql: Sql, ids: string[]) {
   return await sql<
-    Pick<OrderRow, 'id' | 'number' | 'status' | 'method' | 'totalMinor' | 'currency'>[]
+    Pick<
+      OrderRow,
+      'id' | 'number' | 'status' | 'method' | 'totalMinor' | 'payableMinor' | 'currency'
+    >[]
   >`
-    select o.id, o.number, o.status, o.method, o.total_minor as "totalMinor", o.currency
+    select o.id, o.number, o.status, o.method, o.total_minor as "totalMinor",
+      o.payable_minor as "payableMinor", o.currency
     from unnest(${ids}::uuid[]) with ordinality wanted (id, place)
     join orders o on o.id = wanted.id
     order by wanted.place`

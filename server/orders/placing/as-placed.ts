@@ -1,10 +1,10 @@
 import type { LineRow } from '../lines/store.ts'
 import type { OrderRow } from '../store.ts'
-import type { GivenToOrder, NewLineRow, NewOrderRow } from './store.ts'
+import type { GivenToOrder, NewOrderRow, TaxedLineRow } from './store.ts'
 
 /** A new order as it would be read, without reading it. */
 export function orderAsPlaced(order: NewOrderRow, given: GivenToOrder): OrderRow {
-  const { holdMinutes: _, lines, ...written } = order
+  const { holdMinutes: _, lines, taxes: __, ...written } = order
   const first = lines[0]!
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
   return {
@@ -12,7 +12,8 @@ export function orderAsPlaced(order: NewOrderRow, given: GivenToOrder): OrderRow
     ...given,
     status: order.method === 'account' ? 'confirmed' : 'unpaid',
     ...{ life: 'placed', isReleased: false },
-    ...{ payableMinor: order.totalMinor, paidMinor: 0 },
+    isTaxed: order.taxes.length > 0,
+    ...{ payableMinor: order.totalMinor + order.taxMinor, paidMinor: 0 },
     ...{ transactionId: null, paidAt: null, shippedAt: null },
     ...{ partId: first.partId, mpn: first.mpn, partName: first.name },
     unitPriceMinor: first.unitPriceMinor,
@@ -23,7 +24,7 @@ export function orderAsPlaced(order: NewOrderRow, given: GivenToOrder): OrderRow
 }
 
 /** The lines of a new order as they would be read. */
-export const linesAsPlaced = (orderId: string, lines: NewLineRow[]): LineRow[] =>
+export const linesAsPlaced = (orderId: string, lines: TaxedLineRow[]): LineRow[] =>
   lines.map((line, at) => ({
     ...{ orderId, position: at + 1, ...line },
     ...{ shipped: 0, cancelled: 0, returned: 0 },

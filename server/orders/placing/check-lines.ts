@@ -97,24 +97,28 @@ function lineOf(part: PartRow, { ownNumber, note }: Wanted, quantity: number): N
   }
 }
 
-/** What these lines come to, in minor units. */
+/** What these lines come to without tax, in minor units. */
 export const totalOf = (lines: NewLineRow[]) =>
   lines.reduce((sum, line) => sum + line.quantity * line.unitPriceMinor, 0)
 
-/** Refuses what one card payment cannot take. Answers the order's total in minor units. */
-export function checkTotal(lines: NewLineRow[], parts: Map<string, PartRow>, currency: string) {
+/** Refuses what one card payment cannot take of lines and their tax. Amounts in minor units. */
+export function checkCharge(
+  lines: NewLineRow[],
+  taxMinor: number,
+  parts: Map<string, PartRow>,
+  currency: string,
+) {
   const [only] = lines
   const part = lines.length === 1 && only ? parts.get(only.partId) : undefined
   const problem = part && only ? chargeProblem(part, only.quantity, currency) : null
   if (problem) throw refusalOf(problem)
-  const totalMinor = totalOf(lines)
+  const payableMinor = totalOf(lines) + taxMinor
   const money = (minor: number) => formatMoney(minor, currency)
-  if (totalMinor > chargeLimits.max)
+  if (payableMinor > chargeLimits.max)
     throw new Refusal('basket_too_large', {
       max: money(chargeLimits.max),
-      total: money(totalMinor),
+      total: money(payableMinor),
     })
-  if (totalMinor < chargeLimits.min)
+  if (payableMinor < chargeLimits.min)
     throw new Refusal('order_too_small', { min: money(chargeLimits.min) })
-  return totalMinor
 }

@@ -7,8 +7,9 @@ import {
   referenceNames,
   referencesOf,
 } from '../../../contract/orders/references.ts'
+import { formatMoney, toMinor } from '../../../contract/pricing/money.ts'
 import { Refusal } from '../../../contract/refusals.ts'
-import { holdStock, lockForOrder } from '../../catalogue/index.ts'
+import { holdStock, lockForOrder, type PartRow } from '../../catalogue/index.ts'
 import { bookedTo, holdMembership } from '../../companies/index.ts'
 import { checkCredit, commit, lockCredit } from '../../credit/index.ts'
 import type { Sql } from '../../database/database.ts'
@@ -20,11 +21,13 @@ import { addEvent } from '../history/add-event.ts'
 import type { LineRow } from '../lines/store.ts'
 import { valuesOf } from '../order-mail-values.ts'
 import { countOpenOrders, findPurchaseOrder, lockPurchaseOrder, type OrderRow } from '../store.ts'
+import { readTaxes, taxedPart, taxesOf } from '../tax/decide-taxes.ts'
+import { insertTaxes } from '../tax/store.ts'
 import { whoseOf } from '../whose.ts'
 import { linesAsPlaced, orderAsPlaced } from './as-placed.ts'
 import {
+  checkCharge,
   checkLines,
-  checkTotal,
   type Left,
   type LineProblem,
   refusedAt,
@@ -34,7 +37,7 @@ import { findDelivery } from './find-delivery.ts'
 import { readHoldBudget, unheld } from './hold-budget.ts'
 import { checkCeilings } from './key-ceilings.ts'
 import { mergeLines } from './merge-lines.ts'
-import { insertOrder } from './store.ts'
+import { insertOrder, type NewLineRow } from './store.ts'
 
 export type Placing = Omit<Input<Calls['placeOrderOfLines']>, 'shortage' | 'fromBasket' | 'for'> & {
   reduce: boolean
@@ -76,13 +79,14 @@ export async function placeLines(
   // what does not depend on an answer is sent in one go: the database takes it in this order
   const ids = wanted.map(({ partsId }) => partsId)
   const isOnAccount = wish.method === 'account'
-  const [openOrders, before, credit, budget, parts] = await Promise.all([
+  const [openOrders, before, credit, budget, parts, known] = await Promise.all([
     countOpenOrders(sql, caller.id),
     wish.samePurchaseOrder === 'refuse' &&
       findPurchaseOrder(sql, whoseOf(caller, true), wish.purchaseOrder),
     isOnAccount ? lockCredit(sql, company, currency) : null,
     isOnAccount ? unheld(shop.config) : readHoldBudget(shop.config, sql, caller.id, ids),
     lockForOrder(sql, ids),
+    readTaxes(shop, sql, delivery.shipTo, company?._id ?? null),
   ])
   if (!isOnAccount && openOrders >= shop.config.openOrders)
     throw new Refusal('too_many_open_orders', { count: openOrders })
@@ -94,14 +98,23 @@ export async function placeLines(
   const { lines, left, problems } = checkLines(wanted, parts, currency, reduce, budget)
   if (problems.length > 0) throw new LinesRefused(problems)
   if (lines.length === 0) throw new LinesRefused(noneLeft(wanted))
-  const totalMinor = credit ? totalOf(lines) : checkTotal(lines, parts, currency)
-  if (credit && company) checkCredit(credit, company, totalMinor)
-  budget.checkTotal(totalMinor)
-  await checkCeilings(sql, totalMinor, currency)
+  const totalMinor = totalOf(lines)
+  const { taxes, taxMinor, places, ...numbers } = taxesOf(
+    known,
+    delivery.shipTo,
+    taxedLines(lines, parts),
+  )
+  const payableMinor = totalMinor + taxMinor
+  if (!credit) checkCharge(lines, taxMinor, parts, currency)
+  else if (company) checkCredit(credit, company, payableMinor)
+  budget.checkTotal(payableMinor)
+  await checkCeilings(sql, payableMinor, currency)
+  checkShown(wish.shownPayable, payableMinor, currency)
   const written = {
     ...{ companyId: company?._id ?? null, companyName: company?.name ?? null, costCentre },
     ...{ id, buyerId: caller.id, email: caller.email, name: caller.name, ...delivery },
-    ...{ note: wish.others, totalMinor, currency, lines },
+    ...{ note: wish.others, totalMinor, taxMinor, taxes, ...numbers, currency },
+    lines: lines.map((line, at) => ({ ...line, taxPosition: places[at] ?? null })),
     ...{ holdMinutes: budget.minutes, method: wish.method },
     creditDays: credit?.account.days ?? null,
     ...referencesOf(wish),
@@ -110,31 +123,45 @@ export async function placeLines(
   const [, given] = await Promise.all([
     holdStock(sql, id, lines),
     insertOrder(sql, written),
+    insertTaxes(sql, id, taxes),
     addEvent(
       sql,
       id,
       'placed',
       { by: 'buyer', actorId: caller.id },
-      { action: 'order-placed', detail: { after: { status, amountMinor: totalMinor } } },
+      { action: 'order-placed', detail: { after: { status, amountMinor: payableMinor } } },
     ),
     credit &&
       company &&
       commit(sql, {
-        ...{ companyId: company._id, orderId: id, amountMinor: totalMinor, actorId: caller.id },
+        ...{ companyId: company._id, orderId: id, amountMinor: payableMinor, actorId: caller.id },
       }),
   ])
   const order = orderAsPlaced(written, given)
-  const rows = linesAsPlaced(id, lines)
+  const rows = linesAsPlaced(id, written.lines)
   await queueMail(shop, sql, {
     event: `order-placed:${id}`,
     kind: 'order-placed',
     to: caller.email,
     orderId: id,
-    values: valuesOf(shop.config, order, rows),
+    values: valuesOf(shop.config, order, rows, taxes),
   })
   if (isOnAccount && shop.config.release === 'auto')
     await shop.enqueue(sql, 'release-order', { id })
   return { order, lines: rows, left }
+}
+
+/** Lines as the law of taxes asks for them. */
+const taxedLines = (lines: NewLineRow[], parts: Map<string, PartRow>) =>
+  lines.map(({ partId, quantity, unitPriceMinor }) => ({
+    ...taxedPart(parts.get(partId)!),
+    netMinor: quantity * unitPriceMinor,
+  }))
+
+/** What the page showed with its taxes has to be what it comes to. `shown` in major units; left out: nobody looked. */
+function checkShown(shown: number | undefined, payableMinor: number, currency: string) {
+  if (shown === undefined || toMinor(shown, currency) === payableMinor) return
+  throw new Refusal('payable_changed', { payable: formatMoney(payableMinor, currency) })
 }
 
 /** Whoever books the invoice of a company goes by that number. */

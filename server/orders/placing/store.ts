@@ -4,6 +4,7 @@ import {
   type ReferenceValues,
   referenceNames,
 } from '../../../contract/orders/references.ts'
+import type { TaxSum } from '../../../contract/tax/sum-taxes.ts'
 import type { Sql } from '../../database/database.ts'
 import type { OrderRow } from '../store.ts'
 
@@ -59,7 +60,7 @@ export async function selectStanding(sql: Sql, buyerId: string, perHour: number)
       ) as "fullForSeconds"
     from paid
     cross join (
-      select coalesce(sum(total_minor), 0)::float8 as minor, min(hold_expires_at) as until
+      select coalesce(sum(payable_minor), 0)::float8 as minor, min(hold_expires_at) as until
       from orders
       where buyer_id = ${buyerId} and (status = 'unpaid') is true
     ) open`
@@ -92,6 +93,9 @@ export type NewLineRow = {
   note: string
 }
 
+/** A line with which of the order's taxes it bears, from 1; null where taxes are off. */
+export type TaxedLineRow = NewLineRow & { taxPosition: number | null }
+
 export type NewOrderRow = {
   id: string
   buyerId: string
@@ -106,12 +110,19 @@ export type NewOrderRow = {
   phone: string
   note: string
   totalMinor: number
+  taxMinor: number
+  taxes: TaxSum[]
+  taxId: string
+  sellerTaxId: string
   currency: string
   holdMinutes: number
   method: 'card' | 'account'
   creditDays: number | null
-  lines: NewLineRow[]
+  lines: TaxedLineRow[]
 } & ReferenceValues
+
+/** An order without taxes. */
+export const untaxed = { taxMinor: 0, taxes: [], taxId: '', sellerTaxId: '' }
 
 /** What the database gives to a new order. */
 export type GivenToOrder = Pick<OrderRow, 'number' | 'createdAt' | 'holdExpiresAt'>
@@ -119,18 +130,19 @@ export type GivenToOrder = Pick<OrderRow, 'number' | 'createdAt' | 'holdExpiresA
 /** Writes an order and its lines, which get the positions 1, 2, …, in one statement. Answers what the database gave it. */
 export async function insertOrder(sql: Sql, order: NewOrderRow): Promise<GivenToOrder> {
   const { lines } = order
-  const column = <K extends keyof NewLineRow>(name: K) => lines.map((line) => line[name])
+  const column = <K extends keyof TaxedLineRow>(name: K) => lines.map((line) => line[name])
   const [given] = await sql<GivenToOrder[]>`
     with placed as (
       insert into orders (
-        id, buyer_id, company_id, cost_centre, email, name, address, ship_to, bill_to, phone, note, total_minor, currency,
-        hold_expires_at, method, credit_days
+        id, buyer_id, company_id, cost_centre, email, name, address, ship_to, bill_to, phone, note, total_minor, tax_minor, tax_id,
+        seller_tax_id, currency, hold_expires_at, method, credit_days
         ${referenceNames.map((name) => sql`, ${sql(orderReferences[name].column)}`)}
       )
       values (
         ${order.id}, ${order.buyerId}, ${order.companyId}, ${order.costCentre}, ${order.email}, ${order.name}, ${order.address},
         ${order.shipTo && sql.json(order.shipTo)}, ${order.billTo && sql.json(order.billTo)}, ${order.phone},
-        ${order.note}, ${order.totalMinor}, ${order.currency},
+        ${order.note}, ${order.totalMinor}, ${order.taxMinor}, ${order.taxId},
+        ${order.sellerTaxId}, ${order.currency},
         now() + make_interval(mins => ${order.holdMinutes}), ${order.method}, ${order.creditDays}
         ${referenceNames.map((name) => sql`, ${order[name]}`)}
       )
@@ -138,17 +150,18 @@ export async function insertOrder(sql: Sql, order: NewOrderRow): Promise<GivenTo
     ), lines as (
       insert into order_line (
         order_id, position, part_id, mpn, name, quantity, unit_price_minor, list_price_minor, break_from,
-        own_number, note
+        own_number, note, tax_position
       )
       select placed.id, l.position, l.part_id, l.mpn, l.name, l.quantity, l.unit_minor, l.list_minor,
-        l.break_from, l.own_number, l.note
+        l.break_from, l.own_number, l.note, l.tax_position
       from placed, unnest(
         ${column('partId')}::uuid[], ${column('mpn')}::text[], ${column('name')}::text[],
         ${column('quantity')}::int[], ${column('unitPriceMinor')}::bigint[],
         ${column('listPriceMinor')}::bigint[], ${column('breakFrom')}::int[],
-        ${column('ownNumber')}::text[], ${column('note')}::text[]
+        ${column('ownNumber')}::text[], ${column('note')}::text[], ${column('taxPosition')}::int[]
       ) with ordinality l (
-        part_id, mpn, name, quantity, unit_minor, list_minor, break_from, own_number, note, position
+        part_id, mpn, name, quantity, unit_minor, list_minor, break_from, own_number, note, tax_position,
+        position
       )
     )
     select number, created_at as "createdAt", hold_expires_at as "holdExpiresAt"

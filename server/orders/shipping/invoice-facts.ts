@@ -1,4 +1,5 @@
 import { documentedReferences } from '../../../contract/orders/references.ts'
+import type { TaxSum } from '../../../contract/tax/sum-taxes.ts'
 import type { LineRow, Some } from '../lines/store.ts'
 import type { OrderRow } from '../store.ts'
 import type { InvoiceFacts } from './store.ts'
@@ -13,17 +14,25 @@ export function invoiceFacts(
     seller,
     timeZone,
     dueOn,
-  }: { seller: NonNullable<InvoiceFacts['seller']>; timeZone: string; dueOn: string | null },
+    taxes = [],
+  }: {
+    seller: NonNullable<InvoiceFacts['seller']>
+    timeZone: string
+    dueOn: string | null
+    taxes?: TaxSum[]
+  },
 ): InvoiceFacts {
   const { name, email, address, shipTo, billTo, transactionId, currency } = order
-  const { companyName, costCentre } = order
+  const { companyName, costCentre, taxId: buyerTaxId } = order
   const byPosition = new Map(lines.map((line) => [line.position, line]))
   return {
     ...{ orderNumber, name, email, address, shipTo, billTo, transactionId, currency },
     ...{ companyName, costCentre },
     ...documentedReferences(order),
     ...(dueOn && { dueOn }),
-    ...{ carrier, trackingNumber, seller, timeZone, orderedAt: order.createdAt.toISOString() },
+    ...(taxes.length > 0 && { taxes, buyerTaxId }),
+    seller: { ...seller, taxId: order.sellerTaxId || seller.taxId },
+    ...{ carrier, trackingNumber, timeZone, orderedAt: order.createdAt.toISOString() },
     lines: some.flatMap(({ position, quantity }) => {
       const line = byPosition.get(position)
       if (!line) return []

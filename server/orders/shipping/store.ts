@@ -1,5 +1,6 @@
 import type { PostalAddress } from '../../../contract/addresses/address.ts'
 import type { DocumentedReferences } from '../../../contract/orders/references.ts'
+import type { TaxSum } from '../../../contract/tax/sum-taxes.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Some } from '../lines/store.ts'
 import { joinTracking, trackingColumns } from './tracking/store.ts'
@@ -88,17 +89,19 @@ export async function insertCancellation(
   cancellation: {
     id: string
     orderId: string
+    /** With its tax. */
     amountMinor: number
+    taxMinor: number
     reason: string
     actorId: string | null
     some: Some[]
   },
 ) {
-  const { id, orderId, amountMinor, reason, actorId, some } = cancellation
+  const { id, orderId, amountMinor, taxMinor, reason, actorId, some } = cancellation
   await sql`
     with written as (
-      insert into cancellation (id, order_id, amount_minor, reason, actor_id)
-      values (${id}, ${orderId}, ${amountMinor}, ${reason}, ${actorId})
+      insert into cancellation (id, order_id, amount_minor, tax_minor, reason, actor_id)
+      values (${id}, ${orderId}, ${amountMinor}, ${taxMinor}, ${reason}, ${actorId})
       returning id, order_id
     )
     insert into cancellation_line (cancellation_id, order_id, position, quantity)
@@ -135,6 +138,9 @@ export type InvoiceFacts = {
   }
   /** Of an order on account: the day on which it is due, YYYY-MM-DD. */
   dueOn?: string
+  /** Where taxes were on: each tax of what left, and the buyer's number. */
+  taxes?: TaxSum[]
+  buyerTaxId?: string
   /** Whose days its dates are; UTC's on the first ones. */
   timeZone?: string
   lines: {
@@ -146,6 +152,13 @@ export type InvoiceFacts = {
     unitPriceMinor: number
   }[]
 } & DocumentedReferences
+
+/** What an invoice asks for: without tax, and with it. In minor units. */
+export function invoiceSums({ lines, taxes = [] }: InvoiceFacts) {
+  const netMinor = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceMinor, 0)
+  const grossMinor = taxes.reduce((sum, { taxMinor }) => sum + taxMinor, netMinor)
+  return { netMinor, grossMinor }
+}
 
 /**
  * Writes an invoice under the next number. The counter's row is locked until the transaction ends, so that a number is

@@ -4,11 +4,12 @@ import { newId } from '../../database/new-id.ts'
 import type { OrderRow } from '../find-order.ts'
 import { addEvent, type By } from '../history/add-event.ts'
 import { chooseOpen } from '../lines/open-lines.ts'
-import { soldFor, takeBack } from '../lines/take-back.ts'
+import { takeBack } from '../lines/take-back.ts'
 import { assertAllows, moveOrder } from '../move-order.ts'
+import { takeTax } from '../tax/take-tax.ts'
 import { insertCancellation } from './store.ts'
 
-/** What was taken back: how much money it was sold for, and where the order stands after it. */
+/** What was taken back: how much money it was sold for with its tax, and where the order stands after it. */
 export type TakenBack = {
   cancellationId: string
   amountMinor: number
@@ -33,12 +34,12 @@ export async function takeBackOpen(
   assertAllows(order, isOnAccount ? 'shorten' : 'refund')
   const chosen = await chooseOpen(sql, order.id, wanted)
   const { some, lines, isLast } = chosen
-  const amountMinor = soldFor(chosen)
   await takeBack(sql, order.id, chosen, by.actorId)
+  const { grossMinor: amountMinor, taxMinor } = await takeTax(sql, order.id, 'gone', chosen)
   const cancellationId = newId()
   const { note: reason, actorId } = by
   await insertCancellation(sql, {
-    ...{ id: cancellationId, orderId: order.id, amountMinor, reason, actorId, some },
+    ...{ id: cancellationId, orderId: order.id, amountMinor, taxMinor, reason, actorId, some },
   })
   const wasShipped = lines.some(({ shipped }) => shipped > 0)
   if (!isLast) await addEvent(sql, order.id, 'part-cancelled', by, null)

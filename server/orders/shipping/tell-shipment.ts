@@ -7,6 +7,7 @@ import { selectLines } from '../lines/store.ts'
 import { dueOnOf, oweInvoice } from '../on-account.ts'
 import { orderMailValues } from '../order-mail-values.ts'
 import { queueOrderMail } from '../queue-order-mail.ts'
+import { takeTax } from '../tax/take-tax.ts'
 import { invoiceFacts } from './invoice-facts.ts'
 import { insertInvoice, selectShipments } from './store.ts'
 import { selectOverdue, selectUntold, takeUntold } from './untold/store.ts'
@@ -58,7 +59,9 @@ export async function tell(
   const record = await readRecord(shop, sql)
   const seller = sellerOfInvoice(shop.config, record)
   const { timeZone } = record.place
-  const facts = invoiceFacts(order, orderNumber(order), lines, parcel, { seller, timeZone, dueOn })
+  const { taxes } = await takeTax(sql, order.id, 'gone', { some, lines })
+  const how = { seller, timeZone, dueOn, taxes }
+  const facts = invoiceFacts(order, orderNumber(order), lines, parcel, how)
   const number = await insertInvoice(sql, shipmentId, facts)
   await oweInvoice(sql, order, number, facts)
   return number

@@ -17,7 +17,8 @@ count as yours. Admins of the shop cannot place orders.
 ## Prices and quantities
 
 - A price is for one piece, in the currency shown. The total of an order is the quantity times that price.
-- The total contains no shipping and no import duty, and the shop shows no tax separately.
+- The total contains no shipping and no import duty. Where the shop charges taxes, the checkout says which, how much and
+  why before you order, and your invoices show them.
 - If a price changes while you are ordering, the order is not placed at the new price without telling you: you see it
   first and decide.
 - Each part has a minimum quantity, and some are sold in multiples. You can order up to the quantity that is available

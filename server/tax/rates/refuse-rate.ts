@@ -26,7 +26,9 @@ export async function refuseRate(sql: Sql, wanted: Rate) {
   }
   refuseTurned(wanted)
   const other = await selectOverlap(sql, wanted)
-  if (other) throw new Refusal('tax_overlap', overlapWords(other))
+  if (!other) return
+  const { what, days } = overlapWords(other)
+  throw new Refusal('tax_overlap', { what, days })
 }
 
 /** Refuses more rates than an order should have to find its own among. */

@@ -1,4 +1,4 @@
-import type { TaxClass } from '../../../contract/tax/codes.ts'
+import type { TaxClass } from '../../../contract/tax/classes.ts'
 import { asJson, type Sql } from '../../database/database.ts'
 import type { Days } from '../days.ts'
 

@@ -64,7 +64,7 @@ export function Came({ order, came, onChange, sold, amount, onAmount }: Props) {
       </ul>
       <TextField
         label="Amount that goes back"
-        hint={`Their price, ${money(sold, order.currency)}, when nothing is typed`}
+        hint={`Their price${order.tax === undefined ? '' : ' with its taxes'}, ${money(sold, order.currency)}, when nothing is typed`}
         optional
         type="number"
         min={0}

@@ -102,7 +102,7 @@ export function sumOf(orders: OrderHead[]) {
   const [first] = orders
   if (!first || orders.some(({ currency }) => currency !== first.currency)) return ''
   return money(
-    orders.reduce((sum, { price }) => sum + price, 0),
+    orders.reduce((sum, { payable }) => sum + payable, 0),
     first.currency,
   )
 }

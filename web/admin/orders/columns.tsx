@@ -101,7 +101,7 @@ export const ordersColumns = (before: number): ColumnDef<Order>[] => [
     id: 'price',
     header: 'Price',
     cell: ({ row: { original } }) => <OrderPrice order={original} />,
-    meta: { align: 'end', sort: { up: 'total', down: '-total' }, value: ({ price }) => price },
+    meta: { align: 'end', sort: { up: 'total', down: '-total' }, value: ({ payable }) => payable },
   },
   {
     id: 'status',

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { categoryNames } from '../../../contract/parts/categories.ts'
 import { countryName } from '../../../contract/parts/countries.ts'
-import { taxClassWords } from '../../../contract/tax/codes.ts'
+import { taxClassWords } from '../../../contract/tax/classes.ts'
 import type { SetRate, SetRegistration, SetRule } from '../../../contract/tax/setup.ts'
 import type { Holds } from '../../../contract/tax/usual-rates.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type TaxClass, taxClasses, taxClassWords } from '../../../contract/tax/codes.ts'
+import { type TaxClass, taxClasses, taxClassWords } from '../../../contract/tax/classes.ts'
 import type { SetRate, TaxSetupAnswer } from '../../../contract/tax/setup.ts'
 import { call } from '../../app/api.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'

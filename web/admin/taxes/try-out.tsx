@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addressForm } from '../../../contract/addresses/forms.ts'
 import { categories, categoryNames } from '../../../contract/parts/categories.ts'
-import { type TaxClass, taxClasses, taxClassWords } from '../../../contract/tax/codes.ts'
+import { type TaxClass, taxClasses, taxClassWords } from '../../../contract/tax/classes.ts'
 import type { TaxSetupAnswer, TaxTryoutAnswer } from '../../../contract/tax/setup.ts'
 import { call } from '../../app/api.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'

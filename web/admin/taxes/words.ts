@@ -1,5 +1,5 @@
 import { countryName } from '../../../contract/parts/countries.ts'
-import { taxClassWords } from '../../../contract/tax/codes.ts'
+import { taxClassWords } from '../../../contract/tax/classes.ts'
 import type { SetRate, TaxSetupAnswer } from '../../../contract/tax/setup.ts'
 import type { Holds } from '../../../contract/tax/usual-rates.ts'
 import type { BadgeVariant } from '../../ui/badge.tsx'

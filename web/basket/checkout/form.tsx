@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { BasketLine } from '../../../contract/basket.ts'
 import type { ActingFor } from '../../../contract/companies/acting-for.ts'
+import { toMinor } from '../../../contract/pricing/money.ts'
 import { drafts } from '../../app/draft.ts'
 import { useShopConfig } from '../../app/shop-config.ts'
 import { CostCentreField } from '../../trade/companies/cost-centre-field.tsx'
@@ -13,6 +14,7 @@ import { DeliveryFields, OthersField, ReferenceFields } from '../../trade/delive
 import type { DeliveryStart } from '../../trade/delivery/use-delivery-start.ts'
 import { OrderFault } from '../../trade/faults/order-fault.tsx'
 import { VerifyBanner } from '../../trade/faults/verify-banner.tsx'
+import type { Estimated } from '../../trade/taxes/estimate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCheckedForm } from '../../ui/forms/checked-form.ts'
 import { lineState, sumOf } from '../line-state.ts'
@@ -49,7 +51,9 @@ export function CheckoutForm({ lines, start, delivery, ordering, ...done }: Prop
   const { place, fault, refused } = usePlaceBasket(lines, ordering.company, setError, done)
   const { currency } = useShopConfig()
   const { totalMinor, wrong } = sumOf(lines)
-  const isTooMuch = pay.way === 'card' && whyNoCard(totalMinor, currency, true) !== null
+  const [estimate, setEstimate] = useState<Estimated>()
+  const payableMinor = estimate ? toMinor(estimate.payable, currency) : totalMinor
+  const isTooMuch = pay.way === 'card' && whyNoCard(payableMinor, currency, true) !== null
   useEffect(() => {
     const { unsubscribe } = watch((values) => drafts.keep(draftName, values))
     return unsubscribe
@@ -60,7 +64,8 @@ export function CheckoutForm({ lines, start, delivery, ordering, ...done }: Prop
   const tried = useRef<Shortage>('refuse')
   const send = (shortage: Shortage, samePurchaseOrder: 'allow' | 'refuse' = 'refuse') => {
     tried.current = shortage
-    void handleSubmit((values) => place(values, { shortage, samePurchaseOrder, method: pay.way }))()
+    const how = { shortage, samePurchaseOrder, method: pay.way, shownMinor: payableMinor }
+    void handleSubmit((values) => place(values, how))()
   }
   return (
     <form
@@ -87,10 +92,12 @@ export function CheckoutForm({ lines, start, delivery, ordering, ...done }: Prop
         </FormProvider>
       </div>
       <div className="space-y-4 lg:sticky lg:top-20">
-        <CheckoutSummary lines={lines} pay={pay} />
+        <FormProvider {...form}>
+          <CheckoutSummary lines={lines} pay={pay} onEstimate={setEstimate} />
+        </FormProvider>
         <PayChoice
           {...{ pay, currency, fault }}
-          totalMinor={wrong > 0 ? undefined : totalMinor}
+          totalMinor={wrong > 0 ? undefined : payableMinor}
           className="panel p-5"
         />
         <VerifyBanner waits="Your order waits for that: what you fill in here is kept." />

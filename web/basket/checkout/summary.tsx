@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { BasketLine } from '../../../contract/basket.ts'
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
+import { useShopConfig } from '../../app/shop-config.ts'
 import { unitPrice } from '../../trade/basket/lines.ts'
 import { dueWords, type WayToPay } from '../../trade/credit/way-to-pay.ts'
 import { LifeBadge } from '../../trade/parts/life-badge.tsx'
+import type { Estimated } from '../../trade/taxes/estimate.ts'
+import type EstimatedPart from '../../trade/taxes/estimated-taxes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { counted, figure, Money } from '../../ui/words/amounts.tsx'
@@ -15,11 +18,30 @@ import { SumRow } from '../sum-row.tsx'
 /** Said in passing, and loaded after all that an order needs. */
 const BuildNote = lazyPart<{ lines: BasketLine[] }>(() => import('./build-note.tsx'))
 
+/** Needed only where taxes are on. */
+const EstimatedTaxes = lazyPart<ComponentProps<typeof EstimatedPart>>(
+  () => import('../../trade/taxes/estimated-taxes.tsx'),
+)
+
+/** What can be ordered as it stands. */
+const estimated = (lines: BasketLine[]) =>
+  lines
+    .filter((line) => lineState(line).totalMinor !== null)
+    .map(({ partsId, quantity }) => ({ partsId, quantity }))
+
+type Props = {
+  lines: BasketLine[]
+  pay: WayToPay
+  /** Where taxes are on: told what the order comes to with them, undefined while nobody can say. */
+  onEstimate: (estimate: Estimated | undefined) => void
+}
+
 /** So many lines are shown before somebody asks for all. */
 const few = 8
 
 /** What is ordered, what it comes to, the same as in the basket, and what happens next. */
-export function CheckoutSummary({ lines, pay }: { lines: BasketLine[]; pay: WayToPay }) {
+export function CheckoutSummary({ lines, pay, onEstimate }: Props) {
+  const { taxed } = useShopConfig()
   const [isWhole, setWhole] = useState(false)
   const { totalMinor, pieces, wrong } = sumOf(lines)
   const shown = isWhole ? lines : lines.slice(0, few)
@@ -42,7 +64,13 @@ export function CheckoutSummary({ lines, pay }: { lines: BasketLine[]; pay: WayT
           Show all {figure(lines.length)}
         </Button>
       )}
-      <SumRow name="Total" totalMinor={totalMinor} className="mt-4" />
+      <SumRow
+        name={taxed ? 'Goods' : 'Total'}
+        totalMinor={totalMinor}
+        isPart={taxed}
+        className={taxed ? 'mt-4 text-sm' : 'mt-4'}
+      />
+      {taxed && <EstimatedTaxes lines={estimated(lines)} onEstimate={onEstimate} />}
       <BuildNote lines={lines} />
       <ol className="mt-4 list-decimal space-y-1 border-t ps-4 pt-3 text-sm text-soft">
         {nextSteps(pay).map((step) => (

@@ -15,6 +15,7 @@ import { drafts } from '../../app/draft.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { useReload } from '../../app/queries.tsx'
 import { usePerson } from '../../app/session.ts'
+import { useShopConfig } from '../../app/shop-config.ts'
 import { loadBasket } from '../../trade/basket/lines.ts'
 import { forgetMerged } from '../../trade/basket/visitor.ts'
 import { withoutPurchaseOrder } from '../../trade/companies/ordering.ts'
@@ -52,7 +53,13 @@ export type Refused = Map<string, string>
 /** What the shop said of the lines when it refused the last try: of their prices, and of all else. */
 const nothing = { prices: new Map() as Refused, others: new Map() as Refused }
 
-type How = { shortage: Shortage; samePurchaseOrder: 'allow' | 'refuse'; method: Way }
+/** `shownMinor`: what the page showed that is to be paid. */
+type How = {
+  shortage: Shortage
+  samePurchaseOrder: 'allow' | 'refuse'
+  method: Way
+  shownMinor: number
+}
 type Done = { onPlacedInPart: (placed: Placed) => void; onGone: (gone: Gone) => void }
 
 /** Orders the basket for a company, null for oneself, once however often it is sent. `reduce`: what is there, without lines that have to be fixed. */
@@ -69,8 +76,12 @@ export function usePlaceBasket(
   const reload = useReload()
   const navigate = useNavigate()
   const { email } = usePerson()
+  const { taxed, currency } = useShopConfig()
 
-  const place = async (fields: CheckoutFields, { shortage, samePurchaseOrder, method }: How) => {
+  const place = async (
+    fields: CheckoutFields,
+    { shortage, samePurchaseOrder, method, shownMinor }: How,
+  ) => {
     setFault(undefined)
     const message = withoutPurchaseOrder(company, fields.purchaseOrder)
     if (message) return setError('purchaseOrder', { message }, { shouldFocus: true })
@@ -80,6 +91,8 @@ export function usePlaceBasket(
       ...givenReferences(fields),
       ...{ shortage, samePurchaseOrder, method, fromBasket: true, lines: sent.map(orderLine) },
       for: company?._id ?? null,
+      // what is there costs less than the page showed
+      ...(shortage === 'refuse' && taxed && { shownPayable: toMajor(shownMinor, currency) }),
       ...(company && { costCentreId: fields.costCentreId || null }),
     }
     try {
@@ -117,7 +130,8 @@ export function usePlaceBasket(
     })
     setFault(error)
     // what was refused is not as the page shows it
-    if (error instanceof CallFault && error.status === 409) await loadBasket(email)
+    if (error instanceof CallFault && error.status === 409)
+      await Promise.all([loadBasket(email), reload('POST /order-estimates')])
   }
   return { place, fault, refused }
 }

@@ -86,7 +86,7 @@ function Choice({ orders, company, onBack }: ChoiceProps) {
                 </span>
               </span>
               <span className="figures shrink-0">
-                <Money amount={order.price} currency={order.currency} />
+                <Money amount={order.payable} currency={order.currency} />
               </span>
             </label>
           </li>

@@ -101,7 +101,7 @@ export const orderColumns = (before: number, isAll: boolean, acts: Acts): Column
   {
     id: 'price',
     header: 'Price',
-    meta: { align: 'end', sort: { up: 'total', down: '-total' }, value: ({ price }) => price },
+    meta: { align: 'end', sort: { up: 'total', down: '-total' }, value: ({ payable }) => payable },
     cell: ({ row: { original: order } }) => <OrderPrice order={order} />,
   },
   {

@@ -2,7 +2,7 @@ import type { Order } from '../../../contract/orders/orders.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Money, money } from '../../ui/words/amounts.tsx'
 
-/** What an order comes to, in a row; when some of that went back, a sign before it which says how much. */
+/** What an order comes to with its taxes, in a row; when some of that went back, a sign before it which says how much. */
 export function OrderPrice({ order }: { order: Order }) {
   return (
     <span className="inline-flex items-baseline gap-1.5">
@@ -12,7 +12,7 @@ export function OrderPrice({ order }: { order: Order }) {
           <span className="sr-only">{returnedWords(order)}, </span>
         </span>
       )}
-      <Money amount={order.price} currency={order.currency} />
+      <Money amount={order.payable} currency={order.currency} />
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import { creditWords } from '../../trade/credit/order-words.ts'
 import { WhyPrice } from '../../trade/pricing/why-price.tsx'
+import { TaxLines } from '../../trade/taxes/tax-lines.tsx'
 import { CodeText } from '../../ui/copy-button.tsx'
 import { figure, Money } from '../../ui/words/amounts.tsx'
 import { PartName } from '../../ui/words/part-name.tsx'
@@ -23,8 +24,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         <PartsFact order={order} />
         <Fact name="Total">
           <span className="font-semibold">
-            <Money amount={order.price} currency={order.currency} />
+            <Money amount={order.payable} currency={order.currency} />
           </span>
+          <TaxLines price={order.price} taxes={order.taxes} currency={order.currency} />
           <Returned order={order} />
           <span className="block text-soft">Shipping is invoiced on shipment</span>
         </Fact>

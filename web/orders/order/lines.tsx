@@ -58,7 +58,7 @@ export function OrderLines({ order, own }: Props) {
             <tfoot>
               <tr className="border-t font-semibold">
                 <th scope="row" className="py-2.5 pe-3 text-start">
-                  Total
+                  {order.tax === undefined ? 'Total' : 'Goods'}
                 </th>
                 <td data-label="Quantity" className="py-2.5 ps-5 text-end">
                   {figure(order.quantity)}
@@ -66,7 +66,7 @@ export function OrderLines({ order, own }: Props) {
                 <td data-empty />
                 <td data-label="Price" className="py-2.5 ps-5 text-end">
                   <Money amount={order.price} currency={currency} />
-                  <Returned order={order} />
+                  {order.tax === undefined && <Returned order={order} />}
                 </td>
               </tr>
             </tfoot>

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { FormProvider, type UseFormWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import type { Part } from '../../../contract/parts/parts.ts'
-import { chargeLimits, formatMoney, toMajor } from '../../../contract/pricing/money.ts'
+import { chargeLimits, formatMoney, toMajor, toMinor } from '../../../contract/pricing/money.ts'
 import {
   largestOrder,
   leastOf,
@@ -12,6 +12,7 @@ import {
 } from '../../../contract/pricing/price.ts'
 import { drafts } from '../../app/draft.ts'
 import { useHold } from '../../app/hold.ts'
+import { useShopConfig } from '../../app/shop-config.ts'
 import { useOrderingFor, whyNoOrder } from '../../trade/companies/ordering.ts'
 import { OrderingNote } from '../../trade/companies/ordering-note.tsx'
 import { PayChoice } from '../../trade/credit/pay-choice.tsx'
@@ -25,6 +26,8 @@ import { PriceBreaks } from '../../trade/pricing/price-breaks.tsx'
 import { QuantityAdvice } from '../../trade/pricing/quantity-advice.tsx'
 import { quantityFault } from '../../trade/pricing/quantity-fault.ts'
 import { WhyThisPrice } from '../../trade/pricing/why-this-price.tsx'
+import type { Estimated } from '../../trade/taxes/estimate.ts'
+import EstimatedTaxes from '../../trade/taxes/estimated-taxes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCheckedForm } from '../../ui/forms/checked-form.ts'
 import { useOnEach } from '../../ui/on-each.ts'
@@ -42,16 +45,20 @@ type Props = {
 }
 
 const fields = () => import('./fields.ts').then(({ orderFields }) => orderFields)
+const taxedFields = () => import('./fields.ts').then(({ taxedOrderFields }) => taxedOrderFields)
 
 /** Orders a part. What is typed is kept for this tab until it is sent. */
 export function PurchaseForm({ part, start, delivery, onPlaced }: Props) {
-  const form = useCheckedForm(fields, start)
+  const { taxed } = useShopConfig()
+  const form = useCheckedForm(taxed ? taxedFields : fields, start)
   const { register, handleSubmit, watch, setValue, setError, formState } = form
   const ordering = useOrderingFor()
   const { company } = ordering
   const pay = useWayToPay(company)
   const { most } = pay
-  const { place, fault } = usePlaceOrder(part, company, pay.way, setError, onPlaced)
+  const [estimate, setEstimate] = useState<Estimated>()
+  const how = { way: pay.way, payable: estimate?.payable }
+  const { place, fault } = usePlaceOrder(part, company, how, setError, onPlaced)
   useDraft(part._id, start, watch)
   const quantity = watch('quantity')
   const problem = quantityFault(part, quantity, most)
@@ -78,7 +85,7 @@ export function PurchaseForm({ part, start, delivery, onPlaced }: Props) {
       <PriceBreaks part={part} quantity={legal} />
       <QuantityAdvice part={part} quantity={quantity} onTake={take} most={most} />
       <FormProvider {...form}>
-        <DeliveryFields asText kept={delivery.kept} lastText="" company={company} />
+        <DeliveryFields asText={!taxed} kept={delivery.kept} lastText="" company={company} />
       </FormProvider>
       <OthersField
         {...{ register, errors }}
@@ -90,11 +97,24 @@ export function PurchaseForm({ part, start, delivery, onPlaced }: Props) {
         {...{ pay, fault }}
         currency={part.currency}
         totalMinor={
-          Number.isFinite(quantity) ? priceOf(pricedPart(part), quantity).totalMinor : undefined
+          estimate
+            ? toMinor(estimate.payable, part.currency)
+            : Number.isFinite(quantity)
+              ? priceOf(pricedPart(part), quantity).totalMinor
+              : undefined
         }
         className="border-t pt-5"
       />
-      <Total part={part} quantity={legal} pay={pay} />
+      <Total part={part} quantity={legal} pay={pay}>
+        {taxed && (
+          <FormProvider {...form}>
+            <EstimatedTaxes
+              lines={legal === undefined ? [] : [{ partsId: part._id, quantity: legal }]}
+              onEstimate={setEstimate}
+            />
+          </FormProvider>
+        )}
+      </Total>
       <VerifyBanner waits="Your order waits for that: what you fill in here is kept." />
       <Button
         type="submit"
@@ -151,9 +171,15 @@ function QuantityHint({ part, pay }: { part: Part; pay: WayToPay }) {
   )
 }
 
-type TotalProps = { part: Part; quantity: number | undefined; pay: WayToPay }
+type TotalProps = {
+  part: Part
+  quantity: number | undefined
+  pay: WayToPay
+  /** Its taxes, where they are on. */
+  children: ReactNode
+}
 
-function Total({ part, quantity, pay }: TotalProps) {
+function Total({ part, quantity, pay, children }: TotalProps) {
   const hold = useHold()
   const { unitMinor, totalMinor } = priceOf(pricedPart(part), quantity ?? part.minQuantity)
   const major = (minor: number) => toMajor(minor, part.currency)
@@ -176,6 +202,7 @@ function Total({ part, quantity, pay }: TotalProps) {
         </output>
       </p>
       {quantity !== undefined && <WhyThisPrice part={part} quantity={quantity} />}
+      {children}
       <p className="mt-1 text-sm text-soft">
         Shipping is invoiced on shipment.{' '}
         {pay.offered?.credit && pay.way === 'account'

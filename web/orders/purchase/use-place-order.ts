@@ -15,6 +15,7 @@ import { CallFault, call } from '../../app/api.ts'
 import { drafts } from '../../app/draft.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { useReload } from '../../app/queries.tsx'
+import { useShopConfig } from '../../app/shop-config.ts'
 import { withoutPurchaseOrder } from '../../trade/companies/ordering.ts'
 import type { Way } from '../../trade/credit/way-to-pay.ts'
 import { type DeliveryValues, givenDelivery } from '../../trade/delivery/delivery-values.ts'
@@ -32,6 +33,9 @@ const names = ['quantity', 'others', ...referenceNames] as const
 
 export const draftOf = (partId: string) => `order:${partId}`
 
+/** How it is paid, and what the page showed with taxes, where they are on. */
+type How = { way: Way; payable: number | undefined }
+
 /**
  * Places an order of a part, once however often it is sent, and then shows that many fewer as available. One on account
  * leads to its page: there is nothing to be paid.
@@ -39,7 +43,7 @@ export const draftOf = (partId: string) => `order:${partId}`
 export function usePlaceOrder(
   part: Part,
   company: ActingFor | null,
-  way: Way,
+  { way, payable }: How,
   setError: UseFormSetError<OrderFields>,
   onPlaced: (placed: Placed) => void,
 ) {
@@ -48,6 +52,7 @@ export function usePlaceOrder(
   const reload = useReload()
   const client = useQueryClient()
   const navigate = useNavigate()
+  const { taxed } = useShopConfig()
 
   const place = async (fields: OrderFields, samePurchaseOrder: 'allow' | 'refuse' = 'refuse') => {
     setFault(undefined)
@@ -58,15 +63,16 @@ export function usePlaceOrder(
     const { quantity, others } = fields
     const line = { partsId: part._id, quantity, price }
     const rest = {
-      ...{ ...givenDelivery(fields, true), others },
+      ...{ ...givenDelivery(fields, !taxed), others },
       ...{ ...givenReferences(fields), samePurchaseOrder },
     }
     const send = () => {
-      if (way === 'card') {
+      if (way === 'card' && !taxed) {
         const order = { ...line, ...rest }
         return call('POST /order', order, { key: idempotency.keyFor(order) })
       }
-      const order = { ...rest, lines: [line], method: way, for: company?._id ?? null }
+      const shown = taxed && { shownPayable: payable ?? price }
+      const order = { ...rest, lines: [line], method: way, for: company?._id ?? null, ...shown }
       return call('POST /orders', order, { key: idempotency.keyFor(order) })
     }
     try {
@@ -88,13 +94,14 @@ export function usePlaceOrder(
 
   const takeBack = async (error: Error) => {
     const named = error instanceof CallFault ? error.errors.map(ofThisPart) : []
-    tellDelivery(named, setError, true)
+    tellDelivery(named, setError, !taxed)
     for (const [at, name] of names.entries()) {
       const message = named.find(({ path }) => path === name)?.message
       if (message) setError(name, { message }, { shouldFocus: at === 0 || named.length === 1 })
     }
     setFault(error)
-    if (error instanceof CallFault && stale.includes(error.code)) await reload('GET /parts/{id}')
+    if (error instanceof CallFault && stale.includes(error.code))
+      await reload('GET /parts/{id}', 'POST /order-estimates')
   }
   return { place, fault }
 }
@@ -108,6 +115,7 @@ const ofThisPart = ({ path, message }: CallFault['errors'][number]) => ({
 /** What says that the part is not as the page shows it. */
 const stale: CallFault['code'][] = [
   'price_changed',
+  'payable_changed',
   'not_enough_stock',
   'quantity_out_of_range',
   'quantity_above_maximum',

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { type AttributeName, partAttributes } from '../../../../contract/parts/attributes.ts'
-import { taxClasses, taxClassWords } from '../../../../contract/tax/codes.ts'
+import { taxClasses, taxClassWords } from '../../../../contract/tax/classes.ts'
 import { countriesByName } from '../../../trade/delivery/countries.ts'
 import { SelectField, TextField } from '../../../ui/forms/field.tsx'
 import type { PartFormValues } from './values.ts'

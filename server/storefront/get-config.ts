@@ -4,6 +4,7 @@ import { shownLook } from '../../contract/shop-record/shown-look.ts'
 import { fileStem } from '../../contract/text/file-stem.ts'
 import type { Anyone, Shop } from '../shop.ts'
 import { readRecord } from '../shop-record/index.ts'
+import { areTaxesOn } from '../tax/index.ts'
 
 /** What is public of the configuration. */
 export async function getConfig(
@@ -18,6 +19,7 @@ export async function getConfig(
   )
   return {
     currency: config.currency,
+    taxed: await areTaxesOn(shop.database.sql, shop),
     timeZone: place.timeZone,
     cards: { publishableKey: config.cards.publishableKey, script: config.cards.script },
     signIn: signIn.offered(),

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { addressFields } from '../addresses/address.ts'
+import { maxQuantity } from '../parts/parts.ts'
+import { maxLines } from '../parts/same-part.ts'
+import { id } from '../text/text.ts'
+import { taxAmount } from './orders.ts'
+
+const quantity = z
+  .int('A whole number of pieces, from 1')
+  .min(1, 'A whole number of pieces, from 1')
+  .max(maxQuantity, `At most ${maxQuantity} pieces`)
+
+/** The body of POST /order-estimates: what would be ordered, and where it would go. */
+export const estimateRequest = z
+  .object({
+    lines: z
+      .array(z.object({ partsId: id, quantity }))
+      .min(1, 'Name at least one part')
+      .max(maxLines, `At most ${maxLines} lines`),
+    addressId: id.optional().describe('an own address of GET /addresses, instead of shipTo'),
+    shipTo: z
+      .object({
+        country: addressFields.country,
+        region: addressFields.region,
+        postalCode: addressFields.postalCode,
+      })
+      .optional()
+      .describe('where it is sent, as far as taxes ask: it may be half written'),
+  })
+  .refine(({ addressId, shipTo }) => (addressId === undefined) !== (shipTo === undefined), {
+    path: ['shipTo'],
+    message: 'Say once where it goes: by addressId or by shipTo',
+  })
+
+/** What an order would come to. Amounts in major units. */
+export const orderEstimate = z.object({
+  currency: z.string(),
+  price: z.number().describe('of the goods, without taxes'),
+  taxes: z.array(taxAmount).describe('empty where taxes are off'),
+  payable: z
+    .number()
+    .nullable()
+    .describe(
+      'the price and its taxes: send it with the order as shownPayable; null while the region or postal code is missing that the country’s addresses have',
+    ),
+})
+export type OrderEstimate = z.output<typeof orderEstimate>

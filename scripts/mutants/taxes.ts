@@ -1,0 +1,70 @@
+import { mutant } from './mutant.ts'
+
+const placing = 'server/orders/placing/place-lines.ts'
+const deciding = 'server/orders/tax/decide-taxes.ts'
+const taking = 'server/orders/tax/take-tax.ts'
+const taxed = 'server/orders/tax/taxed-orders.test.ts'
+
+/** What taxes an order bears, what is asked for them, and what of them goes back. */
+export const taxMutants = [
+  mutant(
+    'tax-payable',
+    'T17',
+    [[placing, 'const payableMinor = totalMinor + taxMinor', 'const payableMinor = totalMinor']],
+    taxed,
+    'counts with its tax against the limit',
+  ),
+  mutant(
+    'tax-shown',
+    'T17',
+    [[placing, '  checkShown(wish.shownPayable, payableMinor, currency)\n', '']],
+    taxed,
+    'is refused when the page showed another sum',
+  ),
+  mutant(
+    'tax-text-address',
+    'T17',
+    [[deciding, '  if (!shipTo) throw', '  if (!shipTo && lines.length > 99) throw']],
+    taxed,
+    'wants its address field by field',
+  ),
+  mutant(
+    'tax-steps',
+    'T17',
+    [
+      [
+        taking,
+        'taxMinor: taxOf(doneMinor, percent) - taxOf(doneMinor - baseMinor, percent)',
+        'taxMinor: taxOf(baseMinor, percent)',
+      ],
+    ],
+    taxed,
+    'business: 6.2',
+  ),
+  mutant(
+    'tax-back',
+    'T17',
+    [
+      [
+        'server/orders/inquiries/take-sent-back.ts',
+        'given.amountMinor ?? cost.grossMinor',
+        'given.amountMinor ?? cost.netMinor',
+      ],
+    ],
+    taxed,
+    'gives its tax back',
+  ),
+  mutant(
+    'tax-owed',
+    'T17',
+    [
+      [
+        'server/orders/on-account.ts',
+        'invoiceSums(facts).grossMinor',
+        'invoiceSums(facts).netMinor',
+      ],
+    ],
+    taxed,
+    'counts with its tax against the limit',
+  ),
+]

@@ -1,0 +1,69 @@
+import { addressForm, findRegion } from '../../../contract/addresses/forms.ts'
+import type { Input, Output } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import { toMajor } from '../../../contract/pricing/money.ts'
+import { priceOf } from '../../../contract/pricing/price.ts'
+import { Refusal } from '../../../contract/refusals.ts'
+import type { TaxPlace } from '../../../contract/tax/areas.ts'
+import { findAddresses } from '../../addresses/index.ts'
+import { findPartsById } from '../../catalogue/index.ts'
+import { ownerOf } from '../../companies/index.ts'
+import type { Shop, User } from '../../shop.ts'
+import { taxToApi } from '../order-to-api.ts'
+import { areOn, readTaxes, taxedPart, taxesOf } from '../tax/decide-taxes.ts'
+
+/** What these parts, each one line, would come to there, with the taxes that placeLines would write. Refuses what it would refuse of taxes. */
+export async function estimateOrder(
+  shop: Shop,
+  caller: User,
+  { lines, addressId, shipTo: written }: Input<Calls['estimateOrder']>,
+): Promise<Output<Calls['estimateOrder']>> {
+  const { sql } = shop.database
+  const { currency } = shop.config
+  const kept = addressId?.toLowerCase()
+  const shipTo = kept ? (await findAddresses(sql, ownerOf(caller), [kept])).get(kept) : written
+  if (!shipTo) throw refused('addressId', 'You do not keep this address any more: choose another')
+  const place = placeOf(shipTo)
+  const wanted = new Map<string, number>()
+  for (const { partsId, quantity } of lines) {
+    const id = partsId.toLowerCase()
+    wanted.set(id, (wanted.get(id) ?? 0) + quantity)
+  }
+  const [parts, known] = await Promise.all([
+    findPartsById(sql, [...wanted.keys()]),
+    readTaxes(shop, sql, place, caller.company?._id ?? null),
+  ])
+  const byId = new Map(parts.map((part) => [part.id, part]))
+  lines.forEach(({ partsId }, at) => {
+    if (!byId.has(partsId.toLowerCase()))
+      throw refused(`lines.${at}.partsId`, 'This part is not in the shop any more')
+  })
+  const priced = [...wanted].map(([id, quantity]) => {
+    const part = byId.get(id)!
+    return { ...taxedPart(part), netMinor: priceOf(part, quantity).totalMinor }
+  })
+  const priceMinor = priced.reduce((sum, { netMinor }) => sum + netMinor, 0)
+  const price = toMajor(priceMinor, currency)
+  if (areOn(known) && !place) return { currency, price, taxes: [], payable: null }
+  const { taxes, taxMinor } = taxesOf(known, place, priced)
+  return {
+    currency,
+    price,
+    taxes: taxes.map((tax) => taxToApi(tax, currency)),
+    payable: toMajor(priceMinor + taxMinor, currency),
+  }
+}
+
+/** Where taxes ask for it; null while the country’s addresses have more that they go by. */
+function placeOf({ country, region, postalCode }: TaxPlace): TaxPlace | null {
+  const form = addressForm(country)
+  if (!form) return null
+  const code = findRegion(form, region)?.code ?? ''
+  const isMissing =
+    (form.required.has('region') && code === '') ||
+    (form.required.has('postalCode') && form.postal?.pattern.test(postalCode.trim()) === false)
+  return isMissing ? null : { country, region: code || region, postalCode }
+}
+
+const refused = (path: string, message: string) =>
+  new Refusal('invalid_input', {}, { errors: [{ path, message }] })

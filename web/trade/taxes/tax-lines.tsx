@@ -1,0 +1,41 @@
+import type { TaxAmount } from '../../../contract/orders/orders.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Money } from '../../ui/words/amounts.tsx'
+
+type Props = {
+  /** Of the goods, without taxes; left out where it stands above already. */
+  price?: number
+  taxes: TaxAmount[]
+  currency: string
+  className?: string
+}
+
+/** What a total is made of: the goods, and each tax with why it is charged, opened when somebody asks. Nothing where taxes were off. */
+export function TaxLines({ price, taxes, currency, className }: Props) {
+  if (taxes.length === 0) return null
+  return (
+    <div className={classNames('space-y-1 text-sm text-soft', className)}>
+      {price !== undefined && <Row name="Goods" amount={price} currency={currency} />}
+      {taxes.map(({ label, base, amount, why }) => (
+        <div key={label}>
+          <Row name={label} amount={amount} currency={currency} />
+          <details className="text-xs">
+            <summary className="link inline-block min-h-6 cursor-pointer">Why this tax?</summary>
+            <p className="mt-0.5 mb-1">
+              {why}. It is of <Money amount={base} currency={currency} />.
+            </p>
+          </details>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const Row = ({ name, amount, currency }: { name: string; amount: number; currency: string }) => (
+  <p className="flex items-baseline justify-between gap-3">
+    <span>{name}</span>
+    <span className="figures text-ink">
+      <Money amount={amount} currency={currency} />
+    </span>
+  </p>
+)
