@@ -124,7 +124,7 @@ test('all orders that match are chosen by one call', async () => {
   const { orderNumber, price } = await read(id)
   const answer = await shop().admin.call('GET', `/order-heads?q=${orderNumber}&status=pending`)
   expect(await answer.json()).toEqual({
-    orders: [{ _id: id, orderNumber, status: 'pending', price, currency: 'usd' }],
+    orders: [{ _id: id, orderNumber, status: 'pending', price, payable: price, currency: 'usd' }],
   })
 })
 

@@ -77,7 +77,7 @@ describe('the documents of an order', () => {
     expect(orders.name).toBe('partwright-orders.csv')
     expect(orders.text.trim().split('\r\n')).toHaveLength(3)
     const lines = await saved(() => button('Export lines').click())
-    expect(lines.text).toContain(`${invoiceNumber},,\r\n`)
+    expect(lines.text).toContain(`${invoiceNumber},,,,\r\n`)
     expect(await width()).toBe(360)
     expect(await violations()).toEqual([])
   })

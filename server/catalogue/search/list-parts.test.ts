@@ -90,6 +90,7 @@ test('a part has the fields of the contract and no other', async () => {
     weightGrams: null,
     originCountry: null,
     hsCode: null,
+    taxClass: 'standard',
     lifecycle: 'active',
     lastBuyOn: null,
     lastShipOn: null,

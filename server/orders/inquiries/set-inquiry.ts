@@ -5,6 +5,7 @@ import { newId } from '../../database/new-id.ts'
 import type { Shop, User } from '../../shop.ts'
 import { addEvent } from '../history/add-event.ts'
 import type { OrderRow } from '../store.ts'
+import { requireSameTaxes } from '../tax/require-same-taxes.ts'
 import { over } from './find-inquiry.ts'
 import {
   type InquiryRow,
@@ -42,8 +43,12 @@ const usual = ({ kind }: InquiryRow, state: InquiryState) =>
     ? `${inquiryNames[kind]} accepted. Please send the goods back to us, with the number of your order in the parcel.`
     : `${inquiryNames[kind]} settled.`
 
-/** Sends what is still to be shipped of an order elsewhere. The caller holds its lock. Throws order_state. */
+/**
+ * Sends what is still to be shipped of an order elsewhere, where the same taxes hold. The caller holds its lock. Throws order_state,
+ * inquiry_decision.
+ */
 export async function writeAddress(
+  shop: Shop,
   sql: Sql,
   order: OrderRow,
   { address, shipTo, phone }: InquiryRow,
@@ -51,6 +56,7 @@ export async function writeAddress(
   const lines = await selectAskedLines(sql, order.id)
   const open = lines.some(({ quantity, shipped, cancelled }) => quantity > shipped + cancelled)
   if (!open) throw new Refusal('order_state', { status: order.status, action: 'sent elsewhere' })
-  if (address !== null && phone !== null)
-    await updateAddress(sql, order.id, { address, shipTo, phone })
+  if (address === null || phone === null) return
+  await requireSameTaxes(shop, sql, order, shipTo)
+  await updateAddress(sql, order.id, { address, shipTo, phone })
 }

@@ -121,6 +121,27 @@ describe('an order where taxes are on', () => {
   })
 })
 
+test('an order is sent elsewhere only where the same taxes hold', async () => {
+  const id = await placed(buyer, [dear(1)], places.oslo)
+  await open.pay(buyer, id)
+  const elsewhere = async (place: object) => {
+    const asked = await act(buyer, 'POST', `/order/${id}/inquiries`, {
+      ...{ kind: 'address', text: 'We moved', number: '+4722334455', shipTo: place },
+    })
+    expect(asked.http, JSON.stringify(asked.body)).toBe(200)
+    const path = `/inquiries/${asked.body.insertedId}/decisions`
+    const { http, body } = await act(open.admin, 'POST', path, { decision: 'accept' })
+    if (http !== 200) await act(open.admin, 'POST', path, { decision: 'decline', text: 'No' })
+    return [http, body.code]
+  }
+  expect(await elsewhere(places.berlin)).toEqual([409, 'inquiry_decision'])
+  expect(await open.order(id)).toMatchObject({ shipTo: { city: 'Oslo' } })
+  expect(await elsewhere({ ...places.oslo, city: 'Bergen', postalCode: '5003' })).toEqual([
+    ...[200, undefined],
+  ])
+  expect(await open.order(id)).toMatchObject({ shipTo: { city: 'Bergen' } })
+})
+
 test('business: 6.2 what is invoiced and cancelled of random orders in up to five steps is what was payable', async () => {
   const random = seeded(6)
   for (let at = 0; at < 25; at += 1) {

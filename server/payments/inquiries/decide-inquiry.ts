@@ -84,7 +84,7 @@ async function carryOut(
     return { state: 'settled', amountMinor: await giveBack(shop, sql, caller, order, amountMinor) }
   }
   if (kind === 'address') {
-    await writeAddress(sql, order, inquiry)
+    await writeAddress(shop, sql, order, inquiry)
     const by = { by: 'admin', actorId: caller.id } as const
     // addresses stand in the order and the inquiry, and are not written down a third time
     await addEvent(sql, order.id, 'address-changed', by, { action: 'order-address-changed' })

@@ -54,7 +54,9 @@ function Toasts() {
                   <Toast.Title className="font-medium" />
                   <Toast.Description className="line-clamp-2 wrap-anywhere text-soft" />
                 </div>
+                {/* it can be reached by keys at any time, so that it is never hidden from who listens */}
                 <Toast.Close
+                  aria-hidden={false}
                   aria-label="Close"
                   className="grid size-6 place-items-center rounded-sm text-soft hover:text-ink"
                 >
