@@ -84,6 +84,21 @@ export function checkAddress(given: PostalAddress): {
   return { address, problems }
 }
 
+/** Where an address is as taxes go by it: as `checkAddress` keeps it, or null where it would find something wrong with it. */
+export function checkedPlace<P extends Pick<PostalAddress, 'country' | 'region' | 'postalCode'>>(
+  given: P,
+): Pick<PostalAddress, 'country' | 'region' | 'postalCode'> | null {
+  const whole = { ...emptyParts, ...given }
+  const { address, problems } = checkAddress(whole)
+  const { country, region, postalCode } = address
+  const isWrong = problems.some(({ path }) => ['country', 'region', 'postalCode'].includes(path))
+  return isWrong ? null : { country, region, postalCode }
+}
+
+const emptyParts = {
+  ...{ name: '', attention: '', line1: '', line2: '', city: '', phone: '', instructions: '' },
+}
+
 /** What is said of a field that a country does not have. */
 const notThere = {
   city: 'Addresses of this country have no city of their own: write it into the lines',

@@ -47,8 +47,9 @@ export type TaxedSale = {
 /** The tax of a line. `why` is a sentence for the buyer. */
 export type LineTax = { code: TaxCode; percent: number; why: string }
 
+/** `at`: the place by whose law it is taxed; not there where no tax is charged at all. */
 export type TaxDecision =
-  | { lines: LineTax[] }
+  | { lines: LineTax[]; at?: TaxPlace }
   | { problem: 'tax_id_unchecked' }
   | { problem: 'tax_unknown'; country: string; taxClass: TaxClass }
 
@@ -110,11 +111,12 @@ const isRegisteredAt = ({ registrations }: TaxSetup, place: TaxPlace) =>
 function taxThere(setup: TaxSetup, sale: TaxedSale, place: TaxPlace): TaxDecision {
   const certificate = sale.certificates.find(
     ({ country, regions }) =>
-      country === place.country && (regions.length === 0 || regions.includes(place.region)),
+      taxedAs({ ...place, country }).country === place.country &&
+      (regions.length === 0 || regions.includes(place.region)),
   )
   if (certificate) {
     const why = `The certificate of exemption ${certificate.number} holds there`
-    return { lines: sale.lines.map(() => ({ code: 'E', percent: 0, why })) }
+    return { lines: sale.lines.map(() => ({ code: 'E', percent: 0, why })), at: place }
   }
   const turned = turnedCategories(setup.rules, sale, place)
   if (turned.size > 0 && sale.taxId?.country === place.country) {
@@ -131,7 +133,7 @@ function taxThere(setup: TaxSetup, sale: TaxedSale, place: TaxPlace): TaxDecisio
     if (!rate) return { problem: 'tax_unknown', country: place.country, taxClass }
     lines.push(atRate(rate, place))
   }
-  return { lines }
+  return { lines, at: place }
 }
 
 const reverseWhy = (category: string) =>

@@ -38,7 +38,11 @@ export type ShownTaxId = z.output<typeof shownTaxId>
 
 /** What its purchasing admins change. Empty: the company has no number. */
 export const taxIdChange = z.object({
-  taxId: ownReference(60).describe('of VAT or sales tax, where it has one'),
+  taxId: z
+    .string('Write the number, or nothing to take it away')
+    .transform((text): string | null | undefined => text)
+    .pipe(ownReference(60))
+    .describe('of VAT or sales tax, where it has one'),
 })
 
 /** What an admin decides of a number by hand. `taxId` is the one that they saw. */

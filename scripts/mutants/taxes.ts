@@ -34,8 +34,8 @@ export const taxMutants = [
     [
       [
         taking,
-        'taxMinor: taxOf(doneMinor, percent) - taxOf(doneMinor - baseMinor, percent)',
-        'taxMinor: taxOf(baseMinor, percent)',
+        'return taxOf(goneMinor + baseMinor, percent) - taxOf(goneMinor, percent)',
+        'return taxOf(baseMinor, percent)',
       ],
     ],
     taxed,

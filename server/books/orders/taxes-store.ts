@@ -13,6 +13,7 @@ export async function selectWrongTaxes(sql: Sql, most: number) {
     with bases as (
       select l.order_id, l.tax_position as position, sum(l.quantity::bigint * l.unit_price_minor) as base,
         sum((l.cancelled + coalesce(i.quantity, 0)) * l.unit_price_minor) as gone,
+        sum(coalesce(i.quantity, 0) * l.unit_price_minor) as invoiced,
         sum(l.returned::bigint * l.unit_price_minor) as returned
       from order_line l
       left join lateral (
@@ -46,9 +47,19 @@ export async function selectWrongTaxes(sql: Sql, most: number) {
       from order_tax t
       left join bases b using (order_id, position)
       union all
+      select t.order_id, 'what is invoiced of its tax ' || t.position, t.invoiced_minor, coalesce(b.invoiced, 0)
+      from order_tax t
+      left join bases b using (order_id, position)
+      union all
       select t.order_id, 'what came back of its tax ' || t.position, t.returned_minor, coalesce(b.returned, 0)
       from order_tax t
       left join bases b using (order_id, position)
+      union all
+      select o.id, 'the tax of its invoices', coalesce(sum(t.invoiced_tax_minor), 0)::bigint, coalesce(i.minor, 0)
+      from orders o
+      join order_tax t on t.order_id = o.id
+      left join invoiced i on i.order_id = o.id
+      group by o.id, i.minor
       union all
       select o.id, 'the tax of its invoices and cancellations', o.tax_minor,
         coalesce(i.minor, 0) + coalesce((select sum(tax_minor) from cancellation where order_id = o.id), 0)

@@ -20,8 +20,12 @@ create table order_tax (
   tax_minor bigint not null check (tax_minor >= 0),
   -- what of the base is invoiced or cancelled; of each step the tax is what the rounded tax of this sum rises by
   gone_minor bigint not null default 0 check (gone_minor between 0 and base_minor),
-  -- what of the base left and came back
-  returned_minor bigint not null default 0 check (returned_minor between 0 and base_minor),
+  -- what of it stands on invoices, and with how much tax
+  invoiced_minor bigint not null default 0 check (invoiced_minor between 0 and gone_minor),
+  invoiced_tax_minor bigint not null default 0 check (invoiced_tax_minor between 0 and tax_minor),
+  -- what of the invoiced came back, and with how much tax: the same share of that
+  returned_minor bigint not null default 0 check (returned_minor between 0 and invoiced_minor),
+  returned_tax_minor bigint not null default 0 check (returned_tax_minor between 0 and invoiced_tax_minor),
   primary key (order_id, position)
 );
 

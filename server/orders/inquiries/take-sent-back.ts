@@ -5,7 +5,7 @@ import { newId } from '../../database/new-id.ts'
 import { addEvent } from '../history/add-event.ts'
 import { linesInWords } from '../lines/in-words.ts'
 import { countReturned } from '../lines/store.ts'
-import { type Charged, takeTax } from '../tax/take-tax.ts'
+import { shareOf, takeTax } from '../tax/take-tax.ts'
 import { insertReturn, type ReturnedLine, selectAskedLines } from './store.ts'
 
 /** What is to come back of an order, and what is given for it: its price with its tax, where that is null. */
@@ -48,7 +48,7 @@ export async function takeSentBack(sql: Sql, given: SentBack): Promise<number> {
   if (pieces.length > 0) await returnStock(sql, orderId, pieces, actorId, 'sent-back')
   await insertReturn(sql, {
     ...{ id: newId(), orderId, inquiryId, amountMinor, reason, actorId, lines },
-    taxMinor: shareOf(cost, amountMinor),
+    taxMinor: shareOf(cost.taxMinor, amountMinor, cost.grossMinor),
   })
   const by = { by: 'admin', actorId, ...(reason && { note: reason }) } as const
   const detail = {
@@ -63,12 +63,3 @@ export async function takeSentBack(sql: Sql, given: SentBack): Promise<number> {
   await addEvent(sql, orderId, 'sent-back', by, { action: 'order-sent-back', detail })
   return amountMinor
 }
-
-/** The tax within what is given of a price, of which it may be less. */
-const shareOf = ({ taxMinor, grossMinor }: Charged, amountMinor: number) =>
-  grossMinor === 0
-    ? 0
-    : Number(
-        (BigInt(taxMinor) * BigInt(amountMinor) * 2n + BigInt(grossMinor)) /
-          (BigInt(grossMinor) * 2n),
-      )

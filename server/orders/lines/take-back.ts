@@ -24,5 +24,5 @@ export async function takeAllBack(
 ): Promise<number> {
   const chosen = await chooseOpen(sql, orderId)
   await takeBack(sql, orderId, chosen, actorId)
-  return (await takeTax(sql, orderId, 'gone', chosen)).grossMinor
+  return (await takeTax(sql, orderId, 'cancelled', chosen)).grossMinor
 }

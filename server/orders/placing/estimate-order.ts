@@ -1,10 +1,9 @@
-import { addressForm, findRegion } from '../../../contract/addresses/forms.ts'
+import { checkedPlace } from '../../../contract/addresses/address.ts'
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { priceOf } from '../../../contract/pricing/price.ts'
 import { Refusal } from '../../../contract/refusals.ts'
-import type { TaxPlace } from '../../../contract/tax/areas.ts'
 import { findAddresses } from '../../addresses/index.ts'
 import { findPartsById } from '../../catalogue/index.ts'
 import { ownerOf } from '../../companies/index.ts'
@@ -23,7 +22,7 @@ export async function estimateOrder(
   const kept = addressId?.toLowerCase()
   const shipTo = kept ? (await findAddresses(sql, ownerOf(caller), [kept])).get(kept) : written
   if (!shipTo) throw refused('addressId', 'You do not keep this address any more: choose another')
-  const place = placeOf(shipTo)
+  const place = checkedPlace(shipTo)
   const wanted = new Map<string, number>()
   for (const { partsId, quantity } of lines) {
     const id = partsId.toLowerCase()
@@ -52,17 +51,6 @@ export async function estimateOrder(
     taxes: taxes.map((tax) => taxToApi(tax, currency)),
     payable: toMajor(priceMinor + taxMinor, currency),
   }
-}
-
-/** Where taxes ask for it; null while the country’s addresses have more that they go by. */
-function placeOf({ country, region, postalCode }: TaxPlace): TaxPlace | null {
-  const form = addressForm(country)
-  if (!form) return null
-  const code = findRegion(form, region)?.code ?? ''
-  const isMissing =
-    (form.required.has('region') && code === '') ||
-    (form.required.has('postalCode') && form.postal?.pattern.test(postalCode.trim()) === false)
-  return isMissing ? null : { country, region: code || region, postalCode }
 }
 
 const refused = (path: string, message: string) =>

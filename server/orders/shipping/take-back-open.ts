@@ -35,7 +35,7 @@ export async function takeBackOpen(
   const chosen = await chooseOpen(sql, order.id, wanted)
   const { some, lines, isLast } = chosen
   await takeBack(sql, order.id, chosen, by.actorId)
-  const { grossMinor: amountMinor, taxMinor } = await takeTax(sql, order.id, 'gone', chosen)
+  const { grossMinor: amountMinor, taxMinor } = await takeTax(sql, order.id, 'cancelled', chosen)
   const cancellationId = newId()
   const { note: reason, actorId } = by
   await insertCancellation(sql, {

@@ -59,7 +59,7 @@ export async function tell(
   const record = await readRecord(shop, sql)
   const seller = sellerOfInvoice(shop.config, record)
   const { timeZone } = record.place
-  const { taxes } = await takeTax(sql, order.id, 'gone', { some, lines })
+  const { taxes } = await takeTax(sql, order.id, 'invoiced', { some, lines })
   const how = { seller, timeZone, dueOn, taxes }
   const facts = invoiceFacts(order, orderNumber(order), lines, parcel, how)
   const number = await insertInvoice(sql, shipmentId, facts)

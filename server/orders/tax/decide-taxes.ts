@@ -81,20 +81,15 @@ export function taxesOf(
       1 + taxes.findIndex((tax) => tax.code === code && tax.percent === percent),
   )
   const taxMinor = taxes.reduce((sum, tax) => sum + tax.taxMinor, 0)
-  const sellerTaxId = numberOf(setup, shipTo, taxes)
+  const sellerTaxId = numberAt(setup, decided.at ?? taxedAs(setup.shipFrom))
   return { taxes, taxMinor, places, taxId: taxId?.number ?? '', sellerTaxId }
 }
 
-/** Under which number the seller sells: what is taxed where it goes by that of there, all else by that of where it leaves from. */
-function numberOf({ registrations, shipFrom }: TaxSetup, shipTo: TaxPlace, taxes: TaxSum[]) {
-  const at = ({ country, region }: TaxPlace) =>
-    registrations.find(
-      (one) => one.country === country && (one.region === '' || one.region === region),
-    )?.number
-  const isTaxed = taxes.some(({ code }) => ['S', 'Z', 'E', 'AE'].includes(code))
-  const [there, here] = [at(taxedAs(shipTo)), at(taxedAs(shipFrom))]
-  return (isTaxed ? (there ?? here) : (here ?? there)) ?? ''
-}
+/** Under which number the seller sells by the law of a place; what no law taxes, by that of where it leaves from. */
+const numberAt = ({ registrations }: TaxSetup, { country, region }: TaxPlace) =>
+  registrations.find(
+    (one) => one.country === country && (one.region === '' || one.region === region),
+  )?.number ?? ''
 
 const asTextAlone = new Refusal(
   'invalid_input',

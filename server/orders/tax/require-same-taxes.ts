@@ -6,10 +6,11 @@ import type { Shop } from '../../shop.ts'
 import { selectLines } from '../lines/store.ts'
 import type { OrderRow } from '../store.ts'
 import { areOn, readTaxes, taxedPart, taxesOf } from './decide-taxes.ts'
+import { selectTaxes } from './store.ts'
 
 /**
- * Refuses to send an order elsewhere where other taxes hold than where it goes: its own were decided, and maybe paid.
- * Both places are judged by what holds today. Throws inquiry_decision.
+ * Refuses to send an order elsewhere where it would not bear the very taxes that it bears, each for the same reason: they were
+ * decided, and maybe paid, and stand on its papers. Within one postal code nothing is asked. Throws inquiry_decision.
  */
 export async function requireSameTaxes(
   shop: Shop,
@@ -20,26 +21,36 @@ export async function requireSameTaxes(
   if (!order.isTaxed) return
   if (!shipTo)
     throw refused('its taxes go by where it is sent: ask for the address field by field.')
-  const lines = await selectLines(sql, order.id)
+  if (order.shipTo && inWords(order.shipTo) === inWords(shipTo)) return
+  const [lines, own, known] = await Promise.all([
+    selectLines(sql, order.id),
+    selectTaxes(sql, order.id),
+    readTaxes(shop, sql, shipTo, order.companyId),
+  ])
+  if (!areOn(known)) throw refused('its taxes cannot be decided for another place: they are off.')
   const parts = await findPartsById(sql, [...new Set(lines.map(({ partId }) => partId))])
   const byId = new Map(parts.map((part) => [part.id, part]))
   const sold = lines.flatMap(({ partId, quantity, unitPriceMinor }) => {
     const part = byId.get(partId)
     return part ? [{ ...taxedPart(part), netMinor: quantity * unitPriceMinor }] : []
   })
-  const at = async (place: TaxPlace | null) => {
-    const known = await readTaxes(shop, sql, place, order.companyId)
-    if (!areOn(known)) return ''
-    try {
-      const { taxes } = taxesOf(known, place, sold)
-      return taxes.map(({ code, percent, baseMinor }) => `${code} ${percent} ${baseMinor}`).join()
-    } catch (error) {
-      if (error instanceof Refusal) return error.code
-      throw error
-    }
-  }
-  if ((await at(order.shipTo)) !== (await at(shipTo)))
-    throw refused('other taxes hold there. Cancel what is open, and have it ordered anew.')
+  const taxes = taxesThere(known, shipTo, sold)
+  const said = (of: typeof taxes) =>
+    of.map(({ code, percent, why, baseMinor }) => `${code} ${percent} ${baseMinor} ${why}`).sort()
+  if (said(own).join() !== said(taxes).join())
+    throw refused('other taxes hold there now. Cancel what is open, and have it ordered anew.')
 }
+
+/** Where nobody can say what holds there, it is not the same. */
+function taxesThere(...asked: Parameters<typeof taxesOf>) {
+  try {
+    return taxesOf(...asked).taxes
+  } catch (error) {
+    if (error instanceof Refusal) throw refused(error.message)
+    throw error
+  }
+}
+
+const inWords = ({ country, region, postalCode }: TaxPlace) => `${country} ${region} ${postalCode}`
 
 const refused = (reason: string) => new Refusal('inquiry_decision', { reason })

@@ -26,27 +26,45 @@ export async function selectTaxes(sql: Sql, orderId: string): Promise<OrderTaxRo
     order by position`
 }
 
-/** What of the bases of taxes is gone, or came back, after more of them did. */
-export type CountedTax = Omit<OrderTaxRow, 'taxMinor'> & { doneMinor: number }
+/** How far a tax of an order has come: of its base, and of its tax. */
+export type TaxProgress = Omit<OrderTaxRow, 'taxMinor'> & {
+  goneMinor: number
+  invoicedMinor: number
+  invoicedTaxMinor: number
+  returnedMinor: number
+  returnedTaxMinor: number
+}
 
-/** Counts parts of bases. The caller holds the order's lock. */
-export async function countBases(
+/** The caller holds the order's lock. */
+export async function selectProgress(sql: Sql, orderId: string): Promise<TaxProgress[]> {
+  return await sql<TaxProgress[]>`
+    select position, code, percent::float8 as percent, why, base_minor as "baseMinor", gone_minor as "goneMinor",
+      invoiced_minor as "invoicedMinor", invoiced_tax_minor as "invoicedTaxMinor",
+      returned_minor as "returnedMinor", returned_tax_minor as "returnedTaxMinor"
+    from order_tax
+    where order_id = ${orderId}
+    order by position`
+}
+
+/** Counts a step. Amounts in minor units. */
+export async function countStep(
   sql: Sql,
   orderId: string,
-  as: 'gone' | 'returned',
-  bases: { position: number; baseMinor: number }[],
-): Promise<CountedTax[]> {
-  const column = sql(as === 'gone' ? 'gone_minor' : 'returned_minor')
-  const counted = await sql<CountedTax[]>`
-    update order_tax t
-    set ${column} = t.${column} + w.base_minor
-    from unnest(
-      ${bases.map(({ position }) => position)}::int[], ${bases.map(({ baseMinor }) => baseMinor)}::bigint[]
-    ) w (position, base_minor)
-    where t.order_id = ${orderId} and t.position = w.position
-    returning t.position, t.code, t.percent::float8 as percent, t.why, w.base_minor as "baseMinor",
-      t.${column} as "doneMinor"`
-  return counted.sort((a, b) => a.position - b.position)
+  step: 'invoiced' | 'cancelled' | 'returned',
+  { position, baseMinor, taxMinor }: { position: number; baseMinor: number; taxMinor: number },
+) {
+  const counted = {
+    invoiced: sql`
+      gone_minor = gone_minor + ${baseMinor}, invoiced_minor = invoiced_minor + ${baseMinor},
+      invoiced_tax_minor = invoiced_tax_minor + ${taxMinor}`,
+    cancelled: sql`gone_minor = gone_minor + ${baseMinor}`,
+    returned: sql`
+      returned_minor = returned_minor + ${baseMinor}, returned_tax_minor = returned_tax_minor + ${taxMinor}`,
+  }
+  await sql`
+    update order_tax
+    set ${counted[step]}
+    where order_id = ${orderId} and position = ${position}`
 }
 
 /** What of the tax of an order was cancelled. */

@@ -1,22 +1,25 @@
+import { Refusal } from '../../../contract/refusals.ts'
 import { type TaxSum, taxOf } from '../../../contract/tax/sum-taxes.ts'
 import type { Sql } from '../../database/database.ts'
 import type { LineRow, Some } from '../lines/store.ts'
-import { countBases } from './store.ts'
+import { countStep, selectProgress, type TaxProgress } from './store.ts'
 
 /** Pieces of an order with what they cost: without tax, each tax of them, and both together. In minor units. */
 export type Charged = { netMinor: number; taxes: TaxSum[]; taxMinor: number; grossMinor: number }
 
 type Line = Pick<LineRow, 'position' | 'unitPriceMinor' | 'taxPosition'>
+type Step = 'invoiced' | 'cancelled' | 'returned'
 
 /**
- * What pieces cost that are invoiced or cancelled (gone), or came back (returned), and writes that down. Of each tax it is
+ * What pieces cost that are invoiced, cancelled or came back, and writes that down. The tax of what is invoiced or cancelled is
  * what the rounded tax of all that is gone rises by, so that the steps of an order come to its tax to the cent, whatever
- * their number, and none is more than a cent beside its own rounding. The caller holds the order's lock.
+ * their number, and none is more than a cent beside its own rounding. What comes back takes its share of the tax that was
+ * invoiced, so that all of it is all of that. The caller holds the order's lock.
  */
 export async function takeTax(
   sql: Sql,
   orderId: string,
-  as: 'gone' | 'returned',
+  step: Step,
   { some, lines }: { some: Some[]; lines: Line[] },
 ): Promise<Charged> {
   const byPosition = new Map(lines.map((line) => [line.position, line]))
@@ -28,14 +31,36 @@ export async function takeTax(
     netMinor += minor
     if (taxPosition !== null) bases.set(taxPosition, (bases.get(taxPosition) ?? 0) + minor)
   }
-  if (bases.size === 0) return { netMinor, taxes: [], taxMinor: 0, grossMinor: netMinor }
-  const parts = [...bases].map(([position, baseMinor]) => ({ position, baseMinor }))
-  const counted = await countBases(sql, orderId, as, parts)
-  if (counted.length !== parts.length) throw new Error(`taxes of order ${orderId} are not there`)
-  const taxes = counted.map(({ code, percent, why, baseMinor, doneMinor }) => ({
-    ...{ code, percent, why, baseMinor },
-    taxMinor: taxOf(doneMinor, percent) - taxOf(doneMinor - baseMinor, percent),
-  }))
+  const taxes: TaxSum[] = []
+  const progress = bases.size === 0 ? [] : await selectProgress(sql, orderId)
+  for (const [position, baseMinor] of bases) {
+    const before = progress.find((one) => one.position === position)
+    if (!before) throw new Error(`a tax of order ${orderId} is not there`)
+    const taxMinor = taxOfStep(step, before, baseMinor)
+    await countStep(sql, orderId, step, { position, baseMinor, taxMinor })
+    const { code, percent, why } = before
+    taxes.push({ code, percent, why, baseMinor, taxMinor })
+  }
   const taxMinor = taxes.reduce((sum, tax) => sum + tax.taxMinor, 0)
   return { netMinor, taxes, taxMinor, grossMinor: netMinor + taxMinor }
 }
+
+function taxOfStep(step: Step, before: TaxProgress, baseMinor: number): number {
+  const { percent, goneMinor, invoicedMinor, invoicedTaxMinor } = before
+  if (step !== 'returned') return taxOf(goneMinor + baseMinor, percent) - taxOf(goneMinor, percent)
+  const backMinor = before.returnedMinor + baseMinor
+  if (backMinor > invoicedMinor)
+    throw new Refusal('inquiry_decision', {
+      reason: 'some of it left only now. Wait until its invoice is written.',
+    })
+  return Math.max(0, shareOf(invoicedTaxMinor, backMinor, invoicedMinor) - before.returnedTaxMinor)
+}
+
+/** So much of a tax as a part is of a whole, rounded half up. */
+export const shareOf = (taxMinor: number, partMinor: number, wholeMinor: number) =>
+  wholeMinor === 0
+    ? 0
+    : Number(
+        (BigInt(taxMinor) * BigInt(partMinor) * 2n + BigInt(wholeMinor)) /
+          (BigInt(wholeMinor) * 2n),
+      )

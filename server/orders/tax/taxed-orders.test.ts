@@ -121,6 +121,25 @@ describe('an order where taxes are on', () => {
   })
 })
 
+test('all that comes back gives all that was invoiced of it', async () => {
+  const id = await placed(buyer, [odd(28)], places.berlin)
+  expect(await open.pay(buyer, id)).toBe(3_765)
+  await act(open.admin, 'POST', `/order/${id}/cancellations`, {
+    ...{ lines: [{ position: 1, quantity: 14 }], reason: 'not there' },
+  })
+  await open.ship(id)
+  const [invoice] = await open.invoiced(id)
+  const asked = await act(buyer, 'POST', `/order/${id}/inquiries`, {
+    ...{ kind: 'return', text: 'All of it', lines: [{ position: 1, quantity: 14 }] },
+  })
+  const path = `/inquiries/${asked.body.insertedId}/decisions`
+  await act(open.admin, 'POST', path, { decision: 'accept' })
+  const lines = [{ position: 1, quantity: 14, restocked: 14 }]
+  const back = await act(open.admin, 'POST', path, { decision: 'settle', lines })
+  expect(back).toMatchObject({ http: 200, body: { amount: invoice!.gross / 100 } })
+  await open.wholeBooks()
+})
+
 test('an order is sent elsewhere only where the same taxes hold', async () => {
   const id = await placed(buyer, [dear(1)], places.oslo)
   await open.pay(buyer, id)
@@ -232,9 +251,18 @@ describe('an order on account where taxes are on', () => {
       ...{ taxId: 'FR40303265045', result: 'valid', note: 'Seen in the register' },
     })
     expect(decided.http).toBe(200)
+    const kept = await act(founder, 'PATCH', '/company/tax-id', {})
+    expect(kept).toMatchObject({ http: 400, body: { errors: [{ path: 'taxId' }] } })
     const id = await placed(founder, goods, places.paris)
     expect(await open.order(id)).toMatchObject({ tax: 0, payable: 200, taxes: [{ code: 'K' }] })
     await open.pay(founder, id)
+    await act(founder, 'PATCH', '/company/tax-id', { taxId: '' })
+    const moving = { kind: 'address', text: 'Moved', number: '+493012345678' }
+    const path = `/order/${id}/inquiries`
+    const asked = await act(founder, 'POST', path, { ...moving, shipTo: places.berlin })
+    const decisions = `/inquiries/${asked.body.insertedId}/decisions`
+    const moved = await act(admin, 'POST', decisions, { decision: 'accept' })
+    expect([moved.http, moved.body.code]).toEqual([409, 'inquiry_decision'])
     await open.ship(id)
     const [shipment] = (await open.order(id)).shipments
     const paper = await admin.call('GET', `/shipment/${shipment!._id}/invoice`)
