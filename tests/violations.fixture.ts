@@ -18,7 +18,6 @@ export async function violationsOf(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await settled(page)
     // the themes differ in colours alone
     const contrast: RunOnly = { type: 'rule', values: ['color-contrast'] }
     const violations = await violationsNow(page, colorScheme === 'dark' ? contrast : undefined)
@@ -28,8 +27,9 @@ export async function violationsOf(page: Page): Promise<string[]> {
   return found
 }
 
-/** What axe finds on a page as it stands there, by its usual rules or these; the card's frame is the provider's. */
+/** What axe finds on a page once nothing moves, by its usual rules or these; the card's frame is the provider's. */
 export async function violationsNow(page: Page, these?: RunOnly): Promise<string[]> {
+  await settled(page)
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(source)
     await page.evaluate(rememberColours)

@@ -186,7 +186,7 @@ test('business: 1.6 of two tabs, switched in one, the other orders nothing for a
 
   await choose(other, owner, 'Second Tab Works')
   await heading(other, 'Second Tab Works').waitFor()
-  await page.getByText('You buy for Second Tab Works now').waitFor()
+  await page.getByText('You buy for Second Tab Works now').first().waitFor()
   await button(page, /Tab Owner.*for Second Tab Works/).waitFor()
   await page.getByText('This order was to be for First Tab Works').waitFor()
   expect(await button(page, 'Place order').isDisabled()).toBe(true)
