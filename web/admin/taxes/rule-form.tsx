@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { categories, categoryNames } from '../../../contract/parts/categories.ts'
+import type { Category } from '../../../contract/parts/parts.ts'
 import type { TaxSetupAnswer } from '../../../contract/tax/setup.ts'
 import { call } from '../../app/api.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
@@ -8,6 +8,7 @@ import { FormEnd } from '../../trade/faults/form-end.tsx'
 import { useSending } from '../../trade/faults/use-sending.ts'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import { CategoryField } from './category-field.tsx'
 import { numberIn } from './words.ts'
 
 type Props = { setup: TaxSetupAnswer; onDone: () => Promise<unknown>; onBack: () => void }
@@ -15,7 +16,7 @@ type Props = { setup: TaxSetupAnswer; onDone: () => Promise<unknown>; onBack: ()
 /** From which amount on the buyer owes the tax of a category within a country. */
 export function RuleForm({ setup, onDone, onBack }: Props) {
   const [country, setCountry] = useState(setup.registrations[0]?.country ?? '')
-  const [category, setCategory] = useState<(typeof categories)[number]>('cpu')
+  const [category, setCategory] = useState<Category>('cpu')
   const [minNet, setMinNet] = useState('')
   const key = useIdempotencyKey()
   const sending = useSending()
@@ -41,18 +42,7 @@ export function RuleForm({ setup, onDone, onBack }: Props) {
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label="Category"
-        value={category}
-        error={errorOf('category')}
-        onChange={({ target }) => setCategory(target.value as typeof category)}
-      >
-        {categories.map((one) => (
-          <option key={one} value={one}>
-            {categoryNames[one]}
-          </option>
-        ))}
-      </SelectField>
+      <CategoryField value={category} error={errorOf('category')} onChange={setCategory} />
       <TextField
         label={`From, in ${setup.currency.toUpperCase()} without tax`}
         hint="So much or more of the category in one order."

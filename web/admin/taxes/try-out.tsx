@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addressForm } from '../../../contract/addresses/forms.ts'
-import { categories, categoryNames } from '../../../contract/parts/categories.ts'
+import type { Category } from '../../../contract/parts/parts.ts'
 import { type TaxClass, taxClasses, taxClassWords } from '../../../contract/tax/classes.ts'
 import type { TaxSetupAnswer, TaxTryoutAnswer } from '../../../contract/tax/setup.ts'
 import { call } from '../../app/api.ts'
@@ -8,6 +8,7 @@ import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { useSending } from '../../trade/faults/use-sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
+import { CategoryField } from './category-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { Section } from './section.tsx'
 import { TriedSale } from './tried-sale.tsx'
@@ -29,7 +30,7 @@ export function TryOut({ setup: { origin, today, currency } }: { setup: TaxSetup
   })
   const [postalCode, setPostalCode] = useState('')
   const [taxId, setTaxId] = useState<TaxIdState>('none')
-  const [category, setCategory] = useState<(typeof categories)[number]>('cpu')
+  const [category, setCategory] = useState<Category>('cpu')
   const [taxClass, setTaxClass] = useState<TaxClass>('standard')
   const [amount, setAmount] = useState('1000')
   const [on, setOn] = useState(today)
@@ -81,18 +82,7 @@ export function TryOut({ setup: { origin, today, currency } }: { setup: TaxSetup
                 </option>
               ))}
             </SelectField>
-            <SelectField
-              label="Category"
-              value={category}
-              error={errorOf('category')}
-              onChange={({ target }) => setCategory(target.value as typeof category)}
-            >
-              {categories.map((one) => (
-                <option key={one} value={one}>
-                  {categoryNames[one]}
-                </option>
-              ))}
-            </SelectField>
+            <CategoryField value={category} error={errorOf('category')} onChange={setCategory} />
             <SelectField
               label="Class"
               value={taxClass}
