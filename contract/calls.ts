@@ -9,6 +9,7 @@ import { catalogueCalls } from './calls/catalogue.ts'
 import { companyCalls } from './calls/companies.ts'
 import { creditCalls } from './calls/credit.ts'
 import { factCalls } from './calls/facts.ts'
+import { freightCalls } from './calls/freight.ts'
 import { identityCalls } from './calls/identity.ts'
 import { inquiryCalls } from './calls/inquiries.ts'
 import { keyCalls } from './calls/keys.ts'
@@ -54,6 +55,7 @@ export const calls = {
   ...shopRecordCalls,
   ...readinessCalls,
   ...taxCalls,
+  ...freightCalls,
 } as const satisfies Record<string, Call>
 
 export type Calls = typeof calls

@@ -255,9 +255,34 @@ export const refusals = {
     'There is already a rule for the category {category} in {country}. Remove that one first.',
   ],
   tax_rates_full: [409, 'There are {max} tax rates at most. Remove some of them first.'],
-  tax_rows_refused: [
+  rows_refused: [
     400,
     'Nothing of this file was written: {count}. Mend each, and send the whole file again.',
+  ],
+  shipping_name_taken: [409, '{name} is there already. Choose another name.'],
+  shipping_area_taken: [409, '{area} belongs to the zone {zone} already. Take it out there first.'],
+  shipping_full: [409, 'There are {max} {what}, which is the most. Remove one first.'],
+  shipping_method_stays: [
+    409,
+    'What nothing else can price is sent by {name}: it cannot be removed. Turn it off instead.',
+  ],
+  shipping_without_rates: [409, '{name} is not priced by rates.'],
+  shipping_not_offered: [
+    409,
+    'This order cannot be sent by {method}. {reason}. Nothing was ordered: choose another way to send it.',
+  ],
+  carrier_account_kept: [409, 'Your company has this account with {carrier} already.'],
+  carrier_accounts_full: [
+    409,
+    'Your company has {count} accounts with carriers, which is the most. Remove one first.',
+  ],
+  pay_to_missing: [
+    409,
+    'The freight of an order paid by card is asked for by its invoice. Say first where that is paid to: Dashboard → Shop → Seller, Paid to.',
+  ],
+  freight_paid: [
+    409,
+    'The freight of this order stands in its price already: {method}. Ship it without an amount.',
   ],
   synonym_taken: [409, 'There is already a synonym for “{phrase}”. Take that one back first.'],
   synonyms_full: [

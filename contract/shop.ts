@@ -7,6 +7,11 @@ export const publicConfig = z.object({
   taxed: z
     .boolean()
     .describe('whether an order adds taxes to the prices; POST /order-estimates says which'),
+  shippingChosen: z
+    .boolean()
+    .describe(
+      'whether buyers choose how an order is sent; POST /order-estimates says which ways there are',
+    ),
   timeZone: z.string().describe('IANA name; days of lists, exports and figures are its days'),
   cards: z.object({ publishableKey: z.string(), script: z.url() }),
   signIn: z.object({

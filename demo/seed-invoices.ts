@@ -130,7 +130,8 @@ async function buy(
   )
   const number = await insertPastInvoice(sql, { shipmentId, facts, daysAgo })
   await bookInvoice(sql, {
-    ...{ companyId, orderId, amountMinor, invoiceNumber: number, dueOn, issuedOn },
+    ...{ companyId, orderId, amountMinor, orderedMinor: amountMinor },
+    ...{ invoiceNumber: number, dueOn, issuedOn },
   })
   if (isPaid) await pay(sql, companyId, amountMinor, number, dueOn)
   await noteMails(sql, order)

@@ -84,6 +84,22 @@ import { getCompanyAccount, getCreditAccount } from './credit/read-account.ts'
 import { receivePayment } from './credit/receive-payment.ts'
 import { getCompanyStatement, getCreditStatement } from './credit/statement.ts'
 import { undoPayment } from './credit/undo-payment.ts'
+import {
+  addCarrierAccount,
+  listCarrierAccounts,
+  removeCarrierAccount,
+} from './freight/accounts/carrier-accounts.ts'
+import { getShippingSetup } from './freight/get-setup.ts'
+import { addShippingMethod } from './freight/methods/add-method.ts'
+import { changeShippingMethod } from './freight/methods/change-method.ts'
+import { removeShippingMethod } from './freight/methods/remove-method.ts'
+import { exportShippingRates } from './freight/rates/export-rates.ts'
+import { importShippingRates } from './freight/rates/import-rates.ts'
+import { setShippingRates } from './freight/rates/set-rates.ts'
+import { tryShipping } from './freight/try-shipping.ts'
+import { addShippingZone } from './freight/zones/add-zone.ts'
+import { changeShippingZone } from './freight/zones/change-zone.ts'
+import { removeShippingZone } from './freight/zones/remove-zone.ts'
 import { endSessions } from './identity/end-sessions.ts'
 import { becomeFirstAdmin } from './identity/first-admin/become-first-admin.ts'
 import { addKey } from './identity/keys/add-key.ts'
@@ -113,12 +129,14 @@ import { confirmSubscription, subscribe, unsubscribe } from './newsletter/subscr
 import { claimOrders } from './orders/claim-orders.ts'
 import {
   getConfirmation,
+  getDeliveryNote,
   getInvoice,
   getPackingList,
   getReceipt,
 } from './orders/documents/get-documents.ts'
 import { exportOrderLines } from './orders/export/export-order-lines.ts'
 import { exportOrders } from './orders/export/export-orders.ts'
+import { setFreightPaid } from './orders/freight/set-freight-paid.ts'
 import { getOrder, getPayableOrder } from './orders/get-order.ts'
 import { addInquiry } from './orders/inquiries/add-inquiry.ts'
 import { addInquiryPicture } from './orders/inquiries/add-picture.ts'
@@ -362,6 +380,21 @@ export const api: Api = {
   removeTaxRule,
   tryTax,
 
+  getShippingSetup,
+  addShippingMethod,
+  changeShippingMethod,
+  removeShippingMethod,
+  addShippingZone,
+  changeShippingZone,
+  removeShippingZone,
+  setShippingRates,
+  exportShippingRates,
+  importShippingRates,
+  tryShipping,
+  listCarrierAccounts,
+  addCarrierAccount,
+  removeCarrierAccount,
+
   listKeys,
   addKey,
   rotateKey,
@@ -406,6 +439,7 @@ export const api: Api = {
   getReceipt,
   getConfirmation,
   getPackingList,
+  getDeliveryNote,
   getInvoice,
   cancelOrder,
   startPayment,
@@ -418,6 +452,7 @@ export const api: Api = {
   shipOrders,
   undoShipments,
   changeTracking,
+  setFreightPaid,
   refundOrder,
 
   addOrderBatch,

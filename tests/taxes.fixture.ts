@@ -86,13 +86,13 @@ const doingsIn = (shop: TestShop, admin: TestUser) => ({
     const sent = await act(admin, 'POST', `/order/${id}/shipments`, lines ? { lines } : {})
     expect(sent.http, JSON.stringify(sent.body)).toBe(200)
   },
-  /** What the invoices of an order say, oldest first: net, tax and gross in minor units. */
+  /** What the invoices of an order say, oldest first: goods, freight, tax and gross in minor units. */
   invoiced: async (id: string) => {
-    const rows = await shop.sql<{ net: number; tax: number }[]>`
+    const rows = await shop.sql<{ net: number; freight: number; tax: number }[]>`
       select (
           select sum((l->>'quantity')::bigint * (l->>'unitPriceMinor')::bigint)
           from jsonb_array_elements(i.facts->'lines') l
-        )::float8 as net, coalesce((
+        )::float8 as net, coalesce((i.facts->'freight'->>'minor')::float8, 0) as freight, coalesce((
           select sum((t->>'taxMinor')::bigint)
           from jsonb_array_elements(i.facts->'taxes') t
         ), 0)::float8 as tax
@@ -100,6 +100,6 @@ const doingsIn = (shop: TestShop, admin: TestUser) => ({
       join shipment s on s.id = i.shipment_id
       where s.order_id = ${id}
       order by s.position`
-    return rows.map((row) => ({ ...row, gross: row.net + row.tax }))
+    return rows.map((row) => ({ ...row, gross: row.net + row.freight + row.tax }))
   },
 })

@@ -14,6 +14,7 @@ export const auditThings = {
   review: 'Reviews',
   shop: 'Shop',
   tax: 'Taxes',
+  shipping: 'Shipping',
   search: 'Search words',
   import: 'Imports',
 } as const
@@ -47,6 +48,8 @@ export const auditActions = {
   'refunded-at-provider': { of: 'order', says: 'Money given back at the card provider' },
   'inquiry-asked': { of: 'order', says: 'Inquiry asked' },
   'inquiry-withdrawn': { of: 'order', says: 'Inquiry withdrawn' },
+  'order-freight-paid': { of: 'order', says: 'Freight paid' },
+  'order-freight-unpaid': { of: 'order', says: 'Freight not paid after all' },
   'inquiry-decided': { of: 'order', says: 'Inquiry decided' },
 
   promoted: { of: 'person', says: 'Made an admin' },
@@ -85,6 +88,8 @@ export const auditActions = {
   'cost-centre-added': { of: 'company', says: 'Cost centre added' },
   'cost-centre-changed': { of: 'company', says: 'Cost centre changed' },
   'cost-centre-archived': { of: 'company', says: 'Cost centre put away' },
+  'carrier-account-added': { of: 'company', says: 'Carrier account added' },
+  'carrier-account-removed': { of: 'company', says: 'Carrier account removed' },
   'basket-handed-over': { of: 'company', says: 'Basket handed over' },
 
   'key-made': { of: 'key', says: 'Key made' },
@@ -111,6 +116,14 @@ export const auditActions = {
   'tax-rates-imported': { of: 'tax', says: 'Tax rates imported' },
   'tax-rule-added': { of: 'tax', says: 'Reverse-charge rule added' },
   'tax-rule-removed': { of: 'tax', says: 'Reverse-charge rule removed' },
+  'shipping-method-added': { of: 'shipping', says: 'Shipping method added' },
+  'shipping-method-changed': { of: 'shipping', says: 'Shipping method changed' },
+  'shipping-method-removed': { of: 'shipping', says: 'Shipping method removed' },
+  'shipping-zone-added': { of: 'shipping', says: 'Shipping zone added' },
+  'shipping-zone-changed': { of: 'shipping', says: 'Shipping zone changed' },
+  'shipping-zone-removed': { of: 'shipping', says: 'Shipping zone removed' },
+  'shipping-rates-changed': { of: 'shipping', says: 'Shipping rates changed' },
+  'shipping-rates-imported': { of: 'shipping', says: 'Shipping rates imported' },
   'synonym-added': { of: 'search', says: 'Search words added' },
   'synonym-removed': { of: 'search', says: 'Search words removed' },
 } as const satisfies Record<string, Action>

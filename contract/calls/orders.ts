@@ -194,6 +194,15 @@ export const orderCalls = {
     params: byId,
     answer: file('application/pdf'),
   },
+  getDeliveryNote: {
+    method: 'GET',
+    path: '/shipment/{id}/delivery-note',
+    who: 'user',
+    scope: 'invoices:read',
+    says: 'Read the delivery note of a shipment as PDF: its packing list, with room for the signature of whoever receives it.',
+    params: byId,
+    answer: file('application/pdf'),
+  },
   getInvoice: {
     method: 'GET',
     path: '/shipment/{id}/invoice',

@@ -2,6 +2,7 @@ import { type Call, json } from '../call.ts'
 import {
   addedCancellation,
   addedShipment,
+  freightPayment,
   newCancellation,
   newShipment,
   orderIds,
@@ -45,7 +46,7 @@ export const shippingCalls = {
     body: newShipment,
     bodyKilobytes: 256,
     answer: json(addedShipment),
-    refuses: ['order_state', 'line_not_open', 'seller_missing'],
+    refuses: ['order_state', 'line_not_open', 'seller_missing', 'freight_paid', 'pay_to_missing'],
     once: 'effect',
   },
   addCancellation: {
@@ -101,6 +102,16 @@ export const shippingCalls = {
     body: trackingChange,
     answer: modified,
     refuses: ['tracking_changed', 'tracking_full'],
+  },
+  setFreightPaid: {
+    method: 'PATCH',
+    path: '/shipment/{id}/freight',
+    who: 'admin',
+    scope: 'shipping:write',
+    says: 'Say whether the freight was paid that the invoice of a shipment asks for besides what a card paid.',
+    params: byId,
+    body: freightPayment,
+    answer: modified,
   },
   refundOrder: {
     method: 'POST',

@@ -115,7 +115,7 @@ export const taxCalls = {
     body: ratesFile,
     bodyKilobytes: 5_120,
     answer: json(ratesResult),
-    refuses: ['tax_rows_refused', 'tax_rates_full', 'file_unreadable'],
+    refuses: ['rows_refused', 'tax_rates_full', 'file_unreadable'],
     once: 'natural',
     isLong: true,
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressFields } from '../addresses/address.ts'
+import { shippingChoice, shippingOffer } from '../freight/offers.ts'
 import { maxQuantity } from '../parts/parts.ts'
 import { maxLines } from '../parts/same-part.ts'
 import { id } from '../text/text.ts'
@@ -25,7 +26,8 @@ export const estimateRequest = z
         postalCode: addressFields.postalCode,
       })
       .optional()
-      .describe('where it is sent, as far as taxes ask: it may be half written'),
+      .describe('where it is sent, as far as taxes and freight ask: it may be half written'),
+    ...shippingChoice,
   })
   .refine(({ addressId, shipTo }) => (addressId === undefined) !== (shipTo === undefined), {
     path: ['shipTo'],
@@ -36,12 +38,17 @@ export const estimateRequest = z
 export const orderEstimate = z.object({
   currency: z.string(),
   price: z.number().describe('of the goods, without taxes'),
+  methods: z.array(shippingOffer).describe('how it can be sent, in the seller’s order'),
+  shippingMethodId: id
+    .nullable()
+    .describe('of the method that freight and payable are with; null while none is chosen'),
+  freight: z.number().nullable().describe('without taxes; null: it is said when it leaves'),
   taxes: z.array(taxAmount).describe('empty where taxes are off'),
   payable: z
     .number()
     .nullable()
     .describe(
-      'the price and its taxes: send it with the order as shownPayable; null while the region or postal code is missing that the country’s addresses have',
+      'the price, its freight and their taxes: send it with the order as shownPayable; null while the region or postal code is missing that the country’s addresses have, or a method has to be chosen',
     ),
 })
 export type OrderEstimate = z.output<typeof orderEstimate>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chosenShipping, shippingChoice } from '../freight/offers.ts'
 import { answeredMpn } from '../parts/mpn.ts'
 import { maxQuantity, part } from '../parts/parts.ts'
 import { maxLines } from '../parts/same-part.ts'
@@ -22,6 +23,12 @@ const ofBooks = {
   samePurchaseOrder: z.enum(['allow', 'refuse']).default('allow'),
 }
 
+const shownPayable = majorAmount
+  .optional()
+  .describe(
+    'what the page showed for all of it with taxes and freight, in major units: another than ours is refused, and said',
+  )
+
 /** The fields of the body of POST /order, of which forms take some. */
 export const newOrderFields = z.object({
   partsId: id,
@@ -31,8 +38,10 @@ export const newOrderFields = z.object({
     .max(maxQuantity, 'Please input the quantity, a whole number'),
   price: majorAmount,
   ...deliveryFields,
+  ...shippingChoice,
   others: optionalText(2_000),
   ...ofBooks,
+  shownPayable,
   partsName: notLookedAt('it is the part’s'),
   displayName: notLookedAt('it is the account’s'),
   email: notLookedAt('it is the account’s'),
@@ -59,6 +68,7 @@ export const newOrderOfLinesFields = z.object({
     .min(1, 'Name at least one part')
     .max(maxLines, `At most ${maxLines} lines`),
   ...deliveryFields,
+  ...shippingChoice,
   others: optionalText(2_000),
   ...ofBooks,
   shortage: z.enum(['refuse', 'reduce']).default('refuse'),
@@ -70,11 +80,7 @@ export const newOrderOfLinesFields = z.object({
     .describe(
       'account: the company that the token acts for is invoiced when it has left; it has such an account',
     ),
-  shownPayable: majorAmount
-    .optional()
-    .describe(
-      'what the page showed for all lines with their taxes, in major units: another than ours is refused, and said',
-    ),
+  shownPayable,
   for: id
     .nullish()
     .describe(
@@ -121,11 +127,16 @@ export const order = z.object({
     .describe('money of it goes back that the card provider has not given back yet'),
   unitPrice: z.number().nullable().describe('null when there are several lines'),
   price: z.number().describe('the sum of quantity × unit price over the lines, without taxes'),
-  payable: z.number().describe('what is to be paid: the price and its taxes'),
+  freight: z
+    .number()
+    .describe('of it, without taxes, as it was priced with the order; 0 where that is said later'),
+  payable: z.number().describe('what is to be paid: the price, its freight and their taxes'),
   tax: z
     .number()
     .optional()
-    .describe('the taxes of the price, together; not there where the shop charged none by any law'),
+    .describe(
+      'the taxes of price and freight, together; not there where the shop charged none by any law',
+    ),
   currency: z.string(),
   status: orderStatus,
   transactionId: z.string().nullable(),
@@ -134,6 +145,11 @@ export const order = z.object({
   address: z.string(),
   ...answeredDelivery,
   number: z.string(),
+  shipping: chosenShipping
+    .optional()
+    .describe(
+      'how it is sent; not there where nobody chose: its freight is entered when it leaves',
+    ),
   others: z.string(),
   company: z
     .object({ _id: id, name: z.string() })
@@ -243,6 +259,10 @@ export const shipment = z.object({
   at: instant,
   carrier: z.string(),
   trackingNumber: z.string(),
+  freight: z
+    .number()
+    .optional()
+    .describe('that was entered with it, without taxes; it stands on its invoice'),
   invoiceNumber: z
     .string()
     .nullable()
@@ -255,7 +275,7 @@ export const shipment = z.object({
     })
     .optional()
     .describe(
-      'of an invoice on account, in major units of the order’s currency; for those who may pay it, and admins',
+      'of an invoice on account, for those who may pay it, and admins; of one paid by card what its freight is that was entered when it left. In major units of the order’s currency',
     ),
   undoUntil: instant
     .nullable()
@@ -277,7 +297,7 @@ export type Cancellation = z.output<typeof cancellation>
 export const taxAmount = z.object({
   code: z.enum(taxCodeNames).describe('of EN 16931: S, Z, E, AE, K, G, O'),
   percent: z.number(),
-  base: z.number().describe('what its lines cost without it'),
+  base: z.number().describe('what its lines cost without it, and their share of the freight'),
   amount: z.number().describe('the tax of the base, rounded once'),
   label: z.string().describe('what it is called beside its amount'),
   why: z.string().describe('a sentence for the buyer'),

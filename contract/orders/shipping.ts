@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { changedText, id, instant, onOneLine, optionalText } from '../text/text.ts'
+import { majorAmount } from '../pricing/amount.ts'
+import { changedText, id, instant, onOneLine, optionalText, plainLine } from '../text/text.ts'
 import { orderStatus } from './orders.ts'
 import { eachOnce, pieces } from './pieces.ts'
 
@@ -43,12 +44,23 @@ export const trackingChange = z.object({
     .describe('what the caller saw; when it is another by now, nothing is changed'),
 })
 
+/** The body of PATCH /shipment/{id}/freight. */
+export const freightPayment = z.object({
+  isPaid: z.boolean(),
+  reference: plainLine(100).describe('by what it was found: of a bank’s statement, say'),
+})
+
 export const refundRequest = z.object({ reason: optionalText(500) })
 
 /** The body of POST /order/{id}/shipments. Without lines, all that is still to be shipped. */
 export const newShipment = z.object({
   carrier,
   trackingNumber,
+  freight: majorAmount
+    .default(0)
+    .describe(
+      'of an order whose freight is said when it leaves, without taxes, in major units: it stands on the invoice',
+    ),
   lines: eachOnce(pieces).optional(),
 })
 export const addedShipment = z.object({

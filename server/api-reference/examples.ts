@@ -9,6 +9,7 @@ import { catalogueExamples } from './examples/catalogue.ts'
 import { companyExamples } from './examples/companies.ts'
 import { creditExamples } from './examples/credit.ts'
 import { factExamples } from './examples/facts.ts'
+import { freightExamples } from './examples/freight.ts'
 import { inquiryExamples } from './examples/inquiries.ts'
 import { keyExamples } from './examples/keys.ts'
 import { listExamples } from './examples/lists.ts'
@@ -53,4 +54,5 @@ export const examples: Record<CallName, Example> = {
   ...shopExamples,
   ...shopRecordExamples,
   ...taxExamples,
+  ...freightExamples,
 }

@@ -73,7 +73,16 @@ const other: Partial<Record<RefusalCode, Record<string, string | number>>> = {
   scope_missing: { scope: 'orders:write' },
   tax_overlap: { what: 'the standard rate of Germany, 19 %', days: 'from 2026-01-01' },
   tax_rates_full: { max: '50,000' },
-  tax_rows_refused: { count: 'line 3 needs your attention' },
+  rows_refused: { count: 'line 3 needs your attention' },
+  shipping_name_taken: { name: 'Pallet' },
+  shipping_area_taken: { area: 'Germany', zone: 'Central Europe' },
+  shipping_full: { max: 50, what: 'methods' },
+  shipping_method_stays: { name: 'Invoiced when it leaves' },
+  shipping_without_rates: { name: 'Pickup' },
+  shipping_not_offered: { method: 'Pallet', reason: 'What Ryzen 9 7950X3D weighs is not known' },
+  carrier_account_kept: { carrier: 'Freight Line' },
+  carrier_accounts_full: { count: 50 },
+  freight_paid: { method: 'Pallet' },
   tax_rule_taken: { category: 'CPU', country: 'Germany' },
   too_large: { limit: '64 kB' },
   too_many_addresses: { count: 200 },
@@ -84,7 +93,7 @@ const other: Partial<Record<RefusalCode, Record<string, string | number>>> = {
 /** The fields that each refusal with fields names. */
 const errors: Partial<Record<RefusalCode, { path: string; message: string }[]>> = {
   invalid_input: [{ path: 'quantity', message: 'Please input the quantity, a whole number' }],
-  tax_rows_refused: [{ path: 'line 3', message: 'The percent is a number such as 8.25' }],
+  rows_refused: [{ path: 'line 3', message: 'The percent is a number such as 8.25' }],
   lines_refused: [{ path: 'lines.0.quantity', message: 'Quantity must be a multiple of 12' }],
 }
 

@@ -8,6 +8,7 @@ import { catalogueCalls } from '../../contract/calls/catalogue.ts'
 import { companyCalls } from '../../contract/calls/companies.ts'
 import { creditCalls } from '../../contract/calls/credit.ts'
 import { factCalls } from '../../contract/calls/facts.ts'
+import { freightCalls } from '../../contract/calls/freight.ts'
 import { identityCalls } from '../../contract/calls/identity.ts'
 import { inquiryCalls } from '../../contract/calls/inquiries.ts'
 import { keyCalls } from '../../contract/calls/keys.ts'
@@ -53,6 +54,11 @@ const domains: [name: string, description: string, of: object][] = [
     'taxes',
     'What the seller says of taxes: where they are registered, and what is taken there.',
     taxCalls,
+  ],
+  [
+    'freight',
+    'How the seller ships: methods, zones and rates; and the accounts of companies with carriers.',
+    freightCalls,
   ],
   [
     'programs',

@@ -71,7 +71,7 @@ class DoneBefore extends Error {}
 /** `shop` has the transaction of the item. Its seconds of undo are over: who is told of it is told now. */
 async function act(shop: Shop, caller: User, { action, reason }: BatchRow, item: Item) {
   const id = item.subjectId
-  const unnamed = { carrier: '', trackingNumber: '' }
+  const unnamed = { carrier: '', trackingNumber: '', freight: 0 }
   if (action === 'ship') await shipLines(shop, shop.database.sql, caller, id, unnamed, 0)
   else if (action === 'release') await releaseOrder(shop, caller, { id })
   else if (action === 'refund') await refundOrder(shop, caller, { id, reason })

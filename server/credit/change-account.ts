@@ -6,7 +6,7 @@ import { lockCompany } from '../companies/index.ts'
 import { writeAudit } from '../database/audit.ts'
 import { newId } from '../database/new-id.ts'
 import type { Shop, User } from '../shop.ts'
-import { exactMinor } from './exact-minor.ts'
+import { exactMinor } from '../words/exact-minor.ts'
 import { type AccountRow, insertAccount, lockAccount, updateAccount } from './store.ts'
 import { tellPayers } from './tell-payers.ts'
 

@@ -2,7 +2,6 @@
 
 export { bookPayment, readInvoices, takeBackPayment } from './book-payment.ts'
 export { selectDueOn as findDueOn } from './entries-store.ts'
-export { exactMinor } from './exact-minor.ts'
 export {
   bookInvoice,
   type Credit,

@@ -68,13 +68,20 @@ export async function uncommit(sql: Sql, { companyId, orderId, amountMinor, acto
 /** What left is owed from now on, by an invoice of today unless it says otherwise, and paid at once by what is left of payments. The caller holds the account's lock. */
 export async function bookInvoice(
   sql: Sql,
-  invoice: Omit<OfOrder, 'actorId'> & { invoiceNumber: number; dueOn: string; issuedOn?: string },
+  invoice: Omit<OfOrder, 'actorId'> & {
+    /** What of the amount was ordered, and counted against the limit. */
+    orderedMinor: number
+    invoiceNumber: number
+    dueOn: string
+    issuedOn?: string
+  },
 ) {
-  const { companyId, orderId, amountMinor, invoiceNumber, dueOn, issuedOn = null } = invoice
+  const { companyId, orderId, amountMinor, orderedMinor, invoiceNumber } = invoice
+  const { dueOn, issuedOn = null } = invoice
   const id = newId()
   await insertEntry(sql, {
     ...{ id, companyId, kind: 'invoice', orderId, invoiceNumber, day: issuedOn, dueOn },
-    ...{ balanceDelta: amountMinor, committedDelta: -amountMinor },
+    ...{ balanceDelta: amountMinor, committedDelta: -orderedMinor },
   })
   await allocate(sql, { companyId, entryId: id, side: 'debit', amountMinor, dueOn })
 }

@@ -11,4 +11,5 @@ export const locks = {
   events: 7_230_416,
   bank: 7_230_417,
   taxes: 7_230_418,
+  shipping: 7_230_419,
 }

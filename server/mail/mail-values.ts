@@ -15,6 +15,10 @@ export type OrderMail = {
   total: string
   /** Without them; mails from before taxes have neither. */
   goods?: string
+  /** Priced with the order; not there when there is none. */
+  freight?: string
+  /** How it is sent, and who bears that; mails from before methods have none. */
+  shipping?: string
   taxes?: [name: string, amount: string][]
   /** What the mail is about: the order's lines, or those that left or were taken back. */
   lines: {

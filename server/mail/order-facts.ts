@@ -18,11 +18,11 @@ export const goods = (order: OrderMail): Fact[] => [
   ...sums(order),
 ]
 
-/** What it comes to; with taxes what the goods and each of them do. */
-const sums = ({ goods: net = '', taxes = [], total }: OrderMail): Fact[] =>
-  taxes.length === 0
-    ? [['Total', total]]
-    : [['Goods', net], ...taxes.map(([name, amount]): Fact => [name, amount]), ['Total', total]]
+/** What it comes to; with freight and taxes what the goods and each of them do. */
+function sums({ goods: net = '', freight, taxes = [], total }: OrderMail): Fact[] {
+  const parts: Fact[] = [...(freight ? ([['Freight', freight]] as const) : []), ...taxes]
+  return [...(parts.length > 0 ? ([['Goods', net]] as const) : []), ...parts, ['Total', total]]
+}
 
 /** One line is told word by word, several a line each. */
 export function lines({ lines: shown, moreLines }: OrderMail): Fact[] {

@@ -1,5 +1,6 @@
+import { shippingApart } from '../../contract/freight/words.ts'
 import type { InquiryState } from '../../contract/orders/inquiry-kinds.ts'
-import { dueWords, shippingApart } from '../words/in-words.ts'
+import { dueWords } from '../words/in-words.ts'
 import type { Email, Wording } from './email.ts'
 import { greeting } from './greeting.ts'
 import type { MailKind, MailValues, OrderMail } from './mail-values.ts'
@@ -35,7 +36,7 @@ export const orderTemplates: {
           action: { label: 'Pay the order', url: order.orderUrl },
           notes: [
             'An order that is not paid by then is cancelled and its stock returned. You can cancel it yourself until you pay.',
-            shippingApart,
+            sent(order),
           ],
         },
   'payment-received': (order) => ({
@@ -46,7 +47,7 @@ export const orderTemplates: {
     ],
     facts: [...goods(order), ...transaction(order), ...delivery(order)],
     action: { label: 'View the order', url: order.orderUrl },
-    notes: ['We write again when the order is shipped.', shippingApart],
+    notes: ['We write again when the order is shipped.', sent(order)],
   }),
   'order-part-shipped': (order) => ({
     subject: `Part of order ${order.orderNumber} shipped`,
@@ -63,7 +64,7 @@ export const orderTemplates: {
       ...delivery(order),
     ],
     action: { label: 'View the order', url: order.orderUrl },
-    notes: [shippingApart],
+    notes: [sent(order)],
   }),
   'order-shipped': (order) => ({
     subject: `Order ${order.orderNumber} shipped`,
@@ -71,7 +72,7 @@ export const orderTemplates: {
     says: [`Your order ${order.orderNumber} has been shipped. ${attached}`, ...due(order)],
     facts: [...goods(order), ...parcel(order), ...delivery(order)],
     action: { label: 'View the order', url: order.orderUrl },
-    notes: [shippingApart],
+    notes: [sent(order)],
   }),
   'order-tracking': (order) => ({
     subject: `Tracking of order ${order.orderNumber}`,
@@ -105,7 +106,7 @@ export const orderTemplates: {
     ],
     facts: goods(order),
     action: { label: 'Pay the order', url: order.orderUrl },
-    notes: ['If it is not paid by then, it is cancelled and its stock returned.', shippingApart],
+    notes: ['If it is not paid by then, it is cancelled and its stock returned.', sent(order)],
   }),
   'hold-expired': (order, { deadline }) => ({
     subject: `Order ${order.orderNumber} cancelled: not paid in time`,
@@ -191,9 +192,12 @@ const confirmed = (order: OrderMail, days: number): Email => ({
   action: { label: 'View the order', url: order.orderUrl },
   notes: [
     'We write again when it is shipped. If something of it is not to come, ask for that at the order.',
-    shippingApart,
+    sent(order),
   ],
 })
+
+/** How it is sent, and who bears that. */
+const sent = ({ shipping = shippingApart }: OrderMail) => shipping
 
 /** When the invoice of what left is to be paid. */
 const due = ({ dueOn }: OrderMail) => (dueOn ? [`The invoice is due on ${dueOn}.`] : [])

@@ -3,8 +3,10 @@ import type { Calls } from '../../contract/calls.ts'
 import { toMajor } from '../../contract/pricing/money.ts'
 import { findLivesOfOrder } from '../catalogue/index.ts'
 import { findDueOf } from '../credit/index.ts'
+import type { Sql } from '../database/database.ts'
 import type { Shop, User } from '../shop.ts'
-import { findLiveOrder, findOrder, mayActOn } from './find-order.ts'
+import { findLiveOrder, findOrder, mayActOn, type OrderRow } from './find-order.ts'
+import { selectFreightDue } from './freight/store.ts'
 import { selectEvents, selectOrderMails, selectPayments } from './history/store.ts'
 import { mayAsk } from './inquiries/askable.ts'
 import { readInquiries, returnToApi } from './inquiries/read-inquiries.ts'
@@ -57,7 +59,7 @@ export async function getOrder(
     readInquiries(sql, id),
     selectAskedLines(sql, id),
     findLivesOfOrder(sql, id),
-    maySeeDue(caller) ? findDueOf(sql, id) : [],
+    readDue(sql, caller, order),
     selectTaxes(sql, id),
   ])
   const goesBack = payments
@@ -104,6 +106,8 @@ export async function getOrder(
   }
 }
 
-/** Amounts of an account are for those who pay, and for the seller. */
-const maySeeDue = ({ isAdmin, company }: User) =>
-  isAdmin || company?.rights.includes('pay') === true
+/** What its invoices ask for. Amounts of an account are for those who pay, and for the seller. */
+async function readDue(sql: Sql, { isAdmin, company }: User, { id, method }: OrderRow) {
+  if (method === 'card') return await selectFreightDue(sql, id)
+  return isAdmin || company?.rights.includes('pay') === true ? await findDueOf(sql, id) : []
+}

@@ -28,15 +28,16 @@ export async function creditOrder(sql: Sql, order: OrderRow, amountMinor: number
 export const dueOnOf = async (sql: Sql, { creditDays }: OrderRow): Promise<string | null> =>
   creditDays === null ? null : await findDueOn(sql, creditDays)
 
-/** What an invoice of an order on account asks for is owed from now on. The caller holds the order's lock. */
+/** What an invoice of an order on account asks for is owed from now on; of it so much was ordered, the rest is freight that was entered when it left. The caller holds the order's lock. */
 export async function oweInvoice(
   sql: Sql,
   order: OrderRow,
   invoiceNumber: number,
   facts: InvoiceFacts,
+  orderedMinor: number,
 ) {
   const { dueOn } = facts
-  if (!dueOn) return
+  if (!dueOn || order.method !== 'account') return
   const amountMinor = invoiceSums(facts).grossMinor
-  await bookInvoice(sql, { ...accountOf(order), amountMinor, invoiceNumber, dueOn })
+  await bookInvoice(sql, { ...accountOf(order), amountMinor, orderedMinor, invoiceNumber, dueOn })
 }

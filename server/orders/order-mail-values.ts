@@ -1,3 +1,4 @@
+import { shippingNote } from '../../contract/freight/words.ts'
 import { byReference } from '../../contract/orders/references.ts'
 import { formatMoney } from '../../contract/pricing/money.ts'
 import { type TaxSum, taxLabel } from '../../contract/tax/sum-taxes.ts'
@@ -9,7 +10,7 @@ import { orderNumber } from '../words/numbers.ts'
 import { type LineRow, type Some, selectLines } from './lines/store.ts'
 import { partsName } from './order-to-api.ts'
 import type { OrderRow } from './store.ts'
-import { selectCancelledTax, selectTaxes } from './tax/store.ts'
+import { selectCancelledBesides, selectTaxes } from './tax/store.ts'
 
 /** As many lines as a mail shows; the rest stands behind its link. */
 const maxLines = 50
@@ -23,8 +24,10 @@ type About = {
   amountMinor?: number
   reason?: string
   dueOn?: string | null
-  /** Of the tax of what was cancelled. */
-  cancelledTaxMinor?: number
+  /** Of a shipment: the freight that was entered with it. */
+  freightMinor?: number
+  /** Tax and freight of what was cancelled. */
+  cancelledBesidesMinor?: number
 }
 
 /** What mails about an order say, as it is when the mail is written. */
@@ -34,12 +37,12 @@ export async function orderMailValues(
   row: OrderRow,
   about: About = {},
 ): Promise<OrderMail> {
-  const [lines, taxes, cancelledTaxMinor] = await Promise.all([
+  const [lines, taxes, cancelledBesidesMinor] = await Promise.all([
     selectLines(sql, row.id),
     selectTaxes(sql, row.id),
-    selectCancelledTax(sql, row.id),
+    selectCancelledBesides(sql, row.id),
   ])
-  return valuesOf(config, row, lines, taxes, { cancelledTaxMinor, ...about })
+  return valuesOf(config, row, lines, taxes, { cancelledBesidesMinor, ...about })
 }
 
 /** The same of an order whose lines and taxes are read already. */
@@ -53,7 +56,7 @@ export function valuesOf(
   const lines = about.some ? pick(rows, about.some) : rows
   const refundedMinor = rows.reduce(
     (sum, { cancelled, unitPriceMinor }) => sum + cancelled * unitPriceMinor,
-    about.cancelledTaxMinor ?? 0,
+    about.cancelledBesidesMinor ?? 0,
   )
   const money = (minor: number) => formatMoney(minor, row.currency)
   return {
@@ -66,6 +69,8 @@ export function valuesOf(
     unitPrice: money(row.unitPriceMinor),
     total: money(row.payableMinor),
     goods: money(row.totalMinor),
+    ...(row.shippingMinor > 0 && { freight: money(row.shippingMinor) }),
+    shipping: sentHow(row, about.freightMinor),
     taxes: taxes.map((tax) => [taxLabel(tax), money(tax.taxMinor)]),
     lines: lines.slice(0, maxLines).map(({ unitPriceMinor, ...line }) => ({
       ...{ name: line.name, mpn: line.mpn, ownNumber: line.ownNumber, note: line.note },
@@ -90,6 +95,15 @@ export function valuesOf(
     holdExpiresAt: row.holdExpiresAt.toISOString(),
     orderUrl: `${config.publicUrl}/dashboard/payment/${row.id}`,
   }
+}
+
+/** How it is sent; of a shipment whose freight is entered with it, what that is. */
+function sentHow({ shipping, currency }: OrderRow, freightMinor: number | undefined): string {
+  if (freightMinor === undefined || (shipping && shipping.kind !== 'later'))
+    return shippingNote(shipping)
+  return freightMinor === 0
+    ? 'No freight is charged for this shipment.'
+    : `Freight of ${formatMoney(freightMinor, currency)} stands on the invoice.`
 }
 
 function pick(rows: LineRow[], some: Some[]): LineRow[] {

@@ -4,7 +4,7 @@ import { referencesOf } from '../../contract/orders/references.ts'
 import { toMajor } from '../../contract/pricing/money.ts'
 import { type TaxSum, taxLabel } from '../../contract/tax/sum-taxes.ts'
 import { orderNumber } from '../words/numbers.ts'
-import type { OrderRow } from './store.ts'
+import type { OrderRow, OrderShipping } from './store.ts'
 
 /** What an order is of, in a few words: "X", or "X and 3 more". */
 export const partsName = ({ partName, lineCount }: Pick<OrderRow, 'partName' | 'lineCount'>) =>
@@ -16,6 +16,8 @@ export const taxToApi = (tax: TaxSum, currency: string): TaxAmount => ({
   base: toMajor(tax.baseMinor, currency),
   amount: toMajor(tax.taxMinor, currency),
 })
+
+const shippingToApi = ({ methodId: _, ...shipping }: OrderShipping) => shipping
 
 /** A row as its buyer and admins see it. */
 export const orderToApi = (row: OrderRow): Order => ({
@@ -31,6 +33,7 @@ export const orderToApi = (row: OrderRow): Order => ({
   refunding: row.isRefunding,
   unitPrice: row.lineCount === 1 ? toMajor(row.unitPriceMinor, row.currency) : null,
   price: toMajor(row.totalMinor, row.currency),
+  freight: toMajor(row.shippingMinor, row.currency),
   payable: toMajor(row.payableMinor, row.currency),
   ...(row.isTaxed && { tax: toMajor(row.taxMinor, row.currency) }),
   currency: row.currency,
@@ -43,6 +46,7 @@ export const orderToApi = (row: OrderRow): Order => ({
   billTo: row.billTo,
   billAddress: row.billTo && addressText(row.billTo),
   number: row.phone,
+  ...(row.shipping && { shipping: shippingToApi(row.shipping) }),
   others: row.note,
   ...referencesOf(row),
   ...(row.companyId && { company: { _id: row.companyId, name: row.companyName ?? '' } }),

@@ -4,7 +4,7 @@ import type { Shop, User } from '../shop.ts'
 import { bulkAction } from './bulk-action.ts'
 import { shipLines } from './shipping/ship-lines.ts'
 
-const unnamed = { carrier: '', trackingNumber: '' }
+const unnamed = { carrier: '', trackingNumber: '', freight: 0 }
 
 /** Ships all of a pending order that is still to be shipped. Of several admins at once, one does. */
 export async function shipOrder(

@@ -1,4 +1,5 @@
 import type { PostalAddress } from '../../contract/addresses/address.ts'
+import type { ChosenShipping } from '../../contract/freight/offers.ts'
 import type { OrderAxes, PaymentMethod } from '../../contract/orders/axes.ts'
 import {
   orderReferences,
@@ -9,6 +10,9 @@ import type { OrderStatus } from '../../contract/orders/status.ts'
 import { lockAccountOfOrder } from '../credit/index.ts'
 import type { Sql } from '../database/database.ts'
 import { areOf, type Whose } from './whose.ts'
+
+/** How an order is sent, as it was chosen. */
+export type OrderShipping = ChosenShipping & { methodId: string }
 
 export type OrderRow = {
   id: string
@@ -36,6 +40,10 @@ export type OrderRow = {
   isReleased: boolean
   /** The goods. */
   totalMinor: number
+  /** Null: nobody chose, since there was no choice. */
+  shipping: OrderShipping | null
+  /** Its freight without tax, as it was priced with the order. */
+  shippingMinor: number
   /** Whether taxes were on when it was placed; their tax, which may be 0. */
   isTaxed: boolean
   taxMinor: number
@@ -81,6 +89,7 @@ export const orderColumns = (sql: Sql) => sql`
   (select legal_name from company where id = o.company_id) as "companyName", o.cost_centre as "costCentre", o.email, o.name, o.address,
   o.ship_to as "shipTo", o.bill_to as "billTo", o.phone, o.note, o.status, o.life, o.method, o.credit_days as "creditDays",
   o.released_at is not null as "isReleased", o.total_minor as "totalMinor",
+  o.shipping, o.shipping_minor as "shippingMinor",
   l.tax_position is not null as "isTaxed", o.tax_minor as "taxMinor", o.tax_id as "taxId", o.seller_tax_id as "sellerTaxId", o.payable_minor as "payableMinor", o.paid_minor as "paidMinor", o.currency, o.created_at as "createdAt",
   o.hold_expires_at as "holdExpiresAt", o.transaction_id as "transactionId", o.paid_at as "paidAt",
   case when o.shipped_at is not null then (
@@ -94,8 +103,8 @@ export const orderColumns = (sql: Sql) => sql`
     select coalesce(sum(amount_minor), 0)
     from order_return
     where order_id = o.id
-  ) else 0 end + case when o.tax_minor > 0 and s.cancelled_minor > 0 then (
-    select coalesce(sum(tax_minor), 0)
+  ) else 0 end + case when o.tax_minor + o.shipping_minor > 0 and s.cancelled_minor > 0 then (
+    select coalesce(sum(tax_minor + freight_minor), 0)
     from cancellation
     where order_id = o.id
   ) else 0 end end::float8 as "refundedMinor",

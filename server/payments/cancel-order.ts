@@ -76,7 +76,7 @@ async function takeBack(
     assertMayCancel(locked, by)
     await moveOrder(sql, locked, 'cancel', by)
     if (live) await updatePaymentStatus(sql, live.id, 'canceled')
-    const amountMinor = await takeAllBack(sql, order.id, by.actorId)
+    const amountMinor = await takeAllBack(sql, locked, by.actorId)
     if (locked.method === 'account') await uncommitOrder(sql, locked, amountMinor, by.actorId)
     if (why === 'taken over') return true
     await queueOrderMail(shop, sql, locked, {

@@ -2,6 +2,7 @@ import type { Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { shownLook } from '../../contract/shop-record/shown-look.ts'
 import { fileStem } from '../../contract/text/file-stem.ts'
+import { isShippingChosen } from '../freight/index.ts'
 import type { Anyone, Shop } from '../shop.ts'
 import { readRecord } from '../shop-record/index.ts'
 import { areTaxesOn } from '../tax/index.ts'
@@ -20,6 +21,7 @@ export async function getConfig(
   return {
     currency: config.currency,
     taxed: await areTaxesOn(shop.database.sql, shop),
+    shippingChosen: await isShippingChosen(shop.database.sql),
     timeZone: place.timeZone,
     cards: { publishableKey: config.cards.publishableKey, script: config.cards.script },
     signIn: signIn.offered(),

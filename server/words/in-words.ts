@@ -61,8 +61,6 @@ function offsetOf(timeZone: string, at: Date): number {
   return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)
 }
 
-export const shippingApart = 'Shipping is not part of this amount: it is invoiced on shipment.'
-
 /** When what is invoiced on account is to be paid. */
 export const dueWords = (days: number) =>
   days === 0 ? 'invoiced on shipment, due at once' : `invoiced on shipment, due ${days} days after`

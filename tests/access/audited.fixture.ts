@@ -160,6 +160,27 @@ export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
   addTaxRule: by('tax-rule-added', async () => ({
     body: { country: 'DE', category: 'cpu', minNet: 5_000 },
   })),
+  addShippingMethod: by('shipping-method-added', async () => ({
+    body: { name: 'Pallet', kind: 'table', isOn: false },
+  })),
+  changeShippingMethod: row('shipping-method-changed', 'changeShippingMethod'),
+  removeShippingMethod: row('shipping-method-removed', 'removeShippingMethod'),
+  addShippingZone: by('shipping-zone-added', async () => ({
+    body: { name: 'Nordics', areas: [{ country: 'NO' }] },
+  })),
+  changeShippingZone: row('shipping-zone-changed', 'changeShippingZone'),
+  removeShippingZone: row('shipping-zone-removed', 'removeShippingZone'),
+  setShippingRates: by('shipping-rates-changed', async (shop, admin, owner) => {
+    const path = await makers['shipping method'](shop, owner, admin)
+    const zoneId = await makers['shipping zone'](shop, owner, admin)
+    return { path, body: { zoneId, bands: [{ upToGrams: null, price: 5 }] } }
+  }),
+  importShippingRates: by('shipping-rates-imported', async (shop, admin, owner) => {
+    const method = await makers['shipping method'](shop, owner, admin)
+    const zone = await makers['shipping zone'](shop, owner, admin)
+    return { body: { csv: `method,zone,price\n${method},${zone},9` } }
+  }),
+  setFreightPaid: row('order-freight-paid', 'setFreightPaid'),
   removeTaxRule: row('tax-rule-removed', 'removeTaxRule'),
   acceptInvitation: not('admins are members of no company'),
   addKey: by('key-made', async () => ({ body: { name: 'Made', scopes: ['orders:read'] } })),

@@ -38,6 +38,10 @@ export const kinds = [
   'tax registration',
   'tax rate',
   'tax rule',
+  'shipping method',
+  'shipping zone',
+  'carrier account',
+  'freight due',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -58,6 +62,13 @@ export const makers: Record<
     const id = await paidOrder(shop, owner, await addTestPart(shop))
     await admin.call('PATCH', `/order-release/${id}`)
     return await inserted(admin.call('POST', `/order/${id}/shipments`, {}))
+  },
+  'freight due': async (shop, owner, admin) => {
+    const id = await makers.shipment(shop, owner, admin)
+    await shop.sql`
+      insert into freight_due (shipment_id, order_id, amount_minor, due_on)
+      select id, order_id, 4500, '2026-01-31' from shipment where id = ${id}`
+    return id
   },
   inquiry: async (shop, owner) => {
     const id = await placeTestOrder(owner, await addTestPart(shop))
@@ -160,6 +171,25 @@ export const makers: Record<
       from unnest(${[...countryCodes]}::text[]) country
       where not exists (select from tax_rule r where r.country = country.country)
       limit 1`
+    return id
+  },
+  'shipping method': async ({ sql }) => {
+    const id = newId()
+    await sql`
+      insert into shipping_method (id, name, kind, is_on, position)
+      values (${id}, ${id}, 'table', false, 9)`
+    return id
+  },
+  'shipping zone': async ({ sql }) => {
+    const id = newId()
+    await sql`insert into shipping_zone (id, name) values (${id}, ${id})`
+    return id
+  },
+  'carrier account': async (shop, owner) => {
+    const id = newId()
+    await shop.sql`
+      insert into carrier_account (id, company_id, carrier, number, added_by)
+      values (${id}, ${await makeCompany(shop, owner)}, 'Freight Line', ${id}, ${id})`
     return id
   },
   'cost centre': async (shop, owner) => {

@@ -214,6 +214,27 @@ export const table: Record<CallName, Row> = {
   removeTaxRule: { names: 'tax rule', ...admins },
   tryTax: office,
 
+  getShippingSetup: office,
+  addShippingMethod: office,
+  changeShippingMethod: {
+    ...{ names: 'shipping method', ...admins },
+    body: () => ({ note: 'In two days' }),
+  },
+  removeShippingMethod: { names: 'shipping method', ...admins },
+  addShippingZone: office,
+  changeShippingZone: { names: 'shipping zone', ...admins, body: (id) => ({ name: id }) },
+  removeShippingZone: { names: 'shipping zone', ...admins },
+  setShippingRates: {
+    ...{ names: 'shipping method', ...admins },
+    body: () => ({ zoneId: nobody, bands: [] }),
+  },
+  exportShippingRates: office,
+  importShippingRates: office,
+  tryShipping: office,
+  listCarrierAccounts: firm,
+  addCarrierAccount: firm,
+  removeCarrierAccount: { names: 'carrier account', ...alone },
+
   listKeys: self,
   addKey: self,
   rotateKey: { names: 'key', ...own, admin: 404, body: () => ({}) },
@@ -302,6 +323,7 @@ export const table: Record<CallName, Row> = {
   getReceipt: { names: 'pending order', ...shown },
   getConfirmation: { names: 'unpaid order', ...shown },
   getPackingList: { names: 'shipment', ...shown },
+  getDeliveryNote: { names: 'shipment', ...shown },
   getInvoice: { names: 'shipment', ...shown },
   cancelOrder: { names: 'unpaid order', ...shown },
   startPayment: { names: 'unpaid order', ...buyers, body: (orderId) => ({ orderId }) },
@@ -317,6 +339,7 @@ export const table: Record<CallName, Row> = {
   releaseOrders: office,
   shipOrders: office,
   undoShipments: office,
+  setFreightPaid: { names: 'freight due', ...admins, body: () => ({ isPaid: true }) },
   changeTracking: { names: 'shipment', ...admins, body: () => ({ carrier: 'Freight Line' }) },
   refundOrder: { names: 'pending order', ...admins, body: () => ({}) },
 

@@ -133,6 +133,7 @@ export const orderExamples = {
   getReceipt: { answer: pdf },
   getConfirmation: { answer: pdf },
   getPackingList: { answer: pdf },
+  getDeliveryNote: { answer: pdf },
   getInvoice: { answer: pdf },
   cancelOrder: { answer: { deletedCount: 1 } },
   startPayment: {

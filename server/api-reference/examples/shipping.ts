@@ -44,5 +44,9 @@ export const shippingExamples = {
   releaseOrders: { body: asked, answer: answered('released') },
   shipOrders: { body: asked, answer: answered('shipped') },
   undoShipments: { body: asked, answer: answered('undone') },
+  setFreightPaid: {
+    body: { isPaid: true, reference: 'Statement 12, line 4' },
+    answer: { modifiedCount: 1 },
+  },
   refundOrder: { body: { reason: 'Ordered twice' }, answer: { modifiedCount: 1 } },
 }

@@ -195,6 +195,7 @@ export const shopExamples = {
     answer: {
       currency: 'usd',
       taxed: false,
+      shippingChosen: false,
       timeZone: 'Europe/Amsterdam',
       cards: { publishableKey: 'pk_test_example', script: 'https://js.stripe.com/v3/' },
       signIn: { google: true, other: null },

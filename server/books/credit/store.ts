@@ -61,13 +61,14 @@ export async function selectWrongCommitted(sql: Sql, most: number) {
         where order_id = o.id
       ) l
       cross join lateral (
-        -- what nobody cancelled of its tax
-        select case when o.life = 'cancelled' then 0 else o.tax_minor - coalesce(sum(tax_minor), 0) end as minor
+        -- what nobody cancelled of its tax and freight
+        select case when o.life = 'cancelled' then 0
+          else o.tax_minor + o.shipping_minor - coalesce(sum(tax_minor + freight_minor), 0) end as minor
         from cancellation
         where order_id = o.id
       ) t
       left join lateral (
-        select sum(balance_delta) as minor
+        select sum(-committed_delta) as minor
         from credit_entry e
         where e.order_id = o.id and e.kind = 'invoice'
       ) i on true

@@ -90,7 +90,7 @@ export async function selectWrongRefunds(sql: Sql, most: number) {
     join orders o on o.id = p.order_id
     join (
       select l.order_id, (sum(l.cancelled * l.unit_price_minor) + coalesce((
-          select sum(c.tax_minor)
+          select sum(c.tax_minor + c.freight_minor)
           from cancellation c
           where c.order_id = l.order_id
         ), 0) + coalesce((

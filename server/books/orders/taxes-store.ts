@@ -30,30 +30,50 @@ export async function selectWrongTaxes(sql: Sql, most: number) {
       join shipment s on s.id = i.shipment_id
       cross join lateral jsonb_array_elements(i.facts->'taxes') t
       group by s.order_id
+    ), freight as (
+      select s.order_id, sum(coalesce((i.facts->'freight'->>'minor')::bigint, 0))::bigint as minor,
+        sum(s.freight_minor)::bigint as entered
+      from invoice i
+      join shipment s on s.id = i.shipment_id
+      group by s.order_id
     ), found as (
       select o.id, 'the sum of its taxes' as what, o.tax_minor as is, coalesce(sum(t.tax_minor), 0) as comes
       from orders o
       left join order_tax t on t.order_id = o.id
       group by o.id
       union all
-      select t.order_id, 'the base of its tax ' || t.position, t.base_minor, coalesce(b.base, 0)
+      select t.order_id, 'the base of its tax ' || t.position, t.base_minor, coalesce(b.base, 0) + t.freight_minor
       from order_tax t
       left join bases b using (order_id, position)
       union all
       select order_id, 'its tax ' || position, tax_minor, round(base_minor * percent / 100)
       from order_tax
       union all
-      select t.order_id, 'what is invoiced or cancelled of its tax ' || t.position, t.gone_minor, coalesce(b.gone, 0)
+      select t.order_id, 'what is invoiced or cancelled of its tax ' || t.position, t.gone_minor,
+        coalesce(b.gone, 0) + case when o.freight_gone is null then 0 else t.freight_minor end
       from order_tax t
+      join orders o on o.id = t.order_id
       left join bases b using (order_id, position)
       union all
-      select t.order_id, 'what is invoiced of its tax ' || t.position, t.invoiced_minor, coalesce(b.invoiced, 0)
+      select t.order_id, 'what is invoiced of its tax ' || t.position, t.invoiced_minor,
+        coalesce(b.invoiced, 0) + case when o.freight_gone = 'invoiced' then t.freight_minor else 0 end
       from order_tax t
+      join orders o on o.id = t.order_id
       left join bases b using (order_id, position)
       union all
       select t.order_id, 'what came back of its tax ' || t.position, t.returned_minor, coalesce(b.returned, 0)
       from order_tax t
       left join bases b using (order_id, position)
+      union all
+      select o.id, 'the freight within the bases of its taxes', o.shipping_minor, sum(t.freight_minor)
+      from orders o
+      join order_tax t on t.order_id = o.id
+      group by o.id
+      union all
+      select o.id, 'the freight of its invoices', coalesce(f.minor, 0),
+        coalesce(f.entered, 0) + case when o.freight_gone = 'invoiced' then o.shipping_minor else 0 end
+      from orders o
+      left join freight f on f.order_id = o.id
       union all
       select o.id, 'the tax of its invoices', coalesce(sum(t.invoiced_tax_minor), 0)::bigint, coalesce(i.minor, 0)
       from orders o

@@ -2,13 +2,7 @@ import type { File } from '../../../contract/call.ts'
 import type { Attach, MailKind } from '../../mail/index.ts'
 import type { Shop } from '../../shop.ts'
 import { type OrderRow, selectOrder } from '../store.ts'
-import {
-  confirmationFile,
-  invoiceFile,
-  isPaid,
-  packingListFile,
-  receiptFile,
-} from './document-files.ts'
+import { confirmationFile, invoiceFile, isPaid, parcelFile, receiptFile } from './document-files.ts'
 import { selectParcel } from './store.ts'
 
 type Documents = (
@@ -20,7 +14,7 @@ type Documents = (
 const shipped: Documents = async (shop, order, shipmentId) => {
   const parcel = shipmentId === null ? null : await selectParcel(shop.database.sql, shipmentId)
   if (!parcel) return []
-  return [await packingListFile(shop, order, parcel), await invoiceFile(shop, parcel.id)]
+  return [await parcelFile(shop, order, parcel, 'packing-list'), await invoiceFile(shop, parcel.id)]
 }
 
 /** Kind of mail → the documents that go with it. */

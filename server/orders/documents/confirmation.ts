@@ -1,6 +1,7 @@
+import { shippingNote } from '../../../contract/freight/words.ts'
 import { documentedNames, undocumentedNames } from '../../../contract/orders/references.ts'
 import type { TaxSum } from '../../../contract/tax/sum-taxes.ts'
-import { dueWords, shippingApart, type Times, timesIn } from '../../words/in-words.ts'
+import { dueWords, type Times, timesIn } from '../../words/in-words.ts'
 import { orderNumber } from '../../words/numbers.ts'
 import type { LineRow } from '../lines/store.ts'
 import type { OrderRow } from '../store.ts'
@@ -13,10 +14,10 @@ import {
   type Writer,
 } from './blocks.ts'
 import { saleColumns, saleRow } from './columns.ts'
-import { billFact, companyFacts, placeRows } from './places.ts'
+import { billFact, companyFacts, placeRows, sentFacts } from './places.ts'
 import { closeSheet, openSheet } from './sheet.ts'
 import { drawTable } from './table.ts'
-import { taxNotes, taxParts } from './tax-words.ts'
+import { sumParts, taxNotes } from './tax-words.ts'
 import { figure, money } from './words.ts'
 
 /** What a buyer ordered, as the shop has it: every line with why it costs what it costs, and where payment stands. */
@@ -44,6 +45,7 @@ export async function renderConfirmation(
     ['Buyer', [order.name, order.email]],
     ['Deliver to', [...(order.shipTo ? placeRows(order) : [order.address]), order.phone]],
     billFact(order),
+    ...sentFacts(order),
     ['Note', order.note],
   ])
   await drawTable(
@@ -54,10 +56,10 @@ export async function renderConfirmation(
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const parts = lines.length === 1 ? 'one part' : `${figure(lines.length)} parts`
   drawTotals(sheet, ['Total', money(order.payableMinor, currency)], {
-    parts: taxParts(order.totalMinor, taxes, currency),
+    parts: sumParts(order, taxes, currency),
     after: [['Pieces', `${figure(pieces)} of ${parts}`]],
   })
-  drawNotes(sheet, [...taxNotes(taxes), shippingApart])
+  drawNotes(sheet, [...taxNotes(taxes), shippingNote(order.shipping)])
   return await closeSheet(sheet)
 }
 

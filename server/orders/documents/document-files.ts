@@ -9,7 +9,7 @@ import { selectTaxes } from '../tax/store.ts'
 import type { Writer } from './blocks.ts'
 import { renderConfirmation } from './confirmation.ts'
 import { renderInvoice } from './invoice.ts'
-import { renderPackingList } from './packing-list.ts'
+import { type ParcelPaper, renderPackingList } from './packing-list.ts'
 import { type PaidOrder, renderReceipt } from './receipt.ts'
 import { type ParcelRow, selectPacked, selectRefunds } from './store.ts'
 
@@ -38,15 +38,17 @@ export async function confirmationFile(shop: Shop, order: OrderRow): Promise<Fil
   }
 }
 
-export async function packingListFile(
+/** The packing list of a parcel, or its delivery note. */
+export async function parcelFile(
   shop: Shop,
   order: OrderRow,
   parcel: ParcelRow,
+  paper: ParcelPaper,
 ): Promise<File> {
   const lines = await selectPacked(shop.database.sql, parcel)
   return {
-    bytes: await renderPackingList(order, parcel, lines, await writerOf(shop)),
-    name: await fileNameOf(shop, `${orderNumber(order)}-packing-list-${parcel.position}.pdf`),
+    bytes: await renderPackingList(order, parcel, lines, await writerOf(shop), paper),
+    name: await fileNameOf(shop, `${orderNumber(order)}-${paper}-${parcel.position}.pdf`),
   }
 }
 

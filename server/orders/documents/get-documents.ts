@@ -4,13 +4,7 @@ import { Refusal } from '../../../contract/refusals.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Shop, User } from '../../shop.ts'
 import { findOrder } from '../find-order.ts'
-import {
-  confirmationFile,
-  invoiceFile,
-  isPaid,
-  packingListFile,
-  receiptFile,
-} from './document-files.ts'
+import { confirmationFile, invoiceFile, isPaid, parcelFile, receiptFile } from './document-files.ts'
 import { selectParcel } from './store.ts'
 
 /** The receipt of an order that was paid, for its buyer and for admins. */
@@ -43,7 +37,17 @@ export async function getPackingList(
   { id }: Input<Calls['getPackingList']>,
 ): Promise<File> {
   const { order, parcel } = await findParcel(shop.database.sql, caller, id)
-  return await packingListFile(shop, order, parcel)
+  return await parcelFile(shop, order, parcel, 'packing-list')
+}
+
+/** The delivery note of a shipment, for the buyer of its order and for admins. */
+export async function getDeliveryNote(
+  shop: Shop,
+  caller: User,
+  { id }: Input<Calls['getDeliveryNote']>,
+): Promise<File> {
+  const { order, parcel } = await findParcel(shop.database.sql, caller, id)
+  return await parcelFile(shop, order, parcel, 'delivery-note')
 }
 
 /** The invoice of a shipment, for the buyer of its order and for admins. */

@@ -1,7 +1,7 @@
 import { ibanIn } from '../../../contract/bank/iban.ts'
 import { creditorReference, referenceInGroups } from '../../../contract/bank/reference.ts'
 import { documentedNames } from '../../../contract/orders/references.ts'
-import { calendarDay, shippingApart, timesIn } from '../../words/in-words.ts'
+import { calendarDay, timesIn } from '../../words/in-words.ts'
 import { invoiceNumber } from '../../words/numbers.ts'
 import { type InvoiceRow, invoiceSums } from '../shipping/store.ts'
 import {
@@ -17,7 +17,7 @@ import { drawEpcCode } from './epc-code.ts'
 import { buyerFacts, companyFacts } from './places.ts'
 import { closeSheet, openSheet } from './sheet.ts'
 import { drawTable } from './table.ts'
-import { taxNotes, taxParts } from './tax-words.ts'
+import { sumParts, taxNotes } from './tax-words.ts'
 import { money } from './words.ts'
 
 /**
@@ -51,20 +51,23 @@ export async function renderInvoice(invoice: InvoiceRow, writer: Writer): Promis
     saleColumns,
     facts.lines.map((line) => saleRow(line, currency)),
   )
-  const { netMinor, grossMinor } = invoiceSums(facts)
-  const { taxes = [] } = facts
+  const { goodsMinor, freightMinor, taxes, grossMinor } = invoiceSums(facts)
+  const openMinor = grossMinor - (facts.paidMinor ?? 0)
+  const isPart = facts.paidMinor !== undefined
   drawTotals(sheet, ['Total', money(grossMinor, currency)], {
-    parts: taxParts(netMinor, taxes, currency),
+    parts: sumParts({ totalMinor: goodsMinor, shippingMinor: freightMinor }, taxes, currency),
+    after: isPart
+      ? [
+          ['Paid by card', money(grossMinor - openMinor, currency)],
+          ['Still to pay', money(openMinor, currency)],
+        ]
+      : [],
   })
-  drawNotes(sheet, [
-    ...taxNotes(taxes),
-    ...paymentOf(facts, number, seller.payTo ?? ''),
-    shippingApart,
-  ])
+  drawNotes(sheet, [...taxNotes(taxes), ...paymentOf(facts, number, seller.payTo ?? '')])
   const iban = ibanIn(seller.payTo ?? '')
   if (facts.dueOn && iban && currency === 'eur')
     drawEpcCode(sheet, {
-      ...{ name: seller.name, iban, amountMinor: grossMinor },
+      ...{ name: seller.name, iban, amountMinor: openMinor },
       reference: creditorReference(number),
     })
   return await closeSheet(sheet)
@@ -72,13 +75,15 @@ export async function renderInvoice(invoice: InvoiceRow, writer: Writer): Promis
 
 /** How it was paid, or until when, where to and under which reference it is to be. */
 function paymentOf(
-  { transactionId, dueOn }: InvoiceRow['facts'],
+  { transactionId, dueOn, paidMinor }: InvoiceRow['facts'],
   number: string,
   payTo: string,
 ): string[] {
-  if (transactionId) return [`Paid by card, transaction ${transactionId}: nothing is left to pay.`]
+  if (transactionId && paidMinor === undefined)
+    return [`Paid by card, transaction ${transactionId}: nothing is left to pay.`]
   if (!dueOn) return []
+  const card = transactionId ? [`The goods were paid by card, transaction ${transactionId}.`] : []
   const reference = referenceInGroups(creditorReference(number))
   const by = `Please pay by ${calendarDay(dueOn)}, and name the reference ${reference} or the invoice ${number}.`
-  return payTo === '' ? [by] : [by, `To ${payTo.replaceAll('\n', ', ')}`]
+  return payTo === '' ? [...card, by] : [...card, by, `To ${payTo.replaceAll('\n', ', ')}`]
 }

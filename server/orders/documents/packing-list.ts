@@ -11,8 +11,8 @@ import {
   type Writer,
 } from './blocks.ts'
 import { ownNumberOf } from './columns.ts'
-import { companyFacts, placeRows } from './places.ts'
-import { closeSheet, openSheet } from './sheet.ts'
+import { companyFacts, placeRows, sentFacts } from './places.ts'
+import { closeSheet, left, makeRoom, openSheet, rule, type Sheet, writeText } from './sheet.ts'
 import type { PackedLine, ParcelRow } from './store.ts'
 import { type Column, drawTable } from './table.ts'
 import { figure } from './words.ts'
@@ -26,6 +26,14 @@ const columns: Column[] = [
   { label: 'Still to come', width: 62, align: 'right' },
 ]
 
+/** A delivery note is a packing list that whoever receives the parcel signs. */
+export type ParcelPaper = 'packing-list' | 'delivery-note'
+
+const titles: Record<ParcelPaper, string> = {
+  'packing-list': 'Packing list',
+  'delivery-note': 'Delivery note',
+}
+
 /**
  * What lies in a parcel, without a price: it is read by whoever opens it. What is still to come is told as it was when
  * the parcel left, so that the document in it stays true.
@@ -35,10 +43,11 @@ export async function renderPackingList(
   parcel: ParcelRow,
   lines: PackedLine[],
   { seller, timeZone }: Writer,
+  paper: ParcelPaper,
 ): Promise<Uint8Array> {
   const number = `${orderNumber(order)}-${parcel.position}`
-  const sheet = await openSheet(`Packing list ${number}`, parcel.at, seller.name)
-  drawHead(sheet, seller, 'Packing list')
+  const sheet = await openSheet(`${titles[paper]} ${number}`, parcel.at, seller.name)
+  drawHead(sheet, seller, titles[paper])
   drawFacts(sheet, [
     ['Shipment', number],
     ['Order number', orderNumber(order)],
@@ -46,6 +55,7 @@ export async function renderPackingList(
     ['Shipped', timesIn(timeZone).moment(parcel.at)],
     ['Carrier', parcel.carrier],
     ['Tracking number', parcel.trackingNumber],
+    ...sentFacts(order),
     ...companyFacts({ companyName: order.companyName }),
     ['Deliver to', [...placeRows(order), order.phone]],
     ['Instructions', order.shipTo?.instructions ?? ''],
@@ -65,6 +75,7 @@ export async function renderPackingList(
       ? 'With this parcel the order is complete.'
       : `${figure(open)} pieces of the order are still to come.`,
   ])
+  if (paper === 'delivery-note') drawSignature(sheet)
   return await closeSheet(sheet)
 }
 
@@ -82,3 +93,12 @@ const rowOf = (line: PackedLine) => ({
 
 const sum = (lines: PackedLine[], of: 'packed' | 'toCome') =>
   lines.reduce((total, line) => total + line[of], 0)
+
+/** Room for the day, the name and the signature of whoever receives it. */
+function drawSignature(sheet: Sheet) {
+  makeRoom(sheet, 110)
+  sheet.y += 60
+  rule(sheet, sheet.y)
+  sheet.y += 6
+  writeText(sheet, 'Received complete and undamaged: day, name, signature', left, 400, { size: 9 })
+}

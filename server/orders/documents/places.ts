@@ -1,6 +1,7 @@
 import type { PostalAddress } from '../../../contract/addresses/address.ts'
 import { addressRows } from '../../../contract/addresses/compose.ts'
 import type { InvoiceFacts } from '../shipping/store.ts'
+import type { OrderRow } from '../store.ts'
 import type { Fact } from './blocks.ts'
 
 type Place = { name: string; address: string; shipTo?: PostalAddress | null | undefined }
@@ -44,5 +45,15 @@ export function buyerFacts(facts: InvoiceFacts): Fact[] {
   return [
     ['Bill to', [...rowsAt(billed, name), email]],
     ['Ship to', placeRows(facts)],
+  ]
+}
+
+/** How it is sent, as it was chosen: nothing of what goes by no method, or whose freight is entered when it leaves. */
+export function sentFacts({ shipping }: Pick<OrderRow, 'shipping'>): Fact[] {
+  if (!shipping || shipping.kind === 'later') return []
+  return [
+    ['Sent by', shipping.name],
+    ['Carrier account', shipping.account],
+    ['Terms', shipping.incoterm ?? ''],
   ]
 }

@@ -1,6 +1,7 @@
+import { shippingNote } from '../../../contract/freight/words.ts'
 import { documentedNames } from '../../../contract/orders/references.ts'
 import type { TaxSum } from '../../../contract/tax/sum-taxes.ts'
-import { shippingApart, timesIn } from '../../words/in-words.ts'
+import { timesIn } from '../../words/in-words.ts'
 import { orderNumber } from '../../words/numbers.ts'
 import type { LineRow } from '../lines/store.ts'
 import type { OrderRow } from '../store.ts'
@@ -17,7 +18,7 @@ import { companyFacts } from './places.ts'
 import { closeSheet, openSheet } from './sheet.ts'
 import type { RefundRow } from './store.ts'
 import { drawTable } from './table.ts'
-import { taxNotes, taxParts } from './tax-words.ts'
+import { sumParts, taxNotes } from './tax-words.ts'
 import { money } from './words.ts'
 
 export type PaidOrder = OrderRow & { paidAt: Date; transactionId: string }
@@ -48,7 +49,7 @@ export async function renderReceipt(
     lines.map((line) => saleRow(line, currency)),
   )
   drawTotals(sheet, ['Total paid by card', money(order.payableMinor, currency)], {
-    parts: taxParts(order.totalMinor, taxes, currency),
+    parts: sumParts(order, taxes, currency),
     after: refunds.map(({ at, amountMinor, reason }): [string, string] => [
       `Returned to the card, ${dayOf(at)}${reason === '' ? '' : `: ${reason}`}`,
       money(-amountMinor, currency),
@@ -58,13 +59,12 @@ export async function renderReceipt(
   return await closeSheet(sheet)
 }
 
-function notesOf({ status, payableMinor, currency }: PaidOrder, refunds: RefundRow[]): string[] {
+function notesOf(order: PaidOrder, refunds: RefundRow[]): string[] {
+  const { status, payableMinor, currency } = order
+  const sent = shippingNote(order.shipping)
   if (status === 'refunded')
-    return [
-      'This order was refunded: the amount goes back to the card that paid it.',
-      shippingApart,
-    ]
-  if (refunds.length === 0) return [shippingApart]
+    return ['This order was refunded: the amount goes back to the card that paid it.', sent]
+  if (refunds.length === 0) return [sent]
   const left = refunds.reduce((sum, { amountMinor }) => sum - amountMinor, payableMinor)
-  return [`What stays paid is ${money(left, currency)}.`, shippingApart]
+  return [`What stays paid is ${money(left, currency)}.`, sent]
 }

@@ -3,12 +3,19 @@ import { type TaxSum, taxLabel } from '../../../contract/tax/sum-taxes.ts'
 import type { Amount } from './blocks.ts'
 import { money } from './words.ts'
 
-/** What a total is made of, where taxes are on: the goods and each tax. */
-export const taxParts = (netMinor: number, taxes: TaxSum[], currency: string): Amount[] =>
-  taxes.length === 0
+type Net = { totalMinor: number; shippingMinor: number }
+
+/** What a total is made of besides goods: its freight and each tax. Nothing where there is neither. */
+export const sumParts = (
+  { totalMinor, shippingMinor }: Net,
+  taxes: TaxSum[],
+  currency: string,
+): Amount[] =>
+  taxes.length === 0 && shippingMinor === 0
     ? []
     : [
-        ['Goods', money(netMinor, currency)],
+        ['Goods', money(totalMinor, currency)],
+        ...(shippingMinor === 0 ? [] : [['Freight', money(shippingMinor, currency)] as Amount]),
         ...taxes.map(
           (tax): Amount => [
             `${taxLabel(tax)} of ${money(tax.baseMinor, currency)}`,

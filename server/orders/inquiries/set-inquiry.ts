@@ -3,6 +3,7 @@ import { Refusal } from '../../../contract/refusals.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import type { Shop, User } from '../../shop.ts'
+import { requireSameFreight } from '../freight/require-same-freight.ts'
 import { addEvent } from '../history/add-event.ts'
 import type { OrderRow } from '../store.ts'
 import { requireSameTaxes } from '../tax/require-same-taxes.ts'
@@ -44,7 +45,7 @@ const usual = ({ kind }: InquiryRow, state: InquiryState) =>
     : `${inquiryNames[kind]} settled.`
 
 /**
- * Sends what is still to be shipped of an order elsewhere, where the same taxes hold. The caller holds its lock. Throws order_state,
+ * Sends what is still to be shipped of an order elsewhere, where the same taxes hold and freight costs the same. The caller holds its lock. Throws order_state,
  * inquiry_decision.
  */
 export async function writeAddress(
@@ -58,5 +59,6 @@ export async function writeAddress(
   if (!open) throw new Refusal('order_state', { status: order.status, action: 'sent elsewhere' })
   if (address === null || phone === null) return
   await requireSameTaxes(shop, sql, order, shipTo)
+  await requireSameFreight(sql, order, shipTo)
   await updateAddress(sql, order.id, { address, shipTo, phone })
 }

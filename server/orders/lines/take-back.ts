@@ -1,5 +1,7 @@
 import { returnStock } from '../../catalogue/index.ts'
 import type { Sql } from '../../database/database.ts'
+import { takeFreight } from '../freight/take-freight.ts'
+import type { OrderRow } from '../store.ts'
 import { takeTax } from '../tax/take-tax.ts'
 import { type Chosen, chooseOpen, markDone } from './open-lines.ts'
 
@@ -16,13 +18,17 @@ export async function takeBack(
   await returnStock(sql, orderId, pieces, actorId)
 }
 
-/** Takes all of an order back that is still open. Answers what that was sold for with its tax, in minor units. */
+/**
+ * Takes all of an order back of which nothing left. Answers what that was sold for with freight and tax, in minor units. The caller
+ * holds the order's lock.
+ */
 export async function takeAllBack(
   sql: Sql,
-  orderId: string,
+  order: OrderRow,
   actorId: string | null,
 ): Promise<number> {
-  const chosen = await chooseOpen(sql, orderId)
-  await takeBack(sql, orderId, chosen, actorId)
-  return (await takeTax(sql, orderId, 'cancelled', chosen)).grossMinor
+  const chosen = await chooseOpen(sql, order.id)
+  await takeBack(sql, order.id, chosen, actorId)
+  const freightMinor = await takeFreight(sql, order, 'cancelled')
+  return (await takeTax(sql, order.id, 'cancelled', { ...chosen, freightMinor })).grossMinor
 }

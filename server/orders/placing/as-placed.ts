@@ -13,7 +13,7 @@ export function orderAsPlaced(order: NewOrderRow, given: GivenToOrder): OrderRow
     status: order.method === 'account' ? 'confirmed' : 'unpaid',
     ...{ life: 'placed', isReleased: false },
     isTaxed: order.taxes.length > 0,
-    ...{ payableMinor: order.totalMinor + order.taxMinor, paidMinor: 0 },
+    ...{ payableMinor: order.totalMinor + order.shippingMinor + order.taxMinor, paidMinor: 0 },
     ...{ transactionId: null, paidAt: null, shippedAt: null },
     ...{ partId: first.partId, mpn: first.mpn, partName: first.name },
     unitPriceMinor: first.unitPriceMinor,

@@ -101,10 +101,10 @@ function lineOf(part: PartRow, { ownNumber, note }: Wanted, quantity: number): N
 export const totalOf = (lines: NewLineRow[]) =>
   lines.reduce((sum, line) => sum + line.quantity * line.unitPriceMinor, 0)
 
-/** Refuses what one card payment cannot take of lines and their tax. Amounts in minor units. */
+/** Refuses what one card payment cannot take of lines with what comes on top: tax and freight. Amounts in minor units. */
 export function checkCharge(
   lines: NewLineRow[],
-  taxMinor: number,
+  onTopMinor: number,
   parts: Map<string, PartRow>,
   currency: string,
 ) {
@@ -112,7 +112,7 @@ export function checkCharge(
   const part = lines.length === 1 && only ? parts.get(only.partId) : undefined
   const problem = part && only ? chargeProblem(part, only.quantity, currency) : null
   if (problem) throw refusalOf(problem)
-  const payableMinor = totalOf(lines) + taxMinor
+  const payableMinor = totalOf(lines) + onTopMinor
   const money = (minor: number) => formatMoney(minor, currency)
   if (payableMinor > chargeLimits.max)
     throw new Refusal('basket_too_large', {

@@ -7,15 +7,17 @@ import { Refusal } from '../../../contract/refusals.ts'
 import { findAddresses } from '../../addresses/index.ts'
 import { findPartsById } from '../../catalogue/index.ts'
 import { ownerOf } from '../../companies/index.ts'
+import { offersOf, offerToApi, readFreight } from '../../freight/index.ts'
 import type { Shop, User } from '../../shop.ts'
 import { taxToApi } from '../order-to-api.ts'
-import { areOn, readTaxes, taxedPart, taxesOf } from '../tax/decide-taxes.ts'
+import { areOn, readTaxes, taxedPart, taxedPlace, taxesOf } from '../tax/decide-taxes.ts'
+import { chooseOffer } from './choose-shipping.ts'
 
-/** What these parts, each one line, would come to there, with the taxes that placeLines would write. Refuses what it would refuse of taxes. */
+/** What these parts, each one line, would come to there, with the freight and the taxes that placeLines would write. Refuses what it would refuse of both. */
 export async function estimateOrder(
   shop: Shop,
   caller: User,
-  { lines, addressId, shipTo: written }: Input<Calls['estimateOrder']>,
+  { lines, addressId, shipTo: written, ...wish }: Input<Calls['estimateOrder']>,
 ): Promise<Output<Calls['estimateOrder']>> {
   const { sql } = shop.database
   const { currency } = shop.config
@@ -28,9 +30,11 @@ export async function estimateOrder(
     const id = partsId.toLowerCase()
     wanted.set(id, (wanted.get(id) ?? 0) + quantity)
   }
-  const [parts, known] = await Promise.all([
+  const companyId = caller.company?._id ?? null
+  const [parts, known, freight] = await Promise.all([
     findPartsById(sql, [...wanted.keys()]),
-    readTaxes(shop, sql, place, caller.company?._id ?? null),
+    readTaxes(shop, sql, place, companyId),
+    readFreight(sql, place ?? null, companyId),
   ])
   const byId = new Map(parts.map((part) => [part.id, part]))
   lines.forEach(({ partsId }, at) => {
@@ -42,14 +46,28 @@ export async function estimateOrder(
     return { ...taxedPart(part), netMinor: priceOf(part, quantity).totalMinor }
   })
   const priceMinor = priced.reduce((sum, { netMinor }) => sum + netMinor, 0)
-  const price = toMajor(priceMinor, currency)
-  if (areOn(known) && !place) return { currency, price, taxes: [], payable: null }
-  const { taxes, taxMinor } = taxesOf(known, place, priced)
+  const offers = offersOf(freight, {
+    ...{ goodsMinor: priceMinor, currency },
+    lines: [...wanted].map(([id, quantity]) => {
+      const { name, weightGrams: grams } = byId.get(id)!
+      return { name, grams, quantity }
+    }),
+  })
+  const chosen = chooseOffer(offers, wish)
+  const said = {
+    ...{ currency, price: toMajor(priceMinor, currency) },
+    methods: offers.map((offer) => offerToApi(offer, currency)),
+    shippingMethodId: chosen?.id ?? null,
+    freight: chosen?.priceMinor == null ? null : toMajor(chosen.priceMinor, currency),
+  }
+  if (!chosen || (areOn(known) && !place)) return { ...said, taxes: [], payable: null }
+  const freightMinor = chosen.priceMinor ?? 0
+  const taxed = taxedPlace(known, place ?? null, chosen.kind)
+  const { taxes, taxMinor } = taxesOf(known, taxed, priced, freightMinor)
   return {
-    currency,
-    price,
+    ...said,
     taxes: taxes.map((tax) => taxToApi(tax, currency)),
-    payable: toMajor(priceMinor + taxMinor, currency),
+    payable: toMajor(priceMinor + freightMinor + taxMinor, currency),
   }
 }
 

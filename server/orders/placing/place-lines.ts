@@ -14,6 +14,7 @@ import { bookedTo, holdMembership } from '../../companies/index.ts'
 import { checkCredit, commit, lockCredit } from '../../credit/index.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
+import { offersOf, readFreight } from '../../freight/index.ts'
 import { queueMail } from '../../mail/index.ts'
 import type { Shop, User } from '../../shop.ts'
 import { orderNumber } from '../../words/numbers.ts'
@@ -21,7 +22,7 @@ import { addEvent } from '../history/add-event.ts'
 import type { LineRow } from '../lines/store.ts'
 import { valuesOf } from '../order-mail-values.ts'
 import { countOpenOrders, findPurchaseOrder, lockPurchaseOrder, type OrderRow } from '../store.ts'
-import { readTaxes, taxedPart, taxesOf } from '../tax/decide-taxes.ts'
+import { readTaxes, taxedPart, taxedPlace, taxesOf } from '../tax/decide-taxes.ts'
 import { insertTaxes } from '../tax/store.ts'
 import { whoseOf } from '../whose.ts'
 import { linesAsPlaced, orderAsPlaced } from './as-placed.ts'
@@ -33,6 +34,7 @@ import {
   refusedAt,
   totalOf,
 } from './check-lines.ts'
+import { chooseShipping } from './choose-shipping.ts'
 import { findDelivery } from './find-delivery.ts'
 import { readHoldBudget, unheld } from './hold-budget.ts'
 import { checkCeilings } from './key-ceilings.ts'
@@ -79,7 +81,7 @@ export async function placeLines(
   // what does not depend on an answer is sent in one go: the database takes it in this order
   const ids = wanted.map(({ partsId }) => partsId)
   const isOnAccount = wish.method === 'account'
-  const [openOrders, before, credit, budget, parts, known] = await Promise.all([
+  const [openOrders, before, credit, budget, parts, known, freight] = await Promise.all([
     countOpenOrders(sql, caller.id),
     wish.samePurchaseOrder === 'refuse' &&
       findPurchaseOrder(sql, whoseOf(caller, true), wish.purchaseOrder),
@@ -87,6 +89,7 @@ export async function placeLines(
     isOnAccount ? unheld(shop.config) : readHoldBudget(shop.config, sql, caller.id, ids),
     lockForOrder(sql, ids),
     readTaxes(shop, sql, delivery.shipTo, company?._id ?? null),
+    readFreight(sql, delivery.shipTo, company?._id ?? null),
   ])
   if (!isOnAccount && openOrders >= shop.config.openOrders)
     throw new Refusal('too_many_open_orders', { count: openOrders })
@@ -99,13 +102,21 @@ export async function placeLines(
   if (problems.length > 0) throw new LinesRefused(problems)
   if (lines.length === 0) throw new LinesRefused(noneLeft(wanted))
   const totalMinor = totalOf(lines)
+  const offers = offersOf(freight, {
+    ...{ goodsMinor: totalMinor, currency },
+    lines: lines.map(({ partId, name, quantity }) => ({
+      ...{ name, quantity, grams: parts.get(partId)!.weightGrams },
+    })),
+  })
+  const { shipping, shippingMinor } = chooseShipping(offers, wish)
   const { taxes, taxMinor, places, ...numbers } = taxesOf(
     known,
-    delivery.shipTo,
+    taxedPlace(known, delivery.shipTo, shipping.kind),
     taxedLines(lines, parts),
+    shippingMinor,
   )
-  const payableMinor = totalMinor + taxMinor
-  if (!credit) checkCharge(lines, taxMinor, parts, currency)
+  const payableMinor = totalMinor + shippingMinor + taxMinor
+  if (!credit) checkCharge(lines, shippingMinor + taxMinor, parts, currency)
   else if (company) checkCredit(credit, company, payableMinor)
   budget.checkTotal(payableMinor)
   await checkCeilings(sql, payableMinor, currency)
@@ -113,7 +124,8 @@ export async function placeLines(
   const written = {
     ...{ companyId: company?._id ?? null, companyName: company?.name ?? null, costCentre },
     ...{ id, buyerId: caller.id, email: caller.email, name: caller.name, ...delivery },
-    ...{ note: wish.others, totalMinor, taxMinor, taxes, ...numbers, currency },
+    ...{ note: wish.others, totalMinor, shipping, shippingMinor, taxMinor, taxes },
+    ...{ ...numbers, currency },
     lines: lines.map((line, at) => ({ ...line, taxPosition: places[at] ?? null })),
     ...{ holdMinutes: budget.minutes, method: wish.method },
     creditDays: credit?.account.days ?? null,
@@ -158,7 +170,7 @@ const taxedLines = (lines: NewLineRow[], parts: Map<string, PartRow>) =>
     netMinor: quantity * unitPriceMinor,
   }))
 
-/** What the page showed with its taxes has to be what it comes to. `shown` in major units; left out: nobody looked. */
+/** What the page showed with taxes and freight has to be what it comes to. `shown` in major units; left out: nobody looked. */
 function checkShown(shown: number | undefined, payableMinor: number, currency: string) {
   if (shown === undefined || toMinor(shown, currency) === payableMinor) return
   throw new Refusal('payable_changed', { payable: formatMoney(payableMinor, currency) })

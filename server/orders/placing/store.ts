@@ -4,9 +4,9 @@ import {
   type ReferenceValues,
   referenceNames,
 } from '../../../contract/orders/references.ts'
-import type { TaxSum } from '../../../contract/tax/sum-taxes.ts'
+import type { TaxWithFreight } from '../../../contract/tax/sum-taxes.ts'
 import type { Sql } from '../../database/database.ts'
-import type { OrderRow } from '../store.ts'
+import type { OrderRow, OrderShipping } from '../store.ts'
 
 /** How a buyer stands with us before their next order. Amounts in minor units. */
 export type Standing = {
@@ -110,8 +110,10 @@ export type NewOrderRow = {
   phone: string
   note: string
   totalMinor: number
+  shipping: OrderShipping | null
+  shippingMinor: number
   taxMinor: number
-  taxes: TaxSum[]
+  taxes: TaxWithFreight[]
   taxId: string
   sellerTaxId: string
   currency: string
@@ -121,8 +123,11 @@ export type NewOrderRow = {
   lines: TaxedLineRow[]
 } & ReferenceValues
 
-/** An order without taxes. */
-export const untaxed = { taxMinor: 0, taxes: [], taxId: '', sellerTaxId: '' }
+/** An order without taxes, whose freight is said when it leaves. */
+export const untaxed = {
+  ...{ taxMinor: 0, taxes: [], taxId: '', sellerTaxId: '' },
+  ...{ shipping: null, shippingMinor: 0 },
+}
 
 /** What the database gives to a new order. */
 export type GivenToOrder = Pick<OrderRow, 'number' | 'createdAt' | 'holdExpiresAt'>
@@ -134,14 +139,16 @@ export async function insertOrder(sql: Sql, order: NewOrderRow): Promise<GivenTo
   const [given] = await sql<GivenToOrder[]>`
     with placed as (
       insert into orders (
-        id, buyer_id, company_id, cost_centre, email, name, address, ship_to, bill_to, phone, note, total_minor, tax_minor, tax_id,
+        id, buyer_id, company_id, cost_centre, email, name, address, ship_to, bill_to, phone, note, total_minor, shipping,
+        shipping_minor, tax_minor, tax_id,
         seller_tax_id, currency, hold_expires_at, method, credit_days
         ${referenceNames.map((name) => sql`, ${sql(orderReferences[name].column)}`)}
       )
       values (
         ${order.id}, ${order.buyerId}, ${order.companyId}, ${order.costCentre}, ${order.email}, ${order.name}, ${order.address},
         ${order.shipTo && sql.json(order.shipTo)}, ${order.billTo && sql.json(order.billTo)}, ${order.phone},
-        ${order.note}, ${order.totalMinor}, ${order.taxMinor}, ${order.taxId},
+        ${order.note}, ${order.totalMinor}, ${order.shipping && sql.json(order.shipping)},
+        ${order.shippingMinor}, ${order.taxMinor}, ${order.taxId},
         ${order.sellerTaxId}, ${order.currency},
         now() + make_interval(mins => ${order.holdMinutes}), ${order.method}, ${order.creditDays}
         ${referenceNames.map((name) => sql`, ${order[name]}`)}

@@ -15,11 +15,15 @@ export function invoiceFacts(
     timeZone,
     dueOn,
     taxes = [],
+    freight,
+    paidMinor,
   }: {
     seller: NonNullable<InvoiceFacts['seller']>
     timeZone: string
     dueOn: string | null
     taxes?: TaxSum[]
+    freight?: InvoiceFacts['freight'] | undefined
+    paidMinor?: number
   },
 ): InvoiceFacts {
   const { name, email, address, shipTo, billTo, transactionId, currency } = order
@@ -31,6 +35,8 @@ export function invoiceFacts(
     ...documentedReferences(order),
     ...(dueOn && { dueOn }),
     ...(taxes.length > 0 && { taxes, buyerTaxId }),
+    ...(freight && { freight }),
+    ...(paidMinor !== undefined && { paidMinor }),
     seller: { ...seller, taxId: order.sellerTaxId || seller.taxId },
     ...{ carrier, trackingNumber, timeZone, orderedAt: order.createdAt.toISOString() },
     lines: some.flatMap(({ position, quantity }) => {

@@ -1,11 +1,13 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
+import { Refusal } from '../../../contract/refusals.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import type { Shop, User } from '../../shop.ts'
-import { readRecord, sellerOfInvoice } from '../../shop-record/index.ts'
+import { readRecord, type Seller, sellerOfInvoice } from '../../shop-record/index.ts'
+import { exactMinor } from '../../words/exact-minor.ts'
 import { invoiceNumber } from '../../words/numbers.ts'
-import { lockOrder } from '../find-order.ts'
+import { lockOrder, type OrderRow } from '../find-order.ts'
 import { addEvent } from '../history/add-event.ts'
 import { linesInWords } from '../lines/in-words.ts'
 import { chooseOpen, markDone } from '../lines/open-lines.ts'
@@ -26,22 +28,23 @@ export async function shipLines(
   sql: Sql,
   caller: User,
   orderId: string,
-  { lines: wanted, carrier, trackingNumber }: Parcel,
+  { lines: wanted, carrier, trackingNumber, freight }: Parcel,
   seconds = shop.config.shippingUndoSeconds,
 ): Promise<Output<Calls['addShipment']>> {
-  sellerOfInvoice(shop.config, await readRecord(shop, sql))
+  const seller = sellerOfInvoice(shop.config, await readRecord(shop, sql))
   const order = await lockOrder(sql, orderId)
   assertAllows(order, 'ship')
+  const freightMinor = enteredFreight(order, freight, seller)
   const { some, isLast } = await chooseOpen(sql, orderId, wanted)
   const id = newId()
   const actorId = caller.id
   await markDone(sql, orderId, 'shipped', some)
-  await insertShipment(sql, { id, orderId, carrier, trackingNumber, actorId, some })
+  await insertShipment(sql, { id, orderId, carrier, trackingNumber, actorId, freightMinor, some })
   const note = [carrier, trackingNumber].filter(Boolean).join(' ')
   const by = { by: 'admin', actorId, note } as const
   if (isLast) await moveOrder(sql, order, 'ship', by)
   else {
-    const detail = { after: { shipped: linesInWords(some), carrier, trackingNumber } }
+    const detail = { after: { shipped: linesInWords(some), carrier, trackingNumber, freightMinor } }
     await addEvent(sql, orderId, 'part-shipped', by, { action: 'order-part-shipped', detail })
   }
   const status = isLast ? 'shipped' : order.status
@@ -52,4 +55,17 @@ export async function shipLines(
   const until = await insertUntold(sql, { shipmentId: id, orderId, isLast, seconds })
   await shop.enqueue(sql, 'tell-shipment', { id }, { seconds })
   return { insertedId: id, invoiceNumber: null, undoUntil: until.toISOString(), status }
+}
+
+/** Freight as it is entered with a shipment, in minor units. Refuses it where it was priced with the order, or is not ours to charge. */
+function enteredFreight(
+  { shipping, currency, method }: OrderRow,
+  freight: number,
+  { payTo }: Seller,
+): number {
+  if (freight === 0) return 0
+  if (shipping && shipping.kind !== 'later')
+    throw new Refusal('freight_paid', { method: shipping.name })
+  if (method === 'card' && !payTo) throw new Refusal('pay_to_missing')
+  return exactMinor(freight, currency, 'freight')
 }

@@ -11,6 +11,8 @@ export type ShipmentRow = {
   at: Date
   carrier: string
   trackingNumber: string
+  /** That was entered with it, without tax, in minor units. */
+  freightMinor: number
   /** Null while it can be taken back, and of what was shipped before invoices were numbered. */
   invoice: number | null
   /** Until when it can be taken back; null when it stays. */
@@ -21,7 +23,7 @@ export type ShipmentRow = {
 /** The shipments of an order, oldest first, each with what was in it. */
 export async function selectShipments(sql: Sql, orderId: string): Promise<ShipmentRow[]> {
   return await sql<ShipmentRow[]>`
-    select s.id, s.position, s.at, ${trackingColumns(sql)}, i.number as invoice,
+    select s.id, s.position, s.at, ${trackingColumns(sql)}, s.freight_minor as "freightMinor", i.number as invoice,
       u.tell_at as "undoUntil", (
         select coalesce(json_agg(json_build_object('position', l.position, 'quantity', l.quantity) order by l.position), '[]')
         from shipment_line l
@@ -44,15 +46,17 @@ export async function insertShipment(
     carrier: string
     trackingNumber: string
     actorId: string
+    /** That was entered with it, without tax, in minor units. */
+    freightMinor: number
     some: Some[]
   },
 ): Promise<number> {
   const { some } = shipment
   const [row] = await sql<{ position: number }[]>`
     with written as (
-      insert into shipment (id, order_id, position, carrier, tracking_number, actor_id)
+      insert into shipment (id, order_id, position, carrier, tracking_number, actor_id, freight_minor)
       select ${shipment.id}::uuid, ${shipment.orderId}::uuid, coalesce(max(position), 0) + 1,
-        ${shipment.carrier}, ${shipment.trackingNumber}, ${shipment.actorId}::uuid
+        ${shipment.carrier}, ${shipment.trackingNumber}, ${shipment.actorId}::uuid, ${shipment.freightMinor}
       from shipment
       where order_id = ${shipment.orderId}
       returning id, order_id, position
@@ -92,16 +96,18 @@ export async function insertCancellation(
     /** With its tax. */
     amountMinor: number
     taxMinor: number
+    /** Without it. */
+    freightMinor: number
     reason: string
     actorId: string | null
     some: Some[]
   },
 ) {
-  const { id, orderId, amountMinor, taxMinor, reason, actorId, some } = cancellation
+  const { id, orderId, amountMinor, taxMinor, freightMinor, reason, actorId, some } = cancellation
   await sql`
     with written as (
-      insert into cancellation (id, order_id, amount_minor, tax_minor, reason, actor_id)
-      values (${id}, ${orderId}, ${amountMinor}, ${taxMinor}, ${reason}, ${actorId})
+      insert into cancellation (id, order_id, amount_minor, tax_minor, freight_minor, reason, actor_id)
+      values (${id}, ${orderId}, ${amountMinor}, ${taxMinor}, ${freightMinor}, ${reason}, ${actorId})
       returning id, order_id
     )
     insert into cancellation_line (cancellation_id, order_id, position, quantity)
@@ -141,6 +147,10 @@ export type InvoiceFacts = {
   /** Where taxes were on: each tax of what left, and the buyer's number. */
   taxes?: TaxSum[]
   buyerTaxId?: string
+  /** Its freight without tax. `taxes`: those of freight that was entered when it left; else its share is within those of the goods. */
+  freight?: { minor: number; taxes?: TaxSum[] }
+  /** What of it a card has paid, with its taxes; not there where all of it was paid so, or nothing. */
+  paidMinor?: number
   /** Whose days its dates are; UTC's on the first ones. */
   timeZone?: string
   lines: {
@@ -153,11 +163,27 @@ export type InvoiceFacts = {
   }[]
 } & DocumentedReferences
 
-/** What an invoice asks for: without tax, and with it. In minor units. */
-export function invoiceSums({ lines, taxes = [] }: InvoiceFacts) {
-  const netMinor = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceMinor, 0)
-  const grossMinor = taxes.reduce((sum, { taxMinor }) => sum + taxMinor, netMinor)
-  return { netMinor, grossMinor }
+/** What an invoice asks for: goods and freight without tax, its taxes, and all of it. In minor units. */
+export function invoiceSums({ lines, taxes = [], freight }: InvoiceFacts) {
+  const goodsMinor = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceMinor, 0)
+  const freightMinor = freight?.minor ?? 0
+  const all = joinTaxes(taxes, freight?.taxes ?? [])
+  const grossMinor = all.reduce((sum, { taxMinor }) => sum + taxMinor, goodsMinor + freightMinor)
+  return { goodsMinor, freightMinor, taxes: all, grossMinor }
+}
+
+/** Taxes of two sums, those of one code and percent together. */
+function joinTaxes(taxes: TaxSum[], others: TaxSum[]): TaxSum[] {
+  return taxes.map((tax) => {
+    const other = others.find(({ code, percent }) => code === tax.code && percent === tax.percent)
+    return other
+      ? {
+          ...tax,
+          baseMinor: tax.baseMinor + other.baseMinor,
+          taxMinor: tax.taxMinor + other.taxMinor,
+        }
+      : tax
+  })
 }
 
 /**

@@ -2,6 +2,7 @@ import type { OrderStatus } from '../../../contract/orders/status.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import type { OrderRow } from '../find-order.ts'
+import { takeFreight } from '../freight/take-freight.ts'
 import { addEvent, type By } from '../history/add-event.ts'
 import { chooseOpen } from '../lines/open-lines.ts'
 import { takeBack } from '../lines/take-back.ts'
@@ -9,7 +10,7 @@ import { assertAllows, moveOrder } from '../move-order.ts'
 import { takeTax } from '../tax/take-tax.ts'
 import { insertCancellation } from './store.ts'
 
-/** What was taken back: how much money it was sold for with its tax, and where the order stands after it. */
+/** What was taken back: how much money it was sold for with its tax, and its freight where nothing left, and where the order stands after it. */
 export type TakenBack = {
   cancellationId: string
   amountMinor: number
@@ -35,13 +36,18 @@ export async function takeBackOpen(
   const chosen = await chooseOpen(sql, order.id, wanted)
   const { some, lines, isLast } = chosen
   await takeBack(sql, order.id, chosen, by.actorId)
-  const { grossMinor: amountMinor, taxMinor } = await takeTax(sql, order.id, 'cancelled', chosen)
+  const wasShipped = lines.some(({ shipped }) => shipped > 0)
+  const freightMinor = isLast && !wasShipped ? await takeFreight(sql, order, 'cancelled') : 0
+  const { grossMinor: amountMinor, taxMinor } = await takeTax(sql, order.id, 'cancelled', {
+    ...chosen,
+    freightMinor,
+  })
   const cancellationId = newId()
   const { note: reason, actorId } = by
   await insertCancellation(sql, {
-    ...{ id: cancellationId, orderId: order.id, amountMinor, taxMinor, reason, actorId, some },
+    ...{ id: cancellationId, orderId: order.id, amountMinor, taxMinor, freightMinor },
+    ...{ reason, actorId, some },
   })
-  const wasShipped = lines.some(({ shipped }) => shipped > 0)
   if (!isLast) await addEvent(sql, order.id, 'part-cancelled', by, null)
   else if (!wasShipped) await moveOrder(sql, order, isOnAccount ? 'cancel' : 'refund', by)
   else {

@@ -3,6 +3,8 @@ import type { Shop } from '../../shop.ts'
 import { readRecord, sellerOfInvoice } from '../../shop-record/index.ts'
 import { orderNumber } from '../../words/numbers.ts'
 import { lockOrder, type OrderRow } from '../find-order.ts'
+import { freightDueOn, freightOf, oweFreight } from '../freight/owe-freight.ts'
+import { takeFreight } from '../freight/take-freight.ts'
 import { selectLines } from '../lines/store.ts'
 import { dueOnOf, oweInvoice } from '../on-account.ts'
 import { orderMailValues } from '../order-mail-values.ts'
@@ -49,20 +51,30 @@ export async function tell(
   if (!shipment) throw new Error(`shipment ${shipmentId} is not of its order`)
   const { carrier, trackingNumber, lines: some } = shipment
   const parcel = { shipmentId, carrier, trackingNumber, some }
-  const dueOn = await dueOnOf(sql, order)
+  const freightOn = await freightDueOn(sql, order, shipment.freightMinor)
+  const dueOn = freightOn ?? (await dueOnOf(sql, order))
   await queueOrderMail(shop, sql, order, {
     event: isLast ? `order-shipped:${order.id}` : `order-part-shipped:${shipmentId}`,
     kind: isLast ? 'order-shipped' : 'order-part-shipped',
-    values: await orderMailValues(shop.config, sql, order, { ...parcel, dueOn }),
+    values: await orderMailValues(shop.config, sql, order, {
+      ...parcel,
+      ...{ dueOn, freightMinor: shipment.freightMinor },
+    }),
   })
   const lines = await selectLines(sql, order.id)
   const record = await readRecord(shop, sql)
   const seller = sellerOfInvoice(shop.config, record)
   const { timeZone } = record.place
-  const { taxes } = await takeTax(sql, order.id, 'invoiced', { some, lines })
-  const how = { seller, timeZone, dueOn, taxes }
+  const freightMinor = await takeFreight(sql, order, 'invoiced')
+  const goods = await takeTax(sql, order.id, 'invoiced', { some, lines, freightMinor })
+  const freight = freightOf(goods, shipment.freightMinor)
+  const how = {
+    ...{ seller, timeZone, dueOn, taxes: goods.taxes, freight },
+    ...(freightOn && { paidMinor: goods.grossMinor }),
+  }
   const facts = invoiceFacts(order, orderNumber(order), lines, parcel, how)
   const number = await insertInvoice(sql, shipmentId, facts)
-  await oweInvoice(sql, order, number, facts)
+  if (freightOn && freight) await oweFreight(sql, order, { shipmentId, dueOn: freightOn, freight })
+  await oweInvoice(sql, order, number, facts, goods.grossMinor)
   return number
 }

@@ -12,6 +12,7 @@ export const shipmentToApi = (row: ShipmentRow, currency: string, due?: Due): Sh
   at: row.at.toISOString(),
   carrier: row.carrier,
   trackingNumber: row.trackingNumber,
+  ...(row.freightMinor > 0 && { freight: toMajor(row.freightMinor, currency) }),
   invoiceNumber: row.invoice === null ? null : invoiceNumber(row.invoice),
   undoUntil: row.undoUntil?.toISOString() ?? null,
   ...(due && {

@@ -1,9 +1,10 @@
+import type { ShippingKind } from '../../../contract/freight/kinds.ts'
 import { countryName } from '../../../contract/parts/countries.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { type TaxPlace, taxedAs } from '../../../contract/tax/areas.ts'
 import { type TaxClass, taxClassWords } from '../../../contract/tax/classes.ts'
 import { decideTax, type TaxedSale, type TaxSetup } from '../../../contract/tax/decide-tax.ts'
-import { sumTaxes, type TaxSum } from '../../../contract/tax/sum-taxes.ts'
+import { sumTaxes, type TaxWithFreight, withFreight } from '../../../contract/tax/sum-taxes.ts'
 import type { PartRow } from '../../catalogue/index.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Shop } from '../../shop.ts'
@@ -18,7 +19,7 @@ export type KnownTaxes = {
 
 /** The taxes of an order: each, their sum, and of each line which of them it bears, from 1; null where taxes are off. */
 export type DecidedTaxes = {
-  taxes: TaxSum[]
+  taxes: TaxWithFreight[]
   taxMinor: number
   places: (number | null)[]
   /** The numbers of buyer and seller, where taxes are on: the seller's is that of the registration by which it is taxed. */
@@ -55,14 +56,23 @@ type Line = { netMinor: number; taxClass: TaxClass; category: string }
 /** Whether an order bears taxes, which may be 0. */
 export const areOn = ({ setup }: KnownTaxes) => setup.registrations.length > 0
 
+/** Where a sale is taxed: what is fetched is handed over where it leaves from. */
+export const taxedPlace = (
+  { setup }: KnownTaxes,
+  shipTo: TaxPlace | null,
+  kind: ShippingKind | undefined,
+): TaxPlace | null =>
+  kind === 'pickup' && setup.registrations.length > 0 ? setup.shipFrom : shipTo
+
 /**
- * The taxes of lines that go to a place. Refuses, where taxes are on, an address that is a text alone (invalid_input), a
+ * The taxes of lines that go to a place, and of their freight. Refuses, where taxes are on, an address that is a text alone (invalid_input), a
  * country without a rate (tax_unknown), and a number that no register has answered for where it decides (tax_id_unchecked).
  */
 export function taxesOf(
   { setup, taxId, certificates }: KnownTaxes,
   shipTo: TaxPlace | null,
   lines: Line[],
+  freightMinor: number,
 ): DecidedTaxes {
   if (setup.registrations.length === 0)
     return { taxes: [], taxMinor: 0, places: lines.map(() => null), taxId: '', sellerTaxId: '' }
@@ -75,7 +85,7 @@ export function taxesOf(
     const what = `${taxClassWords[decided.taxClass].toLowerCase()} rate`
     throw new Refusal('tax_unknown', { country, what })
   }
-  const taxes = sumTaxes(lines, decided.lines)
+  const taxes = withFreight(sumTaxes(lines, decided.lines), freightMinor)
   const places = decided.lines.map(
     ({ code, percent }) =>
       1 + taxes.findIndex((tax) => tax.code === code && tax.percent === percent),

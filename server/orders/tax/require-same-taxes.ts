@@ -1,11 +1,12 @@
 import { Refusal } from '../../../contract/refusals.ts'
 import type { TaxPlace } from '../../../contract/tax/areas.ts'
+import type { TaxSum } from '../../../contract/tax/sum-taxes.ts'
 import { findPartsById } from '../../catalogue/index.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Shop } from '../../shop.ts'
 import { selectLines } from '../lines/store.ts'
 import type { OrderRow } from '../store.ts'
-import { areOn, readTaxes, taxedPart, taxesOf } from './decide-taxes.ts'
+import { areOn, readTaxes, taxedPart, taxedPlace, taxesOf } from './decide-taxes.ts'
 import { selectTaxes } from './store.ts'
 
 /**
@@ -34,8 +35,9 @@ export async function requireSameTaxes(
     const part = byId.get(partId)
     return part ? [{ ...taxedPart(part), netMinor: quantity * unitPriceMinor }] : []
   })
-  const taxes = taxesThere(known, shipTo, sold)
-  const said = (of: typeof taxes) =>
+  const place = taxedPlace(known, shipTo, order.shipping?.kind)
+  const taxes = taxesThere(known, place, sold, order.shippingMinor)
+  const said = (of: TaxSum[]) =>
     of.map(({ code, percent, why, baseMinor }) => `${code} ${percent} ${baseMinor} ${why}`).sort()
   if (said(own).join() !== said(taxes).join())
     throw refused('other taxes hold there now. Cancel what is open, and have it ordered anew.')

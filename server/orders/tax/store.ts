@@ -1,20 +1,20 @@
-import type { TaxSum } from '../../../contract/tax/sum-taxes.ts'
+import type { TaxSum, TaxWithFreight } from '../../../contract/tax/sum-taxes.ts'
 import type { Sql } from '../../database/database.ts'
 
 /** A tax of an order. Amounts in minor units of its currency. */
 export type OrderTaxRow = TaxSum & { position: number }
 
 /** Writes the taxes of a new order, which get the positions 1, 2, …. */
-export async function insertTaxes(sql: Sql, orderId: string, taxes: TaxSum[]) {
+export async function insertTaxes(sql: Sql, orderId: string, taxes: TaxWithFreight[]) {
   if (taxes.length === 0) return
-  const column = <K extends keyof TaxSum>(name: K) => taxes.map((tax) => tax[name])
+  const column = <K extends keyof TaxWithFreight>(name: K) => taxes.map((tax) => tax[name])
   await sql`
-    insert into order_tax (order_id, position, code, percent, why, base_minor, tax_minor)
-    select ${orderId}::uuid, t.position, t.code, t.percent, t.why, t.base_minor, t.tax_minor
+    insert into order_tax (order_id, position, code, percent, why, base_minor, tax_minor, freight_minor)
+    select ${orderId}::uuid, t.position, t.code, t.percent, t.why, t.base_minor, t.tax_minor, t.freight_minor
     from unnest(
       ${column('code')}::text[], ${column('percent')}::numeric[], ${column('why')}::text[],
-      ${column('baseMinor')}::bigint[], ${column('taxMinor')}::bigint[]
-    ) with ordinality t (code, percent, why, base_minor, tax_minor, position)`
+      ${column('baseMinor')}::bigint[], ${column('taxMinor')}::bigint[], ${column('freightMinor')}::bigint[]
+    ) with ordinality t (code, percent, why, base_minor, tax_minor, freight_minor, position)`
 }
 
 /** The taxes of an order as they were decided; none where taxes were off. */
@@ -29,6 +29,7 @@ export async function selectTaxes(sql: Sql, orderId: string): Promise<OrderTaxRo
 /** How far a tax of an order has come: of its base, and of its tax. */
 export type TaxProgress = Omit<OrderTaxRow, 'taxMinor'> & {
   goneMinor: number
+  freightMinor: number
   invoicedMinor: number
   invoicedTaxMinor: number
   returnedMinor: number
@@ -38,7 +39,7 @@ export type TaxProgress = Omit<OrderTaxRow, 'taxMinor'> & {
 /** The caller holds the order's lock. */
 export async function selectProgress(sql: Sql, orderId: string): Promise<TaxProgress[]> {
   return await sql<TaxProgress[]>`
-    select position, code, percent::float8 as percent, why, base_minor as "baseMinor", gone_minor as "goneMinor",
+    select position, code, percent::float8 as percent, why, base_minor as "baseMinor", gone_minor as "goneMinor", freight_minor as "freightMinor",
       invoiced_minor as "invoicedMinor", invoiced_tax_minor as "invoicedTaxMinor",
       returned_minor as "returnedMinor", returned_tax_minor as "returnedTaxMinor"
     from order_tax
@@ -67,10 +68,10 @@ export async function countStep(
     where order_id = ${orderId} and position = ${position}`
 }
 
-/** What of the tax of an order was cancelled. */
-export async function selectCancelledTax(sql: Sql, orderId: string): Promise<number> {
+/** What went back of the tax and the freight of an order by cancellations. */
+export async function selectCancelledBesides(sql: Sql, orderId: string): Promise<number> {
   const [row] = await sql<{ minor: number }[]>`
-    select coalesce(sum(tax_minor), 0)::bigint as minor
+    select coalesce(sum(tax_minor + freight_minor), 0)::bigint as minor
     from cancellation
     where order_id = ${orderId}`
   return row!.minor

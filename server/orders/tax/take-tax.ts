@@ -4,8 +4,14 @@ import type { Sql } from '../../database/database.ts'
 import type { LineRow, Some } from '../lines/store.ts'
 import { countStep, selectProgress, type TaxProgress } from './store.ts'
 
-/** Pieces of an order with what they cost: without tax, each tax of them, and both together. In minor units. */
-export type Charged = { netMinor: number; taxes: TaxSum[]; taxMinor: number; grossMinor: number }
+/** Pieces of an order with what they cost: goods and freight without tax, each tax of both, and all together. In minor units. */
+export type Charged = {
+  netMinor: number
+  freightMinor: number
+  taxes: TaxSum[]
+  taxMinor: number
+  grossMinor: number
+}
 
 type Line = Pick<LineRow, 'position' | 'unitPriceMinor' | 'taxPosition'>
 type Step = 'invoiced' | 'cancelled' | 'returned'
@@ -14,13 +20,13 @@ type Step = 'invoiced' | 'cancelled' | 'returned'
  * What pieces cost that are invoiced, cancelled or came back, and writes that down. The tax of what is invoiced or cancelled is
  * what the rounded tax of all that is gone rises by, so that the steps of an order come to its tax to the cent, whatever
  * their number, and none is more than a cent beside its own rounding. What comes back takes its share of the tax that was
- * invoiced, so that all of it is all of that. The caller holds the order's lock.
+ * invoiced, so that all of it is all of that. `freightMinor` is the freight of the order, where it goes with them. The caller holds the order's lock.
  */
 export async function takeTax(
   sql: Sql,
   orderId: string,
   step: Step,
-  { some, lines }: { some: Some[]; lines: Line[] },
+  { some, lines, freightMinor = 0 }: { some: Some[]; lines: Line[]; freightMinor?: number },
 ): Promise<Charged> {
   const byPosition = new Map(lines.map((line) => [line.position, line]))
   const bases = new Map<number, number>()
@@ -33,6 +39,9 @@ export async function takeTax(
   }
   const taxes: TaxSum[] = []
   const progress = bases.size === 0 ? [] : await selectProgress(sql, orderId)
+  if (freightMinor > 0)
+    for (const { position, freightMinor: share } of progress)
+      if (share > 0) bases.set(position, (bases.get(position) ?? 0) + share)
   for (const [position, baseMinor] of bases) {
     const before = progress.find((one) => one.position === position)
     if (!before) throw new Error(`a tax of order ${orderId} is not there`)
@@ -42,7 +51,8 @@ export async function takeTax(
     taxes.push({ code, percent, why, baseMinor, taxMinor })
   }
   const taxMinor = taxes.reduce((sum, tax) => sum + tax.taxMinor, 0)
-  return { netMinor, taxes, taxMinor, grossMinor: netMinor + taxMinor }
+  const grossMinor = netMinor + freightMinor + taxMinor
+  return { netMinor, freightMinor, taxes, taxMinor, grossMinor }
 }
 
 function taxOfStep(step: Step, before: TaxProgress, baseMinor: number): number {

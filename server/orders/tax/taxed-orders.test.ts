@@ -57,7 +57,9 @@ describe('an order where taxes are on', () => {
     })
     expect(await open.pay(buyer, id)).toBe(36_641)
     await open.ship(id)
-    expect(await open.invoiced(id)).toEqual([{ net: 30_791, tax: 5_850, gross: 36_641 }])
+    expect(await open.invoiced(id)).toEqual([
+      { net: 30_791, freight: 0, tax: 5_850, gross: 36_641 },
+    ])
     await open.wholeBooks()
   })
 

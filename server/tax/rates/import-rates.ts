@@ -1,13 +1,13 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import { Refusal } from '../../../contract/refusals.ts'
 import { maxRateFaults } from '../../../contract/tax/setup.ts'
 import { writeAudit } from '../../database/audit.ts'
 import type { Shop, User } from '../../shop.ts'
+import { refuseRows } from '../../words/refuse-rows.ts'
 import { lockTaxes } from '../lock-taxes.ts'
 import { selectToday } from '../origin-store.ts'
 import { planImport } from './plan-import.ts'
-import { type RowFault, readRatesFile } from './read-rates-file.ts'
+import { readRatesFile } from './read-rates-file.ts'
 import { refuseTooMany } from './refuse-rate.ts'
 import { insertRates, selectRates, updateRates } from './store.ts'
 
@@ -21,7 +21,7 @@ export async function importTaxRates(
     await lockTaxes(sql)
     const read = readRatesFile(csv, await selectToday(sql))
     const plan = planImport(await selectRates(sql), read.rows)
-    refuseFaults([...read.faults, ...plan.faults])
+    refuseRows([...read.faults, ...plan.faults], maxRateFaults)
     await refuseTooMany(sql, plan.added.length)
     await updateRates(sql, [...plan.ended, ...plan.changed])
     await insertRates(sql, plan.added)
@@ -33,22 +33,4 @@ export async function importTaxRates(
       await writeAudit(sql, caller.id, 'tax-rates-imported', 'rates', { after: result })
     return result
   })
-}
-
-function refuseFaults(faults: RowFault[]) {
-  if (faults.length === 0) return
-  const [first, ...rest] = faults.toSorted((a, b) => a.line - b.line)
-  const count =
-    rest.length === 0
-      ? `line ${first!.line} needs your attention`
-      : `${faults.length} lines need your attention`
-  throw new Refusal(
-    'tax_rows_refused',
-    { count },
-    {
-      errors: [first!, ...rest].slice(0, maxRateFaults).map(({ line, message }) => ({
-        ...{ path: `line ${line}`, message },
-      })),
-    },
-  )
 }

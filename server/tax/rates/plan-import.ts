@@ -1,6 +1,7 @@
 import { newId } from '../../database/new-id.ts'
+import type { RowFault } from '../../words/refuse-rows.ts'
 import { dayBefore, daysInWords, doOverlap } from '../days.ts'
-import type { RateRow, RowFault } from './read-rates-file.ts'
+import type { RateRow } from './read-rates-file.ts'
 import type { Rate } from './store.ts'
 
 /** What an import does, or what is wrong with its rows. */

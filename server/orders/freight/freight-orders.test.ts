@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { payToAccount } from '../../../tests/bank.fixture.ts'
+import { openCreditCompany } from '../../../tests/credit.fixture.ts'
+import { addTestPart } from '../../../tests/orders.fixture.ts'
+import { act, openTaxedShop, places } from '../../../tests/taxes.fixture.ts'
+import type { TestUser } from '../../../tests/test-user.ts'
+import { drawnOn } from '../documents/drawn-on.fixture.ts'
+
+let open: Awaited<ReturnType<typeof openTaxedShop>>
+let buyer: TestUser
+/** Weighs 2 kg at 100.00; nobody said what the other one weighs. */
+let [weighed, unweighed] = ['', '']
+const methods = { pallet: '', pickup: '', account: '' }
+
+beforeAll(async () => {
+  open = await openTaxedShop()
+  const { shop, admin } = open
+  buyer = await shop.buyer('Buyer')
+  weighed = await addTestPart(shop, { price: 100, minQuantity: 1, quantity: 100_000 })
+  unweighed = await addTestPart(shop, { price: 100, minQuantity: 1, name: 'Odd CPU' })
+  await act(admin, 'PATCH', `/parts/${weighed}`, { weightGrams: 2_000 })
+  const add = async (path: string, body: object) => {
+    const { http, body: answer } = await act(admin, 'POST', path, body)
+    expect(http, JSON.stringify(answer)).toBe(200)
+    return answer.insertedId as string
+  }
+  methods.pallet = await add('/shipping-methods', {
+    name: 'Pallet',
+    kind: 'table',
+    incoterm: 'DAP',
+  })
+  methods.pickup = await add('/shipping-methods', { name: 'Pickup', kind: 'pickup' })
+  methods.account = await add('/shipping-methods', {
+    ...{ name: 'Your carrier', kind: 'buyer_account', carrier: 'Freight Line' },
+  })
+  const zoneId = await add('/shipping-zones', { name: 'Germany', areas: [{ country: 'DE' }] })
+  const bands = [
+    { upToGrams: 100_000, price: 30.05, perKg: 0.5 },
+    { upToGrams: null, price: 90, freeFrom: 50_000 },
+  ]
+  await act(admin, 'PUT', `/shipping-methods/${methods.pallet}/rates`, { zoneId, bands })
+  await payToAccount(admin)
+})
+afterAll(() => open?.shop.close())
+
+const goods = (quantity: number, partsId = weighed) => ({
+  partsId,
+  quantity,
+  price: quantity * 100,
+})
+const byPallet = () => ({ shippingMethodId: methods.pallet })
+
+async function placed(quantity: number, more: object, shipTo = places.berlin, who = buyer) {
+  const { http, body } = await open.place(who, [goods(quantity)], shipTo, more)
+  expect(http, JSON.stringify(body)).toBe(200)
+  return body.insertedId as string
+}
+const paper = async (id: string, kind: string) => {
+  const [shipment] = (await open.order(id)).shipments
+  const file = await open.admin.call('GET', `/shipment/${shipment!._id}/${kind}`)
+  return drawnOn(Buffer.from(await file.arrayBuffer()))
+}
+const minor = (major: unknown) => Math.round((major as number) * 100)
+
+test('the estimate says each way with its price and why, and what the chosen one comes to with taxes', async () => {
+  const ask = async (partsId: string, more: object = {}) =>
+    (
+      await act(buyer, 'POST', '/order-estimates', {
+        lines: [{ partsId, quantity: 3 }],
+        shipTo: { country: 'DE', region: '', postalCode: '10115' },
+        ...more,
+      })
+    ).body
+  expect(await ask(weighed, byPallet())).toMatchObject({
+    methods: [
+      { kind: 'later', isOffered: true, price: null },
+      { name: 'Pallet', isOffered: true, price: 33.05, why: '6 kg to Germany' },
+      { name: 'Pickup', isOffered: true, price: 0 },
+      { name: 'Your carrier', isOffered: false },
+    ],
+    ...{ price: 300, freight: 33.05, shippingMethodId: methods.pallet, payable: 396.33 },
+    taxes: [{ base: 333.05, amount: 63.28 }],
+  })
+  const odd = await ask(unweighed)
+  expect(odd).toMatchObject({ freight: null, payable: 357 })
+  expect(odd.methods).toMatchObject([
+    {},
+    { isOffered: false, why: 'What Odd CPU weighs is not known' },
+    {},
+    {},
+  ])
+})
+
+describe('an order whose freight has a price', () => {
+  test('is charged it with its taxes, and its first invoice bears all of it', async () => {
+    const id = await placed(10, { ...byPallet(), shownPayable: 1_237.66 })
+    expect(await open.order(id)).toMatchObject({
+      ...{ price: 1_000, freight: 40.05, tax: 197.61, payable: 1_237.66 },
+      shipping: { name: 'Pallet', kind: 'table', incoterm: 'DAP', account: '' },
+    })
+    expect(await open.pay(buyer, id)).toBe(123_766)
+    await open.ship(id, [{ position: 1, quantity: 1 }])
+    await open.ship(id)
+    const [first, second] = await open.invoiced(id)
+    expect([first?.freight, second?.freight]).toEqual([4_005, 0])
+    expect(first!.gross + second!.gross).toBe(123_766)
+    const drawn = await paper(id, 'invoice')
+    expect(drawn).toContain('Freight')
+    expect(drawn).toContain('EUR 40.05')
+    expect(await paper(id, 'delivery-note')).toContain('Received complete and undamaged')
+    const body = { freight: 5 }
+    const again = await placed(1, byPallet())
+    await open.pay(buyer, again)
+    const refused = await act(open.admin, 'POST', `/order/${again}/shipments`, body)
+    expect([refused.http, refused.body.code]).toEqual([409, 'freight_paid'])
+    await open.wholeBooks()
+  })
+
+  test('gives it back with the last piece where nothing left, and keeps it where something did', async () => {
+    const cancel = async (id: string, quantity?: number) => {
+      const lines = quantity ? { lines: [{ position: 1, quantity }] } : {}
+      const { body } = await act(open.admin, 'POST', `/order/${id}/cancellations`, {
+        ...{ reason: 'none left', ...lines },
+      })
+      return minor(body.amount)
+    }
+    const whole = await placed(10, byPallet())
+    await open.pay(buyer, whole)
+    expect((await cancel(whole, 4)) + (await cancel(whole))).toBe(123_766)
+    const part = await placed(10, byPallet())
+    await open.pay(buyer, part)
+    await open.ship(part, [{ position: 1, quantity: 6 }])
+    expect(await cancel(part)).toBe(47_600)
+    expect(await open.order(part)).toMatchObject({ status: 'shipped', refunded: 476 })
+    const unpaid = await placed(10, byPallet())
+    expect((await act(buyer, 'DELETE', `/order/${unpaid}`)).http).toBe(200)
+    await open.wholeBooks()
+  })
+
+  test('is refused where the page showed another, where it cannot go so, and elsewhere than in its zone', async () => {
+    const stale = await open.place(buyer, [goods(10)], places.berlin, {
+      ...{ ...byPallet(), shownPayable: 1_190 },
+    })
+    expect([stale.http, stale.body.code]).toEqual([409, 'payable_changed'])
+    const norway = await open.place(buyer, [goods(10)], places.oslo, byPallet())
+    expect([norway.http, norway.body.code]).toEqual([409, 'shipping_not_offered'])
+    expect(norway.body.detail).toContain('It does not go there')
+    const gone = { shippingMethodId: weighed }
+    const none = await open.place(buyer, [goods(1)], places.berlin, gone)
+    expect(none).toMatchObject({ http: 400, body: { errors: [{ path: 'shippingMethodId' }] } })
+
+    const id = await placed(1, byPallet())
+    await open.pay(buyer, id)
+    const asked = await act(buyer, 'POST', `/order/${id}/inquiries`, {
+      ...{ kind: 'address', text: 'We moved', number: '+493012345678', shipTo: places.vienna },
+    })
+    const path = `/inquiries/${asked.body.insertedId}/decisions`
+    const moved = await act(open.admin, 'POST', path, { decision: 'accept' })
+    expect([moved.http, moved.body.code]).toEqual([409, 'inquiry_decision'])
+  })
+
+  test('business: 6.2 invoices and cancellations of random orders with freight come to what was payable', async () => {
+    const random = seeded(11)
+    for (let at = 0; at < 20; at += 1) {
+      let left = 1 + random(60)
+      const id = await placed(left, byPallet())
+      const charged = await open.pay(buyer, id)
+      let cancelled = 0
+      while (left > 0) {
+        const quantity = 1 + random(left)
+        const lines = [{ position: 1, quantity }]
+        left -= quantity
+        if (random(3) > 0) await open.ship(id, lines)
+        else {
+          const given = { lines, reason: 'none left' }
+          const { body } = await act(open.admin, 'POST', `/order/${id}/cancellations`, given)
+          cancelled += minor(body.amount)
+        }
+      }
+      const invoices = await open.invoiced(id)
+      const gross = invoices.reduce((sum, invoice) => sum + invoice.gross, 0)
+      expect(gross + cancelled, `order ${at}`).toBe(charged)
+    }
+    await open.wholeBooks()
+  })
+})
+
+/** Whole numbers below one, the same every time. */
+function seeded(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+
+test('what is fetched costs no freight, and is taxed where it is handed over', async () => {
+  const id = await placed(2, { shippingMethodId: methods.pickup }, places.oslo)
+  expect(await open.order(id)).toMatchObject({
+    ...{ freight: 0, payable: 238, taxes: [{ code: 'S', percent: 19 }] },
+  })
+})
+
+test('business: 6.6 by the buyer’s carrier account freight is 0, and its number stands on the packing list', async () => {
+  const { shop, admin } = open
+  const { founder } = await openCreditCompany(shop, admin, 'Carrier Works')
+  const mine = { shippingMethodId: methods.account }
+  const without = await open.place(founder, [goods(1)], places.berlin, mine)
+  expect([without.http, without.body.code]).toEqual([409, 'shipping_not_offered'])
+  const account = { carrier: 'FREIGHT LINE', number: '4455-019' }
+  const added = await act(founder, 'POST', '/company/carrier-accounts', account)
+  expect(added.http).toBe(200)
+  const again = await act(founder, 'POST', '/company/carrier-accounts', account)
+  expect([again.http, again.body.code]).toEqual([409, 'carrier_account_kept'])
+  const id = await placed(1, mine, places.berlin, founder)
+  await open.pay(founder, id)
+  await act(founder, 'POST', '/company/carrier-accounts', { ...account, number: '7' })
+  const which = await open.place(founder, [goods(1)], places.berlin, mine)
+  expect(which).toMatchObject({ http: 400, body: { errors: [{ path: 'carrierAccountId' }] } })
+  await act(founder, 'DELETE', `/company/carrier-accounts/${added.body.insertedId}`)
+  await open.ship(id)
+  expect(await open.order(id)).toMatchObject({ freight: 0, shipping: { account: '4455-019' } })
+  expect(await paper(id, 'packing-list')).toContain('4455-019')
+})
+
+describe('freight that is entered when it leaves', () => {
+  const leave = (id: string, freight: number, quantity: number) =>
+    act(open.admin, 'POST', `/order/${id}/shipments`, {
+      ...{ freight, lines: [{ position: 1, quantity }] },
+    })
+
+  test('is owed on account with its taxes, beside what was ordered', async () => {
+    const { shop, admin } = open
+    const works = await openCreditCompany(shop, admin, 'Later Works')
+    const { body } = await open.place(
+      works.founder,
+      [{ partsId: works.partId, quantity: 20, price: 2_000 }],
+      places.berlin,
+      { method: 'account' },
+    )
+    const id = body.insertedId as string
+    await act(admin, 'PATCH', `/order-release/${id}`)
+    expect((await leave(id, 50, 10)).http).toBe(200)
+    expect(await works.account()).toMatchObject({ balance: 1_249.5, committed: 1_190 })
+    expect((await open.order(id)).shipments).toMatchObject([
+      { freight: 50, due: { amount: 1_249.5, open: 1_249.5 } },
+    ])
+    expect((await leave(id, 0, 10)).http).toBe(200)
+    expect(await works.account()).toMatchObject({ balance: 2_439.5, committed: 0 })
+    await open.wholeBooks()
+  })
+
+  test('is asked for by the invoice of an order that a card paid, until an admin saw it paid', async () => {
+    const id = await placed(3, {})
+    expect(await open.pay(buyer, id)).toBe(35_700)
+    expect((await leave(id, 12.345, 1)).body).toMatchObject({ errors: [{ path: 'freight' }] })
+    expect((await leave(id, 10, 3)).http).toBe(200)
+    const [shipment] = (await open.order(id)).shipments
+    expect(shipment).toMatchObject({ freight: 10, due: { amount: 11.9, open: 11.9 } })
+    const drawn = await paper(id, 'invoice')
+    for (const words of ['Paid by card', 'EUR 357.00', 'Still to pay', 'EUR 11.90', 'Please pay by'])
+      expect(drawn).toContain(words)
+    const path = `/shipment/${shipment!._id}/freight`
+    const paid = { isPaid: true, reference: 'Statement 12' }
+    expect((await act(open.admin, 'PATCH', path, paid)).body).toEqual({ modifiedCount: 1 })
+    expect((await act(open.admin, 'PATCH', path, paid)).body).toEqual({ modifiedCount: 0 })
+    expect((await open.order(id)).shipments).toMatchObject([{ due: { amount: 11.9, open: 0 } }])
+    await open.wholeBooks()
+  })
+})
