@@ -259,14 +259,20 @@ export const refusals = {
     400,
     'Nothing of this file was written: {count}. Mend each, and send the whole file again.',
   ],
-  shipping_name_taken: [409, '{name} is there already. Choose another name.'],
-  shipping_area_taken: [409, '{area} belongs to the zone {zone} already. Take it out there first.'],
+  shipping_name_taken: [409, 'There is {name} already. Choose another name.'],
+  shipping_area_taken: [
+    409,
+    'In the zone {zone} there is {area} already. Take it out there first.',
+  ],
   shipping_full: [409, 'There are {max} {what}, which is the most. Remove one first.'],
   shipping_method_stays: [
     409,
     'What nothing else can price is sent by {name}: it cannot be removed. Turn it off instead.',
   ],
-  shipping_without_rates: [409, '{name} is not priced by rates.'],
+  shipping_without_rates: [
+    409,
+    'Nothing is priced by rates of {name}. Set them at a method that is.',
+  ],
   shipping_not_offered: [
     409,
     'This order cannot be sent by {method}. {reason}. Nothing was ordered: choose another way to send it.',

@@ -63,6 +63,7 @@ export default [
         route('companies/:id', 'admin/companies/company/page.tsx'),
         route('receivables', 'admin/receivables/page.tsx'),
         route('bank', 'admin/bank/page.tsx'),
+        route('shipping', 'admin/shipping/page.tsx'),
         route('taxes', 'admin/taxes/page.tsx'),
         route('reviews', 'admin/reviews/page.tsx'),
         route('inquiries', 'admin/inquiries/page.tsx'),

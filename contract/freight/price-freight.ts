@@ -120,14 +120,8 @@ const inShort = ([first, ...rest]: { name: string }[]) =>
   rest.length === 0 ? first?.name : `${first?.name} and ${rest.length} more`
 
 /** A weight for people: 12345 → "12.345 kg", 800 → "800 g". */
-export const weightInWords = (grams: number) =>
-  grams < 1_000
-    ? `${grams} g`
-    : `${grouped(String(Math.trunc(grams / 1_000)))}${decimals(grams)} kg`
-
-const decimals = (grams: number) => {
-  const rest = String(grams % 1_000)
-    .padStart(3, '0')
-    .replace(/0+$/, '')
-  return rest === '' ? '' : `.${rest}`
+export function weightInWords(grams: number): string {
+  if (grams < 1_000) return `${grams} g`
+  const [whole = '', rest] = String(grams / 1_000).split('.')
+  return `${grouped(whole)}${rest ? `.${rest}` : ''} kg`
 }

@@ -2,9 +2,9 @@
 export type TaxPlace = { country: string; region: string; postalCode: string }
 
 /** The members of the European Union: ISO 3166-1. */
-const members = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
-)
+export const unionMembers: readonly string[] =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
+const members = new Set(unionMembers)
 
 /**
  * Parts of countries that are outside of their area of value added tax, by the beginnings of their postal codes: of members of

@@ -45,6 +45,7 @@ export async function companyScreens(
     'order-on-account': seenBy(lead, `/dashboard/payment/${invoice!.orderId}`),
     receivables: seenBy(admin, '/dashboard/receivables'),
     bank: seenBy(admin, '/dashboard/bank'),
+    shipping: seenBy(admin, '/dashboard/shipping'),
     taxes: seenBy(admin, '/dashboard/taxes'),
     companies: seenBy(admin, '/dashboard/companies'),
     'manage-company': seenBy(admin, `/dashboard/companies/${id}`),

@@ -222,7 +222,7 @@ export const table: Record<CallName, Row> = {
   },
   removeShippingMethod: { names: 'shipping method', ...admins },
   addShippingZone: office,
-  changeShippingZone: { names: 'shipping zone', ...admins, body: (id) => ({ name: id }) },
+  changeShippingZone: { names: 'shipping zone', ...admins, body: (id) => ({ name: `Z ${id}` }) },
   removeShippingZone: { names: 'shipping zone', ...admins },
   setShippingRates: {
     ...{ names: 'shipping method', ...admins },

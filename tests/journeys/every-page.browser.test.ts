@@ -130,6 +130,7 @@ const names = [
   'manage-company',
   'receivables',
   'bank',
+  'shipping',
   'taxes',
   'reviews',
   'inquiries',

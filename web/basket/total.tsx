@@ -7,6 +7,7 @@ import { CheckAsBuild } from '../trade/builds/check-as-build.tsx'
 import { orderedLines } from '../trade/builds/ordered-lines.ts'
 import { ordersOnAccount } from '../trade/companies/on-account.ts'
 import { whyNoCard } from '../trade/credit/way-to-pay.ts'
+import { useShippingAhead } from '../trade/estimate/use-is-estimated.ts'
 import { SaveListButton } from '../trade/lists/save-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { counted, figure } from '../ui/words/amounts.tsx'
@@ -19,6 +20,7 @@ type Props = { lines: BasketLine[]; isVisitor: boolean }
 /** What the basket comes to, and the way on. What cannot be ordered yet is not in the sum. */
 export function BasketTotal({ lines, isVisitor }: Props) {
   const { currency, taxed } = useShopConfig()
+  const shippingAhead = useShippingAhead()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const { totalMinor, pieces, wrong } = sumOf(lines)
@@ -52,7 +54,7 @@ export function BasketTotal({ lines, isVisitor }: Props) {
             {wrong > 0 && `${counted(wrong, 'line')} not counted yet. `}
             {isVisitor && 'You log in first; the basket comes along. '}
             {taxed && 'Prices are without taxes: the checkout says them. '}
-            Shipping is invoiced on shipment. Nothing is held before you order.
+            {shippingAhead} Nothing is held before you order.
           </p>
         </div>
         <SumRow name="Sum" totalMinor={totalMinor} />

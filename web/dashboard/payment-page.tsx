@@ -124,7 +124,7 @@ const stands: Record<Exclude<OrderStatus, 'unpaid'>, ['info' | 'good' | 'warn', 
   paid: ['good', 'Your payment has arrived. The order is released for shipment next.'],
   confirmed: ['good', 'Your order is confirmed. It is released for shipment next.'],
   pending: ['good', 'Your payment has arrived and the order is being made ready for shipment.'],
-  shipped: ['good', 'Your order has left our warehouse. Shipping is invoiced separately.'],
+  shipped: ['good', 'Your order has left our warehouse.'],
   cancelled: ['warn', 'This order was cancelled: nothing was charged, and its stock went back.'],
   refunded: ['info', 'This order was refunded: the money went back to the card that paid it.'],
 }

@@ -5,6 +5,7 @@ import { categoryCountUpTo, categoryNames } from '../../contract/parts/categorie
 import type { PartFacets } from '../../contract/parts/search.ts'
 import type { shopFacts } from '../../contract/shop.ts'
 import { useHold } from '../app/hold.ts'
+import { useShopConfig } from '../app/shop-config.ts'
 import { cappedFigure, figure } from '../ui/words/amounts.tsx'
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
 /** What can be ordered at this moment, what left today, and how long that takes: counted, not promised. */
 export const Proof = memo(function Proof({ inStock, facts }: Props) {
   const hold = useHold()
+  const { shippingChosen } = useShopConfig()
   const { leftToday, orders, medianHours, withinDayPercent } = facts
   return (
     <section aria-labelledby="proof" className="border-b bg-sunken">
@@ -52,8 +54,11 @@ export const Proof = memo(function Proof({ inStock, facts }: Props) {
           </Fact>
         )}
         {medianHours === null ? (
-          <Fact name="Shipping" says="By weight and destination, not part of the card payment.">
-            Invoiced on shipment
+          <Fact
+            name="Shipping"
+            says="By weight and destination, said before you pay or on the invoice."
+          >
+            {shippingChosen ? 'Chosen with the order' : 'Invoiced on shipment'}
           </Fact>
         ) : (
           <Fact

@@ -93,17 +93,27 @@ export const orderExamples = {
     body: {
       lines: [{ partsId: ids.part, quantity: 24 }],
       shipTo: { country: 'NL', region: '', postalCode: '3012 AA' },
+      shippingMethodId: ids.other,
     },
     answer: {
       currency: 'usd',
       price: 12_960,
+      methods: [
+        {
+          ...{ _id: ids.other, name: 'Pallet', kind: 'table', carrier: 'Freight Line' },
+          ...{ incoterm: 'DAP', note: '2 to 4 working days', isOffered: true, price: 40 },
+          ...{ why: '24 kg to Benelux', accounts: [] },
+        },
+      ],
+      shippingMethodId: ids.other,
+      freight: 40,
       taxes: [
         {
-          ...{ code: 'S', percent: 21, base: 12_960, amount: 2_721.6, label: 'Tax 21%' },
+          ...{ code: 'S', percent: 21, base: 13_000, amount: 2_730, label: 'Tax 21%' },
           why: 'The rate of the place where the goods are taxed: Netherlands',
         },
       ],
-      payable: 15_681.6,
+      payable: 15_730,
     },
   },
   listOrders: { answer: order },

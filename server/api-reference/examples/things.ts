@@ -72,6 +72,7 @@ export const order = {
   refunding: false,
   unitPrice: 540,
   price: 12_960,
+  freight: 0,
   payable: 12_960,
   currency: 'usd',
   status: 'unpaid',

@@ -258,7 +258,13 @@ describe('freight that is entered when it leaves', () => {
     const [shipment] = (await open.order(id)).shipments
     expect(shipment).toMatchObject({ freight: 10, due: { amount: 11.9, open: 11.9 } })
     const drawn = await paper(id, 'invoice')
-    for (const words of ['Paid by card', 'EUR 357.00', 'Still to pay', 'EUR 11.90', 'Please pay by'])
+    for (const words of [
+      'Paid by card',
+      'EUR 357.00',
+      'Still to pay',
+      'EUR 11.90',
+      'Please pay by',
+    ])
       expect(drawn).toContain(words)
     const path = `/shipment/${shipment!._id}/freight`
     const paid = { isPaid: true, reference: 'Statement 12' }

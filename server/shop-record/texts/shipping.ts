@@ -6,12 +6,13 @@ export const shipping: ShopRecord['policies'][number] = {
   slug: 'shipping',
   title: 'Shipping',
   summary: 'When orders leave, where they go, and how shipping is charged.',
-  updated: '2026-11-21',
+  updated: '2026-11-27',
   text: flowing(`## What it costs
 
-Shipping is available at an extra charge. Freight for bulk orders depends on weight, volume and destination and is known
-when the goods are packed. It is therefore not part of the amount that you pay by card: it is invoiced on shipment. If
-you need the amount before you order, send us the part numbers, the quantities and the destination.
+Freight depends on weight and destination. Where its price is known, you choose how an order is sent when you place it:
+what that costs stands beside each way, and is part of what you pay. Where it is not, shipping is invoiced on shipment,
+and said so before you order. If you need the amount before, send us the part numbers, the quantities and the
+destination.
 
 ## When an order leaves
 

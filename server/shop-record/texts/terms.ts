@@ -48,7 +48,7 @@ warranty](/policies/returns).
 
 ## Delivery
 
-Orders are shipped to the address given with the order, at an extra charge that is invoiced on shipment. See
+Orders are shipped to the address given with the order. Freight is priced with the order, or invoiced on shipment. See
 [Shipping](/policies/shipping).
 
 ## Reviews

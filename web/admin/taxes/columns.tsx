@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react'
 import { categoryNames } from '../../../contract/parts/categories.ts'
 import { countryName } from '../../../contract/parts/countries.ts'
 import { taxClassWords } from '../../../contract/tax/classes.ts'
@@ -6,10 +5,10 @@ import type { SetRate, SetRegistration, SetRule } from '../../../contract/tax/se
 import type { Holds } from '../../../contract/tax/usual-rates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Menu, MenuButton } from '../../ui/overlays/menu.tsx'
 import type { ColumnDef } from '../../ui/tables/columns.ts'
 import { Money } from '../../ui/words/amounts.tsx'
 import { Day } from '../../ui/words/when.tsx'
+import { actsColumn } from '../acts-column.tsx'
 import type { Asked } from './asked.ts'
 import { holdsVariants, holdsWords, placeWords, rateWords } from './words.ts'
 
@@ -41,31 +40,6 @@ const holds = <T extends Held>(): ColumnDef<T> => ({
   ),
 })
 
-/** What can be done with a row, behind one button. */
-const acts = <T,>(of: (row: T) => string, menu: (row: T) => [string, Asked][], ask: Ask) =>
-  ({
-    id: 'acts',
-    header: () => <span className="sr-only">Actions</span>,
-    meta: { card: 'end', align: 'end', choice: 'stays', label: 'Actions' },
-    cell: ({ row: { original } }) => (
-      <Menu
-        className="inline-grid size-8 place-items-center rounded-md hover:bg-sunken"
-        trigger={
-          <>
-            <span className="sr-only">Actions for {of(original)}</span>
-            <Ellipsis size={18} aria-hidden="true" />
-          </>
-        }
-      >
-        {menu(original).map(([name, asked]) => (
-          <MenuButton key={name} onClick={() => ask(asked)}>
-            {name}
-          </MenuButton>
-        ))}
-      </Menu>
-    ),
-  }) satisfies ColumnDef<T>
-
 /** The columns of registrations. */
 export const registrationColumns = (ask: Ask): ColumnDef<SetRegistration>[] => [
   {
@@ -84,7 +58,7 @@ export const registrationColumns = (ask: Ask): ColumnDef<SetRegistration>[] => [
   },
   holds(),
   ...days<SetRegistration>(),
-  acts<SetRegistration>(
+  actsColumn<SetRegistration, Asked>(
     placeWords,
     (one) => [
       ['Change', { what: 'registration', of: one }],
@@ -122,7 +96,7 @@ export const rateColumns = (ask: Ask): ColumnDef<SetRate>[] => [
     cell: ({ row }) => <span className="figures font-semibold">{row.original.percent} %</span>,
   },
   ...days<SetRate>(),
-  acts(
+  actsColumn<SetRate, Asked>(
     rateWords,
     (rate) => [
       ...(rate.holds === 'ended'

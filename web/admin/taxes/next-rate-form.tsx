@@ -7,8 +7,9 @@ import { useSending } from '../../trade/faults/use-sending.ts'
 import { TextField } from '../../ui/forms/field.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Day } from '../../ui/words/when.tsx'
+import { numberIn } from '../number-in.ts'
 import { PercentField } from './percent-field.tsx'
-import { numberIn, rateWords } from './words.ts'
+import { rateWords } from './words.ts'
 
 type Props = { rate: SetRate; onDone: () => Promise<unknown>; onBack: () => void }
 

@@ -6,7 +6,7 @@ import { useSending } from '../../trade/faults/use-sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { PlaceFields } from './place-fields.tsx'
+import { PlaceFields } from '../place-fields.tsx'
 
 type Props = {
   origin: TaxSetupAnswer['origin']

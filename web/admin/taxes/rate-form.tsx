@@ -7,10 +7,11 @@ import { FormEnd } from '../../trade/faults/form-end.tsx'
 import { useSending } from '../../trade/faults/use-sending.ts'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import { numberIn } from '../number-in.ts'
+import { PlaceFields } from '../place-fields.tsx'
 import { DayFields } from './day-fields.tsx'
 import { PercentField } from './percent-field.tsx'
-import { PlaceFields } from './place-fields.tsx'
-import { numberIn, rateWords } from './words.ts'
+import { rateWords } from './words.ts'
 
 type Props = {
   setup: TaxSetupAnswer

@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import { oneOf } from '../one-of.ts'
+import { Section } from '../section.tsx'
 import type { Asked } from './asked.ts'
 import { rateColumns } from './columns.tsx'
-import { Section } from './section.tsx'
 import { holdsWords, rateWords } from './words.ts'
 
 type Props = { rates: SetRate[]; ask: (asked: Asked) => void }

@@ -8,8 +8,8 @@ import { FormEnd } from '../../trade/faults/form-end.tsx'
 import { useSending } from '../../trade/faults/use-sending.ts'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import { numberIn } from '../number-in.ts'
 import { CategoryField } from './category-field.tsx'
-import { numberIn } from './words.ts'
 
 type Props = { setup: TaxSetupAnswer; onDone: () => Promise<unknown>; onBack: () => void }
 

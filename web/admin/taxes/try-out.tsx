@@ -8,11 +8,11 @@ import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { useSending } from '../../trade/faults/use-sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
+import { numberIn } from '../number-in.ts'
+import { PlaceFields } from '../place-fields.tsx'
+import { Section } from '../section.tsx'
 import { CategoryField } from './category-field.tsx'
-import { PlaceFields } from './place-fields.tsx'
-import { Section } from './section.tsx'
 import { TriedSale } from './tried-sale.tsx'
-import { numberIn } from './words.ts'
 
 const idWords = {
   none: 'Has none',

@@ -34,6 +34,3 @@ export const placesWithoutRate = ({ registrations, rates }: TaxSetupAnswer) =>
           (rate.region === '' || one.region === '' || rate.region === one.region),
       ),
   )
-
-/** What a field of a number says; what is none is refused by the shop. */
-export const numberIn = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))

@@ -12,9 +12,9 @@ import { PayChoice } from '../../trade/credit/pay-choice.tsx'
 import { isOfAccount, useWayToPay, whyNoCard } from '../../trade/credit/way-to-pay.ts'
 import { DeliveryFields, OthersField, ReferenceFields } from '../../trade/delivery/fields.tsx'
 import type { DeliveryStart } from '../../trade/delivery/use-delivery-start.ts'
+import type { Estimated } from '../../trade/estimate/estimate.ts'
 import { OrderFault } from '../../trade/faults/order-fault.tsx'
 import { VerifyBanner } from '../../trade/faults/verify-banner.tsx'
-import type { Estimated } from '../../trade/taxes/estimate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCheckedForm } from '../../ui/forms/checked-form.ts'
 import { lineState, sumOf } from '../line-state.ts'
@@ -64,7 +64,7 @@ export function CheckoutForm({ lines, start, delivery, ordering, ...done }: Prop
   const tried = useRef<Shortage>('refuse')
   const send = (shortage: Shortage, samePurchaseOrder: 'allow' | 'refuse' = 'refuse') => {
     tried.current = shortage
-    const how = { shortage, samePurchaseOrder, method: pay.way, shownMinor: payableMinor }
+    const how = { shortage, samePurchaseOrder, method: pay.way, shownMinor: payableMinor, estimate }
     void handleSubmit((values) => place(values, how))()
   }
   return (

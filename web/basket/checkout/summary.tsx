@@ -5,9 +5,10 @@ import { toMajor } from '../../../contract/pricing/money.ts'
 import { useShopConfig } from '../../app/shop-config.ts'
 import { unitPrice } from '../../trade/basket/lines.ts'
 import { dueWords, type WayToPay } from '../../trade/credit/way-to-pay.ts'
+import type { Estimated } from '../../trade/estimate/estimate.ts'
+import type EstimatedPart from '../../trade/estimate/estimated-total.tsx'
+import { useIsEstimated } from '../../trade/estimate/use-is-estimated.ts'
 import { LifeBadge } from '../../trade/parts/life-badge.tsx'
-import type { Estimated } from '../../trade/taxes/estimate.ts'
-import type EstimatedPart from '../../trade/taxes/estimated-taxes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { counted, figure, Money } from '../../ui/words/amounts.tsx'
@@ -18,9 +19,9 @@ import { SumRow } from '../sum-row.tsx'
 /** Said in passing, and loaded after all that an order needs. */
 const BuildNote = lazyPart<{ lines: BasketLine[] }>(() => import('./build-note.tsx'))
 
-/** Needed only where taxes are on. */
-const EstimatedTaxes = lazyPart<ComponentProps<typeof EstimatedPart>>(
-  () => import('../../trade/taxes/estimated-taxes.tsx'),
+/** Needed only where taxes are on, or shipping is chosen. */
+const EstimatedTotal = lazyPart<ComponentProps<typeof EstimatedPart>>(
+  () => import('../../trade/estimate/estimated-total.tsx'),
 )
 
 /** What can be ordered as it stands. */
@@ -32,7 +33,7 @@ const estimated = (lines: BasketLine[]) =>
 type Props = {
   lines: BasketLine[]
   pay: WayToPay
-  /** Where taxes are on: told what the order comes to with them, undefined while nobody can say. */
+  /** Where it bears taxes or freight: told what the order comes to with them, undefined while nobody can say. */
   onEstimate: (estimate: Estimated | undefined) => void
 }
 
@@ -41,7 +42,8 @@ const few = 8
 
 /** What is ordered, what it comes to, the same as in the basket, and what happens next. */
 export function CheckoutSummary({ lines, pay, onEstimate }: Props) {
-  const { taxed } = useShopConfig()
+  const isEstimated = useIsEstimated()
+  const { shippingChosen: chosen } = useShopConfig()
   const [isWhole, setWhole] = useState(false)
   const { totalMinor, pieces, wrong } = sumOf(lines)
   const shown = isWhole ? lines : lines.slice(0, few)
@@ -65,15 +67,15 @@ export function CheckoutSummary({ lines, pay, onEstimate }: Props) {
         </Button>
       )}
       <SumRow
-        name={taxed ? 'Goods' : 'Total'}
+        name={isEstimated ? 'Goods' : 'Total'}
         totalMinor={totalMinor}
-        isPart={taxed}
-        className={taxed ? 'mt-4 text-sm' : 'mt-4'}
+        isPart={isEstimated}
+        className={isEstimated ? 'mt-4 text-sm' : 'mt-4'}
       />
-      {taxed && <EstimatedTaxes lines={estimated(lines)} onEstimate={onEstimate} />}
+      {isEstimated && <EstimatedTotal lines={estimated(lines)} onEstimate={onEstimate} />}
       <BuildNote lines={lines} />
       <ol className="mt-4 list-decimal space-y-1 border-t ps-4 pt-3 text-sm text-soft">
-        {nextSteps(pay).map((step) => (
+        {nextSteps(pay, chosen).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
@@ -81,17 +83,20 @@ export function CheckoutSummary({ lines, pay, onEstimate }: Props) {
   )
 }
 
-const nextSteps = ({ offered, way }: WayToPay) =>
+const weShip = (shippingChosen: boolean) =>
+  shippingChosen ? 'We ship.' : 'We ship. Shipping is invoiced on shipment.'
+
+const nextSteps = ({ offered, way }: WayToPay, shippingChosen: boolean) =>
   offered?.credit && way === 'account'
     ? [
         'Your order is confirmed at once.',
-        'We ship. Shipping is invoiced on shipment.',
+        weShip(shippingChosen),
         `What has left is invoiced, ${dueWords(offered.credit.days)}.`,
       ]
     : [
         'Every piece is held for you; the next page says until when.',
         'You pay by card on that page, for all lines at once.',
-        'We ship. Shipping is invoiced on shipment.',
+        weShip(shippingChosen),
       ]
 
 /** A line as it would be ordered now: less than wanted, at another price, or not at all. */

@@ -23,6 +23,8 @@ import type { Way } from '../../trade/credit/way-to-pay.ts'
 import { type DeliveryValues, givenDelivery } from '../../trade/delivery/delivery-values.ts'
 import { tellDelivery } from '../../trade/delivery/tell-delivery.ts'
 import { useKeepAddress } from '../../trade/delivery/use-keep-address.ts'
+import { type Estimated, notYetSaid } from '../../trade/estimate/estimate.ts'
+import { useIsEstimated } from '../../trade/estimate/use-is-estimated.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { lineState } from '../line-state.ts'
 import type { Gone } from './basket-gone.tsx'
@@ -53,12 +55,13 @@ export type Refused = Map<string, string>
 /** What the shop said of the lines when it refused the last try: of their prices, and of all else. */
 const nothing = { prices: new Map() as Refused, others: new Map() as Refused }
 
-/** `shownMinor`: what the page showed that is to be paid. */
+/** What the page showed: `shownMinor` is to be paid; `estimate` where the order bears taxes or freight. */
 type How = {
   shortage: Shortage
   samePurchaseOrder: 'allow' | 'refuse'
   method: Way
   shownMinor: number
+  estimate: Estimated | undefined
 }
 type Done = { onPlacedInPart: (placed: Placed) => void; onGone: (gone: Gone) => void }
 
@@ -76,23 +79,26 @@ export function usePlaceBasket(
   const reload = useReload()
   const navigate = useNavigate()
   const { email } = usePerson()
-  const { taxed, currency } = useShopConfig()
+  const { currency, shippingChosen } = useShopConfig()
+  const isEstimated = useIsEstimated()
 
   const place = async (
     fields: CheckoutFields,
-    { shortage, samePurchaseOrder, method, shownMinor }: How,
+    { shortage, samePurchaseOrder, method, shownMinor, estimate }: How,
   ) => {
     setFault(undefined)
     const message = withoutPurchaseOrder(company, fields.purchaseOrder)
     if (message) return setError('purchaseOrder', { message }, { shouldFocus: true })
+    if (shippingChosen && !estimate) return setFault(new Error(notYetSaid))
     const sent = shortage === 'reduce' ? lines.filter(needsNoFix) : lines
     const order = {
       ...{ ...givenDelivery(fields), others: fields.others },
       ...givenReferences(fields),
       ...{ shortage, samePurchaseOrder, method, fromBasket: true, lines: sent.map(orderLine) },
+      ...estimate?.choice,
       for: company?._id ?? null,
       // what is there costs less than the page showed
-      ...(shortage === 'refuse' && taxed && { shownPayable: toMajor(shownMinor, currency) }),
+      ...(shortage === 'refuse' && isEstimated && { shownPayable: toMajor(shownMinor, currency) }),
       ...(company && { costCentreId: fields.costCentreId || null }),
     }
     try {

@@ -51,6 +51,11 @@ export function ShipmentDocuments({ order, shipment }: { order: Order; shipment:
     ask: () => call('GET /shipment/{id}/packing-list', { id }),
     file: ownFile(`${order.orderNumber}-packing-list-${position}.pdf`),
   }
+  const note: Wanted = {
+    ...{ name: 'Delivery note', of },
+    ask: () => call('GET /shipment/{id}/delivery-note', { id }),
+    file: ownFile(`${order.orderNumber}-delivery-note-${position}.pdf`),
+  }
   const invoice: Wanted = {
     ...{ name: `Invoice ${invoiceNumber}`, of },
     ask: () => call('GET /shipment/{id}/invoice', { id }),
@@ -58,7 +63,7 @@ export function ShipmentDocuments({ order, shipment }: { order: Order; shipment:
   }
   return (
     <div className="flex flex-wrap gap-2 py-1" data-screen-only>
-      <Downloads files={invoiceNumber ? [list, invoice] : [list]} />
+      <Downloads files={invoiceNumber ? [list, note, invoice] : [list, note]} />
     </div>
   )
 }

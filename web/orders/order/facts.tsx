@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import { creditWords } from '../../trade/credit/order-words.ts'
+import { SumLines } from '../../trade/estimate/sum-lines.tsx'
 import { WhyPrice } from '../../trade/pricing/why-price.tsx'
-import { TaxLines } from '../../trade/taxes/tax-lines.tsx'
 import { CodeText } from '../../ui/copy-button.tsx'
 import { figure, Money } from '../../ui/words/amounts.tsx'
 import { PartName } from '../../ui/words/part-name.tsx'
@@ -26,10 +26,24 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           <span className="font-semibold">
             <Money amount={order.payable} currency={order.currency} />
           </span>
-          <TaxLines price={order.price} taxes={order.taxes} currency={order.currency} />
+          <SumLines
+            price={order.price}
+            freight={order.freight}
+            taxes={order.taxes}
+            currency={order.currency}
+          />
           <Returned order={order} />
-          <span className="block text-soft">Shipping is invoiced on shipment</span>
+          {!order.shipping && <span className="block text-soft">{laterWords}</span>}
         </Fact>
+        {order.shipping && (
+          <Fact name="Shipping">
+            {order.shipping.name}
+            {order.shipping.incoterm && (
+              <span className="text-soft"> · {order.shipping.incoterm}</span>
+            )}
+            <span className="block text-soft">{sentWords(order.shipping)}</span>
+          </Fact>
+        )}
         {creditWords(order) && <Fact name="Payment">{creditWords(order)}</Fact>}
         <Fact name="Order ID" wide>
           <CodeText label="Copy the order id">{order._id}</CodeText>
@@ -123,6 +137,15 @@ function PartsFact({ order }: { order: OrderDetail }) {
       </Fact>
     </>
   )
+}
+
+const laterWords = 'Shipping is invoiced on shipment'
+
+/** Who bears the freight, in short. */
+function sentWords({ kind, carrier, account }: NonNullable<OrderDetail['shipping']>): string {
+  if (kind === 'pickup') return 'To be fetched where it leaves from'
+  if (kind === 'buyer_account') return `${carrier} asks the account ${account}`
+  return kind === 'later' ? laterWords : 'Freight is part of the total'
 }
 
 function Fact({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {

@@ -38,7 +38,18 @@ export function OrderShipments({
             </Facts>
           </h3>
           <Tracking shipment={shipment} />
-          {shipment.due && <ShipmentDue due={shipment.due} currency={order.currency} />}
+          {shipment.freight !== undefined && (
+            <p>
+              Freight <Money amount={shipment.freight} currency={order.currency} />
+            </p>
+          )}
+          {shipment.due && (
+            <ShipmentDue
+              due={shipment.due}
+              currency={order.currency}
+              what={isOnAccount(order) ? 'Invoiced' : 'Freight to pay'}
+            />
+          )}
           {beside?.(shipment)}
           <ShipmentDocuments order={order} shipment={shipment} />
           <Contents some={shipment.lines} lines={lines} />

@@ -17,6 +17,8 @@ const eventWords: Record<string, string> = {
   shipped: 'Shipped',
   'part-shipping-undone': 'Shipping of a part taken back',
   'shipping-undone': 'Shipping taken back',
+  'freight-paid': 'Freight paid',
+  'freight-unpaid': 'Freight not paid after all',
   'tracking-changed': 'Tracking changed',
   'part-cancelled': 'Part of it cancelled, its money goes back',
   'rest-cancelled': 'The rest cancelled, its money goes back',

@@ -12,13 +12,15 @@ import {
 } from '../../../contract/pricing/price.ts'
 import { drafts } from '../../app/draft.ts'
 import { useHold } from '../../app/hold.ts'
-import { useShopConfig } from '../../app/shop-config.ts'
 import { useOrderingFor, whyNoOrder } from '../../trade/companies/ordering.ts'
 import { OrderingNote } from '../../trade/companies/ordering-note.tsx'
 import { PayChoice } from '../../trade/credit/pay-choice.tsx'
 import { dueWords, isOfAccount, useWayToPay, type WayToPay } from '../../trade/credit/way-to-pay.ts'
 import { DeliveryFields, OthersField, ReferenceFields } from '../../trade/delivery/fields.tsx'
 import type { DeliveryStart } from '../../trade/delivery/use-delivery-start.ts'
+import type { Estimated } from '../../trade/estimate/estimate.ts'
+import EstimatedTotal from '../../trade/estimate/estimated-total.tsx'
+import { useIsEstimated, useShippingAhead } from '../../trade/estimate/use-is-estimated.ts'
 import { OrderFault } from '../../trade/faults/order-fault.tsx'
 import { VerifyBanner } from '../../trade/faults/verify-banner.tsx'
 import { nearestQuantity } from '../../trade/pricing/nearest-quantity.ts'
@@ -26,8 +28,6 @@ import { PriceBreaks } from '../../trade/pricing/price-breaks.tsx'
 import { QuantityAdvice } from '../../trade/pricing/quantity-advice.tsx'
 import { quantityFault } from '../../trade/pricing/quantity-fault.ts'
 import { WhyThisPrice } from '../../trade/pricing/why-this-price.tsx'
-import type { Estimated } from '../../trade/taxes/estimate.ts'
-import EstimatedTaxes from '../../trade/taxes/estimated-taxes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCheckedForm } from '../../ui/forms/checked-form.ts'
 import { useOnEach } from '../../ui/on-each.ts'
@@ -49,15 +49,15 @@ const taxedFields = () => import('./fields.ts').then(({ taxedOrderFields }) => t
 
 /** Orders a part. What is typed is kept for this tab until it is sent. */
 export function PurchaseForm({ part, start, delivery, onPlaced }: Props) {
-  const { taxed } = useShopConfig()
-  const form = useCheckedForm(taxed ? taxedFields : fields, start)
+  const isEstimated = useIsEstimated()
+  const form = useCheckedForm(isEstimated ? taxedFields : fields, start)
   const { register, handleSubmit, watch, setValue, setError, formState } = form
   const ordering = useOrderingFor()
   const { company } = ordering
   const pay = useWayToPay(company)
   const { most } = pay
   const [estimate, setEstimate] = useState<Estimated>()
-  const how = { way: pay.way, payable: estimate?.payable }
+  const how = { way: pay.way, estimate }
   const { place, fault } = usePlaceOrder(part, company, how, setError, onPlaced)
   useDraft(part._id, start, watch)
   const quantity = watch('quantity')
@@ -85,7 +85,7 @@ export function PurchaseForm({ part, start, delivery, onPlaced }: Props) {
       <PriceBreaks part={part} quantity={legal} />
       <QuantityAdvice part={part} quantity={quantity} onTake={take} most={most} />
       <FormProvider {...form}>
-        <DeliveryFields asText={!taxed} kept={delivery.kept} lastText="" company={company} />
+        <DeliveryFields asText={!isEstimated} kept={delivery.kept} lastText="" company={company} />
       </FormProvider>
       <OthersField
         {...{ register, errors }}
@@ -106,9 +106,9 @@ export function PurchaseForm({ part, start, delivery, onPlaced }: Props) {
         className="border-t pt-5"
       />
       <Total part={part} quantity={legal} pay={pay}>
-        {taxed && (
+        {isEstimated && (
           <FormProvider {...form}>
-            <EstimatedTaxes
+            <EstimatedTotal
               lines={legal === undefined ? [] : [{ partsId: part._id, quantity: legal }]}
               onEstimate={setEstimate}
             />
@@ -175,12 +175,13 @@ type TotalProps = {
   part: Part
   quantity: number | undefined
   pay: WayToPay
-  /** Its taxes, where they are on. */
+  /** Its taxes and freight, where it bears any. */
   children: ReactNode
 }
 
 function Total({ part, quantity, pay, children }: TotalProps) {
   const hold = useHold()
+  const shippingAhead = useShippingAhead()
   const { unitMinor, totalMinor } = priceOf(pricedPart(part), quantity ?? part.minQuantity)
   const major = (minor: number) => toMajor(minor, part.currency)
   return (
@@ -204,7 +205,7 @@ function Total({ part, quantity, pay, children }: TotalProps) {
       {quantity !== undefined && <WhyThisPrice part={part} quantity={quantity} />}
       {children}
       <p className="mt-1 text-sm text-soft">
-        Shipping is invoiced on shipment.{' '}
+        {shippingAhead}{' '}
         {pay.offered?.credit && pay.way === 'account'
           ? `Your order is confirmed at once, and invoiced when it has left: ${dueWords(pay.offered.credit.days)}.`
           : `You pay after this step: the stock is held for you for ${hold}.`}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { shippingNote } from '../../../contract/freight/words.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { useHold } from '../../app/hold.ts'
 import { useAnswer } from '../../app/queries.tsx'
@@ -31,7 +32,10 @@ export function OrderPlaced({
       <p className="mt-2">
         <span className="figures">{figure(placed.quantity)}</span> × <PartName name={part.name} />:{' '}
         <span className="font-semibold">
-          <Money amount={placed.price} currency={part.currency} />
+          <Money
+            amount={data?._id === placed.id ? data.payable : placed.price}
+            currency={part.currency}
+          />
         </span>
       </p>
       <p className="mt-2 text-soft">
@@ -41,7 +45,8 @@ export function OrderPlaced({
             , until <HoldEnd at={data.holdExpiresAt} />
           </>
         ) : null}
-        . Pay by then, or it goes back to the shop. Shipping is invoiced on shipment.
+        . Pay by then, or it goes back to the shop.
+        {data?._id === placed.id && ` ${shippingNote(data.shipping)}`}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={`/dashboard/payment/${placed.id}`} variant="primary">

@@ -20,6 +20,8 @@ import { withoutPurchaseOrder } from '../../trade/companies/ordering.ts'
 import type { Way } from '../../trade/credit/way-to-pay.ts'
 import { type DeliveryValues, givenDelivery } from '../../trade/delivery/delivery-values.ts'
 import { tellDelivery } from '../../trade/delivery/tell-delivery.ts'
+import { type Estimated, notYetSaid } from '../../trade/estimate/estimate.ts'
+import { useIsEstimated } from '../../trade/estimate/use-is-estimated.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import type { Placed } from './order-placed.tsx'
 
@@ -33,8 +35,8 @@ const names = ['quantity', 'others', ...referenceNames] as const
 
 export const draftOf = (partId: string) => `order:${partId}`
 
-/** How it is paid, and what the page showed with taxes, where they are on. */
-type How = { way: Way; payable: number | undefined }
+/** How it is paid, and what the page showed with taxes and freight, where it bears any. */
+type How = { way: Way; estimate: Estimated | undefined }
 
 /**
  * Places an order of a part, once however often it is sent, and then shows that many fewer as available. One on account
@@ -43,7 +45,7 @@ type How = { way: Way; payable: number | undefined }
 export function usePlaceOrder(
   part: Part,
   company: ActingFor | null,
-  { way, payable }: How,
+  { way, estimate }: How,
   setError: UseFormSetError<OrderFields>,
   onPlaced: (placed: Placed) => void,
 ) {
@@ -52,26 +54,30 @@ export function usePlaceOrder(
   const reload = useReload()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { taxed } = useShopConfig()
+  const { shippingChosen } = useShopConfig()
+  const isEstimated = useIsEstimated()
 
   const place = async (fields: OrderFields, samePurchaseOrder: 'allow' | 'refuse' = 'refuse') => {
     setFault(undefined)
     const message = withoutPurchaseOrder(company, fields.purchaseOrder)
     if (message) return setError('purchaseOrder', { message }, { shouldFocus: true })
+    if (shippingChosen && !estimate) return setFault(new Error(notYetSaid))
     const { totalMinor } = priceOf(pricedPart(part), fields.quantity)
     const price = toMajor(totalMinor, part.currency)
     const { quantity, others } = fields
     const line = { partsId: part._id, quantity, price }
     const rest = {
-      ...{ ...givenDelivery(fields, !taxed), others },
+      ...{ ...givenDelivery(fields, !isEstimated), others },
       ...{ ...givenReferences(fields), samePurchaseOrder },
     }
     const send = () => {
-      if (way === 'card' && !taxed) {
+      if (way === 'card' && !isEstimated) {
         const order = { ...line, ...rest }
         return call('POST /order', order, { key: idempotency.keyFor(order) })
       }
-      const shown = taxed && { shownPayable: payable ?? price }
+      const shown = isEstimated && {
+        ...{ shownPayable: estimate?.payable ?? price, ...estimate?.choice },
+      }
       const order = { ...rest, lines: [line], method: way, for: company?._id ?? null, ...shown }
       return call('POST /orders', order, { key: idempotency.keyFor(order) })
     }
@@ -94,7 +100,7 @@ export function usePlaceOrder(
 
   const takeBack = async (error: Error) => {
     const named = error instanceof CallFault ? error.errors.map(ofThisPart) : []
-    tellDelivery(named, setError, !taxed)
+    tellDelivery(named, setError, !isEstimated)
     for (const [at, name] of names.entries()) {
       const message = named.find(({ path }) => path === name)?.message
       if (message) setError(name, { message }, { shouldFocus: at === 0 || named.length === 1 })
@@ -116,6 +122,7 @@ const ofThisPart = ({ path, message }: CallFault['errors'][number]) => ({
 const stale: CallFault['code'][] = [
   'price_changed',
   'payable_changed',
+  'shipping_not_offered',
   'not_enough_stock',
   'quantity_out_of_range',
   'quantity_above_maximum',

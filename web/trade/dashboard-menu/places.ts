@@ -23,6 +23,7 @@ import {
   ShieldCheck,
   Star,
   Store,
+  Truck,
   UserRound,
   Users,
 } from 'lucide-react'
@@ -100,6 +101,7 @@ const admins: Places[] = [
     name: 'Shop',
     places: [
       place('shop', 'Shop', Store),
+      place('shipping', 'Shipping', Truck),
       place('taxes', 'Taxes', ReceiptText),
       place('ready', 'Is It Ready?', ClipboardCheck),
       place('audit', 'Audit', ScrollText),

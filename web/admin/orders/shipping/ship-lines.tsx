@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
+import { shippingNote } from '../../../../contract/freight/words.ts'
 import { call } from '../../../app/api.ts'
 import { carriers } from '../../../orders/carriers.ts'
+import { isOnAccount } from '../../../trade/credit/order-words.ts'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { counted, figure } from '../../../ui/words/amounts.tsx'
@@ -13,6 +15,8 @@ export function ShipDialog({ onShipped, ...about }: AboutLines & { onShipped: ()
   const names = useId()
   const [carrier, setCarrier] = useState('')
   const [trackingNumber, setTrackingNumber] = useState('')
+  const [freight, setFreight] = useState('')
+  const isFreightEntered = !order.shipping || order.shipping.kind === 'later'
   return (
     <LinesDialog
       {...about}
@@ -22,16 +26,23 @@ export function ShipDialog({ onShipped, ...about }: AboutLines & { onShipped: ()
       legend="What is in it"
       first="all"
       send={async (lines, keyFor) => {
-        const given = { id: order._id, carrier, trackingNumber, lines }
+        const given = {
+          ...{ id: order._id, carrier, trackingNumber, lines },
+          freight: freight === '' ? 0 : Number(freight),
+        }
         const key = keyFor(given)
         const { invoiceNumber } = await call('POST /order/{id}/shipments', given, { key })
         const said = invoiceNumber ? `Shipped, invoice ${invoiceNumber}` : 'Shipped'
         toast.success(said, `Order ${order.orderNumber}`)
         onShipped()
         setTrackingNumber('')
+        setFreight('')
       }}
       above={
         <div className="grid gap-4 sm:grid-cols-2">
+          {order.shipping && (
+            <p className="text-sm sm:col-span-2">{shippingNote(order.shipping)}</p>
+          )}
           <TextField
             label="Carrier"
             optional
@@ -48,6 +59,23 @@ export function ShipDialog({ onShipped, ...about }: AboutLines & { onShipped: ()
             value={trackingNumber}
             onChange={(event) => setTrackingNumber(event.target.value)}
           />
+          {isFreightEntered && (
+            <TextField
+              label={`Freight in ${order.currency.toUpperCase()}`}
+              hint={
+                isOnAccount(order)
+                  ? 'Without tax. It stands on the invoice.'
+                  : 'Without tax. The invoice asks for it: the card paid the goods alone.'
+              }
+              optional
+              type="number"
+              inputMode="decimal"
+              min={0}
+              step="any"
+              value={freight}
+              onChange={(event) => setFreight(event.target.value)}
+            />
+          )}
           <datalist id={names}>
             {carriers.map((name) => (
               <option key={name} value={name} />

@@ -1,6 +1,6 @@
-import { addressForm } from '../../../contract/addresses/forms.ts'
-import { countriesByName } from '../../trade/delivery/countries.ts'
-import { SelectField } from '../../ui/forms/field.tsx'
+import { addressForm } from '../../contract/addresses/forms.ts'
+import { countriesByName } from '../trade/delivery/countries.ts'
+import { SelectField } from '../ui/forms/field.tsx'
 
 export type Place = { country: string; region: string }
 

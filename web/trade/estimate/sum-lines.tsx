@@ -5,17 +5,20 @@ import { Money } from '../../ui/words/amounts.tsx'
 type Props = {
   /** Of the goods, without taxes; left out where it stands above already. */
   price?: number
+  /** Without taxes; null: it is said when the order leaves, 0: there is none to be said. */
+  freight: number | null
   taxes: TaxAmount[]
   currency: string
   className?: string
 }
 
-/** What a total is made of: the goods, and each tax with why it is charged, opened when somebody asks. Nothing where taxes were off. */
-export function TaxLines({ price, taxes, currency, className }: Props) {
-  if (taxes.length === 0) return null
+/** What a total is made of: goods, freight, and each tax with why it is charged, opened when somebody asks. Nothing where there are goods alone. */
+export function SumLines({ price, freight, taxes, currency, className }: Props) {
+  if (taxes.length === 0 && !freight) return null
   return (
     <div className={classNames('space-y-1 text-sm text-soft', className)}>
       {price !== undefined && <Row name="Goods" amount={price} currency={currency} />}
+      {freight ? <Row name="Freight" amount={freight} currency={currency} /> : null}
       {taxes.map(({ label, base, amount, why }) => (
         <div key={label}>
           <Row name={label} amount={amount} currency={currency} />

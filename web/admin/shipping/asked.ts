@@ -1,0 +1,19 @@
+import type { SetMethod, SetZone, ShippingBand } from '../../../contract/freight/setup.ts'
+
+/** What a method costs in a zone. */
+export type RatesOf = { method: SetMethod; zone: SetZone; bands: ShippingBand[] }
+
+/** What a dialog of the page is about. `of` null: a new one. */
+export type Asked =
+  | { what: 'import' }
+  | { what: 'method'; of: SetMethod | null }
+  | { what: 'zone'; of: SetZone | null }
+  | { what: 'rates'; of: RatesOf | null }
+  | {
+      what: 'removal'
+      path: 'shipping-methods' | 'shipping-zones'
+      of: { _id: string }
+      name: string
+      /** What goes with it. */
+      says: string
+    }

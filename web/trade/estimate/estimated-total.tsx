@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { useShopConfig } from '../../app/shop-config.ts'
+import { Note } from '../../ui/note.tsx'
+import { Money } from '../../ui/words/amounts.tsx'
+import { type Estimated, type EstimatedLine, type ShippingChoice, useEstimate } from './estimate.ts'
+import { ShippingField } from './shipping-field.tsx'
+import { SumLines } from './sum-lines.tsx'
+
+type Props = {
+  lines: EstimatedLine[]
+  /** Told with every change: undefined while nobody can say. */
+  onEstimate: (estimate: Estimated | undefined) => void
+}
+
+/** How an order is sent, and what it comes to with freight and taxes, where the form around says that it goes. */
+export default function EstimatedTotal({ lines, onEstimate }: Props) {
+  const { shippingChosen } = useShopConfig()
+  const [chosen, setChosen] = useState<ShippingChoice>({})
+  const { estimate, methods, choice, fault, wants } = useEstimate(lines, chosen)
+  const told = JSON.stringify(estimate)
+  useEffect(() => onEstimate(told ? JSON.parse(told) : undefined), [told, onEstimate])
+  if (wants === 'lines') return null
+  return (
+    <div className="mt-1 space-y-2">
+      {shippingChosen && methods.length > 0 && (
+        <ShippingField {...{ methods, choice }} onChoose={setChosen} />
+      )}
+      <div aria-live="polite" className="space-y-2">
+        {fault && <Note kind="warn">{fault.message}</Note>}
+        {wants === 'address' && (
+          <p className="text-sm text-soft">
+            Without taxes: they follow when it is written where this goes.
+          </p>
+        )}
+        {estimate ? (
+          <>
+            <SumLines
+              freight={shippingChosen ? estimate.freight : 0}
+              taxes={estimate.taxes}
+              currency={estimate.currency}
+            />
+            <p className="flex items-baseline justify-between gap-3 border-t pt-2">
+              <span className="font-medium">To pay</span>
+              <output aria-label="To pay" className="figures text-xl font-semibold">
+                <Money amount={estimate.payable} currency={estimate.currency} />
+              </output>
+            </p>
+          </>
+        ) : (
+          !fault &&
+          !wants && <p className="text-sm text-soft">What is to be paid is worked out …</p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useId } from 'react'
+import type { ShippingOffer } from '../../../contract/freight/offers.ts'
+import { useShopConfig } from '../../app/shop-config.ts'
+import { SelectField } from '../../ui/forms/field.tsx'
+import { RadioCard } from '../../ui/forms/radio-card.tsx'
+import { Money } from '../../ui/words/amounts.tsx'
+import type { ShippingChoice } from './estimate.ts'
+
+type Props = {
+  methods: ShippingOffer[]
+  choice: ShippingChoice
+  onChoose: (choice: ShippingChoice) => void
+}
+
+/** The ways in which an order can be sent, each with its price; and those in which it cannot, with why. */
+export function ShippingField({ methods, choice, onChoose }: Props) {
+  const name = useId()
+  const offered = methods.filter(({ isOffered }) => isOffered)
+  const others = methods.filter(({ isOffered }) => !isOffered)
+  return (
+    <fieldset className="min-w-0 border-t pt-3">
+      <legend className="float-start mb-2 w-full text-sm font-medium">How is it sent?</legend>
+      <div className="clear-both space-y-2">
+        {offered.map((method) => (
+          <RadioCard
+            key={method._id}
+            name={name}
+            isChosen={choice.shippingMethodId === method._id}
+            onChoose={() => onChoose({ shippingMethodId: method._id })}
+          >
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-medium">
+                {method.name}
+                {method.incoterm && <span className="text-soft"> · {method.incoterm}</span>}
+              </span>
+              <Price method={method} />
+            </span>
+            <span className="block text-xs text-soft">
+              {[method.note, method.why].filter(Boolean).join(' · ')}
+            </span>
+          </RadioCard>
+        ))}
+        <Accounts {...{ offered, choice, onChoose }} />
+        {others.length > 0 && (
+          <ul className="space-y-1 text-xs text-soft">
+            {others.map(({ _id, name: called, why }) => (
+              <li key={_id}>
+                {called}: {why}.
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+function Price({ method: { kind, price } }: { method: ShippingOffer }) {
+  const { currency } = useShopConfig()
+  if (kind === 'buyer_account') return <span className="text-soft">Your account</span>
+  if (price === null) return <span className="text-soft">Said later</span>
+  return price === 0 ? <span>Free</span> : <Money amount={price} currency={currency} />
+}
+
+/** Which account the carrier asks, where the company has several with it. */
+function Accounts({
+  offered,
+  choice,
+  onChoose,
+}: Omit<Props, 'methods'> & { offered: ShippingOffer[] }) {
+  const method = offered.find(({ _id }) => _id === choice.shippingMethodId)
+  if (!method || method.accounts.length < 2) return null
+  return (
+    <SelectField
+      label={`Your account with ${method.carrier}`}
+      value={choice.carrierAccountId ?? ''}
+      onChange={({ target }) =>
+        onChoose({ shippingMethodId: method._id, carrierAccountId: target.value })
+      }
+    >
+      {method.accounts.map(({ _id, number }) => (
+        <option key={_id} value={_id}>
+          {number}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
