@@ -59,7 +59,7 @@ function faultsOfBody({ responses }: Operation, answer: Answer, whole: JsonSchem
   const schema = promised.find(([name]) => name === type)?.[1].schema
   if (!schema) return [`is ${type || 'of no type'}, not ${promised.map(([name]) => name).join()}`]
   if (type === 'text/csv')
-    return /^\ufeff"(At|Order|mpn|Day|Category|Buyer|Part|sku|country)",/.test(text)
+    return /^\ufeff"(At|Order|mpn|Day|Category|Buyer|Part|sku|country|method)",/.test(text)
       ? []
       : ['is no export']
   if (type === 'application/pdf') return text.startsWith('%PDF-') ? [] : ['is no PDF']

@@ -64,6 +64,9 @@ const columns: CsvColumn<Exported>[] = [
   ['Cost centre', ({ costCentre }) => costCentre],
   ['Tax', ({ isTaxed, taxMinor, currency }) => (isTaxed ? toMajor(taxMinor, currency) : null)],
   ['Payable', ({ payableMinor, currency }) => toMajor(payableMinor, currency)],
+  ['Freight', ({ shippingMinor, currency }) => toMajor(shippingMinor, currency)],
+  ['Shipping', ({ shipping }) => shipping?.name ?? null],
+  ['Carrier account', ({ shipping }) => shipping?.account ?? null],
 ]
 
 /** A number without gaps would be taken for one to count with: +442079460000 as 442,079,460,000. */

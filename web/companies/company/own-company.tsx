@@ -10,6 +10,7 @@ import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CompanyHead } from '../head.tsx'
 import { BringOrders } from './bring-orders.tsx'
+import { CarrierAccounts } from './carrier-accounts.tsx'
 import { OwnCertificates } from './own-certificates.tsx'
 import { OwnCredit } from './own-credit.tsx'
 import { OwnTaxNumber } from './own-tax-number.tsx'
@@ -56,6 +57,7 @@ function Whole({ company, acting }: { company: Company; acting: ActingFor }) {
           </section>
           <OwnTaxNumber mayChange={mayManage} />
           <OwnCertificates mayAdd={mayManage} />
+          <CarrierAccounts mayChange={mayManage} />
           <PurchaseOrderRule
             isRequired={company.poRequired}
             mayChange={mayManage}

@@ -9,6 +9,7 @@ import { creditWords, isOnAccount } from '../../../trade/credit/order-words.ts'
 import { CodeText } from '../../../ui/copy-button.tsx'
 import { historyOf } from '../../audit/history-of.ts'
 import { Inquiries } from '../../inquiries/decide.tsx'
+import { FreightPaidButton } from '../shipping/freight-paid.tsx'
 import { TrackingButton } from '../shipping/tracking-form.tsx'
 import { MailLog, PaymentLog } from './logs.tsx'
 
@@ -26,7 +27,12 @@ export function OrderView({ order }: { order: OrderDetail }) {
           <Block title="Shipments">
             <OrderShipments
               order={order}
-              beside={(shipment) => <TrackingButton shipment={shipment} />}
+              beside={(shipment) => (
+                <>
+                  <TrackingButton shipment={shipment} />
+                  <FreightPaidButton order={order} shipment={shipment} />
+                </>
+              )}
             />
           </Block>
         )}
