@@ -60,7 +60,7 @@ export const creditMutants = [
     [
       [
         'server/orders/shipping/tell-shipment.ts',
-        '  await oweInvoice(sql, order, number, facts)\n',
+        '  await oweInvoice(sql, order, number, facts, goods.grossMinor)\n',
       ],
     ],
     ordering,

@@ -4,6 +4,7 @@ import { bankMutants } from './bank.ts'
 import { budgetMutants } from './budgets.ts'
 import { companyMutants } from './companies.ts'
 import { creditMutants } from './credit.ts'
+import { freightMutants } from './freight.ts'
 import { identityMutants } from './identity.ts'
 import { limitMutants } from './limits.ts'
 import type { Mutant } from './mutant.ts'
@@ -26,6 +27,7 @@ export const mutants: Mutant[] = [
   ...budgetMutants,
   ...companyMutants,
   ...creditMutants,
+  ...freightMutants,
   ...identityMutants,
   ...ownershipMutants,
   ...passwordMutants,

@@ -10,7 +10,7 @@ export const taxMutants = [
   mutant(
     'tax-payable',
     'T17',
-    [[placing, 'const payableMinor = totalMinor + taxMinor', 'const payableMinor = totalMinor']],
+    [[placing, 'totalMinor + shippingMinor + taxMinor', 'totalMinor + shippingMinor']],
     taxed,
     'counts with its tax against the limit',
   ),
@@ -61,7 +61,7 @@ export const taxMutants = [
       [
         'server/orders/on-account.ts',
         'invoiceSums(facts).grossMinor',
-        'invoiceSums(facts).netMinor',
+        'invoiceSums(facts).goodsMinor',
       ],
     ],
     taxed,

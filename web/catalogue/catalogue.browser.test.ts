@@ -101,7 +101,7 @@ test('a part tells the total of a quantity, refuses what is out of range, and as
   await awake(page)
   const quantity = page.getByLabel('Quantity', { exact: true })
   expect(await quantity.inputValue()).toBe('5')
-  expect(await page.getByText('Shipping is invoiced on shipment.').count()).toBe(1)
+  expect(await page.getByText('Shipped by weight and destination.').count()).toBe(1)
   await quantity.fill('4')
   await page.getByText('Quantity must be between 5-624').waitFor()
   expect(await page.getByRole('button', { name: 'Purchase Now' }).isDisabled()).toBe(true)

@@ -4,7 +4,6 @@ import type { Part } from '../../../contract/parts/parts.ts'
 import { leastOf, mostOf, pricedPart } from '../../../contract/pricing/price.ts'
 import { useHold } from '../../app/hold.ts'
 import type { NamedReplacement } from '../../trade/builds/replacement-note.tsx'
-import { useShippingAhead } from '../../trade/estimate/use-is-estimated.ts'
 import { LifeBadge } from '../../trade/parts/life-badge.tsx'
 import { StockWord } from '../../trade/parts/stock-word.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -29,7 +28,6 @@ type Props = {
 /** Price, stock and the way to order: with the total of the quantity that is typed. */
 export function OrderBox({ part, attributes, replacement }: Props) {
   const hold = useHold()
-  const shippingAhead = useShippingAhead()
   const priced = pricedPart(part)
   return (
     <div className="panel p-4 sm:p-5">
@@ -75,7 +73,7 @@ export function OrderBox({ part, attributes, replacement }: Props) {
         )}
       </dl>
       <ul className="mt-4 space-y-2 text-sm text-soft">
-        <Assurance icon={Truck}>{shippingAhead}</Assurance>
+        <Assurance icon={Truck}>Shipped by weight and destination.</Assurance>
         <Assurance icon={ShieldCheck}>
           Genuine, with {warrantyOf(part.warrantyMonths)} of warranty.
         </Assurance>

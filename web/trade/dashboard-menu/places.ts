@@ -23,7 +23,6 @@ import {
   ShieldCheck,
   Star,
   Store,
-  Truck,
   UserRound,
   Users,
 } from 'lucide-react'
@@ -101,7 +100,7 @@ const admins: Places[] = [
     name: 'Shop',
     places: [
       place('shop', 'Shop', Store),
-      place('shipping', 'Shipping', Truck),
+      place('shipping', 'Shipping', MapPin),
       place('taxes', 'Taxes', ReceiptText),
       place('ready', 'Is It Ready?', ClipboardCheck),
       place('audit', 'Audit', ScrollText),
