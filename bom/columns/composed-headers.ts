@@ -2,7 +2,7 @@ import type { Meaning } from './words.ts'
 
 /** Words in a header, in the order in which they decide: what speaks against a quantity before what speaks for one. */
 const quantity =
-  /\b(qty|qtty|quantity|quantities|quant|pcs|pieces|menge|anzahl|stuck|stk|stuckzahl|quantite|qte|cantidad|cant|quantita|qta|aantal|ilosc|quantidade|qtd|antal|mnozstvi|pocet|adet|miktar|mennyiseg|kolvo|количество|кол|колво|units)\b|menge\b|数量|數量|個数|수량/u
+  /\b(qty|qtty|quantity|quantities|quant|q t[aey]|pcs|pieces|menge|anzahl|stuck|stk|stuckzahl|quantite|qte|cantidad|cant|quantita|qta|aantal|ilosc|quantidade|qtd|antal|mnozstvi|pocet|adet|miktar|mennyiseg|kolvo|количество|кол|колво|units)\b|menge\b|数量|數量|個数|수량/u
 const price =
   /\b(price|prices|cost|costs|msrp|rrp|uvp|discount|rebate|tax|vat|mwst|ust|tva|iva|usd|eur|gbp|chf|pln|cny|rmb|fee|rate|margin)\b|preis|prix|precio|prezzo|prijs|\bcena|\bceny|цена|цены|ціна|单价|價格|価格|単価|단가|[$€£¥]/u
 const total =
@@ -16,7 +16,13 @@ const stock =
 const pack =
   /\b(moq|min|minimum|max|maximum|mult|multiple|multiples|pack|packs|package|packaging|packing|spq|mpq|box|boxes|carton|tray|reel|break|breaks|step|vpe|mindest|mindestbestellmenge|inhalt|lot|case|pallet)\b|mindest|verpackung|包装|最小/u
 const partial =
-  /\b(shipped|ship|delivered|received|rcvd|open|back|backorder|backordered|outstanding|remaining|remainder|invoiced|billed|cancelled|canceled|returned|reserved|allocated|committed|last|previous|prev|prior|old|avg|average|forecast|annual|yearly|monthly|history|sold|sales|used|usage|consumed|balance|pending|picked|short|geliefert|gelieferte|offen|offene|rest|livree?|recue?|restante|entregad[ao]|recibid[ao]|consegnat[ao]|geleverd|отгружено|получено)\b|liefermenge|restmenge|已|未/u
+  /\b(shipped|ship|shipment|dispatched|sent|delivered|received|rcvd|invoiced|billed|reserved|allocated|committed|last|previous|prev|prior|old|avg|average|forecast|annual|yearly|monthly|history|sold|sales|used|usage|consumed|picked|packed|issued|transit|incoming|inbound|on order|on po|in production|geliefert|gelieferte|versandt|versendet|erhalten|berechnet|fakturiert|reserviert|livree?s?|expediee?s?|recue?s?|facturee?s?|reservee?s?|entregad[ao]s?|recibid[ao]s?|enviad[ao]s?|facturad[ao]s?|consegnat[ao]|spedit[ao]|evas[ao]|ricevut[ao]|fatturat[ao]|geleverd|verzonden|ontvangen|gefactureerd|dostarczon[aoy]|wyslan[aoy]|otrzyman[aoy]|zrealizowan[aoy]|entregues?|recebid[ao]s?|faturad[ao]s?|levererad|levererat|leveret|skickad|sendt|mottaget|toimitettu|lahetetty|dodan[eoy]|odeslan[eoy]|szallitott|teslim|gonderilen|sevk|отгружено|получено|поставлено|доставлено|відвантажено)\b|liefermenge|已|出荷|納品|发货|收货|출고|입고|납품/u
+const rest =
+  /\b(open|back|backorder|backordered|backlog|outstanding|remaining|remainder|remain|balance|pending|short|shortage|undelivered|unshipped|unfilled|overdue|to ship|to deliver|to receive|to follow|not (shipped|delivered|received)|cancelled|canceled|returned|rejected|offen|offene|rest|ruckstand|storniert|restante?s?|reste|reliquat|annulee?s?|souffrance|pendientes?|anulad[ao]s?|cancelad[ao]s?|inevas[ao]|residu[ao]|da evadere|annullat[ao]|openstaand|nalevering|resterend|geannuleerd|pozostalo|pozostala|zalegl[aey]|do realizacji|anulowan[aoy]|pendentes?|em aberto|restnotera[dt]|aterstar|restordre|avoin|avoinna|jaljella|zbyva|nedodan[eoy]|hatralek|maradek|nyitott|kalan|bekleyen|acik|осталось|недопоставлено|к отгрузке|недопоставка|залишилось)\b|restmenge|ruckstand|未|欠|剩余|残|잔|미납/u
+const need =
+  /\b(need|needs|needed|require|required|requirement|requirements|demand|bedarf|benotigt|benotigte|gebraucht|besoin|besoins|necesari[ao]s?|necesidad|fabbisogno|necessari[ao]|nodig|behoefte|potrzebn[aey]|zapotrzebowanie|potrzeba|necessidade|behov|tarve|potreba|potreb[ay]|szukseges|igeny|ihtiyac|потребность|требуется|нужно|потреба)\b|bedarf|需求|需要|所要|必要|소요|필요/u
+const held =
+  /\b(on ?hand|have|in ?house|on shelf|vorhanden|auf lager|eigenbestand|lagerbestand|en stock|en almacen|a magazzino|aanwezig|op voorraad|na stanie|em estoque|i lager|varastossa|skladem|raktaron|stokta|mevcut|в наличии|на складе|є)\b|现有|手持|保有|보유/u
 const spare = /\b(spare|spares|extra|overage|scrap|attrition|reserve)\b/u
 const per =
   /\b(per|pro|je|par|por|each)\b.*\b(unit|board|pcb|assembly|assy|node|machine|server|kit|set|build|system|device|product|pc|computer|gerat|baugruppe|maschine|unite|unidad)\b|^\s*(per|pro|je)\b/u
@@ -60,9 +66,14 @@ const spaced = (header: string) =>
     .normalize('NFC')
     .replaceAll('ß', 'ss')
     .replaceAll('ł', 'l')
+    .replaceAll('ı', 'i')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}#№%$€£¥]+/gu, ' ')
     .trim()
+
+/** Whether it says what is needed, of which what is there already may have to be taken off; and whether it says that. */
+export const saysNeed = (header: string) => bounded(need).test(spaced(header))
+export const saysHeld = (header: string) => bounded(held).test(spaced(header))
 
 /** What several words of a header say together; null when they say nothing. */
 export function composed(header: string): Meaning | null {
@@ -77,6 +88,7 @@ export function composed(header: string): Meaning | null {
   if (has(date)) return 'date'
   if (has(stock) && !/^location/.test(text)) return 'stock'
   if (counts && has(pack)) return 'pack'
+  if (counts && has(rest)) return 'rest'
   if (counts && has(partial)) return 'partial'
   if (counts && has(spare)) return 'spare'
   if (has(per)) return counts ? 'per machine' : /^(per|pro|je)\b/.test(text) ? 'per machine' : null

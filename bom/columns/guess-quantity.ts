@@ -1,5 +1,6 @@
 import { plainCell } from '../read/quantity.ts'
 import type { Column } from './column.ts'
+import { saysHeld, saysNeed } from './composed-headers.ts'
 
 type Guess = { at: number; isSure: boolean }
 
@@ -41,7 +42,11 @@ export function guessQuantity(
     : counts.filter((one) => is('amount')(one) || (is('quantity')(one) && one.sure === 1))
   const machines = said.some(is('per machine')) ? counts.filter(is('machines')) : []
   const some = [...said, ...amounts, ...machines].filter((one) => !isReference(one))
-  const partial = [...counts.filter(is('partial')), ...restOf(some, counts)]
+  const partial = [
+    ...counts.filter((one) => is('partial', 'rest')(one) && (some.length === 0 || !isNothing(one))),
+    ...restOf(some, counts),
+    ...heldBeside(some, counts),
+  ]
   if (some.length === 1 && partial.length === 0) return sure(some[0]!)
   if (some.length + partial.length > 0) return different([...some, ...partial])
   return unnamed(free, isNamed, columns, number, body)
@@ -62,6 +67,21 @@ function restOf([ordered, ...others]: Column[], counts: Column[]): Column[] {
     )
   })
 }
+
+const isNothing = (one: Column) => !numbersOf(one).some((value) => value > 0)
+
+/** What is there already, beside what is needed: less of it may be meant. */
+const heldBeside = (some: Column[], counts: Column[]) =>
+  some.some(({ name }) => saysNeed(name))
+    ? counts.filter((one) => saysHeld(one.name) && !isNothing(one))
+    : []
+
+/** What is left of an order or was taken off it, where that is neither nothing nor all in every row. */
+const leftOf = (whole: Column, counts: Column[]) =>
+  counts.filter((one) => {
+    const [all, left] = [numbersOf(whole), numbersOf(one)]
+    return is('rest')(one) && left.some((value, at) => value > 0 && value !== all[at])
+  })
 
 /** Numbers of orders and documents are long, and no two rows have pieces like them. */
 const isReference = (one: Column) =>
@@ -91,7 +111,13 @@ function among(plain: Column[], counts: Column[]): Guess[] {
   const totals = hasPrice
     ? []
     : counts.filter((one) => is('total', 'amount')(one) && isMultiple(first!, one))
-  const all = [...plain, ...others, ...totals]
+  const all = [
+    ...plain,
+    ...others,
+    ...totals,
+    ...leftOf(first!, counts),
+    ...heldBeside(plain, counts),
+  ]
   return all.length === 1 ? sure(first!) : different(all)
 }
 

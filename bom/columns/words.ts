@@ -13,6 +13,7 @@ export const meanings = [
   'machines',
   'spare',
   'partial',
+  'rest',
   'stock',
   'pack',
   'price',
@@ -74,9 +75,15 @@ export const words: Partial<Record<Meaning, string>> = {
   machines:
     'machines boards nodes servers builds kits sets systems assemblies gerate maschinen rechner knoten',
   spare: 'spare spares extra extras reserve ersatz attrition overage scrap ausschuss',
-  partial: `nochzuliefern zuliefern todeliver tobedelivered restant shipped delivered received open backordered backorder outstanding remaining invoiced billed cancelled returned
-    reserved allocated committed geliefert offen rest ruckstand livre livree reliquat recu recibido entregado pendiente
-    consegnato inevaso geleverd dostarczono отгружено поставлено sold used usage eau forecast consumption verbrauch`,
+  partial: `shipped delivered received invoiced billed dispatched reserved allocated committed onorder intransit incoming
+    geliefert versandt livre livree expedie expediee recu enviado recibido entregado consegnato spedito evaso geleverd
+    verzonden ontvangen dostarczono wyslano entregue levererat leveret toimitettu dodano odeslano szallitva gonderilen
+    отгружено поставлено получено відвантажено sold used usage eau forecast consumption verbrauch 已发货 已交 出荷数 納品数 출고수량`,
+  rest: `nochzuliefern zuliefern todeliver tobedelivered toship tobeshipped restant open backordered backorder backorders
+    backlog outstanding remaining remainder balance pending cancelled canceled returned offen offenemenge rest restmenge
+    ruckstand reliquat restealivrer enattente pendiente pendientes inevaso residuo daevadere saldo
+    openstaand nalevering resterend pozostalo dorealizacji pendente restnoterat restordre avoinna zbyva nedodano hatralek
+    kalan bekleyen осталось недопоставлено залишилось 未交 未交数量 未发 未清 欠交 剩余 剩余数量 残数 受注残 発注残 未納 잔량 미납`,
   stock: `stock instock onhand available availability inventory bestand lagerbestand lager verfugbar existencias disponible
     disponibles dispo disponibilite giacenza disponibilita voorraad stan stanmagazynowy dostepne estoque lagersaldo varasto
     sklad skladem zasoba keszlet stok stoc zaliha остаток остатки наличие склад 库存 現貨 在庫 在庫数 재고 المخزون`,
