@@ -104,6 +104,7 @@ test('of what was ordered, shipped and is open there is one question with all th
   expect(none).toEqual([])
   expect(question!.choices.map(({ text }) => text)).toEqual([
     '“Qty”',
+    '“Qty shipped”',
     '“Qty open”',
     'Each row is one piece',
   ])

@@ -5,6 +5,7 @@ import type { Role } from '../columns/roles.ts'
 import type { Meaning } from '../columns/words.ts'
 import { readPartNumber } from './part-number-cell.ts'
 import { type ReadQuantity, readQuantity, shorten } from './quantity.ts'
+import { leastQuoted, quotedTimes } from './quoting.ts'
 import { doubted, takenOut } from './taken-out.ts'
 import { readTypedLine } from './typed-line.ts'
 import { isPieces } from './units.ts'
@@ -37,6 +38,8 @@ type Sheet = {
   layout: Bom['layout']
   columns: { meaning: Meaning | null; name: string; sure: number }[]
   says: boolean
+  /** How often the newest lines of a mail are quoted. */
+  quoted: number
   /** Columns that are named as numbers of the part, beside the one that is read; the surest first. */
   numbered: { at: number; meaning: Meaning }[]
   /** How many columns the header names. */
@@ -73,6 +76,7 @@ function readAnew({ rows, layout, choices, values = {} }: Bom): RowRead[] {
   })
   const sheet: Sheet = {
     ...{ layout, columns },
+    quoted: roles.includes('line') ? leastQuoted(rows.map((row) => cellOf(row, roles, 'line'))) : 0,
     numbered: numbering.flatMap((meaning) =>
       columns.flatMap((column, at) =>
         column.meaning === meaning && (roles[at] === 'none' || roles[at] === 'own')
@@ -219,6 +223,8 @@ function quantityOf(row: readonly string[], sheet: Sheet, typed: string): ReadQu
   const optional = sheet.columns.findIndex(({ name }) => /^optional\b/i.test(name))
   if (optional >= 0 && /^(x|y|yes|true|1|ja|oui|si|sí|tak)$/i.test(row[optional]?.trim() ?? ''))
     return fault('The row is optional: type how many pieces')
+  if (typed && quotedTimes(cellOf(row, roles, 'line')) > sheet.quoted)
+    return fault('It stands in an older mail, and newer lines are there: type how many pieces')
   const doubt = doubted(row, sheet.columns)
   if (doubt) return fault(doubt)
   const amount = readQuantity(typed || cellOf(row, roles, 'quantity'), decimal)

@@ -108,6 +108,7 @@ function withoutFrame(line: string): { text: string; behind: string } {
   )
   text = text
     .replace(/^(?:>\s*)+/, '')
+    .replace(/^[-*•+]\s+\[ ?\]\s+(?=\S)/u, '')
     .replace(
       /^(?:[-*•·‣▪–—+]|\d{1,3}[.)]|[a-z][.)]|\((?:[ivx]{1,4}|[a-z])\)|\[[x ]?\])\s+(?=\S)/iu,
       '',
@@ -116,6 +117,7 @@ function withoutFrame(line: string): { text: string; behind: string } {
     /^(?:pos(?:ition)?|item|line|zeile|artikel|part|parts|teil|article|product|produkt|model)\.?\s*(?:no|nr|number)?\.?\s*#?\d{0,4}\s*[:.)]\s+/iu,
     '',
   )
+  text = text.replace(/^(?:pos(?:ition)?|item|zeile|line)\.?\s*\d{1,4}(?:\s{2,}|\t)(?=\S)/iu, '')
   text = text.replace(/^(?:p\/n|pn|mpn|sku|part\s?#)\s*[:#.]?\s+(?=\S)/iu, '')
   text = text.replace(/^\p{L}[\p{L} /&-]{1,28}:\s+(?=.*\d)/u, '').replace(asking, '')
   for (const tail of tails) {
@@ -147,7 +149,7 @@ const numberLast = make(String.raw`^(.*?\S)\s+(${count})$`)
 function bare(text: string): TypedLine {
   const behind = numberLast.exec(text)
   // what stands before or behind such a sign may be a price, an alternative or a quantity
-  const signed = /^(.*\S)\s*([/@]\s*\d+)$/u.exec(text)
+  const signed = /^(.*\S)(?:\s+(?=\/)|\s*(?=@))([/@]\s*\d+)$/u.exec(text)
   if (signed && isNumbered(signed[1]!))
     return { number: signed[1]!.trim(), quantity: signed[2]!, whole: null }
   const unsigned = /^(\d+\s*[/@])\s*(\S.*)$/u.exec(text)
