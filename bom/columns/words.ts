@@ -73,7 +73,7 @@ export const words: Partial<Record<Meaning, string>> = {
     'totalqty totalquantity qtytotal quantitytotal gesamtmenge gesamtanzahl gesamtstuckzahl',
   'per machine': 'qtyper quantityper',
   machines:
-    'machines boards nodes servers builds kits sets systems assemblies gerate maschinen rechner knoten racks cabinets workstations desktops laptops seats sites stations schranke arbeitsplatze',
+    'machines boards nodes servers builds kits sets systems assemblies gerate maschinen rechner knoten multiplier factor faktor multiplikator facteur racks cabinets workstations desktops laptops seats sites stations schranke arbeitsplatze',
   spare: 'spare spares extra extras reserve ersatz attrition overage scrap ausschuss',
   partial: `shipped delivered received invoiced billed dispatched reserved allocated committed onorder intransit incoming
     geliefert versandt livre livree expedie expediee recu enviado recibido entregado consegnato spedito evaso geleverd

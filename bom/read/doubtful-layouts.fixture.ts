@@ -83,4 +83,22 @@ export const doubtfulLayouts: ListLayout[] = [
       [D]: 7,
     },
   ),
+  list('thousands in the header', `Artikel;Menge in Tsd.\n${A};24\n${B};6`, asked),
+  list('a factor beside the quantity', `Part,Qty,Multiplier\n${A},4,6\n${B},1,6`, asked),
+  list('a year as the only other name', `Part,2026\n${A},24\n${B},6`, asked),
+  list('what was ordered already', `Part,Qty,Remark\n${A},24,\n${B},6,already ordered`, {
+    [A]: 24,
+    [B]: null,
+  }),
+  list('what the customer brings', `Part,Qty,Source\n${A},24,buy\n${B},6,customer supplied`, {
+    [A]: 24,
+    [B]: null,
+  }),
+  list('what is made in the house', `Part,Qty,Make/Buy\n${A},24,Buy\n${B},6,Make`, {
+    [A]: 24,
+    [B]: null,
+  }),
+  list('so many of each of two', `${A}, ${B}: 24 each`, { [A]: null }),
+  list('times signs behind', `${A} 24x\n${B} 6x`),
+  list('amounts with decimal commas behind', `24 ${A} 250,00 €\n6 ${B} 65,00 €`),
 ]

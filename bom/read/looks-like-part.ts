@@ -12,3 +12,7 @@ export const numbersIn = (row: readonly string[], inPlace: string) =>
       ...row.map((cell) => cell.trim()).filter(looksLikePart),
     ]),
   ].slice(0, 8)
+
+/** Whether a cell says a number of pieces among other words. */
+export const saysPieces = (cell: string) =>
+  /(?:^|[\s:])\d{1,5}\s*(?:each|ea|pcs|pieces|stk|stück|units?)\b/iu.test(cell)

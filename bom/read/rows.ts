@@ -3,7 +3,7 @@ import { headersIn, meaningOfHeader, type Named } from '../columns/headers.ts'
 import { isPartLike } from '../columns/part-like.ts'
 import type { Role } from '../columns/roles.ts'
 import type { Meaning } from '../columns/words.ts'
-import { looksLikePart, numbersIn } from './looks-like-part.ts'
+import { looksLikePart, numbersIn, saysPieces } from './looks-like-part.ts'
 import { readPartNumber } from './part-number-cell.ts'
 import { type ReadQuantity, readQuantity, shorten } from './quantity.ts'
 import { leastQuoted, quotedTimes } from './quoting.ts'
@@ -210,6 +210,7 @@ function wantedOf(
 
 /** Whether a line has a number beside its part's that may be a quantity after all. */
 function mayCount(row: readonly string[], roles: readonly Role[]): boolean {
+  if (row.some(saysPieces)) return true
   const words = (typedIn(row, roles)?.number ?? cellOf(row, roles, 'number')).split(/\s+/)
   return (
     words.some((word) => word.length >= 5 && looksLikePart(word)) &&

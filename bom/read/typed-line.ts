@@ -37,6 +37,8 @@ const shapes: Shape[] = [
   [/^(\(\d+\))\s*(.+)$/u, 'quantity'],
   // ABC x24, ABC × 24
   [make(String.raw`^(.+?)\s+[x×*]\s*(${pieces})$`), 'number'],
+  // ABC 24x
+  [make(String.raw`^(.+?\S)\s+(${count})\s*[x×]$`), 'number'],
   // 24xABC, ABC×24
   [/^(\d{1,6})[x×*](?=[\p{L}\p{N}])(.+)$/u, 'quantity', true],
   [/^(\S*[\p{L}\p{N}])[x×*](\d{1,6})$/u, 'number', true],
@@ -92,7 +94,7 @@ function readFramed(text: string): TypedLine {
 const price = String.raw`(?:\p{Sc}\s?\d[\d.,'’]*|\d[\d.,'’]*\s?(?:\p{Sc}|eur|usd|gbp|chf|pln|kr|zł)(?![\p{L}]))`
 const tails = [
   make(String.raw`\s*[-–,;(|]*\s*(?:@|(?<![\p{L}\p{N}])(?:at|à|je|zu|for|für|a)\s)\s*${price}.*$`),
-  make(String.raw`\s*[-–,;(|]+\s*${price}[^,;|]*$`),
+  make(String.raw`\s*(?:[-–;(|]|(?<!\d),|,(?=\s))+\s*${price}[^,;|]*$`),
   make(String.raw`\s+${price}\s*(?:each|ea|per \p{L}+|\/\s?\p{L}+)?\)?$`),
 ]
 const bareTail = /\s*@\s*\d[\d.,'’]*.*$/u
