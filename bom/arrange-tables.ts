@@ -112,8 +112,10 @@ function columnsUnder(cells: string[], names: string[]): number[] {
   const byMeaning = cells.map((cell, at) => {
     const meaning = meaningOfHeader(cell)?.meaning
     if (byName[at]! >= 0 || !meaning) return byName[at]!
-    const kind = amounts.has(meaning) ? amounts : new Set<string>([meaning])
-    return find((name) => kind.has(meaningOfHeader(name)?.meaning ?? ''))
+    const same = find((name) => meaningOfHeader(name)?.meaning === meaning)
+    if (same >= 0) return same
+    const kind = [amounts, numbers].find((one) => one.has(meaning))
+    return kind ? find((name) => kind.has(meaningOfHeader(name)?.meaning ?? '')) : -1
   })
   return byMeaning.map((place) => {
     if (place >= 0) return place

@@ -53,6 +53,15 @@ export const questionOfOther = ({ numbers: [number = '', ...others] }: OtherRow)
 export const keyOf = ({ number, own, manufacturer, description, named, others }: Question) =>
   [number, own, manufacturer, description, ...named, '\u0001', ...others].join('\u0000')
 
+const keys = new WeakMap<WantedRow | OtherRow, string>()
+
+/** The key of what is asked for a row, made once: a list is resolved anew with every answer that comes. */
+function keyOfRow(row: WantedRow | OtherRow): string {
+  const key = keys.get(row) ?? keyOf(row.kind === 'other' ? questionOfOther(row) : questionOf(row))
+  keys.set(row, key)
+  return key
+}
+
 /** Answers by question, and parts by our number: what a chosen part is. `parts` has null for one that is gone. */
 export type Answers = {
   byQuestion: ReadonlyMap<string, Answer>
@@ -61,7 +70,7 @@ export type Answers = {
 
 export const foundIn = ({ byQuestion, parts }: Answers): Found => ({
   answerFor: (row, chosen) => {
-    const answer = byQuestion.get(keyOf(questionOf(row)))
+    const answer = byQuestion.get(keyOfRow(row))
     if (chosen === undefined) return answer
     const part = parts.get(chosen)
     if (part) return { part, reason: 'Chosen by you', candidates: answer?.candidates ?? [] }
@@ -69,6 +78,5 @@ export const foundIn = ({ byQuestion, parts }: Answers): Found => ({
       ? undefined
       : { part: null, reason: `${chosen} is not in the shop any more`, candidates: [] }
   },
-  partsIn: (row) =>
-    row.numbers.length === 0 ? [] : (byQuestion.get(keyOf(questionOfOther(row)))?.named ?? []),
+  partsIn: (row) => (row.numbers.length === 0 ? [] : (byQuestion.get(keyOfRow(row))?.named ?? [])),
 })

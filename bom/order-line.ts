@@ -36,8 +36,25 @@ export type OrderLine = {
   fixes: Fix[]
 }
 
-/** Prices what the rows of a part come to. `take`: what the buyer decided instead. */
+const pricedLines = new WeakMap<PartFacts, Map<string, OrderLine>>()
+/** A part is priced for few quantities before its answer is another. */
+const mostOfPart = 50
+
+/**
+ * Prices what the rows of a part come to. `take`: what the buyer decided instead. The same is priced once: a list is
+ * resolved anew with every answer that comes.
+ */
 export function orderLine(part: PartFacts, wanted: number, take: number | null): OrderLine {
+  const lines = pricedLines.get(part) ?? new Map<string, OrderLine>()
+  if (lines.size > mostOfPart) lines.clear()
+  pricedLines.set(part, lines)
+  const key = `${wanted} ${take}`
+  const line = lines.get(key) ?? pricedLine(part, wanted, take)
+  lines.set(key, line)
+  return line
+}
+
+function pricedLine(part: PartFacts, wanted: number, take: number | null): OrderLine {
   const priced = pricedPart(part)
   const quantity = take ?? wanted
   const problem = problemOf(part, quantity)

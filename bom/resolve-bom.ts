@@ -154,7 +154,9 @@ function groupsOf(rows: Open[]): Open[][] {
   for (const row of rows)
     if (row.outcome === null) {
       const id = row.part!._id
-      groups.set(id, [...(groups.get(id) ?? []), row])
+      const group = groups.get(id)
+      if (group) group.push(row)
+      else groups.set(id, [row])
     }
   return [...groups.values()]
 }

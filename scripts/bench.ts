@@ -11,6 +11,7 @@ import { lighthouse } from './bench/lighthouse.ts'
 import { home, list } from './bench/list-and-home.ts'
 import { longLists } from './bench/long-lists.ts'
 import { matching } from './bench/matching.ts'
+import { night } from './bench/night.ts'
 import { onePart, orders } from './bench/orders.ts'
 import { quickOrder } from './bench/quick-order.ts'
 import { search } from './bench/search.ts'
@@ -32,6 +33,7 @@ const benchmarks: Record<string, Benchmark> = {
   matching,
   quickOrder,
   builds,
+  night,
 }
 
 /**

@@ -2,9 +2,9 @@ import type { Meaning } from './words.ts'
 
 /** Words in a header, in the order in which they decide: what speaks against a quantity before what speaks for one. */
 const quantity =
-  /\b(qty|qtty|quantity|quantities|quant|pcs|pieces|menge|anzahl|stuck|stk|stuckzahl|quantite|qte|cantidad|cant|quantita|qta|aantal|ilosc|quantidade|qtd|antal|mnozstvi|pocet|adet|miktar|mennyiseg|kolvo|количество|кол|колво|units)\b|menge\b|数量|數量|個数|수량/u
+  /\b(qty|qtty|quantity|quantities|quant|q t[aey]|antall|kiekis|daudzums|kogus|pcs|pieces|menge|anzahl|stuck|stk|stuckzahl|quantite|qte|cantidad|cant|quantita|qta|aantal|ilosc|quantidade|qtd|antal|mnozstvi|pocet|adet|miktar|mennyiseg|kolvo|количество|кол|колво|к во|units)\b|menge\b|数量|數量|個数|수량/u
 const price =
-  /\b(price|prices|cost|costs|msrp|rrp|uvp|discount|rebate|tax|vat|mwst|ust|tva|iva|usd|eur|gbp|chf|pln|cny|rmb|fee|rate|margin)\b|preis|prix|precio|prezzo|prijs|\bcena|\bceny|цена|цены|ціна|单价|價格|価格|単価|단가|[$€£¥]/u
+  /\b(price|prices|cost|costs|msrp|rrp|uvp|discount|rebate|tax|vat|mwst|ust|tva|iva|usd|eur|gbp|chf|pln|cny|rmb|fee|rate|margin|vlr|vl|pvp|pvd)\b|valor unit|preis|prix|precio|prezzo|prijs|\bcena|\bceny|цена|цены|ціна|单价|價格|価格|単価|단가|[$€£¥]/u
 const total =
   /\b(ext|extended|amount|total|sum|subtotal|value|gesamt|montant|importe|importo|bedrag|kwota|wartosc|сумма)\b|金额|金額|合计|合計/u
 const date =
@@ -14,14 +14,22 @@ const measure =
 const stock =
   /\b(stock|hand|onhand|available|availability|avail|inventory|inv|bestand|lager|verfugbar|existencias|disponible|giacenza|voorraad|stan|warehouse|wh|atp|остаток|наличие|склад|location)\b|bestand\b|lagermenge|库存|在庫|재고/u
 const pack =
-  /\b(moq|min|minimum|max|maximum|mult|multiple|multiples|pack|packs|package|packaging|packing|spq|mpq|box|boxes|carton|tray|reel|break|breaks|step|vpe|mindest|mindestbestellmenge|inhalt|lot|case|pallet)\b|mindest|verpackung|包装|最小/u
+  /\b(k|tsd|tausend|thousands?|hundreds?|milliers?|miles|tys|тыс\p{L}*|pairs?|dozens?|moq|min|minimum|max|maximum|mult|multiple|multiples|pack|packs|package|packaging|packing|spq|mpq|box|boxes|cartons?|trays?|reels?|tubes?|rolls?|bags?|sleeves?|bundles?|pallets?|cases|crates?|inner|outer|kartons?|paletten?|gebinde|rollen?|schachteln?|cartons|boites?|colis|palettes?|cajas?|bultos?|scatol[ae]|colli|dozen|pallets|opakowan|kartonow|caixas?|krabic|короб\p{L}*|упаковок|break|breaks|step|vpe|mindest|mindestbestellmenge|inhalt|lot|case|pallet)\b|mindest|verpackung|包装|最小/u
 const partial =
-  /\b(shipped|ship|delivered|received|rcvd|open|back|backorder|backordered|outstanding|remaining|remainder|invoiced|billed|cancelled|canceled|returned|reserved|allocated|committed|last|previous|prev|prior|old|avg|average|forecast|annual|yearly|monthly|history|sold|sales|used|usage|consumed|balance|pending|picked|short|geliefert|gelieferte|offen|offene|rest|livree?|recue?|restante|entregad[ao]|recibid[ao]|consegnat[ao]|geleverd|отгружено|получено)\b|liefermenge|restmenge|已|未/u
+  /\b(shipped|ship|shipment|dispatched|sent|delivered|received|rcvd|invoiced|billed|reserved|allocated|committed|last|previous|prev|prior|old|avg|average|forecast|annual|yearly|monthly|history|sold|sales|used|usage|consumed|picked|packed|shp|shpd|rcv|rcvd|recd|rec d|dlv|dlvd|inv d|issued|transit|incoming|inbound|on order|on po|in production|geliefert|gelieferte|versandt|versendet|erhalten|berechnet|fakturiert|reserviert|livree?s?|expediee?s?|recue?s?|facturee?s?|reservee?s?|entregad[ao]s?|recibid[ao]s?|enviad[ao]s?|facturad[ao]s?|consegnat[ao]|spedit[ao]|evas[ao]|ricevut[ao]|fatturat[ao]|geleverd|verzonden|ontvangen|gefactureerd|dostarczon[aoy]|wyslan[aoy]|otrzyman[aoy]|zrealizowan[aoy]|entregues?|recebid[ao]s?|faturad[ao]s?|levererad|levererat|leveret|skickad|sendt|mottaget|toimitettu|lahetetty|dodan[eoy]|odeslan[eoy]|szallitott|teslim|gonderilen|sevk|отгружено|получено|поставлено|доставлено|відвантажено)\b|liefermenge|已|出荷|納品|发货|收货|출고|입고|납품/u
+const rest =
+  /\b(open|opn|b o|back|backorder|backordered|backlog|outstanding|remaining|remainder|remain|balance|pending|short|shortage|undelivered|unshipped|unfilled|overdue|to ship|to deliver|to receive|to follow|not (shipped|delivered|received)|cancelled|canceled|returned|rejected|offen|offene|rest|ruckstand|storniert|restante?s?|reste|reliquat|annulee?s?|souffrance|pendientes?|anulad[ao]s?|cancelad[ao]s?|inevas[ao]|residu[ao]|da evadere|annullat[ao]|openstaand|nalevering|resterend|geannuleerd|pozostalo|pozostala|zalegl[aey]|do realizacji|anulowan[aoy]|pendentes?|em aberto|restnotera[dt]|aterstar|restordre|avoin|avoinna|jaljella|zbyva|nedodan[eoy]|hatralek|maradek|nyitott|kalan|bekleyen|acik|осталось|недопоставлено|к отгрузке|недопоставка|залишилось)\b|restmenge|ruckstand|未|欠|剩余|残|잔|미납/u
+const need =
+  /\b(need|needs|needed|require|required|requirement|requirements|demand|bedarf|benotigt|benotigte|gebraucht|besoin|besoins|necesari[ao]s?|necesidad|fabbisogno|necessari[ao]|nodig|behoefte|potrzebn[aey]|zapotrzebowanie|potrzeba|necessidade|behov|tarve|potreba|potreb[ay]|szukseges|igeny|ihtiyac|потребность|требуется|нужно|потреба)\b|bedarf|需求|需要|所要|必要|소요|필요/u
+const held =
+  /\b(on ?hand|have|in ?house|on shelf|vorhanden|auf lager|eigenbestand|lagerbestand|en stock|en almacen|a magazzino|aanwezig|op voorraad|na stanie|em estoque|i lager|varastossa|skladem|raktaron|stokta|mevcut|в наличии|на складе|є)\b|现有|手持|保有|보유/u
+const before =
+  /\b(last|previous|prev|prior|old|avg|average|forecast|annual|yearly|monthly|history|sold|sales|used|usage|eau|consumption|consumed|verbrauch|transit|incoming|inbound|on order|on po|in production)\b/u
 const spare = /\b(spare|spares|extra|overage|scrap|attrition|reserve)\b/u
 const per =
   /\b(per|pro|je|par|por|each)\b.*\b(unit|board|pcb|assembly|assy|node|machine|server|kit|set|build|system|device|product|pc|computer|gerat|baugruppe|maschine|unite|unidad)\b|^\s*(per|pro|je)\b/u
 const ordered =
-  /\b(order|ordered|ordering|required|require|req|needed|need|buy|purchase|purchased|requested|demand|wanted|bestell|bestellt|bestellte|bedarf|soll|benotigt|commandee?s?|pedid[ao]s?|solicitad[ao]s?|ordinat[ao]|richiest[ao]|besteld|zamawiana|zamowiona|заказ|заказано|订购|需求|采购)\b|bestellmenge|bedarf/u
+  /\b(order|ord|ordd|ordered|cde|cdees?|booked|ordering|required|require|req|reqd|needed|need|buy|purchase|purchased|requested|demand|wanted|bestell|bestellt|bestellte|bedarf|soll|benotigt|commandee?s?|pedid[ao]s?|solicitad[ao]s?|ordinat[ao]|richiest[ao]|besteld|zamawiana|zamowiona|заказ|заказано|订购|需求|采购)\b|bestellmenge|bedarf/u
 const maker =
   /\b(mfr|mfrs|mfg|mfgr|manf|manuf|manufacture|manufacturer|manufacturers|maker|oem|vendors|hersteller|fabricant|fabricante|produttore|fabrikant|producent|producenta|производителя?|brand)\b|^hersteller|メーカー|制造商|厂家|原厂/u
 const supplier =
@@ -30,10 +38,12 @@ const house =
   /\b(internal|own|our|customer|cust|company|house|erp|sap|ipn|intern|interne|eigene|unsere|kunden|client|interno|interna|material)\b/u
 const alternative =
   /\b(alt|alternate|alternative|alternatives|substitute|sub|replacement|replaces|replaced|equivalent|second|secondary|2nd|ersatz|ersatztyp|alternativ|alternativen|cross|compatible)\b|替代|代替/u
+const aside =
+  /\b(alt|alternate|alternates|alternative|alternatives|alternativen|substitutes?|equivalents?|2nd source|second source)\b/u
 const part =
   /\b(part|parts|item|product|products|article|artikel|model|catalog|catalogue|component|pn|mpn|sku|teile|produkt|modell|type|typ|ref|reference|modele|modelo|part#)\b/u
 const number =
-  /\b(number|numbers|numero|no|nos|nr|num|code|codes|id|pn|sku|ref|reference|teilenummer|artikelnummer|artikelnr|bestellnummer|bestellnr|kod|codigo|codice|cislo)\b|#|№|nummer\b|编号|型号|番号/u
+  /\b(number|numbers|numero|no|nos|nr|num|code|codes|id|pn|mpn|sku|ref|reference|teilenummer|artikelnummer|artikelnr|bestellnummer|bestellnr|kod|codigo|codice|cislo)\b|#|№|nummer\b|编号|型号|番号/u
 const documents =
   /\b(sales|web|purchase|po|so|order|quote|invoice|customer|project|tracking|delivery)\b/u
 const totals = /\b(total|gesamt|totale)\b/u
@@ -60,9 +70,16 @@ const spaced = (header: string) =>
     .normalize('NFC')
     .replaceAll('ß', 'ss')
     .replaceAll('ł', 'l')
+    .replaceAll('ı', 'i')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}#№%$€£¥]+/gu, ' ')
     .trim()
+
+/** Whether it says what is needed, of which what is there already may have to be taken off; and whether it says that. */
+export const saysNeed = (header: string) => bounded(need).test(spaced(header))
+/** Whether it says what was before this order, or is to come of others. */
+export const saysBefore = (header: string) => bounded(before).test(spaced(header))
+export const saysHeld = (header: string) => bounded(held).test(spaced(header))
 
 /** What several words of a header say together; null when they say nothing. */
 export function composed(header: string): Meaning | null {
@@ -73,10 +90,11 @@ export function composed(header: string): Meaning | null {
   if (!counts && has(number) && numberOf(has)) return numberOf(has)
   if (!counts && has(maker)) return has(part) ? 'mpn' : 'manufacturer'
   if (!counts && has(supplier) && has(part)) return 'distributor'
-  if (!counts && has(alternative) && has(part)) return 'alternative'
+  if (!counts && (has(aside) || (has(alternative) && has(part)))) return 'alternative'
   if (has(date)) return 'date'
   if (has(stock) && !/^location/.test(text)) return 'stock'
   if (counts && has(pack)) return 'pack'
+  if (counts && has(rest)) return 'rest'
   if (counts && has(partial)) return 'partial'
   if (counts && has(spare)) return 'spare'
   if (has(per)) return counts ? 'per machine' : /^(per|pro|je)\b/.test(text) ? 'per machine' : null

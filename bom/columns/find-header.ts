@@ -12,7 +12,9 @@ export function findHeader(rows: readonly (readonly string[])[]): number | null 
   for (const [at, row] of rows.slice(0, deepest).entries()) {
     const { any, outright } = headersIn(row)
     const filled = row.filter((cell) => cell.trim() !== '')
-    const isPlain = isWorded(filled)
+    const words = filled.filter((cell) => !isYear(cell))
+    // years may name columns beside others that are named
+    const isPlain = isWorded(words.length === any ? words : filled)
     // what comes below the first rows of parts is the header of another table
     if (best && best.outright > 1 && !isPlain && filled.length > 1) break
     const isNamed = row.length > 1 ? isPlain : !/\d/.test(row[0]!)
@@ -22,6 +24,8 @@ export function findHeader(rows: readonly (readonly string[])[]): number | null 
   }
   return best?.at ?? null
 }
+
+const isYear = (cell: string) => /^(?:19|20)\d\d$/.test(cell.trim())
 
 /** A header's cells are words: what is a number, with or without a unit, is none. */
 export const isWorded = (filled: readonly string[]) =>

@@ -1,5 +1,6 @@
 import { plainCell } from '../read/quantity.ts'
 import type { Column } from './column.ts'
+import { saysBefore, saysHeld, saysNeed } from './composed-headers.ts'
 
 type Guess = { at: number; isSure: boolean }
 
@@ -40,8 +41,14 @@ export function guessQuantity(
     ? []
     : counts.filter((one) => is('amount')(one) || (is('quantity')(one) && one.sure === 1))
   const machines = said.some(is('per machine')) ? counts.filter(is('machines')) : []
-  const some = [...said, ...amounts, ...machines].filter((one) => !isReference(one))
-  const partial = [...counts.filter(is('partial')), ...restOf(some, counts)]
+  const some = [...said, ...amounts, ...machines].filter(
+    (one) => !isReference(one) && !isNumbers(one),
+  )
+  const partial = [
+    ...counts.filter((one) => is('partial', 'rest')(one) && (some.length === 0 || !isNothing(one))),
+    ...restOf(some, counts),
+    ...heldBeside(some, counts),
+  ]
   if (some.length === 1 && partial.length === 0) return sure(some[0]!)
   if (some.length + partial.length > 0) return different([...some, ...partial])
   return unnamed(free, isNamed, columns, number, body)
@@ -62,6 +69,29 @@ function restOf([ordered, ...others]: Column[], counts: Column[]): Column[] {
     )
   })
 }
+
+const isNothing = (one: Column) => !numbersOf(one).some((value) => value > 0)
+
+/** What is there already, beside what is needed: less of it may be meant. */
+const heldBeside = (some: Column[], counts: Column[]) =>
+  some.some(({ name }) => saysNeed(name))
+    ? counts.filter((one) => saysHeld(one.name) && !isNothing(one))
+    : []
+
+/**
+ * What is left of an order or was taken off it, where that is neither nothing nor all in every row; and what came of it
+ * already, where that is less than all.
+ */
+const leftOf = (whole: Column, counts: Column[]) =>
+  counts.filter((one) => {
+    const [all, left] = [numbersOf(whole), numbersOf(one)]
+    if (is('rest')(one)) return left.some((value, at) => value > 0 && value !== all[at])
+    const isOfIt = is('partial')(one) && !saysBefore(one.name)
+    return isOfIt && left.some((value, at) => value > 0 && value < all[at]!)
+  })
+
+/** "Requested MPN" holds parts' numbers, and no pieces. */
+const isNumbers = (one: Column) => one.whole === 0 && (one.partLike >= 0.5 || one.wordy >= 0.5)
 
 /** Numbers of orders and documents are long, and no two rows have pieces like them. */
 const isReference = (one: Column) =>
@@ -91,7 +121,13 @@ function among(plain: Column[], counts: Column[]): Guess[] {
   const totals = hasPrice
     ? []
     : counts.filter((one) => is('total', 'amount')(one) && isMultiple(first!, one))
-  const all = [...plain, ...others, ...totals]
+  const all = [
+    ...plain,
+    ...others,
+    ...totals,
+    ...leftOf(first!, counts),
+    ...heldBeside(plain, counts),
+  ]
   return all.length === 1 ? sure(first!) : different(all)
 }
 
@@ -108,7 +144,12 @@ function isMultiple(one: Column, total: Column): boolean {
 /** A total that is what two other columns of pieces come to in every row, as their product or their sum. */
 function provenTotal(counts: Column[]): Column | null {
   const totals = counts.filter((one) => is('total quantity', 'total')(one) && one.priced === 0)
-  const parts = counts.filter(is('quantity', 'per machine', 'machines', 'spare', 'ordered'))
+  const parts = counts.filter(
+    (one) =>
+      is('quantity', 'per machine', 'machines', 'spare', 'ordered')(one) ||
+      // the racks, sites or seats that something is for
+      (one.meaning === null && one.whole === 1 && !one.counting),
+  )
   for (const total of totals) {
     const sums = numbersOf(total)
     for (const a of parts)
@@ -148,7 +189,8 @@ function unnamed(
   )
   const [only] = able
   // a serial number is that of one piece, and a machine has one of each
-  if (!only && (free.some(is('serial')) || isMachine(columns))) return []
+  const unknown = left.some((one) => one.meaning === null && one.whole > 0 && !speaksAgainst(one))
+  if (!only && (free.some(is('serial')) || (isMachine(columns) && !unknown))) return []
   // beside a price that has no name the other number is the quantity; beside other numbers it may be
   const rivals = left.filter(
     (one) =>

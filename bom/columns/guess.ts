@@ -21,12 +21,38 @@ export function guessLayout(rows: readonly (readonly string[])[], separator = ''
     .slice(header === null ? 0 : header + 1)
     .filter((row) => row.some((cell) => cell.trim() !== ''))
   const width = rows[0]?.length ?? 0
-  const names = header === null ? [] : rows[header]!
+  const names = header === null ? [] : namesOf(rows[header]!, body[0] ?? [])
   const decimal =
     separator === orderMarkup ? '.' : (decimalOf(body) ?? likelyDecimal(names, body, separator))
   if (width === 1) return { header, roles: [oneColumn(body, names[0])], decimal }
   const columns = columnsOf(names, body, width, decimal)
-  return { header, roles: rolesOf(columns, header !== null, body), decimal }
+  const roles = rolesOf(columns, header !== null, body)
+  return {
+    header,
+    roles,
+    decimal: isDoubtful(columns[roles.indexOf('quantity')], decimal) ? null : decimal,
+  }
+}
+
+/** No piece is cut into thousandths: where a quantity would be, the mark of the list's other numbers is not that of its pieces. */
+const isDoubtful = (quantities: Column | undefined, decimal: Decimal) =>
+  decimal !== null &&
+  quantities?.cells.some((cell) => {
+    const [, mark, rest] = /^[1-9]\d{0,2}([.,])(\d{3})$/.exec(cell) ?? []
+    return mark === decimal && rest !== '000'
+  }) === true
+
+/** Names of columns whose header goes on in the row below it: "Ordered" and "Delivered" under "Quantity". */
+function namesOf(header: readonly string[], below: readonly string[]): string[] {
+  const filled = below.filter((cell) => cell.trim() !== '')
+  const isBelow = below.some((cell, at) => cell.trim() !== '' && header[at]?.trim() === '')
+  const isNamed = filled.filter((cell) => meaningOfHeader(cell) !== null).length >= 2
+  if (!isBelow || !isNamed || filled.some((cell) => /\d/.test(cell))) return [...header]
+  let over = ''
+  return header.map((name, at) => {
+    over = name.trim() === '' ? over : name
+    return below[at]?.trim() ? `${over} ${below[at]}` : name
+  })
 }
 
 /** Typed lines have a quantity in some; a column of numbers alone has none. */
@@ -100,7 +126,10 @@ function rolesOf(
     if (wordy) roles[wordy.at] = 'description'
   }
   give('note', 'note')
-  give('unit', 'unit')
+  const unit = columns.find(
+    (one) => roles[one.at] === 'none' && one.meaning === 'unit' && one.priced < 0.5,
+  )
+  if (unit) roles[unit.at] = 'unit'
   for (const one of columns)
     if (one.meaning === 'out' || one.meaning === 'fitted') roles[one.at] = 'out'
   if (number === null && !roles.includes('own')) {

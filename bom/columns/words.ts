@@ -13,6 +13,7 @@ export const meanings = [
   'machines',
   'spare',
   'partial',
+  'rest',
   'stock',
   'pack',
   'price',
@@ -60,7 +61,7 @@ export const words: Partial<Record<Meaning, string>> = {
     qte qtes nombredepieces cantidad cant unidades uds quantita qta qtaord pezzi numeropezzi aantal stuks hoeveelheid
     ilosc szt sztuk liczbasztuk quantidade qtd qtde antal mangd stykk styck maara kpl mnozstvi mnozstvo pocet ks pocetkusu
     pocetkusov mennyiseg db darab darabszam adet miktar cantitate buc bucati kolicina kom komada ποσοτητα τεμαχια
-    количество колво кол шт кількість кк 数量 數量 个数 個数 件数 台数 수량 개수 الكمية كمية כמות soluong จํานวน จำนวน jumlah`,
+    количество колво кол шт кількість кк 数量 數量 个数 個数 件数 台数 수량 개수 الكمية كمية כמות soluong จํานวน จำนวน jumlah antall kiekis mge mng nos кво 員数 员数 用量 소요량 所要量 需求量 daudzums kogus`,
   ordered: `benotigt benotigte gebraucht ordered toorder order orderqty orderquantity qtyordered quantityordered bestellung bestellmenge bestellt bedarf
     sollmenge required requested demand requirement quantityneeded quantityrequired qtyneeded qtyrequired tobuy buy
     purchase commande commandee quantitecommandee qtecommandee besoin pedido pedir cantidadpedida ordine ordinato ordinare
@@ -72,11 +73,17 @@ export const words: Partial<Record<Meaning, string>> = {
     'totalqty totalquantity qtytotal quantitytotal gesamtmenge gesamtanzahl gesamtstuckzahl',
   'per machine': 'qtyper quantityper',
   machines:
-    'machines boards nodes servers builds kits sets systems assemblies gerate maschinen rechner knoten',
+    'machines boards nodes servers builds kits sets systems assemblies gerate maschinen rechner knoten multiplier factor faktor multiplikator facteur racks cabinets workstations desktops laptops seats sites stations schranke arbeitsplatze',
   spare: 'spare spares extra extras reserve ersatz attrition overage scrap ausschuss',
-  partial: `nochzuliefern zuliefern todeliver tobedelivered restant shipped delivered received open backordered backorder outstanding remaining invoiced billed cancelled returned
-    reserved allocated committed geliefert offen rest ruckstand livre livree reliquat recu recibido entregado pendiente
-    consegnato inevaso geleverd dostarczono отгружено поставлено sold used usage eau forecast consumption verbrauch`,
+  partial: `shipped delivered received invoiced billed dispatched reserved allocated committed onorder intransit incoming
+    geliefert versandt livre livree expedie expediee recu enviado recibido entregado consegnato spedito evaso geleverd
+    verzonden ontvangen dostarczono wyslano entregue levererat leveret toimitettu dodano odeslano szallitva gonderilen
+    отгружено поставлено получено відвантажено sold used usage eau forecast consumption verbrauch 已发货 已交 出荷数 納品数 출고수량`,
+  rest: `nochzuliefern zuliefern todeliver tobedelivered toship tobeshipped restant open backordered backorder backorders
+    backlog outstanding remaining remainder balance pending cancelled canceled returned offen offenemenge rest restmenge
+    ruckstand reliquat restealivrer enattente pendiente pendientes inevaso residuo daevadere saldo
+    openstaand nalevering resterend pozostalo dorealizacji pendente restnoterat restordre avoinna zbyva nedodano hatralek
+    kalan bekleyen осталось недопоставлено залишилось 未交 未交数量 未发 未清 欠交 剩余 剩余数量 残数 受注残 発注残 未納 잔량 미납`,
   stock: `stock instock onhand available availability inventory bestand lagerbestand lager verfugbar existencias disponible
     disponibles dispo disponibilite giacenza disponibilita voorraad stan stanmagazynowy dostepne estoque lagersaldo varasto
     sklad skladem zasoba keszlet stok stoc zaliha остаток остатки наличие склад 库存 現貨 在庫 在庫数 재고 المخزون`,
@@ -84,7 +91,7 @@ export const words: Partial<Record<Meaning, string>> = {
     conditionnement packsize packqty packungsgrosse confezione opakowanie упаковка 最小包装 最小起订量 包装数`,
   price: `price unitprice cost preis einzelpreis stuckpreis prix prixunitaire pu puht precio preciounitario prezzo
     prezzounitario prijs stukprijs cena cenajednostkowa preco pris hinta ar egysegar fiyat birimfiyat pret цена ціна
-    单价 價格 单价元 单价含税 価格 単価 단가 가격 السعر rabatt discount rabais descuento sconto korting tax vat mwst ust tva iva btw msrp rrp uvp
+    单价 價格 单价元 单价含税 価格 単価 단가 가격 السعر punit rate 含税单价 不含税单价 rabatt discount rabais descuento sconto korting tax vat mwst ust tva iva btw msrp rrp uvp
     listprice yourprice netprice hek ek vk netto brutto`,
   amount: 'amount',
   total: `total totalprice linetotal extended extprice extendedprice ext sum summe betrag gesamt gesamtpreis gesamtbetrag

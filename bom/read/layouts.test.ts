@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { likeliest } from '../likeliest-sheet.ts'
 import { newBom } from '../new-bom.ts'
 import { questionsOf } from '../questions.ts'
+import { doubtfulLayouts } from './doubtful-layouts.fixture.ts'
 import { readFile } from './file.ts'
 import {
   cutLayouts,
@@ -21,6 +22,7 @@ const layouts = [
   ...cutLayouts,
   ...pastedLayouts,
   ...programLayouts,
+  ...doubtfulLayouts,
 ]
 const bomOf = async (bytes: Uint8Array<ArrayBuffer>) => {
   const { sheets } = await readFile('list', bytes)

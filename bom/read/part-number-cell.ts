@@ -49,9 +49,16 @@ function withoutMaker(text: string): string {
     /^(?:(?:p\/n|pn|mpn|part (?:no|number)|art\.?-?nr|sku)\s*[.:#]*|(?:pos|item|line|position)\.?\s*\d{0,4}\s*:)\s+/i,
     '',
   )
-  const [, before = '', number = ''] = /^([\p{L}.& -]+?)\s*[:,]?\s+(\S+)$/u.exec(bare) ?? []
-  return isMaker(before) && isPartLike(number) ? number : bare
+  const [, before = '', number = ''] =
+    /^([\p{L}.& -]+?)(?:\s*[:,]?\s+|\s*[:/|]\s*)(\S+)$/u.exec(bare) ?? []
+  if (isMaker(before) && isPartLike(number)) return number
+  const [, bracketed, labelled = bracketed ?? ''] = inText.exec(bare) ?? []
+  return isPartLike(labelled) ? labelled : bare
 }
+
+/** "[MZ-V9P2T0BW] Drive" and "Drive, SKU: MZ-V9P2T0BW" name the number among words. */
+const inText =
+  /^\[([^\s[\]]+)\]\s+\S|(?<=[\s(,;|–-])(?:p\/n|mpn|sku|part (?:no|number)|art\.?-?nr|artikelnummer|artikelnr|réf|référence|hersteller-?nr)\.?\s*[:#]\s*([^\s,;()]+)(?=[\s,;)]|$)/iu
 
 function writtenOut(text: string, [, whole = '', rest = '', power]: RegExpExecArray): NumberCell {
   const missing = Number(power) - rest.length

@@ -3,8 +3,10 @@ import { headersIn, meaningOfHeader, type Named } from '../columns/headers.ts'
 import { isPartLike } from '../columns/part-like.ts'
 import type { Role } from '../columns/roles.ts'
 import type { Meaning } from '../columns/words.ts'
+import { looksLikePart, numbersIn, saysPieces } from './looks-like-part.ts'
 import { readPartNumber } from './part-number-cell.ts'
 import { type ReadQuantity, readQuantity, shorten } from './quantity.ts'
+import { leastQuoted, quotedTimes } from './quoting.ts'
 import { doubted, takenOut } from './taken-out.ts'
 import { readTypedLine } from './typed-line.ts'
 import { isPieces } from './units.ts'
@@ -37,6 +39,8 @@ type Sheet = {
   layout: Bom['layout']
   columns: { meaning: Meaning | null; name: string; sure: number }[]
   says: boolean
+  /** How often the newest lines of a mail are quoted. */
+  quoted: number
   /** Columns that are named as numbers of the part, beside the one that is read; the surest first. */
   numbered: { at: number; meaning: Meaning }[]
   /** How many columns the header names. */
@@ -54,12 +58,28 @@ const known = new WeakMap<Bom, RowRead[]>()
 
 /** What each row of a parts list says, in its order: as many as there are rows. Read once of each parts list. */
 export function readRows(bom: Bom): RowRead[] {
-  const read = known.get(bom) ?? readAnew(bom)
+  const read = known.get(bom) ?? bom.rows.map(rowReader(bom))
   known.set(bom, read)
   return read
 }
 
-function readAnew({ rows, layout, choices, values = {} }: Bom): RowRead[] {
+/** So many rows are read before others get their turn. */
+const inOneTurn = 500
+
+/** Reads them before they are asked for, a few at a time: `turn` lets others go on. */
+export async function readRowsInTurns(bom: Bom, turn: () => Promise<unknown>) {
+  if (known.has(bom)) return
+  const readRow = rowReader(bom)
+  const read: RowRead[] = []
+  for (const [at, row] of bom.rows.entries()) {
+    if (at % inOneTurn === 0) await turn()
+    read.push(readRow(row, at))
+  }
+  known.set(bom, read)
+}
+
+/** How each row of a parts list is read. */
+function rowReader({ rows, layout, choices, values = {} }: Bom) {
   const { header, roles } = layout
   const ownWords = (row: readonly string[]) =>
     roles.includes('sheet') ? row.filter((_, at) => roles[at] !== 'sheet') : row
@@ -73,6 +93,7 @@ function readAnew({ rows, layout, choices, values = {} }: Bom): RowRead[] {
   })
   const sheet: Sheet = {
     ...{ layout, columns },
+    quoted: roles.includes('line') ? leastQuoted(rows.map((row) => cellOf(row, roles, 'line'))) : 0,
     numbered: numbering.flatMap((meaning) =>
       columns.flatMap((column, at) =>
         column.meaning === meaning && (roles[at] === 'none' || roles[at] === 'own')
@@ -83,7 +104,7 @@ function readAnew({ rows, layout, choices, values = {} }: Bom): RowRead[] {
     says: hasQuantity || rows.some((row) => typedIn(row, roles)?.quantity),
     width: names.findLastIndex((name) => name.trim() !== '') + 1,
   }
-  return rows.map((given, at): RowRead => {
+  return (given: readonly string[], at: number): RowRead => {
     // what a cell of a list says stands at its beginning, and patterns take their time over long ones
     const cells = given.map(bounded)
     const row = ownWords(cells)
@@ -111,25 +132,13 @@ function readAnew({ rows, layout, choices, values = {} }: Bom): RowRead[] {
     if (isAlone && !/\d/.test(filled[0]!)) return other('A heading between rows')
     if (isAlone && filled[0]!.length > 60) return other('A remark, no part')
     return wanted
-  })
+  }
 }
 
 /** A line of separators or of rules alone is blank, also where another sign parts the cells. */
 const withoutRules = (cell: string) => cell.replace(/[;,|^~]/g, '').replace(/^[\s:+=_–—-]*$/, '')
 
 const isPart = (number: string) => isPartLike(number) && !totals.test(number)
-
-/** Dates, prices and measures look like numbers of parts, and are none. */
-const looksLikePart = (text: string) =>
-  isPartLike(text) && !/^\d+[.,]\d+$|^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/.test(text)
-
-const numbersIn = (row: readonly string[], inPlace: string) =>
-  [
-    ...new Set([
-      ...(/\d/.test(inPlace) ? [inPlace] : []),
-      ...row.map((cell) => cell.trim()).filter(looksLikePart),
-    ]),
-  ].slice(0, 8)
 
 /** Where the parts' numbers stand it has a header, too, and where the quantities stand no number. */
 function isHeaderAgain(cells: readonly string[], roles: readonly Role[]): boolean {
@@ -201,6 +210,7 @@ function wantedOf(
 
 /** Whether a line has a number beside its part's that may be a quantity after all. */
 function mayCount(row: readonly string[], roles: readonly Role[]): boolean {
+  if (row.some(saysPieces)) return true
   const words = (typedIn(row, roles)?.number ?? cellOf(row, roles, 'number')).split(/\s+/)
   return (
     words.some((word) => word.length >= 5 && looksLikePart(word)) &&
@@ -219,6 +229,8 @@ function quantityOf(row: readonly string[], sheet: Sheet, typed: string): ReadQu
   const optional = sheet.columns.findIndex(({ name }) => /^optional\b/i.test(name))
   if (optional >= 0 && /^(x|y|yes|true|1|ja|oui|si|sí|tak)$/i.test(row[optional]?.trim() ?? ''))
     return fault('The row is optional: type how many pieces')
+  if (typed && quotedTimes(cellOf(row, roles, 'line')) > sheet.quoted)
+    return fault('It stands in an older mail, and newer lines are there: type how many pieces')
   const doubt = doubted(row, sheet.columns)
   if (doubt) return fault(doubt)
   const amount = readQuantity(typed || cellOf(row, roles, 'quantity'), decimal)

@@ -27,7 +27,10 @@ export function separatorOf(text: string, isHeader: (cells: string[]) => boolean
     const parted = rows.filter((row) => row.length > 1)
     const named = parted.slice(0, 40).some(isHeader)
     // in sentences commas part nothing, and rows of parts have digits
-    const wide = separator === ',' && !named ? parted.filter(hasDigit) : parted
+    const wide =
+      separator === ',' && !named
+        ? parted.filter((row) => hasDigit(row) && !isDecimal(row))
+        : parted
     const share = rows.length === 0 ? 0 : wide.length / rows.length
     const isRare = separator === '^' || separator === '~'
     return { separator, share: isRare && !named ? 0 : share, named }
@@ -37,5 +40,12 @@ export function separatorOf(text: string, isHeader: (cells: string[]) => boolean
 }
 
 const hasDigit = (row: string[]) => row.some((cell) => /\p{Nd}/u.test(cell))
+
+/** Of amounts among blanks commas part the cents: "24 pcs at 12,50". */
+const isDecimal = (row: string[]) => {
+  const line = row.join(',').trim()
+  const amount = /(?<![^\s\p{Sc}])\d{1,3}(?:\.?\d{3})*,\d{2}(?![\d,])/gu
+  return /\S\s+\S/.test(line) && !line.replace(amount, '').includes(',')
+}
 
 const rank = ({ share, named }: { share: number; named: boolean }) => share + (named ? 1 : 0)

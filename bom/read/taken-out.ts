@@ -36,6 +36,14 @@ export function takenOut(
 const openWords =
   /^(on hold|hold|pending|waiting|(already )?(ordered|delivered|received|shipped|bought|in stock)|closed|complete[d]?|done|obsolete|eol|end of life|discontinued|replaced|superseded|nrnd|bestellt|geliefert|erledigt|abgeschlossen|offen|wartet|abgekündigt|ersetzt|commandée?|livrée?|reçue?|obsolète|pedid[oa]|entregad[oa]|recibid[oa]|ordinat[oa]|consegnat[oa]|besteld|geleverd|zamówion[eyao]|dostarczon[eyao])$/i
 
+/** The same in a remark, where fewer words are about the order. */
+const openRemarks =
+  /^((put )?on hold|hold|pending|waiting|(already )?(ordered|delivered|received|bought|purchased)|done|(schon |bereits )?(bestellt|geliefert|vorhanden|erledigt)|déjà (commandée?|livrée?)|ya (pedid|recibid)[oa]|già (ordinat|ricevut)[oa]|al (besteld|geleverd)|już (zamówion|dostarczon)[eyao]|уже (заказан|получен)[оаы]?|已订购|已到货|発注済み?|발주완료)$/i
+/** What somebody else brings. */
+const brought =
+  /^(customer|client|owner|free)[- ]?(supplied|furnished|issued?|provided)|^consign(ed|ment)$|^(kunden)?beistellung$|^beigestellt$|^fourni par le client$/i
+const makes = /^(make|made in[- ]house|in[- ]house|eigenfertigung|e)$/i
+
 /** Why a row's state leaves open whether it is to be ordered; null when it does not. */
 export function doubted(
   cells: readonly string[],
@@ -43,8 +51,12 @@ export function doubted(
 ): string | null {
   for (const [at, { meaning, name }] of columns.entries()) {
     const text = cells[at]?.trim() ?? ''
-    if (meaning === 'fitted' && statuses.test(name) && openWords.test(text))
-      return `${name} is “${text}”: type how many pieces`
+    const isOpen =
+      (meaning === 'fitted' && statuses.test(name) && openWords.test(text)) ||
+      (meaning === 'note' && openRemarks.test(text)) ||
+      brought.test(text) ||
+      (/make.*buy|buy.*make/i.test(name) && makes.test(text))
+    if (isOpen) return `${name} is “${text}”: type how many pieces`
   }
   return null
 }

@@ -10,6 +10,7 @@ import { readRecords } from './forms/records.ts'
 import { withoutGuards, withSplitPrices } from './forms/repairs.ts'
 import { readXml } from './forms/xml.ts'
 import { refusal } from './kinds.ts'
+import { withoutQuoting } from './quoting.ts'
 import { checked, orderMarkup } from './sheet.ts'
 import { type Separator, separatorOf, splitCells } from './split-cells.ts'
 
@@ -88,13 +89,4 @@ function parted(text: string, separator: Separator, said: string): TextRead {
     how: `parted by ${name}${said}`,
     separator: separator ?? '',
   }
-}
-
-/** The lines of a mail that was answered, without the signs of quoting in front. */
-function withoutQuoting(text: string): string {
-  const lines = text.split(/\r\n?|\n/)
-  const filled = lines.filter((line) => line.trim() !== '')
-  const quoted = filled.filter((line) => /^\s*[>|]\s?/.test(line) && /^\s*>/.test(line))
-  if (quoted.length === 0 || quoted.length < filled.length * 0.5) return text
-  return lines.map((line) => line.replace(/^(\s*>)+ ?/, '')).join('\n')
 }

@@ -37,6 +37,8 @@ const shapes: Shape[] = [
   [/^(\(\d+\))\s*(.+)$/u, 'quantity'],
   // ABC x24, ABC × 24
   [make(String.raw`^(.+?)\s+[x×*]\s*(${pieces})$`), 'number'],
+  // ABC 24x
+  [make(String.raw`^(.+?\S)\s+(${count})\s*[x×]$`), 'number'],
   // 24xABC, ABC×24
   [/^(\d{1,6})[x×*](?=[\p{L}\p{N}])(.+)$/u, 'quantity', true],
   [/^(\S*[\p{L}\p{N}])[x×*](\d{1,6})$/u, 'number', true],
@@ -92,7 +94,7 @@ function readFramed(text: string): TypedLine {
 const price = String.raw`(?:\p{Sc}\s?\d[\d.,'’]*|\d[\d.,'’]*\s?(?:\p{Sc}|eur|usd|gbp|chf|pln|kr|zł)(?![\p{L}]))`
 const tails = [
   make(String.raw`\s*[-–,;(|]*\s*(?:@|(?<![\p{L}\p{N}])(?:at|à|je|zu|for|für|a)\s)\s*${price}.*$`),
-  make(String.raw`\s*[-–,;(|]+\s*${price}[^,;|]*$`),
+  make(String.raw`\s*(?:[-–;(|]|(?<!\d),|,(?=\s))+\s*${price}[^,;|]*$`),
   make(String.raw`\s+${price}\s*(?:each|ea|per \p{L}+|\/\s?\p{L}+)?\)?$`),
 ]
 const bareTail = /\s*@\s*\d[\d.,'’]*.*$/u
@@ -108,6 +110,7 @@ function withoutFrame(line: string): { text: string; behind: string } {
   )
   text = text
     .replace(/^(?:>\s*)+/, '')
+    .replace(/^[-*•+]\s+\[ ?\]\s+(?=\S)/u, '')
     .replace(
       /^(?:[-*•·‣▪–—+]|\d{1,3}[.)]|[a-z][.)]|\((?:[ivx]{1,4}|[a-z])\)|\[[x ]?\])\s+(?=\S)/iu,
       '',
@@ -116,6 +119,7 @@ function withoutFrame(line: string): { text: string; behind: string } {
     /^(?:pos(?:ition)?|item|line|zeile|artikel|part|parts|teil|article|product|produkt|model)\.?\s*(?:no|nr|number)?\.?\s*#?\d{0,4}\s*[:.)]\s+/iu,
     '',
   )
+  text = text.replace(/^(?:pos(?:ition)?|item|zeile|line)\.?\s*\d{1,4}(?:\s{2,}|\t)(?=\S)/iu, '')
   text = text.replace(/^(?:p\/n|pn|mpn|sku|part\s?#)\s*[:#.]?\s+(?=\S)/iu, '')
   text = text.replace(/^\p{L}[\p{L} /&-]{1,28}:\s+(?=.*\d)/u, '').replace(asking, '')
   for (const tail of tails) {
@@ -147,7 +151,7 @@ const numberLast = make(String.raw`^(.*?\S)\s+(${count})$`)
 function bare(text: string): TypedLine {
   const behind = numberLast.exec(text)
   // what stands before or behind such a sign may be a price, an alternative or a quantity
-  const signed = /^(.*\S)\s*([/@]\s*\d+)$/u.exec(text)
+  const signed = /^(.*\S)(?:\s+(?=\/)|\s*(?=@))([/@]\s*\d+)$/u.exec(text)
   if (signed && isNumbered(signed[1]!))
     return { number: signed[1]!.trim(), quantity: signed[2]!, whole: null }
   const unsigned = /^(\d+\s*[/@])\s*(\S.*)$/u.exec(text)

@@ -3,6 +3,7 @@
 export { type ReadKind, readKindFacts } from './kinds/kind-facts.ts'
 export { kindOfPart } from './kinds/kind-of-part.ts'
 export { sweepKinds } from './kinds/read-kinds.ts'
+export { type Mended, mendFacts } from './mending/mend-facts.ts'
 export { buildLineOf } from './parts/build-line.ts'
 export { changePart } from './parts/change-part.ts'
 export { findWhatSells } from './parts/find-what-sells.ts'

@@ -5,6 +5,7 @@ import { dropFactors } from '../identity/end-sessions.ts'
 import { changeRole } from '../identity/people/change-role.ts'
 import { keyUsage, keyVerbs, runKeyVerb } from './admin-keys.ts'
 import { holding } from './holding.ts'
+import { mendUsage, runMendFacts } from './mend-facts.ts'
 import { type CommandShop, openCommandShop } from './open-command-shop.ts'
 import { printable } from './printable.ts'
 import { readArguments } from './read-arguments.ts'
@@ -17,7 +18,7 @@ const usage = `Usage: npm run admin -- promote EMAIL   make somebody who has reg
        npm run admin -- drop-factors EMAIL
                                         take second factor and passkeys from somebody who lost them and has proven
                                         who they are (docs/operations.md), and log them out everywhere
-${keyUsage}
+${keyUsage}${mendUsage}
 Exit codes: 0 done, 1 not done (standard error says why), 2 not understood.
 `
 
@@ -30,16 +31,18 @@ export async function admin(args: string[], terminal: Terminal): Promise<number>
     from: { type: 'string' },
     'order-ceiling': { type: 'string' },
     'day-ceiling': { type: 'string' },
+    write: { type: 'boolean' },
   } as const
   const given = readArguments(args, terminal, usage, options, ([verb = '', ...rest]) => {
     if (Object.hasOwn(keyVerbs, verb)) return rest.length === keyVerbs[verb]
     if (Object.hasOwn(roles, verb) || verb === 'drop-factors') return rest.length === 1
-    return verb === 'list' && rest.length === 0
+    return (verb === 'list' || verb === 'mend-facts') && rest.length === 0
   })
   if (typeof given === 'number') return given
   if (Object.hasOwn(keyVerbs, given.positionals[0] ?? ''))
     return await runKeyVerb(given.positionals, given.values, terminal)
   const [verb = '', email = ''] = given.positionals
+  if (verb === 'mend-facts') return await runMendFacts(given.values.write === true, terminal)
   const who = verb === 'list' ? '' : canonicalEmail.safeParse(email).data
   if (who === undefined) {
     terminal.err.write(`${printable(email)} is no e-mail address of an account\n`)

@@ -4,7 +4,7 @@ import { builderAddress } from '../trade/builds/link.ts'
 import { Note } from '../ui/note.tsx'
 import { counted } from '../ui/words/amounts.tsx'
 import type { BuilderData } from './load/load.ts'
-import { withoutPart } from './use-build.ts'
+import { pickAddress, withoutPart } from './use-build.ts'
 
 /** What of a link could not be shown as it was meant: nothing of it is left out in silence. */
 export function LinkNotes({ data: { build, isWhole, others, gone } }: { data: BuilderData }) {
@@ -37,14 +37,25 @@ export function LinkNotes({ data: { build, isWhole, others, gone } }: { data: Bu
           key={partId}
           kind="warn"
           action={
-            <Link
-              to={builderAddress(withoutPart(build, partId))}
-              replace
-              preventScrollReset
-              className="link"
-            >
-              Take it out
-            </Link>
+            <span className="flex flex-wrap gap-x-4 gap-y-1" data-screen-only>
+              {named && (
+                <Link
+                  to={pickAddress(build, { category: named.category })}
+                  preventScrollReset
+                  className="link"
+                >
+                  Choose another
+                </Link>
+              )}
+              <Link
+                to={builderAddress(withoutPart(build, partId))}
+                replace
+                preventScrollReset
+                className="link"
+              >
+                Take it out
+              </Link>
+            </span>
           }
         >
           {named ? (

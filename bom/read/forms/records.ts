@@ -1,6 +1,6 @@
 import { meaningOfHeader } from '../../columns/headers.ts'
 
-const pair = /^\s*(?:[-*•]\s+)?(\p{L}[\p{L}\p{N} ._#/()-]{0,30}?)\s*[:=]\s+(\S.*)$/u
+const pair = /^\s*(?:[-*•]\s+)?(\p{L}[\p{L}\p{N} ._#/()-]{0,30}?)(?:\s*[:=]\s+|=)(\S.*)$/u
 const counts = new Set(['quantity', 'ordered', 'total quantity'])
 const numbers = new Set(['mpn', 'number', 'distributor', 'house'])
 

@@ -1,5 +1,5 @@
 import type { CpuFacts } from '../facts/cpu-facts.ts'
-import { type ChipsetVerdict, chipsetTable } from '../generations/chipsets.ts'
+import { type ChipsetVerdict, chipsetTable, saidOf } from '../generations/chipsets.ts'
 import {
   atLeast,
   atMost,
@@ -42,9 +42,9 @@ function chipsetDifference(a: CpuFacts, b: CpuFacts): Difference | null {
     candidate: { value: theirs.value, source: theirs.source },
   })
   if (ours.value === null || theirs.value === null) return differs('generation', 'unknown')
-  const both = chipsetTable.flatMap(({ runs }): [ChipsetVerdict, ChipsetVerdict | null][] => {
-    const own = runs[ours.value!]
-    return own === undefined || own === 'no' ? [] : [[own, runs[theirs.value!] ?? null]]
+  const both = chipsetTable.flatMap((entry): [ChipsetVerdict, ChipsetVerdict | null][] => {
+    const own = entry.runs[ours.value!]
+    return own === undefined ? [] : [[own, saidOf(entry, theirs.value!)?.verdict ?? null]]
   })
   if (both.some(([, other]) => other === 'no')) return differs('chipset', 'no')
   if (both.length === 0 || both.some(([, other]) => other === null))

@@ -4,10 +4,9 @@ import {
   tableVersion,
 } from '../../../contract/builds/generations/chipsets.ts'
 
-const words: Record<ChipsetVerdict, string> = {
+const words: Record<Exclude<ChipsetVerdict, 'no'>, string> = {
   yes: 'Runs',
   bios: 'With newer firmware',
-  no: 'Does not run',
 }
 
 /** The table by which rules know what runs on which chipset, with its version. */
@@ -18,10 +17,10 @@ export default function Generations() {
         Table of generations <span className="font-normal text-soft">version {tableVersion}</span>
       </summary>
       <ul className="divide-y border-t">
-        {chipsetTable.map(({ chipsets, source, runs }) => (
+        {chipsetTable.map(({ chipsets, runs, refuses = [] }) => (
           <li key={chipsets.join()} className="px-4 py-2">
             <p className="font-medium break-words">{chipsets.join(', ')}</p>
-            {(['yes', 'bios', 'no'] as const).map((verdict) => {
+            {(['yes', 'bios'] as const).map((verdict) => {
               const all = Object.keys(runs).filter((generation) => runs[generation] === verdict)
               return all.length === 0 ? null : (
                 <p key={verdict} className="text-sm break-words">
@@ -29,7 +28,12 @@ export default function Generations() {
                 </p>
               )
             })}
-            {source && <p className="text-xs text-soft">{source}</p>}
+            {refuses.map(({ source, generations }) => (
+              <p key={source} className="text-sm break-words">
+                <span className="text-soft">Does not run:</span> {generations.join(', ')}{' '}
+                <span className="text-xs text-soft">({source})</span>
+              </p>
+            ))}
           </li>
         ))}
       </ul>

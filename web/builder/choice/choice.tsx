@@ -22,7 +22,7 @@ type Props = { picker: Picker; build: WantedBuild; isOpened: boolean }
 
 /** Parts for one slot, each with what speaks against it in this build. Choosing one goes back to the build with it. */
 export function PartChoice({ picker, build, isOpened }: Props) {
-  const { category, parts, back, more, start, isCompared } = picker
+  const { category, parts, back, more, start, isCompared, instead } = picker
   const heading = useFocusOnPage(picker.after, isOpened)
   // what is searched for keeps the order of the search: what is meant stands first, whether it fits or not
   const isGrouped = isCompared && picker.searched === null
@@ -46,6 +46,12 @@ export function PartChoice({ picker, build, isOpened }: Props) {
           Back to the build
         </Link>
       </div>
+      {instead && (
+        <p className="mt-2 text-sm wrap-anywhere">
+          In place of {instead.quantity} × <strong className="font-semibold">{instead.name}</strong>{' '}
+          (<span className="font-mono">{instead.mpn}</span>), which has left the shop.
+        </p>
+      )}
       <ChoiceSearch {...{ picker, build }} />
       <ChoiceCounts picker={picker} />
       {isGrouped ? (

@@ -42,7 +42,7 @@ export async function loadBuilder({ context, request }: LoaderFunctionArgs) {
     picture: pictureOf(lines, check?.findings ?? []),
     fleet: check?.fleet ?? null,
     information: check?.information ?? [],
-    picker: pick ? await loadPicker(read, { build, lines, pick }) : null,
+    picker: pick ? await loadPicker(read, { build, lines, gone, pick }) : null,
   }
 }
 export type BuilderData = Awaited<ReturnType<typeof loadBuilder>>
@@ -57,11 +57,18 @@ async function partsOf({ listParts }: PublicCalls, { lines }: WantedBuild) {
   )
 }
 
-/** What parts were called that left the shop. A name is null where the shop never had such a part. */
-async function nameGone({ nameParts }: PublicCalls, lines: readonly WantedPiece[]) {
+/** What parts were called that left the shop, and what they were. A name is null where the shop never had such a part. */
+export type Gone = WantedPiece & {
+  named: { name: string; mpn: string; category: Part['category'] } | null
+}
+
+async function nameGone(
+  { nameParts }: PublicCalls,
+  lines: readonly WantedPiece[],
+): Promise<Gone[]> {
   if (lines.length === 0) return []
   const { items } = await nameParts({ ids: lines.map(({ partId }) => partId).join(',') })
-  const names = new Map(items.map(({ _id, name, mpn }) => [_id, { name, mpn }]))
+  const names = new Map(items.map(({ _id, name, mpn, category }) => [_id, { name, mpn, category }]))
   return lines.map((line) => ({ ...line, named: names.get(line.partId) ?? null }))
 }
 

@@ -6,9 +6,15 @@ import type { Category, Part } from '../../../contract/parts/parts.ts'
 import { builderAddress, type WantedBuild } from '../../trade/builds/link.ts'
 import { type ListedPart, listed } from '../../trade/parts/listed-part.ts'
 import { type PickState, pickAddress } from '../use-build.ts'
+import type { Gone } from './load.ts'
 import type { Shown } from './slots.ts'
 
-type Asked = { build: WantedBuild; lines: readonly Shown[]; pick: PickState }
+type Asked = {
+  build: WantedBuild
+  lines: readonly Shown[]
+  gone: readonly Gone[]
+  pick: PickState
+}
 
 /** A part for a slot, what is found of it in this build, and the build with it. */
 export type Choice = ListedPart & { verdict: Verdict; reason: string | null; to: string }
@@ -22,16 +28,19 @@ const mostFound = 48
  * not recorded, then what contradicts. What is searched for stands in the order of the search. Counts are of all parts of
  * the slot, or of what was found.
  */
-export async function loadPicker(read: PublicCalls, { build, lines, pick }: Asked) {
+export async function loadPicker(read: PublicCalls, { build, lines, gone, pick }: Asked) {
   const { category, q, isHiding } = pick
   const others = lines.filter(({ part }) => !isReplaced(category, part))
+  // what has left the shop gives its place, and how many there were of it
+  const gap = gone.find(({ named }) => named?.category === category) ?? null
   const found = await (q ? search(read, others, pick) : suggest(read, others, pick))
   return {
     ...{ category, q, isHiding, after: pick.after },
     isCompared: others.length > 0,
+    instead: gap?.named ? { ...gap.named, quantity: gap.quantity } : null,
     ...{ counts: found.counts, searched: found.searched },
     parts: found.parts.map(({ part, verdict, reason }): Choice => {
-      const to = builderAddress(withPart(build, lines, part))
+      const to = builderAddress(withPart(build, lines, part, gap))
       return { ...listed(part), verdict, reason, to }
     }),
     back: builderAddress(build),
@@ -102,13 +111,20 @@ function judge(others: readonly Shown[], part: Part): Judged {
   return { part, verdict, reason: gravest?.text ?? null }
 }
 
-function withPart(build: WantedBuild, lines: readonly Shown[], part: Part): WantedBuild {
+function withPart(
+  build: WantedBuild,
+  lines: readonly Shown[],
+  part: Part,
+  gap: Gone | null,
+): WantedBuild {
   const away = new Set([
     part._id,
+    ...(gap ? [gap.partId] : []),
     ...lines.filter((one) => isReplaced(part.category, one.part)).map((one) => one.part._id),
   ])
   const before = build.lines.find(({ partId }) => partId === part._id)?.quantity ?? 0
-  const quantity = isReplaced(part.category, part) ? 1 : Math.min(maxPerMachine, before + 1)
+  const isOne = part.category === 'motherboard' || (!gap && part.category === 'cpu')
+  const quantity = isOne ? 1 : Math.min(maxPerMachine, before + (gap?.quantity ?? 1))
   const kept = build.lines.filter(({ partId }) => !away.has(partId))
   return { ...build, lines: [...kept, { partId: part._id, quantity }] }
 }

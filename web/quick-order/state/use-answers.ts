@@ -12,6 +12,9 @@ import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { useSession } from '../../app/session.ts'
 import { askParts } from './ask-parts.ts'
 
+/** How long answers are gathered before rows are drawn with them, in milliseconds: each drawing resolves the whole list. */
+const gathering = 250
+
 const nothing: Answers = { byQuestion: new Map(), parts: new Map() }
 
 /** What the shop knows of a parts list's rows: asked for as rows come, in pieces, and once for each. */
@@ -33,9 +36,17 @@ export function useAnswers(bom: Bom | null) {
     const missing = questions.filter((question) => !byQuestion.has(keyOf(question)))
     const unknown = chosen.filter((number) => !parts.has(number))
     setError(null)
+    // what was gathered for the rows as they were before counts for these, too
+    setAnswers(known.current.answers)
     if (missing.length + unknown.length === 0) return setProgress(null)
     const stop = new AbortController()
     setProgress({ done: 0, total: missing.length + unknown.length })
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const show = () => {
+      clearTimeout(timer)
+      timer = undefined
+      if (!stop.signal.aborted) setAnswers(known.current.answers)
+    }
     askParts({
       ...{ questions: missing, chosen: unknown, isBuyer: buyer !== '', signal: stop.signal },
       onAnswers: (more, next) => {
@@ -45,17 +56,26 @@ export function useAnswers(bom: Bom | null) {
           byQuestion: new Map([...before.byQuestion, ...more.byQuestion]),
           parts: new Map([...before.parts, ...more.parts]),
         }
-        setAnswers(known.current.answers)
-        setProgress(next)
+        timer ??= setTimeout(() => {
+          show()
+          setProgress(next)
+        }, gathering)
       },
     })
-      .then(() => setProgress(null))
+      .then(() => {
+        show()
+        setProgress(null)
+      })
       .catch((fault: Error) => {
         if (stop.signal.aborted) return
+        show()
         setProgress(null)
         setError(fault)
       })
-    return () => stop.abort()
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
   }, [questions, chosen, buyer, isKnown, tries])
   return {
     ...{ answers, progress, error, buyer },

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Bom } from '../../../bom/bom.ts'
 import { likeliest } from '../../../bom/likeliest-sheet.ts'
 import { ReadingFault } from '../../../bom/limits.ts'
-import { readRows } from '../../../bom/read/rows.ts'
+import { readRowsInTurns } from '../../../bom/read/rows.ts'
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { counted } from '../../ui/words/amounts.tsx'
@@ -40,9 +40,8 @@ export function useTakeIn({ bom, book, become }: Work, remembered: RememberedCol
     const known = await remembered.read()
     const before = onto === 'below' ? latest.current : next.before
     const taken = withSheets(before, next, places, known)
-    // thousands of rows are read in a task of their own, for the page to stay usable
-    await turn()
-    if (taken.bom) readRows(taken.bom)
+    // thousands of rows are read in tasks of their own, for the page to stay usable
+    if (taken.bom) await readRowsInTurns(taken.bom, turn)
     await turn()
     const isChanged = onto === 'below' && latest.current !== before
     const {

@@ -96,6 +96,10 @@ test.each<[of: string, file: string | Uint8Array<ArrayBuffer>, name?: string]>([
     'mpn;name;category;price;Preiseinheit;stock\nKX-20;Sorter one;cpu;1149,50;1 ST;40\n',
   ],
   [
+    'a price that says it is without taxes',
+    'SKU,Name,Category,Price excl. VAT,Stock\nKX-20,Sorter one,CPU,1149.50,40\n',
+  ],
+  [
     'what is paid regularly, and nothing else',
     'SKU,Name,Categories,Stock,Sale price,Regular price\nKX-20,Sorter one,CPU,40,,1149.50\n',
   ],
@@ -129,12 +133,22 @@ test.each<[of: string, file: string, message: string | RegExp]>([
   [
     'a price of a hundred pieces',
     'mpn;name;category;price;Preiseinheit;stock\nKX-20;One;cpu;14900,00;100;4\n',
-    'The price is for 100 pieces: give the price of one',
+    'The price is for 100 pieces: give the price of one piece',
   ],
   [
     'a header of a thousand pieces',
     'mpn,name,category,Price per 1000,stock\nKX-20,One,cpu,149000,4\n',
     'The price is for 1000 pieces',
+  ],
+  [
+    'a price of a pack',
+    'mpn,name,category,Price per box,pack size,stock\nKX-20,One,cpu,1490,10,4\n',
+    'The price is for a pack: give the price of one piece',
+  ],
+  [
+    'a price in cents',
+    'mpn,name,category,Price (cents),stock\nKX-20,One,cpu,14900,4\n',
+    'The price is in hundredths',
   ],
   [
     'a price that begins somewhere',
@@ -201,6 +215,23 @@ test('of what a dealer pays and what the maker advises neither is taken unasked'
     ...{ UVP: 'price', Bestand: 'quantity' },
   })
   expect((await shop.bring(file, { mapping })).body).toMatchObject({ first: [{ price: 149 }] })
+})
+
+test('beside a list price no other is left out unasked', async () => {
+  const file = 'SKU,Name,Category,List price,Your price,Qty\nKX-20,One,cpu,199,149,5\n'
+  expect((await shop.bring(file)).body.detail).toContain(
+    '“List price”, “Your price” may be the price',
+  )
+  const leftOut = JSON.stringify({
+    SKU: 'mpn',
+    'Your price': 'price',
+    Qty: 'quantity',
+    Name: 'name',
+    Category: 'category',
+  })
+  expect((await shop.bring(file, { mapping: leftOut })).body).toMatchObject({
+    first: [{ price: 149 }],
+  })
 })
 
 test('letters that two code pages know are asked about, and said', async () => {

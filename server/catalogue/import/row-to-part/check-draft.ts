@@ -60,7 +60,7 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
   if (draft.pricedFor !== null)
     faults.push({
       field: 'price',
-      reason: `The price is for ${draft.pricedFor} pieces: give the price of one`,
+      reason: `The price is ${draft.pricedFor}: give the price of one piece, in whole units of money`,
     })
   const quantity = number('quantity')
   const rawMinimum = number('minQuantity')

@@ -90,7 +90,13 @@ const lists = new Set(
 
 /** Beside what a dealer pays stands what the maker advises: nobody knows by which of them the shop sells. */
 const isEitherPrice = (found: string, free: ReadonlyMap<string, string>) =>
-  costs.has(found) && [...free.keys()].some((name) => lists.has(name))
+  (costs.has(found) && [...free.keys()].some((name) => lists.has(name))) ||
+  (lists.has(found) && [...free].some(([key, name]) => !lists.has(key) && isPrice(name)))
+
+const isPrice = (name: string) => {
+  const named = meaningOfHeader(name)
+  return named?.meaning === 'price' && named.sure > 1 && !isOtherPrice(name)
+}
 
 /** What no list of names has and the words of a header still say outright. */
 function guessMeant(names: string[], taken: Set<string>, columns: Columns) {
@@ -114,6 +120,7 @@ const isSetting = (name: string) =>
 
 /** Amounts that are no price of one piece. */
 const isOtherPrice = (name: string) =>
+  !/(excl|exkl|excluding|before|without|zzgl|ohne|hors|sin|senza|bez)\b\.?/i.test(name) &&
   /discount|rabatt|remise|descuento|sconto|korting|rabat|tax|vat|mwst|ust\b|tva|iva|btw|shipping|versand|old|alt\b/i.test(
     name,
   )

@@ -14,8 +14,8 @@ export type Draft = {
   cleared?: Field[]
   specs: Record<string, unknown>
   breaks: BreakCells
-  /** For how many pieces its price is, where that is said; null for one, or where nobody says. */
-  pricedFor: number | null
+  /** What its price is for, in words, where that is said and is not one piece; else null. */
+  pricedFor: string | null
   /** The entry of an open database that it comes from. */
   sourceId?: string | undefined
 }

@@ -22,8 +22,21 @@ const isHeader = (name: string) => {
 /** In the trade C stands for a hundred and M for a thousand. */
 const letters: Record<string, number> = { c: 100, m: 1_000, hundred: 100, thousand: 1_000 }
 
-/** For how many pieces a row's price is, by its header (“Price per 100”) or by another column; null for one. */
-export function priceUnitIn(values: Record<string, unknown>, header: string): number | null {
+/** A price per pack, and one in hundredths of money: “Price per box”, “Preis/Karton”, “Price (cents)”. */
+const packs =
+  /(?:\b(?:per|pro|je|par|por|za|a)|\/)\s?(?:pack(?:age|ung)?s?|box(?:es)?|cartons?|kartons?|cases?|trays?|reels?|pallets?|palette|dozen|dutzend|ve|vpe|gebinde|boîte|caja|scatola|doos|opakowanie|lot|set|kit)\b/iu
+const hundredths =
+  /\b(?:cents?|ct|cts|centimes?|céntimos?|centesimi|grosz[ey]?|øre|öre|haléř\p{L}*|kopeks?|pence|minor units?)\b|копе[ей]к|(?:^|_)(?:cents|minor)$/iu
+
+/** What a row's price is for, by its header (“Price per 100”) or by another column; null for one piece, in whole units. */
+export function priceUnitIn(values: Record<string, unknown>, header: string): string | null {
+  if (packs.test(header)) return 'for a pack'
+  if (hundredths.test(header)) return 'in hundredths'
+  const pieces = piecesIn(values, header)
+  return pieces === null ? null : `for ${pieces} pieces`
+}
+
+function piecesIn(values: Record<string, unknown>, header: string): number | null {
   const named = /(?:\b(?:per|pro|je|par|por|za)|(?<=[\p{L}\p{Sc}])\s?\/)\s?(\d[\d.,]*)/iu.exec(
     header,
   )?.[1]

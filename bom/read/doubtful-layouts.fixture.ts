@@ -1,0 +1,104 @@
+import { type ListLayout, numbers } from './layouts.fixture.ts'
+
+const { first: A, second: B, third: C, fourth: D } = numbers
+
+const both = { [A]: 24, [B]: 6 }
+const asked = { [A]: null, [B]: null }
+const list = (
+  is: string,
+  text: string,
+  wants: Record<string, number | null> = both,
+): ListLayout => ({ is, text, wants })
+
+/** Lists that are easily read as what they are not: headers that nobody knows, packs, rests, mails in mails. */
+export const doubtfulLayouts: ListLayout[] = [
+  list('Norwegian, kinds of parts as texts', `Varenr;Tekst;Antall\n${A};SSD;24\n${B};RAM;6`),
+  list(
+    'a word that nobody knows, beside kinds of parts',
+    `Part;Kind;Xyzzy\n${A};SSD;24\n${B};RAM;6`,
+    asked,
+  ),
+  list('boxes in the header', `MPN,Qty (boxes)\n${A},24\n${B},6`, asked),
+  list('Kartons', `Artikel;Menge (Kartons)\n${A};24\n${B};6`, asked),
+  list(
+    'thousandths of a piece, in a list of points',
+    `MPN,Qty,Price\n${A},1.149,12.50\n${B},6.000,3.10`,
+    asked,
+  ),
+  list('what was replaced by another', `MPN,Replaced by,Qty\n${A},,24\n${B},OTHER-9,6`),
+  list(
+    'numbers that were asked for and quoted',
+    `Requested MPN,Quoted MPN,Requested Qty\n${A},${A},24\n${B},${B},6`,
+  ),
+  list(
+    'racks, pieces of a rack and their product',
+    `Part,Qty per rack,Racks,Total qty\n${A},4,6,24\n${B},3,2,6`,
+  ),
+  list(
+    'two rows of headers, one for what came',
+    `Part,Quantity,,Price\n,Ordered,Delivered,Net\n${A},24,10,12.50\n${B},6,6,3.10`,
+    asked,
+  ),
+  list('ordered and shipped in short, nothing sent', `Item,Qty Ord,Qty Shp\n${A},24,0\n${B},6,0`),
+  list(
+    'ordered and shipped in short, some sent',
+    `Item,Ord,Shp,B/O\n${A},24,20,4\n${B},6,6,0`,
+    asked,
+  ),
+  list('French, partly delivered', `Référence;Qté cdée;Qté livrée\n${A};24;10\n${B};6;6`, asked),
+  list('Portuguese, prices in short', `Cód. Produto;Qtde.;Vlr. Unit.\n${A};24;12,50\n${B};6;3,10`),
+  list('Spanish, prices in short', `Código;Cant.;P. Unit\n${A};24;12,50\n${B};6;3,10`),
+  list('Russian in short', `Артикул;К-во;Цена\n${A};24;12,50\n${B};6;3,10`),
+  list('what a product takes, in Chinese', `型号,需求量,含税单价\n${A},24,12.5\n${B},6,3.1`),
+  list(
+    'a unit that is a price',
+    `Part\tUnit\tQty\tExt\n${A}\t12.50\t24\t300.00\n${B}\t3.10\t6\t18.60`,
+  ),
+  list(
+    'an answer with lines of its own',
+    `24 x ${A}\n6 x ${B}\n\n> 20 x ${A}\n>> 10 x ${A}\n> 5 x ${B}`,
+    asked,
+  ),
+  list(
+    'a number in brackets before its name',
+    `Product,Quantity\n[${A}] Fast drive,24.0\n[${B}] Slow drive,6.0`,
+  ),
+  list(
+    'a number behind its label',
+    `Product,Quantity\n"Fast drive\nSKU: ${A}",24\n"Slow drive, SKU: ${B}",6`,
+  ),
+  list('a maker, a sign and the number', `Item,Qty\nCrucial / ${A},24\nKINGSTON:${B},6`),
+  list('an open task', `- [ ] 24x ${A}\n- [ ] 6x ${B}`),
+  list(
+    'positions in columns',
+    `Pos 1   ${A}    24 Stk.   à 12,50 €\nPos 2   ${B}    6 Stk.   à 3,10 €`,
+  ),
+  list('names and values behind equals signs', `[a]\npart=${A}\nqty=24\n[b]\npart=${B}\nqty=6`),
+  list(
+    'tables of other names beside each other',
+    `MPN,Qty,,Part,Pcs\n${A},24,,${C},5\n${B},6,,${D},7`,
+    {
+      ...both,
+      [C]: 5,
+      [D]: 7,
+    },
+  ),
+  list('thousands in the header', `Artikel;Menge in Tsd.\n${A};24\n${B};6`, asked),
+  list('a factor beside the quantity', `Part,Qty,Multiplier\n${A},4,6\n${B},1,6`, asked),
+  list('a year as the only other name', `Part,2026\n${A},24\n${B},6`, asked),
+  list('what was ordered already', `Part,Qty,Remark\n${A},24,\n${B},6,already ordered`, {
+    [A]: 24,
+    [B]: null,
+  }),
+  list('what the customer brings', `Part,Qty,Source\n${A},24,buy\n${B},6,customer supplied`, {
+    [A]: 24,
+    [B]: null,
+  }),
+  list('what is made in the house', `Part,Qty,Make/Buy\n${A},24,Buy\n${B},6,Make`, {
+    [A]: 24,
+    [B]: null,
+  }),
+  list('so many of each of two', `${A}, ${B}: 24 each`, { [A]: null }),
+  list('times signs behind', `${A} 24x\n${B} 6x`),
+  list('amounts with decimal commas behind', `24 ${A} 250,00 €\n6 ${B} 65,00 €`),
+]

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { likeliest } from '../likeliest-sheet.ts'
+import { newBom } from '../new-bom.ts'
+import { questionsOf } from '../questions.ts'
+import { readFile } from './file.ts'
+import { numbers } from './layouts.fixture.ts'
+import { readRows } from './rows.ts'
+
+const { first, second } = numbers
+const bomOf = async (text: string) => {
+  const { sheets } = await readFile('list', new Uint8Array(Buffer.from(text)))
+  return newBom('list', sheets[likeliest(sheets)]!)
+}
+const piecesOf = (bom: Awaited<ReturnType<typeof bomOf>>) =>
+  readRows(bom).flatMap((row) =>
+    row.kind === 'wanted' ? ['pieces' in row.quantity ? row.quantity.pieces : null] : [],
+  )
+
+/** A quantity, and beside it what of it is still open: either may be meant. */
+const open: [of: string, number: string, whole: string, left: string][] = [
+  ['English', 'MPN', 'Qty', 'Qty open'],
+  ['English, backordered', 'Part Number', 'Quantity', 'Backordered'],
+  ['English, remaining', 'Part', 'Pcs', 'Remaining Qty'],
+  ['English, to ship', 'SKU', 'Ordered Qty', 'Qty to ship'],
+  ['English, cancelled', 'MPN', 'Quantity', 'Cancelled qty'],
+  ['German', 'Artikelnummer', 'Menge', 'Offene Menge'],
+  ['German, rest', 'Teilenummer', 'Bestellmenge', 'Restmenge'],
+  ['French', 'Référence', 'Quantité', 'Reste à livrer'],
+  ['French, reliquat', 'Référence', 'Qté commandée', 'Reliquat'],
+  ['Spanish', 'Código', 'Cantidad', 'Cantidad pendiente'],
+  ['Italian', 'Codice articolo', 'Quantità', 'Q.tà inevasa'],
+  ['Dutch', 'Artikelcode', 'Aantal', 'Openstaand aantal'],
+  ['Polish', 'Kod produktu', 'Ilość', 'Pozostało'],
+  ['Portuguese', 'Código do produto', 'Quantidade', 'Quantidade pendente'],
+  ['Swedish', 'Artikelnummer', 'Antal', 'Restnoterat antal'],
+  ['Czech', 'Kód', 'Množství', 'Zbývá'],
+  ['Hungarian', 'Cikkszám', 'Mennyiség', 'Hátralék'],
+  ['Turkish', 'Ürün kodu', 'Miktar', 'Kalan miktar'],
+  ['Russian', 'Артикул', 'Количество', 'Осталось'],
+  ['Ukrainian', 'Артикул', 'Кількість', 'Залишилось'],
+  ['Chinese', '型号', '数量', '未交数量'],
+  ['Japanese', '型番', '数量', '残数'],
+  ['Korean', '모델명', '수량', '미납 수량'],
+]
+
+/** What is needed beside what is there already: the difference may be meant. */
+const held: typeof open = [
+  ['English', 'MPN', 'Required Qty', 'Qty on hand'],
+  ['English, in short', 'Part', 'Need', 'Have'],
+  ['German', 'Artikelnummer', 'Bedarf', 'Vorhanden'],
+  ['Chinese', '型号', '需求数量', '现有库存'],
+]
+
+describe.each([...open, ...held])('%s', (_, number, whole, left) => {
+  const list = `${number};${whole};${left}\n${first};24;9\n${second};6;6`
+
+  test('is one question that names both, with the first rows as each would read', async () => {
+    const bom = await bomOf(list)
+    expect(piecesOf(bom)).toEqual([null, null])
+    expect(questionsOf(bom)).toMatchObject([
+      {
+        about: 'quantity',
+        text: `Which column says how many pieces to order: “${whole}” or “${left}”?`,
+        choices: [
+          { text: `“${whole}”`, rows: [`${first} × 24`, `${second} × 6`] },
+          { text: `“${left}”`, rows: [`${first} × 9`, `${second} × 6`] },
+          { text: 'Each row is one piece' },
+        ],
+      },
+    ])
+  })
+})
+
+test.each(open)('%s: nothing open, or all of it, leaves no question', async (_, ...names) => {
+  for (const left of [
+    [0, 0],
+    [24, 6],
+  ]) {
+    const bom = await bomOf(`${names.join(';')}\n${first};24;${left[0]}\n${second};6;${left[1]}`)
+    expect([piecesOf(bom), questionsOf(bom)]).toEqual([[24, 6], []])
+  }
+})
+
+test.each([
+  ['shipped', 'Quantity', 'Quantity shipped'],
+  ['sold', 'Qty', 'Qty sold last year'],
+  ['least and most', 'Qty', 'Min qty;Max qty'],
+  ['multiples and packs', 'Menge', 'VPE;Mindestmenge'],
+  ['the seller’s stock', 'Ordered', 'Available'],
+  ['stock, in a price list', 'Qty', 'Qty on hand'],
+  ['on order', 'Qty', 'Qty on order'],
+])('what is %s is beside the quantity no other', async (_, whole, others) => {
+  const more = others.split(';').map((_, at) => 40 + at)
+  const bom = await bomOf(
+    `MPN;${whole};${others}\n${first};24;${more.join(';')}\n${second};6;${more.join(';')}`,
+  )
+  expect([piecesOf(bom), questionsOf(bom)]).toEqual([[24, 6], []])
+})
+
+test('of what was ordered, shipped and is open there is one question with all that differ', async () => {
+  const bom = await bomOf(`MPN,Qty,Qty shipped,Qty open\n${first},24,15,9\n${second},6,6,0`)
+  expect(piecesOf(bom)).toEqual([null, null])
+  const [question, ...none] = questionsOf(bom)
+  expect(none).toEqual([])
+  expect(question!.choices.map(({ text }) => text)).toEqual([
+    '“Qty”',
+    '“Qty shipped”',
+    '“Qty open”',
+    'Each row is one piece',
+  ])
+})
+
+test('what is only on its way is no order', async () => {
+  const bom = await bomOf(`MPN,Qty on hand,Qty on order\n${first},24,15\n${second},6,6`)
+  expect(piecesOf(bom)).toEqual([null, null])
+})
