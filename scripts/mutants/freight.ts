@@ -37,7 +37,7 @@ export const freightMutants = [
       ],
     ],
     orders,
-    'keeps it where something did',
+    'nobody was told of yet',
   ),
   mutant(
     'freight-paid-twice',

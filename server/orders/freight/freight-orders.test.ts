@@ -274,3 +274,37 @@ describe('freight that is entered when it leaves', () => {
     await open.wholeBooks()
   })
 })
+
+test('freight that went with a parcel nobody was told of yet stays, and goes back once that is taken back', async () => {
+  const slow = await openTaxedShop({ SHIPPING_UNDO_SECONDS: '600' })
+  try {
+    const { shop, admin } = slow
+    const who = await shop.buyer('Buyer')
+    const { body: method } = await act(admin, 'POST', '/shipping-methods', {
+      ...{ name: 'Pallet', kind: 'table' },
+    })
+    const areas = [{ country: 'DE' }]
+    const { body: zone } = await act(admin, 'POST', '/shipping-zones', { name: 'Germany', areas })
+    await act(admin, 'PUT', `/shipping-methods/${method.insertedId}/rates`, {
+      ...{ zoneId: zone.insertedId, bands: [{ upToGrams: null, price: 20 }] },
+    })
+    const partsId = await addTestPart(shop, { price: 100, minQuantity: 1 })
+    await act(admin, 'PATCH', `/parts/${partsId}`, { weightGrams: 500 })
+    const choice = { shippingMethodId: method.insertedId }
+    const { body } = await slow.place(who, [goods(10, partsId)], places.berlin, choice)
+    const id = body.insertedId as string
+    expect(await slow.pay(who, id)).toBe(121_380)
+    await slow.ship(id, [{ position: 1, quantity: 6 }])
+    const cancel = async () => {
+      const given = { reason: 'none left' }
+      return minor((await act(admin, 'POST', `/order/${id}/cancellations`, given)).body.amount)
+    }
+    expect(await cancel()).toBe(47_600)
+    const undone = await act(admin, 'POST', '/order-shipment-undos', { ids: [id] })
+    expect(undone.body.results).toMatchObject([{ problem: null }])
+    expect(await cancel()).toBe(121_380 - 47_600)
+    await slow.wholeBooks()
+  } finally {
+    await slow.shop.close()
+  }
+})
