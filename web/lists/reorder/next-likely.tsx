@@ -8,16 +8,11 @@ export function NextLikely({ bought }: { bought: PurchasedPart }) {
   const { nextDay, usualDays, isDue, part } = bought
   if (nextDay === null || usualDays === null)
     return <span className="text-soft">Ordered on one day so far</span>
+  if (!part) return <span className="text-soft">Not in the shop any more</span>
   return (
-    <div>
-      <span className="flex flex-wrap items-center gap-2">
-        {isDue && <Badge variant="warn">Due</Badge>}
-        <Day day={nextDay} />
-      </span>
-      <span className="block text-xs text-soft">
-        Every {counted(usualDays, 'day')}
-        {!part && ', but not in the shop any more'}
-      </span>
-    </div>
+    <span className="inline-flex items-center gap-2" title={`Every ${counted(usualDays, 'day')}`}>
+      <Day day={nextDay} />
+      {isDue && <Badge variant="warn">Due</Badge>}
+    </span>
   )
 }

@@ -1,0 +1,40 @@
+import type { PartFacts } from '../../../contract/orders/lines.ts'
+import { inPacks } from '../../trade/pricing/pack-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/forms/field.tsx'
+import { problemId } from './quantity.tsx'
+import { stateOf } from './state.ts'
+
+type Line = { partsId: string; partsName: string; part: PartFacts | null; quantity: number }
+
+/**
+ * What stands below a line: why it cannot be ordered as it is, what could be, and how many packs it fills. Nothing, when
+ * there is nothing to say. Without `onTake` it is to be read alone.
+ */
+export function lineProblem(line: Line, onTake?: (quantity: number) => void) {
+  const { problem, fix } = stateOf(line)
+  const packs = line.part && inPacks(line.part.pack, line.quantity)
+  if (!problem && !packs) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
+      <span className="sr-only">{line.partsName}: </span>
+      {problem && <FieldError id={problemId(line.partsId)}>{problem}</FieldError>}
+      {fix && onTake && (
+        <Button
+          size="small"
+          onClick={() => {
+            // the button goes with the problem
+            document
+              .querySelector<HTMLElement>(`[data-quantity-of="${CSS.escape(line.partsId)}"]`)
+              ?.focus()
+            onTake(fix.quantity)
+          }}
+        >
+          {fix.words}
+          <span className="sr-only"> of {line.partsName}</span>
+        </Button>
+      )}
+      {packs && <span className="text-soft">{packs}</span>}
+    </div>
+  )
+}
