@@ -4,7 +4,6 @@ import type { user } from '../../../contract/people/identity.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { ColumnDef } from '../../ui/tables/columns.ts'
-import { Facts } from '../../ui/tables/facts.tsx'
 import { counted, figure } from '../../ui/words/amounts.tsx'
 import { When } from '../../ui/words/when.tsx'
 import { LogOutButton } from './log-out.tsx'
@@ -34,12 +33,7 @@ export const usersColumns = (before: number): ColumnDef<User>[] => [
       <>
         <span className="font-medium">{original.displayName || 'No name'}</span>
         <span className="ms-2 text-xs text-soft">
-          <Facts>
-            <span>
-              since <When at={original.createdAt} as="date" />
-            </span>
-            {counted(original.orders, 'order')}
-          </Facts>
+          since <When at={original.createdAt} as="date" />, {counted(original.orders, 'order')}
         </span>
       </>
     ),

@@ -18,7 +18,7 @@ export const lineColumns = (
   ...partColumns<ListedLine>(),
   ...typedWordColumns((line, next) => onChange(withLine(line.partsId, next))),
   quantityColumn<ListedLine>((line, quantity) => onChange(withLine(line.partsId, { quantity }))),
-  ...todayColumns<ListedLine>(),
+  ...todayColumns<ListedLine>().map(unlessStock),
   {
     id: 'tasks',
     header: () => <span className="sr-only">Do</span>,
@@ -28,6 +28,10 @@ export const lineColumns = (
     ),
   },
 ]
+
+/** How many can be had is shown to who chooses it: a line that wants more says so below itself. */
+const unlessStock = (column: ColumnDef<ListedLine>): ColumnDef<ListedLine> =>
+  column.id === 'stock' ? { ...column, meta: { ...column.meta, choice: 'wished' } } : column
 
 const ways = { Up: -1, Down: 1, 'To the top': 'first', 'To the end': 'last' } as const
 type Way = keyof typeof ways

@@ -20,7 +20,7 @@ const LinePart = ({ line: { partsId, partsName, part } }: { line: Of }) =>
   )
 
 export const Code = ({ children }: { children: string }) => (
-  <span title={children} className="block max-w-36 truncate font-mono text-xs">
+  <span title={children} className="block max-w-28 truncate font-mono text-xs">
     {children}
   </span>
 )

@@ -1,5 +1,4 @@
 import type { PartFacts } from '../../../contract/orders/lines.ts'
-import { inPacks } from '../../trade/pricing/pack-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/forms/field.tsx'
 import { problemId } from './quantity.tsx'
@@ -8,17 +7,15 @@ import { stateOf } from './state.ts'
 type Line = { partsId: string; partsName: string; part: PartFacts | null; quantity: number }
 
 /**
- * What stands below a line: why it cannot be ordered as it is, what could be, and how many packs it fills. Nothing, when
- * there is nothing to say. Without `onTake` it is to be read alone.
+ * What stands below a line: why it cannot be ordered as it is, and what could be. Nothing, when it can. Without `onTake` it is to be read alone.
  */
 export function lineProblem(line: Line, onTake?: (quantity: number) => void) {
   const { problem, fix } = stateOf(line)
-  const packs = line.part && inPacks(line.part.pack, line.quantity)
-  if (!problem && !packs) return null
+  if (!problem) return null
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
       <span className="sr-only">{line.partsName}: </span>
-      {problem && <FieldError id={problemId(line.partsId)}>{problem}</FieldError>}
+      <FieldError id={problemId(line.partsId)}>{problem}</FieldError>
       {fix && onTake && (
         <Button
           size="small"
@@ -34,7 +31,6 @@ export function lineProblem(line: Line, onTake?: (quantity: number) => void) {
           <span className="sr-only"> of {line.partsName}</span>
         </Button>
       )}
-      {packs && <span className="text-soft">{packs}</span>}
     </div>
   )
 }

@@ -39,7 +39,7 @@ function LineQuantity({ line, onChange }: Props) {
     if (Number.isInteger(next) && next >= 1 && next <= maxPieces) onChange(next)
   }
   return (
-    <div className="w-36 max-w-full print:w-auto">
+    <div className="w-32 max-w-full print:w-auto">
       <div className="print:hidden">
         <QuantityStepper
           size="small"

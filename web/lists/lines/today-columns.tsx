@@ -1,4 +1,5 @@
 import { toMajor } from '../../../contract/pricing/money.ts'
+import { inPacks } from '../../trade/pricing/pack-words.ts'
 import type { ColumnDef } from '../../ui/tables/columns.ts'
 import { figure, Money } from '../../ui/words/amounts.tsx'
 import { None } from './part.tsx'
@@ -9,6 +10,8 @@ function today(line: TodaysLine, which: 'unitMinor' | 'totalMinor') {
   const minor = stateOf(line)[which]
   return line.part && minor !== null ? toMajor(minor, line.part.currency) : null
 }
+
+const packs = ({ part, quantity }: TodaysLine) => (part && inPacks(part.pack, quantity)) || null
 
 type AmountProps = { line: TodaysLine; which: 'unitMinor' | 'totalMinor' }
 
@@ -21,7 +24,7 @@ function Amount({ line, which }: AmountProps) {
   )
 }
 
-/** What a line comes to today, and how many can be had. There is no total while it cannot be ordered. */
+/** What a line comes to today, in how many packs, and how many can be had. There is no total while it cannot be ordered. */
 export const todayColumns = <Line extends TodaysLine>(): ColumnDef<Line>[] => [
   {
     id: 'each',
@@ -29,6 +32,7 @@ export const todayColumns = <Line extends TodaysLine>(): ColumnDef<Line>[] => [
     meta: {
       card: 'named',
       align: 'end',
+      choice: 'wished',
       label: 'Each today',
       sort: { up: 'each', down: '-each' },
       value: (line) => today(line, 'unitMinor'),
@@ -49,6 +53,12 @@ export const todayColumns = <Line extends TodaysLine>(): ColumnDef<Line>[] => [
         <Amount line={row.original} which="totalMinor" />
       </span>
     ),
+  },
+  {
+    id: 'packs',
+    header: 'Packs',
+    meta: { card: 'named', choice: 'wished', value: packs },
+    cell: ({ row }) => packs(row.original) ?? <None />,
   },
   {
     id: 'stock',

@@ -39,7 +39,7 @@ function Typed({ line, of, onChange }: Props) {
         data-field={of}
         value={line[of]}
         onChange={(event) => onChange({ [of]: event.target.value })}
-        className="input min-h-8 w-24 rounded-sm px-2 py-1 text-xs max-md:w-32 print:hidden"
+        className="input min-h-8 w-20 rounded-sm px-2 py-1 text-xs max-md:w-32 print:hidden"
       />
       <span className="hidden whitespace-pre-line text-xs print:inline">{line[of]}</span>
     </>

@@ -7,7 +7,11 @@ import { Day } from '../../ui/words/when.tsx'
 export function NextLikely({ bought }: { bought: PurchasedPart }) {
   const { nextDay, usualDays, isDue, part } = bought
   if (nextDay === null || usualDays === null)
-    return <span className="text-soft">Ordered on one day so far</span>
+    return (
+      <span title="Ordered on one day so far" className="text-soft">
+        Not known yet
+      </span>
+    )
   if (!part) return <span className="text-soft">Not in the shop any more</span>
   return (
     <span className="inline-flex items-center gap-2" title={`Every ${counted(usualDays, 'day')}`}>

@@ -65,8 +65,6 @@ const columns: ColumnDef<Purchase>[] = [
     id: 'each',
     header: 'Each',
     meta: { card: 'end', align: 'end' },
-    cell: ({ row: { original: one } }) => (
-      <Money amount={one.unitPrice} currency={one.currency} />
-    ),
+    cell: ({ row: { original: one } }) => <Money amount={one.unitPrice} currency={one.currency} />,
   },
 ]

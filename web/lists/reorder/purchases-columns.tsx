@@ -63,7 +63,12 @@ export const purchasesColumns = (
   {
     id: 'usually',
     header: 'Usually',
-    meta: { card: 'named', align: 'end', value: ({ usualQuantity }) => usualQuantity },
+    meta: {
+      card: 'named',
+      align: 'end',
+      choice: 'wished',
+      value: ({ usualQuantity }) => usualQuantity,
+    },
     cell: ({ row: { original } }) => figure(original.usualQuantity),
   },
   {
@@ -80,7 +85,7 @@ export const purchasesColumns = (
   {
     id: 'lastPrice',
     header: 'Last paid',
-    meta: { card: 'named', align: 'end', value: ({ lastPrice }) => lastPrice },
+    meta: { card: 'named', align: 'end', choice: 'wished', value: ({ lastPrice }) => lastPrice },
     cell: ({ row: { original } }) => (
       <Money amount={original.lastPrice} currency={original.lastCurrency} />
     ),
@@ -124,9 +129,10 @@ type BoughtProps = { bought: PurchasedPart; onLook: (part: PurchasedPart) => voi
 
 const Bought = ({ bought, onLook }: BoughtProps) => (
   <button type="button" className="link min-h-6 text-start" onClick={() => onLook(bought)}>
-    {bought.times === 1 ? 'Once' : `${figure(bought.times)} times`},{' '}
-    {counted(bought.pieces, 'piece')}
-    <span className="sr-only"> of {bought.partsName}: each order</span>
+    {bought.times === 1 ? 'Once' : `${figure(bought.times)} times`}
+    <span className="sr-only">
+      , {counted(bought.pieces, 'piece')} of {bought.partsName}: each order
+    </span>
   </button>
 )
 
