@@ -20,7 +20,7 @@ type Documents = (
 const shipped: Documents = async (shop, order, shipmentId) => {
   const parcel = shipmentId === null ? null : await selectParcel(shop.database.sql, shipmentId)
   if (!parcel) return []
-  return [await packingListFile(shop, order, parcel), await invoiceFile(shop, parcel.id)]
+  return await Promise.all([packingListFile(shop, order, parcel), invoiceFile(shop, parcel.id)])
 }
 
 /** Kind of mail → the documents that go with it. */

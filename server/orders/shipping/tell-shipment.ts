@@ -5,8 +5,9 @@ import { orderNumber } from '../../words/numbers.ts'
 import { lockOrder, type OrderRow } from '../find-order.ts'
 import { selectLines } from '../lines/store.ts'
 import { dueOnOf, oweInvoice } from '../on-account.ts'
-import { orderMailValues } from '../order-mail-values.ts'
+import { valuesOf } from '../order-mail-values.ts'
 import { queueOrderMail } from '../queue-order-mail.ts'
+import { selectCancelledTax, selectTaxes } from '../tax/store.ts'
 import { takeTax } from '../tax/take-tax.ts'
 import { invoiceFacts } from './invoice-facts.ts'
 import { insertInvoice, selectShipments } from './store.ts'
@@ -44,23 +45,30 @@ export async function tell(
   shipmentId: string,
   isLast: boolean,
 ): Promise<number> {
-  const shipments = await selectShipments(sql, order.id)
+  const [shipments, lines, taxes, cancelledTaxMinor, dueOn, record] = await Promise.all([
+    selectShipments(sql, order.id),
+    selectLines(sql, order.id),
+    selectTaxes(sql, order.id),
+    selectCancelledTax(sql, order.id),
+    dueOnOf(sql, order),
+    readRecord(shop, sql),
+  ])
   const shipment = shipments.find(({ id }) => id === shipmentId)
   if (!shipment) throw new Error(`shipment ${shipmentId} is not of its order`)
   const { carrier, trackingNumber, lines: some } = shipment
   const parcel = { shipmentId, carrier, trackingNumber, some }
-  const dueOn = await dueOnOf(sql, order)
-  await queueOrderMail(shop, sql, order, {
-    event: isLast ? `order-shipped:${order.id}` : `order-part-shipped:${shipmentId}`,
-    kind: isLast ? 'order-shipped' : 'order-part-shipped',
-    values: await orderMailValues(shop.config, sql, order, { ...parcel, dueOn }),
-  })
-  const lines = await selectLines(sql, order.id)
-  const record = await readRecord(shop, sql)
+  const about = { ...parcel, dueOn, cancelledTaxMinor }
   const seller = sellerOfInvoice(shop.config, record)
   const { timeZone } = record.place
-  const { taxes } = await takeTax(sql, order.id, 'invoiced', { some, lines })
-  const how = { seller, timeZone, dueOn, taxes }
+  const [charged] = await Promise.all([
+    takeTax(sql, order.id, 'invoiced', { some, lines }),
+    queueOrderMail(shop, sql, order, {
+      event: isLast ? `order-shipped:${order.id}` : `order-part-shipped:${shipmentId}`,
+      kind: isLast ? 'order-shipped' : 'order-part-shipped',
+      values: valuesOf(shop.config, order, lines, taxes, about),
+    }),
+  ])
+  const how = { seller, timeZone, dueOn, taxes: charged.taxes }
   const facts = invoiceFacts(order, orderNumber(order), lines, parcel, how)
   const number = await insertInvoice(sql, shipmentId, facts)
   await oweInvoice(sql, order, number, facts)
