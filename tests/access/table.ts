@@ -332,6 +332,7 @@ export const table: Record<CallName, Row> = {
   addInquiryMessage: { names: 'inquiry', ...shown, body: () => ({ text: 'And more' }) },
   addInquiryPicture: { names: 'inquiry', ...buyers, body: () => pictureForm() },
   getInquiryPicture: { names: 'inquiry picture', ...shown },
+  takeBackInquiryPicture: { names: 'inquiry picture', ...buyers },
   withdrawInquiry: { names: 'inquiry', ...buyers },
   decideInquiry: { names: 'inquiry', ...admins, body: () => ({ decision: 'settle' }) },
   listInquiries: office,
@@ -362,6 +363,7 @@ export const table: Record<CallName, Row> = {
 
   getFigures: office,
   getBreakdown: office,
+  listStockCover: office,
   exportFigures: office,
   getBooks: office,
   receiveCardEvent: secret,
