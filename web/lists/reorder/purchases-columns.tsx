@@ -127,14 +127,17 @@ export const purchasesColumns = (
 
 type BoughtProps = { bought: PurchasedPart; onLook: (part: PurchasedPart) => void }
 
-const Bought = ({ bought, onLook }: BoughtProps) => (
-  <button type="button" className="link min-h-6 text-start" onClick={() => onLook(bought)}>
-    {bought.times === 1 ? 'Once' : `${figure(bought.times)} times`}
-    <span className="sr-only">
-      , {counted(bought.pieces, 'piece')} of {bought.partsName}: each order
-    </span>
-  </button>
-)
+function Bought({ bought, onLook }: BoughtProps) {
+  const times = bought.times === 1 ? 'Once' : `${figure(bought.times)} times`
+  return (
+    <button type="button" className="link min-h-6 text-start" onClick={() => onLook(bought)}>
+      <span aria-hidden="true">{times}</span>
+      <span className="sr-only">
+        {times}, {counted(bought.pieces, 'piece')} of {bought.partsName}: each order
+      </span>
+    </button>
+  )
+}
 
 /** What one piece costs today, in the colour of what has become of it. */
 function Today({ bought }: { bought: PurchasedPart }) {

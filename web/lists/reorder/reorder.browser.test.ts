@@ -112,6 +112,25 @@ test('what was bought is shown by part, with what is due, and goes into the bask
   expect(await violations()).toEqual([])
   await page().keyboard.press('Escape')
 
+  // what has no room is a column to be chosen, sorted by the shop and saved as it is seen
+  await button('Columns').click()
+  const columns = page().getByRole('dialog', { name: 'Columns and rows' })
+  await columns.getByLabel('Usually', { exact: true }).check()
+  await columns.getByRole('button', { name: 'Done' }).click()
+  await due.getByRole('cell', { name: '30', exact: true }).waitFor()
+  await button('Part').click()
+  await page().waitForURL(/sort=name/)
+  const [download] = await Promise.all([
+    page().waitForEvent('download'),
+    button('Save view').click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/-reorder\.csv$/)
+  expect(
+    await page()
+      .locator('[data-row]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetHeight)),
+  ).toEqual([39, 39])
+
   await button('Add 10 of Journey CPU to the basket').click()
   await expect.poll(basketOf).toEqual([[partId(), 10]])
   await button('Add all that is due (1 part)').click()
