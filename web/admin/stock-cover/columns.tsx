@@ -59,7 +59,7 @@ export const coverColumns: ColumnDef<CoveredPart>[] = [
     meta: {
       card: 'named',
       align: 'end',
-      label: 'Lasts days',
+      label: 'Days of cover',
       sort: { up: 'days', down: '-days' },
       value: ({ coverDays }) => coverDays,
     },
